@@ -1,0 +1,21 @@
+// Writes src/platform/db/tables.gen.ts, the types of the tables, from a database that has just been migrated.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbedded } from '../src/platform/db/embedded.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
+import { kyselyOn, openPool } from '../src/platform/db/open.ts'
+import { TABLE_TYPES, writeTableTypes } from '../tests/table-types.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-types-'))
+const server = await startEmbedded(join(folder, 'postgres'))
+const pool = openPool(server.connection)
+const db = kyselyOn(pool)
+try {
+  await migrate(db)
+  writeFileSync(TABLE_TYPES, await writeTableTypes(db))
+} finally {
+  await pool.end()
+  await server.stop()
+  rmSync(folder, { recursive: true })
+}

@@ -1,0 +1,7 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_public')({ component: Page })
+
+function Page() {
+  return <div>app/public-layout<Outlet /></div>
+}

@@ -1,0 +1,10 @@
+import { createRouter } from '@tanstack/react-router'
+import { routeTree } from './route-tree.gen'
+
+export const getRouter = () => createRouter({ routeTree, scrollRestoration: true, defaultPreload: 'intent', defaultPendingMs: 150, defaultPendingMinMs: 300 })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

@@ -1,0 +1,23 @@
+import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
+
+/** The one map of addresses: each names its screen in a domain. */
+export const routes = rootRoute('app/root.tsx', [
+  layout('public', 'app/public-layout.tsx', [
+    index('app/home-page.tsx'),
+    route('/home', 'app/home-alias.tsx'),
+    route('/archive', 'domains/archives/web/list-page.tsx'),
+    route('/archive-view', 'domains/archives/web/article-missing.tsx'),
+    route('/archive-view/$id', 'domains/archives/web/article-page.tsx'),
+    route('/login', 'domains/accounts/web/login-page.tsx'),
+    route('/$', 'app/other-page.tsx'),
+  ]),
+  layout('workbench', 'app/workbench-layout.tsx', [
+    route('/dashboard', [
+      index('app/dashboard-page.tsx'),
+      route('/archive', 'domains/archives/web/manage-page.tsx'),
+      route('/create-archive', 'domains/archives/web/edit-page.tsx'),
+      route('/$', 'app/coming-page.tsx'),
+    ]),
+    route('/coffe', 'app/coming-board-page.tsx'),
+  ]),
+])

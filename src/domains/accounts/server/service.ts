@@ -1,0 +1,50 @@
+import { APIError } from 'better-auth/api'
+import { type Context, isAdmin, signedIn } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors.ts'
+
+/** Opens a session. Throws 401 with one text for a wrong password and an unknown e-mail, 429 after too many tries. */
+export async function login(context: Context, { email, password }: { email: string; password: string }) {
+  const account = `${context.address} ${email.toLowerCase()}`
+  // Counted before the password is looked at, so that a burst of tries at once cannot slip through.
+  await context.limits.spend('loginAddress', context.address)
+  await context.limits.spend('loginAccount', account)
+  try {
+    const { headers, response } = await context.auth.api.signInEmail({
+      body: { email, password },
+      headers: context.request,
+      returnHeaders: true,
+    })
+    await context.limits.refund('loginAddress', context.address)
+    await context.limits.refund('loginAccount', account)
+    sendCookies(context, headers)
+    const actor = { id: Number(response.user.id), name: response.user.name, email: response.user.email }
+    return signed({ ...context, actor })
+  } catch (error) {
+    if (!(error instanceof APIError)) throw error
+    if (error.body?.code === 'BANNED_USER') throw new AppError('unauthorized', 'Este acesso foi desativado. Fale com a administração.')
+    throw new AppError('unauthorized', 'E-mail ou senha incorretos.')
+  }
+}
+
+/** Who is signed in. A session visited again after a day is prolonged. */
+export async function readSession(context: Context) {
+  const { headers } = await context.auth.api.getSession({ headers: context.request, returnHeaders: true })
+  sendCookies(context, headers)
+  return signed(context)
+}
+
+/** Ends the session of the request, if it has one. */
+export async function logout(context: Context) {
+  const { headers } = await context.auth.api.signOut({ headers: context.request, returnHeaders: true })
+  sendCookies(context, headers)
+  return { result: true as const }
+}
+
+function signed(context: Context) {
+  const { id, name, email } = signedIn(context)
+  return { result: true as const, data: [{ id, nome: name, email }], admin: isAdmin(context) }
+}
+
+function sendCookies({ resHeaders }: Context, headers: Headers) {
+  for (const cookie of headers.getSetCookie()) resHeaders?.append('set-cookie', cookie)
+}

@@ -1,0 +1,126 @@
+import { adminCall, publicCall } from '../../platform/contract/call.ts'
+import { id, listInput, optionalAddress, optionalPicture, optionalText, text, z } from '../../platform/contract/fields.ts'
+
+/** Longest body of an article, in characters. */
+export const MAX_MARKDOWN = 1_500_000
+
+/** An article as lists show it. */
+export const ArchiveCard = z.object({
+  id,
+  title: z.string(),
+  /** As typed; may hold markup. */
+  description: z.string(),
+  /** The description without markup, at most 190 characters and '...' where something was cut. */
+  preview: z.string(),
+  /** Address of the featured picture; '' where the drawn one serves. */
+  image: z.string(),
+  /** Address of the picture that heads the article; '' where `image` serves. */
+  image_archive: z.string(),
+  /** An address outside, e.g. of the source; '' without one. */
+  link: z.string(),
+  /** When it was published, ISO 8601 in UTC. */
+  date: z.string(),
+  likes: z.int().nonnegative(),
+  views: z.int().nonnegative(),
+  highlighted: z.boolean(),
+  public: z.boolean(),
+})
+export type ArchiveCard = z.infer<typeof ArchiveCard>
+
+const Neighbour = z.object({ id, title: z.string() }).nullable()
+
+/** A whole article. */
+export const Archive = ArchiveCard.extend({
+  markdown: z.string(),
+  /** The body rendered and sanitised. */
+  html: z.string(),
+  /** Headings of the body, for the table of contents. */
+  contents: z.array(z.object({ id: z.string(), text: z.string(), level: z.union([z.literal(2), z.literal(3)]) })),
+  /** Words of the body. */
+  words: z.int().nonnegative(),
+  /** The public article before this one in time, and the one after. */
+  previous: Neighbour,
+  next: Neighbour,
+})
+export type Archive = z.infer<typeof Archive>
+
+/** The envelope of the archive lists. */
+const Archives = z.object({
+  data: z.object({ result: z.array(ArchiveCard) }),
+  /** Cursor of the rows that follow; absent at the end. */
+  next: z.string().optional(),
+  /** Rows of the whole list. */
+  total: z.int().nonnegative(),
+})
+
+const fields = {
+  image: optionalPicture,
+  image_archive: optionalPicture,
+  title: text(300),
+  description: optionalText(2000),
+  link: optionalAddress,
+  markdown: z.string().max(MAX_MARKDOWN),
+  highlighted: z.boolean(),
+  /** Whether visitors see it; false keeps a draft. */
+  archive_public: z.boolean(),
+}
+
+/** What the form edits. */
+export const ArchiveFields = z.object(fields)
+export type ArchiveFields = z.infer<typeof ArchiveFields>
+
+/** A new article: only the title must be there. */
+const NewArchive = z.object({
+  image: fields.image.default(''),
+  image_archive: fields.image_archive.default(''),
+  title: fields.title,
+  description: fields.description.default(''),
+  link: fields.link.default(''),
+  markdown: fields.markdown.default(''),
+  highlighted: fields.highlighted.default(true),
+  archive_public: fields.archive_public.default(true),
+})
+
+/** A change: what is left out stays as it is. */
+const ChangedArchive = ArchiveFields.partial().extend({ id })
+export type ChangedArchive = z.infer<typeof ChangedArchive>
+
+const One = z.object({ data: z.object({ result: z.array(Archive) }) })
+const Saved = z.object({ result: z.literal(true), data: z.object({ id }) })
+const tags = ['Arquivos']
+/** A character of the text takes three bytes at most, a little more where JSON escapes it. */
+const bodyLimit = MAX_MARKDOWN * 4
+
+export const archivesContract = {
+  list: publicCall
+    .route({ method: 'GET', path: '/list-archive', tags, summary: 'Lista os arquivos, do mais novo ao mais antigo' })
+    .input(listInput.extend({ /** `1` with the admin's session: private ones too. */ all: z.literal('1').optional() }))
+    .output(Archives),
+  highlighted: publicCall
+    .route({ method: 'GET', path: '/list-archive-highlighted', tags, summary: 'Lista os arquivos em destaque' })
+    .input(listInput)
+    .output(Archives),
+  item: publicCall
+    .route({ method: 'POST', path: '/item-archive', tags, summary: 'Traz um arquivo inteiro' })
+    .input(z.object({ id }))
+    .output(One),
+  create: adminCall
+    .meta({ bodyLimit, access: 'admin' })
+    .route({ method: 'POST', path: '/new-archive', tags, summary: 'Cria um arquivo' })
+    .input(NewArchive)
+    .output(Saved),
+  update: adminCall
+    .meta({ bodyLimit, access: 'admin' })
+    .route({ method: 'POST', path: '/update-item-archive', tags, summary: 'Altera um arquivo' })
+    .input(ChangedArchive)
+    .output(Saved),
+  remove: adminCall
+    .route({ method: 'POST', path: '/delete-archive', tags, summary: 'Exclui um arquivo' })
+    .input(z.object({ id }))
+    .output(z.object({ result: z.literal(true) })),
+  preview: adminCall
+    .meta({ bodyLimit, access: 'admin' })
+    .route({ method: 'POST', path: '/preview-archive', tags, summary: 'Mostra o texto como ficaria depois de salvo' })
+    .input(z.object({ markdown: z.string().max(MAX_MARKDOWN) }))
+    .output(z.object({ data: z.object({ html: z.string(), words: z.int() }) })),
+}

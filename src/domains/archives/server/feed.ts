@@ -1,0 +1,38 @@
+import { Feed } from 'feed'
+import type { Context } from '../../../platform/context.ts'
+import { textDocument } from '../../../platform/http/documents.ts'
+import { originOf } from '../../../platform/http/origin.ts'
+import { archivePath } from '../archive.ts'
+import { readFrame } from '../../site/server/service.ts'
+
+/** Articles in the feed. */
+const NEWEST = 30
+
+/** The newest articles as RSS 2.0, whole, for feed readers. */
+export async function sendFeed(context: Context): Promise<Response> {
+  const origin = originOf(context)
+  const { company } = (await readFrame(context)).data
+  const rows = await context.db
+    .selectFrom('archives')
+    .select(['id', 'title', 'preview', 'html', 'date'])
+    .where('public', '=', true)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NEWEST)
+    .execute()
+  const feed = new Feed({
+    id: `${origin}/archive`,
+    link: `${origin}/archive`,
+    title: `${company.name}: arquivos`,
+    description: company.tagline,
+    language: 'pt-BR',
+    copyright: company.legalName,
+    updated: rows[0]?.date,
+    feedLinks: { rss: `${origin}/feed.xml` },
+  })
+  for (const row of rows) {
+    const link = `${origin}${archivePath(row)}`
+    feed.addItem({ title: row.title, id: link, link, description: row.preview, content: row.html.replaceAll(/(src|href)="\//g, `$1="${origin}/`), date: row.date })
+  }
+  return textDocument(feed.rss2(), 'application/rss+xml')
+}

@@ -1,0 +1,22 @@
+import { implement } from '@orpc/server'
+import type { Context } from '../../../platform/context.ts'
+import { enforceAccess } from '../../../platform/http/calls.ts'
+import type { Documents } from '../../../platform/http/documents.ts'
+import { archivesContract } from '../contract.ts'
+import { sendFeed } from './feed.ts'
+import { createArchive, deleteArchive, updateArchive } from './save.ts'
+import { findArchive, listArchives, previewArchive } from './service.ts'
+
+const archives = implement(archivesContract).$context<Context>().use(enforceAccess)
+
+export const archivesRoutes = archives.router({
+  list: archives.list.handler(({ context, input }) => listArchives(context, input)),
+  highlighted: archives.highlighted.handler(({ context, input }) => listArchives(context, { ...input, highlighted: true })),
+  item: archives.item.handler(async ({ context, input }) => ({ data: { result: [await findArchive(context, input.id)] } })),
+  create: archives.create.handler(({ context, input }) => createArchive(context, input)),
+  update: archives.update.handler(({ context, input }) => updateArchive(context, input)),
+  remove: archives.remove.handler(({ context, input }) => deleteArchive(context, input.id)),
+  preview: archives.preview.handler(({ context, input }) => previewArchive(context, input.markdown)),
+})
+
+export const archivesDocuments: Documents = { '/feed.xml': sendFeed }

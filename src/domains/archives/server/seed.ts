@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import type { Program } from '../../../platform/context.ts'
+import { plainText } from '../../../platform/markdown/plain-text.ts'
+import { cutPreview } from '../archive.ts'
+import { toBody } from './save.ts'
+
+const FOLDER = 'seed/archives'
+const DAY = 86_400_000
+
+const Index = z.array(
+  z.object({
+    file: z.string(),
+    title: z.string(),
+    description: z.string(),
+    link: z.string(),
+    highlighted: z.boolean(),
+    public: z.boolean(),
+    /** Days before the first start on which it was published. */
+    daysAgo: z.number(),
+    views: z.int(),
+    likes: z.int(),
+  }),
+)
+
+/** Fills an empty list with the demo's articles. */
+export async function seedArchives({ db, clock }: Program) {
+  const any = await db.selectFrom('archives').select('id').limit(1).executeTakeFirst()
+  if (any) return
+  const read = (file: string) => readFileSync(join(FOLDER, file), 'utf8')
+  const rows = await Promise.all(
+    Index.parse(JSON.parse(read('index.json'))).map(async ({ file, daysAgo, ...article }) => {
+      const date = new Date(clock.now().getTime() - daysAgo * DAY)
+      return { ...article, preview: cutPreview(plainText(article.description)), ...(await toBody(read(file))), date, updated_at: date }
+    }),
+  )
+  await db.insertInto('archives').values(rows).execute()
+}

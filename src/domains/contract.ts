@@ -1,0 +1,14 @@
+import { accountsContract } from './accounts/contract.ts'
+import { analyticsContract } from './analytics/contract.ts'
+import { archivesContract } from './archives/contract.ts'
+import { siteContract } from './site/contract.ts'
+import { uploadsContract } from './uploads/contract.ts'
+
+/** Everything that travels between the browser and the server. */
+export const contract = {
+  accounts: accountsContract,
+  analytics: analyticsContract,
+  archives: archivesContract,
+  site: siteContract,
+  uploads: uploadsContract,
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Program } from '../platform/context.ts'
+import { seedAccounts } from './accounts/server/seed.ts'
+import { seedArchives } from './archives/server/seed.ts'
+
+/** Key of the lock that lets one process at a time look whether this is the first run. */
+const LOCK = 7455
+
+/**
+ * The first run's content. What there is already stays untouched, so that a start killed in the middle is made good
+ * by the next. Answers with lines for the operator on the first run, else with nothing.
+ */
+export async function seed(program: Program): Promise<string[] | undefined> {
+  return program.db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${LOCK})`.execute(connection)
+    try {
+      const welcome = await seedAccounts(program)
+      if (welcome && program.settings.seed === 'demo') await seedArchives(program)
+      return welcome
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
+    }
+  })
+}

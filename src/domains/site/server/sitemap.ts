@@ -1,0 +1,26 @@
+import type { Context } from '../../../platform/context.ts'
+import { textDocument } from '../../../platform/http/documents.ts'
+import { originOf } from '../../../platform/http/origin.ts'
+import { archivePath } from '../../archives/archive.ts'
+import { listPublicArchives } from '../../archives/server/service.ts'
+
+/** Public screens that are always there. */
+const SCREENS = ['/', '/archive']
+
+/** The addresses a search engine should know, after https://www.sitemaps.org/protocol.html. */
+export async function sendSitemap(context: Context): Promise<Response> {
+  const origin = originOf(context)
+  const archives = await listPublicArchives(context)
+  const urls = [
+    ...SCREENS.map((path) => `<url><loc>${origin}${path}</loc></url>`),
+    ...archives.map((archive) => `<url><loc>${origin}${archivePath(archive)}</loc><lastmod>${archive.updated_at.toISOString()}</lastmod></url>`),
+  ]
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+  return textDocument(xml, 'application/xml')
+}
+
+/** What robots may read: all but the workbench and the calls. */
+export function sendRobots(context: Context): Response {
+  const lines = ['User-agent: *', 'Disallow: /dashboard', 'Disallow: /coffe', 'Disallow: /login', 'Disallow: /api/', 'Disallow: /starts/', '', `Sitemap: ${originOf(context)}/sitemap.xml`, '']
+  return textDocument(lines.join('\n'), 'text/plain')
+}

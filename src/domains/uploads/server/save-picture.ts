@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import sharp, { type Sharp } from 'sharp'
+import { uploadedPath, uploadedWidths } from '../../../pictures/uploaded-picture.ts'
+import type { Context } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { MAX_PICTURE } from '../contract.ts'
+
+/** Pixels at most: a small file can unfold to a picture that fills the memory. */
+const MAX_PIXELS = 60_000_000
+/** WebP knows nothing higher. */
+const LARGEST_HEIGHT = 16_383
+const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff'])
+
+/**
+ * Keeps a picture in three widths as WebP, whatever it came as. It is decoded, turned upright and drawn anew, so
+ * that neither metadata (where it was taken) nor anything hidden in the file survives. The same picture sent twice is
+ * kept once. Throws 413 for a large file, 422 for what is no picture.
+ */
+export async function savePicture({ storage }: Context, file: File) {
+  if (file.size > MAX_PICTURE) throw new AppError('too-large', 'A imagem passa de 15 MB. Envie uma menor.')
+  const original = await decode(Buffer.from(await file.arrayBuffer()))
+  const largest = uploadedWidths((await original.metadata()).autoOrient.width).at(-1)!
+  const main = await encode(original, largest)
+  const size = { width: main.info.width, height: main.info.height }
+  const hash = createHash('sha256').update(main.data).digest('hex').slice(0, 24)
+
+  await Promise.all(
+    uploadedWidths(size.width).map(async (width) => {
+      const key = uploadedPath(hash, size, width).slice('/uploads/'.length)
+      if (await storage.uploads.exists(key)) return
+      await storage.uploads.put(key, width === size.width ? main.data : (await encode(original, width)).data)
+    }),
+  )
+  return { result: true as const, data: { url: uploadedPath(hash, size), ...size } }
+}
+
+async function decode(bytes: Buffer): Promise<Sharp> {
+  const refuse = () => new AppError('invalid', 'Este arquivo não é uma imagem que sabemos ler. Envie JPEG, PNG ou WebP.', { file: 'Envie JPEG, PNG ou WebP.' })
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
+  try {
+    const { format } = await picture.metadata()
+    if (!FORMATS.has(format)) throw refuse()
+    await picture.clone().stats() // reads every pixel: a header alone proves nothing
+  } catch {
+    throw refuse()
+  }
+  return picture
+}
+
+const encode = (picture: Sharp, width: number) =>
+  picture.clone().autoOrient().resize({ width, height: LARGEST_HEIGHT, fit: 'inside', withoutEnlargement: true }).webp({ quality: 82, effort: 4 }).toBuffer({ resolveWithObject: true })

@@ -1,0 +1,40 @@
+import { betterAuth } from 'better-auth'
+import { admin } from 'better-auth/plugins'
+import { CamelCasePlugin, type Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { DB } from '../db/tables.gen.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+
+/** Prefix of the session cookie's name. */
+export const COOKIE_PREFIX = 'vitrine'
+
+/** Seconds a session lasts without a visit, and after how many a visit prolongs it. */
+const SESSION = { expiresIn: 14 * 86_400, updateAge: 86_400 }
+
+/**
+ * The account system on our own pool and our own tables. It is called in process only; none of its addresses is
+ * mounted. Each call's session is looked up by `findActor`, everything else about accounts goes through here.
+ */
+export const makeAuth = (db: Kysely<DB>, secret: string, baseURL: string, log: Logger) =>
+  betterAuth({
+    appName: 'Vitrine',
+    secret,
+    baseURL,
+    database: { db: db.withPlugin(new CamelCasePlugin()), type: 'postgres', transaction: true },
+    advanced: { database: { generateId: 'serial', validateSchema: false }, cookiePrefix: COOKIE_PREFIX },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: 10,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    user: { modelName: 'users' },
+    session: { modelName: 'sessions', ...SESSION },
+    account: { modelName: 'accounts' },
+    verification: { modelName: 'verifications' },
+    telemetry: { enabled: false },
+    logger: { log: (level, message) => log[level](`accounts: ${message}`) },
+    plugins: [admin()],
+  })
+
+export type Auth = ReturnType<typeof makeAuth>

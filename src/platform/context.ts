@@ -1,0 +1,59 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Actor } from './auth/actor.ts'
+import type { Auth } from './auth/auth.ts'
+import type { Clock } from './clock.ts'
+import type { DB } from './db/tables.gen.ts'
+import { AppError } from './errors.ts'
+import type { Limits } from './http/limits.ts'
+import type { Settings } from './settings.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** What the program holds while it runs, made once at boot. */
+export interface Program {
+  settings: Settings
+  pool: Pool
+  db: Kysely<DB>
+  auth: Auth
+  /** Key of what this program signs, e.g. the session cookie. */
+  secret: string
+  clock: Clock
+  storage: Storage
+  limits: Limits
+  log: Logger
+}
+
+/** What a service gets: the program, and whose request it works for. */
+export interface Context extends Program {
+  /** Who calls; null is a visitor. */
+  actor: Actor | null
+  /** The network address the request came from; '' where there is none. */
+  address: string
+  request: Headers
+  /** Headers to send with the answer; absent while a page renders. */
+  resHeaders?: Headers
+}
+
+/** A visitor's context, which every public page renders in, whatever cookie comes with the request. */
+export const visitorContext = (program: Program, request = new Headers()): Context => ({
+  ...program,
+  actor: null,
+  address: '',
+  request,
+})
+
+/** The context of the page being rendered, so that the calls it makes in process find it. */
+export const rendering = new AsyncLocalStorage<Context>()
+
+/** The signed-in caller. Throws 403 for a visitor. */
+export function signedIn(context: Context): Actor {
+  if (!context.actor) throw new AppError('forbidden', 'Entre para continuar.')
+  return context.actor
+}
+
+/** Whether the caller is the admin: id 1, or who bears the e-mail of the settings. The one place that decides. */
+export function isAdmin({ actor, settings }: Context): boolean {
+  return actor !== null && (actor.id === 1 || actor.email === settings.adminEmail)
+}

@@ -1,0 +1,22 @@
+import { oc } from '@orpc/contract'
+
+/** Who may call: anyone, any signed-in member of staff, or the admin alone. */
+export type Access = 'public' | 'staff' | 'admin'
+
+export interface CallMeta {
+  access: Access
+  /** Largest body accepted, in bytes; `BODY_LIMIT` where not given. */
+  bodyLimit?: number
+}
+
+/** Largest body of a call that says nothing else: 512 KiB. */
+export const BODY_LIMIT = 512 * 1024
+
+const call = oc.$meta<CallMeta>({ access: 'admin' })
+
+/** Starts the contract of a call anyone may make. */
+export const publicCall = call.meta({ access: 'public' })
+/** Starts the contract of a call for signed-in staff. */
+export const staffCall = call.meta({ access: 'staff' })
+/** Starts the contract of a call for the admin. */
+export const adminCall = call.meta({ access: 'admin' })

@@ -1,0 +1,35 @@
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { type AnyRouter, os } from '@orpc/server'
+import { ResponseHeadersPlugin } from '@orpc/server/plugins'
+import type { Logger } from 'pino'
+import { type Context, isAdmin, signedIn } from '../context.ts'
+import type { CallMeta } from '../contract/call.ts'
+import { AppError } from '../errors.ts'
+import { explain, failureBody } from './failures.ts'
+
+/**
+ * Holds every call to the access its contract declares. It stands where calls are implemented, so that those made in
+ * process while a page renders obey it too.
+ */
+export const enforceAccess = os.$context<Context>().middleware(({ context, next, procedure }) => {
+  const { access } = procedure['~orpc'].meta as CallMeta
+  if (access !== 'public') signedIn(context)
+  if (access === 'admin' && !isAdmin(context)) throw new AppError('forbidden', 'Esta área é da administração.')
+  return next()
+})
+
+/** Serves the router over HTTP, every failure in the one shape. */
+export const callHandler = (router: AnyRouter, log: Logger) =>
+  new OpenAPIHandler<Context>(router, {
+    plugins: [new ResponseHeadersPlugin()],
+    clientInterceptors: [
+      async ({ next }) => {
+        try {
+          return await next()
+        } catch (error) {
+          throw explain(error, log)
+        }
+      },
+    ],
+    customErrorResponseBodyEncoder: failureBody,
+  })

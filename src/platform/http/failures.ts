@@ -1,0 +1,48 @@
+import { ORPCError } from '@orpc/client'
+import { ValidationError } from '@orpc/contract'
+import type { Logger } from 'pino'
+import { AppError } from '../errors.ts'
+
+/** What a person is told of a failure nobody foresaw, by status. */
+const TEXTS: Record<number, string> = {
+  400: 'Não entendemos o pedido: o corpo não é um JSON válido.',
+  404: 'Não encontramos o que você pediu.',
+  405: 'Este endereço não aceita este tipo de pedido.',
+  413: 'O pedido é grande demais.',
+  415: 'Não lemos este tipo de conteúdo. Envie JSON.',
+}
+const SORRY = 'Algo deu errado do nosso lado. Tente de novo em instantes.'
+
+/** The body every failed call is answered with. */
+export function failureBody(error: ORPCError<string, unknown>) {
+  if (!(error instanceof AppError)) return { result: false, data: { error: TEXTS[error.status] ?? SORRY } }
+  const { fields } = error.data
+  return { result: false, data: fields ? { error: error.message, fields } : { error: error.message } }
+}
+
+/** Turns whatever a call threw into an error that is safe to answer with; what nobody expected is logged. */
+export function explain(error: unknown, log: Logger): ORPCError<string, unknown> {
+  if (error instanceof AppError) return error
+  if (error instanceof ORPCError && error.cause instanceof ValidationError && error.status < 500) return invalid(error.cause)
+  if (isDatabaseAway(error)) return new AppError('unavailable', 'O banco de dados está fora do ar. Tente de novo em instantes.')
+  if (error instanceof ORPCError && error.status < 500) return error
+  log.error({ err: error }, 'call failed')
+  return new ORPCError('INTERNAL_SERVER_ERROR', { message: SORRY })
+}
+
+function invalid({ issues }: ValidationError): AppError {
+  const fields: Record<string, string> = {}
+  for (const { path, message } of issues) {
+    const name = (path ?? []).map((part) => (typeof part === 'object' ? part.key : part)).join('.')
+    fields[name] ??= message
+  }
+  const names = Object.keys(fields).filter(Boolean)
+  return new AppError('invalid', names.length ? `Confira os dados: ${names.join(', ')}.` : 'Faltam os dados deste pedido.', fields)
+}
+
+/** Socket errors and PostgreSQL's own class 57P (shutting down, starting up). */
+function isDatabaseAway(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string }
+  if (code && /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-3]|08\w{3})$/.test(code)) return true
+  return /^Connection terminated|timeout exceeded when trying to connect/.test(message ?? '')
+}

@@ -1,0 +1,46 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from '../errors.ts'
+
+/** How often something may happen, counted in this process. */
+const RULES = {
+  /** Failed logins to one account from one address. */
+  loginAccount: { points: 10, duration: 15 * 60 },
+  /** Failed logins from one address, whatever the account. */
+  loginAddress: { points: 50, duration: 15 * 60 },
+  /** Likes from one address. */
+  like: { points: 60, duration: 60 * 60 },
+  /** Views told from one address. */
+  view: { points: 600, duration: 60 * 60 },
+  /** Texts rendered for a preview by one member of staff. */
+  preview: { points: 120, duration: 60 },
+} as const
+
+export type Limit = keyof typeof RULES
+
+/** The program's counters. */
+export interface Limits {
+  /** Counts one. Throws 429 when there were too many. */
+  spend(limit: Limit, key: string): Promise<void>
+  /** Takes one back, for what turned out not to count. */
+  refund(limit: Limit, key: string): Promise<void>
+}
+
+export function makeLimits(): Limits {
+  const limiters = Object.fromEntries(
+    Object.entries(RULES).map(([name, rule]) => [name, new RateLimiterMemory({ keyPrefix: name, ...rule })]),
+  ) as Record<Limit, RateLimiterMemory>
+  return {
+    async spend(limit, key) {
+      await limiters[limit].consume(key).catch(refuse)
+    },
+    async refund(limit, key) {
+      await limiters[limit].reward(key)
+    },
+  }
+}
+
+function refuse(reason: unknown): never {
+  if (!(reason instanceof RateLimiterRes)) throw reason
+  const minutes = Math.max(1, Math.ceil(reason.msBeforeNext / 60_000))
+  throw new AppError('too-many', `Muitas tentativas seguidas. Tente de novo em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`)
+}

@@ -1,0 +1,38 @@
+import type { AnyContractRouter } from '@orpc/contract'
+import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type { Documents } from './documents.ts'
+import { renderReference } from './reference.ts'
+
+const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+
+/** The OpenAPI description of every call, and its page for people. */
+export function apiDocuments(contract: AnyContractRouter): Documents {
+  let made: Promise<OpenAPI.Document> | undefined
+  const description = () =>
+    (made ??= generator.generate(contract, {
+      info: { title: 'Vitrine', version: '1', description: 'Chamadas do site e da área da equipe.' },
+      servers: [{ url: '/api/v1' }, { url: '/starts' }],
+      customErrorResponseBodySchema: FAILURE,
+    }))
+  return {
+    '/api/openapi.json': async () => Response.json(await description()),
+    '/api': async () => renderReference(await description()),
+  }
+}
+
+const FAILURE = {
+  type: 'object',
+  required: ['result', 'data'],
+  properties: {
+    result: { const: false },
+    data: {
+      type: 'object',
+      required: ['error'],
+      properties: {
+        error: { type: 'string', description: 'O que houve, em português.' },
+        fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'O que há de errado em cada campo.' },
+      },
+    },
+  },
+} as const

@@ -1,0 +1,76 @@
+import * as z from 'zod'
+
+/** A setting that is left out or empty counts as not given. */
+const given = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(given, schema.optional())
+const defaulted = <T extends z.ZodType>(schema: T, value: z.output<T>) =>
+  z.preprocess((raw) => given(raw) ?? value, schema) as z.ZodType<z.output<T>>
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .refine((url) => new URL(url).pathname === '/' && !new URL(url).search, 'must be an origin, without a path')
+  .transform((url) => new URL(url).origin)
+
+const Environment = z.object({
+  PORT: defaulted(z.coerce.number('must be a number').int().min(0).max(65_535), 7455),
+  HOST: defaulted(z.string(), '127.0.0.1'),
+  DATA_DIR: defaulted(z.string(), './data'),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
+  PUBLIC_URL: optional(origin),
+  ADMIN_EMAIL: optional(z.email('must be an e-mail address').toLowerCase()),
+  ADMIN_PASSWORD: optional(z.string().min(10, 'must have 10 characters or more').max(128, 'must have at most 128')),
+  SEED: optional(z.enum(['demo', 'none'], 'must be demo or none')),
+  UI_DELAYS: defaulted(z.enum(['1', '0'], 'must be 1 or 0'), '1'),
+  PAYMENTS: optional(z.literal('sandbox', 'must be sandbox or left out')),
+})
+
+/** What the program is told from outside, read once at boot. README lists the names and defaults. */
+export interface Settings {
+  /** 0 picks a free port. */
+  port: number
+  host: string
+  /** Folder of the database, uploads, private files, secrets and outbox. */
+  dataDir: string
+  /** An existing PostgreSQL; absent, the embedded one runs in `dataDir`. */
+  databaseUrl?: string
+  /** The origin visitors see, e.g. `https://exemplo.com.br`; absent, the request's own Host counts. */
+  publicUrl?: string
+  /** E-mail of the first run's admin; who bears it is admin for ever. */
+  adminEmail?: string
+  adminPassword?: string
+  seed: 'demo' | 'none'
+  /** The delays of the specification (placeholders, spinners); false removes them. */
+  uiDelays: boolean
+  /** Allows the payment sandbox on a public address. */
+  payments?: 'sandbox'
+}
+
+/** A setting nobody can start with; the message names each wrong one. */
+export class SettingsError extends Error {}
+
+/** Reads and checks the settings. Throws `SettingsError`. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const parsed = Environment.safeParse(environment)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new SettingsError(`Wrong settings (environment or .env):\n${lines.join('\n')}`)
+  }
+  const env = parsed.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: env.PUBLIC_URL,
+    adminEmail: env.ADMIN_EMAIL,
+    adminPassword: env.ADMIN_PASSWORD,
+    seed: env.SEED ?? (env.DATABASE_URL || isPublic(env.PUBLIC_URL) ? 'none' : 'demo'),
+    uiDelays: env.UI_DELAYS === '1',
+    payments: env.PAYMENTS,
+  }
+}
+
+/** Whether an address is reachable by others than this machine. */
+function isPublic(url: string | undefined) {
+  return url !== undefined && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
+}

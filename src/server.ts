@@ -1,0 +1,24 @@
+import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { contract } from './domains/contract.ts'
+import { documents, router } from './domains/routes.ts'
+import { createHttp } from './platform/http/app.ts'
+import { readSettings } from './platform/settings.ts'
+import { startProgram } from './program.ts'
+
+// Under `npm run dev` this module runs again at every change, in one process: what must outlive that is kept in `hot.data`.
+const kept: { program?: ReturnType<typeof startProgram>; ends?: boolean } = import.meta.hot?.data ?? {}
+const program = await (kept.program ??= startProgram(readSettings(process.env)))
+if (import.meta.hot && !kept.ends) {
+  kept.ends = true
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void program.close().finally(() => process.exit()))
+}
+
+const http = createHttp(program, {
+  contract,
+  router,
+  documents,
+  render: createStartHandler(defaultStreamHandler),
+  development: import.meta.env.DEV,
+})
+
+export default { fetch: http.fetch, close: program.close, settings: program.settings, welcome: program.welcome }

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import { generate, PostgresDialect } from 'kysely-codegen'
+import type { DB } from '../src/platform/db/tables.gen.ts'
+
+/** The file of the tables' types, for every query. `npm run db:types` writes it. */
+export const TABLE_TYPES = 'src/platform/db/tables.gen.ts'
+
+/** The types of a database's tables. */
+export const writeTableTypes = (db: Kysely<DB>) =>
+  generate({
+    db,
+    dialect: new PostgresDialect({ dateParser: 'string' }),
+    excludePattern: 'kysely_*',
+    outFile: null,
+    typeOnlyImports: true,
+  })
