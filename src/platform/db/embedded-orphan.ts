@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
+import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Signals for a server that was left behind, by milliseconds waited: clean shutdown, shutdown at once, no choice. */
+const SIGNALS = new Map<number, NodeJS.Signals>([
+  [0, 'SIGINT'],
+  [10_000, 'SIGQUIT'],
+  [20_000, 'SIGKILL'],
+])
+const PATIENCE = 60_000
+const STEP = 20
+
+/**
+ * Stops the server a killed process left behind on `folder`, and clears its lock files once no process of it is left.
+ * Call it only while holding the claim on the folder: a server found then has lost its program.
+ * Throws when one does not end within a minute, or when the folder is in use from a container this process cannot see into.
+ */
+export async function clearOrphan(folder: string): Promise<void> {
+  await stopProcesses(folder)
+  if (process.platform !== 'linux') return // without a claim, PostgreSQL itself must judge its lock files
+  await refuseForeignServer(folder)
+  // Stale or empty by now. The number in them may be a zombie's or another program's, which PostgreSQL would take for a
+  // running server; and never earlier, since postmaster.pid is what keeps two servers off one folder.
+  for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) rmSync(join(folder, name), { force: true })
+}
+
+/** Ends every PostgreSQL process on `folder`, gently at first. `signal`: at once with that one, for a folder that will be thrown away. */
+export async function stopProcesses(folder: string, signal?: NodeJS.Signals): Promise<void> {
+  const find = process.platform === 'linux' ? processesIn : orphanByPidFile
+  let left = find(folder)
+  for (let waited = 0; left.length > 0; waited += STEP) {
+    const due = waited === 0 && signal ? signal : SIGNALS.get(waited)
+    if (due) for (const pid of left) sendSignal(pid, due)
+    if (waited > PATIENCE) {
+      const pids = left.join(', ')
+      throw new Error(
+        `A PostgreSQL left behind on ${folder} does not end: end process ${pids} by hand, then start again.`,
+      )
+    }
+    await sleep(STEP)
+    left = find(folder)
+  }
+}
+
+/**
+ * Every process of a server, found by what none of them can lack: the folder as its working directory, or as descriptor 3
+ * (initdb, and a server that has just started). A shell that happens to stand in the folder is left alone.
+ */
+function processesIn(folder: string): number[] {
+  const { dev, ino } = statSync(folder)
+  const isFolder = (path: string) => {
+    try {
+      const found = statSync(path)
+      return found.dev === dev && found.ino === ino
+    } catch {
+      return false // gone, a zombie, or another user's
+    }
+  }
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const ours = pids.filter((pid) => (isFolder(`/proc/${pid}/cwd`) || isFolder(`/proc/${pid}/fd/3`)) && isPostgres(pid))
+  const foreign = ours.find((pid) => inOtherNetwork(pid))
+  if (foreign) throw inUseElsewhere(folder, `process ${foreign}`)
+  return ours.map(Number)
+}
+
+function isPostgres(pid: string) {
+  try {
+    const program = readlinkSync(`/proc/${pid}/exe`).replace(/ \(deleted\)$/, '') // after an update of the packages
+    return ['postgres', 'initdb'].includes(basename(program))
+  } catch {
+    return false
+  }
+}
+
+/** Claims are seen within one network namespace: a server in another one may well have its living program. */
+function inOtherNetwork(pid: string) {
+  try {
+    return readlinkSync(`/proc/${pid}/ns/net`) !== readlinkSync('/proc/self/ns/net')
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Throws when a server answers on the folder's socket though none of its processes is to be seen: it runs in another
+ * container with the same volume. (A socket file works across containers of one machine; of other machines nothing is known.)
+ */
+async function refuseForeignServer(folder: string) {
+  const socket = connect(join(folder, '.s.PGSQL.5432'))
+  const answered = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  )
+  socket.destroy()
+  if (answered) throw inUseElsewhere(folder, 'a process in another container')
+}
+
+function inUseElsewhere(folder: string, who: string) {
+  const remedy = 'Stop it first: two servers on one folder destroy the data.'
+  return new Error(`The data folder ${folder} is in use by ${who}. ${remedy}`)
+}
+
+/** Without /proc: the server that postmaster.pid names, if it is one and its program is gone (launchd became its parent). */
+function orphanByPidFile(folder: string): number[] {
+  let pid: number
+  try {
+    pid = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
+  } catch {
+    return []
+  }
+  if (!pid) return []
+  const [parent, program = ''] = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' })
+    .stdout.trim()
+    .split(/\s+/)
+  return parent === '1' && basename(program) === 'postgres' ? [pid] : []
+}
+
+function sendSignal(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It has ended meanwhile.
+  }
+}

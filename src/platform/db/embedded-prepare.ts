@@ -1,0 +1,51 @@
+import { closeSync, mkdirSync, realpathSync } from 'node:fs'
+import { findBinaries } from './embedded-binaries.ts'
+import { claimFolder } from './embedded-claim.ts'
+import { checkVersion, createCluster, holdsCluster } from './embedded-cluster.ts'
+import { clearOrphan } from './embedded-orphan.ts'
+import { findOwner, makePrivate } from './embedded-owner.ts'
+import { ensurePassword, readPassword, USER } from './embedded-password.ts'
+import { dataPath, hostOf, openFolder, type Place } from './embedded-place.ts'
+
+/** A folder this process holds: ready for a server, with the settings to connect to it, until `release` (safe to call twice). */
+interface Prepared {
+  place: Place
+  connection: { host: string; user: string; database: string; password: string }
+  release(): void
+}
+
+/**
+ * Takes `given` for this process and makes it ready for a server: the right version, a database in it, nobody else's
+ * processes or lock files, private, with a password. Throws, saying what to do, when one of these cannot be had.
+ */
+export async function prepareFolder(given: string): Promise<Prepared> {
+  if (process.platform === 'win32') {
+    throw new Error(
+      'The embedded PostgreSQL runs on Linux and macOS. On Windows use WSL, or set DATABASE_URL to a server.',
+    )
+  }
+  const { bin, major } = findBinaries()
+  mkdirSync(given, { recursive: true, mode: 0o700 })
+  const folder = realpathSync(given)
+  const held: (() => void)[] = []
+  const release = () => {
+    for (const giveBack of held.splice(0)) giveBack()
+  }
+  try {
+    held.push(await claimFolder(folder))
+    checkVersion(folder, major)
+    const owner = findOwner(folder)
+    if (!holdsCluster(folder)) held.push(await createCluster(folder, bin, owner))
+    makePrivate(folder, owner)
+    await clearOrphan(folder)
+    const fd = openFolder(folder)
+    held.push(() => closeSync(fd))
+    const place = { folder, fd, data: dataPath(folder), bin, owner, log: `${folder}.log` }
+    const password = readPassword(`${folder}.password`)
+    ensurePassword(place, password)
+    return { place, connection: { host: hostOf(place), user: USER, database: 'postgres', password }, release }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
