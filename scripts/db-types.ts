@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbedded } from '../src/platform/db/embedded.ts'
+import { startEmbedded } from '../src/platform/db/embedded/embedded.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { kyselyOn, openPool } from '../src/platform/db/open.ts'
 import { TABLE_TYPES, writeTableTypes } from '../tests/table-types.ts'

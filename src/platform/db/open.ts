@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Settings } from '../settings.ts'
-import { startEmbedded } from './embedded.ts'
+import { superviseEmbedded } from './embedded/embedded.ts'
 import type { DB } from './tables.gen.ts'
 
 // A calendar day stays the text 'YYYY-MM-DD': a Date would move it by the machine's time zone.
@@ -12,20 +12,28 @@ const types: pg.CustomTypesConfig = {
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
 }
 
-/** The query builder on a pool: the one way both share. */
-export const kyselyOn = (pool: pg.Pool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+/** Connections at most: more would wait for the same few cores. */
+const CONNECTIONS = 10
+/** Milliseconds a call waits for a connection before it is answered with 503. */
+const PATIENCE = 5000
 
 /** A pool with the program's type parsers. Connections that break while idle are replaced at the next query. */
 export function openPool(config: pg.PoolConfig, log?: Logger) {
-  const pool = new pg.Pool({ max: 10, types, application_name: 'vitrine', ...config })
-  pool.on('error', (error) => log?.warn({ error: error.message }, 'database connection lost'))
+  const pool = new pg.Pool({ max: CONNECTIONS, connectionTimeoutMillis: PATIENCE, types, application_name: 'vitrine', ...config })
+  pool.on('error', (error) => log?.warn({ err: error }, 'database connection lost'))
   return pool
 }
 
+/** The query builder on a pool. */
+export const kyselyOn = (pool: pg.Pool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+
+/** The embedded server's folder in the data folder. */
+export const databaseFolder = ({ dataDir }: Pick<Settings, 'dataDir'>) => `${dataDir}/postgres`
+
 /** The database of this process: the one `DATABASE_URL` names, else the embedded one in the data folder. */
-export async function openDatabase({ databaseUrl, dataDir }: Settings, log: Logger) {
-  const server = databaseUrl ? undefined : await startEmbedded(`${dataDir}/postgres`)
-  const pool = openPool(server?.connection ?? { connectionString: databaseUrl }, log)
+export async function openDatabase(settings: Settings, log: Logger) {
+  const server = settings.databaseUrl ? undefined : await startServer(settings, log)
+  const pool = openPool(server?.connection ?? { connectionString: settings.databaseUrl }, log)
   return {
     pool,
     db: kyselyOn(pool),
@@ -34,4 +42,10 @@ export async function openDatabase({ databaseUrl, dataDir }: Settings, log: Logg
       await server?.stop()
     },
   }
+}
+
+function startServer(settings: Settings, log: Logger) {
+  return superviseEmbedded(databaseFolder(settings), {
+    onState: (state) => (state.state === 'down' ? log.error(state, 'database down') : log.info('database back')),
+  })
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { clearOrphan } from './embedded-orphan.ts'
-import { prepareFolder } from './embedded-prepare.ts'
-import { launchServer, type Server } from './embedded-server.ts'
+import { clearOrphan } from './orphan.ts'
+import { prepareFolder } from './prepare.ts'
+import { launchServer, type Server } from './server.ts'
 
 /**
  * How `pg` reaches the server. On Linux `host` is `/proc/self/fd/N`, which means the folder in this process only:

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { syncFolder } from './embedded-binaries.ts'
-import { claimFolder } from './embedded-claim.ts'
-import { stopProcesses } from './embedded-orphan.ts'
-import { makePrivate, type Owner } from './embedded-owner.ts'
-import { USER } from './embedded-password.ts'
-import { dataPath, openFolder, processOptions } from './embedded-place.ts'
+import { syncFolder } from './binaries.ts'
+import { claimFolder } from './claim.ts'
+import { stopProcesses } from './orphan.ts'
+import { makePrivate, type Owner } from './owner.ts'
+import { USER } from './password.ts'
+import { dataPath, openFolder, processOptions } from './place.ts'
 
 /** Whether `folder` holds a database. PostgreSQL's own mark is enough: ours arrive there only when they are whole. */
 export const holdsCluster = (folder: string) => existsSync(join(folder, 'PG_VERSION'))

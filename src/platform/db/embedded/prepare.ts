@@ -1,11 +1,11 @@
 import { closeSync, mkdirSync, realpathSync } from 'node:fs'
-import { findBinaries } from './embedded-binaries.ts'
-import { claimFolder } from './embedded-claim.ts'
-import { checkVersion, createCluster, holdsCluster } from './embedded-cluster.ts'
-import { clearOrphan } from './embedded-orphan.ts'
-import { findOwner, makePrivate } from './embedded-owner.ts'
-import { ensurePassword, readPassword, USER } from './embedded-password.ts'
-import { dataPath, hostOf, openFolder, type Place } from './embedded-place.ts'
+import { findBinaries } from './binaries.ts'
+import { claimFolder } from './claim.ts'
+import { checkVersion, createCluster, holdsCluster } from './cluster.ts'
+import { clearOrphan } from './orphan.ts'
+import { findOwner, makePrivate } from './owner.ts'
+import { ensurePassword, readPassword, USER } from './password.ts'
+import { dataPath, hostOf, openFolder, type Place } from './place.ts'
 
 /** A folder this process holds: ready for a server, with the settings to connect to it, until `release` (safe to call twice). */
 interface Prepared {

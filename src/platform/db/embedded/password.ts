@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, lchownSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Place, processOptions } from './embedded-place.ts'
+import { type Place, processOptions } from './place.ts'
 
 /** The database user of the program, a superuser of its private server. */
 export const USER = 'vitrine'

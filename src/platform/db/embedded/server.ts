@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { logSize, logTail, trimLog } from './embedded-log.ts'
-import { type Place, processOptions } from './embedded-place.ts'
-import { SERVER_SETTINGS } from './embedded-settings.ts'
+import { logSize, logTail, trimLog } from './log.ts'
+import { type Place, processOptions } from './place.ts'
+import { SERVER_SETTINGS } from './settings.ts'
 
 /** A running server. `exited` resolves to its exit code, null when a signal ended it; it never rejects. */
 export interface Server {

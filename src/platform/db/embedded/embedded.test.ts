@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Embedded, type ServerState, startEmbedded, superviseEmbedded } from './embedded.ts'
-import { trimLog } from './embedded-log.ts'
-import { stopProcesses } from './embedded-orphan.ts'
+import { trimLog } from './log.ts'
+import { stopProcesses } from './orphan.ts'
 
 /** Real servers on a busy machine: only what hangs fails by time (ms). */
 const PATIENCE = 60_000

@@ -1,6 +1,6 @@
 import type { SpawnOptions } from 'node:child_process'
 import { constants, openSync } from 'node:fs'
-import type { Owner } from './embedded-owner.ts'
+import type { Owner } from './owner.ts'
 
 /** A data folder that is ready for a server: claimed, whole, private, and held open. */
 export interface Place {
