@@ -1,6 +1,59 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
 /** Key of the chosen scheme in local storage; absent, the system's counts. */
 export const SCHEME_KEY = 'scheme'
-export type Scheme = 'light' | 'dark'
+/** What a person may choose, in the order switches show it. */
+export const SCHEMES = ['light', 'dark', 'system'] as const
+export type Scheme = (typeof SCHEMES)[number]
+
+/** The choices as the interface names them. */
+export const SCHEME_NAMES: Record<Scheme, string> = { light: 'Claro', dark: 'Escuro', system: 'Do sistema' }
 
 /** Runs before anything is painted, so that no page flashes in the other scheme. */
 export const APPLY_SCHEME = `try{var s=localStorage.getItem('${SCHEME_KEY}');if(s==='light'||s==='dark')document.documentElement.dataset.scheme=s}catch(e){}`
+
+/** Told to this tab's own listeners: the browser's storage event reaches only the others. */
+const CHANGED = 'vitrine:scheme'
+
+/** The chosen scheme and a way to choose: `html[data-scheme]` follows, in every open tab. On the server it is 'system'. */
+export function useScheme(): [Scheme, (scheme: Scheme) => void] {
+  const scheme = useSyncExternalStore(subscribe, readScheme, () => 'system' as const)
+  return [scheme, useCallback(setScheme, [])]
+}
+
+/** What is applied now; the document knows it even where storage is refused. */
+function readScheme(): Scheme {
+  const { scheme } = document.documentElement.dataset
+  return scheme === 'light' || scheme === 'dark' ? scheme : 'system'
+}
+
+function setScheme(scheme: Scheme) {
+  try {
+    if (scheme === 'system') localStorage.removeItem(SCHEME_KEY)
+    else localStorage.setItem(SCHEME_KEY, scheme)
+  } catch {
+    // Storage is full or refused: the choice holds for this page.
+  }
+  applyScheme(scheme)
+  dispatchEvent(new Event(CHANGED))
+}
+
+function applyScheme(scheme: Scheme) {
+  if (scheme === 'system') delete document.documentElement.dataset.scheme
+  else document.documentElement.dataset.scheme = scheme
+}
+
+function subscribe(listener: () => void) {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    // A null key: all of the storage was cleared.
+    if (key !== SCHEME_KEY && key !== null) return
+    applyScheme(newValue === 'light' || newValue === 'dark' ? newValue : 'system')
+    listener()
+  }
+  addEventListener('storage', follow)
+  addEventListener(CHANGED, listener)
+  return () => {
+    removeEventListener('storage', follow)
+    removeEventListener(CHANGED, listener)
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * The specification's delays, in milliseconds: the only place they are written for scripts.
+ * CSS reads the same values as `--delay-*` in base.css. UI_DELAYS=0 takes them away (`html[data-delays='off']`).
+ */
+export const DELAYS = {
+  /** Placeholder cards before the featured archives. */
+  featured: 1000,
+} as const

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { dateTime, day, dayMonth, monthAndYear, plural, wholeNumber } from './formats.ts'
+
+describe('dates', () => {
+  test('are written by the clock of São Paulo, whatever the machine says', () => {
+    expect(monthAndYear('2026-11-21T12:00:00.000Z')).toBe('novembro de 2026')
+    expect(day('2026-11-21T12:00:00.000Z')).toBe('21/11/2026')
+    expect(dayMonth('2026-11-21T12:00:00.000Z')).toBe('21/11')
+    expect(dateTime('2026-11-21T12:05:00.000Z')).toBe('21/11/2026 09:05')
+  })
+
+  test('stay in the old month while it lasts in São Paulo', () => {
+    expect(monthAndYear('2026-12-01T02:59:59.000Z')).toBe('novembro de 2026')
+    expect(dateTime('2026-12-01T03:00:00.000Z')).toBe('01/12/2026 00:00')
+  })
+
+  test('without a time keep their day', () => {
+    expect(day('2026-01-01')).toBe('01/01/2026')
+    expect(monthAndYear('2026-03-01')).toBe('março de 2026')
+  })
+
+  test('that are none are left out', () => {
+    expect(day('')).toBe('')
+    expect(monthAndYear('amanhã')).toBe('')
+    expect(dateTime('')).toBe('')
+  })
+})
+
+describe('numbers', () => {
+  test('have a point at the thousands', () => {
+    expect(wholeNumber(0)).toBe('0')
+    expect(wholeNumber(1204)).toBe('1.204')
+    expect(wholeNumber(1234567)).toBe('1.234.567')
+  })
+
+  test('bring the noun that fits', () => {
+    expect(plural(0, 'curtida', 'curtidas')).toBe('0 curtidas')
+    expect(plural(1, 'curtida', 'curtidas')).toBe('1 curtida')
+    expect(plural(86, 'curtida', 'curtidas')).toBe('86 curtidas')
+    expect(plural(1204, 'leitura', 'leituras')).toBe('1.204 leituras')
+  })
+})

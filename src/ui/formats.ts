@@ -1,0 +1,38 @@
+/** How dates and numbers are written: Brazilian Portuguese, by the clock of São Paulo. Formatters are made once, since making one is slow. */
+const LOCALE = 'pt-BR'
+const timeZone = 'America/Sao_Paulo'
+
+const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone })
+const dayFormat = new Intl.DateTimeFormat(LOCALE, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
+const dayMonthFormat = new Intl.DateTimeFormat(LOCALE, { day: '2-digit', month: '2-digit', timeZone })
+const timeFormat = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
+const wholeFormat = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
+
+/** What the formats take: an ISO 8601 text, a date, or milliseconds since 1970. */
+export type Moment = string | number | Date
+
+const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Writes the moment, or '' where there is none. A date without a time is noon there, so that it stays the same day. */
+function write(format: Intl.DateTimeFormat, moment: Moment): string {
+  const date = new Date(typeof moment === 'string' && DAY_ONLY.test(moment) ? `${moment}T12:00:00-03:00` : moment)
+  return Number.isNaN(date.getTime()) ? '' : format.format(date)
+}
+
+/** 'novembro de 2026'. */
+export const monthAndYear = (moment: Moment) => write(monthFormat, moment)
+
+/** '21/11/2026'. */
+export const day = (moment: Moment) => write(dayFormat, moment)
+
+/** '21/11'. */
+export const dayMonth = (moment: Moment) => write(dayMonthFormat, moment)
+
+/** '21/11/2026 09:05'. */
+export const dateTime = (moment: Moment) => `${day(moment)} ${write(timeFormat, moment)}`.trim()
+
+/** '1.204'; rounded where it is not whole. */
+export const wholeNumber = (value: number) => wholeFormat.format(value)
+
+/** The number with its noun: '86 curtidas', '1 curtida', '0 curtidas'. */
+export const plural = (count: number, one: string, many: string) => `${wholeNumber(count)} ${count === 1 ? one : many}`
