@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { monthAndYear, plural } from '../../../../ui/formats.ts'
+import type { ArchiveCard as Card } from '../../contract.ts'
+import css from './archive-card.module.css'
+import { ArchivePicture } from './archive-picture'
+
+interface Props {
+  archive: Card
+  /** Whether its picture is among the first seen. */
+  priority?: boolean
+}
+
+/** An article in a list. The whole card leads to it. */
+export function ArchiveCard({ archive, priority }: Props) {
+  const params = { id: String(archive.id) }
+  return (
+    <article className={css.card}>
+      <ArchivePicture id={archive.id} image={archive.image} shape="card" priority={priority} />
+      <h3 className={css.title}>
+        <Link to="/archive-view/$id" params={params}>
+          {archive.title}
+        </Link>
+      </h3>
+      {archive.preview && <p className={`soft small ${css.preview}`}>{archive.preview}</p>}
+      <div className={css.foot}>
+        <p className={css.meta}>
+          <time dateTime={archive.date}>{monthAndYear(archive.date)}</time>
+          <span>{plural(archive.views, 'leitura', 'leituras')}</span>
+          <span>{plural(archive.likes, 'curtida', 'curtidas')}</span>
+        </p>
+        <Link className={css.more} to="/archive-view/$id" params={params}>
+          Ver Mais<span className="hidden"> sobre {archive.title}</span>
+        </Link>
+      </div>
+    </article>
+  )
+}
