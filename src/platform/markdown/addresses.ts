@@ -1,0 +1,43 @@
+// A base no real address has: what resolves onto it is ours, whatever tricks ('//', '/\', tabs) the text plays.
+const OURS = 'https://vitrine.invalid'
+
+/** Where a link or picture of a text leads. Addresses without a host are ours; 'refused' is anything but http(s). */
+export type Address = { kind: 'ours'; path: string } | { kind: 'foreign'; url: URL } | { kind: 'refused' }
+
+/** Reads an address as a browser would. */
+export function readAddress(text: string): Address {
+  const url = URL.parse(text, `${OURS}/-/`)
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return { kind: 'refused' }
+  return url.origin === OURS ? { kind: 'ours', path: url.pathname } : { kind: 'foreign', url }
+}
+
+/** Whether an address is one of our own uploaded films, which play in the page. */
+export function isOwnVideo(text: string): boolean {
+  const address = readAddress(text)
+  return address.kind === 'ours' && /^\/uploads\/.+\.(mp4|webm)$/i.test(address.path)
+}
+
+/** The page of a film at YouTube or Vimeo (also from the address of its player), or null for any other address. */
+export function findVideo(text: string): { site: 'YouTube' | 'Vimeo'; href: string } | null {
+  const address = readAddress(text)
+  if (address.kind !== 'foreign') return null
+  const { pathname, searchParams, hostname } = address.url
+  const host = hostname.replace(/^(www|m|player)\./, '')
+  const [first = '', second = ''] = pathname.split('/').slice(1)
+  if (host === 'vimeo.com') {
+    const number = first === 'video' ? second : first
+    return /^\d+$/.test(number) ? { site: 'Vimeo', href: `https://vimeo.com/${number}` } : null
+  }
+  if (!['youtube.com', 'youtube-nocookie.com', 'youtu.be'].includes(host)) return null
+  const name = host === 'youtu.be' ? first : first === 'watch' ? (searchParams.get('v') ?? '') : second
+  if (
+    !/^[\w-]{6,20}$/.test(name) ||
+    (host !== 'youtu.be' && !['watch', 'embed', 'shorts', 'live', 'v'].includes(first))
+  )
+    return null
+  const start = searchParams.get('t') ?? searchParams.get('start')
+  return {
+    site: 'YouTube',
+    href: `https://www.youtube.com/watch?v=${name}${start && /^\w+$/.test(start) ? `&t=${start}` : ''}`,
+  }
+}

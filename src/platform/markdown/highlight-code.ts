@@ -1,0 +1,90 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { createHighlighterCore, type HighlighterCore, type ThemedToken } from 'shiki/core'
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
+import { visit } from 'unist-util-visit'
+import { findLanguage, loadGrammar } from './code-languages.ts'
+import { codeTheme, PLAIN } from './code-theme.ts'
+import { textOf } from './tree.ts'
+
+// Tokens cost about a hundred times their text. Beyond these sizes code is shown plain: nobody reads colours there.
+const MAX_BLOCK = 200_000
+const MAX_TOTAL = 600_000
+const MAX_LINE = 2_000
+
+let opened: Promise<HighlighterCore> | undefined
+const openHighlighter = () => {
+  opened ??= createHighlighterCore({
+    themes: [codeTheme],
+    langs: [],
+    engine: createOnigurumaEngine(import('shiki/wasm')),
+  })
+  return opened
+}
+
+/** Colours every code block that names one of our languages, and makes every block reachable by keyboard (it scrolls). */
+export async function highlightCode(tree: Root): Promise<void> {
+  const blocks: { code: Element; language: string }[] = []
+  visit(tree, 'element', (pre) => {
+    // Taken off by the time a code element of its own is met: blocks are met before what they hold.
+    if (pre.tagName === 'code') pre.properties.className = undefined
+    if (pre.tagName !== 'pre') return
+    pre.properties.tabIndex = 0
+    const code = pre.children.find((child) => child.type === 'element' && child.tagName === 'code') as
+      | Element
+      | undefined
+    const name = code && languageName(code)
+    if (!code || !name) return
+    pre.properties.dataLanguage = name
+    const language = findLanguage(name)
+    if (language) blocks.push({ code, language })
+  })
+  let total = 0
+  for (const { code, language } of blocks) {
+    const text = textOf(code)
+    if (text.length > MAX_BLOCK || total + text.length > MAX_TOTAL) continue
+    total += text.length
+    code.children = await colour(text, language)
+  }
+}
+
+/** The language as the author named it, e.g. 'ts' of ```` ```ts ````; '' where there is none. */
+function languageName(code: Element): string {
+  const classes = Array.isArray(code.properties.className) ? code.properties.className : []
+  const name = classes.map(String).find((value) => value.startsWith('language-'))
+  return name?.slice('language-'.length, 60).toLowerCase() ?? ''
+}
+
+async function colour(text: string, language: string): Promise<ElementContent[]> {
+  const highlighter = await openHighlighter()
+  if (!highlighter.getLoadedLanguages().includes(language)) await highlighter.loadLanguage(await loadGrammar(language))
+  const lines = highlighter.codeToTokensBase(text.replace(/\n$/, ''), {
+    lang: language,
+    theme: 'vitrine',
+    tokenizeMaxLineLength: MAX_LINE,
+  })
+  return joinTokens(lines)
+}
+
+/** One element for each run of the same class, across spaces and lines: half the markup of one for each token. */
+function joinTokens(lines: ThemedToken[][]): ElementContent[] {
+  const runs: { name: string; text: string }[] = []
+  const add = (name: string, text: string) => {
+    const last = runs.at(-1)
+    if (last && (last.name === name || text.trim() === '')) last.text += text
+    else runs.push({ name, text })
+  }
+  for (const line of lines) {
+    for (const token of line) add(token.color ?? PLAIN, token.content)
+    add(PLAIN, '\n')
+  }
+  return runs.map(({ name, text }) =>
+    name === PLAIN
+      ? { type: 'text', value: text }
+      : {
+          type: 'element',
+          tagName: 'span',
+          properties: { className: [name] },
+          children: [{ type: 'text', value: text }],
+        },
+  )
+}

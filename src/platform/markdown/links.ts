@@ -1,0 +1,71 @@
+import type { Element, Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import { findVideo, isOwnVideo, readAddress } from './addresses.ts'
+import { slugOf } from './headings.ts'
+import { playVideo } from './pictures.ts'
+import { ID_PREFIX } from './schema.ts'
+import { attribute, element, textOf } from './tree.ts'
+
+/** Makes links safe for the reader, leads those within the text to where their target is now, and shows films. */
+export function dressLinks(tree: Root): void {
+  const ids = new Set<string>()
+  visit(tree, 'element', (node) => {
+    const id = attribute(node, 'id') || attribute(node, 'name')
+    if (id) ids.add(id)
+  })
+  visit(tree, 'element', (node) => {
+    if (node.tagName === 'p') showFilm(node)
+    if (node.tagName !== 'a' || !node.properties.href) return
+    const href = attribute(node, 'href')
+    if (href.startsWith('#')) node.properties.href = `#${findTarget(href.slice(1), ids)}`
+    else if (readAddress(href).kind === 'foreign') node.properties.rel = ['noopener', 'noreferrer']
+  })
+}
+
+/** The id a link in the text means: as written, an author's own (prefixed by the sanitiser), or a heading's words. */
+function findTarget(name: string, ids: Set<string>): string {
+  const slug = slugOf(decodeFragment(name))
+  return [name, ID_PREFIX + name, slug].find((id) => ids.has(id)) ?? name
+}
+
+function decodeFragment(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+/** An address of a film alone in its paragraph is shown as one. */
+function showFilm(paragraph: Element): void {
+  const content = paragraph.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  const [link] = content
+  if (content.length !== 1 || link?.type !== 'element' || link.tagName !== 'a') return
+  const href = attribute(link, 'href')
+  const words = textOf(link).trim()
+  const isBare = /^(https?:\/\/|www\.|\/)\S+$/.test(words)
+  if (isOwnVideo(href)) {
+    paragraph.children = playVideo(href, false, isBare ? '' : words)
+    return
+  }
+  const video = findVideo(href)
+  if (!video || !words) return
+  const label = isBare ? `Assistir ao vídeo no ${video.site}` : words
+  paragraph.children = [
+    element(
+      'a',
+      { className: ['video-link'], href: video.href },
+      playPicture(),
+      element('span', {}, { type: 'text', value: label }),
+    ),
+  ]
+}
+
+/** Drawn here, so that no picture is fetched from the film's site. */
+const playPicture = () =>
+  element(
+    'svg',
+    { viewBox: '0 0 48 48', width: 48, height: 48, ariaHidden: 'true' },
+    element('circle', { cx: 24, cy: 24, r: 22.5, fill: 'none', stroke: 'currentColor', strokeWidth: 2 }),
+    element('path', { d: 'M19 15v18l15-9z', fill: 'currentColor' }),
+  )

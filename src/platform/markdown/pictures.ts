@@ -1,0 +1,82 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import { uploadedPicture } from '../../pictures/uploaded-picture.ts'
+import { isOwnVideo, readAddress } from './addresses.ts'
+import { attribute, element } from './tree.ts'
+
+// The text column is 68ch, about 44rem at the article's size.
+const SIZES = '(min-width: 48rem) 44rem, 100vw'
+
+/**
+ * Makes every picture load late and keep its place: our uploads get width, height and `srcset`; those of other sites
+ * are shown over https only, and become a link over http. Films of ours play in the page.
+ * Returns the address of the first picture shown.
+ */
+export function dressPictures(tree: Root): string | undefined {
+  let first: string | undefined
+  const linked = new Set<Element>()
+  visit(tree, 'element', (link) => {
+    if (link.tagName === 'a') visit(link, 'element', (node) => void linked.add(node))
+  })
+  visit(tree, 'element', (node, index, parent) => {
+    if (!parent || index === undefined) return
+    if (node.tagName === 'video') {
+      parent.children.splice(index, 1, ...playVideo(videoSource(node), linked.has(node)))
+      return index + 1
+    }
+    if (node.tagName !== 'img') return
+    const shown = dressPicture(node, linked.has(node))
+    if (shown === node) first ??= attribute(node, 'src')
+    else {
+      parent.children.splice(index, 1, ...(shown ? [shown] : []))
+      return index + (shown ? 1 : 0)
+    }
+  })
+  // What is left of a `<source>` outside of a film has nothing to belong to.
+  visit(tree, 'element', (node) => {
+    node.children = node.children.filter((child) => child.type !== 'element' || child.tagName !== 'source')
+  })
+  return first
+}
+
+function dressPicture(node: Element, isLinked: boolean): ElementContent | null {
+  const src = attribute(node, 'src')
+  const alt = attribute(node, 'alt')
+  const words: ElementContent | null = alt ? { type: 'text', value: alt } : null
+  const address = readAddress(src)
+  if (!src || address.kind === 'refused') return words
+  if (isOwnVideo(src)) return playVideo(src, isLinked, alt)[0] ?? words
+  if (address.kind === 'foreign' && address.url.protocol === 'http:') {
+    if (isLinked) return words
+    return element('a', { href: address.url.href }, { type: 'text', value: alt || address.url.href })
+  }
+  Object.assign(node.properties, { alt, loading: 'lazy', decoding: 'async' })
+  if (address.kind === 'foreign')
+    Object.assign(node.properties, { src: address.url.href, referrerPolicy: 'no-referrer' })
+  const picture = address.kind === 'ours' ? uploadedPicture(src) : null
+  if (picture) Object.assign(node.properties, measure(node, picture))
+  return node
+}
+
+/** The attributes of an uploaded picture; an author's own width is kept, with the height that belongs to it. */
+function measure(node: Element, picture: { src: string; srcSet: string; width: number; height: number }) {
+  const width = Number(attribute(node, 'width')) || picture.width
+  const height = Math.round((picture.height * width) / picture.width)
+  const sizes = width < 700 ? `(min-width: 48rem) ${width}px, 100vw` : SIZES
+  return { src: picture.src, srcSet: picture.srcSet, sizes, width, height }
+}
+
+/** A film of ours as a player; any other as a link to it. */
+export function playVideo(src: string, isLinked: boolean, label = ''): ElementContent[] {
+  const name = label || 'Vídeo'
+  if (readAddress(src).kind === 'refused' || !src) return []
+  if (isLinked) return [{ type: 'text', value: name }]
+  const link = element('a', { href: src }, { type: 'text', value: label || 'Abrir o vídeo' })
+  if (!isOwnVideo(src)) return [link]
+  return [element('video', { src, controls: true, preload: 'metadata', playsInline: true, ariaLabel: name }, link)]
+}
+
+function videoSource(video: Element): string {
+  const source = video.children.find((child) => child.type === 'element' && child.tagName === 'source')
+  return attribute(video, 'src') || (source?.type === 'element' ? attribute(source, 'src') : '')
+}
