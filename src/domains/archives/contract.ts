@@ -31,6 +31,10 @@ const Neighbour = z.object({ id, title: z.string() }).nullable()
 
 /** A whole article. */
 export const Archive = ArchiveCard.extend({
+  /** The whole description without markup. */
+  summary: z.string(),
+  /** When it was last changed, ISO 8601 in UTC. */
+  updated: z.string(),
   markdown: z.string(),
   /** The body rendered and sanitised. */
   html: z.string(),

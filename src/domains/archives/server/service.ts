@@ -4,6 +4,7 @@ import type { ListInput } from '../../../platform/contract/fields.ts'
 import { readCursor, writeCursor } from '../../../platform/db/cursor.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { plainText } from '../../../platform/markdown/plain-text.ts'
 import { renderMarkdown } from '../../../platform/markdown/render.ts'
 import type { Archive, ArchiveCard } from '../contract.ts'
 
@@ -54,11 +55,12 @@ export async function findArchive(context: Context, id: number): Promise<Archive
   let chosen = context.db.selectFrom('archives').where('id', '=', id)
   if (!isAdmin(context)) chosen = chosen.where('public', '=', true)
   const row = await chosen
-    .select([...CARD, 'markdown', 'html', 'contents', 'words'])
+    .select([...CARD, 'markdown', 'html', 'contents', 'words', 'updated_at'])
     .select((eb) => [neighbour(eb, 'previous').as('previous'), neighbour(eb, 'next').as('next')])
     .executeTakeFirst()
   if (!row) throw missing()
-  return { ...row, ...toCard(row), contents: row.contents as Archive['contents'] }
+  const contents = row.contents as Archive['contents']
+  return { ...row, ...toCard(row), contents, summary: plainText(row.description), updated: row.updated_at.toISOString() }
 }
 
 /** What the preview shows: the text as it would be rendered at save. */
