@@ -32,7 +32,12 @@ async function resetPassword(email: string): Promise<boolean> {
     .execute(async (db) => {
       const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
       if (!user) return false
-      await db.updateTable('accounts').set({ password: hash }).where('user_id', '=', user.id).where('provider_id', '=', 'credential').execute()
+      await db
+        .updateTable('accounts')
+        .set({ password: hash })
+        .where('user_id', '=', user.id)
+        .where('provider_id', '=', 'credential')
+        .execute()
       await db.deleteFrom('sessions').where('user_id', '=', user.id).execute()
       return true
     })

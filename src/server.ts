@@ -10,7 +10,8 @@ const kept: { program?: ReturnType<typeof startProgram>; ends?: boolean } = impo
 const program = await (kept.program ??= startProgram(readSettings(process.env)))
 if (import.meta.hot && !kept.ends) {
   kept.ends = true
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void program.close().finally(() => process.exit()))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void program.close().finally(() => process.exit()))
 }
 
 const http = createHttp(program, {

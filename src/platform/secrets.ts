@@ -13,6 +13,7 @@ export function readSecret(dataDir: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   const secret = readFileSync(file, 'utf8').trim()
-  if (!/^[0-9a-f]{64}$/.test(secret)) throw new Error(`${file} does not hold a key: restore it, or remove it to sign everyone out`)
+  if (!/^[0-9a-f]{64}$/.test(secret))
+    throw new Error(`${file} does not hold a key: restore it, or remove it to sign everyone out`)
   return secret
 }

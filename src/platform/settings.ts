@@ -7,7 +7,7 @@ const defaulted = <T extends z.ZodType>(schema: T, value: z.output<T>) =>
   z.preprocess((raw) => given(raw) ?? value, schema) as z.ZodType<z.output<T>>
 
 const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
   .refine((url) => new URL(url).pathname === '/' && !new URL(url).search, 'must be an origin, without a path')
   .transform((url) => new URL(url).origin)
 

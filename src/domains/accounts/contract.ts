@@ -29,7 +29,12 @@ export const accountsContract = {
     )
     .output(Signed),
   session: staffCall
-    .route({ method: 'GET', path: '/session', tags: ['Contas'], summary: 'Diz quem está com a sessão aberta e a prolonga' })
+    .route({
+      method: 'GET',
+      path: '/session',
+      tags: ['Contas'],
+      summary: 'Diz quem está com a sessão aberta e a prolonga',
+    })
     .output(Signed),
   logout: publicCall
     .route({ method: 'POST', path: '/logout', tags: ['Contas'], summary: 'Encerra a sessão, se houver' })

@@ -15,7 +15,12 @@ export type Told = z.infer<typeof Told>
 
 export const analyticsContract = {
   tell: publicCall
-    .route({ method: 'POST', path: '/analytics', tags: ['Análises'], summary: 'Conta uma leitura, uma página vista ou uma curtida' })
+    .route({
+      method: 'POST',
+      path: '/analytics',
+      tags: ['Análises'],
+      summary: 'Conta uma leitura, uma página vista ou uma curtida',
+    })
     .input(Told)
     .output(
       z.object({

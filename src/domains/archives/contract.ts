@@ -1,5 +1,13 @@
 import { adminCall, publicCall } from '../../platform/contract/call.ts'
-import { id, listInput, optionalAddress, optionalPicture, optionalText, text, z } from '../../platform/contract/fields.ts'
+import {
+  id,
+  listInput,
+  optionalAddress,
+  optionalPicture,
+  optionalText,
+  text,
+  z,
+} from '../../platform/contract/fields.ts'
 
 /** Longest body of an article, in characters. */
 export const MAX_MARKDOWN = 1_500_000

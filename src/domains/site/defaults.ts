@@ -24,11 +24,46 @@ export const COMPANY: Company = {
 
 /** The seven days, domingo first. */
 export const DAYS: Record<Day['weekday'], Omit<Day, 'weekday'>> = {
-  0: { filament: 'ocre', greeting: 'Domingo, dia de filamento ocre.', slogan: 'Domingo a máquina imprime sozinha.', alt: 'Vaso impresso em camadas' },
-  1: { filament: 'cobalto', greeting: 'Segunda-feira, dia de filamento azul-cobalto.', slogan: 'Da primeira linha à peça na mão.', alt: 'Vaso impresso em camadas' },
-  2: { filament: 'mata', greeting: 'Terça-feira, dia de filamento verde-mata.', slogan: 'Medido, montado, funcionando na bancada.', alt: 'Vaso impresso em camadas' },
-  3: { filament: 'sinal', greeting: 'Quarta-feira, dia de filamento laranja-sinal.', slogan: 'Protótipo na quarta, correção na quinta.', alt: 'Vaso impresso em camadas' },
-  4: { filament: 'violeta', greeting: 'Quinta-feira, dia de filamento violeta.', slogan: 'Código que liga. Placa que responde.', alt: 'Vaso impresso em camadas' },
-  5: { filament: 'barro', greeting: 'Sexta-feira, dia de filamento barro.', slogan: 'Entregue na sexta, sem susto no sábado.', alt: 'Vaso impresso em camadas' },
-  6: { filament: 'magenta', greeting: 'Sábado, dia de filamento magenta.', slogan: 'Ideia de sábado cabe na mesa na terça.', alt: 'Vaso impresso em camadas' },
+  0: {
+    filament: 'ocre',
+    greeting: 'Domingo, dia de filamento ocre.',
+    slogan: 'Domingo a máquina imprime sozinha.',
+    alt: 'Vaso impresso em camadas',
+  },
+  1: {
+    filament: 'cobalto',
+    greeting: 'Segunda-feira, dia de filamento azul-cobalto.',
+    slogan: 'Da primeira linha à peça na mão.',
+    alt: 'Vaso impresso em camadas',
+  },
+  2: {
+    filament: 'mata',
+    greeting: 'Terça-feira, dia de filamento verde-mata.',
+    slogan: 'Medido, montado, funcionando na bancada.',
+    alt: 'Vaso impresso em camadas',
+  },
+  3: {
+    filament: 'sinal',
+    greeting: 'Quarta-feira, dia de filamento laranja-sinal.',
+    slogan: 'Protótipo na quarta, correção na quinta.',
+    alt: 'Vaso impresso em camadas',
+  },
+  4: {
+    filament: 'violeta',
+    greeting: 'Quinta-feira, dia de filamento violeta.',
+    slogan: 'Código que liga. Placa que responde.',
+    alt: 'Vaso impresso em camadas',
+  },
+  5: {
+    filament: 'barro',
+    greeting: 'Sexta-feira, dia de filamento barro.',
+    slogan: 'Entregue na sexta, sem susto no sábado.',
+    alt: 'Vaso impresso em camadas',
+  },
+  6: {
+    filament: 'magenta',
+    greeting: 'Sábado, dia de filamento magenta.',
+    slogan: 'Ideia de sábado cabe na mesa na terça.',
+    alt: 'Vaso impresso em camadas',
+  },
 }

@@ -6,7 +6,8 @@ const derive = promisify(argon2)
 /** OWASP's second argon2id profile: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
-const FORMAT = /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<nonce>[^$]+)\$(?<tag>[^$]+)$/
+const FORMAT =
+  /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<nonce>[^$]+)\$(?<tag>[^$]+)$/
 
 /** The password's hash as `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`, the format every argon2 tool reads. */
 export async function hashPassword(password: string): Promise<string> {

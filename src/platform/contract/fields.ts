@@ -7,7 +7,8 @@ function describe(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_type':
       return issue.input === undefined ? 'Preencha este campo.' : 'Este valor não é do tipo esperado.'
     case 'too_small':
-      if (issue.origin === 'string') return issue.minimum === 1 ? 'Preencha este campo.' : `Use pelo menos ${count(issue.minimum)} caracteres.`
+      if (issue.origin === 'string')
+        return issue.minimum === 1 ? 'Preencha este campo.' : `Use pelo menos ${count(issue.minimum)} caracteres.`
       return `O menor valor é ${count(issue.minimum)}.`
     case 'too_big':
       if (issue.origin === 'string') return `Use no máximo ${count(issue.maximum)} caracteres.`

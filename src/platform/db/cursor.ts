@@ -13,6 +13,7 @@ export const writeCursor = ({ date, id }: Place) => Buffer.from(`${date.toISOStr
 export function readCursor(cursor: string): Place {
   const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
   const place = { date: new Date(time), id: Number(id) }
-  if (Number.isNaN(place.date.getTime()) || !Number.isSafeInteger(place.id)) throw new AppError('invalid', 'Este cursor não vale nesta lista.', { cursor: 'Use o valor de next.' })
+  if (Number.isNaN(place.date.getTime()) || !Number.isSafeInteger(place.id))
+    throw new AppError('invalid', 'Este cursor não vale nesta lista.', { cursor: 'Use o valor de next.' })
   return place
 }

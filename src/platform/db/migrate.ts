@@ -21,6 +21,9 @@ function readMigrations(folder: string): Record<string, Migration> {
 export async function migrate<T>(db: Kysely<T>, folder = 'migrations') {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => readMigrations(folder) } })
   const { error, results } = await migrator.migrateToLatest()
-  if (error) throw new Error(`The database could not be migrated: ${error instanceof Error ? error.message : error}`, { cause: error })
+  if (error)
+    throw new Error(`The database could not be migrated: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    })
   return results ?? []
 }

@@ -19,7 +19,13 @@ const PATIENCE = 5000
 
 /** A pool with the program's type parsers. Connections that break while idle are replaced at the next query. */
 export function openPool(config: pg.PoolConfig, log?: Logger) {
-  const pool = new pg.Pool({ max: CONNECTIONS, connectionTimeoutMillis: PATIENCE, types, application_name: 'vitrine', ...config })
+  const pool = new pg.Pool({
+    max: CONNECTIONS,
+    connectionTimeoutMillis: PATIENCE,
+    types,
+    application_name: 'vitrine',
+    ...config,
+  })
   pool.on('error', (error) => log?.warn({ err: error }, 'database connection lost'))
   return pool
 }

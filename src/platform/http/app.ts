@@ -1,11 +1,11 @@
 import type { AnyContractRouter } from '@orpc/contract'
 import type { AnyRouter } from '@orpc/server'
-import { type Context as HonoContext, Hono } from 'hono'
+import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { findActor } from '../auth/actor.ts'
 import { type Context, type Program, rendering, visitorContext } from '../context.ts'
-import { callHandler } from './calls.ts'
 import { bodyLimitOf } from './body-limits.ts'
+import { callHandler } from './calls.ts'
 import type { Documents } from './documents.ts'
 import { apiDocuments } from './openapi.ts'
 import { readPage, sendPage, sendShell } from './page.ts'
@@ -16,6 +16,9 @@ export const CALL_BASES = ['/api/v1', '/starts'] as const
 
 /** Addresses of the workbench, which renders in the browser only. */
 const WORKBENCH = /^\/(dashboard|coffe)(\/|$)/
+
+/** Bytes of a body too large that are still read before the line is cut: 64 MiB. */
+const PATIENCE = 64 * 1024 * 1024
 
 interface Parts {
   contract: AnyContractRouter
@@ -36,7 +39,7 @@ export function createHttp(program: Program, { contract, router, documents, rend
   app.use(sameOrigin(program.settings.publicUrl))
 
   for (const base of CALL_BASES) {
-    app.use(`${base}/*`, (c, next) => bodyLimit({ maxSize: limitOf(c.req.path.slice(base.length)), onError: (c) => refuse(c, 413, 'O pedido é grande demais.') })(c, next))
+    app.use(`${base}/*`, (c, next) => limitBody(limitOf(c.req.path.slice(base.length)))(c, next))
     app.use(`${base}/*`, async (c, next) => {
       const actor = await findActor(program.pool, c.req.header('cookie') ?? null, program.secret)
       const context: Context = { ...requestContext(program, c), actor }
@@ -45,8 +48,9 @@ export function createHttp(program: Program, { contract, router, documents, rend
     })
   }
   for (const [path, document] of Object.entries({ ...apiDocuments(contract), ...documents }))
-    app.get(path, (c) => document(requestContext(program, c), decodeURIComponent(c.req.path)))
-  for (const base of [...CALL_BASES, '/api']) app.all(`${base}/*`, (c) => refuse(c, 404, 'Este endereço não existe na API.'))
+    app.get(path, (c) => document(requestContext(program, c), pathOf(c.req.url)))
+  for (const base of [...CALL_BASES, '/api'])
+    app.all(`${base}/*`, (c) => refuse(c, 404, 'Este endereço não existe na API.'))
 
   app.get('*', async (c) => {
     if (!render) return c.notFound()
@@ -66,6 +70,17 @@ export function createHttp(program: Program, { contract, router, documents, rend
   return app
 }
 
+/** Refuses a larger body, after hearing it out: who is cut off while still sending never reads the answer. */
+const limitBody = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    async onError(c) {
+      let heard = 0
+      for await (const chunk of c.req.raw.body ?? []) if ((heard += chunk.length) > PATIENCE) break
+      return refuse(c, 413, 'O pedido é grande demais.')
+    },
+  })
+
 /** A visitor's context for a request: who is signed in counts for calls alone. */
 function requestContext(program: Program, c: HonoContext): Context {
   return { ...visitorContext(program, c.req.raw.headers), address: addressOf(c) }
@@ -77,4 +92,15 @@ function addressOf(c: HonoContext): string {
   return env?.incoming?.socket.remoteAddress ?? (c.req.raw as { ip?: string }).ip ?? ''
 }
 
-const refuse = (c: HonoContext, status: 404 | 413 | 500, error: string) => c.json({ result: false, data: { error } }, status)
+/** The decoded path of an address; one that cannot be decoded stays as it is, and names nothing. */
+function pathOf(url: string): string {
+  const { pathname } = new URL(url)
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+const refuse = (c: HonoContext, status: 404 | 413 | 500, error: string) =>
+  c.json({ result: false, data: { error } }, status)

@@ -8,5 +8,7 @@ export type Documents = Record<`/${string}`, Document>
 
 /** A document kept by caches only until its ETag differs. */
 export function textDocument(body: string, type: string): Response {
-  return new Response(body, { headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300' } })
+  return new Response(body, {
+    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300' },
+  })
 }

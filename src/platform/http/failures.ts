@@ -23,8 +23,10 @@ export function failureBody(error: ORPCError<string, unknown>) {
 /** Turns whatever a call threw into an error that is safe to answer with; what nobody expected is logged. */
 export function explain(error: unknown, log: Logger): ORPCError<string, unknown> {
   if (error instanceof AppError) return error
-  if (error instanceof ORPCError && error.cause instanceof ValidationError && error.status < 500) return invalid(error.cause)
-  if (isDatabaseAway(error)) return new AppError('unavailable', 'O banco de dados está fora do ar. Tente de novo em instantes.')
+  if (error instanceof ORPCError && error.cause instanceof ValidationError && error.status < 500)
+    return invalid(error.cause)
+  if (isDatabaseAway(error))
+    return new AppError('unavailable', 'O banco de dados está fora do ar. Tente de novo em instantes.')
   if (error instanceof ORPCError && error.status < 500) return error
   log.error({ err: error }, 'call failed')
   return new ORPCError('INTERNAL_SERVER_ERROR', { message: SORRY })
@@ -37,7 +39,11 @@ function invalid({ issues }: ValidationError): AppError {
     fields[name] ??= message
   }
   const names = Object.keys(fields).filter(Boolean)
-  return new AppError('invalid', names.length ? `Confira os dados: ${names.join(', ')}.` : 'Faltam os dados deste pedido.', fields)
+  return new AppError(
+    'invalid',
+    names.length ? `Confira os dados: ${names.join(', ')}.` : 'Faltam os dados deste pedido.',
+    fields,
+  )
 }
 
 /** Socket errors and PostgreSQL's own class 57P (shutting down, starting up). */

@@ -42,5 +42,8 @@ export function makeLimits(): Limits {
 function refuse(reason: unknown): never {
   if (!(reason instanceof RateLimiterRes)) throw reason
   const minutes = Math.max(1, Math.ceil(reason.msBeforeNext / 60_000))
-  throw new AppError('too-many', `Muitas tentativas seguidas. Tente de novo em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`)
+  throw new AppError(
+    'too-many',
+    `Muitas tentativas seguidas. Tente de novo em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
+  )
 }

@@ -1,24 +1,34 @@
 import type { AnyContractRouter } from '@orpc/contract'
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import type { Documents } from './documents.ts'
-import { renderReference } from './reference.ts'
+import { callsOf } from './body-limits.ts'
+import { type Documents, textDocument } from './documents.ts'
+import { REFERENCE_CSS, renderReference } from './reference.ts'
 
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
 
 /** The OpenAPI description of every call, and its page for people. */
 export function apiDocuments(contract: AnyContractRouter): Documents {
   let made: Promise<OpenAPI.Document> | undefined
-  const description = () =>
-    (made ??= generator.generate(contract, {
-      info: { title: 'Vitrine', version: '1', description: 'Chamadas do site e da área da equipe.' },
-      servers: [{ url: '/api/v1' }, { url: '/starts' }],
-      customErrorResponseBodySchema: FAILURE,
-    }))
+  const description = () => (made ??= describeCalls(contract))
   return {
     '/api/openapi.json': async () => Response.json(await description()),
     '/api': async () => renderReference(await description()),
+    '/api/reference.css': () => textDocument(REFERENCE_CSS, 'text/css'),
   }
+}
+
+async function describeCalls(contract: AnyContractRouter): Promise<OpenAPI.Document> {
+  const description = await generator.generate(contract, {
+    info: { title: 'Vitrine', version: '1', description: 'Chamadas do site e da área da equipe.' },
+    servers: [{ url: '/api/v1' }, { url: '/starts' }],
+    customErrorResponseBodySchema: FAILURE,
+  })
+  for (const { path, method, meta } of callsOf(contract)) {
+    const operation = description.paths?.[path]?.[method.toLowerCase() as 'get' | 'post']
+    if (operation) Object.assign(operation, { 'x-access': meta.access })
+  }
+  return description
 }
 
 const FAILURE = {
@@ -31,7 +41,11 @@ const FAILURE = {
       required: ['error'],
       properties: {
         error: { type: 'string', description: 'O que houve, em português.' },
-        fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'O que há de errado em cada campo.' },
+        fields: {
+          type: 'object',
+          additionalProperties: { type: 'string' },
+          description: 'O que há de errado em cada campo.',
+        },
       },
     },
   },

@@ -23,12 +23,23 @@ export async function readPage(response: Response): Promise<Page> {
   const html = Buffer.from(await response.arrayBuffer())
   const inline = [...html.toString().matchAll(INLINE_SCRIPT)].map(([, script]) => `'sha256-${sha(script ?? '')}'`)
   const brotli = await compress(html, { params: BROTLI })
-  return { status: response.status, html, brotli, etag: `"${sha(html).slice(0, 22)}"`, scripts: [...new Set(inline)].join(' ') }
+  return {
+    status: response.status,
+    html,
+    brotli,
+    etag: `"${sha(html).slice(0, 22)}"`,
+    scripts: [...new Set(inline)].join(' '),
+  }
 }
 
 /** The page as every visitor gets it: the same bytes, the same policy. */
 export function sendPage(page: Page, request: Request): Response {
-  const headers = new Headers({ ...documentHeaders(page.scripts, "'self'"), etag: page.etag, vary: 'accept-encoding', 'cache-control': 'no-cache' })
+  const headers = new Headers({
+    ...documentHeaders(page.scripts, "'self'"),
+    etag: page.etag,
+    vary: 'accept-encoding',
+    'cache-control': 'no-cache',
+  })
   if (request.headers.get('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers })
   const br = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '')
   if (br) headers.set('content-encoding', 'br')
@@ -49,6 +60,7 @@ function documentHeaders(scripts: string, styles: string) {
     `script-src 'self' ${scripts}`,
     `style-src ${styles}`,
     "img-src 'self' https: data: blob:",
+    "media-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -10,7 +10,9 @@ export const sameOrigin = (publicUrl: string | undefined) =>
   createMiddleware(async (c, next) => {
     if (READS.has(c.req.method)) return next()
     const origin = c.req.header('origin')
-    const own = origin ? origin === publicUrl || hostOf(origin) === c.req.header('host') : c.req.header('sec-fetch-site') !== 'cross-site'
+    const own = origin
+      ? origin === publicUrl || hostOf(origin) === c.req.header('host')
+      : c.req.header('sec-fetch-site') !== 'cross-site'
     if (own) return next()
     return c.json({ result: false, data: { error: 'Este pedido veio de outro site e foi recusado.' } }, 403)
   })

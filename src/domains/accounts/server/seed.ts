@@ -1,5 +1,5 @@
-import type { Program } from '../../../platform/context.ts'
 import { generatePassword } from '../../../platform/auth/password.ts'
+import type { Program } from '../../../platform/context.ts'
 
 /**
  * The first run's accounts: the admin, who gets id 1, and in the demo an ordinary member of staff.
@@ -11,7 +11,12 @@ export async function seedAccounts(program: Program): Promise<string[] | undefin
   if (anyone) return undefined
 
   const demo = seed === 'demo'
-  const admin = await addUser(program, demo ? 'Marina Reis' : 'Administração', adminEmail ?? (demo ? 'marina@exemplo.com.br' : 'admin@exemplo.com.br'), adminPassword)
+  const admin = await addUser(
+    program,
+    demo ? 'Marina Reis' : 'Administração',
+    adminEmail ?? (demo ? 'marina@exemplo.com.br' : 'admin@exemplo.com.br'),
+    adminPassword,
+  )
   const staff = demo ? await addUser(program, 'Davi Nunes', 'davi@exemplo.com.br') : undefined
   return [
     '',

@@ -21,7 +21,8 @@ export async function login(context: Context, { email, password }: { email: stri
     return signed({ ...context, actor })
   } catch (error) {
     if (!(error instanceof APIError)) throw error
-    if (error.body?.code === 'BANNED_USER') throw new AppError('unauthorized', 'Este acesso foi desativado. Fale com a administração.')
+    if (error.body?.code === 'BANNED_USER')
+      throw new AppError('unauthorized', 'Este acesso foi desativado. Fale com a administração.')
     throw new AppError('unauthorized', 'E-mail ou senha incorretos.')
   }
 }

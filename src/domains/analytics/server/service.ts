@@ -2,18 +2,22 @@ import { isbot } from 'isbot'
 import type { Context } from '../../../platform/context.ts'
 import { likeArchive, viewArchive } from '../../archives/server/counts.ts'
 import type { Told } from '../contract.ts'
-import { useDevice } from './device.ts'
+import { identifyDevice } from './device.ts'
 
 /** Counts what a browser tells. Robots are heard and not counted. */
 export async function tell(context: Context, told: Told) {
   const isRobot = isbot(context.request.get('user-agent'))
   if (told.analytics === 'like-archive') {
     await context.limits.spend('like', context.address)
-    return likeArchive(context, told.id, useDevice(context))
+    return likeArchive(context, told.id, identifyDevice(context))
   }
   await context.limits.spend('view', context.address)
   const staff = context.actor !== null
   if (told.analytics === 'archive') return viewArchive(context, told.id, { staff, counts: !isRobot })
-  if (!isRobot) await context.db.insertInto('page_views').values({ page: told.page, staff, viewed_at: context.clock.now() }).execute()
+  if (!isRobot)
+    await context.db
+      .insertInto('page_views')
+      .values({ page: told.page, staff, viewed_at: context.clock.now() })
+      .execute()
   return { result: !isRobot, data: null }
 }

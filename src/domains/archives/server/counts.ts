@@ -20,7 +20,11 @@ export async function likeArchive({ db, clock }: Context, id: number, device: st
 }
 
 /** Counts one opening of a public article, marked where it was by staff. Throws 404. */
-export async function viewArchive({ db, clock }: Context, id: number, { staff, counts }: { staff: boolean; counts: boolean }) {
+export async function viewArchive(
+  { db, clock }: Context,
+  id: number,
+  { staff, counts }: { staff: boolean; counts: boolean },
+) {
   const { rows } = await sql<Counts>`
     with seen as (
       insert into page_views (page, archive_id, staff, viewed_at)

@@ -2,8 +2,8 @@ import { Feed } from 'feed'
 import type { Context } from '../../../platform/context.ts'
 import { textDocument } from '../../../platform/http/documents.ts'
 import { originOf } from '../../../platform/http/origin.ts'
-import { archivePath } from '../archive.ts'
 import { readFrame } from '../../site/server/service.ts'
+import { archivePath } from '../archive.ts'
 
 /** Articles in the feed. */
 const NEWEST = 30
@@ -32,7 +32,14 @@ export async function sendFeed(context: Context): Promise<Response> {
   })
   for (const row of rows) {
     const link = `${origin}${archivePath(row)}`
-    feed.addItem({ title: row.title, id: link, link, description: row.preview, content: row.html.replaceAll(/(src|href)="\//g, `$1="${origin}/`), date: row.date })
+    feed.addItem({
+      title: row.title,
+      id: link,
+      link,
+      description: row.preview,
+      content: row.html.replaceAll(/(src|href)="\//g, `$1="${origin}/`),
+      date: row.date,
+    })
   }
   return textDocument(feed.rss2(), 'application/rss+xml')
 }

@@ -11,8 +11,12 @@ const archives = implement(archivesContract).$context<Context>().use(enforceAcce
 
 export const archivesRoutes = archives.router({
   list: archives.list.handler(({ context, input }) => listArchives(context, input)),
-  highlighted: archives.highlighted.handler(({ context, input }) => listArchives(context, { ...input, highlighted: true })),
-  item: archives.item.handler(async ({ context, input }) => ({ data: { result: [await findArchive(context, input.id)] } })),
+  highlighted: archives.highlighted.handler(({ context, input }) =>
+    listArchives(context, { ...input, highlighted: true }),
+  ),
+  item: archives.item.handler(async ({ context, input }) => ({
+    data: { result: [await findArchive(context, input.id)] },
+  })),
   create: archives.create.handler(({ context, input }) => createArchive(context, input)),
   update: archives.update.handler(({ context, input }) => updateArchive(context, input)),
   remove: archives.remove.handler(({ context, input }) => deleteArchive(context, input.id)),

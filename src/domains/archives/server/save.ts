@@ -1,7 +1,6 @@
 import type { Context } from '../../../platform/context.ts'
-import { centreImages } from '../../../platform/markdown/centre-images.ts'
 import { plainText } from '../../../platform/markdown/plain-text.ts'
-import { renderMarkdown } from '../../../platform/markdown/render.ts'
+import { centreImagesAside, renderMarkdown } from '../../../platform/markdown/render.ts'
 import { cutPreview } from '../archive.ts'
 import type { ArchiveFields, ChangedArchive } from '../contract.ts'
 import { missing } from './service.ts'
@@ -11,7 +10,13 @@ export async function createArchive(context: Context, fields: ArchiveFields) {
   const now = context.clock.now()
   const { id } = await context.db
     .insertInto('archives')
-    .values({ ...toColumns(fields), title: fields.title, ...(await toBody(fields.markdown)), date: now, updated_at: now })
+    .values({
+      ...toColumns(fields),
+      title: fields.title,
+      ...(await toBody(fields.markdown)),
+      date: now,
+      updated_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { result: true as const, data: { id } }
@@ -48,7 +53,7 @@ function toColumns({ archive_public, description, markdown: _, ...same }: Partia
 
 /** The text as kept, its images centred, and all that is made of it at save. */
 export async function toBody(text: string) {
-  const markdown = centreImages(text)
+  const markdown = await centreImagesAside(text)
   const { html, toc, words } = await renderMarkdown(markdown)
   return { markdown, html, contents: JSON.stringify(toc), words }
 }

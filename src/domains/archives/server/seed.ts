@@ -32,7 +32,13 @@ export async function seedArchives({ db, clock }: Program) {
   const rows = await Promise.all(
     Index.parse(JSON.parse(read('index.json'))).map(async ({ file, daysAgo, ...article }) => {
       const date = new Date(clock.now().getTime() - daysAgo * DAY)
-      return { ...article, preview: cutPreview(plainText(article.description)), ...(await toBody(read(file))), date, updated_at: date }
+      return {
+        ...article,
+        preview: cutPreview(plainText(article.description)),
+        ...(await toBody(read(file))),
+        date,
+        updated_at: date,
+      }
     }),
   )
   await db.insertInto('archives').values(rows).execute()

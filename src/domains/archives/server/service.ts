@@ -8,7 +8,20 @@ import { plainText } from '../../../platform/markdown/plain-text.ts'
 import { renderMarkdown } from '../../../platform/markdown/render.ts'
 import type { Archive, ArchiveCard } from '../contract.ts'
 
-const CARD = ['id', 'title', 'description', 'preview', 'image', 'image_archive', 'link', 'date', 'likes', 'views', 'highlighted', 'public'] as const
+const CARD = [
+  'id',
+  'title',
+  'description',
+  'preview',
+  'image',
+  'image_archive',
+  'link',
+  'date',
+  'likes',
+  'views',
+  'highlighted',
+  'public',
+] as const
 
 interface Choice extends ListInput {
   /** The admin's list: private ones too. */
@@ -23,7 +36,11 @@ export async function listArchives(context: Context, { all, highlighted, limit =
   if (!all) chosen = chosen.where('public', '=', true)
   if (highlighted) chosen = chosen.where('highlighted', '=', true)
 
-  let rows = chosen.select(CARD).orderBy('date', 'desc').orderBy('id', 'desc').limit(limit + 1)
+  let rows = chosen
+    .select(CARD)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
   if (cursor) {
     const { date, id } = readCursor(cursor)
     rows = rows.where(({ eb, refTuple, tuple }) => eb(refTuple('date', 'id'), '<', tuple(date, id)))
@@ -60,7 +77,13 @@ export async function findArchive(context: Context, id: number): Promise<Archive
     .executeTakeFirst()
   if (!row) throw missing()
   const contents = row.contents as Archive['contents']
-  return { ...row, ...toCard(row), contents, summary: plainText(row.description), updated: row.updated_at.toISOString() }
+  return {
+    ...row,
+    ...toCard(row),
+    contents,
+    summary: plainText(row.description),
+    updated: row.updated_at.toISOString(),
+  }
 }
 
 /** What the preview shows: the text as it would be rendered at save. */
@@ -77,12 +100,15 @@ function neighbour(eb: ExpressionBuilder<DB, 'archives'>, side: 'previous' | 'ne
     .selectFrom('archives as other')
     .select(sql<{ id: number; title: string }>`json_build_object('id', other.id, 'title', other.title)`.as('found'))
     .where('other.public', '=', true)
-    .where(({ eb, refTuple }) => eb(refTuple('other.date', 'other.id'), comparison, refTuple('archives.date', 'archives.id')))
+    .where(({ eb, refTuple }) =>
+      eb(refTuple('other.date', 'other.id'), comparison, refTuple('archives.date', 'archives.id')),
+    )
     .orderBy('other.date', direction)
     .orderBy('other.id', direction)
     .limit(1)
 }
 
-const toCard = <Row extends { date: Date }>(row: Row) => ({ ...row, date: row.date.toISOString() }) as Omit<Row, 'date'> & Pick<ArchiveCard, 'date'>
+const toCard = <Row extends { date: Date }>(row: Row) =>
+  ({ ...row, date: row.date.toISOString() }) as Omit<Row, 'date'> & Pick<ArchiveCard, 'date'>
 
 export const missing = () => new AppError('missing', 'Este arquivo não existe ou não está público.')

@@ -1,5 +1,5 @@
-import type { Context } from '../../../platform/context.ts'
 import { weekdayOf } from '../../../platform/clock.ts'
+import type { Context } from '../../../platform/context.ts'
 import { originOf } from '../../../platform/http/origin.ts'
 import { Company, type Frame } from '../contract.ts'
 import { COMPANY, DAYS } from '../defaults.ts'

@@ -13,7 +13,10 @@ export async function sendSitemap(context: Context): Promise<Response> {
   const archives = await listPublicArchives(context)
   const urls = [
     ...SCREENS.map((path) => `<url><loc>${origin}${path}</loc></url>`),
-    ...archives.map((archive) => `<url><loc>${origin}${archivePath(archive)}</loc><lastmod>${archive.updated_at.toISOString()}</lastmod></url>`),
+    ...archives.map(
+      (archive) =>
+        `<url><loc>${origin}${archivePath(archive)}</loc><lastmod>${archive.updated_at.toISOString()}</lastmod></url>`,
+    ),
   ]
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
   return textDocument(xml, 'application/xml')
@@ -21,6 +24,16 @@ export async function sendSitemap(context: Context): Promise<Response> {
 
 /** What robots may read: all but the workbench and the calls. */
 export function sendRobots(context: Context): Response {
-  const lines = ['User-agent: *', 'Disallow: /dashboard', 'Disallow: /coffe', 'Disallow: /login', 'Disallow: /api/', 'Disallow: /starts/', '', `Sitemap: ${originOf(context)}/sitemap.xml`, '']
+  const lines = [
+    'User-agent: *',
+    'Disallow: /dashboard',
+    'Disallow: /coffe',
+    'Disallow: /login',
+    'Disallow: /api/',
+    'Disallow: /starts/',
+    '',
+    `Sitemap: ${originOf(context)}/sitemap.xml`,
+    '',
+  ]
   return textDocument(lines.join('\n'), 'text/plain')
 }

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { errors } from 'flydrive'
 import type { Context } from '../../../platform/context.ts'
 import { drawInitials } from '../../../platform/pictures/initials.ts'
-import { servePicture } from '../../../platform/pictures/serve-picture.ts'
+import { pictureHeaders, servePicture } from '../../../platform/pictures/serve-picture.ts'
 
 /** Types we keep, by the ending we gave them ourselves; anything else is never shown, only saved. */
 const TYPES: Record<string, string> = { webp: 'image/webp', png: 'image/png', mp4: 'video/mp4', webm: 'video/webm' }
+/** Names we give are flat and plain; anything else names nothing. */
+const OWN_NAME = /^[a-z0-9][\w.-]*$/
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** A file under /uploads. Its name holds the hash of its content, so caches may keep it for ever. */
@@ -13,21 +15,24 @@ export async function sendUpload(context: Context, path: string): Promise<Respon
   const key = path.slice('/uploads/'.length)
   const email = /^([^/]+@[^/]+)\.png$/.exec(key)?.[1]
   if (email) return sendFace(context, email)
+  const bytes = OWN_NAME.test(key) ? await readUpload(context, key) : undefined
+  if (!bytes) return new Response(null, { status: 404 })
+  const type = TYPES[key.slice(key.lastIndexOf('.') + 1)]
+  const headers = {
+    'content-type': type ?? 'application/octet-stream',
+    'cache-control': FOR_EVER,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    ...(!type && { 'content-disposition': 'attachment' }),
+  }
+  return new Response(bytes, { headers })
+}
+
+async function readUpload({ storage }: Context, key: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
-    const bytes = await context.storage.uploads.getBytes(key)
-    const type = TYPES[key.slice(key.lastIndexOf('.') + 1)]
-    return new Response(new Uint8Array(bytes), {
-      headers: {
-        'content-type': type ?? 'application/octet-stream',
-        'cache-control': FOR_EVER,
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
-        ...(!type && { 'content-disposition': 'attachment' }),
-      },
-    })
+    return new Uint8Array(await storage.uploads.getBytes(key))
   } catch (error) {
-    if (error instanceof errors.E_CANNOT_READ_FILE || error instanceof errors.E_PATH_TRAVERSAL_DETECTED || error instanceof errors.E_INVALID_KEY)
-      return new Response(null, { status: 404 })
+    if (error instanceof errors.E_CANNOT_READ_FILE) return undefined
     throw error
   }
 }
@@ -36,24 +41,23 @@ export async function sendUpload(context: Context, path: string): Promise<Respon
 async function sendFace({ request }: Context, email: string): Promise<Response> {
   const bytes = await drawInitials(email.toLowerCase())
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=300', etag, 'x-content-type-options': 'nosniff' }
-  return request.get('if-none-match') === etag ? new Response(null, { status: 304, headers }) : new Response(new Uint8Array(bytes), { headers })
+  const headers = {
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=300',
+    etag,
+    'x-content-type-options': 'nosniff',
+  }
+  return request.get('if-none-match') === etag
+    ? new Response(null, { status: 304, headers })
+    : new Response(new Uint8Array(bytes), { headers })
 }
 
-/** A drawn picture, e.g. /pictures/contour/12.svg. */
+/** A drawn picture, e.g. /pictures/v1/contour/12.svg. */
 export function sendDrawing({ request }: Context, path: string): Response {
   const picture = servePicture(path)
   if (!picture) return new Response(null, { status: 404 })
   const br = /\bbr\b/.test(request.get('accept-encoding') ?? '')
-  return new Response(new Uint8Array(br ? picture.brotli : picture.body), {
-    headers: {
-      'content-type': 'image/svg+xml',
-      'cache-control': FOR_EVER,
-      vary: 'accept-encoding',
-      'x-content-type-options': 'nosniff',
-      // Opened alone, it may style itself and nothing more.
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-      ...(br && { 'content-encoding': 'br' }),
-    },
-  })
+  const headers = pictureHeaders(picture, br ? 'br' : undefined)
+  if (request.get('if-none-match') === picture.etag) return new Response(null, { status: 304, headers })
+  return new Response(new Uint8Array(br ? picture.brotli : picture.body), { headers })
 }

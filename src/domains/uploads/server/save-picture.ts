@@ -35,17 +35,26 @@ export async function savePicture({ storage }: Context, file: File) {
 }
 
 async function decode(bytes: Buffer): Promise<Sharp> {
-  const refuse = () => new AppError('invalid', 'Este arquivo não é uma imagem que sabemos ler. Envie JPEG, PNG ou WebP.', { file: 'Envie JPEG, PNG ou WebP.' })
-  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
   try {
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
     const { format } = await picture.metadata()
-    if (!FORMATS.has(format)) throw refuse()
+    if (!FORMATS.has(format)) throw new Error(`${format} is not taken`)
     await picture.clone().stats() // reads every pixel: a header alone proves nothing
-  } catch {
-    throw refuse()
+    return picture
+  } catch (cause) {
+    throw Object.assign(
+      new AppError('invalid', 'Este arquivo não é uma imagem que sabemos ler. Envie JPEG, PNG ou WebP.', {
+        file: 'Envie JPEG, PNG ou WebP.',
+      }),
+      { cause },
+    )
   }
-  return picture
 }
 
 const encode = (picture: Sharp, width: number) =>
-  picture.clone().autoOrient().resize({ width, height: LARGEST_HEIGHT, fit: 'inside', withoutEnlargement: true }).webp({ quality: 82, effort: 4 }).toBuffer({ resolveWithObject: true })
+  picture
+    .clone()
+    .autoOrient()
+    .resize({ width, height: LARGEST_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82, effort: 4 })
+    .toBuffer({ resolveWithObject: true })

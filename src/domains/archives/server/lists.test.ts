@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { startApp } from '../../../../tests/app.ts'
+
+const app = startApp()
+const COUNT = 1234
+
+beforeAll(async () => {
+  // Pairs share their date, so that only the id orders them.
+  await sql`insert into archives (title, markdown, html, date, highlighted)
+    select 'Artigo ' || n, '', '', timestamptz '2026-01-01' + (n / 2) * interval '1 minute', n % 100 = 0
+    from generate_series(1, ${sql.lit(COUNT)}) n`.execute(app.db)
+})
+
+type Row = { id: number; title: string }
+
+async function page(query: string) {
+  const { body } = await app.people.visitor.get(`/api/v1/list-archive${query}`)
+  return body as { data: { result: Row[] }; next?: string; total: number }
+}
+
+test('[API-09] without paging a list gives its 1,000 newest rows and says where the rest begins', async () => {
+  const first = await page('')
+  expect(first.data.result).toHaveLength(1000)
+  expect(first.data.result[0]?.title).toBe(`Artigo ${COUNT}`)
+  expect(first.total).toBe(COUNT)
+  const rest = await page(`?cursor=${first.next}`)
+  expect(rest.data.result).toHaveLength(COUNT - 1000)
+  expect(rest.next).toBeUndefined()
+})
+
+test('[API-09] cursors visit every row once, newest first, also while rows are added', async () => {
+  const seen: Row[] = []
+  let query = '?limit=100'
+  for (let next: string | undefined = ''; next !== undefined; query = `?limit=100&cursor=${next}`) {
+    const answer: Awaited<ReturnType<typeof page>> = await page(query)
+    seen.push(...answer.data.result)
+    next = answer.next
+    if (seen.length === 300)
+      await sql`insert into archives (title, markdown, html, date) values ('Novo', '', '', '2027-01-01')`.execute(
+        app.db,
+      )
+  }
+  expect(seen).toHaveLength(COUNT)
+  expect(seen.map((row) => row.id)).toEqual(Array.from({ length: COUNT }, (_, i) => COUNT - i))
+  await sql`delete from archives where title = 'Novo'`.execute(app.db)
+})
+
+test('pages by number stand beside each other', async () => {
+  const second = await page('?limit=24&page=2')
+  expect(second.data.result.map((row) => row.title)).toEqual(
+    Array.from({ length: 24 }, (_, i) => `Artigo ${COUNT - 24 - i}`),
+  )
+  expect((await page('?limit=24&page=999')).data.result).toEqual([])
+})
+
+test('[API-01] /list-archive-highlighted lists the featured ones alone', async () => {
+  const { body } = await app.people.visitor.get('/api/v1/list-archive-highlighted')
+  expect(body.data.result.map((row: Row) => row.title)).toEqual(
+    [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((n) => `Artigo ${n * 100}`),
+  )
+})
+
+test.each(['limit=0', 'limit=1001', 'limit=dez', 'page=0', 'cursor=nada', `cursor=${'x'.repeat(300)}`, 'all=2'])(
+  '[API-02] %s is refused',
+  async (query) => {
+    const { status, body } = await app.people.visitor.get(`/api/v1/list-archive?${query}`)
+    expect({ status, result: body.result }).toEqual({ status: 422, result: false })
+  },
+)
+
+test('[API-08] dates travel as ISO 8601, counts as numbers, flags as booleans', async () => {
+  const [row] = (await page('?limit=1')).data.result
+  expect(row).toMatchObject({
+    date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    likes: 0,
+    views: 0,
+    public: true,
+    highlighted: false,
+  })
+})
+
+test('a list reads an index instead of sorting the table', async () => {
+  await sql`analyze archives`.execute(app.db)
+  const { rows } = await sql<{
+    'QUERY PLAN': string
+  }>`explain select id from archives where public order by date desc, id desc limit 25`.execute(app.db)
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index.*archives_public_idx/)
+})

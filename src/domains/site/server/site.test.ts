@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../../../tests/app.ts'
+import { addArchive } from '../../../../tests/factories.ts'
+
+const app = startApp()
+
+test.each([
+  ['2026-11-23T02:59:59Z', 0],
+  ['2026-11-23T03:00:00Z', 1],
+  ['2026-11-29T02:59:59Z', 6],
+])('at %s it is weekday %i in São Paulo', async (instant, weekday) => {
+  app.clock.set(new Date(instant))
+  expect((await app.people.visitor.get('/api/v1/site')).body.data.day).toMatchObject({
+    weekday,
+    slogan: expect.any(String),
+  })
+})
+
+test('each weekday has a slogan of its own', async () => {
+  const slogans = new Set<string>()
+  for (let day = 22; day < 29; day++) {
+    app.clock.set(new Date(`2026-11-${day}T15:00:00Z`))
+    slogans.add((await app.people.visitor.get('/api/v1/site')).body.data.day.slogan)
+  }
+  expect(slogans.size).toBe(7)
+})
+
+test('what the owner set of the company stands over the default', async () => {
+  await app.pool.query(
+    `insert into site_settings (section, value) values ('company', '{"name": "Oficina Norte", "cnpj": "00.000.000/0001-91"}')`,
+  )
+  const { company } = (await app.people.visitor.get('/api/v1/site')).body.data
+  expect(company).toMatchObject({ name: 'Oficina Norte', cnpj: '00.000.000/0001-91', city: 'Florianópolis' })
+  await app.pool.query('delete from site_settings')
+})
+
+test('feed, sitemap and robots name the public articles by the address the visitor used', async () => {
+  const id = await addArchive(app, { title: 'Camadas & <placas>', markdown: 'Veja [isto](/archive).' })
+  const feed = await app.people.visitor.get('/feed.xml')
+  expect(feed.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+  expect(feed.body).toContain(`<link>${app.origin}/archive-view/${id}</link>`)
+  expect(feed.body).toContain(`href="${app.origin}/archive"`)
+  expect(feed.body).toContain('<title><![CDATA[Camadas & <placas>]]></title>')
+  const sitemap = await app.people.visitor.get('/sitemap.xml')
+  expect(sitemap.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  expect(sitemap.body).toContain(`<loc>${app.origin}/archive-view/${id}</loc>`)
+  expect((await app.people.visitor.get('/robots.txt')).body).toContain(`Sitemap: ${app.origin}/sitemap.xml`)
+})

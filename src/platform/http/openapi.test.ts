@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../../tests/app.ts'
+import { contract } from '../../domains/contract.ts'
+import { callsOf } from './body-limits.ts'
+
+const app = startApp()
+
+test('[API-04] the OpenAPI document describes every call, its input and its failure', async () => {
+  const { status, body } = await app.people.visitor.get('/api/openapi.json')
+  expect(status).toBe(200)
+  expect(body.openapi).toMatch(/^3\.1/)
+  expect(body.servers.map(({ url }: { url: string }) => url)).toEqual(['/api/v1', '/starts'])
+  for (const { method, path, meta } of callsOf(contract)) {
+    const operation = body.paths[path]?.[method.toLowerCase()]
+    expect(operation, `${method} ${path}`).toMatchObject({ summary: expect.any(String), 'x-access': meta.access })
+  }
+  const { properties, required } = body.paths['/login'].post.requestBody.content['application/json'].schema
+  expect(Object.keys(properties)).toEqual(['email', 'password'])
+  expect(required).toEqual(['email', 'password'])
+})
+
+test('[API-04] people read the same on a page', async () => {
+  const { headers, body } = await app.people.visitor.get('/api')
+  expect(headers.get('content-type')).toContain('text/html')
+  for (const { method, path } of callsOf(contract)) expect(body).toContain(`${method}</b> ${path}`)
+})

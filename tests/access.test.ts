@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { contract } from '../src/domains/contract.ts'
+import { callsOf } from '../src/platform/http/body-limits.ts'
+import { startApp } from './app.ts'
+import { callAs } from './call.ts'
+
+const app = startApp()
+const calls = [...callsOf(contract)]
+const send = (who = app.people.visitor, { method, path }: { method: string; path: string }) =>
+  method === 'GET' ? who.get(`/api/v1${path}`) : who.post(`/api/v1${path}`)
+
+describe('[API-03] every call holds to the access it declares', () => {
+  test.each(calls)('$method $path', async (call) => {
+    const { visitor, staff, admin } = app.people
+    const forged = callAs(app, 'vitrine.session_token=forged.AAAA')
+    const refused = { status: 403, body: { result: false, data: { error: expect.any(String) } } }
+    const { access } = call.meta
+    for (const nobody of [visitor, forged]) {
+      if (access === 'public') expect((await send(nobody, call)).status).not.toBe(403)
+      else expect(await send(nobody, call)).toMatchObject(refused)
+    }
+    if (call.path === '/logout') return // it would end the session of those who follow
+    if (access === 'admin') expect(await send(staff, call)).toMatchObject(refused)
+    else expect((await send(staff, call)).status).not.toBe(403)
+    expect((await send(admin, call)).status).not.toBe(403)
+  })
+})
+
+describe('another site can change nothing', () => {
+  const evil = { origin: 'https://malvado.exemplo' }
+  test.each(calls.filter(({ method }) => method !== 'GET'))('$method $path', async ({ path }) => {
+    for (const base of ['/api/v1', '/starts'])
+      expect(await app.people.admin.post(`${base}${path}`, {}, evil)).toMatchObject({
+        status: 403,
+        body: { result: false },
+      })
+  })
+})

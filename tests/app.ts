@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createAdaptorServer } from '@hono/node-server'
+import { pino } from 'pino'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { contract } from '../src/domains/contract.ts'
+import { documents, router } from '../src/domains/routes.ts'
+import { makeAuth } from '../src/platform/auth/auth.ts'
+import type { Program } from '../src/platform/context.ts'
+import { kyselyOn, openPool } from '../src/platform/db/open.ts'
+import { createHttp } from '../src/platform/http/app.ts'
+import { makeLimits } from '../src/platform/http/limits.ts'
+import { readSettings, type Settings } from '../src/platform/settings.ts'
+import { openStorage } from '../src/platform/storage/storage.ts'
+import { TEMPLATE } from './database-server.ts'
+import { addPeople, type People } from './people.ts'
+
+/** When tests take place: a Monday noon in São Paulo. */
+export const NOW = new Date('2026-11-23T15:00:00.000Z')
+
+/** The program under test, with a database, a data folder and a clock of its own. */
+export interface TestApp extends Program {
+  /** The clock stands still here; a test may move it. */
+  clock: { now(): Date; set(instant: Date): void }
+  /** Where it listens, e.g. http://127.0.0.1:40123. */
+  origin: string
+  people: People
+  /** What it logged, a JSON line each. */
+  logged: string[]
+}
+
+/** Starts the program for this test file: real HTTP, a real database cloned from the template. */
+export function startApp(overrides: Partial<Settings> = {}): TestApp {
+  const app = {} as TestApp
+  const ends: (() => unknown)[] = []
+
+  beforeAll(async () => {
+    const database = `test_${crypto.randomUUID().replaceAll('-', '')}`
+    const admin = openPool({ ...inject('database'), max: 1 })
+    await admin.query(`create database ${database} template ${TEMPLATE}`)
+    await admin.end()
+    const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-app-'))
+    ends.push(() => rmSync(dataDir, { recursive: true }))
+
+    let now = NOW
+    const logged: string[] = []
+    const settings = { ...readSettings({ DATA_DIR: dataDir, SEED: 'none' }), ...overrides }
+    const pool = openPool({ ...inject('database'), database, max: 5 })
+    ends.push(() => pool.end())
+    const db = kyselyOn(pool)
+    const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
+    const secret = 'a secret of the tests, long enough for them'
+    const program: Program = {
+      settings,
+      pool,
+      db,
+      log,
+      secret,
+      auth: makeAuth(db, secret, 'http://localhost:7455', log),
+      clock: { now: () => now },
+      storage: openStorage(dataDir),
+      limits: makeLimits(),
+    }
+    const server = createAdaptorServer({ fetch: createHttp(program, { contract, router, documents }).fetch })
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    ends.push(() => new Promise((closed) => server.close(closed)))
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    Object.assign(app, program, {
+      origin,
+      logged,
+      clock: { now: () => now, set: (instant: Date) => void (now = instant) },
+    })
+    app.people = await addPeople(app)
+  })
+  afterAll(async () => {
+    for (const end of ends.reverse()) await end()
+  })
+  return app
+}
