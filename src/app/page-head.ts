@@ -1,0 +1,49 @@
+import type { Frame } from '../domains/site/contract.ts'
+
+/** What the root loader hands to every page: the frame, and the origin visitors see. */
+export type Site = Frame & { origin: string }
+
+interface PageHead {
+  /** The page's own; the company's name is added. Absent on the home page, whose title is the company. */
+  title?: string
+  description?: string
+  /** Path of the one address search engines should keep. Absent: no canonical address. */
+  path?: string
+  /** Path or address of the picture that social networks show; they know no SVG. Absent: the company's mark. */
+  picture?: { src: string; alt: string }
+  type?: 'website' | 'article'
+  /** False keeps search engines away. */
+  index?: boolean
+  /** Structured data after schema.org. */
+  data?: Record<string, unknown>
+}
+
+/** What the root loader brought, as `head` of any route finds it. Undefined where that call failed. */
+export const siteOf = (matches: readonly { loaderData?: unknown }[]) => matches[0]?.loaderData as Site | undefined
+
+/** Title, description, canonical address, OpenGraph and Twitter cards, structured data: the same way for every public page. */
+export function pageHead(site: Site | undefined, page: PageHead) {
+  const name = site?.company.name ?? ''
+  const title = page.title ? `${page.title} · ${name}` : `${name} · ${site?.company.tagline ?? ''}`
+  const description = page.description ?? site?.company.tagline ?? ''
+  const address = page.path === undefined ? undefined : `${site?.origin ?? ''}${page.path}`
+  const picture = new URL(page.picture?.src ?? '/icon-512.png', site?.origin || 'http://localhost').href
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: description },
+      ...(page.index === false ? [{ name: 'robots', content: 'noindex' }] : []),
+      { property: 'og:site_name', content: name },
+      { property: 'og:locale', content: 'pt_BR' },
+      { property: 'og:type', content: page.type ?? 'website' },
+      { property: 'og:title', content: page.title ?? name },
+      { property: 'og:description', content: description },
+      ...(address ? [{ property: 'og:url', content: address }] : []),
+      { property: 'og:image', content: picture },
+      { property: 'og:image:alt', content: page.picture?.alt ?? name },
+      { name: 'twitter:card', content: page.picture ? 'summary_large_image' : 'summary' },
+      ...(page.data ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...page.data } }] : []),
+    ],
+    links: address ? [{ rel: 'canonical', href: address }] : [],
+  }
+}
