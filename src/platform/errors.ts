@@ -25,7 +25,3 @@ export class AppError extends ORPCError<Failure, { fields?: Record<string, strin
   }
 }
 
-/** Ends what cannot go on, with a message for the operator. */
-export function fail(message: string): never {
-  throw new Error(message)
-}

@@ -1,0 +1,72 @@
+/** The house's boundaries: who may import whom. `npm run check` breaks on any other import. */
+const domainOf = '^src/domains/([^/]+)/'
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'web-never-sees-the-server',
+      comment: 'A screen knows its contract, its rules, ui, pictures and the api client.',
+      severity: 'error',
+      from: { path: ['^src/domains/[^/]+/web/', '^src/ui/', '^src/pictures/'] },
+      to: { path: ['^src/domains/[^/]+/server/', '^src/platform/(?!contract/)'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'screens-are-composed-in-app',
+      comment: "A domain's screens do not import another domain's screens.",
+      severity: 'error',
+      from: { path: `${domainOf}web/` },
+      to: { path: '^src/domains/[^/]+/web/', pathNot: ['^src/domains/$1/web/', '^src/domains/uploads/web/'] },
+    },
+    {
+      name: 'domains-meet-at-contract-and-service',
+      comment: "A domain uses another through its contract, its pure rules or its server's services.",
+      severity: 'error',
+      from: { path: `${domainOf}server/` },
+      to: { path: '^src/domains/[^/]+/(server/routes|web/)', pathNot: '^src/domains/$1/' },
+    },
+    {
+      name: 'platform-ui-and-pictures-know-no-domain',
+      severity: 'error',
+      from: { path: '^src/(platform|ui|pictures)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^src/(domains|app)/' },
+    },
+    {
+      name: 'platform-draws-no-screens',
+      severity: 'error',
+      from: { path: '^src/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^src/ui/' },
+    },
+    {
+      name: 'contracts-are-light',
+      comment: 'Contracts and pure rules run on both sides.',
+      severity: 'error',
+      from: { path: '^src/domains/[^/]+/[^/]+\\.ts$' },
+      to: {
+        path: ['^src/platform/(?!contract/)', '^src/domains/[^/]+/(server|web)/', '^src/(ui|app)/', '^node:'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'only-tests-use-the-harness',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^tests/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: 'route-tree\\.gen\\.ts$' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.woff2'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+}
