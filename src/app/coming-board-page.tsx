@@ -1,7 +1,8 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { ComingScreen } from './coming-screen'
 
 export const Route = createFileRoute('/_workbench/coffe')({ component: Page })
 
 function Page() {
-  return <div>app/coming-board-page<Outlet /></div>
+  return <ComingScreen path="/coffe" />
 }

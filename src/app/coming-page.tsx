@@ -1,7 +1,8 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { ComingScreen } from './coming-screen'
 
 export const Route = createFileRoute('/_workbench/dashboard/$')({ component: Page })
 
 function Page() {
-  return <div>app/coming-page<Outlet /></div>
+  return <ComingScreen path={useLocation().pathname} />
 }

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { IconStack2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { WorkbenchPage } from '../ui/workbench/page'
+import { EmptyState } from '../ui/workbench/states'
+import { comingAt } from './coming-workbench'
+
+/** Says honestly that a screen is still to come. An unknown path falls back to the home page, as everywhere. */
+export function ComingScreen({ path }: { path: string }) {
+  const coming = comingAt(path)
+  useEffect(() => {
+    if (!coming) location.replace('/')
+  }, [coming])
+  if (!coming) return null
+  return (
+    <WorkbenchPage title={coming.title}>
+      <EmptyState
+        title="Esta tela ainda está na bancada"
+        icon={<IconStack2 aria-hidden />}
+        action={
+          <Button variant="default" renderRoot={(props) => <Link to="/dashboard" {...props} />}>
+            Voltar ao Dashboard
+          </Button>
+        }
+      >
+        {coming.text} Por enquanto não há nada para ver.
+      </EmptyState>
+    </WorkbenchPage>
+  )
+}

@@ -1,0 +1,54 @@
+/** A screen that is not built yet. */
+interface Coming {
+  title: string
+  /** One sentence: what the screen will be for. */
+  text: string
+}
+
+/** The workbench's screens still to come, by path. A line goes when its screen arrives. */
+const COMING: Readonly<Record<string, Coming>> = {
+  '/dashboard/projects': {
+    title: 'Projects',
+    text: 'Aqui vai ficar o catálogo: cada projeto com textos, imagens e o que dele se vende ou se baixa.',
+  },
+  '/dashboard/create-edit-projects': {
+    title: 'New Project',
+    text: 'Aqui um projeto vai ganhar título, imagens, preço e links, e a chave que o põe no site.',
+  },
+  '/dashboard/budget': {
+    title: 'Budgets',
+    text: 'Aqui vão ficar os orçamentos: para quem, quanto, até quando e em que pé está cada um.',
+  },
+  '/dashboard/budget-create': {
+    title: 'New Budget',
+    text: 'Aqui um orçamento vai ser montado item por item, com a soma feita na hora.',
+  },
+  '/dashboard/budget-printer': {
+    title: 'Orçamento para imprimir',
+    text: 'Aqui o orçamento vai sair pronto para o papel, ou para o PDF que segue por e-mail.',
+  },
+  '/dashboard/production-line': {
+    title: '[PL] Production Line',
+    text: 'Aqui vai aparecer tudo o que está na bancada, por linha, com as tarefas em andamento.',
+  },
+  '/coffe': {
+    title: 'Board',
+    text: 'Aqui vai abrir o quadro da linha em que se mexeu por último: cinco colunas, do backlog ao concluído.',
+  },
+  '/dashboard/calendar': {
+    title: 'Calendário',
+    text: 'Aqui o dia vai ter 24 linhas, uma por hora, e cada compromisso no seu lugar.',
+  },
+  '/dashboard/financial-report': {
+    title: 'Financeiro',
+    text: 'Aqui vão ficar as entradas e as saídas do mês, e o que sobra entre elas.',
+  },
+}
+
+const BACKLOG = /^\/dashboard\/production-line\/backlog\/\d+$/
+
+/** The screen to come at that path; undefined where none ever will. */
+export function comingAt(pathname: string): Coming | undefined {
+  const path = pathname.replace(/\/+$/, '')
+  return COMING[BACKLOG.test(path) ? '/coffe' : path]
+}

@@ -1,0 +1,26 @@
+import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { QueryClient } from '@tanstack/react-query'
+import { api, isApiError } from './api'
+
+/** The calls as queries and mutations of the workbench: `query.archives.list.infiniteOptions(...)`. */
+export const query = createTanstackQueryUtils(api)
+
+/** One for each document of the workbench. A refused call is not repeated; one that the server never answered is, once. */
+export function makeQueryClient() {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Without a network a call fails at once and says so, instead of waiting silently.
+        networkMode: 'always',
+        staleTime: 10_000,
+        retry: (failures, error) => failures < 1 && !(isApiError(error) && error.status < 500),
+        retryDelay: 500,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+}
+
+/** What to tell the person about a failed call: the server's own words, or that it was not reached. */
+export const failureText = (error: unknown) =>
+  isApiError(error) ? error.message : 'Não foi possível falar com o servidor. Confira a conexão e tente de novo.'

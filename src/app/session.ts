@@ -1,0 +1,52 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { forgetUser, readStoredUser, storeUser, useStoredUser } from '../domains/accounts/web/stored-user'
+import { api } from './api'
+import { goToLogin } from './login-address.ts'
+
+/** How long a checked session is trusted without asking again, in milliseconds. Any call asks anyway, and a 403 leads to the login. */
+const TRUSTED = 5 * 60_000
+
+/** Before a screen of the workbench: without a stored record nobody is signed in, and the login comes first. */
+export function requireStoredUser(): Promise<never> | undefined {
+  if (readStoredUser()) return undefined
+  console.log('Usuário não encontrado')
+  goToLogin()
+  return new Promise(() => {}) // the document is about to be left: nothing may show in the meantime
+}
+
+const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  staleTime: TRUSTED,
+  queryFn: async ({ signal }) => {
+    const { data, admin } = await api.accounts.session(undefined, { signal })
+    const user = data[0]!
+    storeUser(user)
+    return { user, admin }
+  },
+})
+
+/** Who is signed in, as the server says; asking prolongs the session. Until it has answered, the stored record serves. */
+export function useSession() {
+  const stored = useStoredUser()
+  const { data, error, refetch } = useQuery(sessionQuery)
+  return { user: data?.user ?? stored, admin: data?.admin ?? false, ready: data !== undefined, error, retry: refetch }
+}
+
+/** Goes to the login once another tab has signed out. */
+export function useLeaveTogether() {
+  useEffect(() => {
+    const follow = () => {
+      if (!readStoredUser()) goToLogin()
+    }
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  }, [])
+}
+
+/** Ends the session and leaves for the login. Throws where the server could not be told. */
+export async function leave() {
+  await api.accounts.logout()
+  forgetUser()
+  location.assign('/login')
+}

@@ -1,0 +1,66 @@
+import { ActionIcon } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { MAIN_ID, useFrame } from './frame-context'
+import styles from './page.module.css'
+
+interface PageProps {
+  /** The heading, and where `documentTitle` is not given also the document's title. */
+  title: string
+  documentTitle?: string
+  /** The list this page belongs to, above the heading. */
+  parent?: { to: string; label: string }
+  /** Buttons at the right of the top bar, the primary one last. */
+  actions?: ReactNode
+  /** Fills the window's height, for what scrolls by itself. */
+  fill?: boolean
+  children: ReactNode
+}
+
+/** A page of the workbench: top bar with heading and actions, and below it the content. */
+export function WorkbenchPage({ title, documentTitle = title, parent, actions, fill, children }: PageProps) {
+  const { openMenu, focusedPath } = useFrame()
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    document.title = documentTitle
+  }, [documentTitle])
+
+  useEffect(() => {
+    if (focusedPath.current === pathname) return
+    focusedPath.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname, focusedPath])
+
+  return (
+    <>
+      <header className={styles.top}>
+        <ActionIcon className={styles.menu} variant="default" size="lg" onClick={openMenu} aria-label="Abrir o menu">
+          <IconMenu2 size={20} aria-hidden />
+        </ActionIcon>
+        <div className={styles.heading}>
+          {parent && (
+            <nav aria-label="Você está em" className={styles.parent}>
+              <Link to={parent.to}>{parent.label}</Link>
+              <span aria-hidden>/</span>
+            </nav>
+          )}
+          <h1 id="titulo">{title}</h1>
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      <main
+        id={MAIN_ID}
+        className={styles.main}
+        data-fill={fill || undefined}
+        tabIndex={-1}
+        ref={main}
+        aria-labelledby="titulo"
+      >
+        {children}
+      </main>
+    </>
+  )
+}

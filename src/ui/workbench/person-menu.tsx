@@ -1,0 +1,82 @@
+import { Avatar, Menu, UnstyledButton } from '@mantine/core'
+import { IconCheck, IconExternalLink, IconLogout } from '@tabler/icons-react'
+import { SCHEME_NAMES, SCHEMES, useScheme } from '../scheme'
+import styles from './person-menu.module.css'
+
+/** Who is signed in. */
+export interface Person {
+  name: string
+  email: string
+}
+
+/** Where the picture of whoever has that e-mail is. */
+const faceAddress = (email: string) => `/uploads/${encodeURIComponent(email).replace('%40', '@')}.png`
+
+/** Picture and e-mail of who is signed in, with what concerns the person: scheme, the public site, leaving. */
+export function PersonMenu({
+  person,
+  onLeave,
+  collapsed,
+}: {
+  person: Person
+  onLeave: () => void
+  collapsed: boolean
+}) {
+  const [scheme, setScheme] = useScheme()
+  const [local = '', host = ''] = person.email.split('@')
+  return (
+    <Menu position="top-start" width="13rem">
+      <Menu.Target>
+        <UnstyledButton
+          className={styles.person}
+          data-collapsed={collapsed || undefined}
+          aria-label={`Conta de ${person.email}`}
+        >
+          <Avatar
+            src={faceAddress(person.email)}
+            name={person.name}
+            alt=""
+            size={32}
+            color="cobalt"
+            variant="filled"
+            imageProps={{ width: 32, height: 32 }}
+          />
+          {!collapsed && (
+            <span className={styles.email}>
+              {local}@<wbr />
+              {host}
+            </span>
+          )}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{person.name}</Menu.Label>
+        {SCHEMES.map((choice) => (
+          <Menu.Item
+            key={choice}
+            role="menuitemradio"
+            aria-checked={scheme === choice}
+            closeMenuOnClick={false}
+            onClick={() => setScheme(choice)}
+            rightSection={scheme === choice && <IconCheck size={16} aria-hidden />}
+          >
+            {SCHEME_LABELS[choice]}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item component="a" href="/" leftSection={<IconExternalLink size={18} aria-hidden />}>
+          Ver o site
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={onLeave}>
+          Sair
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const SCHEME_LABELS = {
+  light: `Aspecto ${SCHEME_NAMES.light.toLowerCase()}`,
+  dark: `Aspecto ${SCHEME_NAMES.dark.toLowerCase()}`,
+  system: `Aspecto ${SCHEME_NAMES.system.toLowerCase()}`,
+}

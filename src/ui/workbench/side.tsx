@@ -1,0 +1,76 @@
+import { Tooltip } from '@mantine/core'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { BrandMark } from './brand-mark'
+import { type Person, PersonMenu } from './person-menu'
+import styles from './side.module.css'
+
+/** One place of the workbench. */
+export interface SideLink {
+  to: string
+  label: string
+  icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
+  /** Other paths that belong to it, e.g. the form of a list. What lies below `to` does anyway. */
+  also?: readonly string[]
+  /** Only at `to` itself, not below. */
+  exact?: boolean
+}
+
+export interface SideProps {
+  /** The company, whose name leads to the public site. */
+  brand: string
+  links: readonly SideLink[]
+  person: Person
+  /** Ends the session. */
+  onLeave: () => void
+  /** Icons alone. */
+  collapsed?: boolean
+  /** Absent where the navigation cannot be narrowed. */
+  onCollapse?: () => void
+  onNavigate?: () => void
+}
+
+/** The navigation: brand, places, and at its foot who is signed in. */
+export function Side({ brand, links, person, onLeave, collapsed = false, onCollapse, onNavigate }: SideProps) {
+  const { pathname } = useLocation()
+  const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  const toggle = collapsed ? 'Abrir o menu' : 'Recolher o menu'
+  return (
+    <div className={styles.side} data-collapsed={collapsed || undefined}>
+      <a className={styles.brand} href="/" title={`${brand}: ver o site`}>
+        <BrandMark />
+        <span>{brand}</span>
+      </a>
+      <nav aria-label="Dashboard" className={styles.links}>
+        {links.map((link) => (
+          <Tooltip key={link.to} label={link.label} position="right" disabled={!collapsed}>
+            <Link
+              to={link.to}
+              className={styles.link}
+              aria-current={isCurrent(link, pathname) ? 'page' : undefined}
+              onClick={onNavigate}
+            >
+              <link.icon size={20} stroke={1.7} aria-hidden />
+              <span>{link.label}</span>
+            </Link>
+          </Tooltip>
+        ))}
+      </nav>
+      {onCollapse && (
+        <Tooltip label={toggle} position="right" disabled={!collapsed}>
+          <button type="button" className={styles.link} onClick={onCollapse} aria-expanded={!collapsed}>
+            <Toggle size={20} stroke={1.7} aria-hidden />
+            <span>{toggle}</span>
+          </button>
+        </Tooltip>
+      )}
+      <PersonMenu person={person} onLeave={onLeave} collapsed={collapsed} />
+    </div>
+  )
+}
+
+const below = (path: string, pathname: string) => pathname === path || pathname.startsWith(`${path}/`)
+
+const isCurrent = ({ to, also = [], exact }: SideLink, pathname: string) =>
+  exact ? pathname.replace(/\/$/, '') === to : [to, ...also].some((path) => below(path, pathname))

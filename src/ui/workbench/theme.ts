@@ -1,0 +1,147 @@
+import {
+  Button,
+  type CSSVariablesResolver,
+  createTheme,
+  Loader,
+  type MantineColorsTuple,
+  Menu,
+  Modal,
+  Skeleton,
+  Tooltip,
+} from '@mantine/core'
+
+/*
+ * Mantine in the house's clothes: its neutrals are the tokens, its one accent is cobalt, and colours with a meaning
+ * are the filaments of the same name. Shade 4 is the text of a dark page, 6 the fill and the text of a light one.
+ */
+const cobalt: MantineColorsTuple = [
+  '#eff3ff',
+  '#e0e9ff',
+  '#c6d6ff',
+  '#abc4ff',
+  '#8fb0ff',
+  '#4f77ea',
+  '#1f4bd8',
+  '#1a3fb8',
+  '#163597',
+  '#122b7a',
+]
+const red: MantineColorsTuple = [
+  '#fdf1ef',
+  '#fbe2df',
+  '#f7c6c0',
+  '#ffa9a1',
+  '#ff8a80',
+  '#d4473d',
+  '#b3261e',
+  '#98201a',
+  '#7d1a15',
+  '#641410',
+]
+const green: MantineColorsTuple = [
+  '#ecf8f3',
+  '#d7f0e5',
+  '#aee2cb',
+  '#85d6b5',
+  '#5fd3a6',
+  '#1f8f6c',
+  '#0b6b4f',
+  '#095a43',
+  '#074937',
+  '#053a2b',
+]
+const yellow: MantineColorsTuple = [
+  '#fdf7e3',
+  '#faedc0',
+  '#f5de8f',
+  '#f4d36c',
+  '#f2c94c',
+  '#b8890a',
+  '#7a5a00',
+  '#664b00',
+  '#523c00',
+  '#3e2d00',
+]
+const gray: MantineColorsTuple = [
+  '#f7f8f8',
+  '#f0f2f2',
+  '#e6e9ea',
+  '#d9dddf',
+  '#c2c8cb',
+  '#7b848a',
+  '#5c656b',
+  '#4d545a',
+  '#2f353a',
+  '#14171a',
+]
+const dark: MantineColorsTuple = [
+  '#eceff1',
+  '#c9d0d4',
+  '#a7b0b6',
+  '#8b949a',
+  '#2b3237',
+  '#232a2e',
+  '#1b2023',
+  '#161a1d',
+  '#0f1214',
+  '#0a0c0e',
+]
+
+const TEXT = "Archivo, 'Helvetica Neue', Arial, sans-serif"
+
+export const theme = createTheme({
+  colors: { cobalt, red, green, yellow, gray, dark },
+  primaryColor: 'cobalt',
+  primaryShade: 6,
+  white: '#ffffff',
+  black: '#14171a',
+  fontFamily: TEXT,
+  fontFamilyMonospace: 'Mono, ui-monospace, monospace',
+  headings: { fontFamily: "'Archivo Display', Archivo, Arial, sans-serif", fontWeight: '650', textWrap: 'balance' },
+  fontSizes: { xs: '.8125rem', sm: '.9375rem', md: '.9375rem', lg: '1.0625rem', xl: '1.25rem' },
+  defaultRadius: 4,
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: Button.extend({
+      // The primary action is ink, as on the public pages; a colour is given only where it means something.
+      vars: (_, { variant = 'filled', color }) => ({
+        root:
+          variant === 'filled' && !color
+            ? { '--button-bg': 'var(--ink)', '--button-hover': 'var(--accent)', '--button-color': 'var(--paper)' }
+            : {},
+      }),
+    }),
+    Modal: Modal.extend({
+      defaultProps: {
+        centered: true,
+        closeButtonProps: { 'aria-label': 'Fechar' },
+        overlayProps: { backgroundOpacity: 0.5 },
+      },
+    }),
+    Menu: Menu.extend({ defaultProps: { shadow: 'md', withinPortal: true } }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } }),
+    Loader: Loader.extend({ defaultProps: { size: 'sm' } }),
+    Skeleton: Skeleton.extend({ defaultProps: { radius: 4 } }),
+  },
+})
+
+/** The tokens follow the scheme by themselves, so both of Mantine's schemes get the same names. */
+const neutrals = {
+  '--mantine-color-body': 'var(--paper)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-bright': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-soft)',
+  '--mantine-color-placeholder': 'var(--ink-soft)',
+  '--mantine-color-anchor': 'var(--accent)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--wash)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--line)',
+  '--mantine-color-error': 'light-dark(#b3261e, #ff8a80)',
+  '--mantine-color-success': 'light-dark(#0b6b4f, #5fd3a6)',
+  '--mantine-color-disabled': 'var(--wash)',
+  '--mantine-color-disabled-color': 'var(--ink-soft)',
+}
+
+export const variables: CSSVariablesResolver = () => ({ variables: {}, light: neutrals, dark: neutrals })

@@ -1,0 +1,35 @@
+import '@mantine/core/styles.css'
+import '@mantine/notifications/styles.css'
+import '@mantine/dropzone/styles.css'
+import './workbench.css'
+import { MantineProvider } from '@mantine/core'
+import { useColorScheme } from '@mantine/hooks'
+import { ModalsProvider } from '@mantine/modals'
+import { setNonce } from 'get-nonce'
+import type { ReactNode } from 'react'
+import { useScheme } from '../scheme'
+import { theme, variables } from './theme'
+import { Toasts } from './toasts'
+
+/** Of the document alone: the policy lets styles written in the browser pass by it. Absent in development. */
+const nonce = () => document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.content ?? ''
+
+/** What every private screen stands on: Mantine themed from the tokens, dialogs, toasts. Styles are imported here, since an import in a route's own file would put them on public pages. */
+export function Workbench({ children }: { children: ReactNode }) {
+  const [choice] = useScheme()
+  const system = useColorScheme('light', { getInitialValueInEffect: false })
+  setNonce(nonce()) // for react-remove-scroll, under dialogs and menus
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={variables}
+      forceColorScheme={choice === 'system' ? system : choice}
+      getStyleNonce={nonce}
+    >
+      <ModalsProvider labels={{ confirm: 'Confirmar', cancel: 'Cancelar' }}>
+        <Toasts />
+        {children}
+      </ModalsProvider>
+    </MantineProvider>
+  )
+}
