@@ -39,8 +39,6 @@ export type Day = z.infer<typeof Day>
 /** What frames every public page. */
 export const Frame = z.object({
   company: Company,
-  /** The site's own address, e.g. `https://exemplo.com.br`, without a slash at its end. */
-  origin: z.string(),
   /** Today's. */
   day: Day,
   /** False where UI_DELAYS=0 took the specification's delays away. */

@@ -1,7 +1,8 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/_public/archive-view')({ component: Page })
-
-function Page() {
-  return <div>domains/archives/web/article-missing<Outlet /></div>
-}
+/** An article's address without its id. */
+export const Route = createFileRoute('/_public/archive-view')({
+  beforeLoad: () => {
+    throw redirect({ to: '/archive', replace: true })
+  },
+})

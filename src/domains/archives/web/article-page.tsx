@@ -1,7 +1,35 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { api } from '../../../app/api'
+import { pageHead, siteOf } from '../../../app/page-head.ts'
+import { articleHead } from './parts/archive-heads.ts'
+import { ArticleAbsent } from './parts/article-absent'
+import { ArticleSkeleton } from './parts/article-skeleton'
+import { ArticleView } from './parts/article-view'
+import { load } from './parts/load.ts'
+import { useArticleView } from './parts/use-article-view.ts'
 
-export const Route = createFileRoute('/_public/archive-view/$id')({ component: Page })
+export const Route = createFileRoute('/_public/archive-view/$id')({
+  loader: async ({ params }) => {
+    const id = /^\d+$/.test(params.id) ? Number(params.id) : 0
+    if (id <= 0) throw redirect({ to: '/archive', replace: true })
+    const [archive] = (await load(api.archives.item({ id }))).data.result
+    // The source of the text and of the description stays on the server: the page shows what was made of them.
+    const { markdown: _, description: __, ...article } = archive!
+    return article
+  },
+  head: ({ loaderData, matches }) => {
+    const site = siteOf(matches)
+    return loaderData
+      ? articleHead(site, loaderData)
+      : pageHead(site, { title: 'Arquivo não encontrado', index: false })
+  },
+  component: ArticlePage,
+  pendingComponent: ArticleSkeleton,
+  notFoundComponent: ArticleAbsent,
+})
 
-function Page() {
-  return <div>domains/archives/web/article-page<Outlet /></div>
+function ArticlePage() {
+  const article = Route.useLoaderData()
+  useArticleView(article.id)
+  return <ArticleView key={article.id} article={article} />
 }

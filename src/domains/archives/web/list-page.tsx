@@ -1,7 +1,30 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { api } from '../../../app/api'
+import { siteOf } from '../../../app/page-head.ts'
+import { usePageView } from '../../../app/page-view'
+import { PAGE_SIZE } from '../archive.ts'
+import { listHead } from './parts/archive-heads.ts'
+import { ArchiveList, ListLoading } from './parts/archive-list'
+import { pageSearch, readPage } from './parts/paging.ts'
 
-export const Route = createFileRoute('/_public/archive')({ component: Page })
+export const Route = createFileRoute('/_public/archive')({
+  validateSearch: ({ page }): { page?: number | undefined } => pageSearch(readPage(page)),
+  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
+  loader: async ({ deps: { page } }) => {
+    const { data, total } = await api.archives.list({ limit: PAGE_SIZE, page })
+    const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+    if (page > pages) throw redirect({ to: '/archive', search: pageSearch(pages), replace: true })
+    const archives = data.result.map(({ id, title, preview, image, date, views, likes }) => {
+      return { id, title, preview, image, date, views, likes }
+    })
+    return { archives, page, pages, total }
+  },
+  head: ({ loaderData, matches }) => listHead(siteOf(matches), loaderData?.page ?? 1, loaderData?.pages ?? 1),
+  component: ListPage,
+  pendingComponent: ListLoading,
+})
 
-function Page() {
-  return <div>domains/archives/web/list-page<Outlet /></div>
+function ListPage() {
+  usePageView('archive-list')
+  return <ArchiveList {...Route.useLoaderData()} />
 }

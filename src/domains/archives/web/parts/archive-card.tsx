@@ -4,8 +4,11 @@ import type { ArchiveCard as Card } from '../../contract.ts'
 import css from './archive-card.module.css'
 import { ArchivePicture } from './archive-picture'
 
+/** What a card shows of an article. */
+export type ShownArchive = Pick<Card, 'id' | 'title' | 'preview' | 'image' | 'date' | 'views' | 'likes'>
+
 interface Props {
-  archive: Card
+  archive: ShownArchive
   /** Whether its picture is among the first seen. */
   priority?: boolean
 }

@@ -3,14 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { pictureAddress } from '../../../../pictures/picture-address.ts'
 import { uploadedPicture } from '../../../../pictures/uploaded-picture.ts'
 import css from './archive-picture.module.css'
-
-/** Where a picture is found, from the address as it was typed: a bare name is an upload's, plain http is not shown. */
-export function pictureSource(typed: string): string {
-  const address = typed.trim()
-  if (/^http:/i.test(address)) return ''
-  if (address === '' || /^(https:)?\/\//i.test(address) || address.startsWith('/')) return address
-  return `/uploads/${encodeURI(address.replace(/^(\.\/)?(uploads\/)?/, ''))}`
-}
+import { pictureSource } from './picture-source.ts'
 
 interface Props {
   id: number

@@ -1,0 +1,75 @@
+import { pageHead, type Site } from '../../../../app/page-head.ts'
+import { pictureAddress } from '../../../../pictures/picture-address.ts'
+import { archivePath } from '../../archive.ts'
+import type { Archive } from '../../contract.ts'
+import { pictureSource } from './picture-source.ts'
+
+/** An article as its page has it: without the source of its text, which is for the form alone. */
+export type ShownArticle = Omit<Archive, 'markdown' | 'description'>
+
+/** Head of one page of the list. */
+export function listHead(site: Site | undefined, page: number, pages: number) {
+  const pathOf = (number: number) => `/archive${number > 1 ? `?page=${number}` : ''}`
+  const { meta, links } = pageHead(site, {
+    title: `Todos os nossos arquivos${page > 1 ? `, página ${page}` : ''}`,
+    description: `Notas de bancada, medições e código de ${site?.company.name}, do mais novo ao mais antigo.`,
+    path: pathOf(page),
+  })
+  const steps = [
+    ...(page > 1 ? [{ rel: 'prev', href: pathOf(page - 1) }] : []),
+    ...(page < pages ? [{ rel: 'next', href: pathOf(page + 1) }] : []),
+  ]
+  return { meta, links: [...links, ...steps] }
+}
+
+/** Head of an article's page. */
+export function articleHead(site: Site | undefined, article: ShownArticle) {
+  const src = pictureSource(article.image_archive || article.image)
+  const { meta, links } = pageHead(site, {
+    title: article.title,
+    description: article.preview || undefined,
+    path: archivePath(article),
+    picture: src ? { src, alt: article.title } : undefined,
+    type: 'article',
+    index: article.public,
+    data: { '@graph': [postingOf(site, article, src), crumbsOf(site, article)] },
+  })
+  const times = [
+    { property: 'article:published_time', content: article.date },
+    { property: 'article:modified_time', content: article.updated },
+  ]
+  return { meta: [...meta, ...times], links }
+}
+
+/** What it is in the words of https://schema.org/BlogPosting. */
+function postingOf(site: Site | undefined, article: ShownArticle, picture: string) {
+  const origin = site?.origin ?? ''
+  const url = origin + archivePath(article)
+  const organization = { '@type': 'Organization', name: site?.company.name, url: `${origin}/` }
+  return {
+    '@type': 'BlogPosting',
+    headline: article.title,
+    description: article.preview || undefined,
+    datePublished: article.date,
+    dateModified: article.updated,
+    image: new URL(picture || pictureAddress('contour', article.id), origin || 'http://localhost').href,
+    author: organization,
+    publisher: organization,
+    inLanguage: 'pt-BR',
+    wordCount: article.words,
+    url,
+    mainEntityOfPage: url,
+  }
+}
+
+function crumbsOf(site: Site | undefined, { title }: ShownArticle) {
+  const origin = site?.origin ?? ''
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'inicio', item: `${origin}/` },
+      { '@type': 'ListItem', position: 2, name: 'arquivos', item: `${origin}/archive` },
+      { '@type': 'ListItem', position: 3, name: title },
+    ],
+  }
+}

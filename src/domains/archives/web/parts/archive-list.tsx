@@ -1,0 +1,82 @@
+import { Link, useLoaderData } from '@tanstack/react-router'
+import { pictureAddress } from '../../../../pictures/picture-address.ts'
+import { plural } from '../../../../ui/formats.ts'
+import { StateScreen } from '../../../../ui/public/state-screen'
+import { ArchiveCard, type ShownArchive } from './archive-card'
+import css from './archive-list.module.css'
+import { ListHead } from './list-head'
+import { ListPages } from './list-pages'
+
+export interface ArchivePage {
+  archives: ShownArchive[]
+  /** From 1. */
+  page: number
+  pages: number
+  /** Articles on all pages. */
+  total: number
+}
+
+/** One page of the public list. */
+export function ArchiveList({ archives, page, pages, total }: ArchivePage) {
+  if (total === 0) return <EmptyList />
+  return (
+    <div className="page">
+      <ListHead>
+        <p className="soft small">
+          {plural(total, 'arquivo', 'arquivos')}
+          {page > 1 && `, página ${page} de ${pages}`}
+        </p>
+        <FeedLink />
+      </ListHead>
+      <ul className={css.grid}>
+        {archives.map((archive, index) => (
+          <li key={archive.id}>
+            <ArchiveCard archive={archive} priority={index < 3} />
+          </li>
+        ))}
+      </ul>
+      <ListPages page={page} pages={pages} />
+    </div>
+  )
+}
+
+/** The list while it comes, on navigation in the browser. */
+export function ListLoading() {
+  return (
+    <div className="page">
+      <ListHead>
+        <p className="soft small">Buscando na estante.</p>
+      </ListHead>
+      <div className={css.loading} role="status">
+        <span className={css.spinner} />
+        <span className="hidden">Carregando os arquivos</span>
+      </div>
+    </div>
+  )
+}
+
+function EmptyList() {
+  const { day } = useLoaderData({ from: '__root__' })
+  return (
+    <StateScreen
+      title="Todos os nossos arquivos"
+      picture={pictureAddress('contour', 'estante-vazia', { filament: day.weekday })}
+      actions={
+        <>
+          <FeedLink className="button" />
+          <Link className="button quiet" to="/">
+            Ir para o inicio
+          </Link>
+        </>
+      }
+    >
+      <p>Ainda não há arquivo publicado. O primeiro está na bancada: assine o feed e ele avisa quando sair.</p>
+    </StateScreen>
+  )
+}
+
+const FeedLink = ({ className = 'small' }: { className?: string }) => (
+  <a className={className} href="/feed.xml" type="application/rss+xml">
+    Assinar por RSS
+  </a>
+)

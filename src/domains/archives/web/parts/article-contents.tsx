@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import type { ShownArticle } from './archive-heads.ts'
+import css from './article-contents.module.css'
+import { useCurrentHeading } from './use-current-heading.ts'
+
+interface Props {
+  contents: ShownArticle['contents']
+}
+
+/** The table of contents: beside the text where there is room, folded above it where not. */
+export function ArticleContents({ contents }: Props) {
+  const { current, list } = useCurrentHeading(contents)
+  const folded = useRef<HTMLDetailsElement>(null)
+  return (
+    <>
+      <nav className={css.beside} aria-label="Neste artigo" ref={list}>
+        <ContentsList contents={contents} current={current} />
+      </nav>
+      <details className={css.folded} ref={folded}>
+        <summary>Neste artigo</summary>
+        <nav aria-label="Neste artigo">
+          <ContentsList
+            contents={contents}
+            current={current}
+            onChoose={() => folded.current?.removeAttribute('open')}
+          />
+        </nav>
+      </details>
+    </>
+  )
+}
+
+interface ListProps extends Props {
+  /** The id of the heading being read. */
+  current: string | undefined
+  onChoose?: () => void
+}
+
+const ContentsList = ({ contents, current, onChoose }: ListProps) => (
+  <ol className={css.list}>
+    {contents.map(({ id, text, level }) => (
+      <li key={id}>
+        <a
+          className={level === 3 ? css.sub : undefined}
+          href={`#${id}`}
+          aria-current={id === current || undefined}
+          onClick={onChoose}
+        >
+          {text}
+        </a>
+      </li>
+    ))}
+  </ol>
+)

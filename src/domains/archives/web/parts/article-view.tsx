@@ -1,0 +1,70 @@
+import { useLoaderData } from '@tanstack/react-router'
+import { monthAndYear, plural } from '../../../../ui/formats.ts'
+import { archivePath, CONTENTS_FROM, readingMinutes } from '../../archive.ts'
+import type { ShownArticle } from './archive-heads.ts'
+import { ArchivePicture } from './archive-picture'
+import { ArticleBody } from './article-body'
+import { ArticleContents } from './article-contents'
+import { ArticleCrumbs } from './article-crumbs'
+import { ArticleNeighbours } from './article-neighbours'
+import css from './article-view.module.css'
+import { LikeButton } from './like-button'
+import { ShareLinks } from './share-links'
+
+/** From so many characters on a title is set smaller. */
+const LONG_TITLE = 90
+
+/** A whole article. */
+export function ArticleView({ article }: { article: ShownArticle }) {
+  const { origin } = useLoaderData({ from: '__root__' })
+  const hasContents = article.contents.length >= CONTENTS_FROM
+  return (
+    <div className="page">
+      <ArticleCrumbs title={article.title} />
+      <article>
+        <header className={css.head}>
+          {!article.public && <p className={css.draft}>Rascunho: só a administração vê esta página.</p>}
+          <h1 className={article.title.length > LONG_TITLE ? css.long : undefined}>{article.title}</h1>
+          {article.summary && <p className={css.lead}>{article.summary}</p>}
+          <ArticleFacts {...article} />
+        </header>
+        <ArchivePicture id={article.id} image={article.image_archive || article.image} shape="head" priority />
+        <div className={`${css.article} ${hasContents ? css.withContents : ''}`}>
+          {hasContents && <ArticleContents contents={article.contents} />}
+          <div className={css.body}>
+            <ArticleBody html={article.html} />
+            {article.link && <ArticleSource link={article.link} />}
+            <div className={css.like}>
+              <LikeButton id={article.id} likes={article.likes} />
+            </div>
+          </div>
+          <div className={css.side}>
+            <ShareLinks title={article.title} url={origin + archivePath(article)} />
+          </div>
+        </div>
+      </article>
+      <ArticleNeighbours previous={article.previous} next={article.next} />
+    </div>
+  )
+}
+
+const ArticleFacts = ({ date, words, views }: Pick<ShownArticle, 'date' | 'words' | 'views'>) => (
+  <p className={`small soft ${css.facts}`}>
+    <time dateTime={date}>{monthAndYear(date)}</time>
+    {words > 0 && `, leitura de ${plural(readingMinutes(words), 'minuto', 'minutos')}`}
+    {`, ${plural(views, 'leitura', 'leituras')}`}
+  </p>
+)
+
+/** Where the article comes from, or leads to, by the name of its site. */
+function ArticleSource({ link }: { link: string }) {
+  const name = URL.canParse(link) ? new URL(link).host.replace(/^www\./, '') : link
+  return (
+    <p className={css.source}>
+      <span className="soft">Fonte: </span>
+      <a href={link} rel="noopener">
+        {name}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+import { copyText } from './copy-text.ts'
+
+/** Milliseconds for which the button says that it copied. */
+const SAID = 2000
+
+/**
+ * Adds to a rendered text what needs scripts: a button that copies each block of code, and beside each heading a link
+ * to it. Returns what takes all of it away again.
+ */
+export function dressProse(text: HTMLElement): () => void {
+  const undo = [
+    ...Array.from(text.querySelectorAll('pre'), addCopyButton),
+    ...Array.from(text.querySelectorAll<HTMLElement>(':is(h2, h3, h4)[id]'), addAnchor),
+  ]
+  return () => {
+    for (const step of undo) step()
+  }
+}
+
+/** The button stands in a frame around the code, since the code itself scrolls. */
+function addCopyButton(code: HTMLElement) {
+  const frame = document.createElement('div')
+  frame.className = 'code-frame'
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'copy-code'
+  button.textContent = 'Copiar'
+  button.ariaLive = 'polite'
+  let timer: ReturnType<typeof setTimeout> | undefined
+  button.addEventListener('click', async () => {
+    button.textContent = (await copyText(code.textContent.replace(/\n$/, ''))) ? 'Copiado' : 'Não deu'
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      button.textContent = 'Copiar'
+    }, SAID)
+  })
+  code.replaceWith(frame)
+  frame.append(code, button)
+  return () => {
+    clearTimeout(timer)
+    frame.replaceWith(code)
+  }
+}
+
+/** For the pointer: by keyboard the table of contents leads to the same places, and a heading is read as it is. */
+function addAnchor(heading: HTMLElement) {
+  const link = document.createElement('a')
+  link.href = `#${heading.id}`
+  link.className = 'anchor'
+  link.title = 'Endereço desta parte'
+  link.ariaHidden = 'true'
+  link.tabIndex = -1
+  heading.append(link)
+  return () => link.remove()
+}

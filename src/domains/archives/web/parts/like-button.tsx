@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { api } from '../../../../app/api'
+import { plural } from '../../../../ui/formats.ts'
+import { forgetLike, hasLiked, rememberLike } from './device-like.ts'
+import css from './like-button.module.css'
+
+interface Props {
+  /** The article's; what is not positive is not liked. */
+  id: number
+  likes: number
+}
+
+/** Likes an article, once for each device. */
+export function LikeButton({ id, likes }: Props) {
+  const [isLiked, setLiked] = useState(false)
+  const [isTurning, setTurning] = useState(false)
+  /** The count since this device's own like. */
+  const [since, setSince] = useState<number>()
+  useEffect(() => setLiked(hasLiked(id)), [id])
+
+  async function like() {
+    if (isLiked || id <= 0) return
+    setLiked(true)
+    // It may have been liked in another tab meanwhile.
+    if (hasLiked(id)) return
+    setTurning(true)
+    setSince(likes + 1)
+    rememberLike(id)
+    try {
+      const { data } = await api.analytics.tell({ analytics: 'like-archive', id })
+      if (data) setSince(data.likes)
+    } catch {
+      console.log('Unable to add your like to the file')
+      forgetLike(id)
+      setLiked(false)
+      setSince(undefined)
+    }
+  }
+
+  const count = plural(since ?? likes, 'curtida', 'curtidas')
+  return (
+    <div className={css.row}>
+      <button
+        type="button"
+        className={`${css.like} ${isLiked ? css.secondary : css.primary}`}
+        aria-pressed={isLiked}
+        aria-disabled={isLiked}
+        onClick={like}
+      >
+        <svg
+          className={isTurning ? css.turning : undefined}
+          onAnimationEnd={() => setTurning(false)}
+          viewBox="0 0 20 20"
+          width="20"
+          height="20"
+          fill="currentColor"
+          aria-hidden="true"
+        >
+          <path d="M10 17 3.5 10.6a4 4 0 0 1 5.7-5.7l.8.8.8-.8a4 4 0 0 1 5.7 5.7z" />
+        </svg>
+        <span className="hidden">Curtir este arquivo: </span>
+        {count}
+      </button>
+      <span className="soft small">{isLiked ? 'Curtido neste aparelho.' : 'Uma curtida por aparelho.'}</span>
+      <span className={css.counted}>{count}</span>
+    </div>
+  )
+}

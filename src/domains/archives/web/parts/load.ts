@@ -1,0 +1,12 @@
+import { notFound } from '@tanstack/react-router'
+import { isApiError } from '../../../../app/api'
+
+/** What a call answers, for a loader: a row that is not there, or an id that no row can have, is the missing page. */
+export async function load<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call
+  } catch (error) {
+    if (isApiError(error) && (error.status === 404 || error.status === 400)) throw notFound()
+    throw error
+  }
+}
