@@ -1,7 +1,19 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { homeHead, loadFeatured } from './home/home-head.ts'
+import { HomeScreen, HomeSections } from './home/home-screen'
+import { siteOf } from './page-head.ts'
 
-export const Route = createFileRoute('/_public/')({ component: Page })
+export const Route = createFileRoute('/_public/')({
+  loader: loadFeatured,
+  head: ({ matches }) => homeHead(siteOf(matches)),
+  component: HomePage,
+  pendingComponent: Pending,
+})
 
-function Page() {
-  return <div>domains/site/web/home-page<Outlet /></div>
+function HomePage() {
+  return <HomeScreen site={useLoaderData({ from: '__root__' })} archives={Route.useLoaderData()} />
+}
+
+function Pending() {
+  return <HomeSections site={useLoaderData({ from: '__root__' })} />
 }

@@ -1,7 +1,30 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { setResponseStatus } from '@tanstack/react-start/server'
+import { findComing } from './coming.ts'
+import { ComingPublicScreen } from './coming-public-screen'
+import { loadFeatured } from './home/home-head.ts'
+import { HomeScreen } from './home/home-screen'
+import { pageHead, siteOf } from './page-head.ts'
 
-export const Route = createFileRoute('/_public/$')({ component: Page })
+/** The home page is shown, and search engines forget the address. */
+const answerMissing = createIsomorphicFn().server(() => setResponseStatus(404))
 
-function Page() {
-  return <div>app/other-page<Outlet /></div>
+export const Route = createFileRoute('/_public/$')({
+  loader: async ({ params: { _splat = '' } }) => {
+    if (findComing(_splat)) return undefined
+    answerMissing()
+    return loadFeatured()
+  },
+  head: ({ matches, params: { _splat = '' } }) =>
+    pageHead(siteOf(matches), { title: findComing(_splat)?.title, index: false }),
+  component: OtherPage,
+})
+
+function OtherPage() {
+  const { _splat = '' } = Route.useParams()
+  const site = useLoaderData({ from: '__root__' })
+  const archives = Route.useLoaderData()
+  const coming = findComing(_splat)
+  return coming ? <ComingPublicScreen site={site} coming={coming} /> : <HomeScreen site={site} archives={archives} />
 }

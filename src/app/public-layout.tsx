@@ -1,7 +1,30 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useLoaderData } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useStoredUser } from '../domains/accounts/web/stored-user.ts'
+import { PublicFrame } from '../ui/public/public-frame'
+import { FailedPage } from './failed-page'
+import { useRouteFocus } from './route-focus.ts'
 
-export const Route = createFileRoute('/_public')({ component: Page })
+export const Route = createFileRoute('/_public')({
+  component: () => (
+    <Framed>
+      <Outlet />
+    </Framed>
+  ),
+  errorComponent: () => (
+    <Framed>
+      <FailedPage />
+    </Framed>
+  ),
+})
 
-function Page() {
-  return <div>app/public-layout<Outlet /></div>
+function Framed({ children }: { children: ReactNode }) {
+  const { company, day } = useLoaderData({ from: '__root__' })
+  const user = useStoredUser()
+  useRouteFocus()
+  return (
+    <PublicFrame company={company} day={day} user={user}>
+      {children}
+    </PublicFrame>
+  )
 }

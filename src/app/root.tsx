@@ -1,22 +1,30 @@
 import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import styles from '../ui/base.css?url'
 import archivoDisplay from '../ui/fonts/archivo-display.woff2?url'
 import archivoText from '../ui/fonts/archivo-text.woff2?url'
-import styles from '../ui/base.css?url'
+import { APPLY_SCHEME } from '../ui/scheme.ts'
 import { api } from './api'
-import { APPLY_SCHEME } from '../ui/scheme'
+import { FailedDocument } from './failed-page'
+import type { Site } from './page-head.ts'
+import { siteOrigin } from './site-origin.ts'
 
-const font = (href: string) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' as const })
+const font = (href: string) => ({
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  href,
+  crossOrigin: 'anonymous' as const,
+})
 
 export const Route = createRootRoute({
-  loader: async () => (await api.site.frame()).data,
+  loader: async (): Promise<Site> => ({ ...(await api.site.frame()).data, origin: siteOrigin() }),
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ loaderData }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: loaderData?.company.name },
-      { name: 'theme-color', content: '#fbfbfa', media: '(prefers-color-scheme: light)' },
-      { name: 'theme-color', content: '#0f1214', media: '(prefers-color-scheme: dark)' },
+      { title: loaderData?.company.name ?? 'Um instante' },
     ],
     links: [
       font(archivoText),
@@ -29,19 +37,30 @@ export const Route = createRootRoute({
     ],
     scripts: [{ children: APPLY_SCHEME }],
   }),
-  component: Document,
+  // The shell stands outside the error's boundary: a failing call still gets a whole document.
+  shellComponent: Document,
+  component: Outlet,
+  errorComponent: FailedDocument,
 })
 
-function Document() {
-  const { day, delays } = Route.useLoaderData()
+function Document({ children }: { children: ReactNode }) {
+  const site = Route.useLoaderData() as Site | undefined
   return (
     // The scheme script may add an attribute before React arrives.
-    <html lang="pt-BR" data-day={day.weekday} data-delays={delays ? undefined : 'off'} suppressHydrationWarning>
+    <html
+      lang="pt-BR"
+      data-day={site?.day.weekday ?? 1}
+      data-delays={site?.delays === false ? 'off' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <HeadContent />
+        {/* Here, since the router keeps one meta of a name. */}
+        <meta name="theme-color" content="#fbfbfa" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0f1214" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
-        <Outlet />
+        {children}
         <Scripts />
       </body>
     </html>

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { pictureAddress } from '../pictures/picture-address.ts'
+import { contactLinks } from '../ui/public/company.ts'
+import { StateScreen } from '../ui/public/state-screen'
+import type { Coming } from './coming.ts'
+import type { Site } from './page-head.ts'
+
+/** A screen to come: what will be here, and what already works. */
+export function ComingPublicScreen({ site, coming }: { site: Site; coming: Coming }) {
+  const { title, heading, text, picture } = coming
+  const [first, ...others] = contactLinks(site.company)
+  const seed = title
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+    .slice(0, 40)
+  return (
+    <StateScreen
+      title={heading}
+      picture={pictureAddress(picture, seed, { filament: site.day.weekday })}
+      fit={picture === 'contour' ? 'fill' : 'stand'}
+      actions={
+        <>
+          <Link className="button" to="/archive">
+            Ler os arquivos
+          </Link>
+          {first && (
+            <a className="button quiet" href={first.href}>
+              {first.name === 'E-mail' ? `Escrever para ${first.label}` : `${first.name} ${first.label}`}
+            </a>
+          )}
+        </>
+      }
+    >
+      <p>{text}</p>
+      {others.length > 0 && (
+        <p>
+          Também por{' '}
+          {others.map(({ name, label, href }, index) => (
+            <span key={name}>
+              {index > 0 && ' ou '}
+              <a href={href}>
+                {name} {label}
+              </a>
+            </span>
+          ))}
+          .
+        </p>
+      )}
+    </StateScreen>
+  )
+}

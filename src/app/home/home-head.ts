@@ -1,0 +1,37 @@
+import { FEATURED } from '../../domains/archives/archive.ts'
+import type { Company } from '../../domains/site/contract.ts'
+import { api } from '../api'
+import { pageHead, type Site } from '../page-head.ts'
+
+/** The articles the home page puts forward. */
+export const loadFeatured = async () => (await api.archives.highlighted({ limit: FEATURED })).data.result
+
+/** The home page's head. Its one address is '/', wherever else it is shown. */
+export const homeHead = (site: Site | undefined) =>
+  pageHead(site, {
+    path: '/',
+    data: site && { ...organization(site.company), url: `${site.origin}/`, logo: `${site.origin}/icon-512.png` },
+  })
+
+/** The company after https://schema.org/Organization. */
+function organization(company: Company) {
+  const { name, legalName, cnpj, tagline, email, whatsapp, street, city, state, zip, social, codeHosting } = company
+  return {
+    '@type': 'Organization',
+    name,
+    legalName,
+    taxID: cnpj,
+    description: tagline,
+    email,
+    telephone: whatsapp,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode: zip,
+      addressCountry: 'BR',
+    },
+    sameAs: [...social.map(({ url }) => url), codeHosting].filter(Boolean),
+  }
+}

@@ -1,0 +1,29 @@
+import { CardGrid } from './card-grid'
+import css from './placeholders.module.css'
+
+interface Props {
+  /** How many cards. */
+  count: number
+  /** Whose shape they have: an article's picture is 16:9, a project's 4:3. */
+  kind: 'archive' | 'project'
+}
+
+/** Cards that hold the place of those to come, of the same size. Silent: who shows them says that something loads. */
+export function Placeholders({ count, kind }: Props) {
+  return (
+    <div className={css.placeholders} aria-hidden="true" data-placeholders={kind}>
+      <CardGrid>
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+          <li key={index} className={css.card} data-placeholder="">
+            <i className={css[kind]} />
+            <b />
+            <span />
+            <span />
+            <small />
+          </li>
+        ))}
+      </CardGrid>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { BRAND_MARK_SIDE } from '../../pictures/brand-mark.ts'
+import css from './brand.module.css'
+
+/** The mark and the company's name, leading home. */
+export function Brand({ name }: { name: string }) {
+  return (
+    <Link to="/" className={css.brand} activeProps={{}} activeOptions={{ exact: true }}>
+      <svg
+        viewBox={`0 0 ${BRAND_MARK_SIDE} ${BRAND_MARK_SIDE}`}
+        width={BRAND_MARK_SIDE}
+        height={BRAND_MARK_SIDE}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.2"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d="M14 3 25 9 14 15 3 9z" fill="currentColor" />
+        <path d="m3 14 11 6 11-6" />
+        <path d="m3 19 11 6 11-6" />
+      </svg>
+      <span>{name}</span>
+    </Link>
+  )
+}

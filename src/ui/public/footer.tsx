@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router'
+import { Brand } from './brand'
+import { contactLinks, type FrameCompany, type FrameDay } from './company.ts'
+import css from './footer.module.css'
+import { FeedIcon } from './icons'
+import { SchemeChoice } from './scheme-choice'
+
+const WEEK: FrameDay['weekday'][] = [0, 1, 2, 3, 4, 5, 6]
+
+const PAGES = [
+  { href: '/archive', label: 'Arquivos' },
+  { href: '/projects', label: 'Projetos' },
+  { href: '/legal-compliance', label: 'Ética e Compliance' },
+  { href: '/contact', label: 'Contato' },
+  { href: '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia', label: 'Café' },
+]
+
+/** Who the company is, where it is, and all ways to it. */
+export function Footer({ company, day }: { company: FrameCompany; day: FrameDay }) {
+  const { name, legalName, cnpj, tagline, street, district, city, state, zip, social } = company
+  const contacts = contactLinks(company)
+  const place = [district, [city, state].filter(Boolean).join(', ')].filter(Boolean).join(', ')
+  return (
+    <footer className={`page ${css.footer}`}>
+      {/* The seven filaments, the day's one laid thicker. */}
+      <div className={css.week} aria-hidden="true">
+        {WEEK.map((weekday) => (
+          <i key={weekday} data-day={weekday} className={weekday === day.weekday ? css.today : undefined} />
+        ))}
+      </div>
+      <div className={css.columns}>
+        <div className={css.who}>
+          <Brand name={name} />
+          <p className={css.tagline}>{tagline}</p>
+        </div>
+        <nav aria-labelledby="footer-pages">
+          <h2 id="footer-pages">Navegar</h2>
+          <ul>
+            {PAGES.map(({ href, label }) => (
+              <li key={href}>
+                <Link to={href} activeProps={{}}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {social.length > 0 && (
+          <div>
+            <h2>Redes</h2>
+            <ul>
+              {social.map(({ name, url }) => (
+                <li key={url}>
+                  <a href={url} rel="noopener">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {contacts.length > 0 && (
+          <div>
+            <h2>Falar com a gente</h2>
+            <ul>
+              {contacts.map(({ name, label, href }) => (
+                <li key={name}>
+                  <a href={href} title={name}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div>
+          <h2>Endereço</h2>
+          <address className="soft">
+            {[street, place, zip].filter(Boolean).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </div>
+      </div>
+      <div className={css.legal}>
+        <p className="soft">
+          <span>{legalName}</span> <span>CNPJ {cnpj}</span> <span>Filamento de hoje: {day.filament}</span>
+        </p>
+        <a className={css.feed} href="/feed.xml" type="application/rss+xml">
+          <FeedIcon width="14" height="14" />
+          RSS dos arquivos
+        </a>
+        <SchemeChoice />
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,53 @@
+import { type FocusEvent, type MouseEvent, useRef } from 'react'
+import { CloseIcon, MenuIcon } from './icons'
+import css from './menu-panel.module.css'
+import { NavLinks } from './nav-links'
+import { SchemeChoice } from './scheme-choice'
+import { SearchField } from './search-field'
+
+const ID = 'menu'
+
+/** The menu of narrow windows. The browser opens and closes it, so it works before and without scripts. */
+export function MenuPanel({ codeHosting }: { codeHosting: string }) {
+  const panel = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => panel.current?.hidePopover()
+
+  /** A way taken closes it, also the one to the page already shown. */
+  const followLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) close()
+  }
+  /** Whoever leaves it by the keyboard should not walk on beneath it. */
+  const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget && relatedTarget !== button.current && !currentTarget.contains(relatedTarget)) close()
+  }
+  return (
+    <>
+      <button ref={button} type="button" className={css.button} popoverTarget={ID}>
+        <MenuIcon width="22" height="22" className={css.open} />
+        <CloseIcon width="22" height="22" className={css.close} />
+        <span className="hidden">Menu</span>
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it listens to the links inside, which the keyboard clicks too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+      <div
+        id={ID}
+        ref={panel}
+        popover="auto"
+        className={css.panel}
+        onClick={followLink}
+        onBlur={leave}
+        onSubmit={close}
+      >
+        <nav className={css.links} aria-label="Menu">
+          <NavLinks codeHosting={codeHosting} />
+        </nav>
+        <SearchField />
+        <div className={css.scheme}>
+          <span aria-hidden="true">Aparência</span>
+          <SchemeChoice />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { FrameCompany, FrameDay, FrameUser } from './company.ts'
+import { Footer } from './footer'
+import css from './public-frame.module.css'
+import { TopBar } from './top-bar'
+
+interface Props {
+  company: FrameCompany
+  day: FrameDay
+  user: FrameUser
+  children: ReactNode
+}
+
+/** What every public page stands in: a way past the bar, the bar, the page, the footer. */
+export function PublicFrame({ company, day, user, children }: Props) {
+  return (
+    <div className={css.frame}>
+      <a className={css.skip} href="#conteudo">
+        Pular para o conteúdo
+      </a>
+      <TopBar company={company} user={user} />
+      <main id="conteudo" tabIndex={-1} className={css.main}>
+        {children}
+      </main>
+      <Footer company={company} day={day} />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react'
+import { SCHEME_NAMES, SCHEMES, useScheme } from '../scheme.ts'
+import { MoonIcon, ScreenIcon, SunIcon } from './icons'
+import css from './scheme-choice.module.css'
+
+const ICONS = { light: SunIcon, dark: MoonIcon, system: ScreenIcon }
+
+/** Light, dark or the system's own. Hidden where scripts do not run: it could not do anything. */
+export function SchemeChoice() {
+  const [scheme, choose] = useScheme()
+  const group = useId()
+  return (
+    <fieldset className={css.choice}>
+      <legend className="hidden">Aparência</legend>
+      {SCHEMES.map((each) => {
+        const Icon = ICONS[each]
+        return (
+          <label key={each} title={SCHEME_NAMES[each]}>
+            <input type="radio" name={group} checked={scheme === each} onChange={() => choose(each)} />
+            <Icon />
+            <span className="hidden">{SCHEME_NAMES[each]}</span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,25 @@
+import { useId } from 'react'
+import { SCHEME_NAMES, useScheme } from '../scheme.ts'
+import { MoonIcon, ScreenIcon, SunIcon } from './icons'
+import { SchemeChoice } from './scheme-choice'
+import css from './scheme-menu.module.css'
+
+const ICONS = { light: SunIcon, dark: MoonIcon, system: ScreenIcon }
+
+/** The bar's small button that opens the choice of scheme. In narrow windows the choice lies in the menu instead. */
+export function SchemeMenu() {
+  const [scheme] = useScheme()
+  const id = useId()
+  const Icon = ICONS[scheme]
+  return (
+    <div className={css.holder}>
+      <button type="button" className={css.button} popoverTarget={id} title={`Aparência: ${SCHEME_NAMES[scheme]}`}>
+        <Icon />
+        <span className="hidden">Aparência</span>
+      </button>
+      <div id={id} popover="auto" className={css.menu}>
+        <SchemeChoice />
+      </div>
+    </div>
+  )
+}

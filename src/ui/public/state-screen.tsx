@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import css from './state-screen.module.css'
+
+interface Props {
+  title: string
+  /** Address of the drawn picture beside it; it says nothing that the text does not. */
+  picture: string
+  /** `contour` pictures fill their plate; pieces and stacks stand in it. */
+  fit?: 'fill' | 'stand'
+  /** What happened, or what will be here. */
+  children: ReactNode
+  /** Ways on. */
+  actions: ReactNode
+}
+
+/** A page that stands for something not there: what it is, and ways on. */
+export function StateScreen({ title, picture, fit = 'fill', children, actions }: Props) {
+  return (
+    <section className={`page ${css.state}`}>
+      <div className={css.text}>
+        <h1>{title}</h1>
+        <div className={css.body}>{children}</div>
+        <div className={css.actions}>{actions}</div>
+      </div>
+      <figure className={`${css.plate} ${css[fit]}`}>
+        <img src={picture} width={640} height={400} alt="" />
+      </figure>
+    </section>
+  )
+}
