@@ -4,9 +4,11 @@ import { seed } from './domains/seed.ts'
 import { makeAuth } from './platform/auth/auth.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Program } from './platform/context.ts'
+import { listen } from './platform/db/listen.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { makeLimits } from './platform/http/limits.ts'
+import { PageCache } from './platform/http/page-cache.ts'
 import { readSecret } from './platform/secrets.ts'
 import type { Settings } from './platform/settings.ts'
 import { openStorage } from './platform/storage/storage.ts'
@@ -14,10 +16,11 @@ import { openStorage } from './platform/storage/storage.ts'
 /** Opens all the program stands on: database, schema, accounts, files; on the first run, its first content. */
 export async function startProgram(settings: Settings) {
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
-  const log = pino({ name: 'vitrine', level: 'info' })
+  const log = pino({ name: 'vitrine', level: settings.logLevel })
   const secret = readSecret(settings.dataDir)
-  const { pool, db, close } = await openDatabase(settings, log)
+  const { connection, pool, db, close } = await openDatabase(settings, log)
   await migrate(db)
+  const pages = new PageCache()
   const program: Program = {
     settings,
     pool,
@@ -28,8 +31,21 @@ export async function startProgram(settings: Settings) {
     clock: systemClock,
     storage: openStorage(settings.dataDir),
     limits: makeLimits(),
+    pages,
   }
+  const stopListening = listen(connection, 'pages', {
+    onNews: (news) => (news === 'age' ? pages.age() : pages.drop()),
+    onGap: () => pages.drop(),
+    log,
+  })
   /** What the first run has to tell the operator, absent on all others. */
   const welcome = await seed(program)
-  return { ...program, close, welcome }
+  return {
+    ...program,
+    welcome,
+    async close() {
+      await stopListening()
+      await close()
+    },
+  }
 }

@@ -1,4 +1,5 @@
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { isWorkbench, parametersOf } from './app/page-rules.ts'
 import { contract } from './domains/contract.ts'
 import { documents, router } from './domains/routes.ts'
 import { createHttp } from './platform/http/app.ts'
@@ -18,7 +19,8 @@ const http = createHttp(program, {
   contract,
   router,
   documents,
-  render: createStartHandler(defaultStreamHandler),
+  pages: { render: createStartHandler(defaultStreamHandler), isWorkbench, parametersOf },
+  files: import.meta.env.DEV ? undefined : 'dist/client',
   development: import.meta.env.DEV,
 })
 

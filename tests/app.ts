@@ -12,6 +12,7 @@ import type { Program } from '../src/platform/context.ts'
 import { kyselyOn, openPool } from '../src/platform/db/open.ts'
 import { createHttp } from '../src/platform/http/app.ts'
 import { makeLimits } from '../src/platform/http/limits.ts'
+import { PageCache } from '../src/platform/http/page-cache.ts'
 import { readSettings, type Settings } from '../src/platform/settings.ts'
 import { openStorage } from '../src/platform/storage/storage.ts'
 import { TEMPLATE } from './database-server.ts'
@@ -62,6 +63,7 @@ export function startApp(overrides: Partial<Settings> = {}): TestApp {
       clock: { now: () => now },
       storage: openStorage(dataDir),
       limits: makeLimits(),
+      pages: new PageCache(),
     }
     const server = createAdaptorServer({ fetch: createHttp(program, { contract, router, documents }).fetch })
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts'
 import type { DB } from './db/tables.gen.ts'
 import { AppError } from './errors.ts'
 import type { Limits } from './http/limits.ts'
+import type { PageCache } from './http/page-cache.ts'
 import type { Settings } from './settings.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -22,6 +23,8 @@ export interface Program {
   clock: Clock
   storage: Storage
   limits: Limits
+  /** Rendered public pages; who changes what they show tells it. */
+  pages: PageCache
   log: Logger
 }
 

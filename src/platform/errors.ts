@@ -24,4 +24,3 @@ export class AppError extends ORPCError<Failure, { fields?: Record<string, strin
     super(failure, { status: STATUS[failure], message, data: { fields } })
   }
 }
-

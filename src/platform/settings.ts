@@ -20,6 +20,8 @@ const Environment = z.object({
   ADMIN_EMAIL: optional(z.email('must be an e-mail address').toLowerCase()),
   ADMIN_PASSWORD: optional(z.string().min(10, 'must have 10 characters or more').max(128, 'must have at most 128')),
   SEED: optional(z.enum(['demo', 'none'], 'must be demo or none')),
+  TRUST_PROXY: defaulted(z.coerce.number('must be a number').int().min(0).max(10), 0),
+  LOG_LEVEL: defaulted(z.enum(['debug', 'info', 'warn', 'error'], 'must be debug, info, warn or error'), 'info'),
   UI_DELAYS: defaulted(z.enum(['1', '0'], 'must be 1 or 0'), '1'),
   PAYMENTS: optional(z.literal('sandbox', 'must be sandbox or left out')),
 })
@@ -39,6 +41,9 @@ export interface Settings {
   adminEmail?: string
   adminPassword?: string
   seed: 'demo' | 'none'
+  /** Reverse proxies of our own in front of the program, each adding to X-Forwarded-For. */
+  proxies: number
+  logLevel: 'debug' | 'info' | 'warn' | 'error'
   /** The delays of the specification (placeholders, spinners); false removes them. */
   uiDelays: boolean
   /** Allows the payment sandbox on a public address. */
@@ -65,6 +70,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     seed: env.SEED ?? (env.DATABASE_URL || isPublic(env.PUBLIC_URL) ? 'none' : 'demo'),
+    proxies: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
     uiDelays: env.UI_DELAYS === '1',
     payments: env.PAYMENTS,
   }

@@ -39,8 +39,10 @@ export const databaseFolder = ({ dataDir }: Pick<Settings, 'dataDir'>) => `${dat
 /** The database of this process: the one `DATABASE_URL` names, else the embedded one in the data folder. */
 export async function openDatabase(settings: Settings, log: Logger) {
   const server = settings.databaseUrl ? undefined : await startServer(settings, log)
-  const pool = openPool(server?.connection ?? { connectionString: settings.databaseUrl }, log)
+  const connection: pg.ClientConfig = server?.connection ?? { connectionString: settings.databaseUrl }
+  const pool = openPool(connection, log)
   return {
+    connection,
     pool,
     db: kyselyOn(pool),
     async close() {

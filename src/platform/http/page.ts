@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
-const sha = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('base64')
+const sha = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('base64')
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g
 /** Quicker than the default 11 by two orders, and nearly as small. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 5 }
@@ -11,8 +11,8 @@ const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 /** A rendered document, ready to send to anyone. */
 export interface Page {
   status: number
-  html: Buffer
-  brotli: Buffer
+  html: Uint8Array<ArrayBuffer>
+  brotli: Uint8Array<ArrayBuffer>
   etag: string
   /** The hashes of its inline scripts, as a CSP source list. */
   scripts: string
@@ -20,9 +20,11 @@ export interface Page {
 
 /** Reads a rendered response to its end: the hashes of its inline scripts are known only then. */
 export async function readPage(response: Response): Promise<Page> {
-  const html = Buffer.from(await response.arrayBuffer())
-  const inline = [...html.toString().matchAll(INLINE_SCRIPT)].map(([, script]) => `'sha256-${sha(script ?? '')}'`)
-  const brotli = await compress(html, { params: BROTLI })
+  const html = new Uint8Array(await response.arrayBuffer())
+  const inline = [...new TextDecoder().decode(html).matchAll(INLINE_SCRIPT)].map(
+    ([, script]) => `'sha256-${sha(script ?? '')}'`,
+  )
+  const brotli = new Uint8Array(await compress(html, { params: BROTLI }))
   return {
     status: response.status,
     html,
@@ -43,13 +45,15 @@ export function sendPage(page: Page, request: Request): Response {
   if (request.headers.get('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers })
   const br = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '')
   if (br) headers.set('content-encoding', 'br')
-  return new Response(new Uint8Array(br ? page.brotli : page.html), { status: page.status, headers })
+  return new Response(br ? page.brotli : page.html, { status: page.status, headers })
 }
 
 /** The workbench's empty shell, with a nonce of this response alone for the styles that Mantine writes in the browser. */
 export function sendShell(page: Page): Response {
   const nonce = randomBytes(16).toString('base64url')
-  const html = page.html.toString().replace('</head>', `<meta property="csp-nonce" content="${nonce}"></head>`)
+  const html = new TextDecoder()
+    .decode(page.html)
+    .replace('</head>', `<meta property="csp-nonce" content="${nonce}"></head>`)
   const headers = { ...documentHeaders(page.scripts, `'self' 'nonce-${nonce}'`), 'cache-control': 'no-store' }
   return new Response(html, { status: page.status, headers })
 }
@@ -69,7 +73,5 @@ function documentHeaders(scripts: string, styles: string) {
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy.join('; '),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
   }
 }

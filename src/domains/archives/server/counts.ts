@@ -5,7 +5,7 @@ import { missing } from './service.ts'
 type Counts = { views: number; likes: number }
 
 /** Counts one like of a public article; a device's second one changes nothing. Throws 404. */
-export async function likeArchive({ db, clock }: Context, id: number, device: string) {
+export async function likeArchive({ db, clock, pages }: Context, id: number, device: string) {
   // One statement: of two likes sent at once by one device, the key lets one through, and only that one is added.
   const { rows } = await sql<Counts & { fresh: boolean }>`
     with fresh as (
@@ -16,12 +16,13 @@ export async function likeArchive({ db, clock }: Context, id: number, device: st
     update archives set likes = likes + (select count(*) from fresh)
     where id = ${id} and public
     returning views, likes, exists (select from fresh) as fresh`.execute(db)
+  pages.drop()
   return answer(rows[0], rows[0]?.fresh)
 }
 
 /** Counts one opening of a public article, marked where it was by staff. Throws 404. */
 export async function viewArchive(
-  { db, clock }: Context,
+  { db, clock, pages }: Context,
   id: number,
   { staff, counts }: { staff: boolean; counts: boolean },
 ) {
@@ -34,6 +35,7 @@ export async function viewArchive(
     update archives set views = views + (select count(*) from seen)
     where id = ${id} and public
     returning views, likes`.execute(db)
+  pages.age()
   return answer(rows[0], counts)
 }
 

@@ -19,6 +19,7 @@ export async function createArchive(context: Context, fields: ArchiveFields) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  context.pages.drop()
   return { result: true as const, data: { id } }
 }
 
@@ -32,6 +33,7 @@ export async function updateArchive(context: Context, { id, markdown, ...fields 
     .returning('id')
     .executeTakeFirst()
   if (!changed) throw missing()
+  context.pages.drop()
   return { result: true as const, data: { id } }
 }
 
@@ -39,6 +41,7 @@ export async function updateArchive(context: Context, { id, markdown, ...fields 
 export async function deleteArchive(context: Context, id: number) {
   const gone = await context.db.deleteFrom('archives').where('id', '=', id).returning('id').executeTakeFirst()
   if (!gone) throw missing()
+  context.pages.drop()
   return { result: true as const }
 }
 

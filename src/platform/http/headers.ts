@@ -1,0 +1,25 @@
+import { createMiddleware } from 'hono/factory'
+
+const YEAR = 31_536_000
+
+/** What every answer carries, unless it says otherwise itself. */
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
+  // Documents that show something bring a policy of their own.
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
+/** Adds the security headers. Behind TLS (a PUBLIC_URL of https) browsers are told to stay there. */
+export function securityHeaders(publicUrl: string | undefined) {
+  const headers = Object.entries({
+    ...HEADERS,
+    ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': `max-age=${YEAR}; includeSubDomains` }),
+  })
+  return createMiddleware(async (c, next) => {
+    await next()
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+  })
+}

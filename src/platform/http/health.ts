@@ -1,0 +1,15 @@
+import type { Documents } from './documents.ts'
+
+/** What a load balancer or a watchdog asks: does the process run, and can it serve. */
+export const healthDocuments: Documents = {
+  '/healthz': () => Response.json({ ok: true }),
+  async '/readyz'({ pool, log }) {
+    try {
+      await pool.query('select')
+      return Response.json({ ok: true, database: 'up' })
+    } catch (error) {
+      log.warn({ err: error }, 'not ready')
+      return Response.json({ ok: false, database: 'down' }, { status: 503 })
+    }
+  },
+}

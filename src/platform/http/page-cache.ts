@@ -1,0 +1,69 @@
+import { LRUCache } from 'lru-cache'
+import { type Page, readPage } from './page.ts'
+
+/** Bytes of rendered pages kept, both copies counted: 64 MiB. */
+const MAX_BYTES = 64 * 1024 * 1024
+/** Milliseconds a page may go on showing counts that have grown. */
+const COUNTS_MAY_LAG = 1000
+
+/** What services tell of the public pages. */
+export interface Pages {
+  /** Something they show was changed: none of them is shown again. */
+  drop(): void
+  /** Only counts grew: each is rendered again, but at most once a second. */
+  age(): void
+}
+
+interface Kept {
+  page: Page
+  renderedAt: number
+}
+
+/** Rendered public pages in memory, the least asked for leaving first. */
+export class PageCache implements Pages {
+  private readonly kept = new LRUCache<string, Kept>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ page }) => page.html.length + page.brotli.length,
+  })
+  private readonly underWay = new Map<string, Promise<Page | Response>>()
+  private generation = 0
+  private countsGrewAt = 0
+
+  drop() {
+    this.generation++
+    this.kept.clear()
+  }
+
+  age() {
+    this.countsGrewAt = performance.now()
+  }
+
+  /** The page kept under `key`, else the one `render` makes; asked for many times at once, it is made once. */
+  async find(key: string, render: () => Promise<Response>): Promise<Page | Response> {
+    const kept = this.kept.get(key)
+    if (kept && this.isGood(kept)) return kept.page
+    // A page begun before a change is no answer to who asks after it.
+    const name = `${this.generation} ${key}`
+    let page = this.underWay.get(name)
+    if (!page) {
+      page = this.render(key, render).finally(() => this.underWay.delete(name))
+      this.underWay.set(name, page)
+    }
+    const made = await page
+    return made instanceof Response ? made.clone() : made
+  }
+
+  private isGood({ renderedAt }: Kept) {
+    return renderedAt > this.countsGrewAt || performance.now() - renderedAt < COUNTS_MAY_LAG
+  }
+
+  private async render(key: string, render: () => Promise<Response>) {
+    const { generation } = this
+    const renderedAt = performance.now()
+    const response = await render()
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+    const page = await readPage(response)
+    if (page.status === 200 && generation === this.generation) this.kept.set(key, { page, renderedAt })
+    return page
+  }
+}

@@ -1,0 +1,22 @@
+import { createMiddleware } from 'hono/factory'
+import type { Logger } from 'pino'
+
+/** Milliseconds from which an answer is worth a line of its own. */
+const SLOW = 1000
+
+/**
+ * Gives each request an id, sent back as `x-request-id`, and logs how it went: failures and slow ones always, the rest
+ * at debug. Neither address nor query nor body is logged: they may tell of a person.
+ */
+export const requestLog = (log: Logger) =>
+  createMiddleware(async (c, next) => {
+    const id = crypto.randomUUID()
+    const started = performance.now()
+    await next()
+    c.res.headers.set('x-request-id', id)
+    const ms = Math.round(performance.now() - started)
+    const line = { id, method: c.req.method, path: c.req.path, status: c.res.status, ms }
+    if (c.res.status >= 500) log.error(line, 'request failed')
+    else if (ms > SLOW) log.warn(line, 'request was slow')
+    else log.debug(line, 'request')
+  })
