@@ -7,14 +7,6 @@ import { goToLogin } from './login-address.ts'
 /** How long a checked session is trusted without asking again, in milliseconds. Any call asks anyway, and a 403 leads to the login. */
 const TRUSTED = 5 * 60_000
 
-/** Before a screen of the workbench: without a stored record nobody is signed in, and the login comes first. */
-export function requireStoredUser(): Promise<never> | undefined {
-  if (readStoredUser()) return undefined
-  console.log('Usuário não encontrado')
-  goToLogin()
-  return new Promise(() => {}) // the document is about to be left: nothing may show in the meantime
-}
-
 const sessionQuery = queryOptions({
   queryKey: ['session'],
   staleTime: TRUSTED,

@@ -1,10 +1,8 @@
-import { createContext, type RefObject, useContext } from 'react'
+import { createContext, useContext } from 'react'
 
 interface Frame {
   /** Opens the navigation on a narrow screen. */
   openMenu: () => void
-  /** The path whose page had the focus last, so that a page takes it once when one arrives there. */
-  focusedPath: RefObject<string>
 }
 
 export const FrameContext = createContext<Frame | null>(null)
@@ -16,5 +14,5 @@ export function useFrame(): Frame {
   return frame
 }
 
-/** Where the skip link leads. */
+/** Where the skip link leads, and the focus after a navigation. */
 export const MAIN_ID = 'conteudo'

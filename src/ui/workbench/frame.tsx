@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
-import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import styles from './frame.module.css'
 import { FrameContext, MAIN_ID } from './frame-context'
 import { Side, type SideProps } from './side'
@@ -10,18 +10,26 @@ type FrameProps = Omit<SideProps, 'collapsed' | 'onCollapse'> & { children: Reac
 
 /** Navigation at the left, the page at the right; below 60em the navigation is a drawer that the page's top bar opens. */
 export function Frame({ children, ...side }: FrameProps) {
-  const { pathname } = useLocation()
+  const router = useRouter()
   const [menu, { open, close }] = useDisclosure()
   const [collapsed, setCollapsed] = useLocalStorage({
     key: 'workbench-side',
     defaultValue: false,
     getInitialValueInEffect: false,
   })
-  const focusedPath = useRef(pathname)
-  const frame = useMemo(() => ({ openMenu: open, focusedPath }), [open])
+  const frame = useMemo(() => ({ openMenu: open }), [open])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer has done its work once the page changes
-  useEffect(close, [pathname])
+  // A new page: the drawer has done its work, and the focus goes where the reading goes on. A change of the query alone
+  // (a form that got its id) leaves it where it is.
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (!pathChanged || !fromLocation) return
+        close()
+        document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+      }),
+    [router, close],
+  )
 
   return (
     <FrameContext value={frame}>
@@ -32,17 +40,14 @@ export function Frame({ children, ...side }: FrameProps) {
         <aside className={styles.side}>
           <Side {...side} collapsed={collapsed} onCollapse={() => setCollapsed(!collapsed)} />
         </aside>
-        <Drawer
-          opened={menu}
-          onClose={close}
-          size="17rem"
-          withCloseButton={false}
-          padding={0}
-          aria-label="Menu"
-          classNames={{ body: styles.drawer }}
-        >
-          <Side {...side} onNavigate={close} />
-        </Drawer>
+        <Drawer.Root opened={menu} onClose={close} size="17rem" padding={0}>
+          <Drawer.Overlay />
+          <Drawer.Content aria-label="Menu">
+            <Drawer.Body className={styles.drawer}>
+              <Side {...side} onNavigate={close} />
+            </Drawer.Body>
+          </Drawer.Content>
+        </Drawer.Root>
         <div className={styles.page}>{children}</div>
       </div>
     </FrameContext>

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import { MAIN_ID, useFrame } from './frame-context'
 import styles from './page.module.css'
 
@@ -20,19 +20,11 @@ interface PageProps {
 
 /** A page of the workbench: top bar with heading and actions, and below it the content. */
 export function WorkbenchPage({ title, documentTitle = title, parent, actions, fill, children }: PageProps) {
-  const { openMenu, focusedPath } = useFrame()
-  const { pathname } = useLocation()
-  const main = useRef<HTMLElement>(null)
+  const { openMenu } = useFrame()
 
   useEffect(() => {
     document.title = documentTitle
   }, [documentTitle])
-
-  useEffect(() => {
-    if (focusedPath.current === pathname) return
-    focusedPath.current = pathname
-    main.current?.focus({ preventScroll: true })
-  }, [pathname, focusedPath])
 
   return (
     <>
@@ -51,14 +43,7 @@ export function WorkbenchPage({ title, documentTitle = title, parent, actions, f
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
-      <main
-        id={MAIN_ID}
-        className={styles.main}
-        data-fill={fill || undefined}
-        tabIndex={-1}
-        ref={main}
-        aria-labelledby="titulo"
-      >
+      <main id={MAIN_ID} className={styles.main} data-fill={fill || undefined} tabIndex={-1} aria-labelledby="titulo">
         {children}
       </main>
     </>

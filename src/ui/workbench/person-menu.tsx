@@ -1,6 +1,6 @@
 import { Avatar, Menu, UnstyledButton } from '@mantine/core'
-import { IconCheck, IconExternalLink, IconLogout } from '@tabler/icons-react'
-import { SCHEME_NAMES, SCHEMES, useScheme } from '../scheme'
+import { IconExternalLink, IconLogout } from '@tabler/icons-react'
+import { SCHEME_NAMES, SCHEMES, type Scheme, useScheme } from '../scheme'
 import styles from './person-menu.module.css'
 
 /** Who is signed in. */
@@ -25,7 +25,8 @@ export function PersonMenu({
   const [scheme, setScheme] = useScheme()
   const [local = '', host = ''] = person.email.split('@')
   return (
-    <Menu position="top-start" width="13rem">
+    // Not in a portal: it belongs to the navigation it opens from.
+    <Menu position="top-start" width="13rem" withinPortal={false}>
       <Menu.Target>
         <UnstyledButton
           className={styles.person}
@@ -51,18 +52,13 @@ export function PersonMenu({
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{person.name}</Menu.Label>
-        {SCHEMES.map((choice) => (
-          <Menu.Item
-            key={choice}
-            role="menuitemradio"
-            aria-checked={scheme === choice}
-            closeMenuOnClick={false}
-            onClick={() => setScheme(choice)}
-            rightSection={scheme === choice && <IconCheck size={16} aria-hidden />}
-          >
-            {SCHEME_LABELS[choice]}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={scheme} onChange={(choice) => setScheme(choice as Scheme)}>
+          {SCHEMES.map((choice) => (
+            <Menu.RadioItem key={choice} value={choice} closeMenuOnClick={false}>
+              Aspecto {SCHEME_NAMES[choice].toLowerCase()}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item component="a" href="/" leftSection={<IconExternalLink size={18} aria-hidden />}>
           Ver o site
@@ -73,10 +69,4 @@ export function PersonMenu({
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-const SCHEME_LABELS = {
-  light: `Aspecto ${SCHEME_NAMES.light.toLowerCase()}`,
-  dark: `Aspecto ${SCHEME_NAMES.dark.toLowerCase()}`,
-  system: `Aspecto ${SCHEME_NAMES.system.toLowerCase()}`,
 }

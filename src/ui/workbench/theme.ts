@@ -1,4 +1,5 @@
 import {
+  Badge,
   Button,
   type CSSVariablesResolver,
   createTheme,
@@ -112,6 +113,7 @@ export const theme = createTheme({
             : {},
       }),
     }),
+    Badge: Badge.extend({ defaultProps: { variant: 'light', tt: 'none', radius: 9 } }),
     Modal: Modal.extend({
       defaultProps: {
         centered: true,
@@ -119,7 +121,7 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.5 },
       },
     }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'md', withinPortal: true } }),
+    Menu: Menu.extend({ defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } }),
     Loader: Loader.extend({ defaultProps: { size: 'sm' } }),
     Skeleton: Skeleton.extend({ defaultProps: { radius: 4 } }),

@@ -1,7 +1,3 @@
-import '@mantine/core/styles.css'
-import '@mantine/notifications/styles.css'
-import '@mantine/dropzone/styles.css'
-import './workbench.css'
 import { MantineProvider } from '@mantine/core'
 import { useColorScheme } from '@mantine/hooks'
 import { ModalsProvider } from '@mantine/modals'
@@ -14,7 +10,7 @@ import { Toasts } from './toasts'
 /** Of the document alone: the policy lets styles written in the browser pass by it. Absent in development. */
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.content ?? ''
 
-/** What every private screen stands on: Mantine themed from the tokens, dialogs, toasts. Styles are imported here, since an import in a route's own file would put them on public pages. */
+/** What every private screen stands on: Mantine themed from the tokens, dialogs, toasts. Needs `styles.ts` before it. */
 export function Workbench({ children }: { children: ReactNode }) {
   const [choice] = useScheme()
   const system = useColorScheme('light', { getInitialValueInEffect: false })

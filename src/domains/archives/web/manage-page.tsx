@@ -1,7 +1,4 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { ManageArchives } from './parts/manage-archives'
 
-export const Route = createFileRoute('/_workbench/dashboard/archive')({ component: Page })
-
-function Page() {
-  return <div>domains/archives/web/manage-page<Outlet /></div>
-}
+export const Route = createFileRoute('/_workbench/dashboard/archive')({ component: ManageArchives })

@@ -1,0 +1,71 @@
+import '../ui/workbench/styles' // first, see there
+import { QueryClientProvider } from '@tanstack/react-query'
+import { CatchBoundary, getRouteApi, Outlet, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Frame } from '../ui/workbench/frame'
+import { WorkbenchPage } from '../ui/workbench/page'
+import { FailedState } from '../ui/workbench/states'
+import { notifyError } from '../ui/workbench/toasts'
+import { Workbench } from '../ui/workbench/workbench'
+import { isApiError } from './api'
+import { failureText, makeQueryClient } from './query'
+import { leave, useLeaveTogether, useSession } from './session'
+import { workbenchLinks } from './workbench-links'
+
+const root = getRouteApi('__root__')
+
+/** Everything around a private screen: its styles, its queries, its frame. */
+export function WorkbenchShell() {
+  const [client] = useState(makeQueryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <Workbench>
+        <SignedFrame />
+      </Workbench>
+    </QueryClientProvider>
+  )
+}
+
+function SignedFrame() {
+  const { company } = root.useLoaderData()
+  const { pathname } = useLocation()
+  const { user, admin, ready, error, retry } = useSession()
+  useLeaveTogether()
+  if (!user || isRefusal(error)) return null // on the way to the login
+
+  const unreached = error && !ready
+  return (
+    <Frame
+      brand={company.name}
+      // All at once when the session has answered, so that none pops in between.
+      links={ready || error ? workbenchLinks({ admin }) : []}
+      person={{ name: user.nome, email: user.email }}
+      onLeave={() => void leave().catch((failure) => notifyError(failureText(failure)))}
+    >
+      {unreached ? (
+        <WorkbenchPage title="Sem resposta do servidor">
+          <FailedState title="O servidor não respondeu" retry={() => void retry()}>
+            {failureText(error)}
+          </FailedState>
+        </WorkbenchPage>
+      ) : (
+        <CatchBoundary getResetKey={() => pathname} errorComponent={Broken}>
+          <Outlet />
+        </CatchBoundary>
+      )}
+    </Frame>
+  )
+}
+
+/** A screen that fell over, or whose code could not be loaded: the navigation around it still works. */
+function Broken() {
+  return (
+    <WorkbenchPage title="Algo deu errado">
+      <FailedState title="Esta tela parou de funcionar" retry={() => location.reload()}>
+        O erro é nosso. Abra a tela de novo; se ele voltar, conte o que fazia quando apareceu.
+      </FailedState>
+    </WorkbenchPage>
+  )
+}
+
+const isRefusal = (error: unknown) => isApiError(error) && error.status === 403

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { IconArchive, IconPlus } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { failureText, query } from '../../../../app/query'
+import { WorkbenchPage } from '../../../../ui/workbench/page'
+import { EmptyState, FailedState, LoadingRows } from '../../../../ui/workbench/states'
+import { ManageList } from './manage-list'
+
+/** Rows asked for at a time. */
+const PAGE = 50
+
+/** The admin's list of all articles, drafts too, newest first. */
+export function ManageArchives() {
+  const list = useInfiniteQuery(
+    query.archives.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ all: '1', limit: PAGE, ...(cursor && { cursor }) }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next,
+    }),
+  )
+  const archives = list.data?.pages.flatMap(({ data }) => data.result)
+
+  return (
+    <WorkbenchPage title="My Archives" documentTitle="Archive" actions={<NewArchive />}>
+      {archives === undefined ? (
+        list.error ? (
+          <FailedState title="A lista não veio" retry={() => void list.refetch()}>
+            {failureText(list.error)}
+          </FailedState>
+        ) : (
+          <LoadingRows rows={8} height={72} label="Carregando os arquivos…" />
+        )
+      ) : archives.length === 0 ? (
+        <EmptyState title="Nenhum arquivo ainda" icon={<IconArchive aria-hidden />} action={<NewArchive />}>
+          Aqui ficam os artigos do site: o que foi feito, como, e o que deu errado no caminho. Escreva o primeiro; ele
+          pode ficar como rascunho até estar bom.
+        </EmptyState>
+      ) : (
+        <ManageList
+          archives={archives}
+          total={list.data?.pages.at(-1)?.total ?? archives.length}
+          more={list.hasNextPage}
+          loadingMore={list.isFetchingNextPage}
+          moreFailure={list.isFetchNextPageError ? failureText(list.error) : undefined}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </WorkbenchPage>
+  )
+}
+
+const NewArchive = () => (
+  <Button
+    leftSection={<IconPlus size={18} aria-hidden />}
+    renderRoot={(props) => <Link to="/dashboard/create-archive" {...props} />}
+  >
+    New Archive
+  </Button>
+)

@@ -1,0 +1,45 @@
+import { Badge } from '@mantine/core'
+import { IconEye, IconHeart } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { day, wholeNumber } from '../../../../ui/formats.ts'
+import type { ArchiveCard } from '../../contract.ts'
+import styles from './manage-item.module.css'
+import { ManagePicture } from './manage-picture'
+
+/** One article of the admin's list; the whole row opens its form. */
+export function ManageItem({ archive }: { archive: ArchiveCard }) {
+  return (
+    <li className={styles.item}>
+      <ManagePicture archive={archive} />
+      <div className={styles.title}>
+        <Link to="/dashboard/create-archive" search={{ id: archive.id }}>
+          {archive.title}
+        </Link>
+        {!archive.public && <Badge color="yellow">Rascunho</Badge>}
+        {archive.highlighted && <Badge color="cobalt">Destaque</Badge>}
+      </div>
+      <dl className={styles.figures}>
+        <div>
+          <dt>Visualizações</dt>
+          <dd>
+            <IconEye size={16} stroke={1.7} aria-hidden />
+            {wholeNumber(archive.views)}
+          </dd>
+        </div>
+        <div>
+          <dt>Curtidas</dt>
+          <dd>
+            <IconHeart size={16} stroke={1.7} aria-hidden />
+            {wholeNumber(archive.likes)}
+          </dd>
+        </div>
+        <div>
+          <dt>Data</dt>
+          <dd>
+            <time dateTime={archive.date}>{day(archive.date)}</time>
+          </dd>
+        </div>
+      </dl>
+    </li>
+  )
+}

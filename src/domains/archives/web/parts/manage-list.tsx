@@ -1,0 +1,89 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { plural } from '../../../../ui/formats.ts'
+import type { ArchiveCard } from '../../contract.ts'
+import { ManageItem } from './manage-item'
+import styles from './manage-list.module.css'
+
+interface ManageListProps {
+  archives: ArchiveCard[]
+  /** Rows on the server. */
+  total: number
+  /** Whether there are rows not loaded yet. */
+  more: boolean
+  loadingMore: boolean
+  /** Why the rows that follow did not come. */
+  moreFailure: string | undefined
+  onMore: () => void
+}
+
+/** The rows loaded so far, with a filter over them. */
+export function ManageList({ archives, total, more, loadingMore, moreFailure, onMore }: ManageListProps) {
+  const [filter, setFilter] = useState('')
+  const found = archives.filter((archive) => matches(archive, filter))
+  return (
+    <>
+      <div className={styles.tools}>
+        <TextInput
+          type="search"
+          aria-label="Filtrar por título ou descrição"
+          placeholder="Filtrar por título ou descrição"
+          leftSection={<IconSearch size={18} aria-hidden />}
+          value={filter}
+          onChange={({ currentTarget }) => setFilter(currentTarget.value)}
+        />
+        <p role="status">
+          {countText({ filtering: filter.trim() !== '', found: found.length, loaded: archives.length, total })}
+        </p>
+      </div>
+      {found.length === 0 ? (
+        <p className={styles.none}>
+          Nada aqui com “{filter.trim()}”.
+          {more && ' Ainda há arquivos por carregar.'}{' '}
+          <Button variant="default" size="compact-sm" onClick={() => setFilter('')}>
+            Limpar o filtro
+          </Button>
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {found.map((archive) => (
+            <ManageItem key={archive.id} archive={archive} />
+          ))}
+        </ul>
+      )}
+      {moreFailure && (
+        <p className={styles.failure} role="alert">
+          {moreFailure}
+        </p>
+      )}
+      {more && (
+        <Button className={styles.more} variant="default" loading={loadingMore} onClick={onMore}>
+          Carregar mais
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Without accents and capitals, as people type when they look for something. */
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const matches = ({ title, description }: ArchiveCard, filter: string) =>
+  fold(`${title} ${description}`).includes(fold(filter.trim()))
+
+function countText({
+  filtering,
+  found,
+  loaded,
+  total,
+}: {
+  filtering: boolean
+  found: number
+  loaded: number
+  total: number
+}) {
+  const all = plural(total, 'arquivo', 'arquivos')
+  if (filtering) return loaded < total ? `${found} de ${loaded} carregados, ${all} ao todo` : `${found} de ${all}`
+  return loaded < total ? `${loaded} de ${all}` : all
+}

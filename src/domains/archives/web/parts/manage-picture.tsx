@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { pictureAddress } from '../../../../pictures/picture-address.ts'
+import { uploadedPicture } from '../../../../pictures/uploaded-picture.ts'
+import type { ArchiveCard } from '../../contract.ts'
+import styles from './manage-picture.module.css'
+import { pictureSource } from './picture-source.ts'
+
+/** An article's picture, small and decorative: its own, or the one drawn from its id where there is none or it cannot be shown. */
+export function ManagePicture({ archive: { id, image } }: { archive: Pick<ArchiveCard, 'id' | 'image'> }) {
+  const [broken, setBroken] = useState(false)
+  const typed = pictureSource(image)
+  const drawn = !typed || broken
+  return (
+    <span className={styles.frame} data-drawn={drawn || undefined}>
+      <img
+        src={drawn ? pictureAddress('contour', id) : typed}
+        srcSet={drawn ? undefined : uploadedPicture(typed)?.srcSet}
+        sizes="4.5rem"
+        alt=""
+        width={72}
+        height={52}
+        loading="lazy"
+        onError={() => setBroken(true)}
+      />
+    </span>
+  )
+}
