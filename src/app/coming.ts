@@ -89,7 +89,7 @@ const SCREENS: [path: RegExp, coming: (match: RegExpExecArray) => Coming][] = [
     /^contact$/,
     () => ({
       title: 'Contato',
-      heading: 'O formulário vem logo. O e-mail já chega.',
+      heading: 'O formulário vem logo. Escreva já.',
       text: 'Conte o que precisa existir: o que faz, de que tamanho é e para quando. Quem responde é quem vai fazer.',
       picture: 'piece',
     }),

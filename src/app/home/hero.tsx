@@ -17,7 +17,9 @@ export function Hero({ day }: { day: Day }) {
     <section className={css.hero}>
       <div className={css.text}>
         <p className={css.greeting}>{greeting}</p>
-        <h1 className={slogan.length >= LONG_SLOGAN ? css.long : undefined}>{slogan}</h1>
+        <div className={css.slogan}>
+          <h1 className={slogan.length >= LONG_SLOGAN ? css.long : undefined}>{slogan}</h1>
+        </div>
         <Link to={CONTACT} className={`button ${css.talk}`} activeProps={{}}>
           Fale com a gente
         </Link>

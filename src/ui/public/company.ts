@@ -27,9 +27,11 @@ export type FrameUser = { nome: string; email: string } | undefined
 
 /** The company's direct ways, each with its address: e-mail, WhatsApp, Telegram. */
 export function contactLinks({ email, whatsapp, telegram }: FrameCompany) {
+  // Typed as a name, with or without its @, or as the whole address.
+  const name = telegram.replace(/^(https?:\/\/)?(t\.me|telegram\.me)\//i, '').replace(/^@/, '')
   return [
     { name: 'E-mail', label: email, href: `mailto:${email}` },
     { name: 'WhatsApp', label: whatsapp, href: `https://wa.me/${whatsapp.replace(/\D/g, '')}` },
-    { name: 'Telegram', label: telegram && `@${telegram}`, href: `https://t.me/${telegram}` },
+    { name: 'Telegram', label: name && `@${name}`, href: `https://t.me/${name}` },
   ].filter(({ label }) => label !== '')
 }

@@ -60,7 +60,7 @@ export function Footer({ company, day }: { company: FrameCompany; day: FrameDay 
           </div>
         )}
         {contacts.length > 0 && (
-          <div>
+          <div className={css.ways}>
             <h2>Falar com a gente</h2>
             <ul>
               {contacts.map(({ name, label, href }) => (

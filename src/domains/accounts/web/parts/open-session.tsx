@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { isApiError } from '../../../../app/api'
+import type { OpenSession as Session } from '../use-open-session.ts'
+import { NO_CONNECTION } from './login-form'
+import css from './open-session.module.css'
+
+interface Props {
+  session: Session
+  /** Ends the session. Throws where the server could not be told. */
+  onLeave: () => Promise<void>
+}
+
+/** Who is signed in, why they stand here, and the ways on. Nothing here leads back by itself. */
+export function OpenSession({ session: { user, admin, wanted }, onLeave }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [failure, setFailure] = useState('')
+  // It takes the form's place: whoever listens to the page should hear of it.
+  useEffect(() => heading.current?.focus(), [])
+
+  const leave = () => {
+    setFailure('')
+    onLeave().catch((error: unknown) => setFailure(isApiError(error) ? error.message : NO_CONNECTION))
+  }
+  return (
+    <div className={css.open}>
+      <h1 ref={heading} tabIndex={-1}>
+        {admin ? 'Você já entrou.' : 'Esta área é da administração.'}
+      </h1>
+      <p className={css.who}>
+        <img src={`/uploads/${encodeURIComponent(user.email).replace('%40', '@')}.png`} width={44} height={44} alt="" />
+        <span>
+          <strong>{user.nome}</strong>
+          <span className="soft small">{user.email}</span>
+        </span>
+      </p>
+      <p className="soft">
+        {admin
+          ? 'A sessão está aberta neste navegador. Se o endereço recusou você, volte pelo Dashboard.'
+          : 'Sua conta não alcança o endereço pedido. O que é seu está no Dashboard.'}
+      </p>
+      <div className={css.ways}>
+        <a className="button" href="/dashboard">
+          Voltar ao Dashboard
+        </a>
+        {admin && wanted !== '/dashboard' && (
+          <a className="button quiet" href={wanted}>
+            Tentar o endereço de novo
+          </a>
+        )}
+        <button type="button" className="button quiet" onClick={leave}>
+          Entrar com outra conta
+        </button>
+      </div>
+      <p className={css.failure} role="alert">
+        {failure}
+      </p>
+    </div>
+  )
+}
