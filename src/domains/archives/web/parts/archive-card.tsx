@@ -11,14 +11,16 @@ interface Props {
   archive: ShownArchive
   /** Whether its picture is among the first seen. */
   priority?: boolean
+  /** Larger, its picture filling whatever height it is given: the first of a list, in a place of several cells. */
+  large?: boolean
 }
 
 /** An article in a list. The whole card leads to it. */
-export function ArchiveCard({ archive, priority }: Props) {
+export function ArchiveCard({ archive, priority, large }: Props) {
   const params = { id: String(archive.id) }
   return (
-    <article className={css.card}>
-      <ArchivePicture id={archive.id} image={archive.image} shape="card" priority={priority} />
+    <article className={`${css.card} ${large ? css.large : ''}`}>
+      <ArchivePicture id={archive.id} image={archive.image} shape={large ? 'large' : 'card'} priority={priority} />
       <h3 className={css.title}>
         <Link to="/archive-view/$id" params={params}>
           {archive.title}

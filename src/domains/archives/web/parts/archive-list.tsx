@@ -6,6 +6,7 @@ import { ArchiveCard, type ShownArchive } from './archive-card'
 import css from './archive-list.module.css'
 import { ListHead } from './list-head'
 import { ListPages } from './list-pages'
+import { useTop } from './use-top.ts'
 
 export interface ArchivePage {
   archives: ShownArchive[]
@@ -28,10 +29,11 @@ export function ArchiveList({ archives, page, pages, total }: ArchivePage) {
         </p>
         <FeedLink />
       </ListHead>
-      <ul className={css.grid}>
+      <h2 className="hidden">Do mais novo ao mais antigo</h2>
+      <ul className={`${css.grid} ${page === 1 ? css.first : ''}`}>
         {archives.map((archive, index) => (
           <li key={archive.id}>
-            <ArchiveCard archive={archive} priority={index < 3} />
+            <ArchiveCard archive={archive} priority={index < 3} large={page === 1 && index === 0} />
           </li>
         ))}
       </ul>
@@ -42,6 +44,7 @@ export function ArchiveList({ archives, page, pages, total }: ArchivePage) {
 
 /** The list while it comes, on navigation in the browser. */
 export function ListLoading() {
+  useTop()
   return (
     <div className="page">
       <ListHead>

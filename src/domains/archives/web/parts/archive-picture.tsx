@@ -9,8 +9,8 @@ interface Props {
   id: number
   /** As the article has it; '' shows the one drawn from the id. */
   image: string
-  /** `card` is 16:9, `head` the wide one that heads an article. */
-  shape: 'card' | 'head'
+  /** `card` is 16:9, `large` the same at twice the width, `head` the wide one that heads an article. */
+  shape: 'card' | 'large' | 'head'
   /** Whether it is seen first, and so loads at once. */
   priority?: boolean
 }
@@ -49,6 +49,7 @@ export function ArchivePicture({ id, image, shape, priority }: Props) {
 }
 
 const SIZES = {
-  card: '(min-width: 75rem) 31rem, (min-width: 48rem) 46vw, 100vw',
+  card: '(min-width: 74rem) 31rem, (min-width: 42rem) 48vw, 100vw',
+  large: '(min-width: 74rem) 64rem, (min-width: 42rem) 48vw, 100vw',
   head: '(min-width: 100rem) 96rem, 100vw',
 }

@@ -1,26 +1,30 @@
 import css from './article-skeleton.module.css'
 import view from './article-view.module.css'
+import { useTop } from './use-top.ts'
 
 /** The shape of an article while it comes, on navigation in the browser. */
-export const ArticleSkeleton = () => (
-  <div className={`page ${css.skeleton}`} role="status">
-    <span className="hidden">Carregando o arquivo</span>
-    <div className={css.crumbs} />
-    <div className={view.head}>
-      <div className={css.title} />
-      <div className={css.lead} />
-      <div className={css.meta} />
-    </div>
-    <div className={css.picture} />
-    <div className={view.article}>
-      <div className={css.text}>
-        <div />
-        <div />
-        <div />
-        <div />
-        <div />
-        <div />
+export function ArticleSkeleton() {
+  useTop()
+  return (
+    <div className={`page ${css.skeleton}`} role="status">
+      <span className="hidden">Carregando o arquivo</span>
+      <div className={css.crumbs} />
+      <div className={view.head}>
+        <div className={css.title} />
+        <div className={css.lead} />
+        <div className={css.meta} />
+      </div>
+      <div className={css.picture} />
+      <div className={view.article}>
+        <div className={css.text}>
+          <div />
+          <div />
+          <div />
+          <div />
+          <div />
+          <div />
+        </div>
       </div>
     </div>
-  </div>
-)
+  )
+}

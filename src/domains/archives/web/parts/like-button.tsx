@@ -44,7 +44,6 @@ export function LikeButton({ id, likes }: Props) {
         type="button"
         className={`${css.like} ${isLiked ? css.secondary : css.primary}`}
         aria-pressed={isLiked}
-        aria-disabled={isLiked}
         onClick={like}
       >
         <svg
