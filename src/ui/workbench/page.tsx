@@ -29,9 +29,11 @@ export function WorkbenchPage({ title, documentTitle = title, parent, actions, f
   return (
     <>
       <header className={styles.top}>
-        <ActionIcon className={styles.menu} variant="default" size="lg" onClick={openMenu} aria-label="Abrir o menu">
-          <IconMenu2 size={20} aria-hidden />
-        </ActionIcon>
+        <div className={styles.menu}>
+          <ActionIcon variant="default" size="lg" onClick={openMenu} aria-label="Abrir o menu">
+            <IconMenu2 size={20} aria-hidden />
+          </ActionIcon>
+        </div>
         <div className={styles.heading}>
           {parent && (
             <nav aria-label="Você está em" className={styles.parent}>

@@ -47,6 +47,7 @@ export function Side({ brand, links, person, onLeave, collapsed = false, onColla
           <Tooltip key={link.to} label={link.label} position="right" disabled={!collapsed}>
             <Link
               to={link.to}
+              activeOptions={{ exact: true }}
               className={styles.link}
               aria-current={isCurrent(link, pathname) ? 'page' : undefined}
               onClick={onNavigate}

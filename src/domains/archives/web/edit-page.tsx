@@ -1,7 +1,16 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { EditArchive } from './parts/edit-archive'
 
-export const Route = createFileRoute('/_workbench/dashboard/create-archive')({ component: Page })
+export const Route = createFileRoute('/_workbench/dashboard/create-archive')({
+  /** `id` of the article to change; absent or -1 for a new one. */
+  validateSearch: ({ id }): { id?: number } => {
+    const number = Number(id ?? -1)
+    return Number.isSafeInteger(number) && number >= 0 ? { id: number } : {}
+  },
+  component: Page,
+})
 
 function Page() {
-  return <div>domains/archives/web/edit-page<Outlet /></div>
+  const { id } = Route.useSearch()
+  return <EditArchive id={id} />
 }

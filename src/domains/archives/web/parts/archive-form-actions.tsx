@@ -1,0 +1,57 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconDeviceFloppy, IconExternalLink, IconTrash } from '@tabler/icons-react'
+import { archivePath } from '../../archive.ts'
+import styles from './archive-form.module.css'
+
+interface ArchiveFormActionsProps {
+  id: number | undefined
+  /** As it is on the server. */
+  isPublic: boolean
+  dirty: boolean
+  saving: boolean
+  onDraft: () => void
+  onRemove: () => void
+}
+
+/** What can be done with the article as a whole, in the top bar. */
+export function ArchiveFormActions({ id, isPublic, dirty, saving, onDraft, onRemove }: ArchiveFormActionsProps) {
+  return (
+    <>
+      <span className={styles.state} role="status">
+        {saving ? 'Salvando…' : dirty ? 'Alterações não salvas' : ''}
+      </span>
+      {id !== undefined && (
+        <Tooltip label="Excluir">
+          <ActionIcon variant="subtle" color="red" size="lg" aria-label="Excluir" onClick={onRemove} disabled={saving}>
+            <IconTrash size={20} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      {id !== undefined && isPublic && (
+        <Button
+          component="a"
+          href={archivePath({ id })}
+          target="_blank"
+          variant="default"
+          rightSection={<IconExternalLink size={16} aria-hidden />}
+        >
+          Ver no site
+        </Button>
+      )}
+      {id === undefined && (
+        <Button variant="default" onClick={onDraft} disabled={saving}>
+          Salvar rascunho
+        </Button>
+      )}
+      <Button
+        type="submit"
+        form="archive-form"
+        loading={saving}
+        leftSection={<IconDeviceFloppy size={18} aria-hidden />}
+        aria-keyshortcuts="Control+S"
+      >
+        Salvar
+      </Button>
+    </>
+  )
+}

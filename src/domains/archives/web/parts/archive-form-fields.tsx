@@ -1,0 +1,99 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useLocalStorage } from '@mantine/hooks'
+import { IconChevronDown } from '@tabler/icons-react'
+import { PictureField } from '../../../uploads/web/picture-field'
+import type { ArchiveFields } from '../../contract.ts'
+import styles from './archive-form.module.css'
+
+interface ArchiveFormFieldsProps {
+  form: UseFormReturnType<ArchiveFields>
+  /** Whether the two switches show: only once the article exists. */
+  switches: boolean
+}
+
+const DETAILS = ['description', 'link', 'image', 'image_archive'] as const
+
+/** Everything but the text: the title always, the rest in a part that can be folded away to give the text the room. */
+export function ArchiveFormFields({ form, switches }: ArchiveFormFieldsProps) {
+  const [open, setOpen] = useLocalStorage({
+    key: 'archive-details',
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  })
+  const wrong = DETAILS.some((name) => form.errors[name])
+  const shown = open || wrong
+  return (
+    <div className={styles.fields}>
+      <div className={styles.first}>
+        <TextInput
+          label="Título"
+          size="md"
+          required
+          maxLength={300}
+          key={form.key('title')}
+          {...form.getInputProps('title')}
+        />
+        {switches && (
+          <div className={styles.switches}>
+            <Checkbox
+              label="Destaque"
+              key={form.key('highlighted')}
+              {...form.getInputProps('highlighted', { type: 'checkbox' })}
+            />
+            <Checkbox
+              label="Público"
+              key={form.key('archive_public')}
+              {...form.getInputProps('archive_public', { type: 'checkbox' })}
+            />
+          </div>
+        )}
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={shown}
+          aria-controls="archive-details"
+          onClick={() => setOpen(!shown)}
+        >
+          <IconChevronDown size={18} aria-hidden />
+          Detalhes
+        </button>
+      </div>
+      <div id="archive-details" className={styles.details} hidden={!shown}>
+        <div className={styles.texts}>
+          <Textarea
+            label="Descrição"
+            description="O resumo nos cartões e na busca."
+            autosize
+            minRows={3}
+            maxRows={8}
+            maxLength={2000}
+            key={form.key('description')}
+            {...form.getInputProps('description')}
+          />
+          <TextInput
+            label="Link externo"
+            description="A origem, o código, a loja: o que o artigo aponta fora daqui."
+            placeholder="https://"
+            inputMode="url"
+            spellCheck={false}
+            key={form.key('link')}
+            {...form.getInputProps('link')}
+          />
+        </div>
+        <PictureField
+          label="Imagem"
+          description="Nos cartões. Sem ela, desenhamos uma."
+          key={form.key('image')}
+          {...form.getInputProps('image')}
+        />
+        <PictureField
+          label="Imagem do arquivo"
+          description="No alto do artigo. Sem ela, serve a outra."
+          key={form.key('image_archive')}
+          {...form.getInputProps('image_archive')}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { schemaResolver } from '@mantine/form'
+import { type Archive, ArchiveFields } from '../../contract.ts'
+
+/** A new article's form: nothing typed, both switches on. */
+export const EMPTY: ArchiveFields = {
+  image: '',
+  image_archive: '',
+  title: '',
+  description: '',
+  link: '',
+  markdown: '',
+  highlighted: true,
+  archive_public: true,
+}
+
+/** An article as its form edits it. */
+export function toValues({
+  image,
+  image_archive,
+  title,
+  description,
+  link,
+  markdown,
+  highlighted,
+  ...archive
+}: Archive): ArchiveFields {
+  return { image, image_archive, title, description, link, markdown, highlighted, archive_public: archive.public }
+}
+
+/** What is wrong with each field, by the contract's own schema. */
+export const findProblems = schemaResolver(ArchiveFields, { sync: true })
+
+const NAMES = Object.keys(EMPTY) as (keyof ArchiveFields)[]
+
+export const sameValues = (one: ArchiveFields, other: ArchiveFields) => NAMES.every((name) => one[name] === other[name])

@@ -1,0 +1,82 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconFileUnknown } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { isApiError } from '../../../../app/api'
+import { failureText, query } from '../../../../app/query'
+import { WorkbenchPage } from '../../../../ui/workbench/page'
+import { EmptyState, FailedState } from '../../../../ui/workbench/states'
+import { ArchiveForm } from './archive-form'
+import styles from './archive-form.module.css'
+
+/** The form for the article with that id, or for a new one. */
+export function EditArchive({ id }: { id: number | undefined }) {
+  const navigate = useNavigate()
+  // The same form goes on when the article it has made gets its id; any other id is another form.
+  const [created, setCreated] = useState<number>()
+  const [shown, setShown] = useState({ id, form: 0 })
+  if (shown.id !== id) setShown({ id, form: id !== undefined && id === created ? shown.form : shown.form + 1 })
+
+  const isNew = id === undefined || id === created
+  const item = useQuery(
+    query.archives.item.queryOptions({
+      input: { id: id ?? 0 },
+      enabled: !isNew,
+      // Always as it is on the server when the form opens, and never changed under the hands of who is typing.
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  )
+  const archive = isNew ? undefined : item.data?.data.result[0]
+
+  if (!isNew && !archive) {
+    return (
+      <WorkbenchPage title="Update Archive" parent={{ to: '/dashboard/archive', label: 'Archives' }} fill>
+        {item.error ? <NotLoaded error={item.error} retry={() => void item.refetch()} /> : <Loading />}
+      </WorkbenchPage>
+    )
+  }
+  return (
+    <ArchiveForm
+      key={shown.form}
+      id={id}
+      archive={archive}
+      onCreated={(newId) => {
+        setCreated(newId)
+        void navigate({ to: '/dashboard/create-archive', search: { id: newId }, replace: true, ignoreBlocker: true })
+      }}
+    />
+  )
+}
+
+const Loading = () => (
+  <div className={styles.loading} role="status" aria-label="Carregando o arquivo…">
+    <Skeleton />
+    <Skeleton />
+    <Skeleton />
+  </div>
+)
+
+function NotLoaded({ error, retry }: { error: Error; retry: () => void }) {
+  if (isApiError(error) && error.status >= 400 && error.status < 500) {
+    return (
+      <EmptyState
+        title="Este arquivo não existe"
+        icon={<IconFileUnknown aria-hidden />}
+        action={
+          <Button variant="default" renderRoot={(props) => <Link to="/dashboard/archive" {...props} />}>
+            Ver todos os arquivos
+          </Button>
+        }
+      >
+        Pode ter sido excluído, ou o endereço veio pela metade.
+      </EmptyState>
+    )
+  }
+  return (
+    <FailedState title="O arquivo não veio" retry={retry}>
+      {failureText(error)}
+    </FailedState>
+  )
+}

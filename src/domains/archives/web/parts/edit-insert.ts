@@ -1,0 +1,40 @@
+import type { Change } from './edit-commands.ts'
+
+/** Changes the textarea as if it had been typed, so that the browser's undo knows it, and leaves the focus in it. */
+export function changeText(area: HTMLTextAreaElement, { from, to, text, select }: Change) {
+  area.focus({ preventScroll: true })
+  put(area, from, to, text)
+  area.setSelectionRange(...select)
+}
+
+/**
+ * Puts another text in the place of `found`, wherever that is by now, while the person goes on typing: selection,
+ * scroll position and focus stay. False where it is gone, or the textarea is.
+ */
+export function replaceText(area: HTMLTextAreaElement, found: string, text: string): boolean {
+  const at = area.isConnected ? area.value.indexOf(found) : -1
+  if (at < 0) return false
+  const { selectionStart, selectionEnd, scrollTop } = area
+  const focused = document.activeElement
+  const end = at + found.length
+  const moved = (place: number) =>
+    place >= end ? place + text.length - found.length : Math.min(place, at + text.length)
+
+  area.focus({ preventScroll: true })
+  put(area, at, end, text)
+  area.setSelectionRange(moved(selectionStart), moved(selectionEnd))
+  area.scrollTop = scrollTop
+  if (focused !== area && focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  return true
+}
+
+function put(area: HTMLTextAreaElement, from: number, to: number, text: string) {
+  area.setSelectionRange(from, to)
+  // Deprecated, and still the one way that keeps the undo history. It writes wherever the focus is.
+  const typed =
+    document.activeElement === area &&
+    (text === '' ? document.execCommand('delete') : document.execCommand('insertText', false, text))
+  if (typed) return
+  area.setRangeText(text, from, to, 'end')
+  area.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText', data: text }))
+}

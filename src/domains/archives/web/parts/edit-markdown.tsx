@@ -1,0 +1,141 @@
+import { Tabs } from '@mantine/core'
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { plural } from '../../../../ui/formats.ts'
+import { readingMinutes } from '../../archive.ts'
+import { COMMANDS, type CommandName } from './edit-commands.ts'
+import { changeText } from './edit-insert.ts'
+import styles from './edit-markdown.module.css'
+import { useTextPictures } from './edit-pictures.ts'
+import { EditPreview } from './edit-preview'
+import { usePreview } from './edit-preview-loader.ts'
+import { useSharedScroll } from './edit-scroll.ts'
+import { commandOf, EditToolbar } from './edit-toolbar'
+
+interface EditMarkdownProps {
+  /** The text when the form opens, with what the server made of it. */
+  first: { markdown: string; html: string; words: number | undefined }
+  onChange: (markdown: string) => void
+  error?: ReactNode
+  /** Tells whether pictures are still on their way into the text. */
+  waitingRef: RefObject<() => boolean>
+}
+
+/** The text of an article and, beside it, how it will look. On a narrow screen they are two tabs. */
+export function EditMarkdown({ first, onChange, error, waitingRef }: EditMarkdownProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const shown = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const [tab, setTab] = useState<string | null>('write')
+  const [dragging, setDragging] = useState(false)
+  const { preview, update, retry } = usePreview(first)
+  const pictures = useTextPictures(area)
+  waitingRef.current = pictures.waiting
+  useSharedScroll(area, shown)
+
+  function run(command: CommandName) {
+    setTab('write')
+    const field = area.current
+    if (!field) return
+    const { value, selectionStart, selectionEnd } = field
+    changeText(field, COMMANDS[command]({ text: value, start: selectionStart, end: selectionEnd }))
+  }
+
+  function press(event: KeyboardEvent) {
+    const command =
+      (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey ? commandOf(event.key) : undefined
+    if (!command) return
+    event.preventDefault()
+    event.stopPropagation()
+    run(command)
+  }
+
+  function paste(event: ClipboardEvent) {
+    // A spreadsheet's cells come as text and as a picture of them: the text is meant.
+    if (event.clipboardData.files.length === 0 || event.clipboardData.types.includes('text/plain')) return
+    event.preventDefault()
+    void pictures.add([...event.clipboardData.files])
+  }
+
+  function drop(event: DragEvent) {
+    setDragging(false)
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    void pictures.add([...event.dataTransfer.files])
+  }
+
+  function hover(event: DragEvent) {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setDragging(true)
+  }
+
+  return (
+    <Tabs
+      value={tab}
+      onChange={setTab}
+      keepMountedMode="display-none"
+      className={styles.editor}
+      data-wrong={error ? true : undefined}
+    >
+      <div className={styles.bar}>
+        <EditToolbar run={run} addPictures={(files) => void pictures.add(files)} />
+        <p className={styles.words}>{wordsText(preview.words)}</p>
+        <Tabs.List className={styles.tabs}>
+          <Tabs.Tab value="write">Escrever</Tabs.Tab>
+          <Tabs.Tab value="preview">Prévia</Tabs.Tab>
+        </Tabs.List>
+      </div>
+      <div className={styles.panes}>
+        <Tabs.Panel value="write" className={styles.pane}>
+          <label className="hidden" htmlFor={id}>
+            Markdown
+          </label>
+          <textarea
+            ref={area}
+            id={id}
+            name="markdown"
+            className={styles.text}
+            defaultValue={first.markdown}
+            data-dragging={dragging || undefined}
+            placeholder={'Escreva em Markdown.\nImagens podem ser soltas ou coladas aqui.'}
+            spellCheck
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            onChange={({ currentTarget }) => {
+              onChange(currentTarget.value)
+              update(currentTarget.value)
+            }}
+            onKeyDown={press}
+            onPaste={paste}
+            onDrop={drop}
+            onDragOver={hover}
+            onDragLeave={() => setDragging(false)}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="preview" className={styles.pane}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+          <section ref={shown} className={styles.preview} aria-label="Prévia" tabIndex={0}>
+            <EditPreview preview={preview} retry={retry} />
+          </section>
+        </Tabs.Panel>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </Tabs>
+  )
+}
+
+const wordsText = (words: number | undefined) =>
+  words === undefined ? '' : `${plural(words, 'palavra', 'palavras')}, ${readingMinutes(words)} min de leitura`

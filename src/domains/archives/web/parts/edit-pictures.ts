@@ -1,0 +1,34 @@
+import { type RefObject, useRef } from 'react'
+import { notifyError } from '../../../../ui/workbench/toasts'
+import { sendPicture } from '../../../uploads/web/send-picture.ts'
+import { insertBlock } from './edit-commands.ts'
+import { changeText, replaceText } from './edit-insert.ts'
+
+/** Pictures sent right into the text: each holds its place while it is on the way, and becomes an image there. */
+export function useTextPictures(area: RefObject<HTMLTextAreaElement | null>) {
+  const waiting = useRef(0)
+  const count = useRef(0)
+
+  async function add(files: readonly File[]) {
+    const field = area.current
+    if (!field || files.length === 0) return
+    const places = files.map((file) => ({ file, place: `![Enviando ${plainName(file)} (${++count.current})…]()` }))
+    const { value, selectionStart, selectionEnd } = field
+    const block = places.map(({ place }) => place).join('\n\n')
+    changeText(field, insertBlock({ text: value, start: selectionStart, end: selectionEnd }, block))
+
+    waiting.current += places.length
+    // One after another: the line is not divided, and the first ones show early.
+    for (const { file, place } of places) {
+      const { url, problem } = await sendPicture(file)
+      waiting.current--
+      replaceText(field, place, url === undefined ? '' : `![](${url})`)
+      if (problem) notifyError(`${file.name || 'Imagem colada'}: ${problem}`)
+    }
+  }
+
+  return { add, waiting: () => waiting.current > 0 }
+}
+
+/** Without what Markdown would take for its own. */
+const plainName = ({ name }: File) => name.replace(/[[\]()\\`*_<>!\n]/g, ' ').trim() || 'imagem'

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import type { MouseEvent } from 'react'
+import '../../../../ui/prose.css'
+import styles from './edit-preview.module.css'
+import type { Preview } from './edit-preview-loader.ts'
+
+/** The text as visitors will read it. Its links open beside the form, so that nothing typed is left behind. */
+export function EditPreview({ preview: { html, failure }, retry }: { preview: Preview; retry: () => void }) {
+  return (
+    <>
+      {failure && (
+        <p className={styles.failure} role="status">
+          <span>A prévia parou na última versão. {failure}</span>
+          <Button variant="default" size="compact-xs" onClick={retry}>
+            Tentar de novo
+          </Button>
+        </p>
+      )}
+      {html === '' ? (
+        <p className={styles.empty}>A prévia aparece aqui enquanto se escreve.</p>
+      ) : (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: links answer the keyboard with a click of their own
+        // biome-ignore lint/a11y/noStaticElementInteractions: what is clicked are the links within
+        <div className="prose" onClick={openBeside} dangerouslySetInnerHTML={{ __html: html }} />
+      )}
+    </>
+  )
+}
+
+function openBeside(event: MouseEvent<HTMLElement>) {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link) return
+  event.preventDefault()
+  const hash = link.getAttribute('href')
+  if (!hash?.startsWith('#')) window.open(link.href, '_blank', 'noopener')
+  else
+    event.currentTarget
+      .querySelector(`[id="${CSS.escape(decodeURIComponent(hash.slice(1)))}"]`)
+      ?.scrollIntoView({ block: 'nearest' })
+}

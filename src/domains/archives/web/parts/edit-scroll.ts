@@ -1,0 +1,26 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Keeps two scrolled boxes at the same share of their height, whichever of the two is moved. */
+export function useSharedScroll(one: RefObject<HTMLElement | null>, other: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const [first, second] = [one.current, other.current]
+    if (!first || !second) return
+    // Where we have put a box ourselves: its scroll event is an echo, not a movement.
+    const put = new WeakMap<HTMLElement, number>()
+    const follow = (from: HTMLElement, to: HTMLElement) => () => {
+      if (put.get(from) === from.scrollTop) return void put.delete(from)
+      const room = from.scrollHeight - from.clientHeight
+      const target = Math.round(room > 0 ? (from.scrollTop / room) * (to.scrollHeight - to.clientHeight) : 0)
+      if (Math.abs(to.scrollTop - target) < 1) return
+      to.scrollTop = target
+      put.set(to, to.scrollTop)
+    }
+    const [down, up] = [follow(first, second), follow(second, first)]
+    first.addEventListener('scroll', down, { passive: true })
+    second.addEventListener('scroll', up, { passive: true })
+    return () => {
+      first.removeEventListener('scroll', down)
+      second.removeEventListener('scroll', up)
+    }
+  }, [one, other])
+}

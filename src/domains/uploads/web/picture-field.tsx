@@ -1,0 +1,125 @@
+import { Button, Loader, TextInput } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import { useUncontrolled } from '@mantine/hooks'
+import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
+import { type ClipboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { MAX_PICTURE } from '../contract.ts'
+import styles from './picture-field.module.css'
+import { PictureShown } from './picture-shown'
+import { PICTURE_TYPES, refusePicture, sendPicture } from './send-picture.ts'
+
+interface PictureFieldProps {
+  label: string
+  /** What the picture is for. */
+  description?: string
+  /** The picture's address; '' without one. */
+  value?: string
+  defaultValue?: string
+  onChange?: (address: string) => void
+  /** What is wrong with the address. */
+  error?: ReactNode
+}
+
+/** A field for one picture: dropped, pasted, picked, or by an address typed by hand. Its value is the address. */
+export function PictureField({ label, description, value, defaultValue, onChange, error }: PictureFieldProps) {
+  const [address, setAddress] = useUncontrolled({ value, defaultValue, finalValue: '', onChange })
+  const [problem, setProblem] = useState<string>()
+  const [sending, setSending] = useState<AbortController>()
+  const pick = useRef<() => void>(null)
+  const id = useId()
+
+  useEffect(() => () => sending?.abort(), [sending])
+
+  async function send(file: File | undefined) {
+    if (!file || sending) return
+    const controller = new AbortController()
+    setProblem(undefined)
+    setSending(controller)
+    const sent = await sendPicture(file, controller.signal)
+    setSending(undefined)
+    if (sent.url !== undefined) setAddress(sent.url)
+    else setProblem(sent.problem)
+  }
+
+  function type(text: string) {
+    setProblem(undefined)
+    setAddress(text)
+  }
+
+  function paste(event: ClipboardEvent) {
+    const [file] = event.clipboardData.files
+    if (!file) return
+    event.preventDefault()
+    void send(file)
+  }
+
+  return (
+    <div className={styles.field} onPaste={paste}>
+      <TextInput
+        id={id}
+        label={label}
+        description={description}
+        placeholder="https:// ou solte um arquivo abaixo"
+        value={address}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        error={problem ?? error}
+        inputMode="url"
+        spellCheck={false}
+      />
+      <Dropzone
+        className={styles.drop}
+        data-filled={address !== '' || undefined}
+        openRef={pick}
+        multiple={false}
+        accept={PICTURE_TYPES}
+        maxSize={MAX_PICTURE}
+        disabled={sending !== undefined}
+        onDrop={([file]) => void send(file)}
+        onReject={([rejected]) =>
+          setProblem(rejected && (refusePicture(rejected.file) ?? 'Envie um arquivo de imagem por vez.'))
+        }
+        role="button"
+        aria-label={`${label}: enviar do computador`}
+        inputProps={{ 'aria-hidden': true }}
+      >
+        {sending ? (
+          <span className={styles.prompt} role="status">
+            <Loader /> Enviando…
+          </span>
+        ) : address ? (
+          <PictureShown key={address} address={address} />
+        ) : (
+          <span className={styles.prompt}>
+            <IconPhotoPlus size={22} stroke={1.6} aria-hidden />
+            Solte, cole ou escolha uma imagem
+            <small>até 15 MB</small>
+          </span>
+        )}
+      </Dropzone>
+      {(sending || address) && (
+        <div className={styles.actions}>
+          {sending ? (
+            <Button variant="default" size="compact-sm" onClick={() => sending.abort()}>
+              Cancelar o envio
+            </Button>
+          ) : (
+            <>
+              <Button variant="default" size="compact-sm" onClick={() => pick.current?.()}>
+                Trocar
+              </Button>
+              <Button
+                variant="subtle"
+                color="gray"
+                size="compact-sm"
+                leftSection={<IconTrash size={16} aria-hidden />}
+                onClick={() => type('')}
+              >
+                Remover
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { api, isApiError } from '../../../app/api'
+import { failureText } from '../../../app/query'
+import { MAX_PICTURE } from '../contract.ts'
+
+/** What the picture fields accept; the server looks into the file itself. */
+export const PICTURE_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'image/tiff',
+  'image/heic',
+]
+
+/** Whether that file may be sent: undefined, or what is wrong with it. */
+export function refusePicture({ type, size }: File): string | undefined {
+  if (!type.startsWith('image/') || type === 'image/svg+xml')
+    return 'Este arquivo não é uma imagem. Envie JPEG, PNG ou WebP.'
+  if (size > MAX_PICTURE) return 'A imagem passa de 15 MB. Envie uma menor.'
+  return undefined
+}
+
+/** The answer of a try to send a picture: its address, or what went wrong. Neither where it was called off. */
+type Sent = { url: string; problem?: undefined } | { url?: undefined; problem: string | undefined }
+
+/** Sends a picture. Never throws. */
+export async function sendPicture(file: File, signal?: AbortSignal): Promise<Sent> {
+  const problem = refusePicture(file)
+  if (problem) return { problem }
+  try {
+    const { data } = await api.uploads.upload({ file }, { signal })
+    return { url: data.url }
+  } catch (error) {
+    if (signal?.aborted) return { problem: undefined }
+    return { problem: (isApiError(error) && error.data?.fields?.file) || failureText(error) }
+  }
+}
