@@ -27,7 +27,7 @@ export function WorkbenchPage({ title, documentTitle = title, parent, actions, f
   }, [documentTitle])
 
   return (
-    <>
+    <main id={MAIN_ID} className={styles.page} tabIndex={-1} aria-labelledby="titulo">
       <header className={styles.top}>
         <div className={styles.menu}>
           <ActionIcon variant="default" size="lg" onClick={openMenu} aria-label="Abrir o menu">
@@ -45,9 +45,9 @@ export function WorkbenchPage({ title, documentTitle = title, parent, actions, f
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
-      <main id={MAIN_ID} className={styles.main} data-fill={fill || undefined} tabIndex={-1} aria-labelledby="titulo">
+      <div className={styles.content} data-fill={fill || undefined}>
         {children}
-      </main>
-    </>
+      </div>
+    </main>
   )
 }

@@ -3,9 +3,9 @@ import { EditArchive } from './parts/edit-archive'
 
 export const Route = createFileRoute('/_workbench/dashboard/create-archive')({
   /** `id` of the article to change; absent or -1 for a new one. */
-  validateSearch: ({ id }): { id?: number } => {
+  validateSearch: ({ id }): { id?: number | undefined } => {
     const number = Number(id ?? -1)
-    return Number.isSafeInteger(number) && number >= 0 ? { id: number } : {}
+    return Number.isSafeInteger(number) && number >= 0 ? { id: number } : { id: undefined }
   },
   component: Page,
 })

@@ -78,9 +78,9 @@ export function PictureField({ label, description, value, defaultValue, onChange
         onReject={([rejected]) =>
           setProblem(rejected && (refusePicture(rejected.file) ?? 'Envie um arquivo de imagem por vez.'))
         }
-        role="button"
-        aria-label={`${label}: enviar do computador`}
-        inputProps={{ 'aria-hidden': true }}
+        // The button below does the same for the keyboard.
+        activateOnKeyboard={false}
+        inputProps={{ 'aria-label': `${label}: arquivo` }}
       >
         {sending ? (
           <span className={styles.prompt} role="status">
@@ -91,35 +91,34 @@ export function PictureField({ label, description, value, defaultValue, onChange
         ) : (
           <span className={styles.prompt}>
             <IconPhotoPlus size={22} stroke={1.6} aria-hidden />
-            Solte, cole ou escolha uma imagem
+            Solte ou cole uma imagem
             <small>até 15 MB</small>
           </span>
         )}
       </Dropzone>
-      {(sending || address) && (
-        <div className={styles.actions}>
-          {sending ? (
-            <Button variant="default" size="compact-sm" onClick={() => sending.abort()}>
-              Cancelar o envio
-            </Button>
-          ) : (
-            <>
-              <Button variant="default" size="compact-sm" onClick={() => pick.current?.()}>
-                Trocar
-              </Button>
-              <Button
-                variant="subtle"
-                color="gray"
-                size="compact-sm"
-                leftSection={<IconTrash size={16} aria-hidden />}
-                onClick={() => type('')}
-              >
-                Remover
-              </Button>
-            </>
-          )}
-        </div>
-      )}
+      <div className={styles.actions}>
+        {sending ? (
+          <Button variant="default" size="compact-sm" onClick={() => sending.abort()}>
+            Cancelar o envio
+          </Button>
+        ) : (
+          <Button variant="default" size="compact-sm" onClick={() => pick.current?.()} aria-describedby={`${id}-label`}>
+            {address ? 'Trocar a imagem' : 'Escolher imagem'}
+          </Button>
+        )}
+        {address && !sending && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => type('')}
+            aria-describedby={`${id}-label`}
+          >
+            Remover
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

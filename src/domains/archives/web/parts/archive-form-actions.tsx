@@ -22,7 +22,14 @@ export function ArchiveFormActions({ id, isPublic, dirty, saving, onDraft, onRem
       </span>
       {id !== undefined && (
         <Tooltip label="Excluir">
-          <ActionIcon variant="subtle" color="red" size="lg" aria-label="Excluir" onClick={onRemove} disabled={saving}>
+          <ActionIcon
+            variant="default"
+            c="var(--mantine-color-error)"
+            size={36}
+            aria-label="Excluir"
+            onClick={onRemove}
+            disabled={saving}
+          >
             <IconTrash size={20} stroke={1.7} aria-hidden />
           </ActionIcon>
         </Tooltip>

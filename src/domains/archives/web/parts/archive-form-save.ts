@@ -1,4 +1,4 @@
-import { useForm } from '@mantine/form'
+import { type FormErrors, useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api, isApiError } from '../../../../app/api'
@@ -42,7 +42,8 @@ export function useArchiveForm({ id, first, onCreated, isWaiting }: Options) {
   async function save(changes: Partial<ArchiveFields> = {}) {
     if (saving) return
     if (isWaiting()) return notifyError('Ainda há imagens a caminho do texto. Salve quando chegarem.')
-    if (form.validate().hasErrors) return notifyError('Confira os campos marcados.')
+    const { hasErrors, errors } = form.validate()
+    if (hasErrors) return refuse('Confira os campos marcados.', errors)
     const values = { ...form.getValues(), ...changes }
     setSaving(true)
     try {
@@ -53,11 +54,19 @@ export function useArchiveForm({ id, first, onCreated, isWaiting }: Options) {
       notifySuccess('Salvo com sucesso')
       if (id === undefined) onCreated(data.id)
     } catch (error) {
-      if (isApiError(error) && error.data?.fields) form.setErrors(error.data.fields)
-      notifyError(failureText(error))
+      refuse(failureText(error), isApiError(error) ? error.data?.fields : undefined)
     } finally {
       setSaving(false)
     }
+  }
+
+  /** Says why nothing was saved, and leads to the first field to blame. */
+  function refuse(text: string, problems: FormErrors = {}) {
+    form.setErrors(problems)
+    notifyError(text)
+    const [first] = Object.keys(problems)
+    // A folded part unfolds first.
+    if (first) requestAnimationFrame(() => form.getInputNode(first)?.focus())
   }
 
   async function remove() {
