@@ -4,11 +4,11 @@ import { seed } from './domains/seed.ts'
 import { makeAuth } from './platform/auth/auth.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Program } from './platform/context.ts'
-import { listen } from './platform/db/listen.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { makeLimits } from './platform/http/limits.ts'
 import { PageCache } from './platform/http/page-cache.ts'
+import { hearPageNews } from './platform/http/page-news.ts'
 import { readSecret } from './platform/secrets.ts'
 import type { Settings } from './platform/settings.ts'
 import { openStorage } from './platform/storage/storage.ts'
@@ -20,7 +20,6 @@ export async function startProgram(settings: Settings) {
   const secret = readSecret(settings.dataDir)
   const { connection, pool, db, close } = await openDatabase(settings, log)
   await migrate(db)
-  const pages = new PageCache()
   const program: Program = {
     settings,
     pool,
@@ -31,13 +30,9 @@ export async function startProgram(settings: Settings) {
     clock: systemClock,
     storage: openStorage(settings.dataDir),
     limits: makeLimits(),
-    pages,
+    pages: new PageCache(),
   }
-  const stopListening = listen(connection, 'pages', {
-    onNews: (news) => (news === 'age' ? pages.age() : pages.drop()),
-    onGap: () => pages.drop(),
-    log,
-  })
+  const stopListening = hearPageNews(connection, program)
   /** What the first run has to tell the operator, absent on all others. */
   const welcome = await seed(program)
   return {

@@ -13,6 +13,8 @@ import { kyselyOn, openPool } from '../src/platform/db/open.ts'
 import { createHttp } from '../src/platform/http/app.ts'
 import { makeLimits } from '../src/platform/http/limits.ts'
 import { PageCache } from '../src/platform/http/page-cache.ts'
+import { hearPageNews } from '../src/platform/http/page-news.ts'
+import type { PageRules } from '../src/platform/http/pages.ts'
 import { readSettings, type Settings } from '../src/platform/settings.ts'
 import { openStorage } from '../src/platform/storage/storage.ts'
 import { TEMPLATE } from './database-server.ts'
@@ -32,8 +34,8 @@ export interface TestApp extends Program {
   logged: string[]
 }
 
-/** Starts the program for this test file: real HTTP, a real database cloned from the template. */
-export function startApp(overrides: Partial<Settings> = {}): TestApp {
+/** Starts the program for this test file: real HTTP, a real database cloned from the template; pages only by rules given. */
+export function startApp(overrides: Partial<Settings> = {}, pages?: PageRules): TestApp {
   const app = {} as TestApp
   const ends: (() => unknown)[] = []
 
@@ -65,7 +67,8 @@ export function startApp(overrides: Partial<Settings> = {}): TestApp {
       limits: makeLimits(),
       pages: new PageCache(),
     }
-    const server = createAdaptorServer({ fetch: createHttp(program, { contract, router, documents }).fetch })
+    ends.push(hearPageNews({ ...inject('database'), database }, program))
+    const server = createAdaptorServer({ fetch: createHttp(program, { contract, router, documents, pages }).fetch })
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
     ends.push(() => new Promise((closed) => server.close(closed)))
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -1,0 +1,142 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { startApp } from '../../../tests/app.ts'
+import { addArchive } from '../../../tests/factories.ts'
+import { rendering } from '../context.ts'
+
+let rendered = 0
+
+/** A page that shows what is in the database, and who it takes the visitor for. */
+const app = startApp(
+  {},
+  {
+    async render({ url }) {
+      const context = rendering.getStore()!
+      rendered++
+      const rows = await context.db.selectFrom('archives').select(['title', 'likes', 'views']).execute()
+      const { search } = new URL(url)
+      return new Response(`<script>1</script>${JSON.stringify({ rows, search, actor: context.actor })}`, {
+        headers: { 'content-type': 'text/html' },
+      })
+    },
+    isWorkbench: (path) => path === '/dashboard',
+    parametersOf: (path) => (path === '/list' ? ['page'] : []),
+  },
+)
+const BROWSER = { 'user-agent': 'Mozilla/5.0 Firefox/140.0' }
+const page = async (path = '/', headers: Record<string, string> = {}, who = app.people.visitor) => {
+  const response = await who.fetch(path, { headers })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+beforeEach(() => {
+  app.pages.drop()
+  rendered = 0
+})
+
+test('a page is rendered once, however many ask for it at once', async () => {
+  const pages = await Promise.all(Array.from({ length: 20 }, () => page()))
+  expect(new Set(pages.map(({ text }) => text)).size).toBe(1)
+  await page()
+  expect(rendered).toBe(1)
+})
+
+test('who has the page already gets 304 and no body', async () => {
+  const etag = (await page()).headers.get('etag')!
+  expect(await page('/', { 'if-none-match': etag })).toMatchObject({ status: 304, text: '' })
+  expect((await page('/', { 'if-none-match': '"another"' })).status).toBe(200)
+})
+
+test('an edit is seen by the very next visitor, a deletion too', async () => {
+  await page()
+  const id = await addArchive(app, { title: 'Antes' })
+  expect((await page()).text).toContain('Antes')
+  await app.people.admin.post('/api/v1/update-item-archive', { id, title: 'Depois' })
+  expect((await page()).text).toContain('Depois')
+  await app.people.admin.post('/api/v1/delete-archive', { id })
+  expect((await page()).text).not.toContain('Depois')
+})
+
+test('a page that was being rendered while something changed is not kept', async () => {
+  const id = await addArchive(app, { title: 'Antigo' })
+  const pages = Promise.all(Array.from({ length: 10 }, () => page()))
+  await app.people.admin.post('/api/v1/update-item-archive', { id, title: 'Novo' })
+  await pages
+  expect((await page()).text).toContain('Novo')
+})
+
+test('a like is seen at once, a view within a second or so', async () => {
+  const id = await addArchive(app)
+  await page()
+  await app.people.visitor.post('/api/v1/analytics', { analytics: 'like-archive', id }, BROWSER)
+  expect((await page()).text).toContain('"likes":1')
+  await app.people.visitor.post('/api/v1/analytics', { analytics: 'archive', id }, BROWSER)
+  await vi.waitFor(async () => expect((await page()).text).toContain('"views":1'), { timeout: 5000 })
+})
+
+test('another process’s change is heard from the database', async () => {
+  await addArchive(app, { title: 'Daqui' })
+  await page()
+  await app.pool.query(`update archives set title = 'De outro processo'`)
+  await vi.waitFor(async () => expect((await page()).text).toContain('De outro processo'), { timeout: 5000 })
+})
+
+test('whoever is signed in gets the visitor’s page, and leaves nothing of theirs in it', async () => {
+  const own = await page('/', {}, app.people.admin)
+  expect(own.text).toContain('"actor":null')
+  expect((await page()).text).toBe(own.text)
+  expect(rendered).toBe(1)
+})
+
+test('midnight in São Paulo begins a new page', async () => {
+  app.clock.set(new Date('2026-11-23T02:59:59Z'))
+  await page()
+  await page()
+  expect(rendered).toBe(1)
+  app.clock.set(new Date('2026-11-23T03:00:00Z'))
+  await page()
+  expect(rendered).toBe(2)
+})
+
+test('parameters the page does not know make no page of their own, and reach no rendering', async () => {
+  await page('/list?page=2&utm_source=x')
+  await page('/list?fbclid=y&page=2')
+  expect((await page('/list?page=2')).text).toContain('"search":"?page=2"')
+  expect(rendered).toBe(1)
+  await page('/list?page=3')
+  expect(rendered).toBe(2)
+})
+
+test('the inline scripts are allowed by their hash, and no other', async () => {
+  const policy = (await page()).headers.get('content-security-policy')
+  expect(policy).toContain(`script-src 'self' 'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='`)
+  expect(policy).not.toContain('unsafe')
+})
+
+test('the workbench’s shell is never kept, and each has a nonce of its own', async () => {
+  const nonces = await Promise.all([page('/dashboard'), page('/dashboard')])
+  const [first, second] = nonces.map(
+    ({ headers }) => /'nonce-([\w-]+)'/.exec(headers.get('content-security-policy') ?? '')?.[1],
+  )
+  expect(first).toMatch(/^[\w-]{22}$/)
+  expect(first).not.toBe(second)
+  expect(nonces[0]?.headers.get('cache-control')).toBe('no-store')
+})
+
+test('every answer carries the security headers and a request id', async () => {
+  for (const path of ['/', '/api/v1/list-archive', '/feed.xml', '/api/v1/nothing', '/healthz'])
+    expect(Object.fromEntries((await page(path)).headers), path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'permissions-policy': expect.any(String),
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    })
+})
+
+test('the log tells how requests went, and nothing of who made them', async () => {
+  await page('/list?page=2&email=fulana@exemplo.com.br', { 'x-forwarded-for': '203.0.113.9' })
+  const logged = app.logged.join('\n')
+  expect(logged).not.toContain('fulana')
+  expect(logged).not.toContain('127.0.0.1')
+  expect(logged).not.toContain('203.0.113.9')
+})
