@@ -25,3 +25,6 @@ export function cutPreview(plain: string): string {
 
 /** The path of an article's page. */
 export const archivePath = ({ id }: Pick<ArchiveCard, 'id'>) => `/archive-view/${id}`
+
+/** The path of the picture social networks show beside a link to an article. */
+export const sharePicturePath = ({ id }: Pick<ArchiveCard, 'id'>) => `/og/archive/${id}.png`

@@ -6,6 +6,7 @@ import { archivesContract } from '../contract.ts'
 import { sendFeed } from './feed.ts'
 import { createArchive, deleteArchive, updateArchive } from './save.ts'
 import { findArchive, listArchives, previewArchive } from './service.ts'
+import { sendSharePicture } from './share-picture.ts'
 
 const archives = implement(archivesContract).$context<Context>().use(enforceAccess)
 
@@ -23,4 +24,4 @@ export const archivesRoutes = archives.router({
   preview: archives.preview.handler(({ context, input }) => previewArchive(context, input.markdown)),
 })
 
-export const archivesDocuments: Documents = { '/feed.xml': sendFeed }
+export const archivesDocuments: Documents = { '/feed.xml': sendFeed, '/og/archive/*': sendSharePicture }

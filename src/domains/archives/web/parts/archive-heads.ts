@@ -1,6 +1,6 @@
 import { pageHead, type Site } from '../../../../app/page-head.ts'
 import { pictureAddress } from '../../../../pictures/picture-address.ts'
-import { archivePath } from '../../archive.ts'
+import { archivePath, sharePicturePath } from '../../archive.ts'
 import type { Archive } from '../../contract.ts'
 import { pictureSource } from './picture-source.ts'
 
@@ -29,7 +29,7 @@ export function articleHead(site: Site | undefined, article: ShownArticle) {
     title: article.title,
     description: article.preview || undefined,
     path: archivePath(article),
-    picture: src ? { src, alt: article.title } : undefined,
+    picture: { src: sharePicturePath(article), alt: article.title },
     type: 'article',
     index: article.public,
     data: { '@graph': [postingOf(site, article, src), crumbsOf(site, article)] },

@@ -1,0 +1,98 @@
+/*
+ * The picture social networks show beside a link: title and brand on the filament, a slice of the page's own drawing
+ * at the right. PNG, since they read no SVG.
+ */
+import sharp from 'sharp'
+import { BRAND_MARK_SIDE, drawBrandMark } from '../../pictures/brand-mark.ts'
+import { FILAMENTS, HOUSE_FILAMENT, type Weekday } from '../../pictures/filaments.ts'
+import { drawPicture, PICTURE_SIZES, type PictureKind } from '../../pictures/layers.ts'
+import { round } from '../../pictures/svg.ts'
+import { outlineText } from './text-outline.ts'
+
+/** The size the networks agree on, in pixels. */
+export const SHARE_CARD_SIZE = { width: 1200, height: 630 }
+
+const MARGIN = 72
+/** Width of the title's column; the drawing has the rest. */
+const COLUMN = 660
+const TITLE_SIZES = [76, 64, 54, 46]
+const LINE_HEIGHT = 1.08
+const MOST_LINES = 5
+
+interface ShareCard {
+  title: string
+  company: string
+  kind: PictureKind
+  seed: string | number
+  filament?: Weekday
+}
+
+/** Draws the card. A title too long even at the smallest size ends in '...'. */
+export async function drawShareCard({
+  title,
+  company,
+  kind,
+  seed,
+  filament = HOUSE_FILAMENT.weekday,
+}: ShareCard): Promise<Buffer> {
+  const { fill, onFill } = FILAMENTS[filament]
+  const { width, height } = SHARE_CARD_SIZE
+  const parts = [
+    `<path d="M0 0h${width}v${height}H0z" fill="${fill}"/>`,
+    placeDrawing(kind, seed, fill, onFill),
+    await setTitle(title, onFill),
+    await setCompany(company, onFill),
+  ]
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 64 }).toBuffer()
+}
+
+/** The drawing in two tones, filling the right part. */
+function placeDrawing(kind: PictureKind, seed: string | number, fill: string, onFill: string): string {
+  const size = PICTURE_SIZES[kind]
+  const left = MARGIN + COLUMN + 40
+  const scale = Math.max((SHARE_CARD_SIZE.width - left) / size.width, SHARE_CARD_SIZE.height / size.height)
+  const drawing = drawPicture(kind, seed, { accent: onFill, ink: onFill, paper: fill })
+  const clip = `<clipPath id="right"><path d="M${left} 0H${SHARE_CARD_SIZE.width}V${SHARE_CARD_SIZE.height}H${left}z"/></clipPath>`
+  const inset = round(left + (SHARE_CARD_SIZE.width - left - size.width * scale) / 2)
+  return `${clip}<g clip-path="url(#right)"><g transform="translate(${inset} 0) scale(${round(scale)})">${drawing}</g></g>`
+}
+
+async function setTitle(title: string, colour: string): Promise<string> {
+  for (const size of TITLE_SIZES) {
+    const lines = await breakLines(title, size)
+    if (lines.length * size * LINE_HEIGHT <= 360 || size === TITLE_SIZES.at(-1)) return setLines(lines, size, colour)
+  }
+  return ''
+}
+
+/** Lines no wider than the column; a word wider than it stands alone and is set smaller. */
+async function breakLines(title: string, size: number): Promise<string[]> {
+  const lines: string[] = []
+  for (const word of title.split(/\s+/)) {
+    const longer = lines.length ? `${lines.at(-1)} ${word}` : word
+    const fits = (await outlineText(longer, { size, font: 'display' })).width <= COLUMN
+    if (fits && lines.length) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines.length <= MOST_LINES ? lines : [...lines.slice(0, MOST_LINES - 1), `${lines[MOST_LINES - 1]}...`]
+}
+
+async function setLines(lines: string[], size: number, colour: string): Promise<string> {
+  const outlines = await Promise.all(lines.map((line) => outlineText(line, { size, font: 'display' })))
+  return outlines
+    .map(({ d, width, capHeight }, index) => {
+      const y = MARGIN + capHeight + index * size * LINE_HEIGHT
+      return `<path d="${d}" fill="${colour}" transform="translate(${MARGIN} ${round(y)}) scale(${round(Math.min(1, COLUMN / width))})"/>`
+    })
+    .join('')
+}
+
+async function setCompany(company: string, colour: string): Promise<string> {
+  const { d, width } = await outlineText(company, { size: 34, font: 'display' })
+  const scale = 44 / BRAND_MARK_SIDE
+  const y = SHARE_CARD_SIZE.height - MARGIN
+  const mark = `<g transform="translate(${MARGIN} ${y - 38}) scale(${round(scale)})">${drawBrandMark(colour)}</g>`
+  const room = Math.min(1, (COLUMN - 64) / Math.max(width, 1))
+  return `${mark}<path d="${d}" fill="${colour}" transform="translate(${MARGIN + 64} ${y - 4}) scale(${round(room)})"/>`
+}
