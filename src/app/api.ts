@@ -1,13 +1,14 @@
+// Methods and paths only (see vite.config.ts), so that no schema weighs on a public page.
+import paths from 'virtual:api-paths'
 import { createORPCClient, ORPCError } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createRouterClient } from '@orpc/server'
 import { createIsomorphicFn } from '@tanstack/react-start'
-// Methods and paths only (see vite.config.ts), so that no schema weighs on a public page.
-import paths from 'virtual:api-paths'
 import type { contract } from '../domains/contract.ts'
 import { router } from '../domains/routes.ts'
 import { rendering } from '../platform/context.ts'
+import { explain } from '../platform/http/failures.ts'
 import { goToLogin } from './login-address.ts'
 
 export type Api = ContractRouterClient<typeof contract>
@@ -21,10 +22,22 @@ interface FailureBody {
 }
 
 const makeApi = createIsomorphicFn()
-  .server((): Api =>
-    createRouterClient(router, {
-      context: () => rendering.getStore() ?? Promise.reject(new Error('A call in process needs the request being rendered')),
-    }),
+  .server(
+    (): Api =>
+      createRouterClient(router, {
+        context: () =>
+          rendering.getStore() ?? Promise.reject(new Error('A call in process needs the request being rendered')),
+        interceptors: [
+          // The error is written into the page for the browser: of what nobody foresaw it must say no more than a call over HTTP does.
+          async ({ context, next }) => {
+            try {
+              return await next()
+            } catch (error) {
+              throw error instanceof ORPCError && error.status < 500 ? error : explain(error, context.log)
+            }
+          },
+        ],
+      }),
   )
   .client((): Api => {
     const link = new OpenAPILink(paths as never, {
@@ -33,7 +46,11 @@ const makeApi = createIsomorphicFn()
       customErrorResponseBodyDecoder: (body, { status }) => {
         if (status === 403) goToLogin()
         const { error, fields } = (body as FailureBody | null)?.data ?? {}
-        return new ORPCError('FAILED', { status, message: error ?? 'O servidor não respondeu como devia. Tente de novo.', data: { fields } })
+        return new ORPCError('FAILED', {
+          status,
+          message: error ?? 'O servidor não respondeu como devia. Tente de novo.',
+          data: { fields },
+        })
       },
     })
     return createORPCClient(link)

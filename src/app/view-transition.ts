@@ -1,5 +1,4 @@
-/** Addresses of the workbench: a tool changes its screens at once. */
-const WORKBENCH = /^\/(dashboard|coffe)(\/|$)/
+import { isWorkbench } from './page-rules.ts'
 
 /** A navigation as the router tells of it. */
 interface Change {
@@ -7,8 +6,11 @@ interface Change {
   toLocation: { pathname: string }
 }
 
-/** Public pages fade into each other, where the browser can and the reader has nothing against motion. False: at once. */
+/**
+ * Public pages fade into each other, where the browser can and the reader has nothing against motion.
+ * False: at once, as the workbench always does: it is a tool.
+ */
 export function pageTransition({ pathChanged, toLocation }: Change): string[] | false {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  return pathChanged && !isStill && !WORKBENCH.test(toLocation.pathname) ? ['page'] : false
+  return pathChanged && !isStill && !isWorkbench(toLocation.pathname) ? ['page'] : false
 }
