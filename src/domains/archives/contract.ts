@@ -50,6 +50,8 @@ export const Archive = ArchiveCard.extend({
   contents: z.array(z.object({ id: z.string(), text: z.string(), level: z.union([z.literal(2), z.literal(3)]) })),
   /** Words of the body. */
   words: z.int().nonnegative(),
+  /** When it becomes public by itself, ISO 8601 in UTC; null for visitors and where nobody asked for it. */
+  publish_at: z.string().nullable(),
   /** The public article before this one in time, and the one after. */
   previous: Neighbour,
   next: Neighbour,
@@ -75,6 +77,8 @@ const fields = {
   highlighted: z.boolean(),
   /** Whether visitors see it; false keeps a draft. */
   archive_public: z.boolean(),
+  /** When to make it public, ISO 8601 with a time zone; keeps it private until then. null: never by itself. */
+  publish_at: z.iso.datetime({ offset: true, error: 'Use uma data e hora completas.' }).nullable(),
 }
 
 /** What the form edits. */
@@ -91,11 +95,20 @@ const NewArchive = z.object({
   markdown: fields.markdown.default(''),
   highlighted: fields.highlighted.default(true),
   archive_public: fields.archive_public.default(true),
+  publish_at: fields.publish_at.default(null),
 })
 
 /** A change: what is left out stays as it is. */
 const ChangedArchive = ArchiveFields.partial().extend({ id })
 export type ChangedArchive = z.infer<typeof ChangedArchive>
+
+/** What an article was before its last save. */
+const ArchiveVersion = z.object({
+  title: z.string(),
+  markdown: z.string(),
+  /** When that version was saved, ISO 8601 in UTC. */
+  saved: z.string(),
+})
 
 const One = z.object({ data: z.object({ result: z.array(Archive) }) })
 const Saved = z.object({ result: z.literal(true), data: z.object({ id }) })
@@ -130,6 +143,25 @@ export const archivesContract = {
     .route({ method: 'POST', path: '/delete-archive', tags, summary: 'Exclui um arquivo' })
     .input(z.object({ id }))
     .output(z.object({ result: z.literal(true) })),
+  previous: adminCall
+    .route({ method: 'POST', path: '/previous-archive', tags, summary: 'Traz a versão anterior à última gravação' })
+    .input(z.object({ id }))
+    .output(
+      z.object({
+        data: z.object({
+          /** One item, or none where the article was saved but once. */ result: z.array(ArchiveVersion),
+        }),
+      }),
+    ),
+  restore: adminCall
+    .route({
+      method: 'POST',
+      path: '/restore-archive',
+      tags,
+      summary: 'Volta à versão anterior; a atual toma o lugar dela',
+    })
+    .input(z.object({ id }))
+    .output(Saved),
   preview: adminCall
     .meta({ bodyLimit, access: 'admin' })
     .route({ method: 'POST', path: '/preview-archive', tags, summary: 'Mostra o texto como ficaria depois de salvo' })

@@ -61,10 +61,22 @@ export interface Archives {
   markdown: string;
   preview: Generated<string>;
   public: Generated<boolean>;
+  publish_at: Timestamp | null;
   title: string;
   updated_at: Generated<Timestamp>;
   views: Generated<number>;
   words: Generated<number>;
+}
+
+export interface ArchiveVersions {
+  archive_id: number;
+  description: string;
+  image: string;
+  image_archive: string;
+  link: string;
+  markdown: string;
+  saved_at: Timestamp;
+  title: string;
 }
 
 export interface PageViews {
@@ -119,6 +131,7 @@ export interface Verifications {
 export interface DB {
   accounts: Accounts;
   archive_likes: ArchiveLikes;
+  archive_versions: ArchiveVersions;
   archives: Archives;
   page_views: PageViews;
   sessions: Sessions;

@@ -50,7 +50,7 @@ export class PageCache implements Pages {
       this.underWay.set(name, page)
     }
     const made = await page
-    return made instanceof Response ? made.clone() : made
+    return isPage(made) ? made : made.clone()
   }
 
   private isGood({ renderedAt }: Kept) {
@@ -67,3 +67,6 @@ export class PageCache implements Pages {
     return page
   }
 }
+
+/** Not `instanceof Response`: what renders pages answers with a class of its own. */
+export const isPage = (made: Page | Response): made is Page => 'etag' in made

@@ -3,6 +3,7 @@ import { dayOf } from '../clock.ts'
 import { type Context, rendering } from '../context.ts'
 import { originOf } from './origin.ts'
 import { readPage, sendPage, sendShell } from './page.ts'
+import { isPage } from './page-cache.ts'
 
 /** Renders a page of the site, or answers with a redirect. */
 export type Render = (request: Request) => Promise<Response> | Response
@@ -39,7 +40,7 @@ export async function servePage(
   // The day's filament and slogan are on every page, the address in its links.
   const key = [dayOf(context.clock.now()), originOf(context), known.pathname + known.search].join(' ')
   const page = await context.pages.find(key, draw)
-  return page instanceof Response ? page : sendPage(page, c.req.raw)
+  return isPage(page) ? sendPage(page, c.req.raw) : page
 }
 
 const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html')

@@ -62,8 +62,8 @@ function dressPicture(node: Element, isLinked: boolean): ElementContent | null {
 function measure(node: Element, picture: { src: string; srcSet: string; width: number; height: number }) {
   const width = Number(attribute(node, 'width')) || picture.width
   const height = Math.round((picture.height * width) / picture.width)
-  const sizes = width < 700 ? `(min-width: 48rem) ${width}px, 100vw` : SIZES
-  return { src: picture.src, srcSet: picture.srcSet, sizes, width, height }
+
+  return { src: picture.src, srcSet: picture.srcSet, sizes: SIZES, width, height }
 }
 
 /** A film of ours as a player; any other as a link to it. */

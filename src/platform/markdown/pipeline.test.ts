@@ -72,7 +72,7 @@ test('our uploads have size, copies and late loading; other pictures what can be
     expect(own).toContain(part)
   }
   expect(await html(`<img src="${UPLOAD}" width="400">`)).toContain(
-    'sizes="(min-width: 48rem) 400px, 100vw" height="225"',
+    'sizes="(min-width: 48rem) 44rem, 100vw" height="225"',
   )
   expect(await html('![x](//e.com/a.png)')).toBe(
     '<p><img src="https://e.com/a.png" alt="x" loading="lazy" decoding="async" referrerpolicy="no-referrer"></p>',

@@ -4,9 +4,10 @@ import { enforceAccess } from '../../../platform/http/calls.ts'
 import type { Documents } from '../../../platform/http/documents.ts'
 import { archivesContract } from '../contract.ts'
 import { sendFeed } from './feed.ts'
-import { createArchive, deleteArchive, updateArchive } from './save.ts'
-import { findArchive, listArchives, previewArchive } from './service.ts'
+import { createArchive, deleteArchive, previewArchive, updateArchive } from './save.ts'
+import { findArchive, listArchives } from './service.ts'
 import { sendSharePicture } from './share-picture.ts'
+import { findPrevious, restorePrevious } from './versions.ts'
 
 const archives = implement(archivesContract).$context<Context>().use(enforceAccess)
 
@@ -21,6 +22,8 @@ export const archivesRoutes = archives.router({
   create: archives.create.handler(({ context, input }) => createArchive(context, input)),
   update: archives.update.handler(({ context, input }) => updateArchive(context, input)),
   remove: archives.remove.handler(({ context, input }) => deleteArchive(context, input.id)),
+  previous: archives.previous.handler(({ context, input }) => findPrevious(context, input.id)),
+  restore: archives.restore.handler(({ context, input }) => restorePrevious(context, input.id)),
   preview: archives.preview.handler(({ context, input }) => previewArchive(context, input.markdown)),
 })
 

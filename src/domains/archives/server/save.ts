@@ -4,6 +4,7 @@ import { centreImagesAside, renderMarkdown } from '../../../platform/markdown/re
 import { cutPreview } from '../archive.ts'
 import type { ArchiveFields, ChangedArchive } from '../contract.ts'
 import { missing } from './service.ts'
+import { keepVersion } from './versions.ts'
 
 /** Keeps a new article and says its id. */
 export async function createArchive(context: Context, fields: ArchiveFields) {
@@ -11,7 +12,7 @@ export async function createArchive(context: Context, fields: ArchiveFields) {
   const { id } = await context.db
     .insertInto('archives')
     .values({
-      ...toColumns(fields),
+      ...toColumns(fields, now),
       title: fields.title,
       ...(await toBody(fields.markdown)),
       date: now,
@@ -23,21 +24,25 @@ export async function createArchive(context: Context, fields: ArchiveFields) {
   return { result: true as const, data: { id } }
 }
 
-/** Changes what is given of an article. Throws 404. */
+/** Changes what is given of an article, and keeps what it was before. Throws 404. */
 export async function updateArchive(context: Context, { id, markdown, ...fields }: ChangedArchive) {
+  const now = context.clock.now()
   const body = markdown === undefined ? {} : await toBody(markdown)
-  const changed = await context.db
-    .updateTable('archives')
-    .set({ ...toColumns(fields), ...body, updated_at: context.clock.now() })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  if (!changed) throw missing()
+  await context.db.transaction().execute(async (db) => {
+    await keepVersion(db, id)
+    const changed = await db
+      .updateTable('archives')
+      .set({ ...toColumns(fields, now), ...body, updated_at: now })
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) throw missing()
+  })
   context.pages.drop()
   return { result: true as const, data: { id } }
 }
 
-/** Removes an article with its likes and views. Throws 404. */
+/** Removes an article with its likes, views and version. Throws 404. */
 export async function deleteArchive(context: Context, id: number) {
   const gone = await context.db.deleteFrom('archives').where('id', '=', id).returning('id').executeTakeFirst()
   if (!gone) throw missing()
@@ -45,11 +50,26 @@ export async function deleteArchive(context: Context, id: number) {
   return { result: true as const }
 }
 
+/** What the preview shows: the text as it would be after a save. */
+export async function previewArchive(context: Context, markdown: string) {
+  await context.limits.spend('preview', String(context.actor?.id))
+  const { html, words } = await toBody(markdown)
+  return { data: { html, words } }
+}
+
 /** The form's fields as columns; those left out stay out. */
-function toColumns({ archive_public, description, markdown: _, ...same }: Partial<ArchiveFields>) {
+function toColumns(
+  { archive_public, publish_at, description, markdown: _, ...same }: Partial<ArchiveFields>,
+  now: Date,
+) {
+  const publishAt = publish_at ? new Date(publish_at) : null
+  const isAhead = publishAt !== null && publishAt > now
   return {
     ...same,
     ...(archive_public !== undefined && { public: archive_public }),
+    // A moment that has passed publishes at once; one ahead keeps the article private until then.
+    ...(publish_at !== undefined && { publish_at: isAhead ? publishAt : null }),
+    ...(publishAt && { public: !isAhead }),
     ...(description !== undefined && { description, preview: cutPreview(plainText(description)) }),
   }
 }

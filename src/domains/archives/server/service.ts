@@ -5,7 +5,6 @@ import { readCursor, writeCursor } from '../../../platform/db/cursor.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { plainText } from '../../../platform/markdown/plain-text.ts'
-import { renderMarkdown } from '../../../platform/markdown/render.ts'
 import type { Archive, ArchiveCard } from '../contract.ts'
 
 const CARD = [
@@ -72,7 +71,7 @@ export async function findArchive(context: Context, id: number): Promise<Archive
   let chosen = context.db.selectFrom('archives').where('id', '=', id)
   if (!isAdmin(context)) chosen = chosen.where('public', '=', true)
   const row = await chosen
-    .select([...CARD, 'markdown', 'html', 'contents', 'words', 'updated_at'])
+    .select([...CARD, 'markdown', 'html', 'contents', 'words', 'updated_at', 'publish_at'])
     .select((eb) => [neighbour(eb, 'previous').as('previous'), neighbour(eb, 'next').as('next')])
     .executeTakeFirst()
   if (!row) throw missing()
@@ -83,14 +82,8 @@ export async function findArchive(context: Context, id: number): Promise<Archive
     contents,
     summary: plainText(row.description),
     updated: row.updated_at.toISOString(),
+    publish_at: row.publish_at?.toISOString() ?? null,
   }
-}
-
-/** What the preview shows: the text as it would be rendered at save. */
-export async function previewArchive(context: Context, markdown: string) {
-  await context.limits.spend('preview', String(context.actor?.id))
-  const { html, words } = await renderMarkdown(markdown)
-  return { data: { html, words } }
 }
 
 /** The public article just before or after the row's, as `{id, title}`. */

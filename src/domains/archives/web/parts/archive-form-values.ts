@@ -11,6 +11,7 @@ export const EMPTY: ArchiveFields = {
   markdown: '',
   highlighted: true,
   archive_public: true,
+  publish_at: null,
 }
 
 /** An article as its form edits it. */
@@ -22,9 +23,20 @@ export function toValues({
   link,
   markdown,
   highlighted,
+  publish_at,
   ...archive
 }: Archive): ArchiveFields {
-  return { image, image_archive, title, description, link, markdown, highlighted, archive_public: archive.public }
+  return {
+    image,
+    image_archive,
+    title,
+    description,
+    link,
+    markdown,
+    highlighted,
+    archive_public: archive.public,
+    publish_at,
+  }
 }
 
 /** What is wrong with each field, by the contract's own schema. */

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../../../tests/app.ts'
+import { addArchive } from '../../../../tests/factories.ts'
+
+const app = startApp()
+const post = (path: string, body: unknown) => app.people.admin.post(`/api/v1${path}`, body)
+const item = async (id: number) => (await post('/item-archive', { id })).body.data.result[0]
+
+test('the version before the last save is kept and can be had back, and that can be taken back too', async () => {
+  const id = await addArchive(app, { title: 'Primeira', markdown: 'Um.' })
+  expect((await post('/previous-archive', { id })).body.data.result).toEqual([])
+  expect((await post('/restore-archive', { id })).status).toBe(404)
+
+  await post('/update-item-archive', { id, title: 'Segunda', markdown: 'Dois.' })
+  await post('/update-item-archive', { id, markdown: 'Três.' })
+  expect((await post('/previous-archive', { id })).body.data.result).toMatchObject([
+    { title: 'Segunda', markdown: 'Dois.' },
+  ])
+
+  expect((await post('/restore-archive', { id })).body).toEqual({ result: true, data: { id } })
+  expect(await item(id)).toMatchObject({ title: 'Segunda', markdown: 'Dois.', html: '<p>Dois.</p>' })
+  await post('/restore-archive', { id })
+  expect((await item(id)).markdown).toBe('Três.')
+})
+
+test('going back leaves public and highlighted as they are', async () => {
+  const id = await addArchive(app, { markdown: 'Um.' })
+  await post('/update-item-archive', { id, markdown: 'Dois.', archive_public: false, highlighted: false })
+  await post('/restore-archive', { id })
+  expect(await item(id)).toMatchObject({ markdown: 'Um.', public: false, highlighted: false })
+})
+
+test('a moment ahead keeps the article private until then; one that has passed publishes at once', async () => {
+  const ahead = await addArchive(app, { publish_at: '2026-11-24T08:00:00-03:00' })
+  expect(await item(ahead)).toMatchObject({ public: false, publish_at: '2026-11-24T11:00:00.000Z' })
+  expect((await app.people.visitor.post('/api/v1/item-archive', { id: ahead })).status).toBe(404)
+
+  const passed = await addArchive(app, { archive_public: false, publish_at: '2026-11-20T08:00:00-03:00' })
+  expect(await item(passed)).toMatchObject({ public: true, publish_at: null })
+
+  await post('/update-item-archive', { id: ahead, publish_at: null })
+  expect(await item(ahead)).toMatchObject({ public: false, publish_at: null })
+})
+
+test.each(['amanhã', '2026-11-24', '2026-11-24T08:00:00', 7])('publish_at %s is refused', async (publish_at) => {
+  expect(await post('/new-archive', { title: 'x', publish_at })).toMatchObject({
+    status: 422,
+    body: { data: { fields: { publish_at: expect.any(String) } } },
+  })
+})
