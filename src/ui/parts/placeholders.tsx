@@ -20,6 +20,7 @@ export function Placeholders({ count, kind }: Props) {
             <b />
             <span />
             <span />
+            <span />
             <small />
           </li>
         ))}
