@@ -34,11 +34,6 @@ export const CloseIcon = (props: Props) => (
     <path d="m3.5 3.5 9 9m0-9-9 9" />
   </Drawn>
 )
-export const ArrowIcon = (props: Props) => (
-  <Drawn {...props}>
-    <path d="M2.5 8h11M9 3.5 13.5 8 9 12.5" />
-  </Drawn>
-)
 export const OutwardIcon = (props: Props) => (
   <Drawn {...props}>
     <path d="M5 3.5h7.5V11m0-7.5-9 9" />
@@ -62,10 +57,5 @@ export const ScreenIcon = (props: Props) => (
 export const FeedIcon = (props: Props) => (
   <Drawn {...props}>
     <path d="M3 3a10 10 0 0 1 10 10M3 7.5A5.5 5.5 0 0 1 8.5 13M3.5 12.5h.01" />
-  </Drawn>
-)
-export const EyeIcon = (props: Props) => (
-  <Drawn {...props}>
-    <path d="M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8Zm6.5 1.8a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6Z" />
   </Drawn>
 )
