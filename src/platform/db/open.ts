@@ -26,7 +26,10 @@ export function openPool(config: pg.PoolConfig, log?: Logger) {
     application_name: 'vitrine',
     ...config,
   })
-  pool.on('error', (error) => log?.warn({ err: error }, 'database connection lost'))
+  const tell = (error: Error) => log?.warn({ err: error }, 'database connection lost')
+  pool.on('error', tell)
+  // One that breaks in the middle of its work tells nobody but its client; unheard, that would end the process.
+  pool.on('connect', (client) => client.on('error', tell))
   return pool
 }
 

@@ -4,10 +4,10 @@ import { enforceAccess } from '../../../platform/http/calls.ts'
 import type { Documents } from '../../../platform/http/documents.ts'
 import { archivesContract } from '../contract.ts'
 import { sendFeed } from './feed.ts'
-import { createArchive, deleteArchive, previewArchive, updateArchive } from './save.ts'
+import { createArchive, deleteArchive, previewArchive, restorePrevious, updateArchive } from './save.ts'
 import { findArchive, listArchives } from './service.ts'
 import { sendSharePicture } from './share-picture.ts'
-import { findPrevious, restorePrevious } from './versions.ts'
+import { findPrevious } from './versions.ts'
 
 const archives = implement(archivesContract).$context<Context>().use(enforceAccess)
 

@@ -4,7 +4,7 @@ import { centreImagesAside, renderMarkdown } from '../../../platform/markdown/re
 import { cutPreview } from '../archive.ts'
 import type { ArchiveFields, ChangedArchive } from '../contract.ts'
 import { missing } from './service.ts'
-import { keepVersion } from './versions.ts'
+import { keepVersion, readPrevious } from './versions.ts'
 
 /** Keeps a new article and says its id. */
 export async function createArchive(context: Context, fields: ArchiveFields) {
@@ -41,6 +41,10 @@ export async function updateArchive(context: Context, { id, markdown, ...fields 
   context.pages.drop()
   return { result: true as const, data: { id } }
 }
+
+/** Goes back to the version before the last save; what it replaces becomes that version. Throws 404. */
+export const restorePrevious = async (context: Context, id: number) =>
+  updateArchive(context, { id, ...(await readPrevious(context, id)) })
 
 /** Removes an article with its likes, views and version. Throws 404. */
 export async function deleteArchive(context: Context, id: number) {

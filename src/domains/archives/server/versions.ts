@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { updateArchive } from './save.ts'
 
 const KEPT = ['title', 'description', 'image', 'image_archive', 'link', 'markdown'] as const
 
@@ -41,13 +40,9 @@ export async function findPrevious({ db }: Context, id: number) {
   return { data: { result: rows.map(({ saved_at, ...row }) => ({ ...row, saved: saved_at.toISOString() })) } }
 }
 
-/** Goes back to the version before the last save; what it replaces becomes that version. Throws 404. */
-export async function restorePrevious(context: Context, id: number) {
-  const version = await context.db
-    .selectFrom('archive_versions')
-    .select(KEPT)
-    .where('archive_id', '=', id)
-    .executeTakeFirst()
+/** What the version before the last save said. Throws 404 where there is none. */
+export async function readPrevious({ db }: Context, id: number) {
+  const version = await db.selectFrom('archive_versions').select(KEPT).where('archive_id', '=', id).executeTakeFirst()
   if (!version) throw new AppError('missing', 'Este arquivo não tem versão anterior.')
-  return updateArchive(context, { id, ...version })
+  return version
 }

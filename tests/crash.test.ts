@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { crash } from './crash.ts'
+
+test('[SAF-04] kill -9 of Node, of the database server and of both, in the midst of writes, loses nothing acknowledged and needs no repair', {
+  timeout: 120_000,
+}, async () => {
+  const { acknowledged, lost } = await crash(['node', 'postgres', 'both'])
+  expect(acknowledged).toBeGreaterThan(20)
+  expect(lost).toBe(0)
+})

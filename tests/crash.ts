@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Caller, callAs } from './call.ts'
+
+/** What a crash ends. */
+export type Victim = 'node' | 'postgres' | 'both'
+
+const ADMIN = { email: 'marina@exemplo.com.br', password: 'uma-senha-da-marina' }
+const WRITERS = 4
+
+interface Running {
+  child: ChildProcess
+  admin: Caller
+}
+
+/**
+ * Writes by several callers at once while the program is killed, once for each victim, and counts the acknowledged
+ * writes that are not there afterwards.
+ */
+export async function crash(victims: Victim[]): Promise<{ acknowledged: number; lost: number; restarts: number[] }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-crash-'))
+  const titles = new Map<number, string>()
+  const restarts: number[] = []
+  let running = await start(dataDir)
+  try {
+    for (const [round, victim] of victims.entries()) {
+      const crashed = new AbortController()
+      const writing = write(running.admin, round, titles, crashed.signal)
+      await sleep(150 + Math.random() * 500) // the moment of the crash is what is being tried
+      const started = performance.now()
+      if (victim !== 'node') process.kill(postmasterOf(dataDir), 'SIGKILL')
+      if (victim !== 'postgres') running = await startAgain(running, dataDir)
+      await untilServing(running.admin)
+      crashed.abort()
+      await writing
+      restarts.push(Math.round(performance.now() - started))
+    }
+    return { acknowledged: titles.size, lost: await countLost(running.admin, titles), restarts }
+  } finally {
+    const ended = once(running.child, 'exit')
+    running.child.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true })
+  }
+}
+
+async function start(dataDir: string): Promise<Running> {
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    SEED: 'none',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    LOG_LEVEL: 'error',
+  }
+  const child = spawn(process.execPath, ['tests/program-server.ts'], { env, stdio: ['ignore', 'pipe', 'ignore'] })
+  for await (const line of createInterface({ input: child.stdout })) {
+    const port = /^listening (\d+)$/.exec(line)?.[1]
+    if (!port) continue
+    child.stdout.resume()
+    return { child, admin: await callAs({ origin: `http://127.0.0.1:${port}` }).signIn(ADMIN.email, ADMIN.password) }
+  }
+  throw new Error('The program did not start')
+}
+
+async function startAgain({ child }: Running, dataDir: string): Promise<Running> {
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+  return start(dataDir)
+}
+
+/** Adds articles until the crash is over, noting each only once it is acknowledged. */
+async function write(admin: Caller, round: number, titles: Map<number, string>, over: AbortSignal) {
+  const writer = async (_: unknown, number: number) => {
+    for (let n = 0; !over.aborted; n++) {
+      const title = `${round}.${number}.${n}`
+      const answer = await admin.post('/api/v1/new-archive', { title }).catch(() => undefined)
+      if (answer?.status === 200) titles.set(answer.body.data.id, title)
+      else await sleep(20) // the server is away
+    }
+  }
+  await Promise.all(Array.from({ length: WRITERS }, writer))
+}
+
+async function untilServing(admin: Caller) {
+  for (;;) {
+    const { status, body } = await admin.get('/readyz')
+    if (status === 200) return
+    if (status !== 503) throw new Error(`/readyz says ${status}: ${JSON.stringify(body)}`)
+    await sleep(20)
+  }
+}
+
+async function countLost(admin: Caller, titles: Map<number, string>): Promise<number> {
+  const found = new Map<number, string>()
+  for (let next: string | undefined = ''; next !== undefined; ) {
+    const { body } = await admin.get(`/api/v1/list-archive?all=1${next && `&cursor=${next}`}`)
+    for (const { id, title } of body.data.result) found.set(id, title)
+    next = body.next
+  }
+  return [...titles].filter(([id, title]) => found.get(id) !== title).length
+}
+
+/** Every process of a server works in its data folder; the postmaster's number is in its pid file. */
+function postmasterOf(dataDir: string): number {
+  const folder = join(dataDir, 'postgres')
+  const pid = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
+  if (!readdirSync('/proc').includes(String(pid)) || readlinkSync(`/proc/${pid}/cwd`) !== folder)
+    throw new Error('No postmaster there')
+  return pid
+}
