@@ -6,6 +6,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { pino } from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { contract } from '../src/domains/contract.ts'
+import { jobs as definitions } from '../src/domains/jobs.ts'
 import { documents, router } from '../src/domains/routes.ts'
 import { makeAuth } from '../src/platform/auth/auth.ts'
 import type { Program } from '../src/platform/context.ts'
@@ -15,6 +16,8 @@ import { makeLimits } from '../src/platform/http/limits.ts'
 import { PageCache } from '../src/platform/http/page-cache.ts'
 import { hearPageNews } from '../src/platform/http/page-news.ts'
 import type { PageRules } from '../src/platform/http/pages.ts'
+import { openJobs } from '../src/platform/jobs/jobs.ts'
+import { makeMail } from '../src/platform/mail/mail.ts'
 import { readSettings, type Settings } from '../src/platform/settings.ts'
 import { openStorage } from '../src/platform/storage/storage.ts'
 import { TEMPLATE } from './database-server.ts'
@@ -30,6 +33,8 @@ export interface TestApp extends Program {
   /** Where it listens, e.g. http://127.0.0.1:40123. */
   origin: string
   people: People
+  /** Does the work that is due by the clock of the tests, e.g. letters into the outbox. What fails waits for the next call. */
+  runJobs(): Promise<void>
   /** What it logged, a JSON line each. */
   logged: string[]
 }
@@ -55,6 +60,8 @@ export function startApp(overrides: Partial<Settings> = {}, pages?: PageRules): 
     const db = kyselyOn(pool)
     const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
     const secret = 'a secret of the tests, long enough for them'
+    const jobs = openJobs({ pool, log }, definitions)
+    ends.push(() => jobs.stop())
     const program: Program = {
       settings,
       pool,
@@ -63,7 +70,9 @@ export function startApp(overrides: Partial<Settings> = {}, pages?: PageRules): 
       secret,
       auth: makeAuth(db, secret, 'http://localhost:7455', log),
       clock: { now: () => now },
-      storage: openStorage(dataDir),
+      storage: await openStorage(settings),
+      jobs,
+      mail: makeMail(jobs, { now: () => now }),
       limits: makeLimits(),
       pages: new PageCache(),
     }
@@ -74,6 +83,7 @@ export function startApp(overrides: Partial<Settings> = {}, pages?: PageRules): 
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     Object.assign(app, program, {
       origin,
+      runJobs: () => jobs.runDue(program),
       logged,
       clock: { now: () => now, set: (instant: Date) => void (now = instant) },
     })

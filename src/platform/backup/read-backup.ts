@@ -1,0 +1,159 @@
+import type { ClientBase } from 'pg'
+import { type Entry, readEntries, verifyArchive } from './archive.ts'
+import { appliedMigrations, disableTriggers, listTables, quote, setSequences } from './catalog.ts'
+import { openStores } from './file-stores.ts'
+import { type Loading, loadRows } from './load-rows.ts'
+import { MANIFEST, type Manifest, readManifest } from './manifest.ts'
+import { knownMigrations, migrateTo } from './migrate-to.ts'
+import { openStaging, type Staging } from './staging.ts'
+import type { BackupParts, Watching } from './write-backup.ts'
+
+/** Any number: two restores into one database must not meet. */
+const LOCK = 745_500_006
+
+/** A backup that was read once from end to end. */
+export interface CheckedBackup {
+  file: string
+  digest: string
+  manifest: Manifest
+}
+
+/** Proves that a backup is whole and as it was written, and reads what it says of itself. Throws otherwise. */
+export async function checkBackup(file: string): Promise<CheckedBackup> {
+  const digest = await verifyArchive(file)
+  return { file, digest, manifest: await readManifest(file, digest) }
+}
+
+/**
+ * Restores a checked backup into an empty database and empty stores; the program must not run on them. The rows are added in one
+ * transaction at the migrations of the backup, which is then migrated on to the newest of `migrations` (a folder).
+ * Throws, with everything as it was before, when the backup is of a newer program, when the target is not empty, and when
+ * anything fails on the way, such as a file altered since it was checked. After a kill it can be run again.
+ */
+export async function readBackup(
+  { pool, settings, migrations = 'migrations' }: BackupParts & { migrations?: string },
+  { file, digest, manifest }: CheckedBackup,
+  { report = () => {}, signal }: Watching = {},
+): Promise<void> {
+  const stores = await openStores(settings)
+  const known = knownMigrations(migrations)
+  checkFits(manifest, known, Object.keys(stores))
+
+  const client = await pool.connect()
+  client.on('error', () => {}) // the query under way fails of it
+  let staging: Staging | undefined
+  let committing = false
+  try {
+    await client.query(`begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+      set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'`)
+    const applied = await checkEmpty(client, manifest)
+    staging = await openStaging(settings.dataDir, stores, report)
+
+    report(`Restoring the backup of ${manifest.createdAt}`)
+    const ran = await migrateTo(client, migrations, manifest.migrations)
+    if (ran.length !== manifest.migrations.length - applied.length) throw inUse()
+    await load(client, staging, manifest, readEntries(file, digest), { report, signal })
+    const newer = await migrateTo(client, migrations, known)
+    if (newer.length > 0) report(`  migrated on: ${newer.join(', ')}`)
+    await staging.place()
+    signal?.throwIfAborted()
+    committing = true
+    await client.query('commit')
+  } catch (error) {
+    client.release(true) // perhaps in the middle of a table; the server rolls back
+    // The answer to a commit may be lost: the files stay placed, and the next restore tells which it was.
+    if (committing) throw unsure(error)
+    await staging?.undo()
+    throw error
+  }
+  client.release()
+  staging.finish()
+}
+
+function checkFits({ migrations, stores }: Manifest, known: string[], places: string[]) {
+  const odd = migrations.find((name, at) => known[at] !== name)
+  if (odd !== undefined) {
+    const reason = `it was made at migration ${migrations.at(-1)}, and this program does not know ${odd}`
+    throw new Error(`The backup is of a newer version of the program: ${reason}. Update the program first.`)
+  }
+  const lost = stores.find((name) => !places.includes(name))
+  if (lost !== undefined) throw new Error(`The backup holds files "${lost}", and this program has no place for them.`)
+}
+
+/** Throws unless the database has no rows and no newer tables. Resolves to the migrations it has seen. */
+async function checkEmpty(client: ClientBase, { migrations }: Manifest): Promise<string[]> {
+  const { rows: lock } = await client.query('select pg_try_advisory_xact_lock($1) as taken', [LOCK])
+  if (!lock[0].taken) throw inUse()
+  for (const { name } of await listTables(client)) {
+    await client.query(`lock table ${quote(name)} in access exclusive mode`) // nobody adds a row from here on
+    const { rows } = await client.query(`select exists (select from ${quote(name)}) as filled`)
+    if (!rows[0].filled) continue
+    throw new Error(
+      `The database is not empty: table ${name} has rows. Restore into an empty database. Nothing was changed.`,
+    )
+  }
+  const applied = await appliedMigrations(client)
+  if (applied.some((name, at) => migrations[at] !== name)) {
+    throw new Error(
+      'The database has newer tables than the backup. Restore into an empty database. Nothing was changed.',
+    )
+  }
+  return applied
+}
+
+const inUse = () => new Error('Another process is at work on this database. Stop the program, then restore again.')
+
+const unsure = (cause: unknown) =>
+  new Error(
+    `The connection was lost at the very end (${(cause as Error).message}). Restore again: if it then says that the ` +
+      'database is not empty, everything was restored.',
+    { cause },
+  )
+
+async function load(
+  client: ClientBase,
+  staging: Staging,
+  manifest: Manifest,
+  entries: AsyncIterable<Entry>,
+  { report = () => {}, signal }: Watching,
+) {
+  const { tables } = manifest
+  if (tables.length > 0) await client.query(`truncate ${tables.map(({ name }) => quote(name))}`) // of rows migrations add
+  const enableTriggers = await disableTriggers(client)
+  await client.query('set constraints all deferred')
+  const counts = new Map<string, number>()
+  let loading: Loading | undefined
+  const endTable = async () => {
+    if (loading) report(`  table ${loading.name}: ${await loading.end()} rows`)
+    loading = undefined
+  }
+  for await (const entry of entries) {
+    signal?.throwIfAborted()
+    const [kind, place = '', ...rest] = entry.name.split('/')
+    if (kind === 'tables') {
+      const name = decodeURIComponent(place)
+      if (loading?.name !== name) await endTable()
+      loading ??= loadRows(client, find(tables, name))
+      await loading.write(entry.body)
+      continue
+    }
+    await endTable()
+    if (kind === 'files') {
+      await staging.addFile(place, rest.join('/'), entry)
+      counts.set(place, (counts.get(place) ?? 0) + 1)
+    } else if (entry.name === 'secret') await staging.addSecret(entry)
+    else if (entry.name === MANIFEST) for await (const _ of entry.body);
+    else throw new Error(`The backup holds something unknown: ${entry.name}`)
+  }
+  await endTable()
+  for (const [store, count] of counts) report(`  ${store}: ${count} files`)
+  await setSequences(client, manifest.sequences)
+  await client.query('set constraints all immediate')
+  await enableTriggers()
+}
+
+function find(tables: Manifest['tables'], name: string) {
+  const table = tables.find((each) => each.name === name)
+  if (!table) throw new Error(`The backup holds rows of a table it does not name: ${name}`)
+  return table
+}

@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Pool } from 'pg'
+import { inject } from 'vitest'
+import type { Program } from '../context.ts'
+import { openPool } from '../db/open.ts'
+import { listTables } from './catalog.ts'
+import { checkBackup, readBackup } from './read-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+type Parts = Parameters<typeof readBackup>[0]
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-backup-'))
+const pools: Pool[] = []
+let count = 0
+
+/** A path where nothing is yet, in a folder of this test file's own. */
+export const newPath = (name = 'part') => join(folder, `${++count}-${name}`)
+
+/** Ends and removes all that was made here. */
+export async function removeInstallations() {
+  for (const pool of pools) await pool.end()
+  rmSync(folder, { recursive: true })
+}
+
+/** An installation with an empty database and an empty data folder. */
+export async function newTarget() {
+  const database = `backup_${crypto.randomUUID().replaceAll('-', '')}`
+  const admin = openPool({ ...inject('database'), max: 1 })
+  await admin.query(`create database ${database}`)
+  await admin.end()
+  const pool = openPool({ ...inject('database'), database, max: 3 })
+  pools.push(pool)
+  const dataDir = newPath('data')
+  mkdirSync(dataDir)
+  return { pool, settings: { dataDir }, dataDir, database }
+}
+
+/** Checks a file and restores it. */
+export const restore = async (target: Parts, file: string) => readBackup(target, await checkBackup(file))
+/** The path of a new backup. */
+export async function backUp(parts: Parts) {
+  const file = newPath('backup.tar.gz')
+  await writeBackup(parts, file)
+  return file
+}
+
+/** Every table's rows as text, by table. */
+export async function rowsOf({ pool }: Pick<Parts, 'pool'>) {
+  const client = await pool.connect()
+  const tables = await listTables(client)
+  client.release()
+  const rows: Record<string, unknown[]> = {}
+  for (const { name } of tables)
+    rows[name] = (await pool.query(`select t::text as row from public."${name}" t order by 1`)).rows
+  return rows
+}
+
+/** Every file below a folder, by name, as a hash. */
+export const filesOf = (dataDir: string) =>
+  Object.fromEntries(
+    readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+      .filter((name) => statSync(join(dataDir, name)).isFile())
+      .map((name) => [
+        name,
+        createHash('sha256')
+          .update(readFileSync(join(dataDir, name)))
+          .digest('hex'),
+      ]),
+  )
+
+/** Writes a file, and its folders. */
+export function put(path: string, content: string | Buffer) {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content)
+}
+
+/** A folder of migrations: those of another one, and more. */
+export function newMigrations(more: Record<string, string>, base?: string) {
+  const made = newPath('migrations')
+  mkdirSync(made)
+  if (base) cpSync(base, made, { recursive: true })
+  for (const [name, text] of Object.entries(more)) writeFileSync(join(made, `${name}.sql`), text)
+  return made
+}
+
+const ODD_NAMES = [
+  'foto de março – 100%.png',
+  'a  b.txt',
+  ' leading and trailing ',
+  'new\nline and \\back\\slash',
+  '"quotes" and \'apostrophes\'',
+  '-rf',
+  '..hidden',
+  'trailing.',
+  '日本語/🦊/deep',
+  `${'long'.repeat(60)}.webp`,
+]
+
+/** Gives the program rows and files that are hard to keep. */
+export async function fillInstallation(
+  { pool, settings: { dataDir } }: Pick<Program, 'pool' | 'settings'>,
+  archive: number,
+) {
+  await pool.query('insert into archive_likes (archive_id, device) values ($1, $2)', [archive, 'a device'])
+  await pool.query(`insert into site_settings (section, value) values ('odd', $1)`, [{ a: '\u2028 "\\n" é' }])
+  await pool.query(
+    `insert into page_views (page, staff) select 'página ' || n || repeat('x', 500), false from generate_series(1, 20000) n`,
+  )
+  put(join(dataDir, 'secret'), 'k'.repeat(64))
+  put(join(dataDir, 'uploads', 'large.webp'), randomBytes(5_000_000))
+  put(join(dataDir, 'uploads', 'empty'), '')
+  for (const name of ODD_NAMES) put(join(dataDir, 'uploads', name), `content of ${name}`)
+  put(join(dataDir, 'private', 'payslips', 'março.pdf'), randomBytes(1000))
+}

@@ -1,0 +1,138 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ClientBase, Pool } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import type { Settings } from '../settings.ts'
+import { type Entry, writeArchive } from './archive.ts'
+import { appliedMigrations, listTables, quote, quoteColumns, readSequences } from './catalog.ts'
+import { type FileStore, type FileStores, openStores } from './file-stores.ts'
+import { MANIFEST, type Manifest, writeManifest } from './manifest.ts'
+
+/** An installation, as far as it is backed up: its database, and where its files and its key are. */
+export interface BackupParts {
+  pool: Pool
+  settings: Pick<Settings, 'dataDir' | 's3'>
+}
+
+/** How to follow and stop the work: `report` gets a line of progress, an aborted `signal` undoes everything. */
+export interface Watching {
+  report?: (line: string) => void
+  signal?: AbortSignal
+}
+
+/** A table's rows come in pieces of this many bytes: a tar header tells the length first, and memory is to stay small. */
+const PIECE = 4 * 1024 * 1024
+
+/**
+ * Writes the whole installation into `file`, a sealed tar.gz for its owner alone, while the program goes on: all tables as
+ * of one instant, then the files. Takes one connection of the pool meanwhile. Resolves to the archive's size in bytes.
+ * Throws, leaving no file, when `file` exists or anything cannot be read or written.
+ */
+export async function writeBackup(
+  { pool, settings }: BackupParts,
+  file: string,
+  { report = () => {}, signal }: Watching = {},
+): Promise<number> {
+  const stores = await openStores(settings)
+  const client = await pool.connect()
+  client.on('error', ignore) // the query under way fails of it
+  try {
+    const size = await writeArchive(file, entries(client, stores, settings.dataDir, report), signal)
+    await client.query('commit')
+    client.off('error', ignore)
+    client.release()
+    return size
+  } catch (error) {
+    client.release(true) // perhaps in the middle of a table
+    throw error
+  }
+}
+
+const ignore = () => {}
+
+async function* entries(client: ClientBase, stores: FileStores, dataDir: string, report: (l: string) => void) {
+  const manifest = await takeSnapshot(client, Object.keys(stores))
+  const text = writeManifest(manifest)
+  yield { name: MANIFEST, size: text.length, body: [text] }
+  for (const table of manifest.tables) yield* tableEntries(client, table, report)
+  // After the rows: a file they name was there when the snapshot was taken.
+  for (const [name, store] of Object.entries(stores)) yield* fileEntries(name, store, report)
+  const secret = join(dataDir, 'secret')
+  if (!existsSync(secret)) return
+  const key = await readFile(secret)
+  yield { name: 'secret', size: key.length, body: [key] }
+}
+
+/** Fixes the instant of the backup for this connection, and says what there is. */
+async function takeSnapshot(client: ClientBase, stores: string[]) {
+  const before = await listTables(client)
+  await client.query('begin isolation level repeatable read, read only')
+  await client.query(
+    `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+     set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local row_security = off`,
+  )
+  // Before the first query, which takes the snapshot: from here on no migration can change a table under it.
+  if (before.length > 0) await client.query(`lock table ${before.map(({ name }) => quote(name))} in access share mode`)
+  const { rows } = await client.query(`select current_setting('server_version') as postgres, now() as now`)
+  const manifest: Omit<Manifest, 'format' | 'version'> = {
+    createdAt: (rows[0].now as Date).toISOString(),
+    postgres: rows[0].postgres,
+    migrations: await appliedMigrations(client),
+    tables: await listTables(client),
+    sequences: await readSequences(client),
+    stores,
+  }
+  if (manifest.migrations.length === 0) throw new Error('The database is empty: the program has never run on it.')
+  return manifest
+}
+
+/** A table's rows as COPY's text, cut anywhere: tables/<name>/000001.copy and so on. */
+async function* tableEntries(
+  client: ClientBase,
+  { name, columns }: Manifest['tables'][number],
+  report: (line: string) => void,
+): AsyncGenerator<Entry> {
+  const rows = client.query(copyTo(`copy (select ${quoteColumns(columns)} from ${quote(name)}) to stdout`))
+  let number = 0
+  for await (const piece of piecesOf(rows)) {
+    const file = `${String(++number).padStart(6, '0')}.copy`
+    yield { name: `tables/${encodeURIComponent(name)}/${file}`, size: piece.length, body: [piece] }
+  }
+  report(`  table ${name}: ${rows.rowCount} rows`)
+}
+
+async function* piecesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let parts: Buffer[] = []
+  let size = 0
+  for await (const chunk of source) {
+    parts.push(chunk)
+    size += chunk.length
+    if (size < PIECE) continue
+    yield Buffer.concat(parts)
+    parts = []
+    size = 0
+  }
+  if (size > 0) yield Buffer.concat(parts)
+}
+
+async function* fileEntries(name: string, store: FileStore, report: (line: string) => void): AsyncGenerator<Entry> {
+  let count = 0
+  let bytes = 0
+  for await (const { key, size, modified, open } of store.list()) {
+    const body = await open()
+    if (!body) continue
+    yield { name: `files/${name}/${key}`, size, modified, body }
+    count++
+    bytes += size
+  }
+  report(`  ${name}: ${count} files, ${formatBytes(bytes)}`)
+}
+
+/** A size for people, e.g. '12.3 MB'. */
+export function formatBytes(bytes: number): string {
+  const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
+  let power = 0
+  while (bytes >= 1000 ** (power + 1) && power < units.length - 1) power++
+  return `${power === 0 ? bytes : (bytes / 1000 ** power).toFixed(1)} ${units[power]}`
+}
