@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { pino } from 'pino'
+import { jobs as definitions } from './domains/jobs.ts'
 import { seed } from './domains/seed.ts'
 import { makeAuth } from './platform/auth/auth.ts'
 import { systemClock } from './platform/clock.ts'
@@ -9,17 +10,21 @@ import { openDatabase } from './platform/db/open.ts'
 import { makeLimits } from './platform/http/limits.ts'
 import { PageCache } from './platform/http/page-cache.ts'
 import { hearPageNews } from './platform/http/page-news.ts'
+import { loadBoss } from './platform/jobs/boss.ts'
+import { openJobs } from './platform/jobs/jobs.ts'
+import { makeMail } from './platform/mail/mail.ts'
 import { readSecret } from './platform/secrets.ts'
 import type { Settings } from './platform/settings.ts'
 import { openStorage } from './platform/storage/storage.ts'
 
-/** Opens all the program stands on: database, schema, accounts, files; on the first run, its first content. */
+/** Opens all the program stands on: database, schema, accounts, files, jobs; on the first run, its first content. */
 export async function startProgram(settings: Settings) {
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
   const log = pino({ name: 'vitrine', level: settings.logLevel })
   const secret = readSecret(settings.dataDir)
-  const { connection, pool, db, close } = await openDatabase(settings, log)
+  const [{ connection, pool, db, close }] = await Promise.all([openDatabase(settings, log), loadBoss()])
   await migrate(db)
+  const jobs = openJobs({ pool, log }, definitions)
   const program: Program = {
     settings,
     pool,
@@ -28,18 +33,22 @@ export async function startProgram(settings: Settings) {
     log,
     auth: makeAuth(db, secret, settings.publicUrl ?? `http://localhost:${settings.port}`, log),
     clock: systemClock,
-    storage: openStorage(settings.dataDir),
+    storage: await openStorage(settings),
+    jobs,
+    mail: makeMail(jobs, systemClock),
     limits: makeLimits(),
     pages: new PageCache(),
   }
+  program.storage.uploads.exists('probe').catch((err) => log.error({ err }, 'the files cannot be reached'))
   const stopListening = hearPageNews(connection, program)
   /** What the first run has to tell the operator, absent on all others. */
-  const welcome = await seed(program)
+  const [, welcome] = await Promise.all([jobs.start(program), seed(program)])
   return {
     ...program,
     welcome,
     async close() {
       await stopListening()
+      await jobs.stop()
       await close()
     },
   }

@@ -9,6 +9,8 @@ import type { DB } from './db/tables.gen.ts'
 import { AppError } from './errors.ts'
 import type { Limits } from './http/limits.ts'
 import type { PageCache } from './http/page-cache.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Mail } from './mail/mail.ts'
 import type { Settings } from './settings.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -22,6 +24,9 @@ export interface Program {
   secret: string
   clock: Clock
   storage: Storage
+  /** Work done aside. */
+  jobs: Jobs
+  mail: Mail
   limits: Limits
   /** Rendered public pages; who changes what they show tells it. */
   pages: PageCache

@@ -11,6 +11,14 @@ const origin = z
   .refine((url) => new URL(url).pathname === '/' && !new URL(url).search, 'must be an origin, without a path')
   .transform((url) => new URL(url).origin)
 
+/** `contato@exemplo.com.br` or `Vitrine <contato@exemplo.com.br>`. */
+const sender = z
+  .string()
+  .refine(
+    (value) => z.email().safeParse(/<([^<>]+)>$/.exec(value)?.[1] ?? value).success,
+    'must be an e-mail address, or Name <address>',
+  )
+
 const Environment = z.object({
   PORT: defaulted(z.coerce.number('must be a number').int().min(0).max(65_535), 7455),
   HOST: defaulted(z.string(), '127.0.0.1'),
@@ -24,6 +32,30 @@ const Environment = z.object({
   LOG_LEVEL: defaulted(z.enum(['debug', 'info', 'warn', 'error'], 'must be debug, info, warn or error'), 'info'),
   UI_DELAYS: defaulted(z.enum(['1', '0'], 'must be 1 or 0'), '1'),
   PAYMENTS: optional(z.literal('sandbox', 'must be sandbox or left out')),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
+  MAIL_FROM: optional(sender),
+  S3_ENDPOINT: optional(origin),
+  S3_REGION: optional(z.string()),
+  S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket's name")),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  S3_PREFIX: optional(z.string().regex(/^[\w-]+(\/[\w-]+)*\/?$/, 'must be like vitrine or a/b')),
+  S3_FORCE_PATH_STYLE: optional(z.enum(['1', '0'], 'must be 1 or 0')),
+})
+
+/** What belongs together is given together. */
+const Together = Environment.superRefine((env, context) => {
+  const need = (name: keyof typeof env, whenGiven: keyof typeof env) => {
+    if (env[whenGiven] !== undefined && env[name] === undefined)
+      context.addIssue({ code: 'custom', path: [name], message: `must be given with ${whenGiven}` })
+  }
+  need('MAIL_FROM', 'SMTP_URL')
+  need('S3_ACCESS_KEY_ID', 'S3_BUCKET')
+  need('S3_SECRET_ACCESS_KEY', 'S3_BUCKET')
+  if (!env.S3_ENDPOINT) need('S3_REGION', 'S3_BUCKET')
+  const rest = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PREFIX'] as const
+  const lone = rest.find((name) => env[name] !== undefined)
+  if (lone) need('S3_BUCKET', lone)
 })
 
 /** What the program is told from outside, read once at boot. README lists the names and defaults. */
@@ -48,6 +80,26 @@ export interface Settings {
   uiDelays: boolean
   /** Allows the payment sandbox on a public address. */
   payments?: 'sandbox'
+  /** The mail server, `smtp://` (STARTTLS) or `smtps://`; absent, letters land in the outbox of `dataDir`. */
+  smtpUrl?: string
+  /** Who letters come from. */
+  mailFrom: string
+  /** The bucket of uploads and private files; absent, they are in `dataDir`. */
+  s3?: ObjectStorageSettings
+}
+
+/** A bucket of an S3-compatible server. */
+export interface ObjectStorageSettings {
+  /** The server's origin; absent, it is AWS's own. */
+  endpoint?: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** '' or what all keys begin with, ending in '/'. */
+  prefix: string
+  /** Whether the bucket is named in the path, not in the host. */
+  forcePathStyle: boolean
 }
 
 /** A setting nobody can start with; the message names each wrong one. */
@@ -55,7 +107,7 @@ export class SettingsError extends Error {}
 
 /** Reads and checks the settings. Throws `SettingsError`. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const parsed = Environment.safeParse(environment)
+  const parsed = Together.safeParse(environment)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new SettingsError(`Wrong settings (environment or .env):\n${lines.join('\n')}`)
@@ -74,6 +126,24 @@ export function readSettings(environment: Record<string, string | undefined>): S
     logLevel: env.LOG_LEVEL,
     uiDelays: env.UI_DELAYS === '1',
     payments: env.PAYMENTS,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? 'Vitrine <vitrine@localhost>',
+    s3: objectStorage(env),
+  }
+}
+
+/** The bucket, where one is named. */
+function objectStorage(env: z.output<typeof Environment>): ObjectStorageSettings | undefined {
+  if (!env.S3_BUCKET) return undefined
+  const forcePathStyle = env.S3_FORCE_PATH_STYLE ? env.S3_FORCE_PATH_STYLE === '1' : env.S3_ENDPOINT !== undefined
+  return {
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION ?? 'us-east-1', // what other makers' servers call the only one they have
+    bucket: env.S3_BUCKET,
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+    prefix: env.S3_PREFIX?.replace(/\/?$/, '/') ?? '',
+    forcePathStyle,
   }
 }
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { errors } from 'flydrive'
 import type { Context } from '../../../platform/context.ts'
 import { drawInitials } from '../../../platform/pictures/initials.ts'
 import { pictureHeaders, servePicture } from '../../../platform/pictures/serve-picture.ts'
+import { readFile } from '../../../platform/storage/storage.ts'
 
 /** Types we keep, by the ending we gave them ourselves; anything else is never shown, only saved. */
 const TYPES: Record<string, string> = { webp: 'image/webp', png: 'image/png', mp4: 'video/mp4', webm: 'video/webm' }
-/** Names we give are flat and plain; anything else names nothing. */
-const OWN_NAME = /^[a-z0-9][\w.-]*$/
+/** Names we give are flat, plain and short; anything else names nothing. */
+const OWN_NAME = /^[a-z0-9][\w.-]{0,199}$/
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** A file under /uploads. Its name holds the hash of its content, so caches may keep it for ever. */
@@ -15,7 +15,7 @@ export async function sendUpload(context: Context, path: string): Promise<Respon
   const key = path.slice('/uploads/'.length)
   const email = /^([^/]+@[^/]+)\.png$/.exec(key)?.[1]
   if (email) return sendFace(context, email)
-  const bytes = OWN_NAME.test(key) ? await readUpload(context, key) : undefined
+  const bytes = OWN_NAME.test(key) ? await readFile(context.storage.uploads, key) : undefined
   if (!bytes) return new Response(null, { status: 404 })
   const type = TYPES[key.slice(key.lastIndexOf('.') + 1)]
   const headers = {
@@ -26,15 +26,6 @@ export async function sendUpload(context: Context, path: string): Promise<Respon
     ...(!type && { 'content-disposition': 'attachment' }),
   }
   return new Response(bytes, { headers })
-}
-
-async function readUpload({ storage }: Context, key: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  try {
-    return new Uint8Array(await storage.uploads.getBytes(key))
-  } catch (error) {
-    if (error instanceof errors.E_CANNOT_READ_FILE) return undefined
-    throw error
-  }
 }
 
 /** The picture of whoever has that e-mail: its initials, alike for people we know and do not, so that it tells nothing. */

@@ -1,0 +1,157 @@
+import { once } from 'node:events'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { startApp } from '../../../tests/app.ts'
+
+const app = startApp()
+const letter = {
+  to: 'fulana@exemplo.com.br',
+  subject: 'Orçamento nº 12: aprovação',
+  text: 'Olá, Fulana!\n\nSeu orçamento está pronto.\n',
+}
+
+interface Received {
+  from: string
+  to: string[]
+  source: string
+}
+
+/** A mail server. `refuse` answers a recipient with that code. */
+async function startMailServer({ refuse, password }: { refuse?: number; password?: string } = {}) {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    disabledCommands: password ? [] : ['AUTH'],
+    hideSTARTTLS: true,
+    allowInsecureAuth: true,
+    onAuth: (auth, _session, callback) =>
+      auth.password === password ? callback(null, { user: 'vitrine' }) : callback(new Error('no')),
+    onRcptTo({ address }, _session, callback) {
+      callback(refuse ? Object.assign(new Error(`<${address}> unknown`), { responseCode: refuse }) : null)
+    },
+    async onData(stream, { envelope }, callback) {
+      const source = await text(stream)
+      const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+      received.push({ from, to: envelope.rcptTo.map(({ address }) => address), source })
+      callback()
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const close = () => new Promise<void>((closed) => server.close(closed))
+  onTestFinished(close)
+  return { received, close, port: (server.server.address() as AddressInfo).port }
+}
+
+/** The settings as of now; the handler reads them at each run. */
+function useMailServer(smtpUrl: string | undefined) {
+  Object.assign(app.settings, { smtpUrl, mailFrom: 'Vitrine <contato@exemplo.com.br>' })
+  onTestFinished(() => void Object.assign(app.settings, { smtpUrl: undefined }))
+}
+
+const header = (source: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(source)?.[1]?.trim()
+const logOf = (start: number) => app.logged.slice(start).join('')
+
+test('without a mail server a letter lands whole in the outbox, for its owner only', async () => {
+  await app.mail.send({ ...letter, html: '<p>Olá, <b>Fulana</b>!</p>', replyTo: 'davi@exemplo.com.br' })
+  const outbox = join(app.settings.dataDir, 'outbox')
+  await app.runJobs()
+  const files = readdirSync(outbox)
+  expect(files).toEqual([expect.stringMatching(/^2026-11-23T15-00-00\.000Z fulana@exemplo\.com\.br [0-9a-f]{8}\.eml$/)])
+  const file = join(outbox, files[0]!)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(statSync(outbox).mode & 0o777).toBe(0o700)
+  const source = readFileSync(file, 'utf8')
+  expect(source.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  expect(header(source, 'From')).toBe('Vitrine <vitrine@localhost>')
+  expect(header(source, 'To')).toBe('fulana@exemplo.com.br')
+  expect(header(source, 'Reply-To')).toBe('davi@exemplo.com.br')
+  expect(header(source, 'Date')).toBe('Mon, 23 Nov 2026 15:00:00 +0000')
+  expect(header(source, 'Content-Type')).toMatch(/^multipart\/alternative/)
+})
+
+test('a letter reaches the mail server, in UTF-8, from the sender of the settings', async () => {
+  const { received, port } = await startMailServer()
+  useMailServer(`smtp://127.0.0.1:${port}`)
+  await app.mail.send(letter)
+  await app.runJobs()
+  expect(received).toMatchObject([{ from: 'contato@exemplo.com.br', to: ['fulana@exemplo.com.br'] }])
+  const { source } = received[0]!
+  expect(header(source, 'Message-ID')).toMatch(/^<[0-9a-f-]{36}@exemplo\.com\.br>$/)
+  expect(header(source, 'Auto-Submitted')).toBe('auto-generated')
+  expect(source).toContain('Ol=C3=A1, Fulana!')
+})
+
+test('a letter in a transaction leaves with it, or not at all', async () => {
+  const { received, port } = await startMailServer()
+  useMailServer(`smtp://127.0.0.1:${port}`)
+  const failing = app.db.transaction().execute(async (db) => {
+    await app.mail.send(letter, { db })
+    throw new Error('rolled back')
+  })
+  await expect(failing).rejects.toThrow('rolled back')
+  await app.db.transaction().execute((db) => app.mail.send({ ...letter, to: 'nina@exemplo.com.br' }, { db }))
+  await app.runJobs()
+  expect(received.map(({ to }) => to)).toEqual([['nina@exemplo.com.br']])
+})
+
+test('a letter waits for a mail server that is away, and bears being sent twice', async () => {
+  const away = await startMailServer()
+  await away.close()
+  useMailServer(`smtp://127.0.0.1:${away.port}`)
+  const start = app.logged.length
+  await app.mail.send(letter)
+  await app.runJobs()
+  expect(logOf(start)).toContain('tried again')
+
+  const { received, port } = await startMailServer()
+  useMailServer(`smtp://127.0.0.1:${port}`)
+  await app.runJobs()
+  expect(received).toHaveLength(1)
+  await app.pool.query(
+    "update jobs.job set state = 'retry', completed_on = null where name = 'mail' and retry_count > 0",
+  )
+  await app.runJobs()
+  expect(received).toHaveLength(2)
+  expect(header(received[1]!.source, 'Message-ID')).toBe(header(received[0]!.source, 'Message-ID'))
+  expect(header(received[1]!.source, 'Date')).toBe(header(received[0]!.source, 'Date'))
+})
+
+test.each([
+  [550, 'it is not sent again'],
+  [450, 'it will be tried again'],
+])('an address refused with %i: %s, and the log names nobody', async (refuse, said) => {
+  const { port } = await startMailServer({ refuse })
+  useMailServer(`smtp://127.0.0.1:${port}`)
+  const start = app.logged.length
+  await app.mail.send(letter)
+  await app.runJobs()
+  expect(logOf(start)).toContain(said)
+  expect(logOf(start)).toContain(String(refuse))
+  expect(logOf(start)).not.toMatch(/fulana|Orçamento/i)
+  await app.pool.query("delete from jobs.job where name = 'mail'")
+})
+
+test('a wrong password is the operator’s to put right: the letter waits', async () => {
+  const { received, port } = await startMailServer({ password: 'certa' })
+  useMailServer(`smtp://vitrine:errada@127.0.0.1:${port}`)
+  const start = app.logged.length
+  await app.mail.send(letter)
+  await app.runJobs()
+  expect(logOf(start)).toContain('tried again')
+  expect(logOf(start)).not.toContain('errada')
+  useMailServer(`smtp://vitrine:certa@127.0.0.1:${port}`)
+  await app.runJobs()
+  expect(received).toHaveLength(1)
+})
+
+test.each([
+  { to: 'ninguem' },
+  { to: 'a@exemplo.com.br, b@exemplo.com.br' },
+  { subject: 'Duas\r\nBcc: x@exemplo.com.br' },
+])('what is no letter is refused at once: %j', async (wrong) => {
+  await expect(app.mail.send({ ...letter, ...wrong })).rejects.toThrow(Object.keys(wrong)[0])
+})

@@ -1,0 +1,92 @@
+import type {
+  CopyObjectCommandInput,
+  DeleteObjectCommandInput,
+  GetObjectCommandInput,
+  HeadObjectCommandInput,
+  ListObjectsV2CommandInput,
+  PutObjectCommandInput,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { Disk, DriveDirectory, DriveFile } from 'flydrive'
+import { S3Driver } from 'flydrive/drivers/s3'
+import type { ObjectStorageSettings } from '../settings.ts'
+
+/** Milliseconds for a connection, and for an answer once the request is sent. */
+const PATIENCE = { connectionTimeout: 3000, requestTimeout: 20_000 }
+
+/**
+ * A place in the bucket the settings name, of any S3-compatible server: what is below `name/`. Who can read a bucket
+ * is its own matter; the program makes nothing in it public.
+ */
+export const openPlace = (settings: ObjectStorageSettings, name: string) => new Disk(new Place(settings, name))
+
+/** flydrive's S3 driver below a prefix of the bucket. Keys reach it checked: none leads out of the prefix. */
+class Place extends S3Driver {
+  readonly #prefix: string
+  readonly #bucket: string
+
+  constructor(settings: ObjectStorageSettings, name: string) {
+    const { endpoint, region, bucket, accessKeyId, secretAccessKey, prefix, forcePathStyle } = settings
+    super({
+      bucket,
+      region,
+      endpoint,
+      forcePathStyle,
+      credentials: { accessKeyId, secretAccessKey },
+      requestHandler: PATIENCE,
+      visibility: 'private',
+      supportsACL: false, // a bucket made today refuses them
+      // Other makers' servers do not know the checksums AWS's own client adds by default.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    })
+    this.#prefix = `${prefix}${name}/`
+    this.#bucket = bucket
+  }
+
+  override getUrl(key: string) {
+    return super.getUrl(`${this.#prefix}${key}`)
+  }
+
+  override async listAll(...args: Parameters<S3Driver['listAll']>) {
+    const { paginationToken, objects } = await super.listAll(...args)
+    const below = (key: string) => key.slice(this.#prefix.length)
+    const listed = [...objects].map(async (object) =>
+      object.isFile
+        ? new DriveFile(below(object.key), this, await object.getMetaData()) // it came with the list
+        : new DriveDirectory(below(object.prefix)),
+    )
+    return { paginationToken, objects: await Promise.all(listed) }
+  }
+
+  #below<Input extends { Key: string | undefined }>(input: Input): Input {
+    return { ...input, Key: `${this.#prefix}${input.Key}` }
+  }
+
+  protected override createPutObjectCommand(client: S3Client, input: PutObjectCommandInput) {
+    return super.createPutObjectCommand(client, this.#below(input))
+  }
+
+  protected override createGetObjectCommand(client: S3Client, input: GetObjectCommandInput) {
+    return super.createGetObjectCommand(client, this.#below(input))
+  }
+
+  protected override createHeadObjectCommand(client: S3Client, input: HeadObjectCommandInput) {
+    return super.createHeadObjectCommand(client, this.#below(input))
+  }
+
+  protected override createDeleteObjectCommand(client: S3Client, input: DeleteObjectCommandInput) {
+    return super.createDeleteObjectCommand(client, this.#below(input))
+  }
+
+  protected override createCopyObjectCommand(client: S3Client, input: CopyObjectCommandInput) {
+    const root = `/${this.#bucket}/`
+    const CopySource = `${root}${this.#prefix}${input.CopySource?.slice(root.length)}`
+    return super.createCopyObjectCommand(client, { ...this.#below(input), CopySource })
+  }
+
+  /** What `deleteAll` removes is what this lists. */
+  protected override createListObjectsV2Command(client: S3Client, input: ListObjectsV2CommandInput) {
+    return super.createListObjectsV2Command(client, { ...input, Prefix: `${this.#prefix}${input.Prefix ?? ''}` })
+  }
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { expect, onTestFinished, test } from 'vitest'
+import { openStorage, readFile } from './storage.ts'
+import { writeWhole } from './write-whole.ts'
+
+function newFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-storage-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+test('files lie in the data folder, for their owner only, and are replaced whole', async () => {
+  const dataDir = newFolder()
+  const { uploads, private: hidden } = await openStorage({ dataDir })
+  await uploads.put('a.webp', 'first')
+  await uploads.put('a.webp', 'second')
+  await hidden.putStream('contracts/12/b.pdf', Readable.from([Buffer.from('of '), Buffer.from('a stream')]))
+  expect(readFileSync(join(dataDir, 'uploads', 'a.webp'), 'utf8')).toBe('second')
+  expect(await hidden.get('contracts/12/b.pdf')).toBe('of a stream')
+  expect(readdirSync(join(dataDir, 'uploads'))).toEqual(['a.webp'])
+  expect(statSync(join(dataDir, 'uploads', 'a.webp')).mode & 0o777).toBe(0o600)
+  expect(statSync(join(dataDir, 'private', 'contracts')).mode & 0o777).toBe(0o700)
+})
+
+test.each(['none.webp', 'folder', 'a.webp/below', `${'a'.repeat(300)}.webp`])('there is no file %s', async (key) => {
+  const dataDir = newFolder()
+  const { uploads } = await openStorage({ dataDir })
+  await uploads.put('a.webp', 'here')
+  mkdirSync(join(dataDir, 'uploads', 'folder'))
+  expect(await readFile(uploads, key)).toBeUndefined()
+  expect(await readFile(uploads, 'a.webp')).toEqual(new Uint8Array(Buffer.from('here')))
+})
+
+test('a key that leads out of its place is refused', async () => {
+  const { uploads } = await openStorage({ dataDir: newFolder() })
+  await expect(readFile(uploads, '../secret')).rejects.toThrow('traversal')
+})
+
+test('a write that fails leaves nothing of itself, and what was there before', async () => {
+  const folder = newFolder()
+  await writeWhole(join(folder, 'a'), 'before')
+  const broken = Readable.from(
+    (async function* () {
+      yield 'half'
+      throw new Error('the sender went away')
+    })(),
+  )
+  await expect(writeWhole(join(folder, 'a'), broken)).rejects.toThrow('went away')
+  expect(readdirSync(folder)).toEqual(['a'])
+  expect(readFileSync(join(folder, 'a'), 'utf8')).toBe('before')
+})
