@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+
+/** Starts a Node program and waits for the line that says where it listens. */
+export async function startServer(
+  argv: string[],
+  env: Record<string, string>,
+): Promise<{ origin: string; child: ChildProcess }> {
+  const child = spawn(process.execPath, argv, {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface({ input: child.stdout })) {
+    const port = /^(?:listening |Vitrine: .*:)(\d+)$/.exec(line)?.[1]
+    if (!port) continue
+    child.stdout.resume()
+    return { origin: `http://127.0.0.1:${port}`, child }
+  }
+  throw new Error(`${argv[0]} did not start`)
+}
+
+/** Ends it as Ctrl+C does. */
+export async function stopServer(child: ChildProcess) {
+  const ended = once(child, 'exit')
+  child.kill('SIGINT')
+  await ended
+}
+
+/** Memory of processes in MB, shared pages counted by their share (PSS). */
+export const memoryOf = (pids: number[]) =>
+  pids.reduce(
+    (sum, pid) =>
+      sum + Number(/^Pss: +(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024,
+    0,
+  )
+
+/** The processes of the database server on a folder: all work in it. */
+export const serverProcesses = (folder: string) =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return readlinkSync(`/proc/${pid}/cwd`) === folder
+      } catch {
+        return false
+      }
+    })

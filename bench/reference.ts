@@ -1,0 +1,62 @@
+// The plainest server that could do the same, for a bench to stand beside: node bench/reference.ts
+// Settings from the environment: BYTES_OF (an address whose answer is sent again) or DATABASE (a running program's database folder).
+import { createServer } from 'node:http'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import pg from 'pg'
+import { cutPreview } from '../src/domains/archives/archive.ts'
+import { findRunning } from '../src/platform/db/embedded/running.ts'
+import { plainText } from '../src/platform/markdown/plain-text.ts'
+import { centreImagesAside, renderMarkdown } from '../src/platform/markdown/render.ts'
+import { CARDS, COUNT, ITEM, KEEP_VERSION, LIKE, UPDATE } from './statements.ts'
+
+const { BYTES_OF, DATABASE } = process.env
+
+if (BYTES_OF) {
+  const response = await fetch(BYTES_OF)
+  const body = Buffer.from(await response.arrayBuffer())
+  const headers = { 'content-type': response.headers.get('content-type')!, 'content-length': body.length }
+  const server = createServer((_, answer) => answer.writeHead(200, headers).end(body))
+  server.listen(0, '127.0.0.1', () => console.log(`listening ${(server.address() as { port: number }).port}`))
+}
+
+if (DATABASE) {
+  const pool = new pg.Pool({ ...findRunning(DATABASE), max: 10 })
+  const app = new Hono()
+  app.get('/list-archive', async (c) => {
+    const [cards, count] = await Promise.all([pool.query(CARDS, [25]), pool.query(COUNT)])
+    return c.json({ data: { result: cards.rows }, total: count.rows[0].total })
+  })
+  app.post('/item-archive', async (c) => {
+    const { id } = await c.req.json()
+    return c.json({ data: { result: (await pool.query(ITEM, [id])).rows } })
+  })
+  app.post('/analytics', async (c) => {
+    const { id } = await c.req.json()
+    const { rows } = await pool.query(LIKE, [id, crypto.randomUUID(), new Date()])
+    return c.json({ result: true, data: rows[0] })
+  })
+  app.post('/update-item-archive', async (c) => {
+    const { id, title, description, markdown } = await c.req.json()
+    const text = await centreImagesAside(markdown)
+    const { html, toc, words } = await renderMarkdown(text)
+    const client = await pool.connect()
+    await client.query('begin')
+    await client.query(KEEP_VERSION, [id])
+    await client.query(UPDATE, [
+      id,
+      title,
+      description,
+      cutPreview(plainText(description)),
+      text,
+      html,
+      JSON.stringify(toc),
+      words,
+      new Date(),
+    ])
+    await client.query('commit')
+    client.release()
+    return c.json({ result: true, data: { id } })
+  })
+  serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(`listening ${port}`))
+}

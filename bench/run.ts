@@ -1,0 +1,132 @@
+// npm run bench: how quick the program is, each row a ratio against the plainest server that could do the same, measured
+// in turn in one run. Figures to trust are the ratios; the machine's speed drifts.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { compare, spread, type Target } from './load.ts'
+import { memoryOf, serverProcesses, startServer, stopServer } from './processes.ts'
+import { weighPage } from './weigh.ts'
+
+const ADMIN = { email: 'marina@exemplo.com.br', password: 'uma-senha-da-marina' }
+const ARTICLE = 7
+const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
+const env = {
+  DATA_DIR: dataDir,
+  PORT: '0',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  TRUST_PROXY: '1',
+  LOG_LEVEL: 'error',
+}
+const rows: Record<string, Record<string, string>> = {}
+
+let site = await startServer(['scripts/serve.mjs'], env)
+const page = `${site.origin}/archive-view/${ARTICLE}`
+const plain = await startServer(['bench/reference.ts'], { BYTES_OF: page })
+const bare = await startServer(['bench/reference.ts'], { DATABASE: join(dataDir, 'postgres') })
+const cookie = await signIn()
+
+try {
+  await ratio('article page, kept', 0.8, { url: page }, { url: plain.origin })
+  await ratio('article page, rendered each time', undefined, { url: page, toAnyHost: true }, { url: plain.origin })
+  await ratio('GET /list-archive', 0.7, call('/list-archive?limit=24'), { url: `${bare.origin}/list-archive` })
+  await ratio(
+    'POST /item-archive',
+    0.7,
+    call('/item-archive', { id: ARTICLE }),
+    post(`${bare.origin}/item-archive`, { id: ARTICLE }),
+  )
+  const like = { analytics: 'like-archive', id: ARTICLE }
+  await ratio(
+    'POST /analytics, a like',
+    0.6,
+    { ...call('/analytics', like), fromAnywhere: true },
+    post(`${bare.origin}/analytics`, like),
+  )
+  const change = {
+    id: ARTICLE,
+    title: 'Banco de dados pequeno',
+    description: 'Medido.',
+    markdown: '## Medido\n\nUm parágrafo.\n\n'.repeat(20),
+  }
+  const save = call('/update-item-archive', change)
+  await ratio(
+    'POST /update-item-archive, a save',
+    0.6,
+    { ...save, headers: { ...save.headers, cookie } },
+    post(`${bare.origin}/update-item-archive`, change),
+  )
+
+  rows['memory of Node after the load'] = {
+    measured: `${memoryOf([site.child.pid!]).toFixed(0)} MB`,
+    target: '<= 180 MB',
+  }
+  rows['memory of PostgreSQL after the load'] = {
+    measured: `${memoryOf(serverProcesses(join(dataDir, 'postgres'))).toFixed(0)} MB`,
+  }
+  for (const path of ['/', '/archive', `/archive-view/${ARTICLE}`, '/login']) {
+    const { js, css, html } = await weighPage(site.origin + path)
+    rows[`bytes of ${path}`] = {
+      measured: `JS ${js.toFixed(1)}, CSS ${css.toFixed(1)}, HTML ${html.toFixed(1)} kB gzip`,
+      target: 'JS <= 130, CSS <= 15 kB',
+    }
+  }
+  await startTimes()
+} finally {
+  for (const { child } of [site, plain, bare]) await stopServer(child)
+  rmSync(dataDir, { recursive: true })
+}
+console.table(rows)
+
+async function ratio(what: string, target: number | undefined, ours: Target, reference: Target) {
+  const { ratio, rate } = await compare(ours, reference)
+  const show = (figure: number) => figure.toFixed(2)
+  rows[what] = {
+    measured: show(ratio.median),
+    spread: `${show(ratio.min)} to ${show(ratio.max)}`,
+    target: target ? `>= ${target}` : '',
+    'a second': rate.toFixed(0),
+  }
+  console.log(what, rows[what])
+}
+
+/** From the start of the process to the first page, the database included, with nothing to install or build. */
+async function startTimes() {
+  const times: number[] = []
+  for (let round = 0; round < 5; round++) {
+    await stopServer(site.child)
+    const started = performance.now()
+    site = await startServer(['scripts/serve.mjs'], env)
+    await (await fetch(site.origin)).text()
+    times.push((performance.now() - started) / 1000)
+  }
+  const { min, median, max } = spread(times)
+  rows['start to first page'] = {
+    measured: `${median.toFixed(2)} s`,
+    spread: `${min.toFixed(2)} to ${max.toFixed(2)}`,
+    target: 'about 1 s',
+  }
+}
+
+function call(path: string, body?: unknown): Target {
+  const url = `${site.origin}/api/v1${path}`
+  return body ? post(url, body) : { url }
+}
+
+function post(url: string, body: unknown): Target {
+  return {
+    url,
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 Firefox/140.0' },
+  }
+}
+
+async function signIn() {
+  const { url, ...init } = call('/login', ADMIN)
+  const { headers } = await fetch(url, init)
+  return headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+}

@@ -1,0 +1,33 @@
+/** The statements the program sends for the calls that the bench compares, for the reference to send as well. */
+
+const CARD = 'id, title, description, preview, image, image_archive, link, date, likes, views, highlighted, public'
+
+const neighbour = (
+  comparison: string,
+  direction: string,
+) => `(select json_build_object('id', other.id, 'title', other.title)
+  from archives other where other.public and (other.date, other.id) ${comparison} (archives.date, archives.id)
+  order by other.date ${direction}, other.id ${direction} limit 1)`
+
+export const CARDS = `select ${CARD} from archives where public = true order by date desc, id desc limit $1`
+
+export const COUNT = 'select count(*)::int as total from archives where public = true'
+
+export const ITEM = `select ${CARD}, markdown, html, contents, words, updated_at, publish_at,
+  ${neighbour('<', 'desc')} as previous, ${neighbour('>', 'asc')} as next
+  from archives where id = $1 and public = true`
+
+export const LIKE = `with fresh as (
+    insert into archive_likes (archive_id, device, created_at)
+    select id, $2, $3 from archives where id = $1 and public on conflict do nothing returning 1
+  )
+  update archives set likes = likes + (select count(*) from fresh) where id = $1 and public
+  returning views, likes, exists (select from fresh) as fresh`
+
+export const KEEP_VERSION = `insert into archive_versions (archive_id, title, description, image, image_archive, link, markdown, saved_at)
+  select id, title, description, image, image_archive, link, markdown, updated_at from archives where id = $1
+  on conflict (archive_id) do update set title = excluded.title, description = excluded.description, image = excluded.image,
+    image_archive = excluded.image_archive, link = excluded.link, markdown = excluded.markdown, saved_at = excluded.saved_at`
+
+export const UPDATE = `update archives set title = $2, description = $3, preview = $4, markdown = $5, html = $6, contents = $7,
+  words = $8, updated_at = $9 where id = $1 returning id`
