@@ -32,6 +32,7 @@ const Environment = z.object({
   LOG_LEVEL: defaulted(z.enum(['debug', 'info', 'warn', 'error'], 'must be debug, info, warn or error'), 'info'),
   UI_DELAYS: defaulted(z.enum(['1', '0'], 'must be 1 or 0'), '1'),
   PAYMENTS: optional(z.literal('sandbox', 'must be sandbox or left out')),
+  BACKUPS: defaulted(z.coerce.number('must be a number').int().min(0).max(365), 7),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
   MAIL_FROM: optional(sender),
   S3_ENDPOINT: optional(origin),
@@ -80,6 +81,8 @@ export interface Settings {
   uiDelays: boolean
   /** Allows the payment sandbox on a public address. */
   payments?: 'sandbox'
+  /** Daily backups kept in `dataDir`; 0 makes none. */
+  backups: number
   /** The mail server, `smtp://` (STARTTLS) or `smtps://`; absent, letters land in the outbox of `dataDir`. */
   smtpUrl?: string
   /** Who letters come from. */
@@ -126,6 +129,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     logLevel: env.LOG_LEVEL,
     uiDelays: env.UI_DELAYS === '1',
     payments: env.PAYMENTS,
+    backups: env.BACKUPS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'Vitrine <vitrine@localhost>',
     s3: objectStorage(env),

@@ -1,12 +1,13 @@
+import { lastBackup } from '../backup/daily-backup.ts'
 import type { Documents } from './documents.ts'
 
 /** What a load balancer or a watchdog asks: does the process run, and can it serve. */
 export const healthDocuments: Documents = {
   '/healthz': () => Response.json({ ok: true }),
-  async '/readyz'({ pool, log }) {
+  async '/readyz'({ pool, settings, log }) {
     try {
       await pool.query('select')
-      return Response.json({ ok: true, database: 'up' })
+      return Response.json({ ok: true, database: 'up', backup: { last: lastBackup(settings) } })
     } catch (error) {
       log.warn({ err: error }, 'not ready')
       return Response.json({ ok: false, database: 'down' }, { status: 503 })

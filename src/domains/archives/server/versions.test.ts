@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../../../tests/app.ts'
 import { addArchive } from '../../../../tests/factories.ts'
+import { publishJob } from './publish.ts'
 
 const app = startApp()
 const post = (path: string, body: unknown) => app.people.admin.post(`/api/v1${path}`, body)
@@ -40,6 +41,16 @@ test('a moment ahead keeps the article private until then; one that has passed p
 
   await post('/update-item-archive', { id: ahead, publish_at: null })
   expect(await item(ahead)).toMatchObject({ public: false, publish_at: null })
+})
+
+test('when its moment comes, an article becomes public by itself, dated to that moment', async () => {
+  const id = await addArchive(app, { publish_at: '2026-11-24T11:00:00Z' })
+  const later = await addArchive(app, { publish_at: '2026-11-25T11:00:00Z' })
+  app.clock.set(new Date('2026-11-24T11:00:30Z'))
+  await publishJob.handler(app, {}, { id: 'run', attempt: 1, signal: new AbortController().signal })
+  expect(await item(id)).toMatchObject({ public: true, publish_at: null, date: '2026-11-24T11:00:00.000Z' })
+  expect(await item(later)).toMatchObject({ public: false })
+  expect((await app.people.visitor.post('/api/v1/item-archive', { id })).status).toBe(200)
 })
 
 test.each(['amanhã', '2026-11-24', '2026-11-24T08:00:00', 7])('publish_at %s is refused', async (publish_at) => {

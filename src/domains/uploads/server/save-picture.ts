@@ -27,7 +27,7 @@ export async function savePicture({ storage }: Context, file: File) {
   await Promise.all(
     uploadedWidths(size.width).map(async (width) => {
       const key = uploadedPath(hash, size, width).slice('/uploads/'.length)
-      if (await storage.uploads.exists(key)) return
+      // Put again even where it is known: a picture in use again counts as new (see clean.ts).
       await storage.uploads.put(key, width === size.width ? main.data : (await encode(original, width)).data)
     }),
   )

@@ -1,0 +1,36 @@
+import { readdirSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { startApp } from '../../../../tests/app.ts'
+import { addArchive } from '../../../../tests/factories.ts'
+import { cleanJob } from './clean.ts'
+
+const app = startApp()
+const folder = () => join(app.settings.dataDir, 'uploads')
+const run = { id: 'run', attempt: 1, signal: new AbortController().signal }
+
+async function upload(background: string): Promise<string> {
+  const form = new FormData()
+  const bytes = await sharp({ create: { width: 900, height: 10, channels: 3, background } })
+    .png()
+    .toBuffer()
+  form.append('file', new File([new Uint8Array(bytes)], 'a.png'))
+  return (await app.people.admin.post('/api/v1/upload', form)).body.data.url
+}
+
+test('pictures that nothing shows leave after a month, in all their widths; those in use or new stay', async () => {
+  const [featured, inText, before, unused] = await Promise.all(['#100', '#200', '#300', '#400'].map(upload))
+  const id = await addArchive(app, { image: featured, markdown: `![](${before})` })
+  await app.people.admin.post('/api/v1/update-item-archive', { id, markdown: `![](${inText})` })
+  const old = new Date(Date.now() - 31 * 86_400_000)
+  for (const name of readdirSync(folder())) utimesSync(join(folder(), name), old, old)
+  const fresh = await upload('#500')
+  app.clock.set(new Date())
+
+  await cleanJob.handler(app, {}, run)
+  const names = readdirSync(folder())
+  for (const url of [featured, inText, before, fresh])
+    expect(names.filter((name) => url!.includes(name.slice(0, 24)))).toHaveLength(2)
+  expect(names.filter((name) => unused!.includes(name.slice(0, 24)))).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely'
+import * as z from 'zod'
+import type { DB } from '../../../platform/db/tables.gen.ts'
+import { defineJob } from '../../../platform/jobs/job.ts'
+
+/** How long a picture may lie unused: somebody may be writing the text that will show it. */
+const PATIENCE_DAYS = 30
+
+/** A picture's own part of its names, the same for all its widths: hash and size. */
+const PICTURE = '[0-9a-f]{24}-[0-9]+x[0-9]+'
+
+/** Removes uploaded pictures that nothing shows any more. */
+export const cleanJob = defineJob({
+  name: 'clean-uploads',
+  payload: z.object({}),
+  schedule: '30 4 * * 0',
+  expiresIn: 3600,
+  async handler({ db, storage, clock, log }) {
+    const before = clock.now().getTime() - PATIENCE_DAYS * 86_400_000
+    const used = await findUsed(db)
+    let removed = 0
+    for (let token: string | undefined, more = true; more; more = token !== undefined) {
+      const { objects, paginationToken } = await storage.uploads.listAll('', {
+        recursive: true,
+        paginationToken: token,
+      })
+      token = paginationToken
+      for (const object of objects) {
+        const picture = new RegExp(`^${PICTURE}`).exec(object.name)?.[0]
+        if (!object.isFile || !picture || used.has(picture)) continue
+        const { lastModified } = await storage.uploads.getMetaData(object.key)
+        if (lastModified.getTime() > before) continue
+        await storage.uploads.delete(object.key)
+        removed++
+      }
+    }
+    log.info({ removed }, 'unused uploads removed')
+  },
+})
+
+/** Every picture named anywhere in the database. All text is looked through, so that no domain can be forgotten. */
+async function findUsed(db: Kysely<DB>): Promise<Set<string>> {
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'jsonb')`.execute(db)
+  const used = new Set<string>()
+  for (const { table, column } of columns) {
+    const { rows } = await sql<{ picture: string }>`
+      select distinct (regexp_matches(${sql.id(column)}::text, ${PICTURE}, 'g'))[1] as picture
+      from ${sql.table(table)}`.execute(db)
+    for (const { picture } of rows) used.add(picture)
+  }
+  return used
+}

@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { defineJob } from '../jobs/job.ts'
+import type { Settings } from '../settings.ts'
+import { writeBackup } from './write-backup.ts'
+
+const WHOLE = /^vitrine-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.gz$/
+
+const folderOf = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'backups')
+
+/** Backs up everything into the data folder each night, and keeps the newest few. */
+export const backupJob = defineJob({
+  name: 'daily-backup',
+  payload: z.object({}),
+  schedule: '15 3 * * *',
+  retry: { limit: 3, delay: 600, maxDelay: 3600 },
+  expiresIn: 6 * 3600,
+  async handler({ pool, settings, clock, log }, _payload, { signal }) {
+    if (settings.backups === 0) return
+    const folder = folderOf(settings)
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    // What an earlier run left unfinished is worth nothing.
+    for (const name of readdirSync(folder)) if (name.endsWith('.part')) rmSync(join(folder, name))
+    const name = `vitrine-${clock.now().toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.gz`
+    const bytes = await writeBackup({ pool, settings }, join(folder, name), { signal })
+    for (const old of listBackups(settings).slice(settings.backups)) rmSync(join(folder, old))
+    log.info({ name, bytes }, 'backed up')
+  },
+})
+
+/** When the newest whole backup was finished; null where there is none. */
+export function lastBackup(settings: Pick<Settings, 'dataDir'>): Date | null {
+  const [newest] = listBackups(settings)
+  return newest ? statSync(join(folderOf(settings), newest)).mtime : null
+}
+
+/** Names of the whole backups, newest first. */
+function listBackups(settings: Pick<Settings, 'dataDir'>): string[] {
+  const folder = folderOf(settings)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => WHOLE.test(name))
+    .sort()
+    .reverse()
+}
