@@ -13,16 +13,16 @@ import { Route as appPublicLayoutRouteImport } from './public-layout'
 import { Route as appWorkbenchLayoutRouteImport } from './workbench-layout'
 import { Route as appHomePageRouteImport } from './home-page'
 import { Route as appOtherPageRouteImport } from './other-page'
-import { Route as domainsArchivesWebListPageRouteImport } from './../domains/archives/web/list-page'
-import { Route as domainsArchivesWebArticleMissingRouteImport } from './../domains/archives/web/article-missing'
+import { Route as domainsArchivesWebListListPageRouteImport } from './../domains/archives/web/list/list-page'
+import { Route as domainsArchivesWebArticleArticleMissingRouteImport } from './../domains/archives/web/article/article-missing'
 import { Route as appHomeAliasRouteImport } from './home-alias'
 import { Route as domainsAccountsWebLoginPageRouteImport } from './../domains/accounts/web/login-page'
 import { Route as appComingBoardPageRouteImport } from './coming-board-page'
-import { Route as domainsArchivesWebArticlePageRouteImport } from './../domains/archives/web/article-page'
+import { Route as domainsArchivesWebArticleArticlePageRouteImport } from './../domains/archives/web/article/article-page'
 import { Route as appDashboardPageRouteImport } from './dashboard-page'
 import { Route as appComingPageRouteImport } from './coming-page'
-import { Route as domainsArchivesWebManagePageRouteImport } from './../domains/archives/web/manage-page'
-import { Route as domainsArchivesWebEditPageRouteImport } from './../domains/archives/web/edit-page'
+import { Route as domainsArchivesWebManageManagePageRouteImport } from './../domains/archives/web/manage/manage-page'
+import { Route as domainsArchivesWebEditEditPageRouteImport } from './../domains/archives/web/edit/edit-page'
 
 const appPublicLayoutRoute = appPublicLayoutRouteImport.update({
   id: '/_public',
@@ -42,14 +42,14 @@ const appOtherPageRoute = appOtherPageRouteImport.update({
   path: '/$',
   getParentRoute: () => appPublicLayoutRoute,
 } as any)
-const domainsArchivesWebListPageRoute =
-  domainsArchivesWebListPageRouteImport.update({
+const domainsArchivesWebListListPageRoute =
+  domainsArchivesWebListListPageRouteImport.update({
     id: '/archive',
     path: '/archive',
     getParentRoute: () => appPublicLayoutRoute,
   } as any)
-const domainsArchivesWebArticleMissingRoute =
-  domainsArchivesWebArticleMissingRouteImport.update({
+const domainsArchivesWebArticleArticleMissingRoute =
+  domainsArchivesWebArticleArticleMissingRouteImport.update({
     id: '/archive-view',
     path: '/archive-view',
     getParentRoute: () => appPublicLayoutRoute,
@@ -70,8 +70,8 @@ const appComingBoardPageRoute = appComingBoardPageRouteImport.update({
   path: '/coffe',
   getParentRoute: () => appWorkbenchLayoutRoute,
 } as any)
-const domainsArchivesWebArticlePageRoute =
-  domainsArchivesWebArticlePageRouteImport.update({
+const domainsArchivesWebArticleArticlePageRoute =
+  domainsArchivesWebArticleArticlePageRouteImport.update({
     id: '/archive-view/$id',
     path: '/archive-view/$id',
     getParentRoute: () => appPublicLayoutRoute,
@@ -86,14 +86,14 @@ const appComingPageRoute = appComingPageRouteImport.update({
   path: '/dashboard/$',
   getParentRoute: () => appWorkbenchLayoutRoute,
 } as any)
-const domainsArchivesWebManagePageRoute =
-  domainsArchivesWebManagePageRouteImport.update({
+const domainsArchivesWebManageManagePageRoute =
+  domainsArchivesWebManageManagePageRouteImport.update({
     id: '/dashboard/archive',
     path: '/dashboard/archive',
     getParentRoute: () => appWorkbenchLayoutRoute,
   } as any)
-const domainsArchivesWebEditPageRoute =
-  domainsArchivesWebEditPageRouteImport.update({
+const domainsArchivesWebEditEditPageRoute =
+  domainsArchivesWebEditEditPageRouteImport.update({
     id: '/dashboard/create-archive',
     path: '/dashboard/create-archive',
     getParentRoute: () => appWorkbenchLayoutRoute,
@@ -102,30 +102,30 @@ const domainsArchivesWebEditPageRoute =
 export interface FileRoutesByFullPath {
   '/': typeof appHomePageRoute
   '/$': typeof appOtherPageRoute
-  '/archive': typeof domainsArchivesWebListPageRoute
-  '/archive-view': typeof domainsArchivesWebArticleMissingRoute
+  '/archive': typeof domainsArchivesWebListListPageRoute
+  '/archive-view': typeof domainsArchivesWebArticleArticleMissingRoute
   '/home': typeof appHomeAliasRoute
   '/login': typeof domainsAccountsWebLoginPageRoute
   '/coffe': typeof appComingBoardPageRoute
   '/dashboard/': typeof appDashboardPageRoute
-  '/archive-view/$id': typeof domainsArchivesWebArticlePageRoute
+  '/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
   '/dashboard/$': typeof appComingPageRoute
-  '/dashboard/archive': typeof domainsArchivesWebManagePageRoute
-  '/dashboard/create-archive': typeof domainsArchivesWebEditPageRoute
+  '/dashboard/archive': typeof domainsArchivesWebManageManagePageRoute
+  '/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appHomePageRoute
   '/$': typeof appOtherPageRoute
-  '/archive': typeof domainsArchivesWebListPageRoute
-  '/archive-view': typeof domainsArchivesWebArticleMissingRoute
+  '/archive': typeof domainsArchivesWebListListPageRoute
+  '/archive-view': typeof domainsArchivesWebArticleArticleMissingRoute
   '/home': typeof appHomeAliasRoute
   '/login': typeof domainsAccountsWebLoginPageRoute
   '/coffe': typeof appComingBoardPageRoute
   '/dashboard': typeof appDashboardPageRoute
-  '/archive-view/$id': typeof domainsArchivesWebArticlePageRoute
+  '/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
   '/dashboard/$': typeof appComingPageRoute
-  '/dashboard/archive': typeof domainsArchivesWebManagePageRoute
-  '/dashboard/create-archive': typeof domainsArchivesWebEditPageRoute
+  '/dashboard/archive': typeof domainsArchivesWebManageManagePageRoute
+  '/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -133,16 +133,16 @@ export interface FileRoutesById {
   '/_workbench': typeof appWorkbenchLayoutRouteWithChildren
   '/_public/': typeof appHomePageRoute
   '/_public/$': typeof appOtherPageRoute
-  '/_public/archive': typeof domainsArchivesWebListPageRoute
-  '/_public/archive-view': typeof domainsArchivesWebArticleMissingRoute
+  '/_public/archive': typeof domainsArchivesWebListListPageRoute
+  '/_public/archive-view': typeof domainsArchivesWebArticleArticleMissingRoute
   '/_public/home': typeof appHomeAliasRoute
   '/_public/login': typeof domainsAccountsWebLoginPageRoute
   '/_workbench/coffe': typeof appComingBoardPageRoute
   '/_workbench/dashboard/': typeof appDashboardPageRoute
-  '/_public/archive-view/$id': typeof domainsArchivesWebArticlePageRoute
+  '/_public/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
   '/_workbench/dashboard/$': typeof appComingPageRoute
-  '/_workbench/dashboard/archive': typeof domainsArchivesWebManagePageRoute
-  '/_workbench/dashboard/create-archive': typeof domainsArchivesWebEditPageRoute
+  '/_workbench/dashboard/archive': typeof domainsArchivesWebManageManagePageRoute
+  '/_workbench/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -230,14 +230,14 @@ declare module '@tanstack/react-router' {
       id: '/_public/archive'
       path: '/archive'
       fullPath: '/archive'
-      preLoaderRoute: typeof domainsArchivesWebListPageRouteImport
+      preLoaderRoute: typeof domainsArchivesWebListListPageRouteImport
       parentRoute: typeof appPublicLayoutRoute
     }
     '/_public/archive-view': {
       id: '/_public/archive-view'
       path: '/archive-view'
       fullPath: '/archive-view'
-      preLoaderRoute: typeof domainsArchivesWebArticleMissingRouteImport
+      preLoaderRoute: typeof domainsArchivesWebArticleArticleMissingRouteImport
       parentRoute: typeof appPublicLayoutRoute
     }
     '/_public/home': {
@@ -265,7 +265,7 @@ declare module '@tanstack/react-router' {
       id: '/_public/archive-view/$id'
       path: '/archive-view/$id'
       fullPath: '/archive-view/$id'
-      preLoaderRoute: typeof domainsArchivesWebArticlePageRouteImport
+      preLoaderRoute: typeof domainsArchivesWebArticleArticlePageRouteImport
       parentRoute: typeof appPublicLayoutRoute
     }
     '/_workbench/dashboard/': {
@@ -286,14 +286,14 @@ declare module '@tanstack/react-router' {
       id: '/_workbench/dashboard/archive'
       path: '/dashboard/archive'
       fullPath: '/dashboard/archive'
-      preLoaderRoute: typeof domainsArchivesWebManagePageRouteImport
+      preLoaderRoute: typeof domainsArchivesWebManageManagePageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
     '/_workbench/dashboard/create-archive': {
       id: '/_workbench/dashboard/create-archive'
       path: '/dashboard/create-archive'
       fullPath: '/dashboard/create-archive'
-      preLoaderRoute: typeof domainsArchivesWebEditPageRouteImport
+      preLoaderRoute: typeof domainsArchivesWebEditEditPageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
   }
@@ -302,21 +302,23 @@ declare module '@tanstack/react-router' {
 interface appPublicLayoutRouteChildren {
   appHomePageRoute: typeof appHomePageRoute
   appOtherPageRoute: typeof appOtherPageRoute
-  domainsArchivesWebListPageRoute: typeof domainsArchivesWebListPageRoute
-  domainsArchivesWebArticleMissingRoute: typeof domainsArchivesWebArticleMissingRoute
+  domainsArchivesWebListListPageRoute: typeof domainsArchivesWebListListPageRoute
+  domainsArchivesWebArticleArticleMissingRoute: typeof domainsArchivesWebArticleArticleMissingRoute
   appHomeAliasRoute: typeof appHomeAliasRoute
   domainsAccountsWebLoginPageRoute: typeof domainsAccountsWebLoginPageRoute
-  domainsArchivesWebArticlePageRoute: typeof domainsArchivesWebArticlePageRoute
+  domainsArchivesWebArticleArticlePageRoute: typeof domainsArchivesWebArticleArticlePageRoute
 }
 
 const appPublicLayoutRouteChildren: appPublicLayoutRouteChildren = {
   appHomePageRoute: appHomePageRoute,
   appOtherPageRoute: appOtherPageRoute,
-  domainsArchivesWebListPageRoute: domainsArchivesWebListPageRoute,
-  domainsArchivesWebArticleMissingRoute: domainsArchivesWebArticleMissingRoute,
+  domainsArchivesWebListListPageRoute: domainsArchivesWebListListPageRoute,
+  domainsArchivesWebArticleArticleMissingRoute:
+    domainsArchivesWebArticleArticleMissingRoute,
   appHomeAliasRoute: appHomeAliasRoute,
   domainsAccountsWebLoginPageRoute: domainsAccountsWebLoginPageRoute,
-  domainsArchivesWebArticlePageRoute: domainsArchivesWebArticlePageRoute,
+  domainsArchivesWebArticleArticlePageRoute:
+    domainsArchivesWebArticleArticlePageRoute,
 }
 
 const appPublicLayoutRouteWithChildren = appPublicLayoutRoute._addFileChildren(
@@ -327,16 +329,17 @@ interface appWorkbenchLayoutRouteChildren {
   appComingBoardPageRoute: typeof appComingBoardPageRoute
   appDashboardPageRoute: typeof appDashboardPageRoute
   appComingPageRoute: typeof appComingPageRoute
-  domainsArchivesWebManagePageRoute: typeof domainsArchivesWebManagePageRoute
-  domainsArchivesWebEditPageRoute: typeof domainsArchivesWebEditPageRoute
+  domainsArchivesWebManageManagePageRoute: typeof domainsArchivesWebManageManagePageRoute
+  domainsArchivesWebEditEditPageRoute: typeof domainsArchivesWebEditEditPageRoute
 }
 
 const appWorkbenchLayoutRouteChildren: appWorkbenchLayoutRouteChildren = {
   appComingBoardPageRoute: appComingBoardPageRoute,
   appDashboardPageRoute: appDashboardPageRoute,
   appComingPageRoute: appComingPageRoute,
-  domainsArchivesWebManagePageRoute: domainsArchivesWebManagePageRoute,
-  domainsArchivesWebEditPageRoute: domainsArchivesWebEditPageRoute,
+  domainsArchivesWebManageManagePageRoute:
+    domainsArchivesWebManageManagePageRoute,
+  domainsArchivesWebEditEditPageRoute: domainsArchivesWebEditEditPageRoute,
 }
 
 const appWorkbenchLayoutRouteWithChildren =

@@ -5,17 +5,17 @@ export const routes = rootRoute('app/root.tsx', [
   layout('public', 'app/public-layout.tsx', [
     index('app/home-page.tsx'),
     route('/home', 'app/home-alias.tsx'),
-    route('/archive', 'domains/archives/web/list-page.tsx'),
-    route('/archive-view', 'domains/archives/web/article-missing.tsx'),
-    route('/archive-view/$id', 'domains/archives/web/article-page.tsx'),
+    route('/archive', 'domains/archives/web/list/list-page.tsx'),
+    route('/archive-view', 'domains/archives/web/article/article-missing.tsx'),
+    route('/archive-view/$id', 'domains/archives/web/article/article-page.tsx'),
     route('/login', 'domains/accounts/web/login-page.tsx'),
     route('/$', 'app/other-page.tsx'),
   ]),
   layout('workbench', 'app/workbench-layout.tsx', [
     route('/dashboard', [
       index('app/dashboard-page.tsx'),
-      route('/archive', 'domains/archives/web/manage-page.tsx'),
-      route('/create-archive', 'domains/archives/web/edit-page.tsx'),
+      route('/archive', 'domains/archives/web/manage/manage-page.tsx'),
+      route('/create-archive', 'domains/archives/web/edit/edit-page.tsx'),
       route('/$', 'app/coming-page.tsx'),
     ]),
     route('/coffe', 'app/coming-board-page.tsx'),

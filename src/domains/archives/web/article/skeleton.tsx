@@ -1,6 +1,6 @@
-import css from './article-skeleton.module.css'
-import view from './article-view.module.css'
-import { useTop } from './use-top.ts'
+import { useTop } from '../parts/use-top.ts'
+import view from './screen.module.css'
+import css from './skeleton.module.css'
 
 /** The shape of an article while it comes, on navigation in the browser. */
 export function ArticleSkeleton() {

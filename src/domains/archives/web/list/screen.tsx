@@ -2,11 +2,11 @@ import { Link, useLoaderData } from '@tanstack/react-router'
 import { pictureAddress } from '../../../../pictures/picture-address.ts'
 import { plural } from '../../../../ui/formats.ts'
 import { StateScreen } from '../../../../ui/public/state-screen'
-import { ArchiveCard, type ShownArchive } from './archive-card'
-import css from './archive-list.module.css'
-import { ListHead } from './list-head'
-import { ListPages } from './list-pages'
-import { useTop } from './use-top.ts'
+import { ArchiveCard, type ShownArchive } from '../parts/archive-card'
+import { useTop } from '../parts/use-top.ts'
+import { ListHead } from './heading'
+import { ListPages } from './page-links'
+import css from './screen.module.css'
 
 export interface ArchivePage {
   archives: ShownArchive[]

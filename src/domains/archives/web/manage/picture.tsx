@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { pictureAddress } from '../../../../pictures/picture-address.ts'
 import { uploadedPicture } from '../../../../pictures/uploaded-picture.ts'
 import type { ArchiveCard } from '../../contract.ts'
-import styles from './manage-picture.module.css'
-import { pictureSource } from './picture-source.ts'
+import { pictureSource } from '../parts/picture-source.ts'
+import styles from './picture.module.css'
 
 /** An article's picture, small and decorative: its own, or the one drawn from its id where there is none or it cannot be shown. */
 export function ManagePicture({ archive: { id, image } }: { archive: Pick<ArchiveCard, 'id' | 'image'> }) {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { ShownArticle } from './archive-heads.ts'
-import css from './article-neighbours.module.css'
+import type { ShownArticle } from './head.ts'
+import css from './neighbours.module.css'
 
 /** The articles just before and after this one in time. */
 export function ArticleNeighbours({ previous, next }: Pick<ShownArticle, 'previous' | 'next'>) {

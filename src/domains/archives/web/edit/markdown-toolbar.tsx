@@ -10,8 +10,8 @@ import {
   IconPhoto,
 } from '@tabler/icons-react'
 import { PICTURE_TYPES } from '../../../uploads/web/send-picture.ts'
-import type { CommandName } from './edit-commands.ts'
-import styles from './edit-markdown.module.css'
+import type { CommandName } from './markdown-commands.ts'
+import styles from './markdown-field.module.css'
 
 interface Tool {
   command: CommandName

@@ -4,7 +4,7 @@ import { useLocalStorage } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { PictureField } from '../../../uploads/web/picture-field'
 import type { ArchiveFields } from '../../contract.ts'
-import styles from './archive-form.module.css'
+import styles from './form.module.css'
 
 interface ArchiveFormFieldsProps {
   form: UseFormReturnType<ArchiveFields>

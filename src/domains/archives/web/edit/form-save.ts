@@ -5,7 +5,7 @@ import { api, isApiError } from '../../../../app/api'
 import { failureText, query } from '../../../../app/query'
 import { notifyError, notifySuccess } from '../../../../ui/workbench/toasts'
 import type { ArchiveFields } from '../../contract.ts'
-import { findProblems, sameValues } from './archive-form-values.ts'
+import { findProblems, sameValues } from './form-values.ts'
 
 interface Options {
   /** The article's id; undefined for a new one. */

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { failureText, query } from '../../../../app/query'
 import { WorkbenchPage } from '../../../../ui/workbench/page'
 import { EmptyState, FailedState, LoadingRows } from '../../../../ui/workbench/states'
-import { ManageList } from './manage-list'
+import { ManageList } from './rows'
 
 /** Rows asked for at a time. */
 const PAGE = 50

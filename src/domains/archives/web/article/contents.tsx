@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { ShownArticle } from './archive-heads.ts'
-import css from './article-contents.module.css'
+import css from './contents.module.css'
+import type { ShownArticle } from './head.ts'
 import { useCurrentHeading } from './use-current-heading.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import css from './list-pages.module.css'
+import css from './page-links.module.css'
 import { offeredPages, pageSearch } from './paging.ts'
 
 /** Links to the other pages of the list. */

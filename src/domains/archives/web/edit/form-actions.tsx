@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconDeviceFloppy, IconExternalLink, IconTrash } from '@tabler/icons-react'
 import { archivePath } from '../../archive.ts'
-import styles from './archive-form.module.css'
+import styles from './form.module.css'
 
 interface ArchiveFormActionsProps {
   id: number | undefined

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './archive-list.module.css'
+import css from './screen.module.css'
 
 /** The heading of the list, the same before and after it is there. */
 export const ListHead = ({ children }: { children: ReactNode }) => (

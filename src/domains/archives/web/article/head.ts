@@ -2,25 +2,10 @@ import { pageHead, type Site } from '../../../../app/page-head.ts'
 import { pictureAddress } from '../../../../pictures/picture-address.ts'
 import { archivePath, sharePicturePath } from '../../archive.ts'
 import type { Archive } from '../../contract.ts'
-import { pictureSource } from './picture-source.ts'
+import { pictureSource } from '../parts/picture-source.ts'
 
 /** An article as its page has it: without the source of its text, which is for the form alone. */
 export type ShownArticle = Omit<Archive, 'markdown' | 'description'>
-
-/** Head of one page of the list. */
-export function listHead(site: Site | undefined, page: number, pages: number) {
-  const pathOf = (number: number) => `/archive${number > 1 ? `?page=${number}` : ''}`
-  const { meta, links } = pageHead(site, {
-    title: `Todos os nossos arquivos${page > 1 ? `, página ${page}` : ''}`,
-    description: `Notas de bancada, medições e código de ${site?.company.name}, do mais novo ao mais antigo.`,
-    path: pathOf(page),
-  })
-  const steps = [
-    ...(page > 1 ? [{ rel: 'prev', href: pathOf(page - 1) }] : []),
-    ...(page < pages ? [{ rel: 'next', href: pathOf(page + 1) }] : []),
-  ]
-  return { meta, links: [...links, ...steps] }
-}
 
 /** Head of an article's page. */
 export function articleHead(site: Site | undefined, article: ShownArticle) {

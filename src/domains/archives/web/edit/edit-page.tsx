@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EditArchive } from './parts/edit-archive'
+import { EditArchive } from './screen'
 
 export const Route = createFileRoute('/_workbench/dashboard/create-archive')({
   /** `id` of the article to change; absent or -1 for a new one. */

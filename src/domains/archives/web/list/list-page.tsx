@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { api } from '../../../app/api'
-import { siteOf } from '../../../app/page-head.ts'
-import { usePageView } from '../../../app/page-view'
-import { PAGE_SIZE } from '../archive.ts'
-import { listHead } from './parts/archive-heads.ts'
-import { ArchiveList, ListLoading } from './parts/archive-list'
-import { pageSearch, readPage } from './parts/paging.ts'
+import { api } from '../../../../app/api'
+import { siteOf } from '../../../../app/page-head.ts'
+import { usePageView } from '../../../../app/page-view'
+import { PAGE_SIZE } from '../../archive.ts'
+import { listHead } from './head.ts'
+import { pageSearch, readPage } from './paging.ts'
+import { ArchiveList, ListLoading } from './screen'
 
 export const Route = createFileRoute('/_public/archive')({
   validateSearch: ({ page }): { page?: number | undefined } => pageSearch(readPage(page)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Change, COMMANDS, type CommandName, insertBlock, type Written } from './edit-commands.ts'
+import { type Change, COMMANDS, type CommandName, insertBlock, type Written } from './markdown-commands.ts'
 
 /** Reads 'um [dois] três': what stands in brackets is selected, '[]' is the caret. */
 function read(marked: string): Written {

@@ -1,4 +1,4 @@
-import type { Change } from './edit-commands.ts'
+import type { Change } from './markdown-commands.ts'
 
 /** Changes the textarea as if it had been typed, so that the browser's undo knows it, and leaves the focus in it. */
 export function changeText(area: HTMLTextAreaElement, { from, to, text, select }: Change) {

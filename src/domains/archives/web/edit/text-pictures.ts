@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from 'react'
 import { notifyError } from '../../../../ui/workbench/toasts'
 import { sendPicture } from '../../../uploads/web/send-picture.ts'
-import { insertBlock } from './edit-commands.ts'
-import { changeText, replaceText } from './edit-insert.ts'
+import { changeText, replaceText } from './insert-text.ts'
+import { insertBlock } from './markdown-commands.ts'
 
 /** Pictures sent right into the text: each holds its place while it is on the way, and becomes an image there. */
 export function useTextPictures(area: RefObject<HTMLTextAreaElement | null>) {

@@ -3,8 +3,8 @@ import { IconEye, IconHeart } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { day, wholeNumber } from '../../../../ui/formats.ts'
 import type { ArchiveCard } from '../../contract.ts'
-import styles from './manage-item.module.css'
-import { ManagePicture } from './manage-picture'
+import { ManagePicture } from './picture'
+import styles from './row.module.css'
 
 /** One article of the admin's list; the whole row opens its form. */
 export function ManageItem({ archive }: { archive: ArchiveCard }) {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import '../../../../ui/prose.css'
-import styles from './edit-preview.module.css'
-import type { Preview } from './edit-preview-loader.ts'
+import styles from './preview.module.css'
+import type { Preview } from './preview-loader.ts'
 
 /** The text as visitors will read it. Its links open beside the form, so that nothing typed is left behind. */
 export function EditPreview({ preview: { html, failure }, retry }: { preview: Preview; retry: () => void }) {

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ManageArchives } from './parts/manage-archives'
+import { ManageArchives } from './screen'
 
 export const Route = createFileRoute('/_workbench/dashboard/archive')({ component: ManageArchives })

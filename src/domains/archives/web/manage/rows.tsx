@@ -3,8 +3,8 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { plural } from '../../../../ui/formats.ts'
 import type { ArchiveCard } from '../../contract.ts'
-import { ManageItem } from './manage-item'
-import styles from './manage-list.module.css'
+import { ManageItem } from './row'
+import styles from './rows.module.css'
 
 interface ManageListProps {
   archives: ArchiveCard[]

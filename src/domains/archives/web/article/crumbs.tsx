@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import css from './article-crumbs.module.css'
+import css from './crumbs.module.css'
 
 /** The way here. */
 export const ArticleCrumbs = ({ title }: { title: string }) => (

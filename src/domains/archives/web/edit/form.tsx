@@ -5,12 +5,12 @@ import { confirmAction } from '../../../../ui/workbench/confirm'
 import { WorkbenchPage } from '../../../../ui/workbench/page'
 import { UnsavedChanges } from '../../../../ui/workbench/unsaved-changes'
 import type { Archive } from '../../contract.ts'
-import styles from './archive-form.module.css'
-import { ArchiveFormActions } from './archive-form-actions'
-import { ArchiveFormFields } from './archive-form-fields'
-import { useArchiveForm } from './archive-form-save.ts'
-import { EMPTY, toValues } from './archive-form-values.ts'
-import { EditMarkdown } from './edit-markdown'
+import styles from './form.module.css'
+import { ArchiveFormActions } from './form-actions'
+import { ArchiveFormFields } from './form-fields'
+import { useArchiveForm } from './form-save.ts'
+import { EMPTY, toValues } from './form-values.ts'
+import { EditMarkdown } from './markdown-field'
 
 interface ArchiveFormProps {
   /** The article's id; undefined for a new one. */

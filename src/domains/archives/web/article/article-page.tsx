@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { api } from '../../../app/api'
-import { pageHead, siteOf } from '../../../app/page-head.ts'
-import { articleHead } from './parts/archive-heads.ts'
-import { ArticleAbsent } from './parts/article-absent'
-import { ArticleSkeleton } from './parts/article-skeleton'
-import { ArticleView } from './parts/article-view'
-import { load } from './parts/load.ts'
-import { useArticleView } from './parts/use-article-view.ts'
+import { api } from '../../../../app/api'
+import { pageHead, siteOf } from '../../../../app/page-head.ts'
+import { ArticleAbsent } from './absent'
+import { articleHead } from './head.ts'
+import { load } from './load.ts'
+import { ArticleView } from './screen'
+import { ArticleSkeleton } from './skeleton'
+import { useArticleView } from './use-view-count.ts'
 
 export const Route = createFileRoute('/_public/archive-view/$id')({
   loader: async ({ params }) => {

@@ -11,14 +11,14 @@ import {
 } from 'react'
 import { plural } from '../../../../ui/formats.ts'
 import { readingMinutes } from '../../archive.ts'
-import { COMMANDS, type CommandName } from './edit-commands.ts'
-import { changeText } from './edit-insert.ts'
-import styles from './edit-markdown.module.css'
-import { useTextPictures } from './edit-pictures.ts'
-import { EditPreview } from './edit-preview'
-import { usePreview } from './edit-preview-loader.ts'
-import { useSharedScroll } from './edit-scroll.ts'
-import { commandOf, EditToolbar } from './edit-toolbar'
+import { changeText } from './insert-text.ts'
+import { COMMANDS, type CommandName } from './markdown-commands.ts'
+import styles from './markdown-field.module.css'
+import { commandOf, EditToolbar } from './markdown-toolbar'
+import { EditPreview } from './preview'
+import { usePreview } from './preview-loader.ts'
+import { useSharedScroll } from './shared-scroll.ts'
+import { useTextPictures } from './text-pictures.ts'
 
 interface EditMarkdownProps {
   /** The text when the form opens, with what the server made of it. */

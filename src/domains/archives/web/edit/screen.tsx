@@ -7,8 +7,8 @@ import { isApiError } from '../../../../app/api'
 import { failureText, query } from '../../../../app/query'
 import { WorkbenchPage } from '../../../../ui/workbench/page'
 import { EmptyState, FailedState } from '../../../../ui/workbench/states'
-import { ArchiveForm } from './archive-form'
-import styles from './archive-form.module.css'
+import { ArchiveForm } from './form'
+import styles from './form.module.css'
 
 /** The form for the article with that id, or for a new one. */
 export function EditArchive({ id }: { id: number | undefined }) {
