@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createAdaptorServer } from '@hono/node-server'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { contract } from '../src/domains/contract.ts'
+import { documents, router } from '../src/domains/routes.ts'
+import { rendering } from '../src/platform/context.ts'
+import { type Embedded, startEmbedded } from '../src/platform/db/embedded/embedded.ts'
+import { createHttp } from '../src/platform/http/app.ts'
+import { readSettings } from '../src/platform/settings.ts'
+import { startProgram } from '../src/program.ts'
+import { type Caller, callAs } from './call.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-away-'))
+const folder = join(dataDir, 'elsewhere')
+const PASSWORD = 'uma-senha-da-marina'
+let database: Embedded
+let visitor: Caller
+let program: Awaited<ReturnType<typeof startProgram>>
+const ends: (() => unknown)[] = []
+
+/** A page that shows the titles there are. */
+const pages = {
+  async render() {
+    const rows = await rendering.getStore()!.db.selectFrom('archives').select('title').execute()
+    return new Response(JSON.stringify(rows), { headers: { 'content-type': 'text/html' } })
+  },
+  isWorkbench: () => false,
+  parametersOf: () => [],
+}
+
+beforeAll(async () => {
+  database = await startEmbedded(folder)
+  const password = readFileSync(`${folder}.password`, 'utf8').trim()
+  program = await startProgram(
+    readSettings({
+      DATA_DIR: dataDir,
+      DATABASE_URL: `postgres://vitrine:${password}@localhost/postgres?host=${encodeURIComponent(folder)}`,
+      ADMIN_EMAIL: 'marina@exemplo.com.br',
+      ADMIN_PASSWORD: PASSWORD,
+      LOG_LEVEL: 'error',
+    }),
+  )
+  const server = createAdaptorServer({ fetch: createHttp(program, { contract, router, documents, pages }).fetch })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  ends.push(() => new Promise((closed) => server.close(closed)))
+  visitor = callAs({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+})
+afterAll(async () => {
+  for (const end of ends) await end()
+  await program.close()
+  await database.stop()
+  rmSync(dataDir, { recursive: true })
+})
+
+test('while the database is away calls answer 503 and kept pages go on; when it is back, so is everything', async () => {
+  const admin = await visitor.signIn('marina@exemplo.com.br', PASSWORD)
+  await admin.post('/api/v1/new-archive', { title: 'Antes da queda' })
+  expect((await visitor.get('/kept')).body).toContain('Antes da queda')
+
+  await database.stop()
+  expect(await visitor.get('/api/v1/list-archive')).toMatchObject({
+    status: 503,
+    body: { result: false, data: { error: 'O banco de dados está fora do ar. Tente de novo em instantes.' } },
+  })
+  expect((await admin.post('/api/v1/new-archive', { title: 'Durante' })).status).toBe(503)
+  expect(await visitor.get('/readyz')).toMatchObject({ status: 503, body: { ok: false } })
+  expect((await visitor.get('/healthz')).status).toBe(200)
+  expect(await visitor.get('/kept')).toMatchObject({ status: 200, body: expect.stringContaining('Antes da queda') })
+
+  database = await startEmbedded(folder)
+  await vi.waitFor(async () => expect((await visitor.get('/readyz')).status).toBe(200), { timeout: 15_000 })
+  expect((await admin.post('/api/v1/new-archive', { title: 'Depois da queda' })).status).toBe(200)
+  const { body } = await visitor.get('/api/v1/list-archive')
+  expect(body.data.result.map(({ title }: { title: string }) => title)).toEqual(['Depois da queda', 'Antes da queda'])
+  await vi.waitFor(async () => expect((await visitor.get('/kept')).body).toContain('Depois da queda'), {
+    timeout: 15_000,
+  })
+})
