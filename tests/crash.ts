@@ -58,7 +58,7 @@ async function start(dataDir: string): Promise<Running> {
     ADMIN_PASSWORD: ADMIN.password,
     LOG_LEVEL: 'error',
   }
-  const child = spawn(process.execPath, ['tests/program-server.ts'], { env, stdio: ['ignore', 'pipe', 'ignore'] })
+  const child = spawn(process.execPath, ['tests/program-child.ts'], { env, stdio: ['ignore', 'pipe', 'ignore'] })
   for await (const line of createInterface({ input: child.stdout })) {
     const port = /^listening (\d+)$/.exec(line)?.[1]
     if (!port) continue
