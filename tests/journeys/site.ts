@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Page, request } from '@playwright/test'
 
 export { expect }
 
@@ -21,11 +21,9 @@ export interface Site {
   dataDir: string
 }
 
-/** Starts a site and waits until it says where it listens. */
-export async function startSite(
-  env: Record<string, string> = {},
-  dataDir = mkdtempSync(join(tmpdir(), 'vitrine-site-')),
-): Promise<Site> {
+/** Starts a site on a new data folder and waits until it says where it listens. */
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-site-'))
   const child = spawn(process.execPath, ['scripts/serve.mjs'], {
     env: {
       ...process.env,
@@ -42,7 +40,7 @@ export async function startSite(
   for await (const line of createInterface({ input: child.stdout! })) {
     site.origin ||= /^Vitrine: (\S+)/.exec(line)?.[1] ?? ''
     site.staffPassword ||= /^ {2}Staff +\S+ +(\S+)/.exec(line)?.[1] ?? ''
-    if (site.origin && (site.staffPassword || !line)) break
+    if (site.origin && (site.staffPassword || env.SEED === 'none')) break
   }
   child.stdout!.resume()
   if (!site.origin) throw new Error('The site did not start')
@@ -57,13 +55,40 @@ export async function stopSite({ process: child }: Site) {
   await ended
 }
 
-interface Fixtures {
-  /** Fails the test where the page logs an error, meets a 5xx or asks a foreign host. */
-  complaints: string[]
+/** The browser's own line about a session asked for and not there, as at a login with a way back. */
+export const NO_SESSION = /status of 403 .*\/api\/v1\/session$/
+
+/** Who uses the browser: by default a visitor, who is nobody the site knows. */
+export type Who = 'visitor' | 'staff' | 'admin'
+
+/** What went wrong in the browser during a test. None of it may, save what the test provokes itself. */
+export interface Complaints {
+  /** Lets pass what these describe. To be called before it happens or after. */
+  allow(...expected: RegExp[]): void
+}
+
+interface Options {
+  /** Whose session the browser starts with: `test.use({ as: 'admin' })`. */
+  as: Who
+}
+
+interface Fixtures extends Options {
+  /** Fails the test where a page logs an error, meets a 5xx or asks a foreign host. */
+  complaints: Complaints
+}
+
+type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>
+
+interface Workers {
+  site: Site
+  /** The session of each member of staff, as a browser keeps it. */
+  sessions: Record<'staff' | 'admin', StorageState>
+  /** Calls as the admin, beside the browser. */
+  admin: APIRequestContext
 }
 
 /** A test on the built program with the demo's content; each worker has a site of its own. */
-export const test = base.extend<Fixtures, { site: Site }>({
+export const test = base.extend<Fixtures, Workers>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
     async ({}, use) => {
@@ -74,26 +99,55 @@ export const test = base.extend<Fixtures, { site: Site }>({
     },
     { scope: 'worker' },
   ],
+  sessions: [
+    async ({ site }, use) => {
+      const staff = await openSession(site, { ...STAFF, password: site.staffPassword })
+      await use({ staff, admin: await openSession(site, ADMIN) })
+    },
+    { scope: 'worker' },
+  ],
+  admin: [
+    async ({ site, sessions }, use) => {
+      const admin = await request.newContext({ baseURL: site.origin, storageState: sessions.admin })
+      await use(admin)
+      await admin.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  as: ['visitor', { option: true }],
+  storageState: ({ as, sessions }, use) => use(as === 'visitor' ? undefined : sessions[as]),
   baseURL: ({ site }, use) => use(site.origin),
   complaints: [
-    async ({ page, site }, use) => {
+    async ({ context, site }, use) => {
       const complaints: string[] = []
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-      page.on('pageerror', (error) => complaints.push(String(error)))
-      page.on(
-        'response',
-        (response) => response.status() >= 500 && complaints.push(`${response.status()} ${response.url()}`),
-      )
-      page.on('request', (request) => {
+      const allowed: RegExp[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`)
+      })
+      context.on('weberror', (error) => complaints.push(String(error.error())))
+      context.on('response', (response) => {
+        if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`)
+      })
+      context.on('request', (request) => {
         const { protocol, origin } = new URL(request.url())
         if (protocol.startsWith('http') && origin !== site.origin) complaints.push(`foreign host ${origin}`)
       })
-      await use(complaints)
-      expect(complaints).toEqual([])
+      await use({ allow: (...expected) => allowed.push(...expected) })
+      expect(complaints.filter((complaint) => !allowed.some((expected) => expected.test(complaint)))).toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** Signs in by the call, and says what a browser would then keep: the session's cookie and who it is. */
+async function openSession({ origin }: Site, who: { email: string; password: string }): Promise<StorageState> {
+  const caller = await request.newContext({ baseURL: origin })
+  const answer = await caller.post('/api/v1/login', { data: who })
+  const [user] = (await answer.json()).data
+  const { cookies } = await caller.storageState()
+  await caller.dispose()
+  return { cookies, origins: [{ origin, localStorage: [{ name: 'user', value: JSON.stringify(user) }] }] }
+}
 
 /** Signs in by the login screen and lands on the dashboard. */
 export async function signIn(page: Page, who: { email: string; password: string }) {
@@ -104,10 +158,11 @@ export async function signIn(page: Page, who: { email: string; password: string 
   await page.waitForURL('**/dashboard')
 }
 
-/** Nothing for axe to say, in both schemes. */
+/** Nothing for axe to say and nothing wider than the window, in both schemes. */
 export async function expectAccessible(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
   }

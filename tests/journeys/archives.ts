@@ -1,0 +1,41 @@
+import type { APIRequestContext } from '@playwright/test'
+
+/** An article as a test made it. */
+export interface MadeArchive {
+  id: number
+  title: string
+}
+
+let made = 0
+
+/** A title no other test of this site has. */
+export const ownTitle = (title = 'Um artigo de prova') => `${title} ${++made}`
+
+/** Adds a public article as the admin does, by the call. Its title gets a number, so that it is like no other. */
+export async function addArchive(
+  admin: APIRequestContext,
+  { title, ...fields }: Record<string, unknown> & { title?: string } = {},
+): Promise<MadeArchive> {
+  const own = ownTitle(title)
+  const { data } = await callAs<{ data: { id: number } }>(admin, '/new-archive', {
+    title: own,
+    markdown: 'Um parágrafo.',
+    ...fields,
+  })
+  return { id: data.id, title: own }
+}
+
+/** The article as whoever calls may see it; undefined where it is not there for them. */
+export async function readArchive(caller: APIRequestContext, id: number) {
+  const answer = await caller.post('/api/v1/item-archive', { data: { id } })
+  if (answer.status() === 404) return undefined
+  const { data } = await answer.json()
+  return data.result[0] as Record<string, unknown> & { views: number; likes: number; public: boolean }
+}
+
+/** A call that must succeed. */
+async function callAs<Answer>(caller: APIRequestContext, path: string, data: unknown): Promise<Answer> {
+  const answer = await caller.post(`/api/v1${path}`, { data })
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+  return answer.json()
+}

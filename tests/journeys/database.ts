@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { findRunning } from '../../src/platform/db/embedded/running.ts'
+import type { Site } from './site.ts'
+
+/** Asks a running site's own database, for what no screen shows or sets. */
+export async function queryDatabase<Row extends object>(
+  { dataDir }: Site,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client(findRunning(join(dataDir, 'postgres')))
+  await client.connect()
+  try {
+    return (await client.query<Row>(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,76 @@
+import { DAYS } from '../../src/domains/site/defaults.ts'
+import { addArchive } from './archives.ts'
+import { queryDatabase } from './database.ts'
+import { holdCall } from './network.ts'
+import { expect, test } from './site.ts'
+
+/** The placeholder cards in sight. */
+const PLACEHOLDERS = '[data-placeholders=archive] [data-placeholder]:visible'
+
+test('[HOM-04] six placeholder cards lie over the featured archives for 1000 ms, then the results show', async ({
+  page,
+  admin,
+}) => {
+  const { id, title } = await addArchive(admin, { highlighted: true })
+  const plain = await addArchive(admin, { highlighted: false })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Animation.enable')
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 })
+
+  await page.goto('/')
+  const section = page.getByRole('region', { name: 'Dos nossos arquivos' })
+  await expect(section.locator(PLACEHOLDERS)).toHaveCount(6)
+  const cards = section.getByRole('article')
+  await expect(cards).toHaveCount(0)
+  const delays = await page.evaluate(() => document.getAnimations().map(({ effect }) => effect?.getTiming().delay ?? 0))
+  expect(delays.filter((delay) => delay === 1000)).toHaveLength(2)
+
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 })
+  await expect(cards).toHaveCount(6)
+  await expect(section.locator(PLACEHOLDERS)).toHaveCount(0)
+  await expect(cards.first()).toContainText(title)
+  await expect(section.getByText(plain.title)).toHaveCount(0)
+
+  await cards.first().getByRole('link', { name: title, exact: true }).click()
+  await expect(page).toHaveURL(`/archive-view/${id}`)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Ver todos os arquivos' }).click()
+  await expect(page).toHaveURL('/archive')
+})
+
+test('on navigation the placeholders stand in while the call is under way', async ({ page }) => {
+  const letGo = await holdCall(page, '/list-archive-highlighted*')
+  await page.goto('/archive')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Inicio' }).click()
+  const loading = page.getByRole('status').filter({ hasText: 'Carregando os arquivos' })
+  await expect(loading).toBeVisible()
+  await expect(loading.locator(PLACEHOLDERS)).toHaveCount(6)
+  letGo()
+  await expect(page.getByRole('region', { name: 'Dos nossos arquivos' }).getByRole('article')).toHaveCount(6)
+})
+
+test('[HOM-06] a visit to the home page is recorded as home', async ({ page, site }) => {
+  const views = async () =>
+    (await queryDatabase<{ n: number }>(site, `select count(*)::int as n from page_views where page = 'home'`))[0]!.n
+  const before = await views()
+  await page.goto('/')
+  await expect.poll(views).toBe(before + 1)
+  await page.goto('/home')
+  await expect.poll(views).toBe(before + 2)
+  // Coming back by the browser's own navigation is a visit too.
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Arquivos' }).click()
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click()
+  await expect.poll(views).toBe(before + 3)
+})
+
+test('today has its own slogan, its greeting and its picture', async ({ page }) => {
+  const today = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'America/Sao_Paulo' }).format(new Date())
+  const weekday = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(today) as keyof typeof DAYS
+  const { slogan, greeting, alt } = DAYS[weekday]
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(slogan)
+  await expect(page.getByText(greeting)).toBeVisible()
+  const picture = page.getByRole('img', { name: alt })
+  await expect(picture).toBeVisible()
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+
+/** What the browser's own console says of a call that never reached the server. */
+export const CUT_OFF = /net::ERR_(FAILED|INTERNET_DISCONNECTED)/
+
+/** Holds back the calls of that path until the returned function lets them through. */
+export async function holdCall(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**/api/v1${path}`, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Cuts the calls of that path off, as a dead server does, until the returned function mends the line. */
+export async function cutCalls(page: Page, path = '/**'): Promise<() => Promise<void>> {
+  const url = `**/api/v1${path}`
+  await page.route(url, (route) => route.abort())
+  return () => page.unroute(url)
+}
+
+/** Has the calls of that path answered with a failure, in the shape the server gives it. */
+export async function failCalls(page: Page, path: string, status: number, error: string): Promise<() => Promise<void>> {
+  const url = `**/api/v1${path}`
+  await page.route(url, (route) => route.fulfill({ status, json: { result: false, data: { error } } }))
+  return () => page.unroute(url)
+}
