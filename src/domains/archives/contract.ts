@@ -32,6 +32,8 @@ export const ArchiveCard = z.object({
   views: z.int().nonnegative(),
   highlighted: z.boolean(),
   public: z.boolean(),
+  /** When it becomes public by itself, ISO 8601 in UTC; only in the admin's list (`all=1`), null where nobody asked for it. */
+  publish_at: z.string().nullable().optional(),
 })
 export type ArchiveCard = z.infer<typeof ArchiveCard>
 

@@ -5,7 +5,7 @@ import { readCursor, writeCursor } from '../../../platform/db/cursor.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { plainText } from '../../../platform/markdown/plain-text.ts'
-import type { Archive, ArchiveCard } from '../contract.ts'
+import type { Archive } from '../contract.ts'
 
 const CARD = [
   'id',
@@ -37,6 +37,7 @@ export async function listArchives(context: Context, { all, highlighted, limit =
 
   let rows = chosen
     .select(CARD)
+    .$if(all !== undefined, (cards) => cards.select('publish_at'))
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
@@ -101,7 +102,10 @@ function neighbour(eb: ExpressionBuilder<DB, 'archives'>, side: 'previous' | 'ne
     .limit(1)
 }
 
-const toCard = <Row extends { date: Date }>(row: Row) =>
-  ({ ...row, date: row.date.toISOString() }) as Omit<Row, 'date'> & Pick<ArchiveCard, 'date'>
+const toCard = <Row extends { date: Date; publish_at?: Date | null | undefined }>({ publish_at, ...row }: Row) => ({
+  ...row,
+  date: row.date.toISOString(),
+  ...(publish_at !== undefined && { publish_at: publish_at?.toISOString() ?? null }),
+})
 
 export const missing = () => new AppError('missing', 'Este arquivo não existe ou não está público.')

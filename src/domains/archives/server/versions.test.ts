@@ -43,6 +43,20 @@ test('a moment ahead keeps the article private until then; one that has passed p
   expect(await item(ahead)).toMatchObject({ public: false, publish_at: null })
 })
 
+test("the admin's list says when an article becomes public; other lists say nothing of it", async () => {
+  const id = await addArchive(app, { publish_at: '2026-11-26T08:00:00-03:00' })
+  const plain = await addArchive(app)
+  const { body } = await app.people.admin.get('/api/v1/list-archive?all=1')
+  const rows = body.data.result as { id: number; publish_at?: string | null }[]
+  expect(rows.find((row) => row.id === id)?.publish_at).toBe('2026-11-26T11:00:00.000Z')
+  expect(rows.find((row) => row.id === plain)?.publish_at).toBeNull()
+  for (const list of ['/list-archive', '/list-archive-highlighted']) {
+    const { data } = (await app.people.admin.get(`/api/v1${list}`)).body
+    expect(data.result).not.toContainEqual(expect.objectContaining({ publish_at: expect.anything() }))
+    expect(data.result).not.toContainEqual(expect.objectContaining({ publish_at: null }))
+  }
+})
+
 test('when its moment comes, an article becomes public by itself, dated to that moment', async () => {
   const id = await addArchive(app, { publish_at: '2026-11-24T11:00:00Z' })
   const later = await addArchive(app, { publish_at: '2026-11-25T11:00:00Z' })
