@@ -1,25 +1,54 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { IconDeviceFloppy, IconExternalLink, IconTrash } from '@tabler/icons-react'
+import { IconDeviceFloppy, IconExternalLink, IconHistory, IconTrash } from '@tabler/icons-react'
 import { archivePath } from '../../archive.ts'
+import { ScheduledBadge } from '../parts/scheduled-badge'
 import styles from './form.module.css'
+import { isAhead } from './publish-moment.ts'
 
 interface ArchiveFormActionsProps {
   id: number | undefined
   /** As it is on the server. */
   isPublic: boolean
+  /** When it is going to be published, as it is on the server. */
+  publishAt: string | null
   dirty: boolean
   saving: boolean
   onDraft: () => void
+  onPrevious: () => void
   onRemove: () => void
 }
 
 /** What can be done with the article as a whole, in the top bar. */
-export function ArchiveFormActions({ id, isPublic, dirty, saving, onDraft, onRemove }: ArchiveFormActionsProps) {
+export function ArchiveFormActions({
+  id,
+  isPublic,
+  publishAt,
+  dirty,
+  saving,
+  onDraft,
+  onPrevious,
+  onRemove,
+}: ArchiveFormActionsProps) {
   return (
     <>
       <span className={styles.state} role="status">
         {saving ? 'Salvando…' : dirty ? 'Alterações não salvas' : ''}
       </span>
+      {isAhead(publishAt) && <ScheduledBadge at={publishAt} />}
+      {id !== undefined && (
+        <Tooltip label="Versão anterior">
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label="Versão anterior"
+            aria-haspopup="dialog"
+            onClick={onPrevious}
+            disabled={saving}
+          >
+            <IconHistory size={20} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
       {id !== undefined && (
         <Tooltip label="Excluir">
           <ActionIcon

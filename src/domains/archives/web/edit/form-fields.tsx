@@ -5,6 +5,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { PictureField } from '../../../uploads/web/picture-field'
 import type { ArchiveFields } from '../../contract.ts'
 import styles from './form.module.css'
+import { PublishField } from './publish-field'
 
 interface ArchiveFormFieldsProps {
   form: UseFormReturnType<ArchiveFields>
@@ -45,9 +46,15 @@ export function ArchiveFormFields({ form, switches }: ArchiveFormFieldsProps) {
               label="Público"
               key={form.key('archive_public')}
               {...form.getInputProps('archive_public', { type: 'checkbox' })}
+              onChange={({ currentTarget: { checked } }) => {
+                form.setFieldValue('archive_public', checked, { forceUpdate: false })
+                // Public now, and so not later.
+                if (checked) form.setFieldValue('publish_at', null)
+              }}
             />
           </div>
         )}
+        <PublishField key={form.key('publish_at')} form={form} />
         <button
           type="button"
           className={styles.fold}

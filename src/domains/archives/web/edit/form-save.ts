@@ -5,12 +5,19 @@ import { api, isApiError } from '../../../../app/api'
 import { failureText, query } from '../../../../app/query'
 import { notifyError, notifySuccess } from '../../../../ui/workbench/toasts'
 import type { ArchiveFields } from '../../contract.ts'
-import { findProblems, sameValues } from './form-values.ts'
+import { findProblems, NAMES, sameValues } from './form-values.ts'
+import { settleMoment } from './publish-moment.ts'
 
 interface Options {
   /** The article's id; undefined for a new one. */
   id: number | undefined
+  /** The article as it is on the server. */
   first: ArchiveFields
+  /** What the form shows when it opens: the same, or a draft. */
+  shown: ArchiveFields
+  onChange: () => void
+  /** Told of each save, when nothing before it is left to save. */
+  onSaved: () => void
   /** Told the id of an article that has just been made. */
   onCreated: (id: number) => void
   /** Whether pictures are still on their way into the text. */
@@ -18,17 +25,20 @@ interface Options {
 }
 
 /** The form's values and their way to the server. What is typed stays, however a save ends. */
-export function useArchiveForm({ id, first, onCreated, isWaiting }: Options) {
+export function useArchiveForm({ id, first, shown, onChange, onSaved, onCreated, isWaiting }: Options) {
   const client = useQueryClient()
   const [saved, setSaved] = useState(first)
   const lastSaved = useRef(first)
-  const [dirty, setDirty] = useState(false)
+  const [dirty, setDirty] = useState(() => !sameValues(shown, first))
   const [saving, setSaving] = useState(false)
   const form = useForm<ArchiveFields>({
     mode: 'uncontrolled',
-    initialValues: first,
+    initialValues: shown,
     validate: findProblems,
-    onValuesChange: (values) => setDirty(!sameValues(values, lastSaved.current)),
+    onValuesChange: (values) => {
+      setDirty(!sameValues(values, lastSaved.current))
+      onChange()
+    },
   })
 
   /** Takes what is on the server for granted: nothing is left to save. */
@@ -36,6 +46,7 @@ export function useArchiveForm({ id, first, onCreated, isWaiting }: Options) {
     lastSaved.current = values
     setSaved(values)
     setDirty(!sameValues(form.getValues(), values))
+    onSaved()
     void client.invalidateQueries({ queryKey: query.archives.key() })
   }
 
@@ -44,12 +55,15 @@ export function useArchiveForm({ id, first, onCreated, isWaiting }: Options) {
     if (isWaiting()) return notifyError('Ainda há imagens a caminho do texto. Salve quando chegarem.')
     const { hasErrors, errors } = form.validate()
     if (hasErrors) return refuse('Confira os campos marcados.', errors)
-    const values = { ...form.getValues(), ...changes }
+    if (form.getInputNode<HTMLInputElement, 'publish_at'>('publish_at')?.validity.badInput)
+      return refuse('Confira os campos marcados.', { publish_at: 'Complete a data e a hora, ou limpe o campo.' })
+    const typed = { ...form.getValues() }
+    const values = { ...settleMoment(typed), ...changes }
     setSaving(true)
     try {
       const { data } =
         id === undefined ? await api.archives.create(values) : await api.archives.update({ id, ...values })
-      for (const name of Object.keys(changes) as (keyof ArchiveFields)[]) form.setFieldValue(name, values[name])
+      for (const name of NAMES) if (values[name] !== typed[name]) form.setFieldValue(name, values[name])
       settle(values)
       notifySuccess('Salvo com sucesso')
       if (id === undefined) onCreated(data.id)
@@ -69,6 +83,11 @@ export function useArchiveForm({ id, first, onCreated, isWaiting }: Options) {
     if (first) requestAnimationFrame(() => form.getInputNode(first)?.focus())
   }
 
+  /** Puts other values into the fields, all but the text, which has its own way in. */
+  function show(values: ArchiveFields) {
+    for (const name of NAMES) form.setFieldValue(name, values[name])
+  }
+
   async function remove() {
     if (id === undefined || saving) return false
     setSaving(true)
@@ -84,5 +103,6 @@ export function useArchiveForm({ id, first, onCreated, isWaiting }: Options) {
     }
   }
 
-  return { form, saved, dirty, saving, save, remove, isDirty: () => !sameValues(form.getValues(), lastSaved.current) }
+  const isDirty = () => !sameValues(form.getValues(), lastSaved.current)
+  return { form, saved, dirty, saving, save, show, settle, remove, isDirty }
 }

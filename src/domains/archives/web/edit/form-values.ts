@@ -42,6 +42,6 @@ export function toValues({
 /** What is wrong with each field, by the contract's own schema. */
 export const findProblems = schemaResolver(ArchiveFields, { sync: true })
 
-const NAMES = Object.keys(EMPTY) as (keyof ArchiveFields)[]
+export const NAMES = Object.keys(EMPTY) as (keyof ArchiveFields)[]
 
 export const sameValues = (one: ArchiveFields, other: ArchiveFields) => NAMES.every((name) => one[name] === other[name])

@@ -1,16 +1,22 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { dateTime } from '../../../../ui/formats.ts'
 import { confirmAction } from '../../../../ui/workbench/confirm'
 import { WorkbenchPage } from '../../../../ui/workbench/page'
+import { notifySuccess } from '../../../../ui/workbench/toasts'
 import { UnsavedChanges } from '../../../../ui/workbench/unsaved-changes'
-import type { Archive } from '../../contract.ts'
+import type { Archive, ArchiveFields } from '../../contract.ts'
+import { DraftNotice } from './draft-notice'
 import styles from './form.module.css'
 import { ArchiveFormActions } from './form-actions'
 import { ArchiveFormFields } from './form-fields'
 import { useArchiveForm } from './form-save.ts'
 import { EMPTY, toValues } from './form-values.ts'
 import { EditMarkdown } from './markdown-field'
+import type { GivenText } from './preview-loader.ts'
+import { PreviousVersion } from './previous-version'
+import { openForm, useDraft } from './use-draft.ts'
 
 interface ArchiveFormProps {
   /** The article's id; undefined for a new one. */
@@ -24,14 +30,51 @@ interface ArchiveFormProps {
 export function ArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
   const navigate = useNavigate()
   const waiting = useRef(() => false)
-  const first = useRef(archive ? toValues(archive) : EMPTY).current
-  const { form, saved, dirty, saving, save, remove, isDirty } = useArchiveForm({
+  const updated = archive?.updated
+  const [opened] = useState(() => {
+    const first = archive ? toValues(archive) : EMPTY
+    return { first, ...openForm(id, first, updated) }
+  })
+  /** The text as it was put into its field last, from outside. */
+  const [text, setText] = useState<GivenText & { version: number }>(() => ({
+    version: 0,
+    markdown: opened.shown.markdown,
+    ...(opened.resumed ? {} : { html: archive?.html ?? '', words: archive?.words }),
+  }))
+  const { form, saved, dirty, saving, save, show, settle, remove, isDirty } = useArchiveForm({
     id,
-    first,
+    first: opened.first,
+    shown: opened.shown,
+    onChange: () => draft.touch(),
+    onSaved: () => draft.settle(),
     onCreated,
     isWaiting: () => waiting.current(),
   })
+  const draft = useDraft({ id, updated, offer: opened.offer, read: form.getValues, isDirty })
+  const [comparing, setComparing] = useState(false)
   useHotkeys([['mod+S', () => void save()]], [])
+
+  const { resumed } = opened
+  useEffect(() => {
+    if (resumed) notifySuccess(`Retomamos o rascunho de ${dateTime(resumed.typed)}.`)
+  }, [resumed])
+
+  function put(values: ArchiveFields, rendered?: Pick<Archive, 'html' | 'words'>) {
+    show(values)
+    setText(({ version }) => ({
+      version: version + 1,
+      markdown: values.markdown,
+      html: rendered?.html,
+      words: rendered?.words,
+    }))
+  }
+
+  function putRestored(restored: Archive) {
+    put(toValues(restored), restored)
+    settle(toValues(restored))
+    setComparing(false)
+    notifySuccess('Versão anterior restaurada')
+  }
 
   async function askToRemove() {
     const sure = await confirmAction({
@@ -40,7 +83,9 @@ export function ArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
       confirm: 'Excluir',
       danger: true,
     })
-    if (sure && (await remove())) void navigate({ to: '/dashboard/archive' })
+    if (!sure || !(await remove())) return
+    draft.forget()
+    void navigate({ to: '/dashboard/archive' })
   }
 
   return (
@@ -52,9 +97,11 @@ export function ArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
         <ArchiveFormActions
           id={id}
           isPublic={saved.archive_public}
+          publishAt={saved.publish_at}
           dirty={dirty}
           saving={saving}
           onDraft={() => void save({ archive_public: false })}
+          onPrevious={() => setComparing(true)}
           onRemove={() => void askToRemove()}
         />
       }
@@ -69,15 +116,27 @@ export function ArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
           void save()
         }}
       >
+        {draft.offer && (
+          <DraftNotice
+            draft={draft.offer}
+            updated={updated}
+            onResume={() => draft.resume(put)}
+            onDiscard={draft.discard}
+          />
+        )}
         <ArchiveFormFields form={form} switches={id !== undefined && id > 0} />
         <EditMarkdown
-          first={{ markdown: first.markdown, html: archive?.html ?? '', words: archive?.words }}
+          key={text.version}
+          first={text}
           onChange={(markdown) => form.setFieldValue('markdown', markdown, { forceUpdate: false })}
           error={form.errors.markdown}
           waitingRef={waiting}
         />
       </form>
-      <UnsavedChanges isDirty={isDirty} />
+      {comparing && id !== undefined && (
+        <PreviousVersion id={id} isDirty={isDirty} onRestored={putRestored} onClose={() => setComparing(false)} />
+      )}
+      <UnsavedChanges isDirty={isDirty} isKept={draft.keep} />
     </WorkbenchPage>
   )
 }

@@ -16,13 +16,13 @@ import { COMMANDS, type CommandName } from './markdown-commands.ts'
 import styles from './markdown-field.module.css'
 import { commandOf, EditToolbar } from './markdown-toolbar'
 import { EditPreview } from './preview'
-import { usePreview } from './preview-loader.ts'
+import { type GivenText, usePreview } from './preview-loader.ts'
 import { useSharedScroll } from './shared-scroll.ts'
 import { useTextPictures } from './text-pictures.ts'
 
 interface EditMarkdownProps {
-  /** The text when the form opens, with what the server made of it. */
-  first: { markdown: string; html: string; words: number | undefined }
+  /** The text to begin with. */
+  first: GivenText
   onChange: (markdown: string) => void
   error?: ReactNode
   /** Tells whether pictures are still on their way into the text. */

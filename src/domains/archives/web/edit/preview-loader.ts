@@ -13,9 +13,16 @@ export interface Preview {
   failure: string | undefined
 }
 
+/** A text put into the field, and what the server made of it, where that is known. */
+export interface GivenText {
+  markdown: string
+  html?: string | undefined
+  words?: number | undefined
+}
+
 /** The text as the server renders it, a moment after the typing pauses. The latest text wins: older calls are given up. */
-export function usePreview(first: { markdown: string; html: string; words: number | undefined }) {
-  const [preview, setPreview] = useState<Preview>({ html: first.html, words: first.words, failure: undefined })
+export function usePreview(first: GivenText) {
+  const [preview, setPreview] = useState<Preview>({ html: first.html ?? '', words: first.words, failure: undefined })
   const text = useRef(first.markdown)
   const timer = useRef<number>(undefined)
   const call = useRef<AbortController>(undefined)
@@ -37,13 +44,14 @@ export function usePreview(first: { markdown: string; html: string; words: numbe
     timer.current = window.setTimeout(() => void render(), PAUSE)
   }
 
-  useEffect(
-    () => () => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the text the field begins with
+  useEffect(() => {
+    if (first.html === undefined) void render()
+    return () => {
       clearTimeout(timer.current)
       call.current?.abort()
-    },
-    [],
-  )
+    }
+  }, [])
 
   return { preview, update, retry: () => void render() }
 }

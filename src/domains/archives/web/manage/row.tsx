@@ -3,6 +3,7 @@ import { IconEye, IconHeart } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { day, wholeNumber } from '../../../../ui/formats.ts'
 import type { ArchiveCard } from '../../contract.ts'
+import { ScheduledBadge } from '../parts/scheduled-badge'
 import { ManagePicture } from './picture'
 import styles from './row.module.css'
 
@@ -15,7 +16,11 @@ export function ManageItem({ archive }: { archive: ArchiveCard }) {
         <Link to="/dashboard/create-archive" search={{ id: archive.id }}>
           {archive.title}
         </Link>
-        {!archive.public && <Badge color="yellow">Rascunho</Badge>}
+        {archive.publish_at ? (
+          <ScheduledBadge at={archive.publish_at} />
+        ) : (
+          !archive.public && <Badge color="yellow">Rascunho</Badge>
+        )}
         {archive.highlighted && <Badge color="cobalt">Destaque</Badge>}
       </div>
       <dl className={styles.figures}>

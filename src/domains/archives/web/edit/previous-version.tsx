@@ -1,0 +1,109 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../../app/api'
+import { failureText } from '../../../../app/query'
+import { dateTime } from '../../../../ui/formats.ts'
+import { confirmAction } from '../../../../ui/workbench/confirm'
+import { FailedState, LoadingRows } from '../../../../ui/workbench/states'
+import { notifyError } from '../../../../ui/workbench/toasts'
+import type { Archive } from '../../contract.ts'
+import { ChangedLines } from './changed-lines'
+import styles from './previous-version.module.css'
+
+interface PreviousVersionProps {
+  id: number
+  isDirty: () => boolean
+  /** Told what the article is after the version was restored. */
+  onRestored: (archive: Archive) => void
+  onClose: () => void
+}
+
+/** What the article was before its last save, beside what it is, and the way back there. */
+export function PreviousVersion({ id, isDirty, onRestored, onClose }: PreviousVersionProps) {
+  const [restoring, setRestoring] = useState(false)
+  const versions = useQuery({
+    queryKey: ['archive-versions', id],
+    queryFn: () => loadVersions(id),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  const { previous, present, lines } = versions.data ?? {}
+
+  async function restore() {
+    const sure =
+      !isDirty() ||
+      (await confirmAction({
+        title: 'Restaurar por cima do que não foi salvo?',
+        text: 'Há alterações no formulário que ainda não foram salvas. A versão anterior toma o lugar delas.',
+        confirm: 'Restaurar',
+        danger: true,
+      }))
+    if (!sure) return
+    setRestoring(true)
+    try {
+      await api.archives.restore({ id })
+      const { data } = await api.archives.item({ id })
+      onRestored(data.result[0]!)
+    } catch (error) {
+      notifyError(failureText(error))
+      setRestoring(false)
+    }
+  }
+
+  return (
+    <Modal opened onClose={onClose} title="Versão anterior" size="60rem">
+      {versions.error ? (
+        <FailedState title="A versão anterior não veio" retry={() => void versions.refetch()}>
+          {failureText(versions.error)}
+        </FailedState>
+      ) : !versions.data ? (
+        <LoadingRows rows={4} height={48} label="Buscando a versão anterior…" />
+      ) : previous && present ? (
+        <>
+          <Text>
+            Salva em {dateTime(previous.saved)}. Comparada com o que está salvo agora; restaurar troca uma pela outra, e
+            restaurar de novo desfaz a troca.
+          </Text>
+          <dl className={styles.titles}>
+            <div>
+              <dt>Título anterior</dt>
+              <dd>{previous.title}</dd>
+            </div>
+            {previous.title !== present.title && (
+              <div>
+                <dt>Título atual</dt>
+                <dd>{present.title}</dd>
+              </div>
+            )}
+          </dl>
+          <ChangedLines lines={lines} older={previous.markdown} />
+          <Group justify="flex-end" mt="lg">
+            <Button variant="default" onClick={onClose}>
+              Fechar
+            </Button>
+            <Button loading={restoring} onClick={() => void restore()}>
+              Restaurar
+            </Button>
+          </Group>
+        </>
+      ) : (
+        <Text>
+          Este arquivo foi salvo uma vez só. A partir da próxima gravação, a versão de agora fica guardada aqui.
+        </Text>
+      )}
+    </Modal>
+  )
+}
+
+/** Both versions as the server has them, and what differs. The comparison's code comes only when it is wanted. */
+async function loadVersions(id: number) {
+  const [before, now, { compareTexts }] = await Promise.all([
+    api.archives.previous({ id }),
+    api.archives.item({ id }),
+    import('./text-changes.ts'),
+  ])
+  const [previous] = before.data.result
+  const [present] = now.data.result
+  return { previous, present, lines: previous && present && compareTexts(previous.markdown, present.markdown) }
+}

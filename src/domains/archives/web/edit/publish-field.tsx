@@ -1,0 +1,53 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useRef, useState } from 'react'
+import type { ArchiveFields } from '../../contract.ts'
+import styles from './form.module.css'
+import { fromWallTime, isAhead, toWallTime } from './publish-moment.ts'
+
+/** When the article is to become public by itself, by the clock of Brasília; empty for never. Until then it is private. */
+export function PublishField({ form }: { form: UseFormReturnType<ArchiveFields> }) {
+  const { defaultValue: _, onChange: __, ...field } = form.getInputProps('publish_at')
+  const [shown, setShown] = useState(() => toWallTime(form.getValues().publish_at))
+  const input = useRef<HTMLInputElement>(null)
+  /** Whether the article was to be public before a moment was chosen. */
+  const before = useRef<boolean>(undefined)
+  const moment = fromWallTime(shown)
+
+  function choose(typed: string) {
+    const chosen = fromWallTime(typed)
+    setShown(typed)
+    form.setFieldValue('publish_at', chosen, { forceUpdate: false })
+    if (isAhead(chosen)) {
+      before.current ??= form.getValues().archive_public
+      form.setFieldValue('archive_public', false)
+    } else if (before.current !== undefined) {
+      form.setFieldValue('archive_public', before.current)
+      before.current = undefined
+    }
+  }
+
+  function clear() {
+    // What is typed in part is no value yet, and stays when an empty value is set.
+    if (input.current) input.current.value = ''
+    choose('')
+    form.clearFieldError('publish_at')
+    input.current?.focus()
+  }
+
+  return (
+    <TextInput
+      {...field}
+      ref={input}
+      type="datetime-local"
+      className={styles.moment}
+      label="Publicar em (horário de Brasília)"
+      max="9999-12-31T23:59"
+      value={shown}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+      error={form.errors.publish_at}
+      description={moment !== null && !isAhead(moment) ? 'Já passou: ao salvar, publica na hora.' : undefined}
+      rightSection={<CloseButton size="sm" aria-label="Limpar a data de publicação" onClick={clear} />}
+    />
+  )
+}
