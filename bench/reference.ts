@@ -22,6 +22,7 @@ if (BYTES_OF) {
 
 if (DATABASE) {
   const pool = new pg.Pool({ ...findRunning(DATABASE), max: 10 })
+  pool.on('error', () => {}) // the program's database ends before this does
   const app = new Hono()
   app.get('/list-archive', async (c) => {
     const [cards, count] = await Promise.all([pool.query(CARDS, [25]), pool.query(COUNT)])

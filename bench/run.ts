@@ -73,7 +73,7 @@ try {
   }
   await startTimes()
 } finally {
-  for (const { child } of [site, plain, bare]) await stopServer(child)
+  for (const { child } of [plain, bare, site]) await stopServer(child)
   rmSync(dataDir, { recursive: true })
 }
 console.table(rows)
