@@ -47,12 +47,14 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   return site
 }
 
-/** Ends a site as Ctrl+C does, its database included. */
-export async function stopSite({ process: child }: Site) {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGINT')
-  await ended
+/** Ends a site as Ctrl+C does, its database included, and removes its folder. */
+export async function stopSite({ process: child, dataDir }: Site) {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGINT')
+    await ended
+  }
+  rmSync(dataDir, { recursive: true })
 }
 
 /** The browser's own line about a session asked for and not there, as at a login with a way back. */
@@ -95,7 +97,6 @@ export const test = base.extend<Fixtures, Workers>({
       const site = await startSite()
       await use(site)
       await stopSite(site)
-      rmSync(site.dataDir, { recursive: true })
     },
     { scope: 'worker' },
   ],
@@ -150,8 +151,8 @@ async function openSession({ origin }: Site, who: { email: string; password: str
 }
 
 /** Signs in by the login screen and lands on the dashboard. */
-export async function signIn(page: Page, who: { email: string; password: string }) {
-  await page.goto('/login')
+export async function signIn(page: Page, who: { email: string; password: string }, origin = '') {
+  await page.goto(`${origin}/login`)
   await page.getByLabel('E-mail').fill(who.email)
   await page.getByLabel('Senha', { exact: true }).fill(who.password)
   await page.getByRole('button', { name: 'Entrar' }).click()

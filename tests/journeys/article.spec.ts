@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { addArchive, readArchive, sendPicture } from './archives.ts'
+import { queryDatabase } from './database.ts'
+import { holdCall } from './network.ts'
+import { makePicture } from './pictures.ts'
+import { expect, test } from './site.ts'
+
+const TEXT = `## Medir
+
+Um parágrafo com **força**.
+
+\`\`\`ts
+const folga: number = 0.2
+\`\`\`
+`
+
+const styleOf = (page: Page, selector: string, name: 'backgroundColor' | 'color') =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element)[name], name)
+
+test('[ARC-04] an article has its breadcrumb, its picture, its text rendered and a like button with the count', async ({
+  page,
+  admin,
+}) => {
+  const image = await sendPicture(admin, await makePicture(1600, 900))
+  const { id, title } = await addArchive(admin, { title: 'Folga de encaixe', image, markdown: TEXT })
+  await page.goto(`/archive-view/${id}`)
+  const path = page.getByRole('navigation', { name: 'Caminho' })
+  await expect(path.getByRole('listitem')).toHaveText(['inicio', 'arquivos', title])
+  await expect(path.getByRole('link', { name: 'inicio' })).toHaveAttribute('href', '/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  const picture = page.locator(`article figure img[src="${image}"]`)
+  await expect(picture).toBeVisible()
+  expect(await picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0)
+  expect(await picture.getAttribute('srcset')).toMatch(/-640\.webp 640w, .*-1280\.webp 1280w, .*\.webp 1600w$/)
+  await expect(page.getByRole('heading', { level: 2, name: 'Medir' })).toBeVisible()
+  await expect(page.locator('strong').filter({ hasText: 'força' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Curtir este arquivo: 0 curtidas' })).toBeVisible()
+  await path.getByRole('link', { name: 'arquivos' }).click()
+  await expect(page).toHaveURL('/archive')
+})
+
+test('[ARC-05] an article’s address without a number leads to the list', async ({ page }) => {
+  for (const id of ['', '/', '/abc', '/12abc', '/-1', '/0', '/1.5', '/%20']) {
+    await page.goto(`/archive-view${id}`)
+    await expect(page, id).toHaveURL('/archive')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Todos os nossos arquivos')
+  }
+})
+
+test('a number no article has shows a page that says so, with ways on', async ({ page, complaints }) => {
+  complaints.allow(/status of 404/)
+  for (const id of ['999999', '99999999999']) {
+    expect((await page.goto(`/archive-view/${id}`))!.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este arquivo não está na estante.')
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Ver todos os arquivos' }).click()
+  await expect(page).toHaveURL('/archive')
+})
+
+test('[ARC-06] a skeleton stands in while an article comes, and the page is at its top', async ({ page, admin }) => {
+  const made = await Promise.all(
+    Array.from({ length: 6 }, () => addArchive(admin, { markdown: 'Linha.\n\n'.repeat(90) })),
+  )
+  const { title } = made[0]!
+  await page.goto('/archive')
+  const link = page.getByRole('link', { name: title, exact: true })
+  await link.scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollBy(0, 200))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  const letGo = await holdCall(page, '/item-archive')
+  await link.click()
+  const skeleton = page.getByRole('status').filter({ hasText: 'Carregando o arquivo' })
+  await expect(skeleton).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  letGo()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(skeleton).toHaveCount(0)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  // Also from the foot of one article to the next.
+  const next = page.getByRole('navigation', { name: 'Outros arquivos' }).getByRole('link', { name: /Anterior|Próximo/ })
+  await next.first().scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await next.first().click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('[ARC-07] pictures take the full width, and code stands on a dark ground in colours', async ({ page, admin }) => {
+  const small = await sendPicture(admin, await makePicture(160, 90))
+  const { id } = await addArchive(admin, {
+    markdown: `${TEXT}\n![](${small})\n\n<img src="/pictures/v1/contour/1.svg" width="40" alt="Contorno">\n`,
+  })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(`/archive-view/${id}`)
+    const width = await page
+      .locator('.prose p')
+      .first()
+      .evaluate((text) => text.parentElement!.clientWidth)
+    const pictures = page.locator('.prose img')
+    await expect(pictures).toHaveCount(2)
+    for (const picture of await pictures.all()) expect((await picture.boundingBox())!.width).toBeCloseTo(width, 0)
+    expect(await styleOf(page, '.prose pre', 'backgroundColor')).toBe('rgb(18, 22, 26)')
+    const [plain, keyword, type] = [
+      await styleOf(page, '.prose pre', 'color'),
+      await styleOf(page, '.prose pre .tok-keyword', 'color'),
+      await styleOf(page, '.prose pre .tok-number', 'color'),
+    ]
+    expect(new Set([plain, keyword, type]).size).toBe(3)
+  }
+})
+
+test('[ARC-08] opening an article counts, and the list shows it', async ({ page, request, admin }) => {
+  const { id, title } = await addArchive(admin)
+  const views = async () => (await readArchive(request, id))!.views
+  await page.goto(`/archive-view/${id}`)
+  await expect.poll(views).toBe(1)
+  await page.reload()
+  await expect.poll(views).toBe(2)
+  // A list kept from before may lag by a second.
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: title })
+  await expect(async () => {
+    await page.goto('/archive')
+    await expect(card.getByText('2 leituras')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await card.getByRole('link', { name: title, exact: true }).click()
+  await expect.poll(views).toBe(3)
+})
+
+test('dates and numbers are written as in Brazil', async ({ page, admin, site }) => {
+  const { id } = await addArchive(admin)
+  const values = [id, '2026-11-01T02:30:00Z']
+  await queryDatabase(site, 'update archives set views = 1204, likes = 86540, date = $2 where id = $1', values)
+  await page.goto(`/archive-view/${id}`)
+  // The evening of the last of October, by the clock of São Paulo.
+  await expect(page.getByRole('time').first()).toHaveText('outubro de 2026')
+  await expect(page.getByRole('article')).toContainText('1.204 leituras')
+  await expect(page.getByRole('button', { name: '86.540 curtidas' })).toBeVisible()
+})

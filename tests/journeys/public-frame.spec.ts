@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { queryDatabase } from './database.ts'
+import { expect, test } from './site.ts'
+
+const CODE = 'https://github.com/trescamadas-exemplo'
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
+const search = (page: Page) => page.getByRole('banner').getByRole('searchbox', { name: 'Buscar projetos' })
+
+test('[NAV-03] the top bar leads to every place, and says which one is open', async ({ page }) => {
+  await page.goto('/')
+  await expect(bar(page).getByRole('link')).toHaveText([
+    'Inicio',
+    'Arquivos',
+    'Projetos',
+    'Ética e Compliance',
+    'Código',
+  ])
+  await expect(bar(page).getByRole('link', { name: 'Código' })).toHaveAttribute('href', CODE)
+  const places = [
+    ['Arquivos', '/archive', 'Todos os nossos arquivos'],
+    ['Projetos', '/projects', 'Os projetos ainda estão na bancada.'],
+    ['Ética e Compliance', '/legal-compliance', 'O código de ética está na revisão final.'],
+  ] as const
+  for (const [name, path, heading] of places) {
+    await bar(page).getByRole('link', { name }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    // Whoever listens to the page hears where they are.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(bar(page).locator('[aria-current]')).toHaveText(name)
+  }
+  await bar(page).getByRole('link', { name: 'Inicio' }).click()
+  await expect(page).toHaveURL('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('[NAV-04] the footer says who the company is, and leads to its networks and to the archives, as the site is set', async ({
+  page,
+  site,
+}) => {
+  const footer = page.getByRole('contentinfo')
+  await page.goto('/')
+  await expect(footer).toContainText('CNPJ 11.222.333/0001-81')
+  await expect(footer).toContainText('Três Camadas Exemplo de Tecnologia Ltda.')
+  await expect(footer).toContainText('Rua das Impressoras, 28')
+  await expect(footer).toContainText('88010-000')
+  for (const [name, host] of [
+    ['LinkedIn', 'www.linkedin.com'],
+    ['Instagram', 'www.instagram.com'],
+    ['YouTube', 'www.youtube.com'],
+  ] as const)
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', new RegExp(`^https://${host}/`))
+
+  const company = {
+    name: 'Oficina Norte',
+    legalName: 'Oficina Norte de Exemplo Ltda.',
+    cnpj: '00.000.000/0001-91',
+    street: 'Travessa do Norte, 7',
+    codeHosting: 'https://codeberg.org/oficina-norte',
+    social: [{ name: 'Mastodon', url: 'https://mastodon.social/@oficina_norte' }],
+  }
+  await queryDatabase(site, `insert into site_settings (section, value) values ('company', $1)`, [company])
+  // The pages kept from before are dropped a moment after the change.
+  await expect.poll(async () => (await page.request.get('/')).text()).toContain(company.cnpj)
+  await page.reload()
+  await expect(page).toHaveTitle(/^Oficina Norte/)
+  await expect(footer).toContainText(company.legalName)
+  await expect(footer).toContainText(company.street)
+  await expect(footer).not.toContainText('Rua das Impressoras')
+  await expect(footer.getByRole('link', { name: 'Mastodon' })).toHaveAttribute('href', company.social[0]!.url)
+  await expect(footer.getByRole('link', { name: 'LinkedIn' })).toHaveCount(0)
+  await expect(bar(page).getByRole('link', { name: 'Código' })).toHaveAttribute('href', company.codeHosting)
+  await footer.getByRole('link', { name: 'Arquivos', exact: true }).click()
+  await expect(page).toHaveURL('/archive')
+
+  await queryDatabase(site, 'delete from site_settings')
+  await expect.poll(async () => (await page.request.get('/')).text()).not.toContain(company.cnpj)
+})
+
+test('by keyboard one skips the bar, and searches', async ({ page }) => {
+  await page.goto('/archive')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Pular para o conteúdo' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  // The next step is within the page, past the bar.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Assinar por RSS' })).toBeFocused()
+
+  await search(page).focus()
+  await page.keyboard.type('impressora 3D & cia')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/projects/${encodeURIComponent('impressora 3D & cia')}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('impressora 3D & cia')
+})
+
+test('the scheme chosen holds on every page and in every tab', async ({ page, context }) => {
+  const ground = (of: Page) => of.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  const other = await context.newPage()
+  await other.goto('/archive')
+  const [light, otherLight] = [await ground(page), await ground(other)]
+  expect(otherLight).toBe(light)
+
+  await page.getByRole('banner').getByRole('button', { name: 'Aparência' }).click()
+  await page.getByRole('banner').getByRole('radio', { name: 'Escuro' }).check()
+  await expect.poll(() => ground(page)).not.toBe(light)
+  const dark = await ground(page)
+  await expect.poll(() => ground(other)).toBe(dark)
+  await page.reload()
+  expect(await ground(page)).toBe(dark)
+  await page.goto('/login')
+  expect(await ground(page)).toBe(dark)
+
+  await page.getByRole('banner').getByRole('button', { name: 'Aparência' }).click()
+  await expect(page.getByRole('banner').getByRole('radio', { name: 'Escuro' })).toBeChecked()
+  await page.getByRole('banner').getByRole('radio', { name: 'Do sistema' }).check()
+  await expect.poll(() => ground(page)).toBe(light)
+})
+
+test.describe('in a narrow window', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the menu opens, leads on and closes, by touch and by keyboard', async ({ page }) => {
+    await page.goto('/')
+    const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await expect(bar(page)).toBeHidden()
+    await expect(menu).toBeHidden()
+    await button.click()
+    await expect(menu.getByRole('link')).toHaveCount(5)
+    await menu.getByRole('link', { name: 'Arquivos' }).click()
+    await expect(page).toHaveURL('/archive')
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(menu.getByRole('link', { name: 'Inicio' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/')
+    await expect(menu).toBeHidden()
+  })
+})
