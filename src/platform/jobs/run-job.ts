@@ -13,7 +13,7 @@ export async function runJob(program: Program, job: AnyJob, { id, data, retryCou
   signal.addEventListener('abort', report)
   try {
     await job.handler(program, job.payload.parse(data ?? {}), { id, attempt: retryCount + 1, signal })
-    log.info({ seconds: elapsed(startedAt) }, 'job done')
+    log.debug({ seconds: elapsed(startedAt) }, 'job done')
   } catch (err) {
     if (retryCount < retryLimit) log.warn({ err }, 'job failed, it will be tried again')
     else log.error({ err }, 'job failed for good')
