@@ -11,6 +11,16 @@ export function readAddress(text: string): Address {
   return url.origin === OURS ? { kind: 'ours', path: url.pathname } : { kind: 'foreign', url }
 }
 
+/**
+ * The address of a picture or film as a text names it: a bare name ('foto um.png', './a.mp4', 'uploads/a.png') is an
+ * upload's. Everything else, '../a.png' too, stays as it is written.
+ */
+export function uploadAddress(text: string): string {
+  const address = readAddress(text)
+  const [, name] = (address.kind === 'ours' && /^\/-\/(?:uploads\/)?(.+)$/.exec(address.path)) || []
+  return name && !/^\s*[/\\]/.test(text) ? `/uploads/${name}` : text
+}
+
 /** Whether an address is one of our own uploaded films, which play in the page. */
 export function isOwnVideo(text: string): boolean {
   const address = readAddress(text)

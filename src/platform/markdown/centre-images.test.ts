@@ -5,7 +5,7 @@ import { renderHere } from './pipeline.ts'
 const centred = (attributes: string) =>
   `<span style="display: block; text-align: center"><img ${attributes} style="max-width: 100%"></span>`
 const shown = (src: string, alt: string) =>
-  `<img src="${src}" alt="${alt}" class="centered" loading="lazy" decoding="async">`
+  `<img src="/uploads/${src}" alt="${alt}" class="centered" loading="lazy" decoding="async">`
 const html = async (markdown: string) => (await renderHere(centreImages(markdown))).html
 
 test.each([

@@ -1,14 +1,14 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { uploadedPicture } from '../../pictures/uploaded-picture.ts'
-import { isOwnVideo, readAddress } from './addresses.ts'
+import { isOwnVideo, readAddress, uploadAddress } from './addresses.ts'
 import { attribute, element } from './tree.ts'
 
 // The text column is 68ch, about 44rem at the article's size.
 const SIZES = '(min-width: 48rem) 44rem, 100vw'
 
 /**
- * Makes every picture load late and keep its place: our uploads get width, height and `srcset`; those of other sites
+ * Makes every picture load late and keep its place: a bare name is an upload's, our uploads get width, height and `srcset`; those of other sites
  * are shown over https only, and become a link over http. Films of ours play in the page.
  * Returns the address of the first picture shown.
  */
@@ -40,7 +40,7 @@ export function dressPictures(tree: Root): string | undefined {
 }
 
 function dressPicture(node: Element, isLinked: boolean): ElementContent | null {
-  const src = attribute(node, 'src')
+  const src = uploadAddress(attribute(node, 'src'))
   const alt = attribute(node, 'alt')
   const words: ElementContent | null = alt ? { type: 'text', value: alt } : null
   const address = readAddress(src)
@@ -50,7 +50,7 @@ function dressPicture(node: Element, isLinked: boolean): ElementContent | null {
     if (isLinked) return words
     return element('a', { href: address.url.href }, { type: 'text', value: alt || address.url.href })
   }
-  Object.assign(node.properties, { alt, loading: 'lazy', decoding: 'async' })
+  Object.assign(node.properties, { src, alt, loading: 'lazy', decoding: 'async' })
   if (address.kind === 'foreign')
     Object.assign(node.properties, { src: address.url.href, referrerPolicy: 'no-referrer' })
   const picture = address.kind === 'ours' ? uploadedPicture(src) : null
@@ -78,5 +78,5 @@ export function playVideo(src: string, isLinked: boolean, label = ''): ElementCo
 
 function videoSource(video: Element): string {
   const source = video.children.find((child) => child.type === 'element' && child.tagName === 'source')
-  return attribute(video, 'src') || (source?.type === 'element' ? attribute(source, 'src') : '')
+  return uploadAddress(attribute(video, 'src') || (source?.type === 'element' ? attribute(source, 'src') : ''))
 }

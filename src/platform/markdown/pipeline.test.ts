@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { centreImages } from './centre-images.ts'
 import { renderHere } from './pipeline.ts'
 
 const UPLOAD = '/uploads/0123456789abcdef-1600x900.webp'
@@ -82,6 +83,29 @@ test('our uploads have size, copies and late loading; other pictures what can be
   )
   expect(await html('[![x](http://e.com/a.png)](/b)')).toBe('<p><a href="/b">x</a></p>')
   expect(await html('a ![x](data:image/png;base64,AA) b')).toBe('<p>a x b</p>')
+})
+
+test.each([
+  ['![](foto.png)', '/uploads/foto.png'],
+  ['![](foto%20um.png)', '/uploads/foto%20um.png'],
+  ['![](<foto um.png>)', '/uploads/foto%20um.png'],
+  ['<img src="foto um.png">', '/uploads/foto%20um.png'],
+  ['![](./pasta/foto.png)', '/uploads/pasta/foto.png'],
+  ['![](uploads/foto.png?v=2)', '/uploads/foto.png'],
+  ['![](/uploads/foto.png)', '/uploads/foto.png'],
+  ['![](/-/foto.png)', '/-/foto.png'],
+  ['![](../foto.png)', '../foto.png'],
+  ['![](https://e.com/foto.png)', 'https://e.com/foto.png'],
+])('the picture of %s is at %s', async (text, src) => {
+  expect(await html(text)).toContain(`<img src="${src}"`)
+})
+
+test('what the form keeps of a wiki embed shows the upload of that name', async () => {
+  expect(await html(centreImages('![[foto um.png]]'))).toMatch(
+    /<img src="\/uploads\/foto%20um\.png"[^>]*class="centered"/,
+  )
+  expect(await html(centreImages('![[filme.mp4]]'))).toContain('<video src="/uploads/filme.mp4"')
+  expect(await html('![](0123456789abcdef-1600x900.webp)')).toContain('width="1600" height="900"')
 })
 
 test.each([
