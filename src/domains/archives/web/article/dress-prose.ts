@@ -1,16 +1,18 @@
 import { copyText } from './copy-text.ts'
+import { addZoom } from './zoom-pictures.ts'
 
 /** Milliseconds for which the button says that it copied. */
 const SAID = 2000
 
 /**
- * Adds to a rendered text what needs scripts: a button that copies each block of code, and beside each heading a link
- * to it. Returns what takes all of it away again.
+ * Adds to a rendered text what needs scripts: a button that copies each block of code, beside each heading a link
+ * to it, and pictures that open large. Returns what takes all of it away again.
  */
 export function dressProse(text: HTMLElement): () => void {
   const undo = [
     ...Array.from(text.querySelectorAll('pre'), addCopyButton),
     ...Array.from(text.querySelectorAll<HTMLElement>(':is(h2, h3, h4)[id]'), addAnchor),
+    addZoom(text),
   ]
   return () => {
     for (const step of undo) step()

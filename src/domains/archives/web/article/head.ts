@@ -1,5 +1,4 @@
 import { pageHead, type Site } from '../../../../app/page-head.ts'
-import { pictureAddress } from '../../../../pictures/picture-address.ts'
 import { archivePath, sharePicturePath } from '../../archive.ts'
 import type { Archive } from '../../contract.ts'
 import { pictureSource } from '../parts/picture-source.ts'
@@ -37,7 +36,7 @@ function postingOf(site: Site | undefined, article: ShownArticle, picture: strin
     description: article.preview || undefined,
     datePublished: article.date,
     dateModified: article.updated,
-    image: new URL(picture || pictureAddress('contour', article.id), origin || 'http://localhost').href,
+    image: (picture && URL.parse(picture, `${origin}/`)?.href) || origin + sharePicturePath(article),
     author: organization,
     publisher: organization,
     inLanguage: 'pt-BR',
