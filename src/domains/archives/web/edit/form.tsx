@@ -133,8 +133,14 @@ export function ArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
           waitingRef={waiting}
         />
       </form>
-      {comparing && id !== undefined && (
-        <PreviousVersion id={id} isDirty={isDirty} onRestored={putRestored} onClose={() => setComparing(false)} />
+      {id !== undefined && (
+        <PreviousVersion
+          id={id}
+          opened={comparing}
+          isDirty={isDirty}
+          onRestored={putRestored}
+          onClose={() => setComparing(false)}
+        />
       )}
       <UnsavedChanges isDirty={isDirty} isKept={draft.keep} />
     </WorkbenchPage>

@@ -110,9 +110,11 @@ export function EditMarkdown({ first, onChange, error, waitingRef }: EditMarkdow
             spellCheck
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
-            onChange={({ currentTarget }) => {
+            onChange={({ currentTarget, nativeEvent }) => {
               onChange(currentTarget.value)
               update(currentTarget.value)
+              // What was undone is left alone, or it could not be.
+              if ((nativeEvent as InputEvent).inputType === 'insertText') pictures.resolveEmbed(currentTarget)
             }}
             onKeyDown={press}
             onPaste={paste}

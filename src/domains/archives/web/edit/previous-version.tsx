@@ -13,6 +13,7 @@ import styles from './previous-version.module.css'
 
 interface PreviousVersionProps {
   id: number
+  opened: boolean
   isDirty: () => boolean
   /** Told what the article is after the version was restored. */
   onRestored: (archive: Archive) => void
@@ -20,7 +21,13 @@ interface PreviousVersionProps {
 }
 
 /** What the article was before its last save, beside what it is, and the way back there. */
-export function PreviousVersion({ id, isDirty, onRestored, onClose }: PreviousVersionProps) {
+export const PreviousVersion = ({ opened, ...versions }: PreviousVersionProps) => (
+  <Modal opened={opened} onClose={versions.onClose} title="Versão anterior" size="60rem">
+    <Versions {...versions} />
+  </Modal>
+)
+
+function Versions({ id, isDirty, onRestored, onClose }: Omit<PreviousVersionProps, 'opened'>) {
   const [restoring, setRestoring] = useState(false)
   const versions = useQuery({
     queryKey: ['archive-versions', id],
@@ -28,7 +35,6 @@ export function PreviousVersion({ id, isDirty, onRestored, onClose }: PreviousVe
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
-  const { previous, present, lines } = versions.data ?? {}
 
   async function restore() {
     const sure =
@@ -51,48 +57,50 @@ export function PreviousVersion({ id, isDirty, onRestored, onClose }: PreviousVe
     }
   }
 
+  if (versions.error) {
+    return (
+      <FailedState title="A versão anterior não veio" retry={() => void versions.refetch()}>
+        {failureText(versions.error)}
+      </FailedState>
+    )
+  }
+  if (!versions.data) return <LoadingRows rows={4} height={48} label="Buscando a versão anterior…" />
+  const { previous, present, lines } = versions.data
+  if (!previous || !present) {
+    return (
+      <Text>
+        Este arquivo foi salvo uma vez só. A partir da próxima gravação, a versão de agora fica guardada aqui.
+      </Text>
+    )
+  }
   return (
-    <Modal opened onClose={onClose} title="Versão anterior" size="60rem">
-      {versions.error ? (
-        <FailedState title="A versão anterior não veio" retry={() => void versions.refetch()}>
-          {failureText(versions.error)}
-        </FailedState>
-      ) : !versions.data ? (
-        <LoadingRows rows={4} height={48} label="Buscando a versão anterior…" />
-      ) : previous && present ? (
-        <>
-          <Text>
-            Salva em {dateTime(previous.saved)}. Comparada com o que está salvo agora; restaurar troca uma pela outra, e
-            restaurar de novo desfaz a troca.
-          </Text>
-          <dl className={styles.titles}>
-            <div>
-              <dt>Título anterior</dt>
-              <dd>{previous.title}</dd>
-            </div>
-            {previous.title !== present.title && (
-              <div>
-                <dt>Título atual</dt>
-                <dd>{present.title}</dd>
-              </div>
-            )}
-          </dl>
-          <ChangedLines lines={lines} older={previous.markdown} />
-          <Group justify="flex-end" mt="lg">
-            <Button variant="default" onClick={onClose}>
-              Fechar
-            </Button>
-            <Button loading={restoring} onClick={() => void restore()}>
-              Restaurar
-            </Button>
-          </Group>
-        </>
-      ) : (
-        <Text>
-          Este arquivo foi salvo uma vez só. A partir da próxima gravação, a versão de agora fica guardada aqui.
-        </Text>
-      )}
-    </Modal>
+    <>
+      <Text>
+        Salva em {dateTime(previous.saved)}. Comparada com o que está salvo agora; restaurar troca uma pela outra, e
+        restaurar de novo desfaz a troca.
+      </Text>
+      <dl className={styles.titles}>
+        <div>
+          <dt>Título anterior</dt>
+          <dd>{previous.title}</dd>
+        </div>
+        {previous.title !== present.title && (
+          <div>
+            <dt>Título atual</dt>
+            <dd>{present.title}</dd>
+          </div>
+        )}
+      </dl>
+      <ChangedLines lines={lines} older={previous.markdown} />
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Fechar
+        </Button>
+        <Button loading={restoring} onClick={() => void restore()}>
+          Restaurar
+        </Button>
+      </Group>
+    </>
   )
 }
 

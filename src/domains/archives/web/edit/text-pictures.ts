@@ -4,10 +4,15 @@ import { sendPicture } from '../../../uploads/web/send-picture.ts'
 import { changeText, replaceText } from './insert-text.ts'
 import { insertBlock } from './markdown-commands.ts'
 
+/** `![[name]]` or `![[name|words]]` at the end; a size in the place of the words is left to the save. */
+const EMBED = /!\[\[([^[\]|\n]+)(?:\|(?!\d+(?:x\d+)?\]\])([^[\]|\n]*))?\]\]$/
+
 /** Pictures sent right into the text: each holds its place while it is on the way, and becomes an image there. */
 export function useTextPictures(area: RefObject<HTMLTextAreaElement | null>) {
   const waiting = useRef(0)
   const count = useRef(0)
+  /** Addresses of what was sent from here, by the name its file had. */
+  const sent = useRef(new Map<string, string>())
 
   async function add(files: readonly File[]) {
     const field = area.current
@@ -23,11 +28,23 @@ export function useTextPictures(area: RefObject<HTMLTextAreaElement | null>) {
       const { url, problem } = await sendPicture(file)
       waiting.current--
       replaceText(field, place, url === undefined ? '' : `![](${url})`)
+      if (url !== undefined) sent.current.set(file.name, url)
       if (problem) notifyError(`${file.name || 'Imagem colada'}: ${problem}`)
     }
   }
 
-  return { add, waiting: () => waiting.current > 0 }
+  /** A wiki embed just closed before the caret becomes the picture of that name, where it was sent from here. */
+  function resolveEmbed(field: HTMLTextAreaElement) {
+    const caret = field.selectionStart
+    const [embed, name = '', alt = ''] = EMBED.exec(field.value.slice(Math.max(0, caret - 300), caret)) ?? []
+    const url = sent.current.get(name.trim())
+    if (!embed || !url) return
+    const text = `![${alt}](${url})`
+    const from = caret - embed.length
+    changeText(field, { from, to: caret, text, select: [from + text.length, from + text.length] })
+  }
+
+  return { add, resolveEmbed, waiting: () => waiting.current > 0 }
 }
 
 /** Without what Markdown would take for its own. */
