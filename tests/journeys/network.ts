@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** What the browser's own console says of a call that never reached the server. */
-export const CUT_OFF = /net::ERR_(FAILED|INTERNET_DISCONNECTED)/
+/** What the console says of a call that never reached the server: the browser's line, and the router's. */
+export const CUT_OFF = /net::ERR_FAILED|^TypeError: Failed to fetch/
 
 /** Holds back the calls of that path until the returned function lets them through. */
 export async function holdCall(page: Page, path: string): Promise<() => void> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import AxeBuilder from '@axe-core/playwright'
-import { type APIRequestContext, test as base, expect, type Page, request } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, test as base, expect, type Page, request } from '@playwright/test'
 
 export { expect }
 
@@ -67,6 +67,8 @@ export type Who = 'visitor' | 'staff' | 'admin'
 export interface Complaints {
   /** Lets pass what these describe. To be called before it happens or after. */
   allow(...expected: RegExp[]): void
+  /** Listens to the pages of another browser too. */
+  watch(context: BrowserContext): void
 }
 
 interface Options {
@@ -77,6 +79,8 @@ interface Options {
 interface Fixtures extends Options {
   /** Fails the test where a page logs an error, meets a 5xx or asks a foreign host. */
   complaints: Complaints
+  /** A browser of somebody the site does not know, beside the test's own. */
+  visitor: BrowserContext
 }
 
 type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>
@@ -122,22 +126,31 @@ export const test = base.extend<Fixtures, Workers>({
     async ({ context, site }, use) => {
       const complaints: string[] = []
       const allowed: RegExp[] = []
-      context.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`)
-      })
-      context.on('weberror', (error) => complaints.push(String(error.error())))
-      context.on('response', (response) => {
-        if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`)
-      })
-      context.on('request', (request) => {
-        const { protocol, origin } = new URL(request.url())
-        if (protocol.startsWith('http') && origin !== site.origin) complaints.push(`foreign host ${origin}`)
-      })
-      await use({ allow: (...expected) => allowed.push(...expected) })
+      const watch = (context: BrowserContext) => {
+        context.on('console', (message) => {
+          if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`)
+        })
+        context.on('weberror', (error) => complaints.push(String(error.error())))
+        context.on('response', (response) => {
+          if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`)
+        })
+        context.on('request', (request) => {
+          const { protocol, origin } = new URL(request.url())
+          if (protocol.startsWith('http') && origin !== site.origin) complaints.push(`foreign host ${origin}`)
+        })
+      }
+      watch(context)
+      await use({ allow: (...expected) => allowed.push(...expected), watch })
       expect(complaints.filter((complaint) => !allowed.some((expected) => expected.test(complaint)))).toEqual([])
     },
     { auto: true },
   ],
+  visitor: async ({ browser, complaints }, use) => {
+    const visitor = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+    complaints.watch(visitor)
+    await use(visitor)
+    await visitor.close()
+  },
 })
 
 /** Signs in by the call, and says what a browser would then keep: the session's cookie and who it is. */

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { addArchive, ownTitle, readArchive } from './archives.ts'
+import { expect, test } from './site.ts'
+
+test.use({ as: 'admin' })
+
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true })
+
+async function openForm(page: Page, id: number) {
+  await page.goto(`/dashboard/create-archive?id=${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Update Archive')
+}
+
+test('a toast stays for three seconds at the bottom right, or until it is closed', async ({ page, admin }) => {
+  const { id } = await addArchive(admin)
+  await page.clock.install()
+  await page.goto(`/dashboard/create-archive?id=${id}`)
+  await page.getByLabel('Título').fill(ownTitle('Outro nome'))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await save(page).click()
+  const saved = toast(page, 'Salvo com sucesso')
+  await expect(saved).toBeVisible()
+  await page.clock.runFor(2900)
+  await expect(saved).toBeVisible()
+  const [box, window] = [(await saved.boundingBox())!, page.viewportSize()!]
+  expect(window.width - box.x - box.width).toBeLessThan(40)
+  expect(window.height - box.y - box.height).toBeLessThan(40)
+  await page.clock.runFor(1000)
+  await expect(saved).toHaveCount(0)
+
+  await page.clock.resume()
+  await save(page).click()
+  await saved.getByRole('button', { name: 'Close' }).click()
+  await expect(saved).toHaveCount(0)
+})
+
+test('leaving with changes asks first, within the dashboard and out of it', async ({ page, admin }) => {
+  const { id, title } = await addArchive(admin)
+  await openForm(page, id)
+  await page.getByLabel('Descrição').fill('Meia frase')
+  await expect(page.getByText('Alterações não salvas')).toBeVisible()
+  const budgets = page.getByRole('link', { name: 'Budgets' })
+  const question = page.getByRole('dialog', { name: 'Sair sem salvar?' })
+  await budgets.click()
+  await question.getByRole('button', { name: 'Continuar editando' }).click()
+  await expect(question).toBeHidden()
+  await expect(page.getByLabel('Descrição')).toHaveValue('Meia frase')
+
+  // The browser's own question, where the document would be left.
+  const asked = page.waitForEvent('dialog')
+  void page.reload().catch(() => undefined)
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await expect(page.getByLabel('Descrição')).toHaveValue('Meia frase')
+
+  await budgets.click()
+  await question.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budgets')
+  expect(await readArchive(admin, id)).toMatchObject({ title, description: '' })
+
+  // What was typed and taken back is no change.
+  await openForm(page, id)
+  await page.getByLabel('Descrição').fill('x')
+  await page.getByLabel('Descrição').fill('')
+  await budgets.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budgets')
+})
+
+test('wrong fields say why, in their place, and the first of them gets the focus', async ({ page, admin }) => {
+  const { id, title } = await addArchive(admin)
+  await openForm(page, id)
+  await page.getByLabel('Título').fill('   ')
+  await page.getByLabel('Link externo').fill('exemplo')
+  await save(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Confira os campos marcados.' })).toBeVisible()
+  await expect(page.getByLabel('Título')).toHaveAccessibleDescription('Preencha este campo.')
+  await expect(page.getByLabel('Título')).toBeFocused()
+  await expect(page.getByLabel('Link externo')).toHaveAccessibleDescription(/Comece com https/)
+  expect(await readArchive(admin, id)).toMatchObject({ title })
+})
+
+test('an article is written, saved and published with the keyboard alone', async ({ page, visitor }) => {
+  const title = ownTitle('Só com o teclado')
+  await page.goto('/dashboard/archive')
+  const add = page.getByRole('main').getByRole('link', { name: 'New Archive' })
+  await expect(add).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(add).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Archive Create')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  const walkTo = async (label: string) => {
+    const field = page.getByLabel(label)
+    for (let steps = 0; steps < 40; steps++) {
+      if (await field.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`The keyboard does not reach ${label}`)
+  }
+  await walkTo('Título')
+  await page.keyboard.type(title)
+  await walkTo('Descrição')
+  await page.keyboard.type('Sem tirar a mão do lugar.')
+  await walkTo('Markdown')
+  await page.keyboard.type('Um texto ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('forte')
+  await expect(page.getByLabel('Markdown')).toHaveValue('Um texto **forte**')
+  // Tab leaves the text as any other field.
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Markdown')).not.toBeFocused()
+  await page.keyboard.press('Control+s')
+  await expect(toast(page, 'Salvo com sucesso')).toBeVisible()
+  await expect(page).toHaveURL(/\?id=\d+$/)
+
+  const reader = await visitor.newPage()
+  await reader.goto(`/archive-view/${new URL(page.url()).searchParams.get('id')}`)
+  await expect(reader.locator('.prose strong')).toHaveText('forte')
+})

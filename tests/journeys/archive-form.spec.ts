@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { addArchive, ownTitle, readArchive } from './archives.ts'
+import { holdCall } from './network.ts'
+import { makePicture, pastePicture } from './pictures.ts'
+import { expect, test } from './site.ts'
+
+test.use({ as: 'admin' })
+
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true })
+const formId = (page: Page) => Number(new URL(page.url()).searchParams.get('id'))
+
+test('[ARM-01] [NAV-08] the admin’s list shows views, likes and date, and opens the form', async ({ page, admin }) => {
+  const draft = await addArchive(admin, { archive_public: false })
+  const { id, title } = await addArchive(admin)
+  const letGo = await holdCall(page, '/list-archive?*')
+  await page.goto('/dashboard/archive')
+  await expect(page).toHaveTitle('Archive')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Archives')
+  await expect(page.getByRole('status', { name: 'Carregando os arquivos…' })).toBeVisible()
+  letGo()
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: title })
+  await expect(row).toContainText(/Visualizações\s*0/)
+  await expect(row).toContainText(/Curtidas\s*0/)
+  await expect(row.getByRole('time')).toHaveText(
+    new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' }).format(new Date()),
+  )
+  await expect(page.getByRole('listitem').filter({ hasText: draft.title })).toContainText('Rascunho')
+
+  await page.getByRole('searchbox', { name: 'Filtrar por título ou descrição' }).fill(title.toUpperCase())
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  // The whole row opens it.
+  await row.click({ position: { x: 10, y: 10 } })
+  await expect(page).toHaveURL(`/dashboard/create-archive?id=${id}`)
+  await expect(page.getByLabel('Título')).toHaveValue(title)
+  await page.goBack()
+  await page.getByRole('main').getByRole('link', { name: 'New Archive' }).click()
+  await expect(page).toHaveURL('/dashboard/create-archive')
+})
+
+test('[ARM-02] the form tells new from existing, shows that it saves, and has its two switches once the article exists', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/create-archive')
+  await expect(page).toHaveTitle('New Archive Create')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Archive Create')
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await page.getByLabel('Título').fill(ownTitle())
+  const letGo = await holdCall(page, '/new-archive')
+  const sent = page.waitForRequest('**/api/v1/new-archive')
+  await save(page).click()
+  await expect(page.getByText('Salvando…')).toBeVisible()
+  await expect(page.locator('button[form=archive-form]')).toHaveAttribute('data-loading', 'true')
+  expect((await sent).postDataJSON()).toMatchObject({ highlighted: true, archive_public: true })
+  expect((await sent).headers()).toMatchObject({ accept: 'application/json', 'accept-language': 'pt_BR' })
+  letGo()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Update Archive')
+  await expect(page.getByText('Salvando…')).toHaveCount(0)
+  const [highlighted, shown] = [page.getByLabel('Destaque'), page.getByLabel('Público')]
+  await expect(highlighted).toBeChecked()
+  await expect(shown).toBeChecked()
+
+  await shown.uncheck()
+  const changed = page.waitForRequest('**/api/v1/update-item-archive')
+  await save(page).click()
+  expect((await changed).postDataJSON()).toMatchObject({ id: formId(page), highlighted: true, archive_public: false })
+  await expect(toast(page, 'Salvo com sucesso').last()).toBeVisible()
+  await expect(page.getByText('Salvando…')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Update Archive')
+  await expect(shown).not.toBeChecked()
+})
+
+test('an article is written with a pasted picture and code, previewed, saved, read, found and removed', async ({
+  page,
+  visitor,
+  baseURL,
+}) => {
+  const title = ownTitle('Suporte de bancada')
+  await page.goto('/dashboard/archive')
+  await page.getByRole('main').getByRole('link', { name: 'New Archive' }).click()
+  await page.getByLabel('Título').fill(title)
+  await page.getByLabel('Descrição').fill('Feito em uma tarde.')
+  const text = page.getByLabel('Markdown')
+  await text.fill('## Montagem\n\n```ts\nconst parafusos = 4\n```\n\n')
+  await pastePicture(text, await makePicture(1400, 800))
+  await expect(text).toHaveValue(/!\[\]\(\/uploads\/[\da-f]+-1400x800\.webp\)/)
+  const preview = page.getByRole('region', { name: 'Prévia' })
+  await expect(preview.getByRole('heading', { name: 'Montagem' })).toBeVisible()
+  await expect(preview.locator('.tok-keyword')).toHaveText('const')
+  await expect(preview.locator('img')).toHaveAttribute('srcset', /-640\.webp 640w/)
+  await save(page).click()
+  await expect(toast(page, 'Salvo com sucesso')).toBeVisible()
+  await expect(page).toHaveURL(/\?id=\d+$/)
+  const id = formId(page)
+  const link = page.getByRole('link', { name: 'Ver no site' })
+  await expect(link).toHaveAttribute('href', `/archive-view/${id}`)
+
+  const reader = await visitor.newPage()
+  await reader.goto('/archive')
+  await reader.getByRole('link', { name: title, exact: true }).click()
+  await expect(reader.getByRole('heading', { level: 2, name: 'Montagem' })).toBeVisible()
+  await expect(reader.locator('.prose .tok-keyword')).toHaveText('const')
+  await expect(reader.locator('.prose img')).toHaveAttribute('srcset', /-640\.webp 640w.*1400w/)
+  const shown = () => reader.locator('.prose img').evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(shown).toBeGreaterThan(0)
+  expect(await (await visitor.request.get('/feed.xml')).text()).toContain(title)
+  expect(await (await visitor.request.get('/sitemap.xml')).text()).toContain(`${baseURL}/archive-view/${id}<`)
+
+  await page.getByRole('button', { name: 'Excluir' }).click()
+  const question = page.getByRole('dialog', { name: 'Excluir este arquivo?' })
+  await expect(question).toContainText(title)
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(question).toBeHidden()
+  await page.getByRole('button', { name: 'Excluir' }).click()
+  await question.getByRole('button', { name: 'Excluir' }).click()
+  await expect(page).toHaveURL('/dashboard/archive')
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+  expect((await visitor.request.get(`/archive-view/${id}`)).status()).toBe(404)
+  expect(await (await visitor.request.get('/feed.xml')).text()).not.toContain(title)
+})
+
+test('a draft is kept for oneself, and published by its switch', async ({ page, visitor }) => {
+  await page.goto('/dashboard/create-archive')
+  await page.getByLabel('Título').fill(ownTitle('Ainda não'))
+  await page.getByRole('button', { name: 'Salvar rascunho' }).click()
+  await expect(toast(page, 'Salvo com sucesso')).toBeVisible()
+  await expect(page.getByLabel('Público')).not.toBeChecked()
+  const id = formId(page)
+  expect((await visitor.request.get(`/archive-view/${id}`)).status()).toBe(404)
+  expect(await readArchive(visitor.request, id)).toBeUndefined()
+  await page.getByLabel('Público').check()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('link', { name: 'Ver no site' })).toBeVisible()
+  expect((await visitor.request.get(`/archive-view/${id}`)).status()).toBe(200)
+})

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { addArchive, ownTitle, readArchive } from './archives.ts'
+import { CUT_OFF, cutCalls, failCalls } from './network.ts'
+import { makePicture, pastePicture } from './pictures.ts'
+import { ADMIN, expect, NO_SESSION, test } from './site.ts'
+
+const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true })
+const UNREACHED = 'Não foi possível falar com o servidor.'
+
+test.describe('a visitor', () => {
+  test('[NAV-10] with a dead server each public page stays, and the next one offers to try again', async ({
+    page,
+    complaints,
+    admin,
+  }) => {
+    complaints.allow(CUT_OFF)
+    const { id, title } = await addArchive(admin)
+    const mend = await cutCalls(page)
+    for (const path of ['/', '/archive', `/archive-view/${id}`, '/login']) {
+      await page.goto(path)
+      await expect(page.getByRole('main')).toContainText(/.{20}/)
+    }
+    await page.getByLabel('E-mail').fill('marina@exemplo.com.br')
+    await page.getByLabel('Senha', { exact: true }).fill('uma-senha')
+    await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+    await expect(alertOf(page, 'Sem conexão com o servidor.')).toBeVisible()
+    await expect(page.getByLabel('E-mail')).toHaveValue('marina@exemplo.com.br')
+    await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('uma-senha')
+
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Arquivos' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página não chegou inteira.')
+    const retry = page.getByRole('button', { name: 'Tentar de novo' })
+    await retry.click()
+    await expect(retry).toBeVisible()
+    await mend()
+    await retry.click()
+    await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
+    await page.getByRole('link', { name: title, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  })
+})
+
+test.describe('the admin', () => {
+  test.use({ as: 'admin' })
+
+  test('[NAV-10] with a dead server each private screen says so, and works again with it', async ({
+    page,
+    complaints,
+    admin,
+  }) => {
+    complaints.allow(CUT_OFF)
+    const { id, title } = await addArchive(admin)
+    const mend = await cutCalls(page)
+    for (const path of ['/dashboard', '/dashboard/archive', `/dashboard/create-archive?id=${id}`]) {
+      await page.goto(path)
+      await expect(alertOf(page, UNREACHED), path).toBeVisible()
+      // The way to all other places is still there.
+      await expect(page.getByRole('navigation', { name: 'Dashboard' }), path).toBeVisible()
+    }
+    await mend()
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(page.getByLabel('Título')).toHaveValue(title)
+  })
+
+  test('[NAV-10] a save that fails, by the line or by the server, loses nothing typed', async ({
+    page,
+    complaints,
+    admin,
+  }) => {
+    complaints.allow(CUT_OFF, /^500 |status of 500/)
+    await page.goto('/dashboard/create-archive')
+    const title = ownTitle()
+    await page.getByLabel('Título').fill(title)
+    await page.getByLabel('Descrição').fill('Uma descrição.')
+    await page.getByLabel('Markdown').fill('Um texto comprido.')
+    const isKept = async () => {
+      await expect(page.getByLabel('Título')).toHaveValue(title)
+      await expect(page.getByLabel('Descrição')).toHaveValue('Uma descrição.')
+      await expect(page.getByLabel('Markdown')).toHaveValue('Um texto comprido.')
+      await expect(page.getByText('Alterações não salvas')).toBeVisible()
+    }
+    const mend = await cutCalls(page, '/new-archive')
+    await save(page).click()
+    await expect(alertOf(page, UNREACHED)).toBeVisible()
+    await isKept()
+    await mend()
+    const heal = await failCalls(page, '/new-archive', 500, 'Algo deu errado do nosso lado.')
+    await save(page).click()
+    await expect(alertOf(page, 'Algo deu errado do nosso lado.')).toBeVisible()
+    await isKept()
+    await heal()
+    await save(page).click()
+    await expect(page).toHaveURL(/\?id=\d+$/)
+    const id = Number(new URL(page.url()).searchParams.get('id'))
+    expect(await readArchive(admin, id)).toMatchObject({ title, markdown: 'Um texto comprido.' })
+  })
+
+  test('a preview, a picture or a removal that fails says so and leaves the form as it was', async ({
+    page,
+    complaints,
+    admin,
+  }) => {
+    complaints.allow(CUT_OFF)
+    const { id } = await addArchive(admin)
+    await page.goto(`/dashboard/create-archive?id=${id}`)
+    const text = page.getByLabel('Markdown')
+    await expect(text).toBeVisible()
+    const mend = await cutCalls(page)
+    await text.fill('Antes. ')
+    await expect(page.getByText('A prévia parou na última versão.')).toBeVisible()
+    await pastePicture(text, await makePicture(300, 200), 'foto.png')
+    await expect(alertOf(page, 'foto.png: ')).toBeVisible()
+    await expect(text).toHaveValue(/^Antes\.\s*$/)
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(alertOf(page, UNREACHED).last()).toBeVisible()
+    await expect(text).toHaveValue(/^Antes\.\s*$/)
+    await mend()
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(page.getByRole('region', { name: 'Prévia' })).toContainText('Antes.')
+    expect(await readArchive(admin, id)).toBeDefined()
+  })
+})
+
+test.describe('once the session is over', () => {
+  test.use({ as: 'admin' })
+
+  test('[NAV-06] whatever is called next leads to the login', async ({ page, context, complaints, admin }) => {
+    complaints.allow(NO_SESSION, /status of 403/)
+    const { id } = await addArchive(admin)
+    const form = `/dashboard/create-archive?id=${id}`
+    const cookies = await context.cookies()
+    /** Opens a screen, lets the session go, and does there what calls the server. */
+    const refuse = async (path: string, act: () => Promise<unknown>, back = path) => {
+      await page.goto(path)
+      await expect(page.getByRole('link', { name: 'Archives', exact: true }).first()).toBeVisible()
+      if (path === form) await expect(page.getByLabel('Markdown')).toBeVisible()
+      await context.clearCookies()
+      await act()
+      await expect(page).toHaveURL(`/login?return=${encodeURIComponent(back)}`)
+      await expect(page.getByLabel('E-mail')).toBeEnabled()
+      await context.addCookies(cookies)
+      await page.evaluate(
+        (user) => localStorage.setItem('user', user),
+        JSON.stringify({ id: 1, nome: 'Marina', email: ADMIN.email }),
+      )
+    }
+    // What was typed: the browser asks before it is left.
+    page.on('dialog', (dialog) => dialog.accept())
+    const archives = page.getByRole('link', { name: 'Archives', exact: true })
+    await refuse('/dashboard', () => page.reload())
+    await refuse('/dashboard', () => archives.click(), '/dashboard/archive')
+    await refuse(form, () => save(page).click())
+    await refuse(form, () => page.getByLabel('Markdown').fill('Outro texto'))
+    await refuse(form, async () => pastePicture(page.getByLabel('Markdown'), await makePicture(40, 40)))
+  })
+})

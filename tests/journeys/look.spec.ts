@@ -1,0 +1,75 @@
+import { addArchive } from './archives.ts'
+import { ADMIN, expect, expectAccessible, test, type Who } from './site.ts'
+
+const TEXT = `${['Um', 'Dois', 'Três'].map((name) => `## ${name}\n\nUm parágrafo com \`código\` e [um link](/archive).\n`).join('\n')}
+| Peça | Folga |
+| --- | ---: |
+| Pino | 0,2 mm |
+
+\`\`\`ts
+const comprida = 'uma linha de código bem mais longa do que cabe na largura de um telefone, para que role sozinha'
+\`\`\`
+
+![Contorno](/pictures/v1/contour/1.svg)
+`
+
+/** Every screen there is, by who sees it. `{id}` is an article's. */
+const SCREENS: Record<Who, string[]> = {
+  visitor: ['/', '/archive', '/archive-view/{id}', '/archive-view/999999', '/contact', '/login'],
+  staff: ['/dashboard', '/dashboard/calendar', '/login?return=/dashboard/archive'],
+  admin: ['/dashboard', '/dashboard/archive', '/dashboard/create-archive', '/dashboard/create-archive?id={id}'],
+}
+
+for (const [as, paths] of Object.entries(SCREENS) as [Who, string[]][])
+  test.describe(`as ${as}`, () => {
+    test.use({ as })
+    for (const path of paths)
+      test(`${path} is accessible and fits, narrow and wide, light and dark`, async ({ page, admin, complaints }) => {
+        complaints.allow(/status of 404/)
+        const { id } = await addArchive(admin, { title: 'Um título bastante comprido para caber', markdown: TEXT })
+        for (const width of [1440, 360]) {
+          await page.setViewportSize({ width, height: 900 })
+          if (width === 1440) await page.goto(path.replace('{id}', String(id)))
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          // Placeholders and skeletons have gone.
+          await expect(page.locator('[data-placeholder]:visible')).toHaveCount(0)
+          await expect(page.getByRole('status').filter({ hasText: 'Carregando' })).toHaveCount(0)
+          await expectAccessible(page)
+        }
+      })
+  })
+
+test('what opens over a screen is accessible too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+  await expect(page.locator('[data-placeholder]:visible')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test.describe('over the workbench', () => {
+  test.use({ as: 'admin' })
+
+  test('the drawer, the person’s menu, a question and a toast are accessible', async ({ page, admin }) => {
+    const { id } = await addArchive(admin)
+    await page.goto(`/dashboard/create-archive?id=${id}`)
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: `Conta de ${ADMIN.email}` }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Título').fill(' ')
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    // It waits while the pointer is on it.
+    await page.getByRole('alert').hover()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByRole('main').getByRole('button', { name: 'Abrir o menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,119 @@
+import { addArchive } from './archives.ts'
+import { expect, test } from './site.ts'
+
+/** Every address of the public table, and what its heading says. */
+const PAGES: [path: string, heading: RegExp][] = [
+  ['/', /./],
+  ['/home', /./],
+  ['/archive', /^Todos os nossos arquivos$/],
+  ['/archive-view/1', /./],
+  ['/projects', /projetos/],
+  ['/projects/impressora', /“impressora”/],
+  ['/project-view/1', /projeto/],
+  ['/details-sale/1', /preços/],
+  ['/final-sale/abc/1', /pedidos/],
+  ['/download-purchase/abc/1/x2/3', /./],
+  ['/checkout', /caixa/],
+  ['/legal-compliance', /ética/],
+  ['/contact', /formulário/],
+  ['/BemVindoAoCafe-PrimeiroCafeDepoisBomDia', /café/],
+  ['/login', /^Entrar$/],
+]
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every public address answers with a page to read', async ({ page }) => {
+    for (const [path, heading] of PAGES) {
+      expect((await page.goto(path))!.status(), path).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+      await expect(page).toHaveTitle(/Três Camadas/)
+      await expect(page.getByRole('contentinfo')).toContainText('CNPJ')
+    }
+  })
+
+  test('the links lead from the home page to an article and back, and the search to the projects', async ({
+    page,
+    admin,
+  }) => {
+    const { id, title } = await addArchive(admin, { markdown: 'Lido **sem** scripts.' })
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Ver todos os arquivos' }).click()
+    await page.getByRole('link', { name: title, exact: true }).click()
+    await expect(page).toHaveURL(`/archive-view/${id}`)
+    await expect(page.locator('.prose strong')).toHaveText('sem')
+    // There is a count, and no button that could not do anything.
+    await expect(page.getByRole('article')).toContainText('0 curtidas')
+    await expect(page.getByRole('button', { name: 'Curtir' })).toHaveCount(0)
+    await page.getByRole('navigation', { name: 'Caminho' }).getByRole('link', { name: 'inicio' }).click()
+    await expect(page).toHaveURL('/')
+    const search = page.getByRole('banner').getByRole('searchbox', { name: 'Buscar projetos' })
+    await search.fill('sensor')
+    await search.press('Enter')
+    await expect(page).toHaveURL('/projects?q=sensor')
+    await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+    expect(await page.locator('noscript').innerText()).toContain('A entrada precisa de JavaScript.')
+    await page.goto('/dashboard')
+    expect(await page.locator('noscript').innerText()).toContain('O dashboard precisa de JavaScript.')
+  })
+
+  test('the menu of a narrow window opens', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Arquivos' }).click()
+    await expect(page).toHaveURL('/archive')
+  })
+})
+
+test('an unknown address shows the home page, and is forgotten by search engines', async ({ page, complaints }) => {
+  complaints.allow(/status of 404/)
+  for (const path of ['/nao-existe', '/nao/existe/mesmo', '/archive/2', '/index.php']) {
+    const answer = (await page.goto(path))!
+    expect(answer.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Dos nossos arquivos' }), path).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  }
+})
+
+test('an address without its number, or past the last page, redirects', async ({ request }) => {
+  const where = async (path: string) => {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    return [answer.status(), answer.headers().location]
+  }
+  for (const path of ['/archive-view', '/archive-view/abc', '/archive-view/-1', '/archive-view/0'])
+    expect(await where(path), path).toEqual([307, '/archive'])
+  const [status, location] = await where('/archive?page=9999')
+  expect(status).toBe(307)
+  expect(location).toMatch(/^\/archive(\?page=\d+)?$/)
+})
+
+test('a page may run no script and no style but its own, and is asked for again only when it changed', async ({
+  request,
+  admin,
+}) => {
+  const { id } = await addArchive(admin, { markdown: '<img src=x onerror=alert(1)> <script>alert(1)</script>' })
+  for (const path of ['/', '/archive', `/archive-view/${id}`, '/login', '/dashboard']) {
+    const answer = await request.get(path)
+    const headers = answer.headers()
+    expect(headers['content-security-policy'], path).toContain("default-src 'self'")
+    expect(headers['content-security-policy'], path).not.toContain('unsafe')
+    expect(headers, path).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+    const html = await answer.text()
+    expect(html, path).not.toMatch(/<[^>]+\s(style|onerror)=/)
+    expect(html, path).not.toContain('<script>alert')
+    expect(headers['set-cookie'], path).toBeUndefined()
+  }
+  // A change tells the pages twice: at once, and by way of the database, after which they are made anew.
+  await expect(async () => {
+    const etag = (await request.get('/archive')).headers().etag!
+    const again = await request.get('/archive', { headers: { 'if-none-match': etag } })
+    expect([again.status(), (await again.body()).length]).toEqual([304, 0])
+  }).toPass()
+})

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { ADMIN, expect, NO_SESSION, STAFF, test } from './site.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' })
+const person = (page: Page, email: string) => page.getByRole('button', { name: `Conta de ${email}` })
+
+/** Every address of the staff's table, with its heading. */
+const SCREENS = [
+  ['/dashboard', 'Dashboard'],
+  ['/dashboard/projects', 'Projects'],
+  ['/dashboard/create-edit-projects', 'New Project'],
+  ['/dashboard/budget', 'Budgets'],
+  ['/dashboard/budget-create', 'New Budget'],
+  ['/dashboard/budget-printer', 'Orçamento para imprimir'],
+  ['/dashboard/production-line', '[PL] Production Line'],
+  ['/dashboard/production-line/backlog/1', 'Board'],
+  ['/coffe', 'Board'],
+  ['/dashboard/calendar', 'Calendário'],
+  ['/dashboard/financial-report', 'Financeiro'],
+] as const
+const ADMIN_SCREENS = [
+  ['/dashboard/archive', 'My Archives'],
+  ['/dashboard/create-archive', 'New Archive Create'],
+] as const
+
+test.describe('the admin', () => {
+  test.use({ as: 'admin' })
+
+  test('every address of the dashboard answers, and an unknown one shows the home page', async ({ page }) => {
+    for (const [path, heading] of [...SCREENS, ...ADMIN_SCREENS]) {
+      expect((await page.goto(path))!.status(), path).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+      await expect(page, path).toHaveURL(path)
+    }
+    await page.goto('/dashboard/nao-existe')
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { name: 'Dos nossos arquivos' })).toBeVisible()
+  })
+
+  test('[NAV-05] the navigation shows who is signed in, with a picture or a fallback, and the Archives', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/net::ERR_FAILED .*\.png$/)
+    await page.goto('/dashboard')
+    await expect(menu(page).getByRole('link', { name: 'Archives' })).toHaveAttribute('href', '/dashboard/archive')
+    await expect(person(page, ADMIN.email)).toHaveText(ADMIN.email)
+    const face = person(page, ADMIN.email).locator('img')
+    await expect(face).toHaveAttribute('src', `/uploads/${ADMIN.email}.png`)
+    expect(await face.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
+
+    await page.route('**/uploads/*.png', (route) => route.abort())
+    await page.reload()
+    await expect(face).toHaveCount(0)
+    await expect(person(page, ADMIN.email)).toHaveText(`MR${ADMIN.email}`)
+  })
+
+  test('the navigation marks the place, narrows and stays so, and leaves the scheme to the person', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto('/dashboard/create-archive')
+    await expect(menu(page).locator('[aria-current=page]')).toHaveText('Archives')
+    await page.getByRole('button', { name: 'Recolher o menu' }).click()
+    await page.reload()
+    const widen = page.getByRole('button', { name: 'Abrir o menu' }).locator('visible=true')
+    await expect(widen).toHaveAttribute('aria-expanded', 'false')
+    await menu(page).getByRole('link', { name: 'Budgets' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budgets')
+    await widen.click()
+
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const light = await ground()
+    await person(page, ADMIN.email).click()
+    await page.getByRole('menuitemradio', { name: 'Aspecto escuro' }).click()
+    await expect.poll(ground).not.toBe(light)
+    const dark = await ground()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toBeHidden()
+    await expect(person(page, ADMIN.email)).toBeFocused()
+    await page.goto('/archive')
+    await expect.poll(ground).toBe(dark)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  })
+
+  test('by keyboard one skips the navigation', async ({ page }) => {
+    await page.goto('/dashboard/archive')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').getByRole('link', { name: 'New Archive' })).toBeFocused()
+  })
+
+  test.describe('in a narrow window', () => {
+    test.use({ viewport: { width: 360, height: 740 } })
+
+    test('the navigation waits in a drawer', async ({ page }) => {
+      await page.goto('/dashboard')
+      await expect(menu(page)).toBeHidden()
+      const open = page.getByRole('main').getByRole('button', { name: 'Abrir o menu' })
+      await open.click()
+      const drawer = page.getByRole('dialog', { name: 'Menu' })
+      await drawer.getByRole('link', { name: 'Archives' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Archives')
+      await expect(drawer).toBeHidden()
+      await open.click()
+      await expect(drawer).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(drawer).toBeHidden()
+    })
+  })
+})
+
+test.describe('ordinary staff', () => {
+  test.use({ as: 'staff' })
+
+  test('all but the archives is theirs', async ({ page }) => {
+    for (const [path, heading] of SCREENS) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+    }
+    await expect(person(page, STAFF.email)).toHaveText(STAFF.email)
+    await expect(menu(page).getByRole('link', { name: 'Calendário' })).toBeVisible()
+    await expect(menu(page).getByRole('link', { name: 'Archives' })).toHaveCount(0)
+  })
+
+  test('at the archives they are told who they are and whose area it is, without a loop', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/status of 403/)
+    await page.goto('/dashboard/archive')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta área é da administração.')
+    await expect(page).toHaveURL(`/login?return=${encodeURIComponent('/dashboard/archive')}`)
+    await expect(page.getByText('Davi Nunes')).toBeVisible()
+    await expect(page.getByText(STAFF.email)).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta área é da administração.')
+    await page.getByRole('main').getByRole('link', { name: 'Voltar ao Dashboard' }).click()
+    await expect(page).toHaveURL('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  })
+})
+
+test('without a session every address of the dashboard goes to the login', async ({ page, complaints }) => {
+  complaints.allow(NO_SESSION)
+  for (const [path] of [...SCREENS, ...ADMIN_SCREENS]) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(`/login?return=${encodeURIComponent(path)}`)
+  }
+})
