@@ -8,7 +8,7 @@ import { cutPreview } from '../src/domains/archives/archive.ts'
 import { findRunning } from '../src/platform/db/embedded/running.ts'
 import { plainText } from '../src/platform/markdown/plain-text.ts'
 import { centreImagesAside, renderMarkdown } from '../src/platform/markdown/render.ts'
-import { CARDS, COUNT, ITEM, KEEP_VERSION, LIKE, UPDATE } from './statements.ts'
+import { CARDS, COUNT, ITEM, LIKE, LOCK_VERSION, UPDATE } from './statements.ts'
 
 const { BYTES_OF, DATABASE } = process.env
 
@@ -43,7 +43,7 @@ if (DATABASE) {
     const { html, toc, words } = await renderMarkdown(text)
     const client = await pool.connect()
     await client.query('begin')
-    await client.query(KEEP_VERSION, [id])
+    await client.query(LOCK_VERSION, [id])
     await client.query(UPDATE, [
       id,
       title,

@@ -24,10 +24,9 @@ export const LIKE = `with fresh as (
   update archives set likes = likes + (select count(*) from fresh) where id = $1 and public
   returning views, likes, exists (select from fresh) as fresh`
 
-export const KEEP_VERSION = `insert into archive_versions (archive_id, title, description, image, image_archive, link, markdown, saved_at)
-  select id, title, description, image, image_archive, link, markdown, updated_at from archives where id = $1
-  on conflict (archive_id) do update set title = excluded.title, description = excluded.description, image = excluded.image,
-    image_archive = excluded.image_archive, link = excluded.link, markdown = excluded.markdown, saved_at = excluded.saved_at`
+export const LOCK_VERSION = `select title, description, image, image_archive, link, markdown, updated_at
+  from archives where id = $1 for update`
 
 export const UPDATE = `update archives set title = $2, description = $3, preview = $4, markdown = $5, html = $6, contents = $7,
-  words = $8, updated_at = $9 where id = $1 returning id`
+  words = $8, updated_at = $9 where id = $1
+  returning title, description, image, image_archive, link, markdown`

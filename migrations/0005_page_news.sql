@@ -6,13 +6,16 @@ begin
   return null;
 end $$;
 
-create trigger archives_tell_pages
-  after insert or delete or update of title, description, preview, image, image_archive, link, html, public, highlighted, date, likes
-  on archives for each statement execute function tell_pages('drop');
+create trigger archives_tell_pages after insert or delete on archives
+  for each row execute function tell_pages('drop');
+
+create trigger archives_tell_changes
+  after update of title, description, preview, image, image_archive, link, html, public, highlighted, date, likes on archives
+  for each row when (old is distinct from new) execute function tell_pages('drop');
 
 -- A view only makes a count grow.
-create trigger archives_tell_counts
-  after update of views on archives for each statement execute function tell_pages('age');
+create trigger archives_tell_counts after update of views on archives
+  for each row when (old.views is distinct from new.views) execute function tell_pages('age');
 
-create trigger site_settings_tell_pages
-  after insert or delete or update on site_settings for each statement execute function tell_pages('drop');
+create trigger site_settings_tell_pages after insert or delete or update on site_settings
+  for each row execute function tell_pages('drop');

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import type { TestApp } from './app.ts'
 
 /** An answer, read. */
@@ -56,4 +57,15 @@ async function read(response: Response): Promise<Answer> {
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.includes('json')
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+}
+
+/** Sends the very bytes and reads until the other side closes, or answers that it will. */
+export function sendRaw(origin: string, request: string): Promise<string> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(Number(port), hostname, () => socket.write(request))
+    socket.on('data', (bytes) => (answer += bytes)).on('error', (error) => (answer ? resolve(answer) : reject(error)))
+    socket.on('close', () => resolve(answer))
+  })
 }

@@ -33,7 +33,10 @@ const makeApi = createIsomorphicFn()
             try {
               return await next()
             } catch (error) {
-              throw error instanceof ORPCError && error.status < 500 ? error : explain(error, context.log)
+              const failure = explain(error, context.log)
+              const page = rendering.getStore()
+              if (page && failure.status >= 500) page.failed = failure.status
+              throw failure
             }
           },
         ],

@@ -1,10 +1,18 @@
 import { createRouter } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { rendering } from '../platform/context.ts'
 import { routeTree } from './route-tree.gen'
 import { pageTransition } from './view-transition.ts'
+
+/** While the server renders: the mark of this page's own scripts, see `platform/http/page.ts`. */
+const scriptMark = createIsomorphicFn()
+  .server(() => rendering.getStore()?.mark || undefined)
+  .client(() => undefined)
 
 export const getRouter = () =>
   createRouter({
     routeTree,
+    ssr: { nonce: scriptMark() },
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPendingMs: 150,

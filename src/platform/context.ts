@@ -37,8 +37,8 @@ export interface Program {
 export interface Context extends Program {
   /** Who calls; null is a visitor. */
   actor: Actor | null
-  /** The network address the request came from; '' where there is none. */
-  address: string
+  /** The network the request came from, which limits count by; '' where there is none. */
+  network: string
   request: Headers
   /** Headers to send with the answer; absent while a page renders. */
   resHeaders?: Headers
@@ -48,12 +48,20 @@ export interface Context extends Program {
 export const visitorContext = (program: Program, request = new Headers()): Context => ({
   ...program,
   actor: null,
-  address: '',
+  network: '',
   request,
 })
 
-/** The context of the page being rendered, so that the calls it makes in process find it. */
-export const rendering = new AsyncLocalStorage<Context>()
+/** The context of a page being rendered. */
+export interface Rendering extends Context {
+  /** Written as `nonce` on the page's own scripts, and nowhere else: what an author wrote cannot pass for one. */
+  mark: string
+  /** Status of a call that failed for the server's sake. */
+  failed?: number
+}
+
+/** The page being rendered, so that the calls it makes in process find it. */
+export const rendering = new AsyncLocalStorage<Rendering>()
 
 /** The signed-in caller. Throws 403 for a visitor. */
 export function signedIn(context: Context): Actor {

@@ -2,6 +2,7 @@ import { adminCall, publicCall } from '../../platform/contract/call.ts'
 import {
   id,
   listInput,
+  longText,
   optionalAddress,
   optionalPicture,
   optionalText,
@@ -75,7 +76,7 @@ const fields = {
   title: text(300),
   description: optionalText(2000),
   link: optionalAddress,
-  markdown: z.string().max(MAX_MARKDOWN),
+  markdown: longText(MAX_MARKDOWN),
   highlighted: z.boolean(),
   /** Whether visitors see it; false keeps a draft. */
   archive_public: z.boolean(),
@@ -132,12 +133,12 @@ export const archivesContract = {
     .input(z.object({ id }))
     .output(One),
   create: adminCall
-    .meta({ bodyLimit, access: 'admin' })
+    .meta({ access: 'admin', bodyLimit })
     .route({ method: 'POST', path: '/new-archive', tags, summary: 'Cria um arquivo' })
     .input(NewArchive)
     .output(Saved),
   update: adminCall
-    .meta({ bodyLimit, access: 'admin' })
+    .meta({ access: 'admin', bodyLimit })
     .route({ method: 'POST', path: '/update-item-archive', tags, summary: 'Altera um arquivo' })
     .input(ChangedArchive)
     .output(Saved),
@@ -165,8 +166,8 @@ export const archivesContract = {
     .input(z.object({ id }))
     .output(Saved),
   preview: adminCall
-    .meta({ bodyLimit, access: 'admin' })
+    .meta({ access: 'admin', bodyLimit })
     .route({ method: 'POST', path: '/preview-archive', tags, summary: 'Mostra o texto como ficaria depois de salvo' })
-    .input(z.object({ markdown: z.string().max(MAX_MARKDOWN) }))
+    .input(z.object({ markdown: longText(MAX_MARKDOWN) }))
     .output(z.object({ data: z.object({ html: z.string(), words: z.int() }) })),
 }

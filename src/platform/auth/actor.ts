@@ -11,22 +11,28 @@ export interface Actor {
 const SQL = `select u.id, u.name, u.email from sessions s join users u on u.id = s.user_id
   where s.token = $1 and s.expires_at > now() and u.banned is not true`
 
-const COOKIE = /(?:^|;\s*)(?:__Secure-)?vitrine\.session_token=([^;]+)/
+const COOKIE = /(?:^|;\s*)(__Secure-)?vitrine\.session_token=([^;]+)/g
 
 /**
  * Who a request's cookies speak for, or null. Every call asks this, so it is one prepared query by hand
  * (25 times quicker than the account system's own look-up), and a disabled user is out at the next call.
+ * Under TLS (`secure`) only the cookie that no insecure page can have set counts.
  */
-export async function findActor(pool: Pool, cookies: string | null, secret: string): Promise<Actor | null> {
-  const token = sessionToken(cookies, secret)
-  if (!token) return null
-  return (await pool.query<Actor>({ name: 'actor', text: SQL, values: [token] })).rows[0] ?? null
+export async function findActor(
+  pool: Pool,
+  cookies: string | undefined,
+  secret: string,
+  secure: boolean,
+): Promise<Actor | null> {
+  for (const [, prefix, value] of (cookies ?? '').matchAll(COOKIE)) {
+    const token = Boolean(prefix) === secure && sessionToken(value!, secret)
+    if (token) return (await pool.query<Actor>({ name: 'actor', text: SQL, values: [token] })).rows[0] ?? null
+  }
+  return null
 }
 
 /** better-auth's cookie is `token.signature`, the signature an HMAC-SHA256 of the token under the secret. */
-function sessionToken(cookies: string | null, secret: string): string | undefined {
-  const raw = COOKIE.exec(cookies ?? '')?.[1]
-  if (!raw) return undefined
+function sessionToken(raw: string, secret: string): string | undefined {
   const value = decode(raw)
   const dot = value.lastIndexOf('.')
   const given = Buffer.from(value.slice(dot + 1), 'base64')

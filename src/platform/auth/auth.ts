@@ -33,7 +33,8 @@ export const makeAuth = (db: Kysely<DB>, secret: string, baseURL: string, log: L
     account: { modelName: 'accounts' },
     verification: { modelName: 'verifications' },
     telemetry: { enabled: false },
-    logger: { log: (level, message) => log[level](`accounts: ${message}`) },
+    // A wrong password is no news for the operator.
+    logger: { log: (level, message) => log[level === 'error' ? 'error' : 'debug'](`accounts: ${message}`) },
     plugins: [admin()],
   })
 

@@ -29,30 +29,40 @@ function describe(issue: z.core.$ZodRawIssue): string | undefined {
 z.config({ customError: describe })
 
 /** The largest value of a PostgreSQL `integer`. */
-const MAX_INTEGER = 2_147_483_647
+export const MAX_INTEGER = 2_147_483_647
 
 /** Identity of a row. */
-export const id = z.int().positive().max(MAX_INTEGER)
+export const id = z.int().min(1).max(MAX_INTEGER)
 
-/** A text that must be there, blanks at both ends removed. */
-export const text = (max: number) => z.string().trim().min(1).max(max)
+/** What neither XML (https://www.w3.org/TR/xml/#charsets) nor PostgreSQL takes; comes along with pasted text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is to be found
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+/** A text of several lines as it was typed, without control characters. */
+export const longText = (max: number) =>
+  z
+    .string()
+    .overwrite((typed) => typed.replace(CONTROLS, ''))
+    .max(max)
 
 /** A text that may be empty, blanks at both ends removed. */
-export const optionalText = (max: number) => z.string().trim().max(max)
+export const optionalText = (max: number) => longText(max).trim()
+
+/** A text that must be there, blanks at both ends removed. */
+export const text = (max: number) => optionalText(max).min(1)
+
+/** An address with a host; or, without any scheme, one on this site. */
+const isAddress = (value: string) =>
+  /^https?:/i.test(value) ? URL.canParse(value) : !/^[\\/]{2}|^[a-z][a-z\d+.-]*:/i.test(value)
 
 /** Where a picture is: an http or https address, one on this site, the name of an upload, or nothing. */
-export const optionalPicture = z
-  .string()
-  .trim()
-  .max(2000)
-  .regex(/^(https?:\/\/|(?![a-z][a-z\d+.-]*:))/i, 'Use um endereço https ou envie a imagem.')
+export const optionalPicture = optionalText(2000).refine(isAddress, 'Use um endereço https ou envie a imagem.')
 
 /** An https or http address, an address on this site, or nothing. */
-export const optionalAddress = z
-  .string()
-  .trim()
-  .max(2000)
-  .regex(/^(|https?:\/\/[^\s]+|\/[^\s]*)$/, 'Este endereço não parece completo. Comece com https://.')
+export const optionalAddress = optionalText(2000).refine(
+  (value) => /^(|https?:\/\/[^\s]+|\/[^\s]*)$/i.test(value) && isAddress(value),
+  'Este endereço não parece completo. Comece com https://.',
+)
 
 /** Rows at most in one answer of a list. */
 export const MAX_ROWS = 1000

@@ -1,11 +1,14 @@
+import type { ORPCError } from '@orpc/client'
 import type { AnyContractRouter } from '@orpc/contract'
 import type { AnyRouter } from '@orpc/server'
 import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { findActor } from '../auth/actor.ts'
 import { type Context, type Program, visitorContext } from '../context.ts'
-import { addressOf } from './address.ts'
-import { bodyLimitOf } from './body-limits.ts'
+import { BODY_LIMIT } from '../contract/call.ts'
+import { AppError } from '../errors.ts'
+import { addressOf, networkOf } from './address.ts'
+import { callMetaOf } from './call-list.ts'
 import { callHandler } from './calls.ts'
 import type { Documents } from './documents.ts'
 import { explain, failureBody } from './failures.ts'
@@ -20,8 +23,8 @@ import { serveFiles } from './static-files.ts'
 /** The bases the calls answer under; our own pages use the first. */
 const CALL_BASES = ['/api/v1', '/starts']
 
-/** Bytes of a body too large that are still read before the line is cut: 64 MiB. */
-const PATIENCE = 64 * 1024 * 1024
+/** Bytes over the limit that are still read before the line is cut: 32 MiB. */
+const PATIENCE = 32 * 1024 * 1024
 
 interface Parts {
   contract: AnyContractRouter
@@ -39,41 +42,44 @@ interface Parts {
 export function createHttp(program: Program, { contract, router, documents, pages, files, development }: Parts): Hono {
   const app = new Hono()
   const calls = callHandler(router, program.log)
-  const limitOf = bodyLimitOf(contract)
+  const metaOf = callMetaOf(contract)
   // Who is signed in counts for calls alone: all else is seen as by a visitor.
   const contextOf = (c: HonoContext): Context => ({
     ...visitorContext(program, c.req.raw.headers),
-    address: addressOf(c, program.settings.proxies),
+    network: networkOf(addressOf(c, program.settings.proxies)),
   })
 
   app.use(requestLog(program.log))
   if (!development) app.use(securityHeaders(program.settings.publicUrl))
   app.use(sameOrigin(program.settings.publicUrl))
 
-  for (const base of CALL_BASES) {
-    app.use(`${base}/*`, (c, next) => limitBody(limitOf(c.req.path.slice(base.length)))(c, next))
+  for (const base of CALL_BASES)
     app.use(`${base}/*`, async (c, next) => {
-      const actor = await findActor(program.pool, c.req.header('cookie') ?? null, program.secret)
-      const { matched, response } = await calls.handle(c.req.raw, {
-        prefix: base as '/',
-        context: { ...contextOf(c), actor },
+      const isSecure = program.settings.publicUrl?.startsWith('https:') ?? false
+      const actor = await findActor(program.pool, c.req.header('cookie'), program.secret, isSecure)
+      const { access, bodyLimit = BODY_LIMIT } = metaOf(c.req.path.slice(base.length))
+      // Known before a byte of the body is read: nobody's megabytes are worth reading to say no.
+      if (access !== 'public' && !actor) return refuse(c, new AppError('forbidden', 'Entre para continuar.'))
+      return limitBody(bodyLimit)(c, async () => {
+        const { matched, response } = await calls.handle(c.req.raw, {
+          prefix: base as '/',
+          context: { ...contextOf(c), actor },
+        })
+        if (!matched) return next()
+        response.headers.set('cache-control', 'no-store')
+        c.res = response
       })
-      return matched ? response : next()
     })
-  }
   for (const [path, document] of Object.entries({ ...healthDocuments, ...apiDocuments(contract), ...documents }))
     app.get(path, (c) => document(contextOf(c), pathOf(c.req.url)))
-  app.all('/api/*', (c) => refuse(c, 404, 'Este endereço não existe na API.'))
-  app.all('/starts/*', (c) => refuse(c, 404, 'Este endereço não existe na API.'))
+  for (const base of ['/api/*', '/starts/*'])
+    app.all(base, (c) => refuse(c, new AppError('missing', 'Este endereço não existe na API.')))
 
   if (files) serveFiles(app, files)
   if (pages && development) app.get('*', (c) => renderAsIs(contextOf(c), c.req.raw, pages))
   else if (pages) app.get('*', (c) => servePage(c, contextOf(c), pages))
 
-  app.onError((error, c) => {
-    const failure = explain(error, program.log)
-    return c.json(failureBody(failure), failure.status as 500)
-  })
+  app.onError((error, c) => refuse(c, explain(error, program.log)))
   return app
 }
 
@@ -82,9 +88,10 @@ const limitBody = (maxSize: number) =>
   bodyLimit({
     maxSize,
     async onError(c) {
+      const { body } = c.req.raw
       let heard = 0
-      for await (const chunk of c.req.raw.body ?? []) if ((heard += chunk.length) > PATIENCE) break
-      return refuse(c, 413, 'O pedido é grande demais.')
+      if (body && !body.locked) for await (const chunk of body) if ((heard += chunk.length) > maxSize + PATIENCE) break
+      return refuse(c, new AppError('too-large', 'O pedido é grande demais.'))
     },
   })
 
@@ -98,4 +105,5 @@ function pathOf(url: string): string {
   }
 }
 
-const refuse = (c: HonoContext, status: 404 | 413, error: string) => c.json({ result: false, data: { error } }, status)
+const refuse = (c: HonoContext, failure: ORPCError<string, unknown>) =>
+  c.json(failureBody(failure), failure.status as 500)

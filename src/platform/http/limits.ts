@@ -3,14 +3,18 @@ import { AppError } from '../errors.ts'
 
 /** How often something may happen, counted in this process. */
 const RULES = {
-  /** Failed logins to one account from one address. */
+  /** Failed logins to one account from one network. */
   loginAccount: { points: 10, duration: 15 * 60 },
-  /** Failed logins from one address, whatever the account. */
-  loginAddress: { points: 50, duration: 15 * 60 },
-  /** Likes from one address. */
+  /** Failed logins to one account, wherever from. */
+  loginAnywhere: { points: 100, duration: 60 * 60 },
+  /** Failed logins from one network, whatever the account. */
+  loginNetwork: { points: 50, duration: 15 * 60 },
+  /** Likes from one network. */
   like: { points: 60, duration: 60 * 60 },
-  /** Views told from one address. */
+  /** Views told from one network. */
   view: { points: 600, duration: 60 * 60 },
+  /** Pictures sent by one member of staff. */
+  upload: { points: 120, duration: 10 * 60 },
   /** Texts rendered for a preview by one member of staff. */
   preview: { points: 120, duration: 60 },
 } as const

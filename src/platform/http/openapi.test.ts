@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../../tests/app.ts'
 import { contract } from '../../domains/contract.ts'
-import { callsOf } from './body-limits.ts'
+import { callsOf } from './call-list.ts'
 
 const app = startApp()
 

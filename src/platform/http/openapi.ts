@@ -1,7 +1,7 @@
 import type { AnyContractRouter } from '@orpc/contract'
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { callsOf } from './body-limits.ts'
+import { callsOf } from './call-list.ts'
 import { type Documents, textDocument } from './documents.ts'
 import { REFERENCE_CSS, renderReference } from './reference.ts'
 
@@ -14,7 +14,7 @@ export function apiDocuments(contract: AnyContractRouter): Documents {
   return {
     '/api/openapi.json': async () => Response.json(await description()),
     '/api': async () => renderReference(await description()),
-    '/api/reference.css': () => textDocument(REFERENCE_CSS, 'text/css'),
+    '/api/reference.css': (context) => textDocument(context, REFERENCE_CSS, 'text/css'),
   }
 }
 

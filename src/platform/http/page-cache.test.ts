@@ -14,9 +14,12 @@ const app = startApp(
       rendered++
       const rows = await context.db.selectFrom('archives').select(['title', 'likes', 'views']).execute()
       const { search } = new URL(url)
-      return new Response(`<script>1</script>${JSON.stringify({ rows, search, actor: context.actor })}`, {
-        headers: { 'content-type': 'text/html' },
-      })
+      return new Response(
+        `<script nonce="${context.mark}">1</script><b title="<script>2</script>">${JSON.stringify({ rows, search, actor: context.actor })}`,
+        {
+          headers: { 'content-type': 'text/html' },
+        },
+      )
     },
     isWorkbench: (path) => path === '/dashboard',
     parametersOf: (path) => (path === '/list' ? ['page'] : []),
@@ -87,6 +90,21 @@ test('whoever is signed in gets the visitor’s page, and leaves nothing of thei
   expect(rendered).toBe(1)
 })
 
+test('nothing else of a request decides the page that others get', async () => {
+  const { status } = await page('/', { accept: 'application/json', 'x-forwarded-host': 'malvado.exemplo' })
+  expect(status).toBe(200)
+  expect((await page()).text).not.toContain('malvado')
+  expect(rendered).toBe(1)
+})
+
+test('a like of what is not there drops no page and sets no cookie', async () => {
+  await page()
+  const answer = await app.people.visitor.post('/api/v1/analytics', { analytics: 'like-archive', id: 999_999 }, BROWSER)
+  expect({ status: answer.status, cookie: answer.headers.get('set-cookie') }).toEqual({ status: 404, cookie: null })
+  await page()
+  expect(rendered).toBe(1)
+})
+
 test('midnight in São Paulo begins a new page', async () => {
   app.clock.set(new Date('2026-11-23T02:59:59Z'))
   await page()
@@ -110,6 +128,8 @@ test('the inline scripts are allowed by their hash, and no other', async () => {
   const policy = (await page()).headers.get('content-security-policy')
   expect(policy).toContain(`script-src 'self' 'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='`)
   expect(policy).not.toContain('unsafe')
+  expect(policy?.match(/sha256-/g)).toHaveLength(1) // what stands in the text as an author may write it is no script of ours
+  expect((await page()).text).not.toContain('nonce')
 })
 
 test('the workbench’s shell is never kept, and each has a nonce of its own', async () => {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type Page, readPage } from './page.ts'
+import type { Page } from './page.ts'
 
 /** Bytes of rendered pages kept, both copies counted: 64 MiB. */
 const MAX_BYTES = 64 * 1024 * 1024
@@ -39,7 +39,7 @@ export class PageCache implements Pages {
   }
 
   /** The page kept under `key`, else the one `render` makes; asked for many times at once, it is made once. */
-  async find(key: string, render: () => Promise<Response>): Promise<Page | Response> {
+  async find(key: string, render: () => Promise<Page | Response>): Promise<Page | Response> {
     const kept = this.kept.get(key)
     if (kept && this.isGood(kept)) return kept.page
     // A page begun before a change is no answer to who asks after it.
@@ -57,14 +57,13 @@ export class PageCache implements Pages {
     return renderedAt > this.countsGrewAt || performance.now() - renderedAt < COUNTS_MAY_LAG
   }
 
-  private async render(key: string, render: () => Promise<Response>) {
+  private async render(key: string, render: () => Promise<Page | Response>) {
     const { generation } = this
     const renderedAt = performance.now()
-    const response = await render()
-    if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-    const page = await readPage(response)
-    if (page.status === 200 && generation === this.generation) this.kept.set(key, { page, renderedAt })
-    return page
+    const made = await render()
+    const isKept = isPage(made) && made.status === 200 && generation === this.generation
+    if (isKept) this.kept.set(key, { page: made, renderedAt })
+    return made
   }
 }
 

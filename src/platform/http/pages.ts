@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import { dayOf } from '../clock.ts'
-import { type Context, rendering } from '../context.ts'
+import { type Context, type Rendering, rendering } from '../context.ts'
 import { originOf } from './origin.ts'
-import { readPage, sendPage, sendShell } from './page.ts'
+import { type Page, readPage, sendPage, sendShell } from './page.ts'
 import { isPage } from './page-cache.ts'
 
 /** Renders a page of the site, or answers with a redirect. */
@@ -18,29 +19,42 @@ export interface PageRules {
 
 /** The page as rendered, for development. */
 export const renderAsIs = (context: Context, request: Request, { render }: PageRules) =>
-  rendering.run(context, () => render(request))
+  rendering.run({ ...context, mark: '' }, () => render(request))
 
 /** Answers with a page: a visitor's from memory where it is still right, the workbench's shell with its nonce. */
-export async function servePage(
-  c: HonoContext,
-  context: Context,
-  { render, isWorkbench, parametersOf }: PageRules,
-): Promise<Response> {
+export async function servePage(c: HonoContext, context: Context, { render, isWorkbench, parametersOf }: PageRules) {
   const url = new URL(c.req.url)
-  const known = new URL(url)
   for (const name of new Set(url.searchParams.keys()))
-    if (!parametersOf(url.pathname).includes(name)) known.searchParams.delete(name)
-  known.searchParams.sort()
-  const draw = async () => rendering.run(context, () => render(new Request(known, { headers: c.req.raw.headers })))
+    if (!parametersOf(url.pathname).includes(name)) url.searchParams.delete(name)
+  url.searchParams.sort()
+  const origin = originOf(context)
+  const path = url.pathname.replace(/^\/+/, '/') + url.search
+  const draw = () => renderPage(context, new URL(path, origin), render)
 
   if (isWorkbench(url.pathname)) {
-    const rendered = await rendering.run(context, () => render(c.req.raw))
-    return isHtml(rendered) ? sendShell(await readPage(rendered)) : rendered
+    const shell = await draw()
+    return isPage(shell) ? sendShell(shell) : shell
   }
   // The day's filament and slogan are on every page, the address in its links.
-  const key = [dayOf(context.clock.now()), originOf(context), known.pathname + known.search].join(' ')
-  const page = await context.pages.find(key, draw)
+  const page = await context.pages.find([dayOf(context.clock.now()), origin, path].join(' '), draw)
   return isPage(page) ? sendPage(page, c.req.raw) : page
 }
 
-const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html')
+/** Renders a page from its address alone: what else a visitor sent must not decide what the others get. */
+async function renderPage(context: Context, url: URL, render: Render): Promise<Page | Response> {
+  const state: Rendering = { ...context, mark: randomBytes(16).toString('base64url') }
+  const response = await rendering.run(state, () => render(new Request(url, { headers: { accept: 'text/html' } })))
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return stayHere(response, url.origin)
+  const page = await readPage(response, state.mark)
+  // Search engines come back after a 503; after a 500 or 404 they may not.
+  return state.failed === 503 ? { ...page, status: 503 } : page
+}
+
+/** A redirect within the site names no host: that of a kept one may have been anybody's. */
+function stayHere(response: Response, origin: string): Response {
+  const location = response.headers.get('location')
+  if (!location?.startsWith(`${origin}/`)) return response
+  const headers = new Headers(response.headers)
+  headers.set('location', location.slice(origin.length))
+  return new Response(null, { status: response.status, headers })
+}

@@ -16,7 +16,8 @@ export const requestLog = (log: Logger) =>
     c.res.headers.set('x-request-id', id)
     const ms = Math.round(performance.now() - started)
     const line = { id, method: c.req.method, path: c.req.path, status: c.res.status, ms }
-    if (c.res.status >= 500) log.error(line, 'request failed')
+    // Who left before the answer was there is no failure of ours.
+    if (c.res.status >= 500 && !c.req.raw.signal.aborted) log.error(line, 'request failed')
     else if (ms > SLOW) log.warn(line, 'request was slow')
     else log.debug(line, 'request')
   })

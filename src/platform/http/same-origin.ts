@@ -12,7 +12,7 @@ export const sameOrigin = (publicUrl: string | undefined) =>
     const origin = c.req.header('origin')
     const own = origin
       ? origin === publicUrl || hostOf(origin) === c.req.header('host')
-      : c.req.header('sec-fetch-site') !== 'cross-site'
+      : ['same-origin', 'none', undefined].includes(c.req.header('sec-fetch-site'))
     if (own) return next()
     return c.json({ result: false, data: { error: 'Este pedido veio de outro site e foi recusado.' } }, 403)
   })

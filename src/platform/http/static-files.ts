@@ -6,7 +6,7 @@ import type { Hono } from 'hono'
 export function serveFiles(app: Hono, folder: string) {
   const serve = (cacheControl: string) =>
     serveStatic({ root: folder, precompressed: true, onFound: (_path, c) => c.header('cache-control', cacheControl) })
-  app.get('/assets/*', serve('public, max-age=31536000, immutable'))
+  app.get('/assets/*', serve('public, max-age=31536000, immutable'), (c) => c.notFound())
   for (const entry of readdirSync(folder, { withFileTypes: true }))
     if (entry.isFile()) app.get(`/${entry.name}`, serve('public, max-age=86400'))
 }

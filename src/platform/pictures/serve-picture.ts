@@ -1,10 +1,10 @@
 /* Answers the addresses of drawn pictures: drawn when first asked for, then kept in memory with a Brotli copy. */
-import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { FILAMENTS } from '../../pictures/filaments.ts'
 import { drawHero } from '../../pictures/hero.ts'
 import { drawPicture } from '../../pictures/layers.ts'
 import { type PictureRequest, parsePictureAddress } from '../../pictures/picture-address.ts'
+import { makeEtag } from '../http/etag.ts'
 
 /** About 40 kB each. Anybody may ask for any seed, so there is an end to what is kept. */
 const KEPT = 200
@@ -59,8 +59,7 @@ function packPicture(request: PictureRequest): ServedPicture {
   // The seven heroes are worth 30 ms once; a seed that anybody may choose gets 1 ms.
   const quality = request.kind === 'hero' ? constants.BROTLI_MAX_QUALITY : 5
   const brotli = new Uint8Array(brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  return { body, brotli, etag, immutable: request.current }
+  return { body, brotli, etag: makeEtag(body), immutable: request.current }
 }
 
 function drawRequested(request: PictureRequest): string {

@@ -72,6 +72,7 @@ test('a disabled account is out at the next call, and cannot come back', async (
 
 test('[SAF-01] passwords are kept as argon2id, and stand in no answer and no log', async () => {
   const { rows } = await app.pool.query<{ password: string }>('select password from accounts')
+  expect(rows.length).toBeGreaterThan(2)
   for (const { password } of rows) expect(password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   const answer = await login({ email: 'davi@exemplo.com.br', password: PASSWORD })
   await login({ email: 'davi@exemplo.com.br', password: `${PASSWORD}-errada` })

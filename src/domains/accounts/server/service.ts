@@ -4,18 +4,21 @@ import { AppError } from '../../../platform/errors.ts'
 
 /** Opens a session. Throws 401 with one text for a wrong password and an unknown e-mail, 429 after too many tries. */
 export async function login(context: Context, { email, password }: { email: string; password: string }) {
-  const account = `${context.address} ${email.toLowerCase()}`
+  const anywhere = email.toLowerCase()
+  const account = `${context.network} ${anywhere}`
   // Counted before the password is looked at, so that a burst of tries at once cannot slip through.
-  await context.limits.spend('loginAddress', context.address)
+  await context.limits.spend('loginNetwork', context.network)
   await context.limits.spend('loginAccount', account)
+  await context.limits.spend('loginAnywhere', anywhere)
   try {
     const { headers, response } = await context.auth.api.signInEmail({
       body: { email, password },
       headers: context.request,
       returnHeaders: true,
     })
-    await context.limits.refund('loginAddress', context.address)
+    await context.limits.refund('loginNetwork', context.network)
     await context.limits.refund('loginAccount', account)
+    await context.limits.refund('loginAnywhere', anywhere)
     sendCookies(context, headers)
     const actor = { id: Number(response.user.id), name: response.user.name, email: response.user.email }
     return signed({ ...context, actor })

@@ -8,10 +8,14 @@ import { identifyDevice } from './device.ts'
 export async function tell(context: Context, told: Told) {
   const isRobot = isbot(context.request.get('user-agent'))
   if (told.analytics === 'like-archive') {
-    await context.limits.spend('like', context.address)
-    return likeArchive(context, told.id, identifyDevice(context))
+    if (isRobot) return { result: false, data: null }
+    await context.limits.spend('like', context.network)
+    const device = identifyDevice(context)
+    const counted = await likeArchive(context, told.id, device.hash)
+    device.remember()
+    return counted
   }
-  await context.limits.spend('view', context.address)
+  await context.limits.spend('view', context.network)
   const staff = context.actor !== null
   if (told.analytics === 'archive') return viewArchive(context, told.id, { staff, counts: !isRobot })
   if (!isRobot)

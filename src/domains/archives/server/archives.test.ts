@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../../../tests/app.ts'
+import { sendRaw } from '../../../../tests/call.ts'
 import { addArchive } from '../../../../tests/factories.ts'
 
 const app = startApp()
@@ -108,6 +109,9 @@ describe('bad input', () => {
     ['a title that is a number', { title: 7 }, 'title'],
     ['a script as a link', { title: 'x', link: 'javascript:alert(1)' }, 'link'],
     ['a script as a picture', { title: 'x', image: 'javascript:alert(1)' }, 'image'],
+    ['an address without a host', { title: 'x', link: 'https://' }, 'link'],
+    ['another site without a scheme', { title: 'x', link: '//malvado.exemplo' }, 'link'],
+    ['half an address as a picture', { title: 'x', image: 'https://%' }, 'image'],
     ['public as a text', { title: 'x', archive_public: 'sim' }, 'archive_public'],
   ]
   test.each(cases)(
@@ -150,6 +154,25 @@ describe('bad input', () => {
 })
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+
+test('[API-02] a body too large that does not say its length is a 413 as well', async () => {
+  const head = 'POST /api/v1/item-archive HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+  const body = 'x'.repeat(600_000)
+  const request = `${head}Transfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n`
+  expect(await sendRaw(app.origin, request)).toMatch(/^HTTP\/1\.1 413 /)
+})
+
+test('control characters that come along with pasted text are left out, and the feed stays whole', async () => {
+  const id = await addArchive(app, {
+    title: 'Colado\u0000 do\u000b Word',
+    description: 'a\u0001b',
+    markdown: 'um\u0000 dois\ufffe',
+  })
+  const saved = (await item(id)).body.data.result[0]
+  expect(saved).toMatchObject({ title: 'Colado do Word', description: 'ab', markdown: 'um dois' })
+  const feed = (await app.people.visitor.get('/feed.xml')).body
+  for (const control of ['\u0000', '\u0001', '\u000b', '\ufffe']) expect(feed).not.toContain(control)
+})
 
 describe('who sees what', () => {
   test('[ARC-11] a private article reaches the admin alone, by id and in lists', async () => {

@@ -16,7 +16,7 @@ export async function likeArchive({ db, clock, pages }: Context, id: number, dev
     update archives set likes = likes + (select count(*) from fresh)
     where id = ${id} and public
     returning views, likes, exists (select from fresh) as fresh`.execute(db)
-  pages.drop()
+  if (rows[0]?.fresh) pages.drop()
   return answer(rows[0], rows[0]?.fresh)
 }
 
@@ -35,7 +35,7 @@ export async function viewArchive(
     update archives set views = views + (select count(*) from seen)
     where id = ${id} and public
     returning views, likes`.execute(db)
-  pages.age()
+  if (rows[0] && counts) pages.age()
   return answer(rows[0], counts)
 }
 

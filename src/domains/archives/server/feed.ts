@@ -41,5 +41,5 @@ export async function sendFeed(context: Context): Promise<Response> {
       date: row.date,
     })
   }
-  return textDocument(feed.rss2(), 'application/rss+xml')
+  return textDocument(context, feed.rss2(), 'application/rss+xml')
 }

@@ -61,13 +61,22 @@ test('[API-01] /list-archive-highlighted lists the featured ones alone', async (
   )
 })
 
-test.each(['limit=0', 'limit=1001', 'limit=dez', 'page=0', 'cursor=nada', `cursor=${'x'.repeat(300)}`, 'all=2'])(
-  '[API-02] %s is refused',
-  async (query) => {
-    const { status, body } = await app.people.visitor.get(`/api/v1/list-archive?${query}`)
-    expect({ status, result: body.result }).toEqual({ status: 422, result: false })
-  },
-)
+const cursorOf = (text: string) => `cursor=${Buffer.from(text).toString('base64url')}`
+
+test.each([
+  cursorOf('2026-01-01T00:00:00.000Z 9007199254740991'),
+  cursorOf('-200000-01-01T00:00:00.000Z 1'),
+  'limit=0',
+  'limit=1001',
+  'limit=dez',
+  'page=0',
+  'cursor=nada',
+  `cursor=${'x'.repeat(300)}`,
+  'all=2',
+])('[API-02] %s is refused', async (query) => {
+  const { status, body } = await app.people.visitor.get(`/api/v1/list-archive?${query}`)
+  expect({ status, result: body.result }).toEqual({ status: 422, result: false })
+})
 
 test('[API-08] dates travel as ISO 8601, counts as numbers, flags as booleans', async () => {
   const [row] = (await page('?limit=1')).data.result

@@ -4,7 +4,7 @@ import { centreImagesAside, renderMarkdown } from '../../../platform/markdown/re
 import { cutPreview } from '../archive.ts'
 import type { ArchiveFields, ChangedArchive } from '../contract.ts'
 import { missing } from './service.ts'
-import { keepVersion, readPrevious } from './versions.ts'
+import { KEPT, keepVersion, lockVersion, readPrevious } from './versions.ts'
 
 /** Keeps a new article and says its id. */
 export async function createArchive(context: Context, fields: ArchiveFields) {
@@ -29,14 +29,15 @@ export async function updateArchive(context: Context, { id, markdown, ...fields 
   const now = context.clock.now()
   const body = markdown === undefined ? {} : await toBody(markdown)
   await context.db.transaction().execute(async (db) => {
-    await keepVersion(db, id)
-    const changed = await db
+    const before = await lockVersion(db, id)
+    if (!before) throw missing()
+    const after = await db
       .updateTable('archives')
       .set({ ...toColumns(fields, now), ...body, updated_at: now })
       .where('id', '=', id)
-      .returning('id')
-      .executeTakeFirst()
-    if (!changed) throw missing()
+      .returning(KEPT)
+      .executeTakeFirstOrThrow()
+    await keepVersion(db, id, before, after)
   })
   context.pages.drop()
   return { result: true as const, data: { id } }

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../../../platform/context.ts'
+import { isKnown, makeEtag } from '../../../platform/http/etag.ts'
 import { drawShareCard } from '../../../platform/pictures/share-card.ts'
 import { readFrame } from '../../site/server/service.ts'
 
-/** Drawn cards, by what is on them: about 30 kB each. */
-const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: 200 })
+/** Cards drawn or being drawn, by what is on them: about 60 kB each. */
+const cards = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 200 })
 
 /** The OpenGraph picture of a public article: /og/archive/{id}.png. */
 export async function sendSharePicture(context: Context, path: string): Promise<Response> {
@@ -20,15 +20,17 @@ export async function sendSharePicture(context: Context, path: string): Promise<
   if (!row) return new Response(null, { status: 404 })
 
   const { company } = (await readFrame(context)).data
-  const key = `${id} ${row.title} ${company.name}`
-  const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`
+  const shown = { title: row.title, company: company.name, kind: 'contour', seed: id } as const
+  const key = JSON.stringify(shown)
+  const etag = makeEtag(key)
   const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600', etag }
-  if (context.request.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  if (isKnown(context.request, etag)) return new Response(null, { status: 304, headers })
 
-  let card = drawn.get(key)
+  let card = cards.get(key)
   if (!card) {
-    card = new Uint8Array(await drawShareCard({ title: row.title, company: company.name, kind: 'contour', seed: id }))
-    drawn.set(key, card)
+    card = drawShareCard(shown).then((png) => new Uint8Array(png))
+    cards.set(key, card)
+    card.catch(() => cards.delete(key))
   }
-  return new Response(card, { headers })
+  return new Response(await card, { headers })
 }

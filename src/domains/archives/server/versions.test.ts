@@ -24,6 +24,13 @@ test('the version before the last save is kept and can be had back, and that can
   expect((await item(id)).markdown).toBe('Três.')
 })
 
+test('a save that changes no text leaves the version as it is', async () => {
+  const id = await addArchive(app, { markdown: 'Um.' })
+  await post('/update-item-archive', { id, markdown: 'Dois.' })
+  await post('/update-item-archive', { id, highlighted: false })
+  expect((await post('/previous-archive', { id })).body.data.result).toMatchObject([{ markdown: 'Um.' }])
+})
+
 test('going back leaves public and highlighted as they are', async () => {
   const id = await addArchive(app, { markdown: 'Um.' })
   await post('/update-item-archive', { id, markdown: 'Dois.', archive_public: false, highlighted: false })

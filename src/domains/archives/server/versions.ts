@@ -1,32 +1,35 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
+import type { Archives, DB } from '../../../platform/db/tables.gen.ts'
 import { AppError } from '../../../platform/errors.ts'
 
-const KEPT = ['title', 'description', 'image', 'image_archive', 'link', 'markdown'] as const
+/** What a version holds. */
+export const KEPT = ['title', 'description', 'image', 'image_archive', 'link', 'markdown'] as const
 
-/** Keeps what an article is now as the version before the save about to happen, in place of an older one. */
-export async function keepVersion(db: Kysely<DB>, id: number) {
+type Version = Pick<Selectable<Archives>, (typeof KEPT)[number] | 'updated_at'>
+
+/** What an article says now, held for the caller's transaction: of two saves at once the second waits. */
+export const lockVersion = (db: Kysely<DB>, id: number): Promise<Version | undefined> =>
+  db
+    .selectFrom('archives')
+    .select([...KEPT, 'updated_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Keeps what an article said before a save, in place of an older version; a save that changed none of it keeps nothing. */
+export async function keepVersion(
+  db: Kysely<DB>,
+  id: number,
+  { updated_at, ...before }: Version,
+  after: Omit<Version, 'updated_at'>,
+) {
+  if (KEPT.every((name) => before[name] === after[name])) return
+  const version = { ...before, saved_at: updated_at }
   await db
     .insertInto('archive_versions')
-    .columns(['archive_id', ...KEPT, 'saved_at'])
-    .expression(
-      db
-        .selectFrom('archives')
-        .select(['id', ...KEPT, 'updated_at'])
-        .where('id', '=', id),
-    )
-    .onConflict((conflict) =>
-      conflict.column('archive_id').doUpdateSet((eb) => ({
-        title: eb.ref('excluded.title'),
-        description: eb.ref('excluded.description'),
-        image: eb.ref('excluded.image'),
-        image_archive: eb.ref('excluded.image_archive'),
-        link: eb.ref('excluded.link'),
-        markdown: eb.ref('excluded.markdown'),
-        saved_at: eb.ref('excluded.saved_at'),
-      })),
-    )
+    .values({ archive_id: id, ...version })
+    .onConflict((conflict) => conflict.column('archive_id').doUpdateSet(version))
     .execute()
 }
 

@@ -19,7 +19,7 @@ export async function sendSitemap(context: Context): Promise<Response> {
     ),
   ]
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
-  return textDocument(xml, 'application/xml')
+  return textDocument(context, xml, 'application/xml')
 }
 
 /** What robots may read: all but the workbench and the calls. */
@@ -35,5 +35,5 @@ export function sendRobots(context: Context): Response {
     `Sitemap: ${originOf(context)}/sitemap.xml`,
     '',
   ]
-  return textDocument(lines.join('\n'), 'text/plain')
+  return textDocument(context, lines.join('\n'), 'text/plain')
 }

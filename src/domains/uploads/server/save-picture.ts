@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { uploadedPath, uploadedWidths } from '../../../pictures/uploaded-picture.ts'
-import type { Context } from '../../../platform/context.ts'
+import { type Context, signedIn } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
 import { MAX_PICTURE } from '../contract.ts'
 
 /** Pixels at most: a small file can unfold to a picture that fills the memory. */
@@ -16,9 +17,21 @@ const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff'])
  * that neither metadata (where it was taken) nor anything hidden in the file survives. The same picture sent twice is
  * kept once. Throws 413 for a large file, 422 for what is no picture.
  */
-export async function savePicture({ storage }: Context, file: File) {
+export async function savePicture(context: Context, file: File) {
+  await context.limits.spend('upload', String(signedIn(context).id))
   if (file.size > MAX_PICTURE) throw new AppError('too-large', 'A imagem passa de 15 MB. Envie uma menor.')
-  const original = await decode(Buffer.from(await file.arrayBuffer()))
+  const bytes = Buffer.from(await file.arrayBuffer())
+  // One after another: a picture of 60 megapixels takes 240 MB while it is worked on.
+  const saved = busy.then(() => keep(context.storage, bytes))
+  busy = saved.catch(() => {})
+  return saved
+}
+
+/** Ends when the picture sent last is done. */
+let busy: Promise<unknown> = Promise.resolve()
+
+async function keep(storage: Storage, bytes: Buffer) {
+  const original = await decode(bytes)
   const largest = uploadedWidths((await original.metadata()).autoOrient.width).at(-1)!
   const main = await encode(original, largest)
   const size = { width: main.info.width, height: main.info.height }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startApp } from '../../../../tests/app.ts'
-import type { Caller } from '../../../../tests/call.ts'
+import { type Caller, sendRaw } from '../../../../tests/call.ts'
 
 const app = startApp()
 
@@ -96,6 +96,13 @@ test('[SAF-03] a small file that unfolds to a huge picture is refused', async ()
   expect((await send(bomb, 'bomba.png')).status).toBe(422)
 })
 
+test('a visitor is refused before the picture is read', async () => {
+  expect(await send(new Uint8Array(1024 * 1024), 'foto.jpg', app.people.visitor)).toMatchObject({
+    status: 403,
+    body: { result: false, data: { error: 'Entre para continuar.' } },
+  })
+})
+
 test('[API-02] without the field file nothing is kept', async () => {
   const form = new FormData()
   form.append('outro', 'x')
@@ -117,19 +124,8 @@ test.each([
   '/uploads/nao-ha.webp',
   '/uploads/%E0%A4%A.webp',
 ])('[SAF-03] %s leads nowhere', async (path) => {
-  const { connect } = await import('node:net')
   // By a bare socket: fetch would tidy the path before sending it.
-  const answer = await new Promise<string>((resolve, reject) => {
-    const { port, hostname } = new URL(app.origin)
-    const socket = connect(Number(port), hostname, () =>
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
-    )
-    let text = ''
-    socket
-      .on('data', (chunk) => (text += chunk))
-      .on('end', () => resolve(text))
-      .on('error', reject)
-  })
+  const answer = await sendRaw(app.origin, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
   expect(answer).toMatch(/^HTTP\/1\.1 40[04] /)
 })
 

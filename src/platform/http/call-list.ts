@@ -1,5 +1,5 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
-import { BODY_LIMIT, type CallMeta } from '../contract/call.ts'
+import type { CallMeta } from '../contract/call.ts'
 
 /** Each call of a contract, with its path and what it says of itself. */
 export function* callsOf(contract: AnyContractRouter): Generator<{ method: string; path: string; meta: CallMeta }> {
@@ -9,8 +9,8 @@ export function* callsOf(contract: AnyContractRouter): Generator<{ method: strin
   } else for (const part of Object.values(contract)) yield* callsOf(part)
 }
 
-/** The largest body each call takes, by its path: those that declare none take `BODY_LIMIT`. */
-export function bodyLimitOf(contract: AnyContractRouter): (path: string) => number {
-  const limits = new Map([...callsOf(contract)].map(({ path, meta }) => [path, meta.bodyLimit ?? BODY_LIMIT]))
-  return (path) => limits.get(path) ?? BODY_LIMIT
+/** What the call at a path says of itself; a path of none is open, for it will be told that there is nothing. */
+export function callMetaOf(contract: AnyContractRouter): (path: string) => CallMeta {
+  const metas = new Map([...callsOf(contract)].map(({ path, meta }) => [path, meta]))
+  return (path) => metas.get(path) ?? { access: 'public' }
 }
