@@ -6,7 +6,7 @@ export async function load<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call
   } catch (error) {
-    if (isApiError(error) && (error.status === 404 || error.status === 400)) throw notFound()
+    if (isApiError(error) && (error.status === 404 || error.status === 422)) throw notFound()
     throw error
   }
 }

@@ -1,16 +1,12 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconDeviceFloppy, IconExternalLink, IconHistory, IconTrash } from '@tabler/icons-react'
 import { archivePath } from '../../archive.ts'
-import { ScheduledBadge } from '../parts/scheduled-badge'
 import styles from './form.module.css'
-import { isAhead } from './publish-moment.ts'
 
 interface ArchiveFormActionsProps {
   id: number | undefined
   /** As it is on the server. */
   isPublic: boolean
-  /** When it is going to be published, as it is on the server. */
-  publishAt: string | null
   dirty: boolean
   saving: boolean
   onDraft: () => void
@@ -22,7 +18,6 @@ interface ArchiveFormActionsProps {
 export function ArchiveFormActions({
   id,
   isPublic,
-  publishAt,
   dirty,
   saving,
   onDraft,
@@ -34,7 +29,6 @@ export function ArchiveFormActions({
       <span className={styles.state} role="status">
         {saving ? 'Salvando…' : dirty ? 'Alterações não salvas' : ''}
       </span>
-      {isAhead(publishAt) && <ScheduledBadge at={publishAt} />}
       {id !== undefined && (
         <Tooltip label="Versão anterior">
           <ActionIcon

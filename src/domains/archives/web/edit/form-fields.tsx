@@ -4,11 +4,15 @@ import { useLocalStorage } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { PictureField } from '../../../uploads/web/picture-field'
 import type { ArchiveFields } from '../../contract.ts'
+import { ScheduledBadge } from '../parts/scheduled-badge'
 import styles from './form.module.css'
 import { PublishField } from './publish-field'
+import { isAhead } from './publish-moment.ts'
 
 interface ArchiveFormFieldsProps {
   form: UseFormReturnType<ArchiveFields>
+  /** When the article is going to be published, as it is on the server. */
+  publishAt: string | null
   /** Whether the two switches show: only once the article exists. */
   switches: boolean
 }
@@ -16,7 +20,7 @@ interface ArchiveFormFieldsProps {
 const DETAILS = ['description', 'link', 'image', 'image_archive'] as const
 
 /** Everything but the text: the title always, the rest in a part that can be folded away to give the text the room. */
-export function ArchiveFormFields({ form, switches }: ArchiveFormFieldsProps) {
+export function ArchiveFormFields({ form, publishAt, switches }: ArchiveFormFieldsProps) {
   const [open, setOpen] = useLocalStorage({
     key: 'archive-details',
     defaultValue: true,
@@ -26,6 +30,7 @@ export function ArchiveFormFields({ form, switches }: ArchiveFormFieldsProps) {
   const shown = open || wrong
   return (
     <div className={styles.fields}>
+      {isAhead(publishAt) && <ScheduledBadge at={publishAt} />}
       <div className={styles.first}>
         <TextInput
           label="Título"

@@ -97,7 +97,6 @@ export function ArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
         <ArchiveFormActions
           id={id}
           isPublic={saved.archive_public}
-          publishAt={saved.publish_at}
           dirty={dirty}
           saving={saving}
           onDraft={() => void save({ archive_public: false })}
@@ -124,7 +123,7 @@ export function ArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
             onDiscard={draft.discard}
           />
         )}
-        <ArchiveFormFields form={form} switches={id !== undefined && id > 0} />
+        <ArchiveFormFields form={form} publishAt={saved.publish_at} switches={id !== undefined && id > 0} />
         <EditMarkdown
           key={text.version}
           first={text}

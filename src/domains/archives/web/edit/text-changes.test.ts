@@ -44,7 +44,7 @@ test('equal texts have nothing to show', () => {
   expect(written('', '')).toEqual([])
 })
 
-test('two long texts with nothing in common are compared or given up, but never for long', () => {
+test('two long texts with nothing in common are not compared', () => {
   const long = (word: string) => Array.from({ length: 30_000 }, (_, index) => `${word} ${index}`).join('\n')
   expect(compareTexts(long('um'), long('dois'))).toBeUndefined()
 })

@@ -16,7 +16,7 @@ interface Gap {
 /** Equal lines shown around each change. */
 const AROUND = 2
 /** Changed lines from which on two texts count as too different: comparing takes their square. */
-const MOST = 5000
+const MOST = 1500
 /** Longest line compared word by word, in characters. */
 const LONGEST = 5000
 
