@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '../src/domains/contract.ts'
-import { callsOf } from '../src/platform/http/body-limits.ts'
+import { callsOf } from '../src/platform/http/call-list.ts'
 import { startApp } from './app.ts'
 import { callAs } from './call.ts'
 
