@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { addArchive, ownTitle, readArchive } from './archives.ts'
 import { holdCall } from './network.ts'
 import { makePicture, pastePicture } from './pictures.ts'
@@ -77,8 +77,11 @@ test('an article is written with a pasted picture and code, previewed, saved, re
   baseURL,
 }) => {
   const title = ownTitle('Suporte de bancada')
+  const calls: Request[] = []
+  page.on('request', (request) => request.url().includes('/api/v1/') && calls.push(request))
   await page.goto('/dashboard/archive')
   await page.getByRole('main').getByRole('link', { name: 'New Archive' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Archive Create')
   await page.getByLabel('Título').fill(title)
   await page.getByLabel('Descrição').fill('Feito em uma tarde.')
   const text = page.getByLabel('Markdown')
@@ -106,6 +109,14 @@ test('an article is written with a pasted picture and code, previewed, saved, re
   await expect.poll(shown).toBeGreaterThan(0)
   expect(await (await visitor.request.get('/feed.xml')).text()).toContain(title)
   expect(await (await visitor.request.get('/sitemap.xml')).text()).toContain(`${baseURL}/archive-view/${id}<`)
+
+  // Every call says what it wants: JSON, in Brazilian Portuguese. What it sends is JSON, save a picture.
+  for (const call of calls) {
+    expect(call.headers(), call.url()).toMatchObject({ accept: 'application/json', 'accept-language': 'pt_BR' })
+    const type = call.url().endsWith('/upload') ? /^multipart\/form-data/ : /^application\/json/
+    if (call.method() === 'POST') expect(call.headers()['content-type'], call.url()).toMatch(type)
+  }
+  expect(calls.length).toBeGreaterThan(4)
 
   await page.getByRole('button', { name: 'Excluir' }).click()
   const question = page.getByRole('dialog', { name: 'Excluir este arquivo?' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addArchive, ownTitle, readArchive } from './archives.ts'
 import { CUT_OFF, cutCalls, failCalls } from './network.ts'
 import { makePicture, pastePicture } from './pictures.ts'
-import { ADMIN, expect, NO_SESSION, test } from './site.ts'
+import { expect, test } from './site.ts'
 
 const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true })
@@ -121,39 +121,5 @@ test.describe('the admin', () => {
     await page.getByRole('button', { name: 'Tentar de novo' }).click()
     await expect(page.getByRole('region', { name: 'Prévia' })).toContainText('Antes.')
     expect(await readArchive(admin, id)).toBeDefined()
-  })
-})
-
-test.describe('once the session is over', () => {
-  test.use({ as: 'admin' })
-
-  test('[NAV-06] whatever is called next leads to the login', async ({ page, context, complaints, admin }) => {
-    complaints.allow(NO_SESSION, /status of 403/)
-    const { id } = await addArchive(admin)
-    const form = `/dashboard/create-archive?id=${id}`
-    const cookies = await context.cookies()
-    /** Opens a screen, lets the session go, and does there what calls the server. */
-    const refuse = async (path: string, act: () => Promise<unknown>, back = path) => {
-      await page.goto(path)
-      await expect(page.getByRole('link', { name: 'Archives', exact: true }).first()).toBeVisible()
-      if (path === form) await expect(page.getByLabel('Markdown')).toBeVisible()
-      await context.clearCookies()
-      await act()
-      await expect(page).toHaveURL(`/login?return=${encodeURIComponent(back)}`)
-      await expect(page.getByLabel('E-mail')).toBeEnabled()
-      await context.addCookies(cookies)
-      await page.evaluate(
-        (user) => localStorage.setItem('user', user),
-        JSON.stringify({ id: 1, nome: 'Marina', email: ADMIN.email }),
-      )
-    }
-    // What was typed: the browser asks before it is left.
-    page.on('dialog', (dialog) => dialog.accept())
-    const archives = page.getByRole('link', { name: 'Archives', exact: true })
-    await refuse('/dashboard', () => page.reload())
-    await refuse('/dashboard', () => archives.click(), '/dashboard/archive')
-    await refuse(form, () => save(page).click())
-    await refuse(form, () => page.getByLabel('Markdown').fill('Outro texto'))
-    await refuse(form, async () => pastePicture(page.getByLabel('Markdown'), await makePicture(40, 40)))
   })
 })

@@ -14,7 +14,8 @@ export async function pastePicture(target: Locator, picture: Buffer, name = 'ima
   await target.evaluate(
     (element, { bytes, name }) => {
       const clipboardData = new DataTransfer()
-      clipboardData.items.add(new File([Uint8Array.fromBase64(bytes)], name, { type: 'image/png' }))
+      const content = Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0))
+      clipboardData.items.add(new File([content], name, { type: 'image/png' }))
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     },
     { bytes: picture.toString('base64'), name },

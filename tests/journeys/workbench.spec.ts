@@ -1,27 +1,9 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, expect, NO_SESSION, STAFF, test } from './site.ts'
+import { ADMIN_SCREENS, SCREENS } from './screens.ts'
+import { ADMIN, expect, test } from './site.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' })
 const person = (page: Page, email: string) => page.getByRole('button', { name: `Conta de ${email}` })
-
-/** Every address of the staff's table, with its heading. */
-const SCREENS = [
-  ['/dashboard', 'Dashboard'],
-  ['/dashboard/projects', 'Projects'],
-  ['/dashboard/create-edit-projects', 'New Project'],
-  ['/dashboard/budget', 'Budgets'],
-  ['/dashboard/budget-create', 'New Budget'],
-  ['/dashboard/budget-printer', 'Orçamento para imprimir'],
-  ['/dashboard/production-line', '[PL] Production Line'],
-  ['/dashboard/production-line/backlog/1', 'Board'],
-  ['/coffe', 'Board'],
-  ['/dashboard/calendar', 'Calendário'],
-  ['/dashboard/financial-report', 'Financeiro'],
-] as const
-const ADMIN_SCREENS = [
-  ['/dashboard/archive', 'My Archives'],
-  ['/dashboard/create-archive', 'New Archive Create'],
-] as const
 
 test.describe('the admin', () => {
   test.use({ as: 'admin' })
@@ -31,6 +13,7 @@ test.describe('the admin', () => {
       expect((await page.goto(path))!.status(), path).toBe(200)
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
       await expect(page, path).toHaveURL(path)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
     }
     await page.goto('/dashboard/nao-existe')
     await expect(page).toHaveURL('/')
@@ -112,43 +95,4 @@ test.describe('the admin', () => {
       await expect(drawer).toBeHidden()
     })
   })
-})
-
-test.describe('ordinary staff', () => {
-  test.use({ as: 'staff' })
-
-  test('all but the archives is theirs', async ({ page }) => {
-    for (const [path, heading] of SCREENS) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
-    }
-    await expect(person(page, STAFF.email)).toHaveText(STAFF.email)
-    await expect(menu(page).getByRole('link', { name: 'Calendário' })).toBeVisible()
-    await expect(menu(page).getByRole('link', { name: 'Archives' })).toHaveCount(0)
-  })
-
-  test('at the archives they are told who they are and whose area it is, without a loop', async ({
-    page,
-    complaints,
-  }) => {
-    complaints.allow(/status of 403/)
-    await page.goto('/dashboard/archive')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta área é da administração.')
-    await expect(page).toHaveURL(`/login?return=${encodeURIComponent('/dashboard/archive')}`)
-    await expect(page.getByText('Davi Nunes')).toBeVisible()
-    await expect(page.getByText(STAFF.email)).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta área é da administração.')
-    await page.getByRole('main').getByRole('link', { name: 'Voltar ao Dashboard' }).click()
-    await expect(page).toHaveURL('/dashboard')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
-  })
-})
-
-test('without a session every address of the dashboard goes to the login', async ({ page, complaints }) => {
-  complaints.allow(NO_SESSION)
-  for (const [path] of [...SCREENS, ...ADMIN_SCREENS]) {
-    await page.goto(path)
-    await expect(page, path).toHaveURL(`/login?return=${encodeURIComponent(path)}`)
-  }
 })

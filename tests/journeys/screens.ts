@@ -1,0 +1,19 @@
+/** Every address of the staff's table, with its heading. */
+export const SCREENS = [
+  ['/dashboard', 'Dashboard'],
+  ['/dashboard/projects', 'Projects'],
+  ['/dashboard/create-edit-projects', 'New Project'],
+  ['/dashboard/budget', 'Budgets'],
+  ['/dashboard/budget-create', 'New Budget'],
+  ['/dashboard/budget-printer', 'Orçamento para imprimir'],
+  ['/dashboard/production-line', '[PL] Production Line'],
+  ['/dashboard/production-line/backlog/1', 'Board'],
+  ['/coffe', 'Board'],
+  ['/dashboard/calendar', 'Calendário'],
+  ['/dashboard/financial-report', 'Financeiro'],
+] as const
+/** Those of the admin alone. */
+export const ADMIN_SCREENS = [
+  ['/dashboard/archive', 'My Archives'],
+  ['/dashboard/create-archive', 'New Archive Create'],
+] as const
