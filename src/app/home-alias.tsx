@@ -1,4 +1,5 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { FailedPage } from './failed-page'
 import { homeHead, loadFeatured } from './home/home-head.ts'
 import { HomeScreen, HomeSections } from './home/home-screen'
 import { siteOf } from './page-head.ts'
@@ -7,6 +8,7 @@ export const Route = createFileRoute('/_public/home')({
   loader: loadFeatured,
   head: ({ matches }) => homeHead(siteOf(matches)),
   component: HomeAlias,
+  errorComponent: FailedPage,
   pendingComponent: Pending,
 })
 

@@ -3,6 +3,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
 import { findComing } from './coming.ts'
 import { ComingPublicScreen } from './coming-public-screen'
+import { FailedPage } from './failed-page'
 import { loadFeatured } from './home/home-head.ts'
 import { HomeScreen } from './home/home-screen'
 import { pageHead, siteOf } from './page-head.ts'
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/_public/$')({
   head: ({ matches, params: { _splat = '' } }) =>
     pageHead(siteOf(matches), { title: findComing(_splat)?.title, index: false }),
   component: OtherPage,
+  errorComponent: FailedPage,
 })
 
 function OtherPage() {

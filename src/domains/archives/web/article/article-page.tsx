@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { api } from '../../../../app/api'
+import { FailedPage } from '../../../../app/failed-page'
 import { pageHead, siteOf } from '../../../../app/page-head.ts'
 import { ArticleAbsent } from './absent'
 import { articleHead } from './head.ts'
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/_public/archive-view/$id')({
       : pageHead(site, { title: 'Arquivo não encontrado', index: false })
   },
   component: ArticlePage,
+  errorComponent: FailedPage,
   pendingComponent: ArticleSkeleton,
   notFoundComponent: ArticleAbsent,
 })

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { api } from '../../../../app/api'
+import { FailedPage } from '../../../../app/failed-page'
 import { siteOf } from '../../../../app/page-head.ts'
 import { usePageView } from '../../../../app/page-view'
 import { PAGE_SIZE } from '../../archive.ts'
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/_public/archive')({
   },
   head: ({ loaderData, matches }) => listHead(siteOf(matches), loaderData?.page ?? 1, loaderData?.pages ?? 1),
   component: ListPage,
+  errorComponent: FailedPage,
   pendingComponent: ListLoading,
 })
 
