@@ -105,6 +105,11 @@ test('a like of what is not there drops no page and sets no cookie', async () =>
   expect(rendered).toBe(1)
 })
 
+test('an address that cannot be decoded leads to one that nobody knows', async () => {
+  const { status, headers } = await page('/archive-view/%E0%A4%A')
+  expect({ status, location: headers.get('location') }).toEqual({ status: 307, location: '/endereco-ilegivel' })
+})
+
 test('midnight in São Paulo begins a new page', async () => {
   app.clock.set(new Date('2026-11-23T02:59:59Z'))
   await page()

@@ -24,6 +24,7 @@ export const renderAsIs = (context: Context, request: Request, { render }: PageR
 /** Answers with a page: a visitor's from memory where it is still right, the workbench's shell with its nonce. */
 export async function servePage(c: HonoContext, context: Context, { render, isWorkbench, parametersOf }: PageRules) {
   const url = new URL(c.req.url)
+  if (!isReadable(url.pathname)) return c.redirect(UNKNOWN, 307)
   for (const name of new Set(url.searchParams.keys()))
     if (!parametersOf(url.pathname).includes(name)) url.searchParams.delete(name)
   url.searchParams.sort()
@@ -38,6 +39,17 @@ export async function servePage(c: HonoContext, context: Context, { render, isWo
   // The day's filament and slogan are on every page, the address in its links.
   const page = await context.pages.find([dayOf(context.clock.now()), origin, path].join(' '), draw)
   return isPage(page) ? sendPage(page, c.req.raw) : page
+}
+
+/** Where an address that cannot be decoded leads: browsers could not read it either, but this one nobody knows. */
+const UNKNOWN = '/endereco-ilegivel'
+
+function isReadable(path: string): boolean {
+  try {
+    return Boolean(decodeURIComponent(path))
+  } catch {
+    return false
+  }
 }
 
 /** Renders a page from its address alone: what else a visitor sent must not decide what the others get. */
