@@ -55,9 +55,20 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
+/** Until the news of what was saved has come: it drops the page that is to be kept. News comes in the order it was told. */
+async function hearAllNews() {
+  const age = vi.spyOn(program.pages, 'age')
+  await vi.waitFor(async () => {
+    await program.pool.query(`select pg_notify('pages', 'age')`)
+    expect(age).toHaveBeenCalled()
+  })
+  age.mockRestore()
+}
+
 test('while the database is away calls answer 503 and kept pages go on; when it is back, so is everything', async () => {
   const admin = await visitor.signIn('marina@exemplo.com.br', PASSWORD)
   await admin.post('/api/v1/new-archive', { title: 'Antes da queda' })
+  await hearAllNews()
   expect((await visitor.get('/kept')).body).toContain('Antes da queda')
 
   await database.stop()
