@@ -1,4 +1,4 @@
-import { DAYS } from '../../src/domains/site/defaults.ts'
+import { DEFAULTS } from '../../src/domains/site/defaults.ts'
 import { addArchive } from './archives.ts'
 import { queryDatabase } from './database.ts'
 import { holdCall } from './network.ts'
@@ -65,8 +65,8 @@ test('[HOM-06] a visit to the home page is recorded as home', async ({ page, sit
 
 test('today has its own slogan, its greeting and its picture', async ({ page }) => {
   const today = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'America/Sao_Paulo' }).format(new Date())
-  const weekday = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(today) as keyof typeof DAYS
-  const { slogan, greeting, alt } = DAYS[weekday]
+  const weekday = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(today)
+  const { slogan, greeting, alt } = DEFAULTS.days[weekday]!
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(slogan)
   await expect(page.getByText(greeting)).toBeVisible()

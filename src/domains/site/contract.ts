@@ -1,40 +1,143 @@
-import { publicCall } from '../../platform/contract/call.ts'
-import { z } from '../../platform/contract/fields.ts'
+import { adminCall, publicCall } from '../../platform/contract/call.ts'
+import {
+  done,
+  longText,
+  optionalAddress,
+  optionalPicture,
+  optionalText,
+  text,
+  z,
+} from '../../platform/contract/fields.ts'
+import { isCnpj } from './cnpj.ts'
 
-/** The company as the public site shows it. */
+/** The company as the public site shows it. What is '' is left out of the pages. */
 export const Company = z.object({
-  name: z.string(),
-  legalName: z.string(),
-  /** With its punctuation: 00.000.000/0000-00. */
-  cnpj: z.string(),
-  tagline: z.string(),
-  street: z.string(),
-  district: z.string(),
-  city: z.string(),
+  name: text(80),
+  legalName: optionalText(160),
+  /** With its punctuation: 00.000.000/0000-00. Its check digits are right. */
+  cnpj: optionalText(18).refine((value) => value === '' || isCnpj(value), 'Os dígitos verificadores não conferem.'),
+  tagline: optionalText(160),
+  street: optionalText(160),
+  district: optionalText(80),
+  city: optionalText(80),
   /** Two letters. */
-  state: z.string(),
+  state: optionalText(2),
   /** CEP, with its hyphen. */
-  zip: z.string(),
-  email: z.string(),
-  whatsapp: z.string(),
-  telegram: z.string(),
+  zip: optionalText(9),
+  email: z.union([z.literal(''), z.email()]),
+  /** With country and area code, e.g. +55 48 90000-0000. */
+  whatsapp: optionalText(30),
+  /** A name, with or without its @, or the whole address. */
+  telegram: optionalText(200),
   /** Address of the firm's public code. */
-  codeHosting: z.string(),
-  social: z.array(z.object({ name: z.string(), url: z.string() })),
+  codeHosting: optionalAddress,
+  social: z.array(z.object({ name: text(40), url: optionalAddress })).max(12),
 })
 export type Company = z.infer<typeof Company>
 
+/** What the owner sets of one weekday. */
+export const DayTexts = z.object({
+  greeting: optionalText(120),
+  slogan: text(120),
+  /** Picture of the day; '' where the drawn piece serves. */
+  image: optionalPicture,
+  /** Alternative text of the day's picture. */
+  alt: optionalText(200),
+})
+
+/** The seven days, domingo first. */
+export const Days = z.array(DayTexts).length(7)
+export type Days = z.infer<typeof Days>
+
 /** What one weekday shows: its filament, its slogan, its piece. */
-export const Day = z.object({
+export const Day = DayTexts.extend({
   /** 0 = domingo, in America/Sao_Paulo. */
   weekday: z.union([0, 1, 2, 3, 4, 5, 6].map((day) => z.literal(day as 0 | 1 | 2 | 3 | 4 | 5 | 6))),
   filament: z.string(),
-  greeting: z.string(),
-  slogan: z.string(),
-  /** Alternative text of the day's picture. */
-  alt: z.string(),
 })
 export type Day = z.infer<typeof Day>
+
+/** The texts of the home page below the day. */
+export const Home = z.object({
+  /** Who we are, a paragraph or two. */
+  who: text(1200),
+  /** Inovação, Precisão, Resultado. */
+  pillars: z.array(z.object({ title: text(40), text: text(300) })).length(3),
+  technologies: z.array(z.object({ name: text(40), note: optionalText(60) })).max(40),
+  /** The call to write to us. */
+  invitation: z.object({ title: text(120), button: text(60) }),
+  /** The four info blocks: a figure with its unit, and what it counts. */
+  facts: z.array(z.object({ figure: text(30), text: text(160) })).length(4),
+  /** The banner at the end. `image` is '' where none is shown behind it. */
+  banner: z.object({ title: text(120), button: text(60), link: optionalAddress, image: optionalPicture }),
+})
+export type Home = z.infer<typeof Home>
+
+/** A text of the owner's, in markdown. */
+const markdown = longText(60_000)
+
+/** The compliance program's four parts. */
+export const Legal = z.object({
+  intro: markdown,
+  prevention: markdown,
+  detection: markdown,
+  remediation: markdown,
+  trust: markdown,
+})
+export type Legal = z.infer<typeof Legal>
+
+/** The privacy notice after the LGPD (Lei 13.709/2018). */
+export const Privacy = z.object({ notice: markdown })
+export type Privacy = z.infer<typeof Privacy>
+
+/** The pictures of the coffee gallery, in the order they are shown. */
+export const Coffees = z
+  .array(z.object({ /** File name, see the coffee domain. */ image: text(200), caption: text(200) }))
+  .max(200)
+export type Coffees = z.infer<typeof Coffees>
+
+export const PLAN_KEYS = ['basic', 'professional', 'enterprise'] as const
+
+/** The monthly plans, in the order of `PLAN_KEYS`. */
+export const Plans = z
+  .array(
+    z.object({
+      key: z.enum(PLAN_KEYS),
+      name: text(40),
+      /** Reais a month. */
+      price: z.number().min(0).max(1_000_000).multipleOf(0.01),
+      /** What it includes, a line each. */
+      features: z.array(text(120)).max(20),
+    }),
+  )
+  .length(3)
+export type Plans = z.infer<typeof Plans>
+
+/** Everything the owner sets of the site, by section. */
+export const SECTIONS = {
+  company: Company,
+  days: Days,
+  home: Home,
+  coffees: Coffees,
+  legal: Legal,
+  privacy: Privacy,
+  plans: Plans,
+}
+export type SectionName = keyof typeof SECTIONS
+export const SECTION_NAMES = Object.keys(SECTIONS) as [SectionName, ...SectionName[]]
+export type Sections = { [Name in SectionName]: z.infer<(typeof SECTIONS)[Name]> }
+
+/** One section with its value. */
+const Section = z.discriminatedUnion('section', [
+  z.object({ section: z.literal('company'), value: Company }),
+  z.object({ section: z.literal('days'), value: Days }),
+  z.object({ section: z.literal('home'), value: Home }),
+  z.object({ section: z.literal('coffees'), value: Coffees }),
+  z.object({ section: z.literal('legal'), value: Legal }),
+  z.object({ section: z.literal('privacy'), value: Privacy }),
+  z.object({ section: z.literal('plans'), value: Plans }),
+])
+export type Section = z.infer<typeof Section>
 
 /** What frames every public page. */
 export const Frame = z.object({
@@ -46,8 +149,56 @@ export const Frame = z.object({
 })
 export type Frame = z.infer<typeof Frame>
 
+/** A section's texts rendered and sanitised, by the same names. */
+const LegalHtml = z.object({
+  intro: z.string(),
+  prevention: z.string(),
+  detection: z.string(),
+  remediation: z.string(),
+  trust: z.string(),
+})
+const tags = ['Site']
+
 export const siteContract = {
   frame: publicCall
-    .route({ method: 'GET', path: '/site', tags: ['Site'], summary: 'Traz os dados da empresa e o dia de hoje' })
+    .route({ method: 'GET', path: '/site', tags, summary: 'Traz os dados da empresa e o dia de hoje' })
     .output(z.object({ data: Frame })),
+  home: publicCall
+    .route({ method: 'GET', path: '/site/home', tags, summary: 'Traz os textos da página inicial' })
+    .output(z.object({ data: Home })),
+  legal: publicCall
+    .route({ method: 'GET', path: '/site/legal', tags, summary: 'Traz o programa de compliance, pronto para mostrar' })
+    .output(z.object({ data: LegalHtml })),
+  privacy: publicCall
+    .route({ method: 'GET', path: '/site/privacy', tags, summary: 'Traz o aviso de privacidade, pronto para mostrar' })
+    .output(
+      z.object({
+        data: z.object({
+          notice: z.string(),
+          /** When it last changed, ISO 8601; null for the default. */ updated: z.string().nullable(),
+        }),
+      }),
+    ),
+  plans: publicCall
+    .route({ method: 'GET', path: '/site/plans', tags, summary: 'Lista os planos e os seus preços' })
+    .output(z.object({ data: Plans })),
+  settings: adminCall
+    .route({ method: 'GET', path: '/site/settings', tags, summary: 'Traz tudo que o dono muda no site' })
+    .output(
+      z.object({
+        data: z.object({
+          values: z.object(SECTIONS),
+          /** The sections that are no longer as they came. */
+          changed: z.array(z.enum(SECTION_NAMES)),
+        }),
+      }),
+    ),
+  save: adminCall
+    .route({ method: 'POST', path: '/site/save', tags, summary: 'Altera uma seção do site' })
+    .input(Section)
+    .output(done),
+  reset: adminCall
+    .route({ method: 'POST', path: '/site/reset', tags, summary: 'Volta uma seção do site ao que veio de fábrica' })
+    .input(z.object({ section: z.enum(SECTION_NAMES) }))
+    .output(done),
 }

@@ -2,14 +2,22 @@ import { implement } from '@orpc/server'
 import type { Context } from '../../../platform/context.ts'
 import { enforceAccess } from '../../../platform/http/calls.ts'
 import type { Documents } from '../../../platform/http/documents.ts'
-import { siteContract } from '../contract.ts'
-import { readFrame } from './service.ts'
+import { SECTION_NAMES, siteContract } from '../contract.ts'
+import { readSection, readSections } from './sections.ts'
+import { readFrame, readLegal, readPrivacy, resetSection, saveSection } from './service.ts'
 import { sendRobots, sendSitemap } from './sitemap.ts'
 
 const site = implement(siteContract).$context<Context>().use(enforceAccess)
 
 export const siteRoutes = site.router({
   frame: site.frame.handler(({ context }) => readFrame(context)),
+  home: site.home.handler(async ({ context }) => ({ data: await readSection(context, 'home') })),
+  legal: site.legal.handler(({ context }) => readLegal(context)),
+  privacy: site.privacy.handler(({ context }) => readPrivacy(context)),
+  plans: site.plans.handler(async ({ context }) => ({ data: await readSection(context, 'plans') })),
+  settings: site.settings.handler(async ({ context }) => ({ data: await readSections(context, SECTION_NAMES) })),
+  save: site.save.handler(({ context, input }) => saveSection(context, input)),
+  reset: site.reset.handler(({ context, input }) => resetSection(context, input.section)),
 })
 
 export const siteDocuments: Documents = { '/sitemap.xml': sendSitemap, '/robots.txt': sendRobots }
