@@ -1,7 +1,7 @@
 import { pageHead, type Site } from '../../../../app/page-head.ts'
+import { pictureSource } from '../../../../pictures/picture-source.ts'
 import { archivePath, sharePicturePath } from '../../archive.ts'
 import type { Archive } from '../../contract.ts'
-import { pictureSource } from '../parts/picture-source.ts'
 
 /** An article as its page has it: without the source of its text, which is for the form alone. */
 export type ShownArticle = Omit<Archive, 'markdown' | 'description'>

@@ -1,10 +1,10 @@
 import { useLoaderData } from '@tanstack/react-router'
 import { monthAndYear, plural } from '../../../../ui/formats.ts'
+import { Prose } from '../../../../ui/prose/prose'
+import { Crumbs } from '../../../../ui/public/crumbs'
 import { archivePath, CONTENTS_FROM, readingMinutes } from '../../archive.ts'
 import { ArchivePicture } from '../parts/archive-picture'
-import { ArticleBody } from './body'
 import { ArticleContents } from './contents'
-import { ArticleCrumbs } from './crumbs'
 import type { ShownArticle } from './head.ts'
 import { LikeButton } from './like-button'
 import { ArticleNeighbours } from './neighbours'
@@ -20,7 +20,7 @@ export function ArticleView({ article }: { article: ShownArticle }) {
   const hasContents = article.contents.length >= CONTENTS_FROM
   return (
     <div className="page">
-      <ArticleCrumbs title={article.title} />
+      <Crumbs list={{ to: '/archive', label: 'arquivos' }} title={article.title} />
       <article>
         <header className={css.head}>
           {!article.public && <p className={css.draft}>Rascunho: só a administração vê esta página.</p>}
@@ -32,7 +32,7 @@ export function ArticleView({ article }: { article: ShownArticle }) {
         <div className={`${css.article} ${hasContents ? css.withContents : ''}`}>
           {hasContents && <ArticleContents contents={article.contents} />}
           <div className={css.body}>
-            <ArticleBody html={article.html} />
+            <Prose html={article.html} />
             {article.link && <ArticleSource link={article.link} />}
             <div className={css.like}>
               <LikeButton id={article.id} likes={article.likes} />

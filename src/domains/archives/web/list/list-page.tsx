@@ -3,10 +3,10 @@ import { api } from '../../../../app/api'
 import { FailedPage } from '../../../../app/failed-page'
 import { siteOf } from '../../../../app/page-head.ts'
 import { usePageView } from '../../../../app/page-view'
+import { pageSearch, readPage } from '../../../../ui/public/paging.ts'
 import { PAGE_SIZE } from '../../archive.ts'
 import { listHead } from './head.ts'
-import { pageSearch, readPage } from './paging.ts'
-import { ArchiveList, ListLoading } from './screen'
+import { ArchiveList, ArchivesLoading } from './screen'
 
 export const Route = createFileRoute('/_public/archive')({
   validateSearch: ({ page }): { page?: number | undefined } => pageSearch(readPage(page)),
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_public/archive')({
   head: ({ loaderData, matches }) => listHead(siteOf(matches), loaderData?.page ?? 1, loaderData?.pages ?? 1),
   component: ListPage,
   errorComponent: FailedPage,
-  pendingComponent: ListLoading,
+  pendingComponent: ArchivesLoading,
 })
 
 function ListPage() {

@@ -1,12 +1,14 @@
 import { Link, useLoaderData } from '@tanstack/react-router'
 import { pictureAddress } from '../../../../pictures/picture-address.ts'
 import { plural } from '../../../../ui/formats.ts'
+import { ListHead } from '../../../../ui/public/list-head'
+import { ListLoading } from '../../../../ui/public/list-loading'
+import { PageLinks } from '../../../../ui/public/page-links'
 import { StateScreen } from '../../../../ui/public/state-screen'
 import { ArchiveCard, type ShownArchive } from '../parts/archive-card'
-import { useTop } from '../parts/use-top.ts'
-import { ListHead } from './heading'
-import { ListPages } from './page-links'
 import css from './screen.module.css'
+
+const TITLE = 'Todos os nossos arquivos'
 
 export interface ArchivePage {
   archives: ShownArchive[]
@@ -22,7 +24,7 @@ export function ArchiveList({ archives, page, pages, total }: ArchivePage) {
   if (total === 0) return <EmptyList />
   return (
     <div className="page">
-      <ListHead>
+      <ListHead title={TITLE}>
         <p className="soft small">
           {plural(total, 'arquivo', 'arquivos')}
           {page > 1 && `, página ${page} de ${pages}`}
@@ -37,32 +39,26 @@ export function ArchiveList({ archives, page, pages, total }: ArchivePage) {
           </li>
         ))}
       </ul>
-      <ListPages page={page} pages={pages} />
+      <PageLinks to="/archive" page={page} pages={pages} />
     </div>
   )
 }
 
 /** The list while it comes, on navigation in the browser. */
-export function ListLoading() {
-  useTop()
-  return (
-    <div className="page">
-      <ListHead>
-        <p className="soft small">Buscando na estante.</p>
-      </ListHead>
-      <div className={css.loading} role="status">
-        <span className={css.spinner} />
-        <span className="hidden">Carregando os arquivos</span>
-      </div>
-    </div>
-  )
-}
+export const ArchivesLoading = () => (
+  <div className="page">
+    <ListHead title={TITLE}>
+      <p className="soft small">Buscando na estante.</p>
+    </ListHead>
+    <ListLoading label="Carregando os arquivos" />
+  </div>
+)
 
 function EmptyList() {
   const { day } = useLoaderData({ from: '__root__' })
   return (
     <StateScreen
-      title="Todos os nossos arquivos"
+      title={TITLE}
       picture={pictureAddress('contour', 'estante-vazia', { filament: day.weekday })}
       actions={
         <>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { pictureAddress } from '../../../../pictures/picture-address.ts'
+import { pictureSource } from '../../../../pictures/picture-source.ts'
 import { uploadedPicture } from '../../../../pictures/uploaded-picture.ts'
 import type { ArchiveCard } from '../../contract.ts'
-import { pictureSource } from '../parts/picture-source.ts'
 import styles from './picture.module.css'
 
 /** An article's picture, small and decorative: its own, or the one drawn from its id where there is none or it cannot be shown. */

@@ -1,9 +1,7 @@
 import { useLoaderData } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
 import { pictureAddress } from '../../../../pictures/picture-address.ts'
-import { uploadedPicture } from '../../../../pictures/uploaded-picture.ts'
+import { PlatePicture } from '../../../../ui/public/plate-picture'
 import css from './archive-picture.module.css'
-import { pictureSource } from './picture-source.ts'
 
 interface Props {
   id: number
@@ -15,38 +13,22 @@ interface Props {
   priority?: boolean
 }
 
-/** An article's picture, in a frame of a fixed shape: a photograph fills it, a drawn one stands on the plate. */
+/** An article's picture: its own, or the contour drawn from its id. */
 export function ArchivePicture({ id, image, shape, priority }: Props) {
   const { day } = useLoaderData({ from: '__root__' })
-  const typed = pictureSource(image)
-  const [broken, setBroken] = useState<string>()
-  const element = useRef<HTMLImageElement>(null)
-  // A picture may have failed before React was there to hear of it.
-  useEffect(() => {
-    if (element.current?.complete && element.current.naturalWidth === 0) setBroken(typed)
-  }, [typed])
-
-  const isDrawn = typed === '' || broken === typed
-  const upload = isDrawn ? null : uploadedPicture(typed)
   return (
-    <figure className={`${css.plate} ${css[shape]} ${isDrawn ? css.drawn : ''}`}>
-      <img
-        ref={element}
-        src={isDrawn ? pictureAddress('contour', id, { filament: day.weekday }) : typed}
-        srcSet={upload?.srcSet}
-        sizes={upload ? SIZES[shape] : undefined}
-        width={upload?.width ?? 640}
-        height={upload?.height ?? 400}
-        alt=""
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
-        decoding="async"
-        referrerPolicy="no-referrer"
-        onError={isDrawn ? undefined : () => setBroken(typed)}
-      />
-    </figure>
+    <PlatePicture
+      typed={image}
+      drawn={{ src: pictureAddress('contour', id, { filament: day.weekday }), size: CONTOUR, fit: 'fill' }}
+      className={css[shape]}
+      sizes={SIZES[shape]}
+      priority={priority}
+    />
   )
 }
+
+/** In pixels; written here, since the drawing itself is none of the browser's business. */
+const CONTOUR = { width: 640, height: 400 }
 
 const SIZES = {
   card: '(min-width: 74rem) 31rem, (min-width: 42rem) 48vw, 100vw',

@@ -1,8 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import css from './crumbs.module.css'
 
+interface Props {
+  /** The list the page belongs to. */
+  list: { to: '/archive'; label: string }
+  /** The page's own. */
+  title: string
+}
+
 /** The way here. */
-export const ArticleCrumbs = ({ title }: { title: string }) => (
+export const Crumbs = ({ list, title }: Props) => (
   <nav className={css.crumbs} aria-label="Caminho">
     <ol>
       <li>
@@ -11,7 +18,7 @@ export const ArticleCrumbs = ({ title }: { title: string }) => (
         </Link>
       </li>
       <li>
-        <Link to="/archive">arquivos</Link>
+        <Link to={list.to}>{list.label}</Link>
       </li>
       <li className={css.here} aria-current="page">
         {title}

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import '../../../../ui/prose.css'
+import '../prose.css'
 import { dressProse } from './dress-prose.ts'
 
 /** A rendered text: sanitised on the server, and so trusted here. */
-export function ArticleBody({ html }: { html: string }) {
+export function Prose({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text is dressed anew.
   useEffect(() => (text.current ? dressProse(text.current) : undefined), [html])
