@@ -6,6 +6,7 @@ const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'nume
 const dayFormat = new Intl.DateTimeFormat(LOCALE, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
 const dayMonthFormat = new Intl.DateTimeFormat(LOCALE, { day: '2-digit', month: '2-digit', timeZone })
 const timeFormat = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
+const reaisFormat = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'BRL' })
 const wholeFormat = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
 
 /** What the formats take: an ISO 8601 text, a date, or milliseconds since 1970. */
@@ -36,3 +37,9 @@ export const wholeNumber = (value: number) => wholeFormat.format(value)
 
 /** The number with its noun: '86 curtidas', '1 curtida', '0 curtidas'. */
 export const plural = (count: number, one: string, many: string) => `${wholeNumber(count)} ${count === 1 ? one : many}`
+
+/** 'R$ 1.290,50', from reais. */
+export const reais = (value: number) => reaisFormat.format(value)
+
+/** A sale price, always a whole value: 'R$ 1.290,00', from reais. */
+export const wholeReais = (value: number) => reais(Math.round(value))

@@ -1,0 +1,43 @@
+import { useLoaderData } from '@tanstack/react-router'
+import { pictureAddress } from '../../../../pictures/picture-address.ts'
+import { PlatePicture } from '../../../../ui/public/plate-picture'
+import type { Trade } from '../../project.ts'
+import css from './project-picture.module.css'
+
+interface Props {
+  id: number
+  trade: Trade
+  /** As the project has it; '' shows the one drawn from the id. */
+  image: string
+  /** `card` is 4:3, `head` the large one of the project's page. */
+  shape: 'card' | 'head'
+  /** Whether it is seen first, and so loads at once. */
+  priority?: boolean
+}
+
+/** A project's picture: its own, or the one of its trade drawn from its id, in the filament of the day. */
+export function ProjectPicture({ id, trade, image, shape, priority }: Props) {
+  const { day } = useLoaderData({ from: '__root__' })
+  const { kind, size } = DRAWN[trade]
+  return (
+    <PlatePicture
+      typed={image}
+      drawn={{ src: pictureAddress(kind, id, { filament: day.weekday }), size, fit: 'stand' }}
+      className={css[shape]}
+      sizes={SIZES[shape]}
+      priority={priority}
+    />
+  )
+}
+
+/** Sizes in pixels; written here, since the drawing itself is none of the browser's business. */
+const DRAWN = {
+  software: { kind: 'stack', size: { width: 640, height: 560 } },
+  embedded: { kind: 'board', size: { width: 640, height: 560 } },
+  printing: { kind: 'piece', size: { width: 640, height: 720 } },
+} as const
+
+const SIZES = {
+  card: '(min-width: 64rem) 31rem, (min-width: 40rem) 48vw, 100vw',
+  head: '(min-width: 60rem) 52vw, 100vw',
+}
