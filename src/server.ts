@@ -1,7 +1,7 @@
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
 import { isWorkbench, parametersOf } from './app/page-rules.ts'
 import { contract } from './domains/contract.ts'
-import { documents, router } from './domains/routes.ts'
+import { documents, forms, router } from './domains/routes.ts'
 import { createHttp } from './platform/http/app.ts'
 import { readSettings } from './platform/settings.ts'
 import { startProgram } from './program.ts'
@@ -19,6 +19,7 @@ const http = createHttp(program, {
   contract,
   router,
   documents,
+  forms,
   pages: { render: createStartHandler(defaultStreamHandler), isWorkbench, parametersOf },
   files: import.meta.env.DEV ? undefined : 'dist/client',
   development: import.meta.env.DEV,

@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { contract } from '../src/domains/contract.ts'
 import { jobs as definitions } from '../src/domains/jobs.ts'
-import { documents, router } from '../src/domains/routes.ts'
+import { documents, forms, router } from '../src/domains/routes.ts'
 import { makeAuth } from '../src/platform/auth/auth.ts'
 import type { Program } from '../src/platform/context.ts'
 import { kyselyOn, openPool } from '../src/platform/db/open.ts'
@@ -77,7 +77,7 @@ export function startApp(overrides: Partial<Settings> = {}, pages?: PageRules): 
       pages: new PageCache(),
     }
     ends.push(hearPageNews({ ...inject('database'), database }, program))
-    const server = createAdaptorServer({ fetch: createHttp(program, { contract, router, documents, pages }).fetch })
+    const server = createAdaptorServer({ fetch: createHttp(program, { contract, router, documents, forms, pages }).fetch })
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
     ends.push(() => new Promise((closed) => server.close(closed)))
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

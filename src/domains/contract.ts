@@ -1,6 +1,7 @@
 import { accountsContract } from './accounts/contract.ts'
 import { analyticsContract } from './analytics/contract.ts'
 import { archivesContract } from './archives/contract.ts'
+import { contactContract } from './contact/contract.ts'
 import { siteContract } from './site/contract.ts'
 import { uploadsContract } from './uploads/contract.ts'
 
@@ -9,6 +10,7 @@ export const contract = {
   accounts: accountsContract,
   analytics: analyticsContract,
   archives: archivesContract,
+  contact: contactContract,
   site: siteContract,
   uploads: uploadsContract,
 }

@@ -1,6 +1,7 @@
 import { accountsRoutes } from './accounts/server/routes.ts'
 import { analyticsRoutes } from './analytics/server/routes.ts'
 import { archivesDocuments, archivesRoutes } from './archives/server/routes.ts'
+import { contactForms, contactRoutes } from './contact/server/routes.ts'
 import { siteDocuments, siteRoutes } from './site/server/routes.ts'
 import { uploadsDocuments, uploadsRoutes } from './uploads/server/routes.ts'
 
@@ -9,9 +10,13 @@ export const router = {
   accounts: accountsRoutes,
   analytics: analyticsRoutes,
   archives: archivesRoutes,
+  contact: contactRoutes,
   site: siteRoutes,
   uploads: uploadsRoutes,
 }
 
 /** What is fetched as it is, by path: feeds, pictures, files. */
 export const documents = { ...archivesDocuments, ...siteDocuments, ...uploadsDocuments }
+
+/** Where pages' own forms lead in browsers without scripts, by the page's path. */
+export const forms = { ...contactForms }

@@ -52,12 +52,24 @@ export const visitorContext = (program: Program, request = new Headers()): Conte
   request,
 })
 
+/** A page's form as it comes back to whom it was refused. */
+export interface Returned {
+  /** What was typed, by the fields' names. */
+  typed: Readonly<Record<string, string>>
+  /** What is wrong, in words to show. */
+  error: string
+  /** What is wrong with single fields, by their names. */
+  fields: Readonly<Record<string, string>>
+}
+
 /** The context of a page being rendered. */
 export interface Rendering extends Context {
   /** Written as `nonce` on the page's own scripts, and nowhere else: what an author wrote cannot pass for one. */
   mark: string
   /** Status of a call that failed for the server's sake. */
   failed?: number
+  /** The page's form, which was sent without scripts and refused. */
+  returned?: Returned
 }
 
 /** The page being rendered, so that the calls it makes in process find it. */

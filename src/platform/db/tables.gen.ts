@@ -79,6 +79,18 @@ export interface ArchiveVersions {
   title: string;
 }
 
+export interface ContactMessages {
+  archived: Generated<boolean>;
+  contact: string;
+  created_at: Generated<Timestamp>;
+  first_page: Generated<string>;
+  id: Generated<number>;
+  key: string | null;
+  message: string;
+  name: string;
+  read: Generated<boolean>;
+}
+
 export interface PageViews {
   archive_id: number | null;
   id: Generated<Int8>;
@@ -133,6 +145,7 @@ export interface DB {
   archive_likes: ArchiveLikes;
   archive_versions: ArchiveVersions;
   archives: Archives;
+  contact_messages: ContactMessages;
   page_views: PageViews;
   sessions: Sessions;
   site_settings: SiteSettings;

@@ -12,6 +12,7 @@ import { callMetaOf } from './call-list.ts'
 import { callHandler } from './calls.ts'
 import type { Documents } from './documents.ts'
 import { explain, failureBody } from './failures.ts'
+import { type Forms, serveForm } from './forms.ts'
 import { securityHeaders } from './headers.ts'
 import { healthDocuments } from './health.ts'
 import { apiDocuments } from './openapi.ts'
@@ -30,6 +31,8 @@ interface Parts {
   contract: AnyContractRouter
   router: AnyRouter
   documents: Documents
+  /** What the forms of pages lead to where no script runs. */
+  forms?: Forms
   /** How pages come about. Absent in tests of calls alone. */
   pages?: PageRules
   /** Folder of the browser's build, served as it is. Vite serves it in development. */
@@ -39,7 +42,10 @@ interface Parts {
 }
 
 /** Everything the program answers over HTTP. */
-export function createHttp(program: Program, { contract, router, documents, pages, files, development }: Parts): Hono {
+export function createHttp(
+  program: Program,
+  { contract, router, documents, forms = {}, pages, files, development = false }: Parts,
+): Hono {
   const app = new Hono()
   const calls = callHandler(router, program.log)
   const metaOf = callMetaOf(contract)
@@ -72,6 +78,9 @@ export function createHttp(program: Program, { contract, router, documents, page
     })
   for (const [path, document] of Object.entries({ ...healthDocuments, ...apiDocuments(contract), ...documents }))
     app.get(path, (c) => document(contextOf(c), pathOf(c.req.url)))
+  for (const [path, form] of Object.entries(forms))
+    if (pages)
+      app.post(path, limitBody(BODY_LIMIT), (c) => serveForm(c, contextOf(c), form, { rules: pages, development }))
   for (const base of ['/api/*', '/starts/*'])
     app.all(base, (c) => refuse(c, new AppError('missing', 'Este endereço não existe na API.')))
 

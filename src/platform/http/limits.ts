@@ -13,6 +13,9 @@ const RULES = {
   like: { points: 60, duration: 60 * 60 },
   /** Views told from one network. */
   view: { points: 600, duration: 60 * 60 },
+  /** Messages to the company from one network. */
+  contact: { points: 5, duration: 10 * 60 },
+  contactDay: { points: 20, duration: 24 * 60 * 60 },
   /** Pictures sent by one member of staff. */
   upload: { points: 120, duration: 10 * 60 },
   /** Texts rendered for a preview by one member of staff. */
@@ -46,8 +49,7 @@ export function makeLimits(): Limits {
 function refuse(reason: unknown): never {
   if (!(reason instanceof RateLimiterRes)) throw reason
   const minutes = Math.max(1, Math.ceil(reason.msBeforeNext / 60_000))
-  throw new AppError(
-    'too-many',
-    `Muitas tentativas seguidas. Tente de novo em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
-  )
+  const hours = Math.ceil(minutes / 60)
+  const wait = minutes > 90 ? `${hours} horas` : `${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`
+  throw new AppError('too-many', `Muitas tentativas seguidas. Tente de novo em ${wait}.`)
 }

@@ -53,7 +53,7 @@ function isReadable(path: string): boolean {
 }
 
 /** Renders a page from its address alone: what else a visitor sent must not decide what the others get. */
-async function renderPage(context: Context, url: URL, render: Render): Promise<Page | Response> {
+export async function renderPage(context: Omit<Rendering, 'mark'>, url: URL, render: Render): Promise<Page | Response> {
   const state: Rendering = { ...context, mark: randomBytes(16).toString('base64url') }
   const response = await rendering.run(state, () => render(new Request(url, { headers: { accept: 'text/html' } })))
   if (!response.headers.get('content-type')?.startsWith('text/html')) return stayHere(response, url.origin)

@@ -1,0 +1,25 @@
+/** How long the parts of a message may be, in characters. */
+export const LONGEST = { name: 120, contact: 200, message: 5000, firstPage: 300 } as const
+
+/** The shortest contact that can be one, e.g. '@anas', in characters. */
+export const SHORTEST_CONTACT = 5
+
+/** Months after which a message is removed, as the form promises. */
+export const KEPT_MONTHS = 12
+
+/** The parts of a message that a person types. */
+export const PARTS = ['name', 'contact', 'message'] as const
+export type Part = (typeof PARTS)[number]
+export type Typed = Record<Part, string>
+
+/** A message as the browser sends it. */
+export interface Sent extends Typed {
+  /** Random, a UUID: a message sent again is known by it. */
+  key: string
+  first_page: string
+  /** The trap for programs that fill in every field; people leave it empty. */
+  site: string
+}
+
+/** The path of an address on this site, without what follows it; '' for anything else. */
+export const toPath = (address: string) => (/^\/(?!\/)[^\s?#]*/.exec(address)?.[0] ?? '').slice(0, LONGEST.firstPage)

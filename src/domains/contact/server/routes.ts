@@ -1,0 +1,20 @@
+import { call, implement } from '@orpc/server'
+import type { Context } from '../../../platform/context.ts'
+import { enforceAccess } from '../../../platform/http/calls.ts'
+import type { Forms } from '../../../platform/http/forms.ts'
+import { contactContract } from '../contract.ts'
+import { saveMessage } from './service.ts'
+
+const contact = implement(contactContract).$context<Context>().use(enforceAccess)
+
+export const contactRoutes = contact.router({
+  save: contact.save.handler(({ context, input }) => saveMessage(context, input)),
+})
+
+/** The page's own form, for browsers without scripts: the same call, by the same rules. */
+export const contactForms: Forms = {
+  '/contact': async (context, typed) => {
+    await call(contactRoutes.save, typed, { context })
+    return '/contact?enviada=1'
+  },
+}

@@ -1,0 +1,39 @@
+import type { Context, Program } from '../../../platform/context.ts'
+import type { Message } from '../contract.ts'
+import { writeLetter } from './letter.ts'
+
+const DONE = { result: true as const }
+
+/**
+ * Keeps a message and tells the admin by letter, both or neither. The same key again is the same message, kept once.
+ * Throws 429 when one network writes too much.
+ */
+export async function saveMessage(context: Context, sent: Message) {
+  if (sent.site) return DONE
+  const { db, clock, mail, network } = context
+  await context.limits.spend('contact', network)
+  await context.limits.spend('contactDay', network)
+  const to = await findAdminAddress(context)
+  const isNew = await db.transaction().execute(async (db) => {
+    const { name, contact, message, first_page = '', key } = sent
+    const row = await db
+      .insertInto('contact_messages')
+      .values({ name, contact, message, first_page, key: key ?? null, created_at: clock.now() })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (row && to) await mail.send({ to, ...writeLetter(sent) }, { db })
+    return row !== undefined
+  })
+  if (!isNew) {
+    await context.limits.refund('contact', network)
+    await context.limits.refund('contactDay', network)
+  }
+  return DONE
+}
+
+/** Where letters to the admin go: the e-mail of the settings, else that of the first account. */
+async function findAdminAddress({ db, settings }: Pick<Program, 'db' | 'settings'>): Promise<string | undefined> {
+  if (settings.adminEmail) return settings.adminEmail
+  return (await db.selectFrom('users').select('email').where('id', '=', 1).executeTakeFirst())?.email
+}
