@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { api } from './api'
+import { visitSource } from './visit-source.ts'
 
 /**
  * Tells that the page of that name was opened: once for each visit, after it is there.
@@ -8,7 +9,9 @@ import { api } from './api'
 export function usePageView(page: string) {
   useEffect(() => {
     // The effect of a page that leaves at once (or runs twice in development) tells nothing.
-    const timer = setTimeout(() => api.analytics.tell({ analytics: 'page', page }).catch(() => undefined))
+    const timer = setTimeout(() =>
+      api.analytics.tell({ analytics: 'page', page, ...visitSource() }).catch(() => undefined),
+    )
     return () => clearTimeout(timer)
   }, [page])
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../../../../tests/app.ts'
 import type { Caller } from '../../../../tests/call.ts'
 import { addArchive } from '../../../../tests/factories.ts'
+import { retentionJob } from './retention.ts'
 
 const app = startApp()
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -98,4 +99,82 @@ test.each([
 
 test('[API-02] an unknown article is a 404', async () => {
   for (const analytics of ['archive', 'like-archive']) expect((await tell({ analytics, id: 999_999 })).status).toBe(404)
+})
+
+test('what led to a visit is kept as far as it tells of no person', async () => {
+  const from = {
+    referrer: 'https://www.busca.example/resultado?q=segredo',
+    utm_source: 'Boletim',
+    utm_medium: 'email',
+    utm_campaign: 'x'.repeat(200),
+  }
+  await tell({ analytics: 'page', page: 'from-outside', ...from })
+  const { rows } = await app.pool.query(`select * from page_views where page = 'from-outside'`)
+  expect(rows).toEqual([
+    {
+      id: expect.any(Number),
+      page: 'from-outside',
+      archive_id: null,
+      staff: false,
+      viewed_at: app.clock.now(),
+      referrer: 'busca.example',
+      utm_source: 'boletim',
+      utm_medium: 'email',
+      utm_campaign: 'x'.repeat(80),
+      device: 'desktop',
+      visitor: expect.stringMatching(/^[\w-]{22}$/),
+    },
+  ])
+  expect(JSON.stringify(rows)).not.toMatch(/127\.0\.0\.1|Firefox|segredo/)
+})
+
+test.each(['', 'isto não é endereço', 'javascript:alert(1)', 'OWN/archive'])(
+  '%j is no other site',
+  async (referrer) => {
+    const id = await addArchive(app)
+    await tell({ analytics: 'archive', id, referrer: referrer.replace('OWN', app.origin) })
+    const { rows } = await app.pool.query('select referrer from page_views where archive_id = $1', [id])
+    expect(rows).toEqual([{ referrer: null }])
+  },
+)
+
+test.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1', 'mobile'],
+  ['Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36', 'mobile'],
+  ['Mozilla/5.0 (Linux; Android 16; SM-X910) AppleWebKit/537.36 Chrome/142.0 Safari/537.36', 'tablet'],
+  ['Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1', 'tablet'],
+  [FIREFOX, 'desktop'],
+])('%s is a %s browser', async (browser, device) => {
+  const page = `on-${device}`
+  await tell({ analytics: 'page', page }, app.people.visitor, { 'user-agent': browser })
+  const { rows } = await app.pool.query('select device from page_views where page = $1', [page])
+  expect(rows.at(-1)).toEqual({ device })
+})
+
+test('a visitor is one all day, another the next, and yesterday’s salt is gone', async () => {
+  const visitors = async () =>
+    (await app.pool.query(`select visitor from page_views where page = 'daily' order by id`)).rows.map(
+      (row) => row.visitor,
+    )
+  const today = app.clock.now()
+  await tell({ analytics: 'page', page: 'daily' })
+  await tell({ analytics: 'page', page: 'daily' })
+  await tell({ analytics: 'page', page: 'daily' }, app.people.visitor, { 'user-agent': `${FIREFOX} other` })
+  app.clock.set(new Date(today.getTime() + 86_400_000))
+  await tell({ analytics: 'page', page: 'daily' })
+  const [first, second, other, tomorrow] = await visitors()
+  expect(second).toBe(first)
+  expect(new Set([first, other, tomorrow]).size).toBe(3)
+  expect((await app.pool.query('select count(*)::int as n from view_salts')).rows).toEqual([{ n: 1 }])
+  app.clock.set(today)
+})
+
+test('views are forgotten after 25 months', async () => {
+  await app.pool.query(
+    `insert into page_views (page, staff, viewed_at) values ('old', false, $1), ('old-enough', false, $2)`,
+    ['2024-10-23T14:59:59Z', '2024-10-23T15:00:01Z'],
+  )
+  await retentionJob.handler(app, {}, { id: 'x', attempt: 1, signal: AbortSignal.timeout(10_000) })
+  const { rows } = await app.pool.query(`select page from page_views where page like 'old%'`)
+  expect(rows).toEqual([{ page: 'old-enough' }])
 })

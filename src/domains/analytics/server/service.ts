@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { likeArchive, viewArchive } from '../../archives/server/counts.ts'
 import type { Told } from '../contract.ts'
 import { identifyDevice } from './device.ts'
+import { describeVisit } from './visit.ts'
 
 /** Counts what a browser tells. Robots are heard and not counted. */
 export async function tell(context: Context, told: Told) {
@@ -16,12 +17,12 @@ export async function tell(context: Context, told: Told) {
     return counted
   }
   await context.limits.spend('view', context.network)
-  const staff = context.actor !== null
-  if (told.analytics === 'archive') return viewArchive(context, told.id, { staff, counts: !isRobot })
-  if (!isRobot)
+  const visit = isRobot ? undefined : await describeVisit(context, told)
+  if (told.analytics === 'archive') return viewArchive(context, told.id, visit)
+  if (visit)
     await context.db
       .insertInto('page_views')
-      .values({ page: told.page, staff, viewed_at: context.clock.now() })
+      .values({ page: told.page, ...visit, viewed_at: context.clock.now() })
       .execute()
-  return { result: !isRobot, data: null }
+  return { result: visit !== undefined, data: null }
 }

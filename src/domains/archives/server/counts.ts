@@ -20,23 +20,36 @@ export async function likeArchive({ db, clock, pages }: Context, id: number, dev
   return answer(rows[0], rows[0]?.fresh)
 }
 
-/** Counts one opening of a public article, marked where it was by staff. Throws 404. */
-export async function viewArchive(
-  { db, clock, pages }: Context,
-  id: number,
-  { staff, counts }: { staff: boolean; counts: boolean },
-) {
+/** What is kept of an opening besides the article and the moment. */
+interface Opening {
+  staff: boolean
+  referrer: string | null
+  utm_source: string | null
+  utm_medium: string | null
+  utm_campaign: string | null
+  device: string
+  visitor: string | null
+}
+
+/** Counts one opening of a public article; none where nothing is to be kept of it (a robot's). Throws 404. */
+export async function viewArchive({ db, clock, pages }: Context, id: number, opening: Opening | undefined) {
+  if (!opening) {
+    const counts = db.selectFrom('archives').select(['views', 'likes']).where('id', '=', id).where('public', '=', true)
+    return answer(await counts.executeTakeFirst(), false)
+  }
+  const { staff, referrer, utm_source, utm_medium, utm_campaign, device, visitor } = opening
   const { rows } = await sql<Counts>`
     with seen as (
-      insert into page_views (page, archive_id, staff, viewed_at)
-      select 'archive', id, ${staff}, ${clock.now()} from archives where id = ${id} and public and ${counts}
-      returning 1
+      insert into page_views
+        (page, archive_id, viewed_at, staff, referrer, utm_source, utm_medium, utm_campaign, device, visitor)
+      select 'archive', id, ${clock.now()}, ${staff}, ${referrer}, ${utm_source}, ${utm_medium}, ${utm_campaign},
+        ${device}, ${visitor}
+      from archives where id = ${id} and public
     )
-    update archives set views = views + (select count(*) from seen)
-    where id = ${id} and public
+    update archives set views = views + 1 where id = ${id} and public
     returning views, likes`.execute(db)
-  if (rows[0] && counts) pages.age()
-  return answer(rows[0], counts)
+  if (rows[0]) pages.age()
+  return answer(rows[0], true)
 }
 
 function answer(counts: Counts | undefined, result: boolean | undefined) {

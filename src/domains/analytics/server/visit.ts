@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto'
+import type { Pool } from 'pg'
+import { dayOf } from '../../../platform/clock.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Source } from '../contract.ts'
+
+/** What is kept of a view besides the page and the moment. */
+export interface Visit {
+  staff: boolean
+  referrer: string | null
+  utm_source: string | null
+  utm_medium: string | null
+  utm_campaign: string | null
+  device: 'desktop' | 'tablet' | 'mobile'
+  /** The same all day for one visitor, in 22 characters; nobody's, where there is no network address. */
+  visitor: string | null
+}
+
+/** Characters kept of what an address says of itself: anybody may write anything there. */
+const LONGEST = 80
+
+/** What may be kept of who opened a page. Neither the network address nor the browser's name is. */
+export async function describeVisit(context: Context, source: Source): Promise<Visit> {
+  const browser = context.request.get('user-agent') ?? ''
+  const short = (text: string | undefined) => text?.toLowerCase().slice(0, LONGEST) || null
+  return {
+    staff: context.actor !== null,
+    referrer: foreignHost(source.referrer, context.request.get('host')),
+    utm_source: short(source.utm_source),
+    utm_medium: short(source.utm_medium),
+    utm_campaign: short(source.utm_campaign),
+    device: deviceOf(browser),
+    visitor: context.network
+      ? createHmac('sha256', await saltOf(context))
+          .update(`${context.network} ${browser}`)
+          .digest('base64url')
+          .slice(0, 22)
+      : null,
+  }
+}
+
+/** The host of another site's address, without `www.`; null for our own and for what is no web address. */
+export function foreignHost(address: string | undefined, own: string | null): string | null {
+  if (!address || !URL.canParse(address)) return null
+  const { protocol, host } = new URL(address)
+  if (!/^https?:$/.test(protocol) || host === own) return null
+  return host.replace(/^www\./, '').slice(0, LONGEST)
+}
+
+/** The class of device a browser says it runs on. */
+export function deviceOf(browser: string): Visit['device'] {
+  if (/ipad|tablet|android(?!.*mobi)/i.test(browser)) return 'tablet'
+  return /mobi|iphone|ipod/i.test(browser) ? 'mobile' : 'desktop'
+}
+
+/** The salt of the day as each program last read it. */
+const salts = new WeakMap<Pool, { day: string; salt: Promise<string> }>()
+
+/** The day's salt, the same for all processes; those of days before are gone for good. */
+function saltOf({ pool, clock }: Pick<Context, 'pool' | 'clock'>): Promise<string> {
+  const day = dayOf(clock.now())
+  const known = salts.get(pool)
+  if (known?.day === day) return known.salt
+  const salt = readSalt(pool, day)
+  salts.set(pool, { day, salt })
+  // What failed is asked for again by the next.
+  salt.catch(() => salts.delete(pool))
+  return salt
+}
+
+async function readSalt(pool: Pool, day: string): Promise<string> {
+  const { rows } = await pool.query<{ salt: string }>(
+    `with gone as (delete from view_salts where day < $1)
+     insert into view_salts (day) values ($1) on conflict (day) do update set day = excluded.day returning salt`,
+    [day],
+  )
+  return rows[0]!.salt
+}
