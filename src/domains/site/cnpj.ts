@@ -21,3 +21,9 @@ function checkDigit(before: string): number {
   )
   return sum % 11 < 2 ? 0 : 11 - (sum % 11)
 }
+
+/** Fourteen characters get their punctuation, 00.000.000/0000-00; anything else stays as it is. */
+export function formatCnpj(text: string): string {
+  const characters = text.toUpperCase().replace(/[\s./-]/g, '')
+  return SHAPE.test(characters) ? characters.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5') : text
+}

@@ -1,3 +1,4 @@
+import { uploadedPicture } from '../../pictures/uploaded-picture.ts'
 import { adminCall, publicCall } from '../../platform/contract/call.ts'
 import {
   done,
@@ -8,30 +9,55 @@ import {
   text,
   z,
 } from '../../platform/contract/fields.ts'
-import { isCnpj } from './cnpj.ts'
+import { formatCnpj, isCnpj } from './cnpj.ts'
+import { isDrawnCoffee } from './coffee-picture.ts'
+import { formatCep, isCep, isOutside, isTelegram, isWhatsapp, STATES } from './company.ts'
+import { isCents } from './price.ts'
+
+/** An address outside, https or http, or nothing. */
+const outsideAddress = optionalText(2000).refine(
+  (value) => value === '' || isOutside(value),
+  'Use um endereço completo, que comece com https://.',
+)
+
+/** The code of a state, or nothing. */
+const isState = (value: string) => value === '' || (STATES as readonly string[]).includes(value)
 
 /** The company as the public site shows it. What is '' is left out of the pages. */
 export const Company = z.object({
   name: text(80),
   legalName: optionalText(160),
   /** With its punctuation: 00.000.000/0000-00. Its check digits are right. */
-  cnpj: optionalText(18).refine((value) => value === '' || isCnpj(value), 'Os dígitos verificadores não conferem.'),
+  cnpj: optionalText(18)
+    .overwrite(formatCnpj)
+    .refine((value) => value === '' || isCnpj(value), 'Os dígitos verificadores não conferem.'),
   tagline: optionalText(160),
   street: optionalText(160),
   district: optionalText(80),
   city: optionalText(80),
-  /** Two letters. */
-  state: optionalText(2),
+  /** Its two letters. */
+  state: optionalText(2).toUpperCase().refine(isState, 'Escolha um dos estados.'),
   /** CEP, with its hyphen. */
-  zip: optionalText(9),
-  email: z.union([z.literal(''), z.email()]),
+  zip: optionalText(10)
+    .overwrite(formatCep)
+    .refine((value) => value === '' || isCep(value), 'O CEP tem oito dígitos: 00000-000.'),
+  email: optionalText(254).refine(
+    (value) => value === '' || z.email().safeParse(value).success,
+    'Este e-mail não parece completo.',
+  ),
   /** With country and area code, e.g. +55 48 90000-0000. */
-  whatsapp: optionalText(30),
+  whatsapp: optionalText(30).refine(
+    (value) => value === '' || isWhatsapp(value),
+    'Use o número com país e DDD: +55 48 90000-0000.',
+  ),
   /** A name, with or without its @, or the whole address. */
-  telegram: optionalText(200),
+  telegram: optionalText(200).refine(
+    (value) => value === '' || isTelegram(value),
+    'Use o nome, como @oficina, ou o endereço em t.me.',
+  ),
   /** Address of the firm's public code. */
-  codeHosting: optionalAddress,
-  social: z.array(z.object({ name: text(40), url: optionalAddress })).max(12),
+  codeHosting: outsideAddress,
+  social: z.array(z.object({ name: text(40), url: outsideAddress.min(1) })).max(12),
 })
 export type Company = z.infer<typeof Company>
 
@@ -73,8 +99,11 @@ export const Home = z.object({
 })
 export type Home = z.infer<typeof Home>
 
+/** Longest markdown text of the site, in characters. */
+export const MAX_TEXT = 60_000
+
 /** A text of the owner's, in markdown. */
-const markdown = longText(60_000)
+const markdown = longText(MAX_TEXT)
 
 /** The compliance program's four parts. */
 export const Legal = z.object({
@@ -90,9 +119,17 @@ export type Legal = z.infer<typeof Legal>
 export const Privacy = z.object({ notice: markdown })
 export type Privacy = z.infer<typeof Privacy>
 
+const isCoffeePicture = (image: string) => isDrawnCoffee(image) || uploadedPicture(image) !== null
+
 /** The pictures of the coffee gallery, in the order they are shown. */
 export const Coffees = z
-  .array(z.object({ /** File name, see the coffee domain. */ image: text(200), caption: text(200) }))
+  .array(
+    z.object({
+      /** Name of a drawn cup (see the coffee domain), or the address of an uploaded picture. */
+      image: text(200).refine(isCoffeePicture, 'Envie a imagem, ou use o nome de um café desenhado.'),
+      caption: text(200),
+    }),
+  )
   .max(200)
 export type Coffees = z.infer<typeof Coffees>
 
@@ -104,8 +141,8 @@ export const Plans = z
     z.object({
       key: z.enum(PLAN_KEYS),
       name: text(40),
-      /** Reais a month. */
-      price: z.number().min(0).max(1_000_000).multipleOf(0.01),
+      /** Reais a month, to the cent. */
+      price: z.number().min(0).max(1_000_000).refine(isCents, 'Use reais e centavos: 49,99.'),
       /** What it includes, a line each. */
       features: z.array(text(120)).max(20),
     }),
@@ -158,6 +195,8 @@ const LegalHtml = z.object({
   trust: z.string(),
 })
 const tags = ['Site']
+/** A character of the five texts takes three bytes at most, a little more where JSON escapes it. */
+const bodyLimit = 5 * MAX_TEXT * 4
 
 export const siteContract = {
   frame: publicCall
@@ -188,12 +227,13 @@ export const siteContract = {
       z.object({
         data: z.object({
           values: z.object(SECTIONS),
-          /** The sections that are no longer as they came. */
+          /** The sections that differ from what they came as. */
           changed: z.array(z.enum(SECTION_NAMES)),
         }),
       }),
     ),
   save: adminCall
+    .meta({ access: 'admin', bodyLimit })
     .route({ method: 'POST', path: '/site/save', tags, summary: 'Altera uma seção do site' })
     .input(Section)
     .output(done),
@@ -201,4 +241,27 @@ export const siteContract = {
     .route({ method: 'POST', path: '/site/reset', tags, summary: 'Volta uma seção do site ao que veio de fábrica' })
     .input(z.object({ section: z.enum(SECTION_NAMES) }))
     .output(done),
+  preview: adminCall
+    .meta({ access: 'admin', bodyLimit })
+    .route({
+      method: 'POST',
+      path: '/site/preview',
+      tags,
+      summary: 'Mostra uma página pública como ficaria com uma seção alterada',
+    })
+    .input(
+      z.intersection(
+        Section,
+        z.object({
+          /** Path of the public page to show. */
+          path: z
+            .string()
+            .max(300)
+            .regex(/^\/(?![/\\])[\w/.%~-]*$/),
+          /** The weekday it is there, 0 = domingo; today's where not given. */
+          weekday: z.int().min(0).max(6).optional(),
+        }),
+      ),
+    )
+    .output(z.object({ data: z.object({ /** The document, without scripts. */ html: z.string() }) })),
 }

@@ -9,8 +9,6 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
-
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -93,10 +91,58 @@ export interface ContactMessages {
 
 export interface PageViews {
   archive_id: number | null;
-  id: Generated<Int8>;
+  device: string | null;
+  id: Generated<number>;
   page: string;
+  referrer: string | null;
   staff: boolean;
+  utm_campaign: string | null;
+  utm_medium: string | null;
+  utm_source: string | null;
   viewed_at: Generated<Timestamp>;
+  visitor: string | null;
+}
+
+export interface ProjectDownloads {
+  downloads: Generated<number>;
+  platform: string;
+  project_id: number;
+}
+
+export interface Projects {
+  date_created: Generated<Timestamp>;
+  date_project_end: string | null;
+  date_project_init: string | null;
+  date_update: Generated<Timestamp>;
+  details_html: Generated<string>;
+  details_image: Generated<string>;
+  details_markedown: Generated<string>;
+  details_title: Generated<string>;
+  details_video: Generated<string>;
+  downloads: Generated<Json>;
+  id: Generated<number>;
+  id_user: number;
+  is_download: Generated<boolean>;
+  is_highlighted: Generated<boolean>;
+  is_outsourced: Generated<boolean>;
+  is_public: Generated<boolean>;
+  is_sale: Generated<boolean>;
+  is_sketch: Generated<boolean>;
+  link_external: Generated<string>;
+  link_sale: Generated<string>;
+  permission: Generated<string>;
+  resum_description: Generated<string>;
+  resum_image: Generated<string>;
+  resum_tecnologi: Generated<string>;
+  resum_title: Generated<string>;
+  resum_video: Generated<string>;
+  sale_description: Generated<string>;
+  sale_image: Generated<string>;
+  sale_title: Generated<string>;
+  sale_value: Generated<number>;
+  sale_video: Generated<string>;
+  title: string;
+  trade: Generated<string>;
 }
 
 export interface Sessions {
@@ -112,6 +158,7 @@ export interface Sessions {
 }
 
 export interface SiteSettings {
+  html: Json | null;
   section: string;
   updated_at: Generated<Timestamp>;
   value: Json;
@@ -140,6 +187,11 @@ export interface Verifications {
   value: string;
 }
 
+export interface ViewSalts {
+  day: string;
+  salt: Generated<string>;
+}
+
 export interface DB {
   accounts: Accounts;
   archive_likes: ArchiveLikes;
@@ -147,8 +199,11 @@ export interface DB {
   archives: Archives;
   contact_messages: ContactMessages;
   page_views: PageViews;
+  project_downloads: ProjectDownloads;
+  projects: Projects;
   sessions: Sessions;
   site_settings: SiteSettings;
   users: Users;
   verifications: Verifications;
+  view_salts: ViewSalts;
 }

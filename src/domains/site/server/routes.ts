@@ -3,9 +3,11 @@ import type { Context } from '../../../platform/context.ts'
 import { enforceAccess } from '../../../platform/http/calls.ts'
 import type { Documents } from '../../../platform/http/documents.ts'
 import { SECTION_NAMES, siteContract } from '../contract.ts'
+import { previewSection } from './preview.ts'
 import { readSection, readSections } from './sections.ts'
-import { readFrame, readLegal, readPrivacy, resetSection, saveSection } from './service.ts'
+import { readFrame, resetSection, saveSection } from './service.ts'
 import { sendRobots, sendSitemap } from './sitemap.ts'
+import { readLegal, readPrivacy } from './texts.ts'
 
 const site = implement(siteContract).$context<Context>().use(enforceAccess)
 
@@ -18,6 +20,7 @@ export const siteRoutes = site.router({
   settings: site.settings.handler(async ({ context }) => ({ data: await readSections(context, SECTION_NAMES) })),
   save: site.save.handler(({ context, input }) => saveSection(context, input)),
   reset: site.reset.handler(({ context, input }) => resetSection(context, input.section)),
+  preview: site.preview.handler(({ context, input }) => previewSection(context, input)),
 })
 
 export const siteDocuments: Documents = { '/sitemap.xml': sendSitemap, '/robots.txt': sendRobots }

@@ -1,29 +1,57 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../../../platform/context.ts'
 import type { SectionName, Sections } from '../contract.ts'
-import { SECTIONS } from '../contract.ts'
 import { DEFAULTS } from '../defaults.ts'
+import { type Draft, draftOf } from './draft.ts'
+import { fromKept } from './kept.ts'
 
 type Db = Pick<Context, 'db'>
 
-/** A section as the owner set it, or as it came. What an older program kept and this one cannot read is as it came, too. */
-export async function readSection<Name extends SectionName>({ db }: Db, section: Name): Promise<Sections[Name]> {
-  const row = await db.selectFrom('site_settings').select('value').where('section', '=', section).executeTakeFirst()
-  return row ? parseSection(section, row.value) : DEFAULTS[section]
+/** A section with what is kept beside it. */
+export interface KeptSection<Name extends SectionName> {
+  value: Sections[Name]
+  /** Its markdown texts rendered at save, by field, as far as they are known. */
+  html: Readonly<Record<string, string>>
+  /** When the owner last set it; null for the default. */
+  updated: Date | null
 }
 
-/** Several sections at once. */
-export async function readSections<Name extends SectionName>({ db }: Db, names: readonly Name[]) {
-  const rows = await db.selectFrom('site_settings').select(['section', 'value']).where('section', 'in', names).execute()
-  const kept = new Map(rows.map(({ section, value }) => [section, value]))
-  const read = (name: Name) => [name, kept.has(name) ? parseSection(name, kept.get(name)) : DEFAULTS[name]]
-  const values = Object.fromEntries(names.map(read)) as Pick<Sections, Name>
-  return { values, changed: names.filter((name) => kept.has(name)) }
+/** A section as the owner set it, or as it came; in a preview, as it would be. */
+export async function readSection<Name extends SectionName>(context: Db, section: Name): Promise<Sections[Name]> {
+  return (await readKept(context, [section]))[section].value
 }
 
-function parseSection<Name extends SectionName>(section: Name, value: unknown): Sections[Name] {
-  const defaults = DEFAULTS[section]
-  // A field that a newer program added has its default.
-  const whole = Array.isArray(defaults) ? value : { ...defaults, ...(value as object) }
-  const { data } = SECTIONS[section].safeParse(whole)
-  return (data ?? defaults) as Sections[Name]
+/** Several sections at once, and which of them differ from what they came as. */
+export async function readSections<Name extends SectionName>(context: Db, names: readonly Name[]) {
+  const kept = await readKept(context, names)
+  const values = Object.fromEntries(names.map((name) => [name, kept[name].value])) as Pick<Sections, Name>
+  return { values, changed: names.filter((name) => !isDeepStrictEqual(values[name], DEFAULTS[name])) }
 }
+
+/** Sections with what is kept beside them, in one query. */
+export async function readKept<Name extends SectionName>(
+  { db }: Db,
+  names: readonly Name[],
+): Promise<{ [One in Name]: KeptSection<One> }> {
+  const draft = draftOf()
+  const rows = await db
+    .selectFrom('site_settings')
+    .select(['section', 'value', 'html', 'updated_at'])
+    .where('section', 'in', names)
+    .execute()
+  const read = <One extends Name>(name: One): KeptSection<One> => {
+    const row = rows.find(({ section }) => section === name)
+    if (draft?.section === name) return fromDraft(draft)
+    if (!row) return { value: DEFAULTS[name], html: {}, updated: null }
+    const { value, intact } = fromKept(name, row.value)
+    // A text that fell back to its default is not what was rendered.
+    return { value, html: intact ? ((row.html ?? {}) as Record<string, string>) : {}, updated: row.updated_at }
+  }
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as { [One in Name]: KeptSection<One> }
+}
+
+const fromDraft = <Name extends SectionName>({ value, updated }: Draft): KeptSection<Name> => ({
+  value: value as Sections[Name],
+  html: {},
+  updated,
+})

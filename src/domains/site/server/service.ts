@@ -1,9 +1,10 @@
 import { FILAMENTS } from '../../../pictures/filaments.ts'
 import { weekdayOf } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
-import { renderMarkdown } from '../../../platform/markdown/render.ts'
 import type { Frame, Section, SectionName } from '../contract.ts'
-import { readSection, readSections } from './sections.ts'
+import { toKept } from './kept.ts'
+import { readSections } from './sections.ts'
+import { renderTexts } from './texts.ts'
 
 /** The frame of public pages. */
 export async function readFrame(context: Context): Promise<{ data: Frame }> {
@@ -13,38 +14,17 @@ export async function readFrame(context: Context): Promise<{ data: Frame }> {
   return { data: { company, day, delays: context.settings.uiDelays } }
 }
 
-/** The compliance program as HTML. */
-export async function readLegal(context: Context) {
-  const texts = await readSection(context, 'legal')
-  const html = async (markdown: string) => (await renderMarkdown(markdown)).html
-  const [intro, prevention, detection, remediation, trust] = await Promise.all([
-    html(texts.intro),
-    html(texts.prevention),
-    html(texts.detection),
-    html(texts.remediation),
-    html(texts.trust),
-  ])
-  return { data: { intro, prevention, detection, remediation, trust } }
-}
-
-/** The privacy notice as HTML. */
-export async function readPrivacy(context: Context) {
-  const { notice } = await readSection(context, 'privacy')
-  const kept = await context.db
-    .selectFrom('site_settings')
-    .select('updated_at')
-    .where('section', '=', 'privacy')
-    .executeTakeFirst()
-  const { html } = await renderMarkdown(notice)
-  return { data: { notice: html, updated: kept?.updated_at.toISOString() ?? null } }
-}
-
-/** Keeps a section as the owner set it. */
-export async function saveSection({ db, clock, pages }: Context, { section, value }: Section) {
-  const row = { value: JSON.stringify(value), updated_at: clock.now() }
+/** Keeps a section as the owner set it, its markdown rendered. */
+export async function saveSection({ db, clock, pages }: Context, change: Section) {
+  const html = await renderTexts(change)
+  const row = {
+    value: JSON.stringify(toKept(change.section, change.value)),
+    html: html && JSON.stringify(html),
+    updated_at: clock.now(),
+  }
   await db
     .insertInto('site_settings')
-    .values({ section, ...row })
+    .values({ section: change.section, ...row })
     .onConflict((conflict) => conflict.column('section').doUpdateSet(row))
     .execute()
   pages.drop()

@@ -1,0 +1,36 @@
+import { weekdayOf } from '../../../platform/clock.ts'
+import { type Context, rendering, signedIn, visitorContext } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { originOf } from '../../../platform/http/origin.ts'
+import type { Render } from '../../../platform/http/pages.ts'
+import type { Section } from '../contract.ts'
+import type { Draft } from './draft.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Scripts, and the hints that fetch them: the preview shows the page as it comes, where nothing may run. */
+const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>/gi
+
+/**
+ * A public page as visitors would see it with that section, rendered for this answer alone: kept nowhere, and seen by
+ * nobody else. Throws 400 for a path that shows no public page.
+ */
+export async function previewSection(
+  context: Context,
+  { path, weekday, ...change }: Section & { path: string; weekday?: number | undefined },
+) {
+  await context.limits.spend('preview', String(signedIn(context).id))
+  const { render } = context as { render?: Render }
+  if (!render) throw new AppError('unavailable', 'A prévia não está disponível agora.')
+  const now = context.clock.now()
+  // The next day that is such a weekday, at this hour.
+  const shown = weekday === undefined ? now : new Date(now.getTime() + ((weekday - weekdayOf(now) + 7) % 7) * DAY)
+  const draft: Draft = { ...change, updated: now }
+  const visitor = visitorContext(context, new Headers({ host: context.request.get('host') ?? '' }))
+  const request = new Request(new URL(path, originOf(context)), { headers: { accept: 'text/html' } })
+  const state = { ...visitor, clock: { now: () => shown }, mark: '', draft }
+  const response = await rendering.run(state, () => render(request))
+  if (!response.headers.get('content-type')?.startsWith('text/html'))
+    throw new AppError('invalid', 'Este endereço não mostra uma página do site.')
+  return { data: { html: (await response.text()).replace(SCRIPTS, '') } }
+}

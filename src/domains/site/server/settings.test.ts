@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startApp } from '../../../../tests/app.ts'
+import { rendering } from '../../../platform/context.ts'
+import type { SectionName } from '../contract.ts'
+import { SECTION_NAMES, SECTIONS } from '../contract.ts'
+import { DEFAULTS } from '../defaults.ts'
+import { readSections } from './sections.ts'
+import { readLegal } from './texts.ts'
+
+/** A page that shows what all sections hold. */
+const app = startApp(
+  {},
+  {
+    async render({ url }) {
+      const context = rendering.getStore()!
+      const shown = {
+        path: new URL(url).pathname,
+        ...(await readSections(context, SECTION_NAMES)).values,
+        html: (await readLegal(context)).data,
+        now: context.clock.now(),
+        actor: context.actor,
+      }
+      return new Response(`<script>1</script><body>${JSON.stringify(shown)}`, {
+        headers: { 'content-type': 'text/html' },
+      })
+    },
+    isWorkbench: (path) => path === '/dashboard',
+    parametersOf: () => [],
+  },
+)
+const read = async () => JSON.parse((await app.people.visitor.get('/')).body.split('<body>')[1])
+const save = (section: string, value: unknown, who = app.people.admin) =>
+  who.post('/api/v1/site/save', { section, value })
+const settings = async () => (await app.people.admin.get('/api/v1/site/settings')).body.data
+const { company, days, home, coffees, legal, plans } = DEFAULTS
+
+beforeEach(async () => {
+  for (const section of SECTION_NAMES) await app.people.admin.post('/api/v1/site/reset', { section })
+})
+
+/** A change of each section. */
+const CHANGED: { [Name in SectionName]: unknown } = {
+  company: { ...company, name: 'Oficina Norte' },
+  days: days.map((day) => ({ ...day, slogan: 'Devagar e sempre.' })),
+  home: { ...home, technologies: [{ name: 'Rust', note: '' }, ...home.technologies] },
+  coffees: [...coffees, { image: `/uploads/${'a'.repeat(32)}-800x600.webp`, caption: 'Sem açúcar' }].reverse(),
+  legal: { ...legal, intro: 'Com **calma**.' },
+  privacy: { notice: '## Nada\n\nGuardamos nada.' },
+  plans: plans.map((plan, index) => ({ ...plan, price: [4.35, 0, 1_000_000][index] })),
+}
+
+describe('every section', () => {
+  test.each(SECTION_NAMES)('%s comes with a default that is valid as it is', (section) => {
+    expect(SECTIONS[section].parse(DEFAULTS[section])).toEqual(DEFAULTS[section])
+  })
+
+  test.each(SECTION_NAMES)('%s is changed, seen at once and taken back', async (section) => {
+    expect((await read())[section]).toEqual(DEFAULTS[section])
+    expect((await settings()).changed).toEqual([])
+    expect(await save(section, CHANGED[section])).toMatchObject({ status: 200, body: { result: true } })
+    expect((await read())[section]).toEqual(CHANGED[section])
+    expect(await settings()).toMatchObject({ values: { [section]: CHANGED[section] }, changed: [section] })
+
+    expect((await app.people.admin.post('/api/v1/site/reset', { section })).body).toEqual({ result: true })
+    expect((await read())[section]).toEqual(DEFAULTS[section])
+  })
+
+  test.each(SECTION_NAMES)('%s saved as it came is not taken for changed', async (section) => {
+    await save(section, DEFAULTS[section])
+    expect((await settings()).changed).toEqual([])
+  })
+
+  test.each(SECTION_NAMES)('%s is kept from staff and visitors', async (section) => {
+    for (const who of [app.people.staff, app.people.visitor]) {
+      expect((await save(section, CHANGED[section], who)).status).toBe(403)
+      expect((await who.post('/api/v1/site/reset', { section })).status).toBe(403)
+      expect((await who.post('/api/v1/site/preview', { section, value: CHANGED[section], path: '/' })).status).toBe(403)
+    }
+    expect((await app.people.staff.get('/api/v1/site/settings')).status).toBe(403)
+    expect((await read())[section]).toEqual(DEFAULTS[section])
+  })
+})
+
+const WRONG: [SectionName, unknown, string][] = [
+  ['company', { ...company, cnpj: '11.222.333/0001-82' }, 'value.cnpj'],
+  ['company', { ...company, name: ' ' }, 'value.name'],
+  ['company', { ...company, zip: '8801' }, 'value.zip'],
+  ['company', { ...company, state: 'XX' }, 'value.state'],
+  ['company', { ...company, email: 'contato@' }, 'value.email'],
+  ['company', { ...company, whatsapp: '123' }, 'value.whatsapp'],
+  ['company', { ...company, telegram: 'javascript:alert(1)' }, 'value.telegram'],
+  ['company', { ...company, codeHosting: 'javascript:alert(1)' }, 'value.codeHosting'],
+  ['company', { ...company, codeHosting: '/home' }, 'value.codeHosting'],
+  [
+    'company',
+    { ...company, social: [company.social[0], { name: 'X', url: 'data:text/html,1' }] },
+    'value.social.1.url',
+  ],
+  ['company', { ...company, social: [{ name: 'X', url: '' }] }, 'value.social.0.url'],
+  ['days', days.map((day, index) => (index === 3 ? { ...day, slogan: '' } : day)), 'value.3.slogan'],
+  ['days', days.map((day) => ({ ...day, image: 'javascript:1' })), 'value.0.image'],
+  ['days', days.slice(1), 'value'],
+  ['home', { ...home, facts: home.facts.map((fact) => ({ ...fact, text: '' })) }, 'value.facts.0.text'],
+  ['home', { ...home, banner: { ...home.banner, link: '//malvado.exemplo' } }, 'value.banner.link'],
+  ['coffees', [{ image: '../secret.svg', caption: 'Um' }], 'value.0.image'],
+  ['coffees', [{ image: 'coado-da-segunda.svg', caption: '' }], 'value.0.caption'],
+  ['legal', { ...legal, trust: 'x'.repeat(60_001) }, 'value.trust'],
+  ['privacy', {}, 'value.notice'],
+  ['plans', plans.map((plan) => ({ ...plan, price: 49.999 })), 'value.0.price'],
+  ['plans', plans.map((plan) => ({ ...plan, price: -1 })), 'value.0.price'],
+  [
+    'plans',
+    plans.map((plan, index) => (index === 2 ? { ...plan, features: ['Um', ' '] } : plan)),
+    'value.2.features.1',
+  ],
+]
+
+test.each(WRONG)('%s with a wrong %3$s is refused, the field named', async (section, value, field) => {
+  const answer = await save(section, value)
+  expect(answer.status).toBe(422)
+  expect(answer.body).toMatchObject({ result: false, data: { fields: { [field]: expect.any(String) } } })
+  expect((await settings()).changed).toEqual([])
+})
+
+test('a section nobody knows is refused', async () => {
+  expect((await save('footer', {})).status).toBe(422)
+  expect((await app.people.admin.post('/api/v1/site/reset', { section: 'footer' })).status).toBe(422)
+})
+
+test('CNPJ, CEP and state are kept as they are written', async () => {
+  await save('company', { ...company, cnpj: '12abc34501de35', zip: '01310100', state: 'sp' })
+  expect((await read()).company).toMatchObject({ cnpj: '12.ABC.345/01DE-35', zip: '01310-100', state: 'SP' })
+})
+
+test('prices are kept in cents', async () => {
+  await save('plans', CHANGED.plans)
+  const { rows } = await app.pool.query(`select value from site_settings where section = 'plans'`)
+  expect(rows[0].value.map(({ cents }: { cents: number }) => cents)).toEqual([435, 0, 100_000_000])
+  expect(rows[0].value[0]).not.toHaveProperty('price')
+})
+
+test('markdown is rendered and sanitised at save, and not for each reader', async () => {
+  await save('privacy', { notice: 'Com <script>alert(1)</script> **força**.' })
+  const { data } = (await app.people.visitor.get('/api/v1/site/privacy')).body
+  expect(data).toMatchObject({ notice: expect.stringContaining('<strong>força</strong>'), updated: expect.any(String) })
+  expect(data.notice).not.toContain('script')
+  await app.pool.query(`update site_settings set html = '{"notice": "<p>kept</p>"}' where section = 'privacy'`)
+  expect((await app.people.visitor.get('/api/v1/site/privacy')).body.data.notice).toBe('<p>kept</p>')
+  // What an older program kept without it.
+  await app.pool.query(`update site_settings set html = null where section = 'privacy'`)
+  expect((await app.people.visitor.get('/api/v1/site/privacy')).body.data.notice).toContain('<strong>')
+})
+
+test('what an older program kept and this one cannot read has its default, field by field', async () => {
+  const keep = (section: SectionName, value: unknown) =>
+    app.pool.query('insert into site_settings (section, value, html) values ($1, $2, $3)', [
+      section,
+      JSON.stringify(value),
+      JSON.stringify({ intro: '<p>old</p>' }),
+    ])
+  await keep('company', {
+    name: 'Oficina',
+    cnpj: 'errado',
+    social: [{ name: 'Bom', url: 'https://a.exemplo' }, { name: 'Ruim' }],
+  })
+  await keep('days', [{ slogan: 'Só este' }, 7])
+  await keep('plans', [{ key: 'basic', name: 'Um', price: 9.9 }])
+  await keep('legal', { intro: 12, trust: 'Nosso.' })
+  const shown = await read()
+  expect(shown.company).toEqual({ ...company, name: 'Oficina', social: [{ name: 'Bom', url: 'https://a.exemplo' }] })
+  expect(shown.days).toEqual([{ ...days[0], slogan: 'Só este' }, ...days.slice(1)])
+  expect(shown.plans).toEqual([{ ...plans[0], name: 'Um', price: 9.9 }, ...plans.slice(1)])
+  expect(shown.legal).toEqual({ ...legal, trust: 'Nosso.' })
+  expect(shown.html.trust).toContain('Nosso.')
+  expect(shown.html.intro).not.toContain('old')
+})
