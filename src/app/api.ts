@@ -1,25 +1,22 @@
-// Methods and paths only (see vite.config.ts), so that no schema weighs on a public page.
-import paths from 'virtual:api-paths'
-import { createORPCClient, ORPCError } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
-import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createRouterClient } from '@orpc/server'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { contract } from '../domains/contract.ts'
 import { router } from '../domains/routes.ts'
 import { rendering } from '../platform/context.ts'
 import { explain } from '../platform/http/failures.ts'
-import { goToLogin } from './login-address.ts'
+import { makeBrowserApi } from './browser-api.ts'
 
 export type Api = ContractRouterClient<typeof contract>
 
 /** What a failed call carries: its status, a Portuguese message, and what is wrong with each field. */
-export type ApiError = ORPCError<string, { fields?: Record<string, string> }>
-export const isApiError = (error: unknown): error is ApiError => error instanceof ORPCError
-
-interface FailureBody {
-  data?: { error?: string; fields?: Record<string, string> }
+export interface ApiError extends Error {
+  status: number
+  data?: { fields?: Record<string, string> }
 }
+/** Told by its looks: on the server it is another class than in the browser. */
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number'
 
 const makeApi = createIsomorphicFn()
   .server(
@@ -42,22 +39,7 @@ const makeApi = createIsomorphicFn()
         ],
       }),
   )
-  .client((): Api => {
-    const link = new OpenAPILink(paths as never, {
-      url: `${location.origin}/api/v1`,
-      headers: { accept: 'application/json', 'accept-language': 'pt_BR' },
-      customErrorResponseBodyDecoder: (body, { status }) => {
-        if (status === 403) goToLogin()
-        const { error, fields } = (body as FailureBody | null)?.data ?? {}
-        return new ORPCError('FAILED', {
-          status,
-          message: error ?? 'O servidor não respondeu como devia. Tente de novo.',
-          data: { fields },
-        })
-      },
-    })
-    return createORPCClient(link)
-  })
+  .client(() => makeBrowserApi() as Api)
 
 /** The one way to data: in process while a page renders on the server, over HTTP in the browser. */
 export const api: Api = makeApi()

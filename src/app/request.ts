@@ -1,0 +1,46 @@
+type Pair = [name: string, value: string | Blob]
+
+/** A value as queries and forms write it: what lies deeper in brackets, as the server reads it; what is not there, left out. */
+function pairsOf(value: unknown, name = ''): Pair[] {
+  if (value === undefined || value === null) return []
+  if (value instanceof Blob) return [[name, value]]
+  if (value instanceof Date) return [[name, value.toISOString()]]
+  if (typeof value !== 'object') return [[name, String(value)]]
+  return Object.entries(value).flatMap(([key, part]) => pairsOf(part, name ? `${name}[${key}]` : key))
+}
+
+/** JSON, or a form where there is a file in it. */
+function bodyOf(input: unknown): FormData | string | undefined {
+  const pairs = pairsOf(input)
+  if (!pairs.some(([, value]) => value instanceof Blob)) return JSON.stringify(input)
+  const form = new FormData()
+  for (const [name, value] of pairs) form.append(name, value)
+  return form
+}
+
+/**
+ * The request of a call: what its path names in braces goes there, the rest into the query of a GET or into the body
+ * (oRPC calls this structure `compact`). `route` is its method and path, e.g. `POST /item-archive`.
+ */
+export function requestOf(route: string, input: unknown) {
+  const [method = '', pattern = ''] = route.split(' ')
+  const rest = input && typeof input === 'object' ? new Map(Object.entries(input)) : undefined
+  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest?.get(name)))
+    rest?.delete(name)
+    return value
+  })
+  const left = rest && Object.fromEntries(rest)
+  const query = method === 'GET' ? new URLSearchParams(pairsOf(left) as [string, string][]).toString() : ''
+  const body = method === 'GET' ? undefined : bodyOf(left)
+  return {
+    url: `/api/v1${path}${query && `?${query}`}`,
+    method,
+    body,
+    headers: {
+      accept: 'application/json',
+      'accept-language': 'pt_BR',
+      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+    },
+  }
+}
