@@ -1,10 +1,12 @@
 import { pageHead, type Site } from '../../../../app/page-head.ts'
 
+export const LIST_TITLE = 'Todos os nossos arquivos'
+
 /** Head of one page of the list. */
 export function listHead(site: Site | undefined, page: number, pages: number) {
   const pathOf = (number: number) => `/archive${number > 1 ? `?page=${number}` : ''}`
   const { meta, links } = pageHead(site, {
-    title: `Todos os nossos arquivos${page > 1 ? `, página ${page}` : ''}`,
+    title: `${LIST_TITLE}${page > 1 ? `, página ${page}` : ''}`,
     description: `Notas de bancada, medições e código de ${site?.company.name}, do mais novo ao mais antigo.`,
     path: pathOf(page),
   })

@@ -6,7 +6,8 @@ import { usePageView } from '../../../../app/page-view'
 import { pageSearch, readPage } from '../../../../ui/public/paging.ts'
 import { PAGE_SIZE } from '../../archive.ts'
 import { listHead } from './head.ts'
-import { ArchiveList, ArchivesLoading } from './screen'
+import { ArchivesLoading } from './loading'
+import { ArchiveList } from './screen'
 
 export const Route = createFileRoute('/_public/archive')({
   validateSearch: ({ page }): { page?: number | undefined } => pageSearch(readPage(page)),

@@ -2,13 +2,11 @@ import { Link, useLoaderData } from '@tanstack/react-router'
 import { pictureAddress } from '../../../../pictures/picture-address.ts'
 import { plural } from '../../../../ui/formats.ts'
 import { ListHead } from '../../../../ui/public/list-head'
-import { ListLoading } from '../../../../ui/public/list-loading'
 import { PageLinks } from '../../../../ui/public/page-links'
 import { StateScreen } from '../../../../ui/public/state-screen'
 import { ArchiveCard, type ShownArchive } from '../parts/archive-card'
+import { LIST_TITLE } from './head.ts'
 import css from './screen.module.css'
-
-const TITLE = 'Todos os nossos arquivos'
 
 export interface ArchivePage {
   archives: ShownArchive[]
@@ -24,7 +22,7 @@ export function ArchiveList({ archives, page, pages, total }: ArchivePage) {
   if (total === 0) return <EmptyList />
   return (
     <div className="page">
-      <ListHead title={TITLE}>
+      <ListHead title={LIST_TITLE}>
         <p className="soft small">
           {plural(total, 'arquivo', 'arquivos')}
           {page > 1 && `, página ${page} de ${pages}`}
@@ -44,21 +42,11 @@ export function ArchiveList({ archives, page, pages, total }: ArchivePage) {
   )
 }
 
-/** The list while it comes, on navigation in the browser. */
-export const ArchivesLoading = () => (
-  <div className="page">
-    <ListHead title={TITLE}>
-      <p className="soft small">Buscando na estante.</p>
-    </ListHead>
-    <ListLoading label="Carregando os arquivos" />
-  </div>
-)
-
 function EmptyList() {
   const { day } = useLoaderData({ from: '__root__' })
   return (
     <StateScreen
-      title={TITLE}
+      title={LIST_TITLE}
       picture={pictureAddress('contour', 'estante-vazia', { filament: day.weekday })}
       actions={
         <>
