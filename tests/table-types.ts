@@ -12,5 +12,6 @@ export const writeTableTypes = (db: Kysely<DB>) =>
     dialect: new PostgresDialect({ dateParser: 'string' }),
     excludePattern: 'kysely_*',
     outFile: null,
+    typeMapping: { int8: 'number' }, // as src/platform/db/open.ts reads it
     typeOnlyImports: true,
   })

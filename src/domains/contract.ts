@@ -2,6 +2,7 @@ import { accountsContract } from './accounts/contract.ts'
 import { analyticsContract } from './analytics/contract.ts'
 import { archivesContract } from './archives/contract.ts'
 import { contactContract } from './contact/contract.ts'
+import { projectsContract } from './projects/contract.ts'
 import { siteContract } from './site/contract.ts'
 import { uploadsContract } from './uploads/contract.ts'
 
@@ -11,6 +12,7 @@ export const contract = {
   analytics: analyticsContract,
   archives: archivesContract,
   contact: contactContract,
+  projects: projectsContract,
   site: siteContract,
   uploads: uploadsContract,
 }

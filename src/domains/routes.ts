@@ -2,6 +2,7 @@ import { accountsRoutes } from './accounts/server/routes.ts'
 import { analyticsRoutes } from './analytics/server/routes.ts'
 import { archivesDocuments, archivesRoutes } from './archives/server/routes.ts'
 import { contactForms, contactRoutes } from './contact/server/routes.ts'
+import { projectsRoutes } from './projects/server/routes.ts'
 import { siteDocuments, siteRoutes } from './site/server/routes.ts'
 import { uploadsDocuments, uploadsRoutes } from './uploads/server/routes.ts'
 
@@ -11,6 +12,7 @@ export const router = {
   analytics: analyticsRoutes,
   archives: archivesRoutes,
   contact: contactRoutes,
+  projects: projectsRoutes,
   site: siteRoutes,
   uploads: uploadsRoutes,
 }

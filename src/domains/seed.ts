@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Program } from '../platform/context.ts'
 import { seedAccounts } from './accounts/server/seed.ts'
 import { seedArchives } from './archives/server/seed.ts'
+import { seedProjects } from './projects/server/seed.ts'
 
 /** Key of the lock that lets one process at a time look whether this is the first run. */
 const LOCK = 7455
@@ -15,7 +16,10 @@ export async function seed(program: Program): Promise<string[] | undefined> {
     await sql`select pg_advisory_lock(${LOCK})`.execute(connection)
     try {
       const welcome = await seedAccounts(program)
-      if (welcome && program.settings.seed === 'demo') await seedArchives(program)
+      if (welcome && program.settings.seed === 'demo') {
+        await seedArchives(program)
+        await seedProjects(program)
+      }
       return welcome
     } finally {
       await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)

@@ -5,8 +5,17 @@ import type { Settings } from '../settings.ts'
 import { superviseEmbedded } from './embedded/embedded.ts'
 import type { DB } from './tables.gen.ts'
 
-// A calendar day stays the text 'YYYY-MM-DD': a Date would move it by the machine's time zone.
-const parsers = new Map<number, (text: string) => unknown>([[pg.types.builtins.DATE, (text) => text]])
+const parsers = new Map<number, (text: string) => unknown>([
+  // A calendar day stays the text 'YYYY-MM-DD': a Date would move it by the machine's time zone.
+  [pg.types.builtins.DATE, (text) => text],
+  // Cents and counts; one that a number cannot hold exactly must not pass for another.
+  [pg.types.builtins.INT8, readSafeInteger],
+])
+function readSafeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The database answered ${text}, beyond exact numbers`)
+  return value
+}
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],

@@ -15,8 +15,14 @@ export async function renderMarkdown(markdown: string): Promise<Rendered> {
   return (await texts.run({ kind: 'render', markdown })) as Rendered
 }
 
-/** `centreImages` of a text of any length, in the same thread: what a save on the server uses. */
+/** `centreImages` of a text of any length, in the same thread. */
 export async function centreImagesAside(markdown: string): Promise<string> {
   if (!markdown.includes('![')) return markdown
   return (await texts.run({ kind: 'centre', markdown })) as string
+}
+
+/** What a save keeps of a text: its source, the images centred, and all that is made of it. Throws like `renderMarkdown`. */
+export async function renderSaved(text: string): Promise<Rendered & { markdown: string }> {
+  const markdown = await centreImagesAside(text)
+  return { markdown, ...(await renderMarkdown(markdown)) }
 }

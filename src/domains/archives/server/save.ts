@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts'
 import { plainText } from '../../../platform/markdown/plain-text.ts'
-import { centreImagesAside, renderMarkdown } from '../../../platform/markdown/render.ts'
+import { renderSaved } from '../../../platform/markdown/render.ts'
 import { cutPreview } from '../archive.ts'
 import type { ArchiveFields, ChangedArchive } from '../contract.ts'
 import { missing } from './service.ts'
@@ -81,7 +81,6 @@ function toColumns(
 
 /** The text as kept, its images centred, and all that is made of it at save. */
 export async function toBody(text: string) {
-  const markdown = await centreImagesAside(text)
-  const { html, toc, words } = await renderMarkdown(markdown)
+  const { markdown, html, toc, words } = await renderSaved(text)
   return { markdown, html, contents: JSON.stringify(toc), words }
 }

@@ -1,0 +1,132 @@
+import type { Selectable } from 'kysely'
+import type { Projects } from '../../../platform/db/tables.gen.ts'
+import type { DownloadLinks, Project, ProjectCard } from '../contract.ts'
+import { downloadPath, PLATFORMS, type Platform, type Trade } from '../project.ts'
+
+/** What a list reads of a row. */
+export const CARD = [
+  'id',
+  'title',
+  'trade',
+  'is_sale',
+  'is_highlighted',
+  'is_public',
+  'is_download',
+  'is_outsourced',
+  'is_sketch',
+  'sale_image',
+  'sale_title',
+  'sale_description',
+  'sale_value',
+  'sale_video',
+  'resum_image',
+  'resum_title',
+  'resum_tecnologi',
+  'resum_description',
+  'resum_video',
+  'link_external',
+  'date_created',
+  'date_update',
+  'date_project_init',
+  'date_project_end',
+  'id_user',
+] as const
+
+/** What the whole project reads besides. */
+export const WHOLE = [
+  ...CARD,
+  'details_title',
+  'details_image',
+  'details_video',
+  'details_markedown',
+  'details_html',
+  'link_sale',
+  'downloads',
+  'permission',
+] as const
+
+type CardRow = Pick<Selectable<Projects>, (typeof CARD)[number]>
+type WholeRow = Pick<Selectable<Projects>, (typeof WHOLE)[number]>
+
+/** One open download as the column `downloads` keeps it. */
+export interface StoredDownload {
+  /** In the private storage. */
+  key: string
+  /** What the visitor's file is called; may hold accents. */
+  name: string
+  /** Bytes. */
+  size: number
+}
+export type StoredDownloads = Partial<Record<Platform, StoredDownload>>
+
+/** A row as it travels in lists. */
+export function toCard(row: CardRow): ProjectCard {
+  return {
+    id: row.id,
+    title: row.title,
+    trade: row.trade as Trade,
+    is_sale: row.is_sale,
+    is_highlighted: row.is_highlighted,
+    is_public: row.is_public,
+    is_download: row.is_download,
+    is_outsourced: row.is_outsourced,
+    is_sketch: row.is_sketch,
+    sale: {
+      image: row.sale_image,
+      title: row.sale_title,
+      description: row.sale_description,
+      value: row.sale_value / 100,
+      video: row.sale_video,
+    },
+    resum: {
+      image: row.resum_image,
+      title: row.resum_title,
+      tecnologi: row.resum_tecnologi,
+      description: row.resum_description,
+      video: row.resum_video,
+    },
+    link_external: row.link_external,
+    date_created: row.date_created.toISOString(),
+    date_update: row.date_update.toISOString(),
+    date_project_init: row.date_project_init,
+    date_project_end: row.date_project_end,
+    id_user: row.id_user,
+  }
+}
+
+/**
+ * A row as it travels alone.
+ * @param isTheirs whether the caller may change it: only then do the places in the private storage go out
+ */
+export function toProject(row: WholeRow, isTheirs: boolean): Project {
+  const stored = row.downloads as StoredDownloads
+  const open: StoredDownloads = isTheirs || row.is_download ? stored : {}
+  return {
+    ...toCard(row),
+    details: {
+      title: row.details_title,
+      image: row.details_image,
+      video: row.details_video,
+      markedown: row.details_markedown,
+      html: row.details_html,
+    },
+    link_download: toLinks((platform) => {
+      const file = open[platform]
+      if (!file) return ''
+      return isTheirs ? file.key : downloadPath(row, platform)
+    }),
+    sizes: Object.fromEntries(PLATFORMS.flatMap((one) => (open[one] ? [[one, open[one].size]] : []))),
+    link_sale: isTheirs ? row.link_sale : '',
+    permission: isTheirs ? row.permission : '',
+  }
+}
+
+function toLinks(linkOf: (platform: Platform) => string): DownloadLinks {
+  return {
+    generic: linkOf('generic'),
+    embarked: linkOf('embarked'),
+    ios: linkOf('ios'),
+    android: linkOf('android'),
+    pc: { windows: linkOf('windows'), mac: linkOf('mac'), linux: linkOf('linux') },
+  }
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { Disk } from 'flydrive'
+import * as z from 'zod'
+import { zipFiles } from '../../../platform/storage/zip.ts'
+import type { StoredDownload } from './columns.ts'
+
+const FOLDER = 'seed/projects/files'
+
+/** A file of the demo: one as it lies there, or a whole folder as a ZIP. */
+export const SeedFile = z.object({
+  /** What the visitor's file is called. */
+  name: z.string(),
+  file: z.string().optional(),
+  folder: z.string().optional(),
+})
+
+/** Puts a file of the demo below `place`, its content's hash in its name. */
+export async function keepSeedFile(
+  disk: Disk,
+  place: string,
+  { name, file, folder = '' }: z.infer<typeof SeedFile>,
+): Promise<StoredDownload> {
+  const bytes = file ? readFileSync(join(FOLDER, file)) : zipFolder(folder)
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
+  const key = `${place}-${hash}${extname(name)}`
+  await disk.put(key, bytes)
+  return { key, name, size: bytes.length }
+}
+
+const zipFolder = (folder: string) =>
+  zipFiles(
+    readdirSync(join(FOLDER, folder))
+      .sort()
+      .map((name) => {
+        const path = join(FOLDER, folder, name)
+        return { name: `${folder}/${name}`, bytes: readFileSync(path), executable: (statSync(path).mode & 0o100) !== 0 }
+      }),
+  )

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { dayOf } from '../../../platform/clock.ts'
+import type { Program } from '../../../platform/context.ts'
+import { FIRM, PLATFORMS, TRADES } from '../project.ts'
+import type { StoredDownloads } from './columns.ts'
+import { createProjects, type ProjectFields, toRow } from './save.ts'
+import { keepSeedFile, SeedFile } from './seed-files.ts'
+
+const FOLDER = 'seed/projects'
+const DAY = 86_400_000
+
+/** A project of the demo; its details are in `{slug}.md`. Days count back from the first start. */
+const Entry = z.object({
+  slug: z.string(),
+  title: z.string(),
+  trade: z.enum(TRADES),
+  description: z.string(),
+  tecnologi: z.string(),
+  daysAgo: z.int(),
+  began: z.int(),
+  ended: z.int().nullable(),
+  highlighted: z.boolean().default(false),
+  outsourced: z.boolean().default(false),
+  sketch: z.boolean().default(false),
+  link: z.string().default(''),
+  sale: SeedFile.and(z.object({ title: z.string(), description: z.string(), value: z.int() })).optional(),
+  downloads: z.partialRecord(z.enum(PLATFORMS), SeedFile).default({}),
+})
+
+/** Fills an empty list with the demo's projects, and the private storage with their files. */
+export async function seedProjects(program: Program) {
+  const any = await program.db.selectFrom('projects').select('id').limit(1).executeTakeFirst()
+  if (any) return
+  const entries = z.array(Entry).parse(JSON.parse(readFileSync(join(FOLDER, 'index.json'), 'utf8')))
+  const rows = await Promise.all(
+    entries.map(async (entry) =>
+      toRow(await toFields(program, entry), new Date(program.clock.now().getTime() - entry.daysAgo * DAY)),
+    ),
+  )
+  await createProjects(program, rows.reverse())
+}
+
+async function toFields({ clock, storage }: Program, entry: z.infer<typeof Entry>): Promise<ProjectFields> {
+  const { slug, title, trade, description, tecnologi, link, sale } = entry
+  const day = (ago: number | null) => (ago === null ? null : dayOf(new Date(clock.now().getTime() - ago * DAY)))
+  const place = `projects/${slug}`
+  const downloads: StoredDownloads = {}
+  for (const platform of PLATFORMS) {
+    const file = entry.downloads[platform]
+    if (file) downloads[platform] = await keepSeedFile(storage.private, `${place}/${platform}`, file)
+  }
+  return {
+    id_user: FIRM,
+    title,
+    trade,
+    is_sale: sale !== undefined,
+    is_highlighted: entry.highlighted,
+    is_public: true,
+    is_download: Object.keys(downloads).length > 0,
+    is_outsourced: entry.outsourced,
+    is_sketch: entry.sketch,
+    sale: {
+      image: '',
+      title: sale?.title ?? '',
+      description: sale?.description ?? '',
+      value: sale?.value ?? 0,
+      video: '',
+    },
+    resum: { image: '', title, tecnologi, description, video: '' },
+    details: { title, image: '', video: '', markedown: readFileSync(join(FOLDER, `${slug}.md`), 'utf8') },
+    link_external: link,
+    link_sale: sale ? (await keepSeedFile(storage.private, `${place}/sale`, sale)).key : '',
+    downloads,
+    permission: '',
+    date_project_init: day(entry.began),
+    date_project_end: day(entry.ended),
+  }
+}
