@@ -2,7 +2,6 @@ import type { ORPCError } from '@orpc/client'
 import type { AnyContractRouter } from '@orpc/contract'
 import type { AnyRouter } from '@orpc/server'
 import { Hono, type Context as HonoContext } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { findActor } from '../auth/actor.ts'
 import { type Context, type Program, visitorContext } from '../context.ts'
 import { BODY_LIMIT } from '../contract/call.ts'
@@ -13,19 +12,17 @@ import { callHandler } from './calls.ts'
 import type { Documents } from './documents.ts'
 import { explain, failureBody } from './failures.ts'
 import { type Forms, serveForm } from './forms.ts'
-import { securityHeaders } from './headers.ts'
+import { addHeaders, securityHeaders } from './headers.ts'
 import { healthDocuments } from './health.ts'
+import { limitBody } from './limit-body.ts'
 import { apiDocuments } from './openapi.ts'
-import { type PageRules, renderAsIs, servePage } from './pages.ts'
+import { keptPages, type PageRules, renderAsIs, servePage } from './pages.ts'
 import { requestLog } from './request-log.ts'
 import { sameOrigin } from './same-origin.ts'
 import { serveFiles } from './static-files.ts'
 
 /** The bases the calls answer under; our own pages use the first. */
 const CALL_BASES = ['/api/v1', '/starts']
-
-/** Bytes over the limit that are still read before the line is cut: 32 MiB. */
-const PATIENCE = 32 * 1024 * 1024
 
 interface Parts {
   contract: AnyContractRouter
@@ -45,7 +42,7 @@ interface Parts {
 export function createHttp(
   program: Program,
   { contract, router, documents, forms = {}, pages, files, development = false }: Parts,
-): Hono {
+) {
   const app = new Hono()
   const calls = callHandler(router, program.log)
   const metaOf = callMetaOf(contract)
@@ -56,7 +53,7 @@ export function createHttp(
   })
 
   app.use(requestLog(program.log))
-  if (!development) app.use(securityHeaders(program.settings.publicUrl))
+  if (!development) app.use(addHeaders(securityHeaders(program.settings.publicUrl)))
   app.use(sameOrigin(program.settings.publicUrl))
 
   for (const base of CALL_BASES)
@@ -66,21 +63,23 @@ export function createHttp(
       const { access, bodyLimit = BODY_LIMIT } = metaOf(c.req.path.slice(base.length))
       // Known before a byte of the body is read: nobody's megabytes are worth reading to say no.
       if (access !== 'public' && !actor) return refuse(c, new AppError('forbidden', 'Entre para continuar.'))
-      return limitBody(bodyLimit)(c, async () => {
-        const { matched, response } = await calls.handle(c.req.raw, {
-          prefix: base as '/',
-          context: { ...contextOf(c), actor },
-        })
-        if (!matched) return next()
-        response.headers.set('cache-control', 'no-store')
-        c.res = response
+      const request = await limitBody(c.req.raw, bodyLimit)
+      const { matched, response } = await calls.handle(request.method === 'HEAD' ? asGet(request) : request, {
+        prefix: base as '/',
+        context: { ...contextOf(c), actor },
       })
+      if (!matched) return next()
+      response.headers.set('cache-control', 'no-store')
+      return response
     })
   for (const [path, document] of Object.entries({ ...healthDocuments, ...apiDocuments(contract), ...documents }))
     app.get(path, (c) => document(contextOf(c), pathOf(c.req.url)))
   for (const [path, form] of Object.entries(forms))
     if (pages)
-      app.post(path, limitBody(BODY_LIMIT), (c) => serveForm(c, contextOf(c), form, { rules: pages, development }))
+      app.post(path, async (c) => {
+        c.req.raw = await limitBody(c.req.raw, BODY_LIMIT)
+        return serveForm(c, contextOf(c), form, { rules: pages, development })
+      })
   for (const base of ['/api/*', '/starts/*'])
     app.all(base, (c) => refuse(c, new AppError('missing', 'Este endereço não existe na API.')))
 
@@ -89,20 +88,12 @@ export function createHttp(
   else if (pages) app.get('*', (c) => servePage(c, contextOf(c), pages))
 
   app.onError((error, c) => refuse(c, explain(error, program.log)))
-  return app
+  const kept = pages && !development ? keptPages(program, pages) : () => undefined
+  return { fetch: (request: Request, env?: object) => kept(request) ?? app.fetch(request, env) }
 }
 
-/** Refuses a larger body, after hearing it out: who is cut off while still sending never reads the answer. */
-const limitBody = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    async onError(c) {
-      const { body } = c.req.raw
-      let heard = 0
-      if (body && !body.locked) for await (const chunk of body) if ((heard += chunk.length) > maxSize + PATIENCE) break
-      return refuse(c, new AppError('too-large', 'O pedido é grande demais.'))
-    },
-  })
+/** The GET that a HEAD asks about; its answer goes without the body. */
+const asGet = (request: Request) => new Request(request.url, { headers: request.headers, signal: request.signal })
 
 /** The decoded path of an address; one that cannot be decoded stays as it is, and names nothing. */
 function pathOf(url: string): string {

@@ -6,11 +6,9 @@ export const makeEtag = (content: string | Uint8Array) =>
 
 /** Whether who asks has that version already: its If-None-Match names it (RFC 9110, 13.1.2). */
 export function isKnown(request: Headers, etag: string): boolean {
-  const known =
-    request
-      .get('if-none-match')
-      ?.split(',')
-      .map((one) => opaque(one.trim())) ?? []
+  const asked = request.get('if-none-match')
+  if (!asked) return false
+  const known = asked.split(',').map((one) => opaque(one.trim()))
   return known.includes('*') || known.includes(opaque(etag))
 }
 

@@ -12,14 +12,17 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-/** Adds the security headers. Behind TLS (a PUBLIC_URL of https) browsers are told to stay there. */
-export function securityHeaders(publicUrl: string | undefined) {
-  const headers = Object.entries({
-    ...HEADERS,
-    ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': `max-age=${YEAR}; includeSubDomains` }),
-  })
+/** The security headers of every answer. Behind TLS (a PUBLIC_URL of https) browsers are told to stay there. */
+export const securityHeaders = (publicUrl: string | undefined): Record<string, string> => ({
+  ...HEADERS,
+  ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': `max-age=${YEAR}; includeSubDomains` }),
+})
+
+/** Adds headers to every answer that has none of the name. */
+export function addHeaders(headers: Record<string, string>) {
+  const added = Object.entries(headers)
   return createMiddleware(async (c, next) => {
     await next()
-    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    for (const [name, value] of added) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
 }

@@ -49,6 +49,26 @@ test('who has the page already gets 304 and no body', async () => {
   expect((await page('/', { 'if-none-match': '"another"' })).status).toBe(200)
 })
 
+test('a kept page is answered like one just rendered: status, headers and body', async () => {
+  const asked: Record<string, string>[] = [{}, { 'accept-encoding': 'br' }, { 'if-none-match': '*' }]
+  for (const headers of asked) {
+    app.pages.drop()
+    const [fresh, kept] = [await page('/', headers), await page('/', headers)]
+    const named = (answer: typeof fresh) => [...answer.headers.keys()]
+    expect(kept).toMatchObject({ status: fresh.status, text: fresh.text })
+    expect(named(kept)).toEqual(named(fresh))
+    for (const name of named(fresh).filter((name) => !['x-request-id', 'date'].includes(name)))
+      expect(kept.headers.get(name), name).toBe(fresh.headers.get(name))
+    expect(kept.headers.get('x-request-id')).not.toBe(fresh.headers.get('x-request-id'))
+  }
+})
+
+test('HEAD tells of a page what GET would, without its body', async () => {
+  const asked = await page()
+  const { status, headers } = await app.people.visitor.fetch('/', { method: 'HEAD' })
+  expect({ status, etag: headers.get('etag') }).toEqual({ status: 200, etag: asked.headers.get('etag') })
+})
+
 test('an edit is seen by the very next visitor, a deletion too', async () => {
   await page()
   const id = await addArchive(app, { title: 'Antes' })

@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { Page } from './page.ts'
 
-/** Bytes of rendered pages kept, both copies counted: 64 MiB. */
-const MAX_BYTES = 64 * 1024 * 1024
+/** Bytes of rendered pages kept, all their copies counted: 24 MiB, some four hundred articles. */
+const MAX_BYTES = 24 * 1024 * 1024
+/** Bytes a kept page takes beside its copies: headers, key and place in the list. */
+const BESIDE = 2048
 /** Milliseconds a page may go on showing counts that have grown. */
 const COUNTS_MAY_LAG = 1000
 
@@ -23,7 +25,7 @@ interface Kept {
 export class PageCache implements Pages {
   private readonly kept = new LRUCache<string, Kept>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ page }) => page.html.length + page.brotli.length,
+    sizeCalculation: ({ page }) => page.html.length + page.brotli.length + BESIDE,
   })
   private readonly underWay = new Map<string, Promise<Page | Response>>()
   private generation = 0
@@ -38,10 +40,16 @@ export class PageCache implements Pages {
     this.countsGrewAt = performance.now()
   }
 
+  /** The page kept under `key`, while it is right. */
+  peek(key: string): Page | undefined {
+    const kept = this.kept.get(key)
+    return kept && this.isGood(kept) ? kept.page : undefined
+  }
+
   /** The page kept under `key`, else the one `render` makes; asked for many times at once, it is made once. */
   async find(key: string, render: () => Promise<Page | Response>): Promise<Page | Response> {
-    const kept = this.kept.get(key)
-    if (kept && this.isGood(kept)) return kept.page
+    const kept = this.peek(key)
+    if (kept) return kept
     // A page begun before a change is no answer to who asks after it.
     const name = `${this.generation} ${key}`
     let page = this.underWay.get(name)

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import { dayOf } from '../clock.ts'
-import { type Context, type Rendering, rendering } from '../context.ts'
+import { type Context, type Program, type Rendering, rendering } from '../context.ts'
+import { securityHeaders } from './headers.ts'
 import { originOf } from './origin.ts'
 import { type Page, readPage, sendPage, sendShell } from './page.ts'
 import { isPage } from './page-cache.ts'
@@ -22,23 +23,59 @@ export const renderAsIs = (context: Context, request: Request, { render }: PageR
   rendering.run({ ...context, mark: '' }, () => render(request))
 
 /** Answers with a page: a visitor's from memory where it is still right, the workbench's shell with its nonce. */
-export async function servePage(c: HonoContext, context: Context, { render, isWorkbench, parametersOf }: PageRules) {
-  const url = new URL(c.req.url)
-  if (!isReadable(url.pathname)) return c.redirect(UNKNOWN, 307)
-  for (const name of new Set(url.searchParams.keys()))
-    if (!parametersOf(url.pathname).includes(name)) url.searchParams.delete(name)
-  url.searchParams.sort()
-  const origin = originOf(context)
-  const path = url.pathname.replace(/^\/+/, '/') + url.search
-  const draw = () => renderPage(context, new URL(path, origin), render)
+export async function servePage(c: HonoContext, context: Context, rules: PageRules) {
+  const { pathname, path, origin, key } = placeOf(c.req.raw, context, rules)
+  if (!isReadable(pathname)) return c.redirect(UNKNOWN, 307)
+  const draw = () => renderPage(context, new URL(path, origin), rules.render)
 
-  if (isWorkbench(url.pathname)) {
+  if (rules.isWorkbench(pathname)) {
     const shell = await draw()
     return isPage(shell) ? sendShell(shell) : shell
   }
-  // The day's filament and slogan are on every page, the address in its links.
-  const page = await context.pages.find([dayOf(context.clock.now()), origin, path].join(' '), draw)
+  const page = await context.pages.find(key, draw)
   return isPage(page) ? sendPage(page, c.req.raw) : page
+}
+
+/**
+ * Answers for a page that is kept and right, and for nothing else: most of what visitors ask, so it goes by everything
+ * that the rest needs, and does itself what the rest gets on the way (headers, id, log line).
+ */
+export function keptPages(program: Program, rules: PageRules): (request: Request) => Response | undefined {
+  const always = securityHeaders(program.settings.publicUrl)
+  return (request) => {
+    if (request.method !== 'GET') return undefined
+    const { pathname, key } = placeOf(request, program, rules)
+    const page = program.pages.peek(key)
+    if (!page) return undefined
+    const id = crypto.randomUUID()
+    const answer = sendPage(page, request, { ...always, 'x-request-id': id })
+    program.log.debug({ id, method: 'GET', path: pathname, status: answer.status, ms: 0 }, 'request')
+    return answer
+  }
+}
+
+/** Where the page of an address is kept, and what it is rendered from: parameters it does not know are left out. */
+function placeOf({ url, headers }: Request, { settings, clock }: Program, { parametersOf }: PageRules) {
+  const { pathname, search, searchParams } = new URL(url)
+  const origin = originOf({ settings, request: headers })
+  let path = pathname.replace(/^\/+/, '/')
+  if (search) {
+    const heeded = parametersOf(pathname)
+    for (const name of new Set(searchParams.keys())) if (!heeded.includes(name)) searchParams.delete(name)
+    searchParams.sort()
+    if (searchParams.size) path += `?${searchParams}`
+  }
+  // The day's filament and slogan are on every page, the address in its links.
+  return { pathname, origin, path, key: `${dayAt(clock.now())} ${origin} ${path}` }
+}
+
+let known = { minute: Number.NaN, day: '' }
+
+/** `dayOf`, worked out once a minute: the calendar takes longer than all else of a kept page's answer. */
+function dayAt(instant: Date): string {
+  const minute = Math.floor(instant.getTime() / 60_000)
+  if (minute !== known.minute) known = { minute, day: dayOf(instant) }
+  return known.day
 }
 
 /** Where an address that cannot be decoded leads: browsers could not read it either, but this one nobody knows. */

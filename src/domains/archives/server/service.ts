@@ -1,8 +1,9 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { type Context, isAdmin } from '../../../platform/context.ts'
 import type { ListInput } from '../../../platform/contract/fields.ts'
 import { readCursor, writeCursor } from '../../../platform/db/cursor.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
+import type { Archives } from '../../../platform/db/tables.gen.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { plainText } from '../../../platform/markdown/plain-text.ts'
 import type { Archive } from '../contract.ts'
@@ -21,6 +22,11 @@ const CARD = [
   'highlighted',
   'public',
 ] as const
+const WHOLE = [...CARD, 'markdown', 'html', 'contents', 'words', 'updated_at', 'publish_at'] as const
+
+type Columns = Selectable<Archives>
+type CardRow = Pick<Columns, (typeof CARD)[number]> & Partial<Pick<Columns, 'publish_at'>>
+type WholeRow = Pick<Columns, (typeof WHOLE)[number]> & Pick<Archive, 'previous' | 'next'>
 
 interface Choice extends ListInput {
   /** The admin's list: private ones too. */
@@ -31,27 +37,21 @@ interface Choice extends ListInput {
 /** A page of the articles the caller may see, newest first. Throws 403 where `all` is asked by another than the admin. */
 export async function listArchives(context: Context, { all, highlighted, limit = 1000, cursor, page = 1 }: Choice) {
   if (all && !isAdmin(context)) throw new AppError('forbidden', 'Esta lista é da administração.')
-  let chosen = context.db.selectFrom('archives')
-  if (!all) chosen = chosen.where('public', '=', true)
-  if (highlighted) chosen = chosen.where('highlighted', '=', true)
+  const columns = all ? [...CARD, 'publish_at'] : CARD
+  const chosen = `from archives where ${all ? 'true' : 'public'}${highlighted ? ' and highlighted' : ''}`
+  const after = cursor ? readCursor(cursor) : undefined
+  const rows = `select ${columns.join(', ')} ${chosen} ${after ? 'and (date, id) < ($2, $3)' : ''}
+    order by date desc, id desc limit $1 ${after ? '' : 'offset $2'}`
 
-  let rows = chosen
-    .select(CARD)
-    .$if(all !== undefined, (cards) => cards.select('publish_at'))
-    .orderBy('date', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-  if (cursor) {
-    const { date, id } = readCursor(cursor)
-    rows = rows.where(({ eb, refTuple, tuple }) => eb(refTuple('date', 'id'), '<', tuple(date, id)))
-  } else if (page > 1) rows = rows.offset((page - 1) * limit)
-
-  const [found, { total }] = await Promise.all([
-    rows.execute(),
-    chosen.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  const [{ rows: found }, counted] = await Promise.all([
+    context.pool.query<CardRow>(
+      prepared(rows, [limit + 1, ...(after ? [after.date, after.id] : [(page - 1) * limit])]),
+    ),
+    context.pool.query<{ total: number }>(prepared(`select count(*)::int as total ${chosen}`)),
   ])
   const result = found.slice(0, limit)
   const last = found.length > limit ? result.at(-1) : undefined
+  const total = counted.rows[0]?.total ?? 0
   return { data: { result: result.map(toCard) }, total, ...(last && { next: writeCursor(last) }) }
 }
 
@@ -67,39 +67,29 @@ export function listPublicArchives({ db }: Context) {
     .execute()
 }
 
+/** The public article just before or after the row's, as `{id, title}`. */
+const neighbour = (comparison: '<' | '>', direction: 'desc' | 'asc') =>
+  `(select json_build_object('id', other.id, 'title', other.title) from archives other
+    where other.public and (other.date, other.id) ${comparison} (archives.date, archives.id)
+    order by other.date ${direction}, other.id ${direction} limit 1)`
+
+const ARTICLE = `select ${WHOLE.join(', ')},
+    ${neighbour('<', 'desc')} as previous, ${neighbour('>', 'asc')} as next
+  from archives where id = $1`
+
 /** One whole article, private ones for the admin alone. Throws 404. */
 export async function findArchive(context: Context, id: number): Promise<Archive> {
-  let chosen = context.db.selectFrom('archives').where('id', '=', id)
-  if (!isAdmin(context)) chosen = chosen.where('public', '=', true)
-  const row = await chosen
-    .select([...CARD, 'markdown', 'html', 'contents', 'words', 'updated_at', 'publish_at'])
-    .select((eb) => [neighbour(eb, 'previous').as('previous'), neighbour(eb, 'next').as('next')])
-    .executeTakeFirst()
+  const visible = isAdmin(context) ? ARTICLE : `${ARTICLE} and public`
+  const row = (await context.pool.query<WholeRow>(prepared(visible, [id]))).rows[0]
   if (!row) throw missing()
-  const contents = row.contents as Archive['contents']
   return {
     ...row,
     ...toCard(row),
-    contents,
+    contents: row.contents as Archive['contents'],
     summary: plainText(row.description),
     updated: row.updated_at.toISOString(),
     publish_at: row.publish_at?.toISOString() ?? null,
   }
-}
-
-/** The public article just before or after the row's, as `{id, title}`. */
-function neighbour(eb: ExpressionBuilder<DB, 'archives'>, side: 'previous' | 'next') {
-  const [comparison, direction] = side === 'previous' ? (['<', 'desc'] as const) : (['>', 'asc'] as const)
-  return eb
-    .selectFrom('archives as other')
-    .select(sql<{ id: number; title: string }>`json_build_object('id', other.id, 'title', other.title)`.as('found'))
-    .where('other.public', '=', true)
-    .where(({ eb, refTuple }) =>
-      eb(refTuple('other.date', 'other.id'), comparison, refTuple('archives.date', 'archives.id')),
-    )
-    .orderBy('other.date', direction)
-    .orderBy('other.id', direction)
-    .limit(1)
 }
 
 const toCard = <Row extends { date: Date; publish_at?: Date | null | undefined }>({ publish_at, ...row }: Row) => ({
