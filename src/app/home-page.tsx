@@ -1,11 +1,13 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { FailedPage } from './failed-page'
-import { homeHead, loadFeatured } from './home/home-head.ts'
-import { HomeScreen, HomeSections } from './home/home-screen'
+import { homeHead } from './home/home-head.ts'
+import { HomeLoading } from './home/home-loading'
+import { HomeScreen } from './home/home-screen'
+import { loadHome } from './home/load.ts'
 import { siteOf } from './page-head.ts'
 
 export const Route = createFileRoute('/_public/')({
-  loader: loadFeatured,
+  loader: loadHome,
   head: ({ matches }) => homeHead(siteOf(matches)),
   component: HomePage,
   // Named on each page: while the server renders, none above would be asked.
@@ -14,9 +16,9 @@ export const Route = createFileRoute('/_public/')({
 })
 
 function HomePage() {
-  return <HomeScreen site={useLoaderData({ from: '__root__' })} archives={Route.useLoaderData()} />
+  return <HomeScreen site={useLoaderData({ from: '__root__' })} data={Route.useLoaderData()} />
 }
 
 function Pending() {
-  return <HomeSections site={useLoaderData({ from: '__root__' })} />
+  return <HomeLoading site={useLoaderData({ from: '__root__' })} />
 }

@@ -4,8 +4,8 @@ import { setResponseStatus } from '@tanstack/react-start/server'
 import { findComing } from './coming.ts'
 import { ComingPublicScreen } from './coming-public-screen'
 import { FailedPage } from './failed-page'
-import { loadFeatured } from './home/home-head.ts'
 import { HomeScreen } from './home/home-screen'
+import { loadHome } from './home/load.ts'
 import { pageHead, siteOf } from './page-head.ts'
 
 /** The home page is shown, and search engines forget the address. */
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_public/$')({
   loader: async ({ params: { _splat = '' } }) => {
     if (findComing(_splat)) return undefined
     answerMissing()
-    return loadFeatured()
+    return loadHome()
   },
   head: ({ matches, params: { _splat = '' } }) =>
     pageHead(siteOf(matches), { title: findComing(_splat)?.title, index: false }),
@@ -26,7 +26,8 @@ export const Route = createFileRoute('/_public/$')({
 function OtherPage() {
   const { _splat = '' } = Route.useParams()
   const site = useLoaderData({ from: '__root__' })
-  const archives = Route.useLoaderData()
+  const data = Route.useLoaderData()
   const coming = findComing(_splat)
-  return coming ? <ComingPublicScreen site={site} coming={coming} /> : <HomeScreen site={site} archives={archives} />
+  if (coming) return <ComingPublicScreen site={site} coming={coming} />
+  return data && <HomeScreen site={site} data={data} />
 }

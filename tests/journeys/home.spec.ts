@@ -63,7 +63,7 @@ test('[HOM-06] a visit to the home page is recorded as home', async ({ page, sit
   await expect.poll(views).toBe(before + 3)
 })
 
-test('today has its own slogan, its greeting and its picture', async ({ page }) => {
+test('[HOM-01] today has its own slogan, its greeting and its picture', async ({ page }) => {
   const today = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'America/Sao_Paulo' }).format(new Date())
   const weekday = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(today)
   const { slogan, greeting, alt } = DEFAULTS.days[weekday]!
@@ -73,4 +73,54 @@ test('today has its own slogan, its greeting and its picture', async ({ page }) 
   const picture = page.getByRole('img', { name: alt })
   await expect(picture).toBeVisible()
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test('[HOM-02] four featured projects, and four placeholder cards while they come', async ({ page }) => {
+  await page.goto('/')
+  const section = page.getByRole('region', { name: 'Projetos em destaque' })
+  await expect(section.getByRole('article')).toHaveCount(4)
+  await section.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/project-view\/\d+$/)
+
+  const letGo = await holdCall(page, '/list-project-highlighted*')
+  await page.getByRole('link', { name: 'Inicio', exact: true }).first().click()
+  const loading = page.getByRole('status').filter({ hasText: 'Carregando os projetos' })
+  await expect(loading.locator('[data-placeholder]:visible')).toHaveCount(4)
+  letGo()
+  await expect(section.getByRole('article')).toHaveCount(4)
+  await section.getByRole('link', { name: 'Ver todos os projetos' }).click()
+  await expect(page).toHaveURL('/projects')
+})
+
+test('[HOM-03] who we are, with the three pillars', async ({ page }) => {
+  await page.goto('/')
+  const section = page.getByRole('region', { name: 'Quem somos' })
+  await expect(section.getByText(DEFAULTS.home.who)).toBeVisible()
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText(['Inovação', 'Precisão', 'Resultado'])
+  for (const { text } of DEFAULTS.home.pillars) await expect(section.getByText(text)).toBeVisible()
+})
+
+test('[HOM-05] technologies, invitation, four facts, banner and footer, in the stated order', async ({ page }) => {
+  const { technologies, invitation, facts, banner } = DEFAULTS.home
+  await page.goto('/')
+  await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Projetos em destaque',
+    'Quem somos',
+    'Dos nossos arquivos',
+    'Com o que trabalhamos',
+    invitation.title,
+    'Em números',
+    banner.title,
+  ])
+  const grid = page.getByRole('region', { name: 'Com o que trabalhamos' }).getByRole('listitem')
+  await expect(grid).toHaveText(technologies.map(({ name, note }) => name + note))
+  const figures = page.getByRole('region', { name: 'Em números' })
+  await expect(figures.getByRole('definition')).toHaveText(facts.map(({ figure }) => figure))
+  await expect(page.getByRole('contentinfo')).toContainText(DEFAULTS.company.cnpj)
+
+  await page.getByRole('link', { name: invitation.button }).click()
+  await expect(page).toHaveURL('/contact')
+  await page.goBack()
+  await page.getByRole('region', { name: banner.title }).click()
+  await expect(page).toHaveURL('/contact')
 })

@@ -1,18 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import type { Day } from '../../domains/site/contract.ts'
-
 import { heroAddress } from '../../pictures/picture-address.ts'
+import { uploadedPicture } from '../../pictures/uploaded-picture.ts'
 import css from './hero.module.css'
 
 /** Slogans from this length on, in characters, are set smaller. */
 const LONG_SLOGAN = 44
 
-/** A text like the frame's own links: its screen comes with a later piece of the site. */
-const CONTACT: string = '/contact'
-
 /** The day: its greeting, its slogan, its piece, on its filament. */
 export function Hero({ day }: { day: Day }) {
-  const { weekday, greeting, slogan, alt } = day
+  const { weekday, greeting, slogan, image, alt } = day
   return (
     <section className={css.hero}>
       <div className={css.text}>
@@ -20,14 +17,32 @@ export function Hero({ day }: { day: Day }) {
         <div className={css.slogan}>
           <h1 className={slogan.length >= LONG_SLOGAN ? css.long : undefined}>{slogan}</h1>
         </div>
-        <Link to={CONTACT} className={`button ${css.talk}`} activeProps={{}}>
+        <Link to="/contact" className={`button ${css.talk}`} activeProps={{}}>
           Fale com a gente
         </Link>
       </div>
-      <picture className={css.piece}>
-        <source media="(prefers-reduced-motion: reduce)" srcSet={heroAddress(weekday, { still: true })} />
-        <img src={heroAddress(weekday)} width={480} height={620} alt={alt} fetchPriority="high" />
-      </picture>
+      {image ? (
+        <img className={css.photo} {...uploadOf(image)} alt={alt} fetchPriority="high" referrerPolicy="no-referrer" />
+      ) : (
+        <picture className={css.piece}>
+          <source media="(prefers-reduced-motion: reduce)" srcSet={heroAddress(weekday, { still: true })} />
+          <img src={heroAddress(weekday)} width={480} height={620} alt={alt} fetchPriority="high" />
+        </picture>
+      )}
     </section>
   )
+}
+
+/** The owner's own picture of the day, in the width that is shown. */
+function uploadOf(image: string) {
+  const upload = uploadedPicture(image)
+  return upload
+    ? {
+        src: image,
+        srcSet: upload.srcSet,
+        sizes: '(min-width: 48rem) 40vw, 100vw',
+        width: upload.width,
+        height: upload.height,
+      }
+    : { src: image, width: 960, height: 960 }
 }

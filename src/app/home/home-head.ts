@@ -1,10 +1,5 @@
-import { FEATURED } from '../../domains/archives/archive.ts'
 import type { Company } from '../../domains/site/contract.ts'
-import { api } from '../api'
 import { pageHead, type Site } from '../page-head.ts'
-
-/** The articles the home page puts forward. */
-export const loadFeatured = async () => (await api.archives.highlighted({ limit: FEATURED })).data.result
 
 /** The home page's head. Its one address is '/', wherever else it is shown. */
 export const homeHead = (site: Site | undefined) =>

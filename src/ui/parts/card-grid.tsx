@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
 import css from './card-grid.module.css'
 
-/** Cards side by side, in one, two or three columns: a list, each child an item of it. */
-export const CardGrid = ({ children, label }: { children: ReactNode; label?: string }) => (
-  <ul className={css.grid} aria-label={label}>
+interface Props {
+  children: ReactNode
+  label?: string
+  /** Columns on a wide screen; fewer on narrow ones. */
+  columns?: 3 | 4
+}
+
+/** Cards side by side: a list, each child an item of it. */
+export const CardGrid = ({ children, label, columns = 3 }: Props) => (
+  <ul className={`${css.grid} ${columns === 4 ? css.four : ''}`} aria-label={label}>
     {children}
   </ul>
 )

@@ -12,7 +12,7 @@ interface Props {
 export function Placeholders({ count, kind }: Props) {
   return (
     <div className={css.placeholders} aria-hidden="true" data-placeholders={kind}>
-      <CardGrid>
+      <CardGrid columns={kind === 'project' ? 4 : 3}>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
           <li key={index} className={css.card} data-placeholder="">

@@ -39,6 +39,21 @@ export const OutwardIcon = (props: Props) => (
     <path d="M5 3.5h7.5V11m0-7.5-9 9" />
   </Drawn>
 )
+export const ArrowIcon = (props: Props) => (
+  <Drawn {...props}>
+    <path d="M2.5 8h11M9 3.5 13.5 8 9 12.5" />
+  </Drawn>
+)
+export const DownloadIcon = (props: Props) => (
+  <Drawn {...props}>
+    <path d="M8 2v8m-3.5-3L8 10.5 11.5 7M2.5 13.5h11" />
+  </Drawn>
+)
+export const PlayIcon = (props: Props) => (
+  <Drawn {...props}>
+    <path d="M4.5 2.8v10.4L13 8Z" />
+  </Drawn>
+)
 export const SunIcon = (props: Props) => (
   <Drawn {...props}>
     <path d="M8 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6Zm0-9.5v1m0 11v1M1.5 8h1m11 0h1M3.4 3.4l.7.7m7.8 7.8.7.7m0-9.2-.7.7m-7.8 7.8-.7.7" />

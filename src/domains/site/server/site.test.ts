@@ -8,7 +8,7 @@ test.each([
   ['2026-11-23T02:59:59Z', 0],
   ['2026-11-23T03:00:00Z', 1],
   ['2026-11-29T02:59:59Z', 6],
-])('at %s it is weekday %i in São Paulo', async (instant, weekday) => {
+])('[HOM-01] at %s it is weekday %i in São Paulo', async (instant, weekday) => {
   app.clock.set(new Date(instant))
   expect((await app.people.visitor.get('/api/v1/site')).body.data.day).toMatchObject({
     weekday,
@@ -16,7 +16,7 @@ test.each([
   })
 })
 
-test('each weekday has a slogan of its own', async () => {
+test('[HOM-01] each weekday has a slogan of its own', async () => {
   const slogans = new Set<string>()
   for (let day = 22; day < 29; day++) {
     app.clock.set(new Date(`2026-11-${day}T15:00:00Z`))

@@ -1,0 +1,36 @@
+import type { Home } from '../../domains/site/contract.ts'
+import { uploadedPicture } from '../../pictures/uploaded-picture.ts'
+import { ArrowIcon } from '../../ui/public/icons'
+import css from './banner.module.css'
+
+/** The banner that closes the page, on the day's filament. All of it is the link. */
+export function Banner({ title, button, link, image }: Home['banner']) {
+  const upload = image ? uploadedPicture(image) : null
+  return (
+    <section className="band" aria-labelledby="banner">
+      <div className={css.banner}>
+        <div className={css.text}>
+          <h2 id="banner">{title}</h2>
+          <a href={link || '/contact'}>
+            {button}
+            <ArrowIcon width="18" height="18" />
+          </a>
+        </div>
+        {image && (
+          <img
+            className={css.picture}
+            src={image}
+            srcSet={upload?.srcSet}
+            sizes="(min-width: 48rem) 40vw, 100vw"
+            width={upload?.width ?? 960}
+            height={upload?.height ?? 640}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            referrerPolicy="no-referrer"
+          />
+        )}
+      </div>
+    </section>
+  )
+}

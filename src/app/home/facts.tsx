@@ -1,0 +1,20 @@
+import type { Home } from '../../domains/site/contract.ts'
+import css from './facts.module.css'
+
+/** Four figures, each with its unit and what it counts. */
+export const Facts = ({ facts }: Pick<Home, 'facts'>) => (
+  <section className="band" aria-labelledby="facts">
+    <h2 id="facts" className="hidden">
+      Em números
+    </h2>
+    <dl className={css.facts}>
+      {facts.map(({ figure, text }) => (
+        <div key={figure + text}>
+          {/* The figure is read after what it counts, and seen before. */}
+          <dt className="soft small">{text}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)

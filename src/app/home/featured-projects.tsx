@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import { FEATURED } from '../../domains/projects/project.ts'
+import { CardGrid } from '../../ui/parts/card-grid'
+import { Placeholders } from '../../ui/parts/placeholders'
+
+/** The projects the house puts forward. Without `cards` they are on their way. */
+export function FeaturedProjects({ cards }: { cards?: ReactElement[] }) {
+  return (
+    <section className="band" aria-labelledby="featured-projects">
+      <div className="head">
+        <h2 id="featured-projects">Projetos em destaque</h2>
+        <Link className="button quiet" to="/projects">
+          Ver todos os projetos
+        </Link>
+      </div>
+      {!cards && (
+        <div role="status">
+          <span className="hidden">Carregando os projetos</span>
+          <Placeholders count={FEATURED} kind="project" />
+        </div>
+      )}
+      {cards?.length === 0 && <p className="soft">Nada em destaque hoje. A lista completa tem o que já entregamos.</p>}
+      {cards && cards.length > 0 && (
+        <CardGrid columns={4}>
+          {cards.map((card) => (
+            <li key={card.key}>{card}</li>
+          ))}
+        </CardGrid>
+      )}
+    </section>
+  )
+}

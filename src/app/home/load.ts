@@ -1,0 +1,23 @@
+import { FEATURED as FEATURED_ARCHIVES } from '../../domains/archives/archive.ts'
+import { FEATURED as FEATURED_PROJECTS } from '../../domains/projects/project.ts'
+import { api } from '../api'
+
+/** What the home page shows below the day. */
+export async function loadHome() {
+  const [archives, projects, texts] = await Promise.all([
+    api.archives.highlighted({ limit: FEATURED_ARCHIVES }),
+    api.projects.highlighted({ limit: FEATURED_PROJECTS }),
+    api.site.home(),
+  ])
+  return {
+    // What the cards show and no more: it travels in the page once for the eye and once for the script.
+    archives: archives.data.result.map(({ id, title, preview, image, date, views, likes }) => {
+      return { id, title, preview, image, date, views, likes }
+    }),
+    projects: projects.data.map(({ id, title, trade, is_sale, is_sketch, sale: { value }, resum }) => {
+      return { id, title, trade, is_sale, is_sketch, sale: { value }, resum }
+    }),
+    texts: texts.data,
+  }
+}
+export type HomeData = Awaited<ReturnType<typeof loadHome>>

@@ -1,0 +1,20 @@
+import type { Home } from '../../domains/site/contract.ts'
+import css from './technologies.module.css'
+
+/** What the firm works with. */
+export function Technologies({ technologies }: Pick<Home, 'technologies'>) {
+  if (technologies.length === 0) return null
+  return (
+    <section className={`band ${css.split}`} aria-labelledby="technologies">
+      <h2 id="technologies">Com o que trabalhamos</h2>
+      <ul className={css.grid}>
+        {technologies.map(({ name, note }) => (
+          <li key={name}>
+            {name}
+            {note && <small>{note}</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Home } from '../../domains/site/contract.ts'
+import css from './who-we-are.module.css'
+
+/** Who the firm is, and the three things it holds to. */
+export function WhoWeAre({ who, pillars }: Pick<Home, 'who' | 'pillars'>) {
+  return (
+    <section className="band" aria-labelledby="who-we-are">
+      <div className={css.split}>
+        <h2 id="who-we-are">Quem somos</h2>
+        <div className={css.text}>
+          {who
+            .split(/\n{2,}/)
+            .filter(Boolean)
+            .map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+        </div>
+      </div>
+      <ul className={css.pillars}>
+        {pillars.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
