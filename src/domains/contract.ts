@@ -3,6 +3,7 @@ import { analyticsContract } from './analytics/contract.ts'
 import { archivesContract } from './archives/contract.ts'
 import { contactContract } from './contact/contract.ts'
 import { projectsContract } from './projects/contract.ts'
+import { searchContract } from './search/contract.ts'
 import { siteContract } from './site/contract.ts'
 import { uploadsContract } from './uploads/contract.ts'
 
@@ -13,6 +14,7 @@ export const contract = {
   archives: archivesContract,
   contact: contactContract,
   projects: projectsContract,
+  search: searchContract,
   site: siteContract,
   uploads: uploadsContract,
 }

@@ -3,6 +3,7 @@ import { analyticsRoutes } from './analytics/server/routes.ts'
 import { archivesDocuments, archivesRoutes } from './archives/server/routes.ts'
 import { contactForms, contactRoutes } from './contact/server/routes.ts'
 import { projectsRoutes } from './projects/server/routes.ts'
+import { searchRoutes } from './search/server/routes.ts'
 import { siteDocuments, siteRoutes } from './site/server/routes.ts'
 import { uploadsDocuments, uploadsRoutes } from './uploads/server/routes.ts'
 
@@ -13,6 +14,7 @@ export const router = {
   archives: archivesRoutes,
   contact: contactRoutes,
   projects: projectsRoutes,
+  search: searchRoutes,
   site: siteRoutes,
   uploads: uploadsRoutes,
 }

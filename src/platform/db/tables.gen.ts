@@ -60,6 +60,7 @@ export interface Archives {
   preview: Generated<string>;
   public: Generated<boolean>;
   publish_at: Timestamp | null;
+  search: Generated<string>;
   title: string;
   updated_at: Generated<Timestamp>;
   views: Generated<number>;
@@ -141,8 +142,14 @@ export interface Projects {
   sale_title: Generated<string>;
   sale_value: Generated<number>;
   sale_video: Generated<string>;
+  search: Generated<string>;
   title: string;
   trade: Generated<string>;
+}
+
+export interface SearchWords {
+  shown: string;
+  word: string;
 }
 
 export interface Sessions {
@@ -201,6 +208,7 @@ export interface DB {
   page_views: PageViews;
   project_downloads: ProjectDownloads;
   projects: Projects;
+  search_words: SearchWords;
   sessions: Sessions;
   site_settings: SiteSettings;
   users: Users;

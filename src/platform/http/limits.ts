@@ -16,6 +16,8 @@ const RULES = {
   /** Messages to the company from one network. */
   contact: { points: 5, duration: 10 * 60 },
   contactDay: { points: 20, duration: 24 * 60 * 60 },
+  /** Searches from one network. */
+  search: { points: 120, duration: 60 },
   /** Pictures sent by one member of staff. */
   upload: { points: 120, duration: 10 * 60 },
   /** Texts rendered for a preview by one member of staff. */

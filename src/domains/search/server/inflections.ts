@@ -1,0 +1,30 @@
+/** A word in lower case and without accents, as the index keeps it. */
+export const bareWord = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/**
+ * Endings that the stemmer does not bring together once the accents are gone, each with what stands for it in other
+ * forms of the word. The first that fits is taken.
+ */
+const ENDINGS: [ending: RegExp, others: string[]][] = [
+  [/(?<=\w{3})(?:acao|acoes)$/, ['acao', 'acoes', 'ar']], // programação, programações, programar
+  [/(?<=\w{2})(?:ao|oes|aes|aos)$/, ['ao', 'oes', 'aes', 'aos']], // impressão, pães, mãos
+  [/(?<=\w{4})ar$/, ['acao', 'acoes']],
+  [/(?:al|ais)$/, ['al', 'ais']], // digital, digitais
+  [/(?:el|eis)$/, ['el', 'il', 'eis']], // móvel, fácil, móveis
+  [/(?:ol|ois)$/, ['ol', 'ois']],
+  [/(?:ul|uis)$/, ['ul', 'uis']],
+  [/il$/, ['is', 'eis']], // perfil, perfis
+  [/(?<=\w)is$/, ['il']],
+  [/(?:m|ns)$/, ['m', 'ns']], // imagem, imagens
+  [/(?<=\w[b-df-hj-np-tv-z])s$/, ['']], // LEDs
+  [/(?<=\w[bcdfgkpt])$/, ['s']],
+]
+
+/** The word itself first, then its other forms: singular and plural, and the verb of an act. */
+export function formsOf(word: string): string[] {
+  const bare = bareWord(word)
+  const fitting = ENDINGS.find(([ending]) => ending.test(bare))
+  if (!fitting) return [word]
+  const [ending, others] = fitting
+  return [...new Set([word, ...others.map((other) => bare.replace(ending, other))])]
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { plainText } from '../../../platform/markdown/plain-text.ts'
+import type { SearchResult } from '../contract.ts'
+import { makeExtract, wordsOf } from './extract.ts'
+import { type AskedWord, readWords } from './words.ts'
+
+/** Characters of a body that an extract is sought in. */
+const READ = 20_000
+
+interface Question {
+  q: string
+  limit: number
+  page: number
+}
+
+/**
+ * The public projects and articles that hold all the words of a question, else those that hold some, the best first.
+ * Throws 429 where one network asks too often.
+ */
+export async function findByText(context: Context, { q, limit, page }: Question) {
+  await context.limits.spend('search', context.network)
+  const words = await readWords(context, q)
+  const known = words.filter(({ hits }) => hits > 0)
+  const corrected = known.some((word) => word.corrected) ? known.map(({ word }) => word).join(' ') : undefined
+  const nothing = { data: [], total: 0, partial: false, wordless: words.length === 0 }
+  if (known.length === 0) return nothing
+
+  const range = { limit, offset: (page - 1) * limit }
+  const join = (operator: string) => known.map(({ query }) => `(${query})`).join(operator)
+  let found = await findDocuments(context, join(' & '), range)
+  const isPartial = known.length < words.length || found.total === 0
+  if (found.total === 0 && known.length > 1) found = await findDocuments(context, join(' | '), range)
+  return {
+    ...nothing,
+    data: await withExtracts(context, found.rows, known),
+    total: found.total,
+    partial: isPartial,
+    ...(corrected !== undefined && { corrected }),
+  }
+}
+
+type Found = Omit<SearchResult, 'extract'> & { texts: string[] }
+
+/** One page of what a tsquery finds, with the texts extracts are made of, and how much it finds in all. */
+async function findDocuments({ db }: Context, query: string, { limit, offset }: { limit: number; offset: number }) {
+  const { rows } = await sql<{ total: number; rows: Found[] | null }>`
+    with hits as materialized (
+      select 'archive' as kind, id, date, ts_rank(search, asked) as rank
+      from archives, cast(${query} as tsquery) as asked where public and searched(search) @@ asked
+      union all
+      select 'project', id, date_created, ts_rank(search, asked)
+      from projects, cast(${query} as tsquery) as asked where is_public and id_user = 1 and searched(search) @@ asked
+    ), page as (
+      select *, row_number() over (order by rank desc, date desc, kind, id desc) as place from hits
+      order by place limit ${limit} offset ${offset}
+    )
+    select (select count(*)::int from hits) as total, (
+      select json_agg(json_build_object(
+        'kind', kind, 'id', page.id, 'trade', trade,
+        'date', to_char(page.date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'title', coalesce(archives.title, nullif(projects.resum_title, ''), projects.title),
+        'image', coalesce(archives.image, projects.resum_image),
+        'texts', case kind
+          when 'archive' then json_build_array(description, left(markdown, ${READ}))
+          else json_build_array(resum_description, resum_tecnologi, sale_description, left(details_markedown, ${READ}))
+        end
+      ) order by place)
+      from page
+      left join archives on kind = 'archive' and archives.id = page.id
+      left join projects on kind = 'project' and projects.id = page.id
+    ) as rows`.execute(db)
+  return { total: rows[0]?.total ?? 0, rows: rows[0]?.rows ?? [] }
+}
+
+/** Marks what each result answers with. Only the words of one page's results are looked at. */
+async function withExtracts(context: Context, found: Found[], asked: AskedWord[]): Promise<SearchResult[]> {
+  const plain = found.map(({ texts }) => texts.map(plainText))
+  const askedFor = await matchWords(context, [...wordsOf(plain.flat())], asked)
+  return found.map(({ texts: _, ...result }, index) => ({
+    ...result,
+    extract: makeExtract(plain[index] ?? [], askedFor),
+  }))
+}
+
+/** Which of the asked words each of `words` answers. The index's own dictionary decides; who begins otherwise need not ask. */
+async function matchWords({ db }: Context, words: string[], asked: AskedWord[]) {
+  const askedFor = new Map<string, Set<number>>()
+  const queries = asked.map(({ query }) => query)
+  const starts = queries.map((query) => [...query.matchAll(/'([^']+)'/g)].map(([, lexeme = '']) => lexeme.slice(0, 3)))
+  const pairs = words.flatMap((word) =>
+    starts.flatMap((some, n) => (some.some((start) => word.startsWith(start)) ? [{ word, n }] : [])),
+  )
+  if (pairs.length === 0) return askedFor
+  const { rows } = await sql<{ word: string; n: number }>`
+    select word, n from unnest(${pairs.map(({ word }) => word)}::text[], ${pairs.map(({ n }) => n)}::int[]) as pairs (word, n)
+    where to_tsvector('portugues', search_text(word)) @@ cast((${queries}::text[])[n + 1] as tsquery)`.execute(db)
+  for (const { word, n } of rows) askedFor.set(word, (askedFor.get(word) ?? new Set()).add(n))
+  return askedFor
+}
