@@ -6,10 +6,16 @@ import { createHttp } from './platform/http/app.ts'
 import { readSettings } from './platform/settings.ts'
 import { startProgram } from './program.ts'
 
-// Under `npm run dev` this module runs again at every change, in one process: what must outlive that is kept in `hot.data`.
-const kept: { program?: ReturnType<typeof startProgram>; ends?: boolean } = import.meta.hot?.data ?? {}
+interface Kept {
+  program?: ReturnType<typeof startProgram>
+  ends?: boolean
+}
+// Under `npm run dev` this module runs again at every change, and Vite itself starts anew when its settings change, all
+// in one process: what must outlive that is kept on the process's own global object.
+const KEPT = Symbol.for('vitrine.development')
+const kept: Kept = import.meta.env.DEV ? ((globalThis as { [KEPT]?: Kept })[KEPT] ??= {}) : {}
 const program = await (kept.program ??= startProgram(readSettings(process.env)))
-if (import.meta.hot && !kept.ends) {
+if (import.meta.env.DEV && !kept.ends) {
   kept.ends = true
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void program.close().finally(() => process.exit()))
