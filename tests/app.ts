@@ -77,7 +77,9 @@ export function startApp(overrides: Partial<Settings> = {}, pages?: PageRules): 
       pages: new PageCache(),
     }
     ends.push(hearPageNews({ ...inject('database'), database }, program))
-    const server = createAdaptorServer({ fetch: createHttp(program, { contract, router, documents, forms, pages }).fetch })
+    const server = createAdaptorServer({
+      fetch: createHttp(program, { contract, router, documents, forms, pages }).fetch,
+    })
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
     ends.push(() => new Promise((closed) => server.close(closed)))
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

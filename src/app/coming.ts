@@ -86,15 +86,6 @@ const SCREENS: [path: RegExp, coming: (match: RegExpExecArray) => Coming][] = [
     }),
   ],
   [
-    /^contact$/,
-    () => ({
-      title: 'Contato',
-      heading: 'O formulário vem logo. Escreva já.',
-      text: 'Conte o que precisa existir: o que faz, de que tamanho é e para quando. Quem responde é quem vai fazer.',
-      picture: 'piece',
-    }),
-  ],
-  [
     /^BemVindoAoCafe-PrimeiroCafeDepoisBomDia$/,
     () => ({
       title: 'Primeiro café, depois bom dia',

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet, useLoaderData } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useStoredUser } from '../domains/accounts/web/stored-user.ts'
+import { useVisit } from '../domains/contact/web/visit.ts'
 import { PublicFrame } from '../ui/public/public-frame'
 import { FailedPage } from './failed-page'
 import { useRouteFocus } from './route-focus.ts'
@@ -22,6 +23,7 @@ function Framed({ children }: { children: ReactNode }) {
   const { company, day } = useLoaderData({ from: '__root__' })
   const user = useStoredUser()
   useRouteFocus()
+  useVisit()
   return (
     <PublicFrame company={company} day={day} user={user}>
       {children}

@@ -15,6 +15,7 @@ import { Route as appHomePageRouteImport } from './home-page'
 import { Route as appOtherPageRouteImport } from './other-page'
 import { Route as domainsArchivesWebListListPageRouteImport } from './../domains/archives/web/list/list-page'
 import { Route as domainsArchivesWebArticleArticleMissingRouteImport } from './../domains/archives/web/article/article-missing'
+import { Route as domainsContactWebContactPageRouteImport } from './../domains/contact/web/contact-page'
 import { Route as appHomeAliasRouteImport } from './home-alias'
 import { Route as domainsAccountsWebLoginPageRouteImport } from './../domains/accounts/web/login-page'
 import { Route as appComingBoardPageRouteImport } from './coming-board-page'
@@ -52,6 +53,12 @@ const domainsArchivesWebArticleArticleMissingRoute =
   domainsArchivesWebArticleArticleMissingRouteImport.update({
     id: '/archive-view',
     path: '/archive-view',
+    getParentRoute: () => appPublicLayoutRoute,
+  } as any)
+const domainsContactWebContactPageRoute =
+  domainsContactWebContactPageRouteImport.update({
+    id: '/contact',
+    path: '/contact',
     getParentRoute: () => appPublicLayoutRoute,
   } as any)
 const appHomeAliasRoute = appHomeAliasRouteImport.update({
@@ -104,6 +111,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof appOtherPageRoute
   '/archive': typeof domainsArchivesWebListListPageRoute
   '/archive-view': typeof domainsArchivesWebArticleArticleMissingRoute
+  '/contact': typeof domainsContactWebContactPageRoute
   '/home': typeof appHomeAliasRoute
   '/login': typeof domainsAccountsWebLoginPageRoute
   '/coffe': typeof appComingBoardPageRoute
@@ -118,6 +126,7 @@ export interface FileRoutesByTo {
   '/$': typeof appOtherPageRoute
   '/archive': typeof domainsArchivesWebListListPageRoute
   '/archive-view': typeof domainsArchivesWebArticleArticleMissingRoute
+  '/contact': typeof domainsContactWebContactPageRoute
   '/home': typeof appHomeAliasRoute
   '/login': typeof domainsAccountsWebLoginPageRoute
   '/coffe': typeof appComingBoardPageRoute
@@ -135,6 +144,7 @@ export interface FileRoutesById {
   '/_public/$': typeof appOtherPageRoute
   '/_public/archive': typeof domainsArchivesWebListListPageRoute
   '/_public/archive-view': typeof domainsArchivesWebArticleArticleMissingRoute
+  '/_public/contact': typeof domainsContactWebContactPageRoute
   '/_public/home': typeof appHomeAliasRoute
   '/_public/login': typeof domainsAccountsWebLoginPageRoute
   '/_workbench/coffe': typeof appComingBoardPageRoute
@@ -151,6 +161,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/archive'
     | '/archive-view'
+    | '/contact'
     | '/home'
     | '/login'
     | '/coffe'
@@ -165,6 +176,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/archive'
     | '/archive-view'
+    | '/contact'
     | '/home'
     | '/login'
     | '/coffe'
@@ -181,6 +193,7 @@ export interface FileRouteTypes {
     | '/_public/$'
     | '/_public/archive'
     | '/_public/archive-view'
+    | '/_public/contact'
     | '/_public/home'
     | '/_public/login'
     | '/_workbench/coffe'
@@ -238,6 +251,13 @@ declare module '@tanstack/react-router' {
       path: '/archive-view'
       fullPath: '/archive-view'
       preLoaderRoute: typeof domainsArchivesWebArticleArticleMissingRouteImport
+      parentRoute: typeof appPublicLayoutRoute
+    }
+    '/_public/contact': {
+      id: '/_public/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof domainsContactWebContactPageRouteImport
       parentRoute: typeof appPublicLayoutRoute
     }
     '/_public/home': {
@@ -304,6 +324,7 @@ interface appPublicLayoutRouteChildren {
   appOtherPageRoute: typeof appOtherPageRoute
   domainsArchivesWebListListPageRoute: typeof domainsArchivesWebListListPageRoute
   domainsArchivesWebArticleArticleMissingRoute: typeof domainsArchivesWebArticleArticleMissingRoute
+  domainsContactWebContactPageRoute: typeof domainsContactWebContactPageRoute
   appHomeAliasRoute: typeof appHomeAliasRoute
   domainsAccountsWebLoginPageRoute: typeof domainsAccountsWebLoginPageRoute
   domainsArchivesWebArticleArticlePageRoute: typeof domainsArchivesWebArticleArticlePageRoute
@@ -315,6 +336,7 @@ const appPublicLayoutRouteChildren: appPublicLayoutRouteChildren = {
   domainsArchivesWebListListPageRoute: domainsArchivesWebListListPageRoute,
   domainsArchivesWebArticleArticleMissingRoute:
     domainsArchivesWebArticleArticleMissingRoute,
+  domainsContactWebContactPageRoute: domainsContactWebContactPageRoute,
   appHomeAliasRoute: appHomeAliasRoute,
   domainsAccountsWebLoginPageRoute: domainsAccountsWebLoginPageRoute,
   domainsArchivesWebArticleArticlePageRoute:

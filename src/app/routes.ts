@@ -8,6 +8,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/archive', 'domains/archives/web/list/list-page.tsx'),
     route('/archive-view', 'domains/archives/web/article/article-missing.tsx'),
     route('/archive-view/$id', 'domains/archives/web/article/article-page.tsx'),
+    route('/contact', 'domains/contact/web/contact-page.tsx'),
     route('/login', 'domains/accounts/web/login-page.tsx'),
     route('/$', 'app/other-page.tsx'),
   ]),

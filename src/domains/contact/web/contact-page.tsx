@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FailedPage } from '../../../app/failed-page'
+import { siteOf } from '../../../app/page-head.ts'
+import { usePageView } from '../../../app/page-view'
+import { returnedForm } from '../../../app/returned-form.ts'
+import { LONGEST } from '../message.ts'
+import { contactHead } from './head.ts'
+import { ContactScreen } from './screen'
+
+interface Search {
+  /** 1 after a form sent without scripts. */
+  enviada?: 1 | undefined
+  /** Words to begin the message with. The server leaves it out: one page serves them all. */
+  mensagem?: string | undefined
+}
+
+export const Route = createFileRoute('/_public/contact')({
+  validateSearch: ({ enviada, mensagem }): Search => ({
+    ...(enviada === 1 && { enviada }),
+    ...((typeof mensagem === 'string' || typeof mensagem === 'number') && {
+      mensagem: String(mensagem).slice(0, LONGEST.message),
+    }),
+  }),
+  loader: () => ({ returned: returnedForm() }),
+  head: ({ matches }) => contactHead(siteOf(matches)),
+  component: ContactPage,
+  errorComponent: FailedPage,
+})
+
+function ContactPage() {
+  usePageView('contact')
+  const { enviada, mensagem = '' } = Route.useSearch()
+  const { returned } = Route.useLoaderData()
+  return <ContactScreen returned={returned} beginning={mensagem} isSent={enviada === 1} />
+}

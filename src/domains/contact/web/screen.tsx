@@ -1,0 +1,65 @@
+import { useLoaderData } from '@tanstack/react-router'
+import { useState } from 'react'
+import { pictureAddress } from '../../../pictures/picture-address.ts'
+import { contactLinks } from '../../../ui/public/company.ts'
+import { ContactForm, type ReturnedMessage } from './parts/contact-form'
+import { SentNotice } from './parts/sent-notice'
+import css from './screen.module.css'
+
+interface Props {
+  /** What was sent without scripts and refused. */
+  returned: ReturnedMessage | undefined
+  /** Words the message begins with. */
+  beginning: string
+  /** Whether a form sent without scripts has arrived. */
+  isSent: boolean
+}
+
+/** The contact page: the form, and the direct ways. */
+export function ContactScreen({ returned, beginning, isSent }: Props) {
+  const { company, day } = useLoaderData({ from: '__root__' })
+  const [wasSent, setSent] = useState(false)
+  const links = contactLinks(company)
+  return (
+    <div className={`page ${css.contact}`}>
+      <header className={css.head}>
+        <h1>Conte o que precisa existir.</h1>
+        <p className={css.lead}>
+          O que faz, de que tamanho é e para quando. Um rascunho no guardanapo serve. Quem responde é quem vai fazer.
+        </p>
+      </header>
+      <section className={css.form} aria-label="Escrever uma mensagem">
+        {wasSent || isSent ? (
+          <SentNotice onAgain={() => setSent(false)} />
+        ) : (
+          <ContactForm returned={returned} beginning={beginning} onSent={() => setSent(true)} />
+        )}
+      </section>
+      <aside className={css.ways}>
+        {links.length > 0 && (
+          <>
+            <h2>Ou direto, sem formulário</h2>
+            <ul>
+              {links.map(({ name, label, href }) => (
+                <li key={name}>
+                  <a href={href} rel="noopener">
+                    <span className="soft small">{name}</span> <span className={css.way}>{label}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <figure className={css.plate}>
+          <img
+            src={pictureAddress('piece', 'contato', { filament: day.weekday })}
+            width={640}
+            height={400}
+            loading="lazy"
+            alt=""
+          />
+        </figure>
+      </aside>
+    </div>
+  )
+}
