@@ -1,4 +1,6 @@
-import type { TestApp } from './app.ts'
+import type { Insertable } from 'kysely'
+import type { Projects } from '../src/platform/db/tables.gen.ts'
+import { NOW, type TestApp } from './app.ts'
 
 /** Adds an article as the admin does, by the call, and says its id. */
 export async function addArchive(
@@ -12,4 +14,17 @@ export async function addArchive(
   })
   if (status !== 200) throw new Error(`The article was not saved: ${JSON.stringify(body)}`)
   return body.data.id
+}
+
+/** Adds a project of the firm's and says its id; the calls that do so come with the staff's screens. Any column can be given. */
+export async function addProject(
+  { db }: Pick<TestApp, 'db'>,
+  columns: Partial<Insertable<Projects>> = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('projects')
+    .values({ id_user: 1, title: 'Um projeto', is_public: true, date_created: NOW, date_update: NOW, ...columns })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

@@ -1,6 +1,7 @@
+import type { OpenAPI } from '@orpc/contract'
 import { publicCall } from '../../platform/contract/call.ts'
 import { id, listInput, MAX_INTEGER, z } from '../../platform/contract/fields.ts'
-import { TRADES } from './project.ts'
+import { PLATFORMS, TRADES } from './project.ts'
 
 /** Where a download is for each platform; '' where there is none. */
 export const DownloadLinks = z.object({
@@ -95,6 +96,40 @@ const Projects = z.object({
 })
 const tags = ['Projetos']
 
+/** What /getSoftware is asked: an open download by `platform`, or a bought one by what its purchase said. */
+const SoftwareAsked = z.object({
+  /** The project's id. */
+  app: z.coerce.number().int().min(1).max(MAX_INTEGER),
+  /** Of an open download. */
+  platform: z.enum(PLATFORMS).optional(),
+  /** Of a purchase, as all that follows. */
+  token: z.string().max(200).optional(),
+  userId: z.string().max(200).optional(),
+  name_app: z.string().max(300).optional(),
+})
+export type SoftwareAsked = z.infer<typeof SoftwareAsked>
+
+const sent = <Status extends 200 | 206 | 304>(status: Status) =>
+  z.object({
+    status: z.literal(status),
+    headers: z.record(z.string(), z.string()),
+    body: z.instanceof(ReadableStream).optional(),
+  })
+
+/** What OpenAPI calls a file. */
+const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } as const
+
+/** The answer is the file itself, which no schema describes. */
+const describeFile = (operation: OpenAPI.OperationObject): OpenAPI.OperationObject => ({
+  ...operation,
+  responses: {
+    ...operation.responses,
+    200: { description: 'O arquivo inteiro', content: bytes },
+    206: { description: 'A parte pedida por Range', content: bytes },
+    304: { description: 'Quem pede já tem este arquivo' },
+  },
+})
+
 export const projectsContract = {
   publics: publicCall
     .route({ method: 'POST', path: '/list-project-publics', tags, summary: 'Lista os projetos públicos' })
@@ -112,4 +147,15 @@ export const projectsContract = {
     .route({ method: 'POST', path: '/item-project', tags, summary: 'Traz um projeto inteiro' })
     .input(z.object({ id }))
     .output(z.object({ data: z.array(Project) })),
+  software: publicCall
+    .route({
+      method: 'GET',
+      path: '/getSoftware',
+      tags,
+      summary: 'Baixa um arquivo aberto, inteiro ou em parte',
+      outputStructure: 'detailed',
+      spec: describeFile,
+    })
+    .input(SoftwareAsked)
+    .output(z.union([sent(200), sent(206), sent(304)])),
 }

@@ -48,7 +48,7 @@ export function createHttp(
   const metaOf = callMetaOf(contract)
   // Who is signed in counts for calls alone: all else is seen as by a visitor.
   const contextOf = (c: HonoContext): Context => ({
-    ...visitorContext(program, c.req.raw.headers),
+    ...visitorContext(program, headersOf(c.req.raw)),
     network: networkOf(addressOf(c, program.settings.proxies)),
   })
 
@@ -94,6 +94,14 @@ export function createHttp(
 
 /** The GET that a HEAD asks about; its answer goes without the body. */
 const asGet = (request: Request) => new Request(request.url, { headers: request.headers, signal: request.signal })
+
+/** A request's headers; a range has no meaning but for GET (RFC 9110, 14.2). */
+function headersOf({ method, headers }: Request): Headers {
+  if (method === 'GET' || !headers.has('range')) return headers
+  const others = new Headers(headers)
+  others.delete('range')
+  return others
+}
 
 /** The decoded path of an address; one that cannot be decoded stays as it is, and names nothing. */
 function pathOf(url: string): string {

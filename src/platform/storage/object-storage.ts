@@ -1,15 +1,18 @@
-import type {
-  CopyObjectCommandInput,
-  DeleteObjectCommandInput,
-  GetObjectCommandInput,
-  HeadObjectCommandInput,
-  ListObjectsV2CommandInput,
-  PutObjectCommandInput,
+import type { Readable } from 'node:stream'
+import {
+  type CopyObjectCommandInput,
+  type DeleteObjectCommandInput,
+  GetObjectCommand,
+  type GetObjectCommandInput,
+  type HeadObjectCommandInput,
+  type ListObjectsV2CommandInput,
+  type PutObjectCommandInput,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { Disk, DriveDirectory, DriveFile } from 'flydrive'
+import { DriveDirectory, DriveFile } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { ObjectStorageSettings } from '../settings.ts'
+import { FileStore, type Span, type SpanDriver } from './file-store.ts'
 
 /** Milliseconds for a connection, and for an answer once the request is sent. */
 const PATIENCE = { connectionTimeout: 3000, requestTimeout: 20_000 }
@@ -18,30 +21,37 @@ const PATIENCE = { connectionTimeout: 3000, requestTimeout: 20_000 }
  * A place in the bucket the settings name, of any S3-compatible server: what is below `name/`. Who can read a bucket
  * is its own matter; the program makes nothing in it public.
  */
-export const openPlace = (settings: ObjectStorageSettings, name: string) => new Disk(new Place(settings, name))
+export const openPlace = (settings: ObjectStorageSettings, name: string) => new FileStore(new Place(settings, name))
 
 /** flydrive's S3 driver below a prefix of the bucket. Keys reach it checked: none leads out of the prefix. */
-class Place extends S3Driver {
+class Place extends S3Driver implements SpanDriver {
   readonly #prefix: string
   readonly #bucket: string
+  readonly #client: S3Client
 
   constructor(settings: ObjectStorageSettings, name: string) {
     const { endpoint, region, bucket, accessKeyId, secretAccessKey, prefix, forcePathStyle } = settings
-    super({
-      bucket,
+    const client = new S3Client({
       region,
       endpoint,
       forcePathStyle,
       credentials: { accessKeyId, secretAccessKey },
       requestHandler: PATIENCE,
-      visibility: 'private',
-      supportsACL: false, // a bucket made today refuses them
       // Other makers' servers do not know the checksums AWS's own client adds by default.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     })
+    // A bucket made today refuses access lists.
+    super({ client, bucket, visibility: 'private', supportsACL: false })
+    this.#client = client
     this.#prefix = `${prefix}${name}/`
     this.#bucket = bucket
+  }
+
+  async openSpan(key: string, { start, end }: Span): Promise<Readable> {
+    const input = this.#below({ Bucket: this.#bucket, Key: key, Range: `bytes=${start}-${end}` })
+    const { Body } = await this.#client.send(new GetObjectCommand(input))
+    return Body as Readable // on Node it is one
   }
 
   override getUrl(key: string) {

@@ -1,9 +1,7 @@
-import { join, resolve } from 'node:path'
-import type { Readable } from 'node:stream'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import { resolve } from 'node:path'
 import type { Settings } from '../settings.ts'
-import { writeWhole } from './write-whole.ts'
+import { type FileStore, isMissing } from './file-store.ts'
+import { openFolder } from './folder-storage.ts'
 
 /**
  * Where files are kept: in folders of the data folder, or in the bucket that the settings name. Keys are relative paths
@@ -12,9 +10,9 @@ import { writeWhole } from './write-whole.ts'
  */
 export interface Storage {
   /** What anyone may fetch under /uploads. */
-  uploads: Disk
+  uploads: FileStore
   /** What only those may fetch whom a service lets. */
-  private: Disk
+  private: FileStore
 }
 
 /** The program's files. A bucket is not asked for before the first file is. */
@@ -23,43 +21,19 @@ export async function openStorage({ dataDir, s3 }: Pick<Settings, 'dataDir' | 's
     const { openPlace } = await import('./object-storage.ts') // heavy: only who uses it pays for it
     return { uploads: openPlace(s3, 'uploads'), private: openPlace(s3, 'private') }
   }
-  const folder = (name: string) => new Disk(new Folder(resolve(dataDir, name)))
+  const folder = (name: string) => openFolder(resolve(dataDir, name))
   return { uploads: folder('uploads'), private: folder('private') }
 }
 
 /** The bytes of a file; undefined where there is none. Throws when the place cannot be reached. */
-export async function readFile(disk: Disk, key: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+export async function readFile(
+  disk: Pick<FileStore, 'getBytes'>,
+  key: string,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     return new Uint8Array(await disk.getBytes(key))
   } catch (error) {
     if (isMissing(error)) return undefined
     throw error
-  }
-}
-
-/** What says that there is no such file, on disk (`code`) and in object storage (`$metadata`). */
-function isMissing(error: unknown) {
-  const { code, $metadata } = ((error as Error).cause ?? error) as {
-    code?: string
-    $metadata?: { httpStatusCode?: number }
-  }
-  return ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(code ?? '') || $metadata?.httpStatusCode === 404
-}
-
-/** flydrive's folder, but a file is put whole, and onto the disk. */
-class Folder extends FSDriver {
-  readonly #folder: string
-
-  constructor(folder: string) {
-    super({ location: folder, visibility: 'private' })
-    this.#folder = folder
-  }
-
-  override put(key: string, contents: string | Uint8Array) {
-    return writeWhole(join(this.#folder, key), contents)
-  }
-
-  override putStream(key: string, contents: Readable) {
-    return writeWhole(join(this.#folder, key), contents)
   }
 }

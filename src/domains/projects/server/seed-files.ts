@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import type { Disk } from 'flydrive'
 import * as z from 'zod'
+import type { FileStore } from '../../../platform/storage/file-store.ts'
 import { zipFiles } from '../../../platform/storage/zip.ts'
 import type { StoredDownload } from './columns.ts'
 
@@ -18,7 +18,7 @@ export const SeedFile = z.object({
 
 /** Puts a file of the demo below `place`, its content's hash in its name. */
 export async function keepSeedFile(
-  disk: Disk,
+  disk: FileStore,
   place: string,
   { name, file, folder = '' }: z.infer<typeof SeedFile>,
 ): Promise<StoredDownload> {

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../../../platform/context.ts'
 import { isKnown, makeEtag } from '../../../platform/http/etag.ts'
+import { sendFile } from '../../../platform/http/send-file.ts'
 import { drawInitials } from '../../../platform/pictures/initials.ts'
 import { pictureHeaders, servePicture } from '../../../platform/pictures/serve-picture.ts'
-import { readFile } from '../../../platform/storage/storage.ts'
 
 /** Types we keep, by the ending we gave them ourselves; anything else is never shown, only saved. */
 const TYPES: Record<string, string> = { webp: 'image/webp', png: 'image/png', mp4: 'video/mp4', webm: 'video/webm' }
@@ -11,22 +11,20 @@ const TYPES: Record<string, string> = { webp: 'image/webp', png: 'image/png', mp
 const OWN_NAME = /^[a-z0-9][\w.-]{0,199}$/
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** A file under /uploads. Its name holds the hash of its content, so caches may keep it for ever. */
+/** A file under /uploads. Its name holds the hash of its content, so caches may keep it for ever. Parts of it by ranges: Safari plays no video without. */
 export async function sendUpload(context: Context, path: string): Promise<Response> {
   const key = path.slice('/uploads/'.length)
   const email = /^([^/]+@[^/]+)\.png$/.exec(key)?.[1]
   if (email) return sendFace(context, email)
-  const bytes = OWN_NAME.test(key) ? await readFile(context.storage.uploads, key) : undefined
-  if (!bytes) return new Response(null, { status: 404 })
   const type = TYPES[key.slice(key.lastIndexOf('.') + 1)]
-  const headers = {
-    'content-type': type ?? 'application/octet-stream',
-    'cache-control': FOR_EVER,
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
-    ...(!type && { 'content-disposition': 'attachment' }),
-  }
-  return new Response(bytes, { headers })
+  const sent = OWN_NAME.test(key)
+    ? await sendFile(context.storage.uploads, key, context.request, {
+        type: type ?? 'application/octet-stream',
+        cacheControl: FOR_EVER,
+        ...(!type && { saveAs: key }),
+      })
+    : undefined
+  return sent ? new Response(sent.body ?? null, sent) : new Response(null, { status: 404 })
 }
 
 /** Faces drawn last, by e-mail: a few kB each. */
