@@ -3,7 +3,7 @@ import css from './crumbs.module.css'
 
 interface Props {
   /** The list the page belongs to. */
-  list: { to: '/archive'; label: string }
+  list: { to: '/archive' | '/projects'; label: string }
   /** The page's own. */
   title: string
 }

@@ -1,0 +1,77 @@
+import { Link, useLoaderData } from '@tanstack/react-router'
+import { pictureAddress } from '../../../../pictures/picture-address.ts'
+import { plural } from '../../../../ui/formats.ts'
+import { CardGrid } from '../../../../ui/parts/card-grid'
+import { ListHead } from '../../../../ui/public/list-head'
+import { ListLoading } from '../../../../ui/public/list-loading'
+import { PageLinks } from '../../../../ui/public/page-links'
+import { StateScreen } from '../../../../ui/public/state-screen'
+import { ProjectCard, type ShownProject } from '../parts/project-card'
+
+const TITLE = 'Confira todos os nossos projetos!'
+
+export interface ProjectPage {
+  projects: ShownProject[]
+  /** From 1. */
+  page: number
+  pages: number
+  /** Projects on all pages. */
+  total: number
+}
+
+/** One page of the public list. */
+export function ProjectList({ projects, page, pages, total }: ProjectPage) {
+  if (total === 0) return <EmptyList />
+  return (
+    <div className="page">
+      <ListHead title={TITLE}>
+        <p className="soft small">
+          {plural(total, 'projeto', 'projetos')}
+          {page > 1 && `, página ${page} de ${pages}`}
+        </p>
+      </ListHead>
+      <h2 className="hidden">Do mais novo ao mais antigo</h2>
+      <CardGrid>
+        {projects.map((project, index) => (
+          <li key={project.id}>
+            <ProjectCard project={project} priority={index < 3} />
+          </li>
+        ))}
+      </CardGrid>
+      <PageLinks to="/projects" page={page} pages={pages} />
+    </div>
+  )
+}
+
+/** The list while it comes, on navigation in the browser. */
+export const ProjectsLoading = () => (
+  <div className="page">
+    <ListHead title={TITLE}>
+      <p className="soft small">Buscando na oficina.</p>
+    </ListHead>
+    <ListLoading label="Carregando os projetos" />
+  </div>
+)
+
+function EmptyList() {
+  const { day } = useLoaderData({ from: '__root__' })
+  return (
+    <StateScreen
+      title={TITLE}
+      picture={pictureAddress('board', 'oficina-vazia', { filament: day.weekday })}
+      fit="stand"
+      actions={
+        <>
+          <Link className="button" to="/archive">
+            Ler os arquivos
+          </Link>
+          <Link className="button quiet" to="/">
+            Ir para o inicio
+          </Link>
+        </>
+      }
+    >
+      <p>Ou melhor: confira daqui a pouco. O primeiro projeto ainda está na bancada.</p>
+    </StateScreen>
+  )
+}

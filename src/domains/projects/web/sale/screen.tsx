@@ -1,0 +1,81 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import type { SubmitEvent } from 'react'
+import { CloseIcon } from '../../../../ui/public/icons'
+import type { Plans } from '../../../site/contract.ts'
+import { ProjectPicture } from '../parts/project-picture'
+import type { Offer } from './offer.ts'
+import css from './screen.module.css'
+import { SaleTable } from './table'
+
+interface Props {
+  offer: Offer
+  plans: Plans
+}
+
+const NOTICE = 'vendas-em-breve'
+
+/** What a project costs: once, and by the month. A form, so that the choice also counts without scripts. */
+export function SaleScreen({ offer, plans }: Props) {
+  const { history } = useRouter()
+  const write = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const message = String(new FormData(event.currentTarget).get('mensagem') ?? '')
+    history.push(`/contact?${new URLSearchParams({ mensagem: message })}`)
+  }
+  return (
+    <div className="page">
+      <p className={css.back}>
+        <Link to="/project-view/$id" params={{ id: String(offer.id) }}>
+          Voltar ao projeto
+        </Link>
+      </p>
+      <header className={css.head}>
+        <div>
+          <h1>Planos e Preços</h1>
+          <p className={css.lead}>
+            {offer.sale.title || offer.title}: o produto se paga uma vez, o acompanhamento se paga por mês. Escolha o
+            plano e veja a soma.
+          </p>
+        </div>
+        <ProjectPicture
+          id={offer.id}
+          trade={offer.trade}
+          image={offer.sale.image || offer.resum.image}
+          shape="film"
+          priority
+        />
+      </header>
+      <form className={css.form} action="/contact" onSubmit={write}>
+        <SaleTable offer={offer} plans={plans} />
+        <div className={css.buy}>
+          <p className="soft small">
+            Nada se renova sozinho: o mês seguinte só é cobrado se você pedir. Prefere conversar antes?{' '}
+            <Link to="/contact">Escreva para a gente</Link>.
+          </p>
+          <button type="button" className="button" popoverTarget={NOTICE}>
+            Comprar
+          </button>
+        </div>
+        <SoonNotice />
+      </form>
+    </div>
+  )
+}
+
+/** Says that buying here is still to come. The browser opens and closes it, so it works without scripts too. */
+const SoonNotice = () => (
+  <div id={NOTICE} popover="auto" role="dialog" aria-labelledby={`${NOTICE}-titulo`} className={css.notice}>
+    <h2 id={`${NOTICE}-titulo`}>O caixa abre em breve.</h2>
+    <p>
+      A venda pelo site ainda está em teste, e nada foi cobrado. Mande o pedido por mensagem: ela já vai escrita, com o
+      projeto e o plano escolhidos.
+    </p>
+    <button type="submit" className="button">
+      Pedir por mensagem
+    </button>
+    <button type="button" className={css.close} popoverTarget={NOTICE} popoverTargetAction="hide">
+      <CloseIcon />
+      <span className="hidden">Fechar</span>
+    </button>
+  </div>
+)

@@ -1,0 +1,92 @@
+import { reais, wholeReais } from '../../../../ui/formats.ts'
+import type { Plans } from '../../../site/contract.ts'
+import { technologiesOf } from '../parts/technologies.ts'
+import { type Offer, type Plan, totalOf } from './offer.ts'
+import css from './table.module.css'
+
+interface Props {
+  offer: Offer
+  plans: Plans
+}
+
+/**
+ * The prices, a plan chosen in the table itself. There is a total for each plan, and the style sheet shows the one
+ * chosen: so it follows the choice without scripts too. On narrow screens each row becomes a block.
+ */
+export const SaleTable = ({ offer, plans }: Props) => (
+  <table className={css.table}>
+    <caption className="hidden">Planos e preços de {offer.title}</caption>
+    <thead>
+      <tr>
+        <th scope="col">App/produto</th>
+        <th scope="col">Recursos</th>
+        <th scope="col" className={css.price}>
+          Preço
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      <tr>
+        <th scope="row">{offer.sale.title || offer.title}</th>
+        <td>
+          <OfferFeatures offer={offer} />
+        </td>
+        <td className={css.price}>
+          <strong>{wholeReais(offer.sale.value)}</strong>
+          <small>uma vez</small>
+        </td>
+      </tr>
+      {plans.map((plan, index) => (
+        <tr key={plan.key} className={css.plan}>
+          <th scope="row">
+            <label>
+              <input
+                type="radio"
+                name="mensagem"
+                value={messageOf(offer, plan)}
+                defaultChecked={index === 0}
+                data-plan={plan.key}
+              />
+              Plano {plan.name}
+            </label>
+          </th>
+          <td>
+            <ul>
+              {plan.features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          </td>
+          <td className={css.price}>
+            <strong>{reais(plan.price)}</strong>
+            <small>/mês</small>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">Total</th>
+        <td colSpan={2} aria-live="polite">
+          {plans.map((plan) => (
+            <p key={plan.key} className={css.total} data-plan={plan.key}>
+              <span className="soft small">O produto, uma vez, e o primeiro mês do plano {plan.name}</span>
+              <strong>{reais(totalOf(offer, plan))}</strong>
+            </p>
+          ))}
+        </td>
+      </tr>
+    </tfoot>
+  </table>
+)
+
+/** What the product brings: its own words, or what it is made with. */
+function OfferFeatures({ offer: { sale, resum } }: Pick<Props, 'offer'>) {
+  const text = sale.description || resum.description
+  if (text) return <p>{text}</p>
+  return <p>{technologiesOf(resum.tecnologi).join(', ')}</p>
+}
+
+/** The letter of who wants it, as it will stand in the contact form. */
+const messageOf = ({ id, title }: Offer, { name, price }: Plan) =>
+  `Quero comprar ${title} (projeto ${id}) com o plano ${name}, de ${reais(price).replaceAll('\u00a0', ' ')} por mês.`

@@ -1,0 +1,28 @@
+import { fileSize } from '../../../../ui/formats.ts'
+import { DownloadIcon } from '../../../../ui/public/icons'
+import type { ShownProject } from '../parts/load-project.ts'
+import css from './downloads.module.css'
+import { shownPlatforms } from './platforms.ts'
+
+/** A button for each platform there is a file for; nothing where there is none. */
+export function ProjectDownloads({ project }: { project: ShownProject }) {
+  const platforms = shownPlatforms(project)
+  if (platforms.length === 0) return null
+  return (
+    <section className={css.downloads} aria-labelledby="baixar">
+      <h2 id="baixar">Download</h2>
+      <ul>
+        {platforms.map(({ platform, label, href, size }) => (
+          <li key={platform}>
+            {/* A file, and no page of the router's. */}
+            <a className="button quiet" href={href} download>
+              <DownloadIcon />
+              {label}
+              {size !== undefined && <span className={css.size}>{fileSize(size)}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

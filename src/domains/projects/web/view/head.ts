@@ -1,0 +1,62 @@
+import { pageHead, type Site } from '../../../../app/page-head.ts'
+import { pictureSource } from '../../../../pictures/picture-source.ts'
+import { projectPath } from '../../project.ts'
+import type { ShownProject } from '../parts/load-project.ts'
+import { shownPlatforms } from './platforms.ts'
+
+/** Head of a project's page. */
+export function projectHead(site: Site | undefined, project: ShownProject) {
+  const src = pictureSource(project.details.image || project.resum.image)
+  return pageHead(site, {
+    title: project.title,
+    description: project.resum.description || undefined,
+    path: projectPath(project),
+    picture: src ? { src, alt: project.title } : undefined,
+    index: project.is_public,
+    data: { '@graph': [thingOf(site, project, src), crumbsOf(site, project)] },
+  })
+}
+
+/** What it is in the words of https://schema.org: a program, a product, both, or a work. */
+function thingOf(site: Site | undefined, project: ShownProject, picture: string) {
+  const { title, resum, trade, is_sale, sale, date_project_end, date_update } = project
+  const origin = site?.origin ?? ''
+  const types = [...(trade === 'software' ? ['SoftwareApplication'] : []), ...(is_sale ? ['Product'] : [])]
+  const systems = shownPlatforms(project).map(({ system }) => system)
+  return {
+    '@type': types.length === 1 ? types[0] : types.length ? types : 'CreativeWork',
+    name: title,
+    description: resum.description || undefined,
+    image: picture ? URL.parse(picture, `${origin}/`)?.href : undefined,
+    url: origin + projectPath(project),
+    keywords: resum.tecnologi || undefined,
+    ...(trade === 'software' && {
+      applicationCategory: 'BusinessApplication',
+      operatingSystem: systems.join(', ') || undefined,
+    }),
+    ...(types.length > 0 && is_sale
+      ? {
+          brand: { '@type': 'Brand', name: site?.company.name },
+          offers: {
+            '@type': 'Offer',
+            price: Math.round(sale.value).toFixed(2),
+            priceCurrency: 'BRL',
+            url: `${origin}/details-sale/${project.id}`,
+          },
+        }
+      : { creator: { '@type': 'Organization', name: site?.company.name, url: `${origin}/` } }),
+    ...(types.length === 0 && { dateCreated: date_project_end ?? undefined, dateModified: date_update }),
+  }
+}
+
+function crumbsOf(site: Site | undefined, { title }: ShownProject) {
+  const origin = site?.origin ?? ''
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'inicio', item: `${origin}/` },
+      { '@type': 'ListItem', position: 2, name: 'projetos', item: `${origin}/projects` },
+      { '@type': 'ListItem', position: 3, name: title },
+    ],
+  }
+}

@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import { monthSpan, wholeReais } from '../../../../ui/formats.ts'
+import { Prose } from '../../../../ui/prose/prose'
+import { Crumbs } from '../../../../ui/public/crumbs'
+import type { ShownProject } from '../parts/load-project.ts'
+import { ProjectPicture } from '../parts/project-picture'
+import { technologiesOf } from '../parts/technologies.ts'
+import { ProjectFilms } from './films'
+import { ProjectGallery } from './gallery'
+import { galleryOf, headImage } from './media.ts'
+import css from './screen.module.css'
+import { ProjectSide } from './side'
+
+/** From so many characters on a title is set smaller. */
+const LONG_TITLE = 60
+
+/** A whole project. */
+export function ProjectView({ project }: { project: ShownProject }) {
+  const { id, title, trade, details } = project
+  return (
+    <div className="page">
+      <Crumbs list={{ to: '/projects', label: 'projetos' }} title={title} />
+      <article>
+        <header className={css.head}>
+          <ProjectIntro project={project} />
+          <ProjectPicture id={id} trade={trade} image={headImage(project)} shape="head" priority />
+        </header>
+        <div className={css.body}>
+          <div className={css.text}>
+            {details.title && details.title !== title && <h2 className={css.heading}>{details.title}</h2>}
+            <Prose html={details.html} />
+            <ProjectFilms project={project} />
+            <ProjectGallery pictures={galleryOf(project)} title={title} />
+          </div>
+          <ProjectSide project={project} />
+        </div>
+      </article>
+      <nav className={css.others} aria-label="Outros projetos">
+        <Link className="button quiet" to="/projects">
+          Ver todos os projetos
+        </Link>
+      </nav>
+    </div>
+  )
+}
+
+/** What it is, with what and when it was made, and what it costs. */
+function ProjectIntro({ project }: { project: ShownProject }) {
+  const { id, title, resum, sale, is_public, is_sale, is_sketch, is_outsourced } = project
+  const technologies = technologiesOf(resum.tecnologi)
+  const span = monthSpan(project.date_project_init, project.date_project_end)
+  const facts = [
+    span && `${project.date_project_end ? 'Feito' : 'Em andamento'} ${span}`,
+    is_outsourced && 'com execução de parceiros',
+    is_sketch && 'ainda um esboço',
+  ].filter(Boolean)
+  return (
+    <div className={css.intro}>
+      {!is_public && <p className={css.draft}>Rascunho: só a equipe vê esta página.</p>}
+      <h1 className={title.length > LONG_TITLE ? css.long : undefined}>{title}</h1>
+      {resum.description && <p className={css.lead}>{resum.description}</p>}
+      {technologies.length > 0 && (
+        <ul className={css.tags} aria-label="Tecnologias">
+          {technologies.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      )}
+      {facts.length > 0 && <p className={`small soft ${css.facts}`}>{sentence(facts.join(', '))}</p>}
+      {is_sale && (
+        <p className={css.sale}>
+          <Link className="button" to="/details-sale/$id" params={{ id: String(id) }}>
+            Comprar
+          </Link>
+          <span className={css.price}>{wholeReais(sale.value)}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { addProject } from './projects.ts'
+import { expect, expectAccessible, test } from './site.ts'
+
+const PRODUCT = { title: 'Caixa de prova', is_sale: true, sale_value: 129_000, sale_description: 'Firmware e caixa.' }
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const totalOf = (page: Page) => page.getByRole('row', { name: /^Total/ })
+
+test('[BUY-01] the prices: the product once, the plans by the month, and the total of the plan chosen', async ({
+  page,
+  site,
+}) => {
+  const { id, title } = await addProject(site, PRODUCT)
+  await page.goto(`/details-sale/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Planos e Preços')
+  await expect(page.getByRole('columnheader')).toHaveText(['App/produto', 'Recursos', 'Preço'])
+  await expect(rowOf(page, title).first()).toContainText('Firmware e caixa.')
+  await expect(rowOf(page, title).first()).toContainText('R$ 1.290,00')
+  await expect(rowOf(page, 'Plano Básico')).toContainText('R$ 49,99/mês')
+  await expect(rowOf(page, 'Plano Profissional')).toContainText('R$ 99,99/mês')
+  await expect(rowOf(page, 'Plano Empresarial')).toContainText('R$ 199,99/mês')
+
+  await expect(page.getByRole('radio', { name: 'Plano Básico' })).toBeChecked()
+  await expect(totalOf(page)).toContainText('R$ 1.339,99')
+  await page.getByRole('radio', { name: 'Plano Empresarial' }).check()
+  await expect(totalOf(page)).toContainText('R$ 1.489,99')
+  await expect(totalOf(page).getByText('R$ 1.339,99')).toBeHidden()
+  // By keyboard.
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('radio', { name: 'Plano Profissional' })).toBeChecked()
+  await expect(totalOf(page)).toContainText('o primeiro mês do plano Profissional')
+  await expect(totalOf(page).getByText('R$ 1.389,99')).toBeVisible()
+})
+
+test('Comprar says that the till opens soon, and hands the order on to the contact form', async ({ page, site }) => {
+  const { id, title } = await addProject(site, PRODUCT)
+  await page.goto(`/details-sale/${id}`)
+  await page.getByRole('radio', { name: 'Plano Profissional' }).check()
+  const buy = page.getByRole('button', { name: 'Comprar' })
+  const notice = page.getByRole('dialog', { name: 'O caixa abre em breve.' })
+  await expect(notice).toBeHidden()
+  await buy.click()
+  await expect(notice).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(notice).toBeHidden()
+  await buy.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(notice.getByRole('button', { name: 'Pedir por mensagem' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/contact\?mensagem=/)
+  const wish = `Quero comprar ${title} (projeto ${id}) com o plano Profissional, de R$ 99,99 por mês.`
+  expect(new URL(page.url()).searchParams.get('mensagem')).toBe(wish)
+  await expect(page.getByLabel('Mensagem')).toHaveValue(wish)
+})
+
+test('what is not for sale, or not there, has a page that says so', async ({ page, complaints, site }) => {
+  complaints.allow(/status of 404/)
+  const kept = await addProject(site, { ...PRODUCT, is_sale: false })
+  const hidden = await addProject(site, { ...PRODUCT, is_public: false })
+  for (const id of [kept.id, hidden.id, 999_999, 'abc', '-1', '0']) {
+    expect((await page.goto(`/details-sale/${id}`))!.status(), String(id)).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este projeto não está à venda.')
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Ver todos os projetos' }).click()
+  await expect(page).toHaveURL('/projects')
+})
+
+test('on a telephone the prices are readable rows, and the notice is accessible', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { id } = await addProject(site, PRODUCT)
+  await page.goto(`/details-sale/${id}`)
+  const row = rowOf(page, 'Plano Empresarial')
+  const { width } = (await row.boundingBox())!
+  expect((await row.getByRole('list').boundingBox())!.width).toBeGreaterThan(width * 0.8)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Comprar' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the total follows the choice, and the order goes to the contact form', async ({ page, site }) => {
+    const { id, title } = await addProject(site, PRODUCT)
+    await page.goto(`/details-sale/${id}`)
+    await expect(totalOf(page).getByText('R$ 1.339,99')).toBeVisible()
+    await page.getByRole('radio', { name: 'Plano Empresarial' }).check()
+    await expect(totalOf(page).getByText('R$ 1.489,99')).toBeVisible()
+    await expect(totalOf(page).getByText('R$ 1.339,99')).toBeHidden()
+    await page.getByRole('button', { name: 'Comprar' }).click()
+    await page.getByRole('button', { name: 'Pedir por mensagem' }).click()
+    await expect(page).toHaveURL(/\/contact\?mensagem=/)
+    expect(new URL(page.url()).searchParams.get('mensagem')).toContain(
+      `${title} (projeto ${id}) com o plano Empresarial`,
+    )
+  })
+})
