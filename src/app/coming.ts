@@ -76,24 +76,6 @@ const SCREENS: [path: RegExp, coming: (match: RegExpExecArray) => Coming][] = [
       picture: 'board',
     }),
   ],
-  [
-    /^legal-compliance$/,
-    () => ({
-      title: 'Ética e Compliance',
-      heading: 'O código de ética está na revisão final.',
-      text: 'Aqui vai ficar como prevenimos, descobrimos e corrigimos o que não está certo. Tem algo a relatar? O e-mail já funciona.',
-      picture: 'contour',
-    }),
-  ],
-  [
-    /^BemVindoAoCafe-PrimeiroCafeDepoisBomDia$/,
-    () => ({
-      title: 'Primeiro café, depois bom dia',
-      heading: 'Bem-vindo ao café. A água está no fogo.',
-      text: 'Aqui vai ficar a galeria dos cafés que seguraram os prazos. Ainda estamos passando o primeiro.',
-      picture: 'piece',
-    }),
-  ],
 ]
 
 /** The screen to come at that path (decoded, without its first slash), if it is one. */

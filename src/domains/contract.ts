@@ -1,6 +1,7 @@
 import { accountsContract } from './accounts/contract.ts'
 import { analyticsContract } from './analytics/contract.ts'
 import { archivesContract } from './archives/contract.ts'
+import { coffeeContract } from './coffee/contract.ts'
 import { contactContract } from './contact/contract.ts'
 import { projectsContract } from './projects/contract.ts'
 import { searchContract } from './search/contract.ts'
@@ -12,6 +13,7 @@ export const contract = {
   accounts: accountsContract,
   analytics: analyticsContract,
   archives: archivesContract,
+  coffee: coffeeContract,
   contact: contactContract,
   projects: projectsContract,
   search: searchContract,

@@ -1,6 +1,7 @@
 import { accountsRoutes } from './accounts/server/routes.ts'
 import { analyticsRoutes } from './analytics/server/routes.ts'
 import { archivesDocuments, archivesRoutes } from './archives/server/routes.ts'
+import { coffeeDocuments, coffeeRoutes } from './coffee/server/routes.ts'
 import { contactForms, contactRoutes } from './contact/server/routes.ts'
 import { projectsRoutes } from './projects/server/routes.ts'
 import { searchRoutes } from './search/server/routes.ts'
@@ -12,6 +13,7 @@ export const router = {
   accounts: accountsRoutes,
   analytics: analyticsRoutes,
   archives: archivesRoutes,
+  coffee: coffeeRoutes,
   contact: contactRoutes,
   projects: projectsRoutes,
   search: searchRoutes,
@@ -20,7 +22,7 @@ export const router = {
 }
 
 /** What is fetched as it is, by path: feeds, pictures, files. */
-export const documents = { ...archivesDocuments, ...siteDocuments, ...uploadsDocuments }
+export const documents = { ...archivesDocuments, ...coffeeDocuments, ...siteDocuments, ...uploadsDocuments }
 
 /** Where pages' own forms lead in browsers without scripts, by the page's path. */
 export const forms = { ...contactForms }

@@ -18,7 +18,7 @@ test('[NAV-03] the top bar leads to every place, and says which one is open', as
   const places = [
     ['Arquivos', '/archive', 'Todos os nossos arquivos'],
     ['Projetos', '/projects', 'Os projetos ainda estão na bancada.'],
-    ['Ética e Compliance', '/legal-compliance', 'O código de ética está na revisão final.'],
+    ['Ética e Compliance', '/legal-compliance', 'Ética e Compliance'],
   ] as const
   for (const [name, path, heading] of places) {
     await bar(page).getByRole('link', { name }).click()

@@ -1,6 +1,92 @@
 import type { Privacy } from './contract.ts'
 
-/** The privacy notice: what this program really keeps. */
+/** The privacy notice: what this program really keeps, in markdown. To be read again with every change to what it keeps. */
 export const PRIVACY: Privacy = {
-  notice: 'Contamos visitas sem cookies e sem guardar endereços de rede.',
+  notice: `Este site foi feito para guardar pouco. Dá para ler tudo sem se identificar, sem aviso de cookies e sem que alguém de fora fique sabendo. Este aviso segue a Lei Geral de Proteção de Dados ([Lei 13.709/2018](https://www.planalto.gov.br/ccivil_03/_ato2015-2018/2018/lei/l13709.htm), a LGPD) e diz o que sobra.
+
+## O que guardamos
+
+### Quando você lê
+
+A cada página aberta, uma linha: qual página, em que momento, o site de onde você veio (só o nome do site, sem o endereço da página), a campanha, quando o link traz uma (parâmetros UTM), e se a tela era de computador, tablet ou telefone.
+
+**Não guardamos o seu endereço de rede (IP) nem o nome do seu navegador.** Para contar pessoas em vez de cliques, os dois viram um código, calculado com um segredo sorteado para o dia. O código fica; o segredo é apagado no dia seguinte, e sem ele não há caminho de volta: amanhã a mesma pessoa é outra.
+
+### Quando você curte
+
+Um cookie com um número sorteado, para que o mesmo aparelho não conte duas vezes. Do nosso lado fica apenas um embaralhamento (hash) desse número, ao lado do artigo curtido, com a data.
+
+### Quando você escreve
+
+O nome, o contato e a mensagem que você digitou, a data e a primeira página que você abriu na visita. A mensagem fica no nosso banco de dados, e um aviso dela vai por e-mail a quem responde.
+
+### Quando você trabalha aqui
+
+Da equipe guardamos nome, e-mail e a senha embaralhada (argon2id), nunca a senha. Cada sessão aberta guarda o navegador, o momento e, conforme a instalação, o endereço de rede de onde se entrou.
+
+## Para quê, e com que base legal
+
+| Dado | Finalidade | Base legal (LGPD, art. 7º) |
+| --- | --- | --- |
+| Páginas abertas | Saber o que é lido e o que melhorar | Legítimo interesse (IX) |
+| Curtidas | Contar cada aparelho uma vez | Legítimo interesse (IX) |
+| Mensagem de contato | Responder e preparar a proposta que você pediu | Procedimentos preliminares a contrato, a seu pedido (V) |
+| Contas da equipe | Dar acesso a quem trabalha aqui e proteger esse acesso | Execução de contrato (V) e legítimo interesse (IX) |
+
+Não decidimos nada sobre você por algoritmo, não fazemos perfil e não vendemos dado nenhum.
+
+## Por quanto tempo
+
+| Dado | Prazo |
+| --- | --- |
+| Páginas abertas | 25 meses |
+| Segredo do dia | Até o dia seguinte |
+| Curtidas | Enquanto o artigo existir |
+| Mensagem de contato | 12 meses, ou até você pedir a exclusão |
+| Sessão da equipe | Vale 14 dias sem uso; o registro sai, no máximo, com a conta |
+| Cópias de segurança | As 7 últimas, uma por noite |
+
+O que você pede para apagar some na hora do sistema, e das cópias de segurança quando a última delas vence.
+
+## Com quem compartilhamos
+
+Com ninguém que queira os dados para si. Passam por eles, a nosso serviço, quem hospeda o servidor e quem transporta o nosso e-mail. As páginas não carregam nada de terceiros por conta própria: nem fontes, nem mapas, nem contadores, nem botões de redes sociais. Uma imagem que um artigo mostre de outro site é pedida a esse site pelo seu navegador, sem dizer de que página veio. Links que levam para fora seguem as regras de lá. Se a lei ou um juiz mandar entregar algo, entregamos só o que foi pedido.
+
+## Cookies
+
+São dois, e nenhum acompanha você:
+
+| Cookie | Quando aparece | Dura |
+| --- | --- | --- |
+| Sessão da equipe (\`vitrine.session_token\`) | Só depois de entrar com e-mail e senha | 14 dias sem uso |
+| Aparelho (\`vitrine.device\`) | Só depois de curtir um artigo | 1 ano |
+
+Quem só lê não recebe cookie nenhum. Por isso não há aviso para clicar.
+
+## O que fica no seu navegador
+
+Fora dos cookies, o próprio navegador guarda, e não nos manda a não ser como dito: a aparência que você escolheu (clara ou escura), quais artigos curtiu, a mensagem de contato que ainda não conseguiu partir e, só durante a visita, a primeira página aberta e o que você começou a escrever no formulário. Para a equipe, também o nome e o e-mail de quem entrou e os rascunhos dos textos em edição. Limpar os dados do site no navegador apaga tudo isso.
+
+## Segurança
+
+Na internet, a conexão é cifrada (HTTPS). As sessões vivem em cookies que os scripts não leem. Os textos são limpos antes de serem mostrados. Tentativas seguidas de entrada ou de envio são contadas por rede, na memória do programa, e esquecidas em até uma hora. O registro técnico anota pedidos que falharam ou demoraram pelo caminho, pelo código e pela duração, sem endereço de rede e sem conteúdo. Se um incidente puder lhe causar dano, avisamos você e a Autoridade Nacional de Proteção de Dados (ANPD).
+
+## Os seus direitos
+
+Pelo art. 18 da LGPD, você pode, sem custo:
+
+- saber se temos dados seus, e vê-los;
+- corrigir o que estiver errado ou velho;
+- pedir que sejam apagados, bloqueados ou tornados anônimos;
+- levá-los para outro fornecedor;
+- saber com quem foram compartilhados;
+- opor-se a um uso que ache indevido.
+
+Escreva ao encarregado, no alto desta página, pelo e-mail ou pelo [formulário](/contact). Respondemos em até 15 dias. Para sabermos que é você, pedimos que escreva do mesmo contato que deixou. Páginas lidas e curtidas não levam a ninguém: por isso não temos como achar as suas, nem como mostrá-las a outra pessoa.
+
+Se a resposta não servir, a [ANPD](https://www.gov.br/anpd/pt-br) recebe reclamações.
+
+## Mudanças
+
+Se passarmos a guardar outra coisa, este texto muda antes. Quando a venda de programas abrir neste site, os dados do pedido entram aqui no mesmo dia. A data da última alteração fica no alto da página.`,
 }

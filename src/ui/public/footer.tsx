@@ -12,6 +12,7 @@ const PAGES = [
   { href: '/projects', label: 'Projetos' },
   { href: '/legal-compliance', label: 'Ética e Compliance' },
   { href: '/contact', label: 'Contato' },
+  { href: '/privacy', label: 'Privacidade' },
   { href: '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia', label: 'Café' },
 ]
 

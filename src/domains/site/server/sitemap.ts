@@ -5,7 +5,7 @@ import { archivePath } from '../../archives/archive.ts'
 import { listPublicArchives } from '../../archives/server/service.ts'
 
 /** Public screens that are always there. */
-const SCREENS = ['/', '/archive', '/contact']
+const SCREENS = ['/', '/archive', '/legal-compliance', '/privacy', '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia', '/contact']
 
 /** The addresses a search engine should know, after https://www.sitemaps.org/protocol.html. */
 export async function sendSitemap(context: Context): Promise<Response> {

@@ -1,0 +1,26 @@
+import { pictureAddress } from '../../../pictures/picture-address.ts'
+import { uploadedPicture } from '../../../pictures/uploaded-picture.ts'
+import { weekdayOf } from '../../../platform/clock.ts'
+import type { Context } from '../../../platform/context.ts'
+import { isKnown } from '../../../platform/http/etag.ts'
+import { pictureHeaders, servePicture } from '../../../platform/pictures/serve-picture.ts'
+import { isDrawnCoffee } from '../../site/coffee-picture.ts'
+import { uploadPath } from '../coffee.ts'
+
+/** Longest seed of a drawing, in characters; of a longer name the beginning decides. */
+const LONGEST_SEED = 40
+
+/** The picture of a coffee by its file name: a cup drawn from the name in the day's filament, or an upload. */
+export function sendCoffee({ clock, request }: Context, path: string): Response {
+  const name = path.slice('/coffee/'.length)
+  if (uploadedPicture(uploadPath(name)))
+    return new Response(null, { status: 308, headers: { location: uploadPath(name) } })
+  if (!isDrawnCoffee(name)) return new Response(null, { status: 404 })
+  const seed = name.slice(0, -'.svg'.length).slice(0, LONGEST_SEED)
+  const picture = servePicture(pictureAddress('cup', seed, { filament: weekdayOf(clock.now()) }))!
+  const br = /\bbr\b/.test(request.get('accept-encoding') ?? '')
+  // Tomorrow's filament is another.
+  const headers = { ...pictureHeaders(picture, br ? 'br' : undefined), 'cache-control': 'public, max-age=300' }
+  if (isKnown(request, picture.etag)) return new Response(null, { status: 304, headers })
+  return new Response(br ? picture.brotli : picture.body, { headers })
+}

@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { api } from '../../../app/api'
+import { FailedPage } from '../../../app/failed-page'
+import { pageHead, siteOf } from '../../../app/page-head.ts'
+import { usePageView } from '../../../app/page-view'
+import { plural } from '../../../ui/formats.ts'
+import { ListLoading } from '../../../ui/public/list-loading'
+import { CoffeeEmpty } from './empty'
+import { CoffeeGallery } from './gallery'
+
+const PATH = '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia'
+
+export const Route = createFileRoute('/_public/BemVindoAoCafe-PrimeiroCafeDepoisBomDia')({
+  loader: async () => {
+    const { data, captions } = await api.coffee.list()
+    return data.map((name) => ({ name, caption: captions[name] ?? '' }))
+  },
+  head: ({ loaderData, matches }) =>
+    pageHead(siteOf(matches), {
+      title: 'Primeiro café, depois bom dia',
+      description: `Galeria da casa: ${plural(loaderData?.length ?? 0, 'café', 'cafés')} que seguraram prazos, revisões e plantões, com legenda.`,
+      path: PATH,
+    }),
+  component: CoffeePage,
+  errorComponent: FailedPage,
+  pendingComponent: () => <ListLoading label="Passando o café" />,
+})
+
+function CoffeePage() {
+  const coffees = Route.useLoaderData()
+  usePageView('coffee')
+  return coffees.length === 0 ? <CoffeeEmpty /> : <CoffeeGallery coffees={coffees} />
+}

@@ -1,0 +1,88 @@
+import { type ComponentType, type MouseEvent, useState } from 'react'
+import { plural } from '../../../ui/formats.ts'
+import { coffeePicture } from '../coffee.ts'
+import css from './gallery.module.css'
+import type { LightboxProps } from './lightbox'
+
+export interface Coffee {
+  /** File name of its picture. */
+  name: string
+  caption: string
+}
+
+/** Pictures that are seen without scrolling, in the widest window. */
+const FIRST_SEEN = 3
+
+const loadLightbox = () => import('./lightbox')
+
+/** The coffees on their shelves. Each opens large over the page; without a script its link leads to the picture. */
+export function CoffeeGallery({ coffees }: { coffees: Coffee[] }) {
+  const [opened, setOpened] = useState<{ Lightbox: ComponentType<LightboxProps>; index: number }>()
+
+  const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    loadLightbox().then(
+      ({ Lightbox }) => setOpened({ Lightbox, index }),
+      () => location.assign(href),
+    )
+  }
+
+  return (
+    <div className="page">
+      <header className={css.head}>
+        <h1>
+          Bem-vindo ao café. <span>Primeiro café, depois bom dia.</span>
+        </h1>
+        <p className={css.count}>{plural(coffees.length, 'café', 'cafés')}</p>
+      </header>
+      <ul className={css.grid} aria-label="Cafés">
+        {coffees.map((coffee, index) => (
+          <li key={coffee.name}>
+            <CoffeeFigure
+              {...coffee}
+              priority={index < FIRST_SEEN}
+              onOpen={(event) => open(event, index)}
+              onApproach={() => void loadLightbox().catch(() => undefined)}
+            />
+          </li>
+        ))}
+      </ul>
+      {opened && <opened.Lightbox coffees={coffees} first={opened.index} onClose={() => setOpened(undefined)} />}
+    </div>
+  )
+}
+
+interface FigureProps extends Coffee {
+  priority: boolean
+  onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
+  /** Somebody may be about to open it. */
+  onApproach: () => void
+}
+
+function CoffeeFigure({ name, caption, priority, onOpen, onApproach }: FigureProps) {
+  const { isDrawn, ...picture } = coffeePicture(name)
+  return (
+    <figure className={css.coffee}>
+      <a
+        className={`${css.plate} ${isDrawn ? css.drawn : ''}`}
+        href={picture.src}
+        aria-label={`Ampliar: ${caption}`}
+        onClick={onOpen}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
+      >
+        <img
+          {...picture}
+          sizes={picture.srcSet && '(min-width: 48rem) 33vw, 50vw'}
+          alt=""
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding="async"
+        />
+      </a>
+      <figcaption className="small">{caption}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link, useLoaderData } from '@tanstack/react-router'
+import { PICTURE_SIZES } from '../../../../pictures/layers.ts'
+import { pictureAddress } from '../../../../pictures/picture-address.ts'
+import { useTop } from '../../../../ui/public/use-top.ts'
+import '../../../../ui/prose.css'
+import { lowerHeadings } from './headings.ts'
+import { Report } from './report'
+import css from './screen.module.css'
+
+/** The program's texts, rendered and sanitised. */
+export type LegalTexts = Record<'intro' | 'prevention' | 'detection' | 'remediation' | 'trust', string>
+
+const PARTS = [
+  { id: 'prevencao', title: 'Prevenção', text: 'prevention' },
+  { id: 'deteccao', title: 'Detecção', text: 'detection' },
+  { id: 'remediacao', title: 'Remediação', text: 'remediation' },
+] as const
+const TRUST = { id: 'codigo-de-confianca', title: 'Código de confiança' }
+const REPORT = { id: 'relatar', title: 'Relatar' }
+
+/** The compliance program: three parts on hairlines, the trust code as a list of its own, and the way to report. */
+export function LegalScreen({ texts }: { texts: LegalTexts }) {
+  const { company, day } = useLoaderData({ from: '__root__' })
+  useTop()
+  return (
+    <div className="page">
+      <header className={css.head}>
+        <div>
+          <h1>Ética e Compliance</h1>
+          <div className={css.intro} dangerouslySetInnerHTML={{ __html: lowerHeadings(texts.intro) }} />
+        </div>
+        <figure className={css.plate}>
+          <img
+            src={pictureAddress('contour', 'codigo-de-confianca', { filament: day.weekday })}
+            {...PICTURE_SIZES.contour}
+            alt=""
+            fetchPriority="high"
+          />
+        </figure>
+      </header>
+      <nav className={css.contents} aria-label="Nesta página">
+        <ol>
+          {[...PARTS, TRUST, REPORT].map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {PARTS.map(({ id, title, text }) => (
+        <section key={id} id={id} className={css.part} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <div className="prose" dangerouslySetInnerHTML={{ __html: lowerHeadings(texts[text]) }} />
+        </section>
+      ))}
+      <section id={TRUST.id} className={css.trust} aria-labelledby={`${TRUST.id}-title`}>
+        <h2 id={`${TRUST.id}-title`}>{TRUST.title}</h2>
+        <div className="prose" dangerouslySetInnerHTML={{ __html: lowerHeadings(texts.trust) }} />
+      </section>
+      <Report id={REPORT.id} company={company} />
+      <p className={css.privacy}>
+        O que este site guarda de quem o visita está no <Link to="/privacy">Aviso de privacidade</Link>.
+      </p>
+    </div>
+  )
+}

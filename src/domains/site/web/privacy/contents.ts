@@ -1,0 +1,15 @@
+const HEADING = /<h2 id="([^"]+)">(.*?)<\/h2>/gs
+const NAMED: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** The main headings of a rendered text, in order, each with the id to link to. */
+export function contentsOf(html: string): { id: string; text: string }[] {
+  return [...html.matchAll(HEADING)].map(([, id = '', inner = '']) => ({
+    id,
+    text: inner
+      .replace(/<[^>]*>/g, '')
+      .replace(/&(amp|lt|gt|quot);|&#x([\da-f]+);/gi, (entity, _, code: string | undefined) =>
+        code ? String.fromCodePoint(Number.parseInt(code, 16)) : NAMED[entity.toLowerCase()]!,
+      )
+      .trim(),
+  }))
+}

@@ -1,0 +1,81 @@
+import { Link, useLoaderData } from '@tanstack/react-router'
+import { day as writeDay } from '../../../../ui/formats.ts'
+import '../../../../ui/prose.css'
+import type { FrameCompany } from '../../../../ui/public/company.ts'
+import { useTop } from '../../../../ui/public/use-top.ts'
+import { contentsOf } from './contents.ts'
+import css from './screen.module.css'
+
+interface Props {
+  /** Rendered and sanitised. */
+  notice: string
+  /** When it last changed, ISO 8601; null where it is as it came. */
+  updated: string | null
+}
+
+/** The privacy notice: who answers for the data, then the notice itself with its contents beside it. */
+export function PrivacyScreen({ notice, updated }: Props) {
+  const { company } = useLoaderData({ from: '__root__' })
+  const contents = contentsOf(notice)
+  useTop()
+  return (
+    <div className="page">
+      <header className={css.head}>
+        <h1>Aviso de privacidade</h1>
+        {updated && (
+          <p className="soft small">
+            Última alteração em <time dateTime={updated}>{writeDay(updated)}</time>.
+          </p>
+        )}
+      </header>
+      <Controller company={company} />
+      <div className={css.body}>
+        {contents.length > 2 && (
+          <nav className={css.contents} aria-label="Neste aviso">
+            <ol>
+              {contents.map(({ id, text }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{text}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: notice }} />
+      </div>
+      <p className={css.more}>
+        Como trabalhamos, e como relatar algo errado, está em <Link to="/legal-compliance">Ética e Compliance</Link>.
+      </p>
+    </div>
+  )
+}
+
+/** Who decides about the data, and where their person in charge is reached (LGPD, art. 5, VI and VIII, and art. 41). */
+function Controller({ company }: { company: FrameCompany }) {
+  const { name, legalName, cnpj, street, district, city, state, zip, email } = company
+  const address = [street, district, [city, state].filter(Boolean).join(', '), zip].filter(Boolean).join(', ')
+  return (
+    <dl className={css.controller}>
+      <div>
+        <dt>Controlador</dt>
+        <dd>
+          {legalName || name}
+          {cnpj && <span>CNPJ {cnpj}</span>}
+        </dd>
+      </div>
+      {address && (
+        <div>
+          <dt>Endereço</dt>
+          <dd>{address}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Encarregado dos dados</dt>
+        <dd>
+          {email && <a href={`mailto:${email}?subject=${encodeURIComponent('Meus dados (LGPD)')}`}>{email}</a>}
+          <Link to="/contact">Formulário de contato</Link>
+        </dd>
+      </div>
+    </dl>
+  )
+}
