@@ -8,8 +8,12 @@ import type { Project } from '../contract.ts'
 import { FIRM } from '../project.ts'
 import { CARD, toCard, toProject, WHOLE } from './columns.ts'
 
-/** What visitors see: the firm's public projects. The partial indexes of the table say the same. */
-export const isOpen = (eb: ExpressionBuilder<DB, 'projects'>) => eb.and({ id_user: FIRM, is_public: true })
+/**
+ * What visitors see: the firm's public projects. Written as the table's partial indexes have it: with `is true`, which
+ * the builder's short form makes of a boolean, PostgreSQL uses none of them.
+ */
+export const isOpen = (eb: ExpressionBuilder<DB, 'projects'>) =>
+  eb.and([eb('id_user', '=', FIRM), eb('is_public', '=', true)])
 
 /** A public list: all of the firm's public projects, or those with that mark. */
 export type Mark = 'is_highlighted' | 'is_sale'

@@ -3,21 +3,34 @@ import { textDocument } from '../../../platform/http/documents.ts'
 import { originOf } from '../../../platform/http/origin.ts'
 import { archivePath } from '../../archives/archive.ts'
 import { listPublicArchives } from '../../archives/server/service.ts'
+import { projectPath } from '../../projects/project.ts'
+import { listPublicProjects } from '../../projects/server/service.ts'
 
 /** Public screens that are always there. */
-const SCREENS = ['/', '/archive', '/legal-compliance', '/privacy', '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia', '/contact']
+const SCREENS = [
+  '/',
+  '/archive',
+  '/projects',
+  '/contact',
+  '/legal-compliance',
+  '/privacy',
+  '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia',
+]
+
+/** Addresses one sitemap may hold. */
+const MOST = 50_000
 
 /** The addresses a search engine should know, after https://www.sitemaps.org/protocol.html. */
 export async function sendSitemap(context: Context): Promise<Response> {
   const origin = originOf(context)
-  const archives = await listPublicArchives(context)
+  const [archives, projects] = await Promise.all([listPublicArchives(context), listPublicProjects(context)])
+  const url = (path: string, changed?: Date) =>
+    `<url><loc>${origin}${path}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`
   const urls = [
-    ...SCREENS.map((path) => `<url><loc>${origin}${path}</loc></url>`),
-    ...archives.map(
-      (archive) =>
-        `<url><loc>${origin}${archivePath(archive)}</loc><lastmod>${archive.updated_at.toISOString()}</lastmod></url>`,
-    ),
-  ]
+    ...SCREENS.map((path) => url(path)),
+    ...projects.map((project) => url(projectPath(project), project.date_update)),
+    ...archives.map((archive) => url(archivePath(archive), archive.updated_at)),
+  ].slice(0, MOST)
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
   return textDocument(context, xml, 'application/xml')
 }
