@@ -14,42 +14,6 @@ export interface Coming {
 /** By path, without the first slash. A screen that lands in the route map takes its line from here. */
 const SCREENS: [path: RegExp, coming: (match: RegExpExecArray) => Coming][] = [
   [
-    /^projects$/,
-    () => ({
-      title: 'Projetos',
-      heading: 'Os projetos ainda estão na bancada.',
-      text: 'Aqui vai ficar cada projeto entregue: a foto, a técnica e o problema que ele resolveu. Estamos fotografando.',
-      picture: 'stack',
-    }),
-  ],
-  [
-    /^projects\/(.+)$/,
-    ([, search = '']) => ({
-      title: `Busca por “${search}”`,
-      heading: `A busca por “${search}” fica para logo.`,
-      text: 'Ela vai procurar nos projetos, que ainda estão na bancada. Enquanto isso, os arquivos já estão na estante.',
-      picture: 'stack',
-    }),
-  ],
-  [
-    /^project-view(\/[^/]+)?$/,
-    () => ({
-      title: 'Projeto',
-      heading: 'Este projeto ainda não saiu da bancada.',
-      text: 'Aqui vai ficar a história dele: o que pediram, o que montamos, com que peças e com que medidas.',
-      picture: 'board',
-    }),
-  ],
-  [
-    /^details-sale\/[^/]+$/,
-    () => ({
-      title: 'Planos e preços',
-      heading: 'A tabela de preços está sendo conferida.',
-      text: 'Aqui vão ficar os planos, o que cada um inclui e quanto custa por mês. Com pressa? Pergunte por e-mail.',
-      picture: 'stack',
-    }),
-  ],
-  [
     /^final-sale\/[^/]+\/[^/]+$/,
     () => ({
       title: 'Pedido',

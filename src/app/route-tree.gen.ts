@@ -13,13 +13,21 @@ import { Route as appPublicLayoutRouteImport } from './public-layout'
 import { Route as appWorkbenchLayoutRouteImport } from './workbench-layout'
 import { Route as appHomePageRouteImport } from './home-page'
 import { Route as appOtherPageRouteImport } from './other-page'
+import { Route as domainsCoffeeWebCoffeePageRouteImport } from './../domains/coffee/web/coffee-page'
 import { Route as domainsArchivesWebListListPageRouteImport } from './../domains/archives/web/list/list-page'
 import { Route as domainsArchivesWebArticleArticleMissingRouteImport } from './../domains/archives/web/article/article-missing'
 import { Route as domainsContactWebContactPageRouteImport } from './../domains/contact/web/contact-page'
 import { Route as appHomeAliasRouteImport } from './home-alias'
+import { Route as domainsSiteWebLegalLegalPageRouteImport } from './../domains/site/web/legal/legal-page'
 import { Route as domainsAccountsWebLoginPageRouteImport } from './../domains/accounts/web/login-page'
+import { Route as domainsSiteWebPrivacyPrivacyPageRouteImport } from './../domains/site/web/privacy/privacy-page'
+import { Route as domainsProjectsWebViewMissingPageRouteImport } from './../domains/projects/web/view/missing-page'
+import { Route as domainsProjectsWebListListPageRouteImport } from './../domains/projects/web/list/list-page'
 import { Route as appComingBoardPageRouteImport } from './coming-board-page'
 import { Route as domainsArchivesWebArticleArticlePageRouteImport } from './../domains/archives/web/article/article-page'
+import { Route as domainsProjectsWebSaleSalePageRouteImport } from './../domains/projects/web/sale/sale-page'
+import { Route as domainsProjectsWebViewViewPageRouteImport } from './../domains/projects/web/view/view-page'
+import { Route as domainsSearchWebSearchPageRouteImport } from './../domains/search/web/search-page'
 import { Route as appDashboardPageRouteImport } from './dashboard-page'
 import { Route as appComingPageRouteImport } from './coming-page'
 import { Route as domainsArchivesWebManageManagePageRouteImport } from './../domains/archives/web/manage/manage-page'
@@ -43,6 +51,12 @@ const appOtherPageRoute = appOtherPageRouteImport.update({
   path: '/$',
   getParentRoute: () => appPublicLayoutRoute,
 } as any)
+const domainsCoffeeWebCoffeePageRoute =
+  domainsCoffeeWebCoffeePageRouteImport.update({
+    id: '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia',
+    path: '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia',
+    getParentRoute: () => appPublicLayoutRoute,
+  } as any)
 const domainsArchivesWebListListPageRoute =
   domainsArchivesWebListListPageRouteImport.update({
     id: '/archive',
@@ -66,10 +80,34 @@ const appHomeAliasRoute = appHomeAliasRouteImport.update({
   path: '/home',
   getParentRoute: () => appPublicLayoutRoute,
 } as any)
+const domainsSiteWebLegalLegalPageRoute =
+  domainsSiteWebLegalLegalPageRouteImport.update({
+    id: '/legal-compliance',
+    path: '/legal-compliance',
+    getParentRoute: () => appPublicLayoutRoute,
+  } as any)
 const domainsAccountsWebLoginPageRoute =
   domainsAccountsWebLoginPageRouteImport.update({
     id: '/login',
     path: '/login',
+    getParentRoute: () => appPublicLayoutRoute,
+  } as any)
+const domainsSiteWebPrivacyPrivacyPageRoute =
+  domainsSiteWebPrivacyPrivacyPageRouteImport.update({
+    id: '/privacy',
+    path: '/privacy',
+    getParentRoute: () => appPublicLayoutRoute,
+  } as any)
+const domainsProjectsWebViewMissingPageRoute =
+  domainsProjectsWebViewMissingPageRouteImport.update({
+    id: '/project-view',
+    path: '/project-view',
+    getParentRoute: () => appPublicLayoutRoute,
+  } as any)
+const domainsProjectsWebListListPageRoute =
+  domainsProjectsWebListListPageRouteImport.update({
+    id: '/projects',
+    path: '/projects',
     getParentRoute: () => appPublicLayoutRoute,
   } as any)
 const appComingBoardPageRoute = appComingBoardPageRouteImport.update({
@@ -81,6 +119,24 @@ const domainsArchivesWebArticleArticlePageRoute =
   domainsArchivesWebArticleArticlePageRouteImport.update({
     id: '/archive-view/$id',
     path: '/archive-view/$id',
+    getParentRoute: () => appPublicLayoutRoute,
+  } as any)
+const domainsProjectsWebSaleSalePageRoute =
+  domainsProjectsWebSaleSalePageRouteImport.update({
+    id: '/details-sale/$id',
+    path: '/details-sale/$id',
+    getParentRoute: () => appPublicLayoutRoute,
+  } as any)
+const domainsProjectsWebViewViewPageRoute =
+  domainsProjectsWebViewViewPageRouteImport.update({
+    id: '/project-view/$id',
+    path: '/project-view/$id',
+    getParentRoute: () => appPublicLayoutRoute,
+  } as any)
+const domainsSearchWebSearchPageRoute =
+  domainsSearchWebSearchPageRouteImport.update({
+    id: '/projects/$search',
+    path: '/projects/$search',
     getParentRoute: () => appPublicLayoutRoute,
   } as any)
 const appDashboardPageRoute = appDashboardPageRouteImport.update({
@@ -109,14 +165,22 @@ const domainsArchivesWebEditEditPageRoute =
 export interface FileRoutesByFullPath {
   '/': typeof appHomePageRoute
   '/$': typeof appOtherPageRoute
+  '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia': typeof domainsCoffeeWebCoffeePageRoute
   '/archive': typeof domainsArchivesWebListListPageRoute
   '/archive-view': typeof domainsArchivesWebArticleArticleMissingRoute
   '/contact': typeof domainsContactWebContactPageRoute
   '/home': typeof appHomeAliasRoute
+  '/legal-compliance': typeof domainsSiteWebLegalLegalPageRoute
   '/login': typeof domainsAccountsWebLoginPageRoute
+  '/privacy': typeof domainsSiteWebPrivacyPrivacyPageRoute
+  '/project-view': typeof domainsProjectsWebViewMissingPageRoute
+  '/projects': typeof domainsProjectsWebListListPageRoute
   '/coffe': typeof appComingBoardPageRoute
   '/dashboard/': typeof appDashboardPageRoute
   '/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
+  '/details-sale/$id': typeof domainsProjectsWebSaleSalePageRoute
+  '/project-view/$id': typeof domainsProjectsWebViewViewPageRoute
+  '/projects/$search': typeof domainsSearchWebSearchPageRoute
   '/dashboard/$': typeof appComingPageRoute
   '/dashboard/archive': typeof domainsArchivesWebManageManagePageRoute
   '/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
@@ -124,14 +188,22 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof appHomePageRoute
   '/$': typeof appOtherPageRoute
+  '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia': typeof domainsCoffeeWebCoffeePageRoute
   '/archive': typeof domainsArchivesWebListListPageRoute
   '/archive-view': typeof domainsArchivesWebArticleArticleMissingRoute
   '/contact': typeof domainsContactWebContactPageRoute
   '/home': typeof appHomeAliasRoute
+  '/legal-compliance': typeof domainsSiteWebLegalLegalPageRoute
   '/login': typeof domainsAccountsWebLoginPageRoute
+  '/privacy': typeof domainsSiteWebPrivacyPrivacyPageRoute
+  '/project-view': typeof domainsProjectsWebViewMissingPageRoute
+  '/projects': typeof domainsProjectsWebListListPageRoute
   '/coffe': typeof appComingBoardPageRoute
   '/dashboard': typeof appDashboardPageRoute
   '/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
+  '/details-sale/$id': typeof domainsProjectsWebSaleSalePageRoute
+  '/project-view/$id': typeof domainsProjectsWebViewViewPageRoute
+  '/projects/$search': typeof domainsSearchWebSearchPageRoute
   '/dashboard/$': typeof appComingPageRoute
   '/dashboard/archive': typeof domainsArchivesWebManageManagePageRoute
   '/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
@@ -142,14 +214,22 @@ export interface FileRoutesById {
   '/_workbench': typeof appWorkbenchLayoutRouteWithChildren
   '/_public/': typeof appHomePageRoute
   '/_public/$': typeof appOtherPageRoute
+  '/_public/BemVindoAoCafe-PrimeiroCafeDepoisBomDia': typeof domainsCoffeeWebCoffeePageRoute
   '/_public/archive': typeof domainsArchivesWebListListPageRoute
   '/_public/archive-view': typeof domainsArchivesWebArticleArticleMissingRoute
   '/_public/contact': typeof domainsContactWebContactPageRoute
   '/_public/home': typeof appHomeAliasRoute
+  '/_public/legal-compliance': typeof domainsSiteWebLegalLegalPageRoute
   '/_public/login': typeof domainsAccountsWebLoginPageRoute
+  '/_public/privacy': typeof domainsSiteWebPrivacyPrivacyPageRoute
+  '/_public/project-view': typeof domainsProjectsWebViewMissingPageRoute
+  '/_public/projects': typeof domainsProjectsWebListListPageRoute
   '/_workbench/coffe': typeof appComingBoardPageRoute
   '/_workbench/dashboard/': typeof appDashboardPageRoute
   '/_public/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
+  '/_public/details-sale/$id': typeof domainsProjectsWebSaleSalePageRoute
+  '/_public/project-view/$id': typeof domainsProjectsWebViewViewPageRoute
+  '/_public/projects/$search': typeof domainsSearchWebSearchPageRoute
   '/_workbench/dashboard/$': typeof appComingPageRoute
   '/_workbench/dashboard/archive': typeof domainsArchivesWebManageManagePageRoute
   '/_workbench/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
@@ -159,14 +239,22 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia'
     | '/archive'
     | '/archive-view'
     | '/contact'
     | '/home'
+    | '/legal-compliance'
     | '/login'
+    | '/privacy'
+    | '/project-view'
+    | '/projects'
     | '/coffe'
     | '/dashboard/'
     | '/archive-view/$id'
+    | '/details-sale/$id'
+    | '/project-view/$id'
+    | '/projects/$search'
     | '/dashboard/$'
     | '/dashboard/archive'
     | '/dashboard/create-archive'
@@ -174,14 +262,22 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia'
     | '/archive'
     | '/archive-view'
     | '/contact'
     | '/home'
+    | '/legal-compliance'
     | '/login'
+    | '/privacy'
+    | '/project-view'
+    | '/projects'
     | '/coffe'
     | '/dashboard'
     | '/archive-view/$id'
+    | '/details-sale/$id'
+    | '/project-view/$id'
+    | '/projects/$search'
     | '/dashboard/$'
     | '/dashboard/archive'
     | '/dashboard/create-archive'
@@ -191,14 +287,22 @@ export interface FileRouteTypes {
     | '/_workbench'
     | '/_public/'
     | '/_public/$'
+    | '/_public/BemVindoAoCafe-PrimeiroCafeDepoisBomDia'
     | '/_public/archive'
     | '/_public/archive-view'
     | '/_public/contact'
     | '/_public/home'
+    | '/_public/legal-compliance'
     | '/_public/login'
+    | '/_public/privacy'
+    | '/_public/project-view'
+    | '/_public/projects'
     | '/_workbench/coffe'
     | '/_workbench/dashboard/'
     | '/_public/archive-view/$id'
+    | '/_public/details-sale/$id'
+    | '/_public/project-view/$id'
+    | '/_public/projects/$search'
     | '/_workbench/dashboard/$'
     | '/_workbench/dashboard/archive'
     | '/_workbench/dashboard/create-archive'
@@ -239,6 +343,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appOtherPageRouteImport
       parentRoute: typeof appPublicLayoutRoute
     }
+    '/_public/BemVindoAoCafe-PrimeiroCafeDepoisBomDia': {
+      id: '/_public/BemVindoAoCafe-PrimeiroCafeDepoisBomDia'
+      path: '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia'
+      fullPath: '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia'
+      preLoaderRoute: typeof domainsCoffeeWebCoffeePageRouteImport
+      parentRoute: typeof appPublicLayoutRoute
+    }
     '/_public/archive': {
       id: '/_public/archive'
       path: '/archive'
@@ -267,11 +378,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appHomeAliasRouteImport
       parentRoute: typeof appPublicLayoutRoute
     }
+    '/_public/legal-compliance': {
+      id: '/_public/legal-compliance'
+      path: '/legal-compliance'
+      fullPath: '/legal-compliance'
+      preLoaderRoute: typeof domainsSiteWebLegalLegalPageRouteImport
+      parentRoute: typeof appPublicLayoutRoute
+    }
     '/_public/login': {
       id: '/_public/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof domainsAccountsWebLoginPageRouteImport
+      parentRoute: typeof appPublicLayoutRoute
+    }
+    '/_public/privacy': {
+      id: '/_public/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof domainsSiteWebPrivacyPrivacyPageRouteImport
+      parentRoute: typeof appPublicLayoutRoute
+    }
+    '/_public/project-view': {
+      id: '/_public/project-view'
+      path: '/project-view'
+      fullPath: '/project-view'
+      preLoaderRoute: typeof domainsProjectsWebViewMissingPageRouteImport
+      parentRoute: typeof appPublicLayoutRoute
+    }
+    '/_public/projects': {
+      id: '/_public/projects'
+      path: '/projects'
+      fullPath: '/projects'
+      preLoaderRoute: typeof domainsProjectsWebListListPageRouteImport
       parentRoute: typeof appPublicLayoutRoute
     }
     '/_workbench/coffe': {
@@ -286,6 +425,27 @@ declare module '@tanstack/react-router' {
       path: '/archive-view/$id'
       fullPath: '/archive-view/$id'
       preLoaderRoute: typeof domainsArchivesWebArticleArticlePageRouteImport
+      parentRoute: typeof appPublicLayoutRoute
+    }
+    '/_public/details-sale/$id': {
+      id: '/_public/details-sale/$id'
+      path: '/details-sale/$id'
+      fullPath: '/details-sale/$id'
+      preLoaderRoute: typeof domainsProjectsWebSaleSalePageRouteImport
+      parentRoute: typeof appPublicLayoutRoute
+    }
+    '/_public/project-view/$id': {
+      id: '/_public/project-view/$id'
+      path: '/project-view/$id'
+      fullPath: '/project-view/$id'
+      preLoaderRoute: typeof domainsProjectsWebViewViewPageRouteImport
+      parentRoute: typeof appPublicLayoutRoute
+    }
+    '/_public/projects/$search': {
+      id: '/_public/projects/$search'
+      path: '/projects/$search'
+      fullPath: '/projects/$search'
+      preLoaderRoute: typeof domainsSearchWebSearchPageRouteImport
       parentRoute: typeof appPublicLayoutRoute
     }
     '/_workbench/dashboard/': {
@@ -322,25 +482,42 @@ declare module '@tanstack/react-router' {
 interface appPublicLayoutRouteChildren {
   appHomePageRoute: typeof appHomePageRoute
   appOtherPageRoute: typeof appOtherPageRoute
+  domainsCoffeeWebCoffeePageRoute: typeof domainsCoffeeWebCoffeePageRoute
   domainsArchivesWebListListPageRoute: typeof domainsArchivesWebListListPageRoute
   domainsArchivesWebArticleArticleMissingRoute: typeof domainsArchivesWebArticleArticleMissingRoute
   domainsContactWebContactPageRoute: typeof domainsContactWebContactPageRoute
   appHomeAliasRoute: typeof appHomeAliasRoute
+  domainsSiteWebLegalLegalPageRoute: typeof domainsSiteWebLegalLegalPageRoute
   domainsAccountsWebLoginPageRoute: typeof domainsAccountsWebLoginPageRoute
+  domainsSiteWebPrivacyPrivacyPageRoute: typeof domainsSiteWebPrivacyPrivacyPageRoute
+  domainsProjectsWebViewMissingPageRoute: typeof domainsProjectsWebViewMissingPageRoute
+  domainsProjectsWebListListPageRoute: typeof domainsProjectsWebListListPageRoute
   domainsArchivesWebArticleArticlePageRoute: typeof domainsArchivesWebArticleArticlePageRoute
+  domainsProjectsWebSaleSalePageRoute: typeof domainsProjectsWebSaleSalePageRoute
+  domainsProjectsWebViewViewPageRoute: typeof domainsProjectsWebViewViewPageRoute
+  domainsSearchWebSearchPageRoute: typeof domainsSearchWebSearchPageRoute
 }
 
 const appPublicLayoutRouteChildren: appPublicLayoutRouteChildren = {
   appHomePageRoute: appHomePageRoute,
   appOtherPageRoute: appOtherPageRoute,
+  domainsCoffeeWebCoffeePageRoute: domainsCoffeeWebCoffeePageRoute,
   domainsArchivesWebListListPageRoute: domainsArchivesWebListListPageRoute,
   domainsArchivesWebArticleArticleMissingRoute:
     domainsArchivesWebArticleArticleMissingRoute,
   domainsContactWebContactPageRoute: domainsContactWebContactPageRoute,
   appHomeAliasRoute: appHomeAliasRoute,
+  domainsSiteWebLegalLegalPageRoute: domainsSiteWebLegalLegalPageRoute,
   domainsAccountsWebLoginPageRoute: domainsAccountsWebLoginPageRoute,
+  domainsSiteWebPrivacyPrivacyPageRoute: domainsSiteWebPrivacyPrivacyPageRoute,
+  domainsProjectsWebViewMissingPageRoute:
+    domainsProjectsWebViewMissingPageRoute,
+  domainsProjectsWebListListPageRoute: domainsProjectsWebListListPageRoute,
   domainsArchivesWebArticleArticlePageRoute:
     domainsArchivesWebArticleArticlePageRoute,
+  domainsProjectsWebSaleSalePageRoute: domainsProjectsWebSaleSalePageRoute,
+  domainsProjectsWebViewViewPageRoute: domainsProjectsWebViewViewPageRoute,
+  domainsSearchWebSearchPageRoute: domainsSearchWebSearchPageRoute,
 }
 
 const appPublicLayoutRouteWithChildren = appPublicLayoutRoute._addFileChildren(

@@ -14,3 +14,11 @@ export function cleanText(typed: string): string {
     .trim()
   return [...plain].slice(0, MAX_TEXT).join('').trimEnd()
 }
+
+const HEADING = 80
+
+/** A question as headings show it. */
+export function shorten(text: string): string {
+  const characters = [...text]
+  return characters.length <= HEADING ? text : `${characters.slice(0, HEADING).join('')}...`
+}

@@ -4,44 +4,49 @@ import { offeredPages, pageSearch } from './paging.ts'
 
 interface Props {
   /** The list's own address. */
-  to: '/archive'
+  to: '/archive' | '/projects' | '/projects/$search'
+  /** What fills the gap in that address. */
+  params?: { search: string }
   /** The present one, from 1. */
   page: number
   pages: number
 }
 
 /** Links to the other pages of a list. */
-export function PageLinks({ to, page, pages }: Props) {
+export function PageLinks({ to, params, page, pages }: Props) {
   if (pages < 2) return null
   return (
     <nav className={css.pages} aria-label="Páginas">
-      {page > 1 && <PageLink to={to} className={css.step} page={page - 1} rel="prev" text="Anterior" />}
+      {page > 1 && <PageLink to={to} params={params} className={css.step} page={page - 1} rel="prev" text="Anterior" />}
       <ol>
         {offeredPages(page, pages).map((number, index, all) => (
           <li key={number ?? `gap-${all[index - 1]}`}>
             {number === null ? (
               <span aria-hidden="true">...</span>
             ) : (
-              <PageLink to={to} page={number} text={String(number)} />
+              <PageLink to={to} params={params} page={number} text={String(number)} />
             )}
           </li>
         ))}
       </ol>
-      {page < pages && <PageLink to={to} className={css.step} page={page + 1} rel="next" text="Próxima" />}
+      {page < pages && (
+        <PageLink to={to} params={params} className={css.step} page={page + 1} rel="next" text="Próxima" />
+      )}
     </nav>
   )
 }
 
-interface PageLinkProps extends Pick<Props, 'to' | 'page'> {
+interface PageLinkProps extends Pick<Props, 'to' | 'params' | 'page'> {
   text: string
   rel?: 'prev' | 'next'
   className?: string
 }
 
 /** `exact`, or the first page's address would count as part of every other's. */
-const PageLink = ({ to, page, text, rel, className }: PageLinkProps) => (
+const PageLink = ({ to, params, page, text, rel, className }: PageLinkProps) => (
   <Link
     to={to}
+    params={params}
     search={pageSearch(page)}
     activeOptions={{ exact: true, includeSearch: true }}
     rel={rel}

@@ -1,15 +1,24 @@
-import { useRouter } from '@tanstack/react-router'
-import type { SubmitEvent } from 'react'
+import { useParams, useRouter } from '@tanstack/react-router'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { SearchIcon } from './icons'
 import css from './search-field.module.css'
+import { SEARCH_LENGTH, searchPath } from './search-path.ts'
 
-/** The search for projects. With scripts its address is the text's own; without, the form goes where it says. */
+/**
+ * The search over projects and articles; '/' leads to it. On the results' page it holds what they are of. With scripts
+ * its address is the text's own; without, the form goes where it says, and is led on from there.
+ */
 export function SearchField({ className = '' }: { className?: string }) {
   const { history } = useRouter()
+  const { search: shown = '' } = useParams({ strict: false })
+  const field = useRef<HTMLInputElement>(null)
+  useSlash(field)
+
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const text = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-    history.push(text ? `/projects/${encodeURIComponent(text)}` : '/projects')
+    const text = field.current?.value ?? ''
+    history.push(searchPath(text))
+    field.current?.blur()
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the search
@@ -17,8 +26,39 @@ export function SearchField({ className = '' }: { className?: string }) {
       <label>
         <SearchIcon />
         <span className="hidden">Buscar projetos</span>
-        <input type="search" name="q" placeholder="Buscar projetos" maxLength={120} enterKeyHint="search" />
+        <input
+          // Another search's page brings another text.
+          key={shown}
+          ref={field}
+          type="search"
+          name="q"
+          defaultValue={shown.trim()}
+          placeholder="Buscar projetos"
+          maxLength={SEARCH_LENGTH}
+          enterKeyHint="search"
+          aria-keyshortcuts="/"
+        />
       </label>
     </form>
   )
+}
+
+const TYPING = 'input, textarea, select, [contenteditable]'
+
+/** '/' focuses the field, where it is seen and nobody is typing elsewhere. */
+function useSlash(field: { current: HTMLInputElement | null }) {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const { target } = event
+      const isTyping = target instanceof Element && target.closest(TYPING)
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping)
+        return
+      if (!field.current?.checkVisibility()) return
+      event.preventDefault()
+      field.current.select()
+      field.current.focus()
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [field])
 }

@@ -25,13 +25,16 @@ const forgiven = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : length <
 
 /**
  * How far `known` is from what was typed, both bare; undefined where it is another word. A word begun and not ended is
- * nearer than one with a slip.
+ * nearer than one with a slip, and so is a letter written once for twice ('impresao').
  */
 export function farness(typed: string, known: string): number | undefined {
   if (typed.length >= 4 && known.startsWith(typed)) return 0.5
+  if (undouble(typed) === undouble(known)) return 0.75
   const slips = slipsBetween(typed, known)
   return slips <= forgiven(typed.length) ? slips : undefined
 }
+
+const undouble = (word: string) => word.replace(/(.)\1/g, '$1')
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 

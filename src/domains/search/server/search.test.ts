@@ -44,7 +44,7 @@ beforeAll(async () => {
   })
   await addArchive(app, {
     title: 'Um sensor na cisterna',
-    markdown: 'A placa mede o nível. As impressões ficam em PETG.',
+    markdown: 'A placa mede o nível. O suporte é impresso, impressa a tampa. As impressões ficam em PETG.',
   })
   await addArchive(app, { title: 'Rascunho secreto', markdown: 'Palavra mirabolante.', archive_public: false })
   await addProject({

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { plural } from '../../../ui/formats.ts'
+import { ListLoading } from '../../../ui/public/list-loading'
+import { PageLinks } from '../../../ui/public/page-links'
+import { SearchField } from '../../../ui/public/search-field'
+import type { SearchResult } from '../contract.ts'
+import { shorten } from '../search.ts'
+import { Result } from './result'
+import css from './screen.module.css'
+import { NothingFound, NoWords } from './states'
+
+export interface FoundPage {
+  /** What was asked for. */
+  text: string
+  results: SearchResult[]
+  /** From 1. */
+  page: number
+  pages: number
+  /** Results on all pages. */
+  total: number
+  /** The words really looked for, where some were put right. */
+  corrected?: string | undefined
+  /** Nothing holds all the words; these hold some. */
+  partial: boolean
+  /** There is no word to look for. */
+  wordless: boolean
+}
+
+/** One page of what a search found. */
+export function SearchScreen({ text, results, page, pages, total, corrected, partial, wordless }: FoundPage) {
+  if (wordless) return <NoWords text={text} />
+  if (total === 0) return <NothingFound text={text} />
+  return (
+    <div className="page">
+      <SearchHead title={`${plural(total, 'resultado', 'resultados')} para “${shorten(text)}”`}>
+        {corrected && (
+          <p>
+            Mostrando resultados para <strong>{corrected}</strong>.
+          </p>
+        )}
+        {partial && <p>Nada tem todas essas palavras. Isto tem algumas.</p>}
+        {page > 1 && (
+          <p className="soft small">
+            Página {page} de {pages}
+          </p>
+        )}
+      </SearchHead>
+      <ol className={css.results}>
+        {results.map((result, index) => (
+          <li key={`${result.kind} ${result.id}`}>
+            <Result result={result} priority={index < 3} />
+          </li>
+        ))}
+      </ol>
+      <PageLinks to="/projects/$search" params={{ search: text }} page={page} pages={pages} />
+    </div>
+  )
+}
+
+/** The results while they come, on navigation in the browser. */
+export const Searching = ({ text }: { text: string }) => (
+  <div className="page">
+    <SearchHead title={`Buscando “${shorten(text)}”`} />
+    <ListLoading label="Buscando nos projetos e nos arquivos" />
+  </div>
+)
+
+const SearchHead = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <header className={css.head}>
+    <SearchField className={css.field} />
+    <h1>{title}</h1>
+    {children}
+  </header>
+)

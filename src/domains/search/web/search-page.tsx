@@ -1,0 +1,44 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { setResponseStatus } from '@tanstack/react-start/server'
+import { api, isApiError } from '../../../app/api'
+import { FailedPage } from '../../../app/failed-page'
+import { pageHead, siteOf } from '../../../app/page-head.ts'
+import { usePageView } from '../../../app/page-view'
+import { pageSearch, readPage } from '../../../ui/public/paging.ts'
+import { cleanText, PAGE_SIZE } from '../search.ts'
+import { Searching, SearchScreen } from './screen'
+import { TooManySearches } from './states'
+
+/** So that the page is kept for nobody else. */
+const answerTooMany = createIsomorphicFn().server(() => setResponseStatus(429))
+
+export const Route = createFileRoute('/_public/projects/$search')({
+  validateSearch: ({ page }): { page?: number | undefined } => pageSearch(readPage(page)),
+  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
+  loader: async ({ params, deps: { page } }) => {
+    const text = cleanText(params.search)
+    if (text === '') throw redirect({ to: '/projects', replace: true })
+    try {
+      const { data, ...found } = await api.search.find({ q: text, limit: PAGE_SIZE, page })
+      const pages = Math.max(1, Math.ceil(found.total / PAGE_SIZE))
+      if (page > pages) throw redirect({ to: '/projects/$search', params, search: pageSearch(pages), replace: true })
+      return { text, page, pages, results: data, ...found }
+    } catch (error) {
+      if (!isApiError(error) || error.status !== 429) throw error
+      answerTooMany()
+      return { refusal: error.message }
+    }
+  },
+  head: ({ matches, params }) =>
+    pageHead(siteOf(matches), { title: `Busca por “${cleanText(params.search)}”`, index: false }),
+  component: SearchPage,
+  errorComponent: FailedPage,
+  pendingComponent: () => <Searching text={cleanText(Route.useParams().search)} />,
+})
+
+function SearchPage() {
+  usePageView('search')
+  const shown = Route.useLoaderData()
+  return shown.refusal !== undefined ? <TooManySearches text={shown.refusal} /> : <SearchScreen {...shown} />
+}
