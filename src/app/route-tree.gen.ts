@@ -32,6 +32,7 @@ import { Route as appDashboardPageRouteImport } from './dashboard-page'
 import { Route as appComingPageRouteImport } from './coming-page'
 import { Route as domainsArchivesWebManageManagePageRouteImport } from './../domains/archives/web/manage/manage-page'
 import { Route as domainsArchivesWebEditEditPageRouteImport } from './../domains/archives/web/edit/edit-page'
+import { Route as domainsSiteWebSettingsSettingsPageRouteImport } from './../domains/site/web/settings/settings-page'
 
 const appPublicLayoutRoute = appPublicLayoutRouteImport.update({
   id: '/_public',
@@ -161,6 +162,12 @@ const domainsArchivesWebEditEditPageRoute =
     path: '/dashboard/create-archive',
     getParentRoute: () => appWorkbenchLayoutRoute,
   } as any)
+const domainsSiteWebSettingsSettingsPageRoute =
+  domainsSiteWebSettingsSettingsPageRouteImport.update({
+    id: '/dashboard/site',
+    path: '/dashboard/site',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof appHomePageRoute
@@ -184,6 +191,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/$': typeof appComingPageRoute
   '/dashboard/archive': typeof domainsArchivesWebManageManagePageRoute
   '/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
+  '/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appHomePageRoute
@@ -207,6 +215,7 @@ export interface FileRoutesByTo {
   '/dashboard/$': typeof appComingPageRoute
   '/dashboard/archive': typeof domainsArchivesWebManageManagePageRoute
   '/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
+  '/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -233,6 +242,7 @@ export interface FileRoutesById {
   '/_workbench/dashboard/$': typeof appComingPageRoute
   '/_workbench/dashboard/archive': typeof domainsArchivesWebManageManagePageRoute
   '/_workbench/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
+  '/_workbench/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -258,6 +268,7 @@ export interface FileRouteTypes {
     | '/dashboard/$'
     | '/dashboard/archive'
     | '/dashboard/create-archive'
+    | '/dashboard/site'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -281,6 +292,7 @@ export interface FileRouteTypes {
     | '/dashboard/$'
     | '/dashboard/archive'
     | '/dashboard/create-archive'
+    | '/dashboard/site'
   id:
     | '__root__'
     | '/_public'
@@ -306,6 +318,7 @@ export interface FileRouteTypes {
     | '/_workbench/dashboard/$'
     | '/_workbench/dashboard/archive'
     | '/_workbench/dashboard/create-archive'
+    | '/_workbench/dashboard/site'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -476,6 +489,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsArchivesWebEditEditPageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
+    '/_workbench/dashboard/site': {
+      id: '/_workbench/dashboard/site'
+      path: '/dashboard/site'
+      fullPath: '/dashboard/site'
+      preLoaderRoute: typeof domainsSiteWebSettingsSettingsPageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
   }
 }
 
@@ -530,6 +550,7 @@ interface appWorkbenchLayoutRouteChildren {
   appComingPageRoute: typeof appComingPageRoute
   domainsArchivesWebManageManagePageRoute: typeof domainsArchivesWebManageManagePageRoute
   domainsArchivesWebEditEditPageRoute: typeof domainsArchivesWebEditEditPageRoute
+  domainsSiteWebSettingsSettingsPageRoute: typeof domainsSiteWebSettingsSettingsPageRoute
 }
 
 const appWorkbenchLayoutRouteChildren: appWorkbenchLayoutRouteChildren = {
@@ -539,6 +560,8 @@ const appWorkbenchLayoutRouteChildren: appWorkbenchLayoutRouteChildren = {
   domainsArchivesWebManageManagePageRoute:
     domainsArchivesWebManageManagePageRoute,
   domainsArchivesWebEditEditPageRoute: domainsArchivesWebEditEditPageRoute,
+  domainsSiteWebSettingsSettingsPageRoute:
+    domainsSiteWebSettingsSettingsPageRoute,
 }
 
 const appWorkbenchLayoutRouteWithChildren =

@@ -6,6 +6,7 @@ import {
   IconLayoutDashboard,
   IconLayoutKanban,
   IconReportMoney,
+  IconWorld,
 } from '@tabler/icons-react'
 import type { SideLink } from '../ui/workbench/side'
 
@@ -29,6 +30,7 @@ const LINKS: readonly (SideLink & { adminOnly?: true })[] = [
   { to: '/dashboard/production-line', label: 'Production Line', icon: IconLayoutKanban, also: ['/coffe'] },
   { to: '/dashboard/calendar', label: 'Calendário', icon: IconCalendar },
   { to: '/dashboard/financial-report', label: 'Financeiro', icon: IconReportMoney },
+  { to: '/dashboard/site', label: 'Site', icon: IconWorld, adminOnly: true },
 ]
 
 /** The places this person may go to. */

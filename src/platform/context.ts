@@ -42,6 +42,8 @@ export interface Context extends Program {
   request: Headers
   /** Headers to send with the answer; absent while a page renders. */
   resHeaders?: Headers
+  /** Renders a page of the site, within `rendering`; absent where no pages are served. */
+  render?: (request: Request) => Promise<Response> | Response
 }
 
 /** A visitor's context, which every public page renders in, whatever cookie comes with the request. */
@@ -68,6 +70,8 @@ export interface Rendering extends Context {
   mark: string
   /** Status of a call that failed for the server's sake. */
   failed?: number
+  /** What a preview lays over what is kept, for this rendering alone. Its domain knows what it is. */
+  draft?: unknown
   /** The page's form, which was sent without scripts and refused. */
   returned?: Returned
 }

@@ -142,7 +142,11 @@ export const Plans = z
       key: z.enum(PLAN_KEYS),
       name: text(40),
       /** Reais a month, to the cent. */
-      price: z.number().min(0).max(1_000_000).refine(isCents, 'Use reais e centavos: 49,99.'),
+      price: z
+        .number('Use reais e centavos: 49,99.')
+        .min(0)
+        .max(1_000_000)
+        .refine(isCents, 'Use reais e centavos: 49,99.'),
       /** What it includes, a line each. */
       features: z.array(text(120)).max(20),
     }),

@@ -50,6 +50,7 @@ export function createHttp(
   const contextOf = (c: HonoContext): Context => ({
     ...visitorContext(program, headersOf(c.req.raw)),
     network: networkOf(addressOf(c, program.settings.proxies)),
+    ...(pages && { render: pages.render }),
   })
 
   app.use(requestLog(program.log))

@@ -5,4 +5,4 @@ import type { Section } from '../contract.ts'
 export type Draft = Section & { /** When it would have been set. */ updated: Date }
 
 /** The draft of the page being rendered in this very call, where it is a preview. No other page ever sees it. */
-export const draftOf = (): Draft | undefined => (rendering.getStore() as { draft?: Draft } | undefined)?.draft
+export const draftOf = (): Draft | undefined => rendering.getStore()?.draft as Draft | undefined

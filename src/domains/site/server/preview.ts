@@ -2,7 +2,6 @@ import { weekdayOf } from '../../../platform/clock.ts'
 import { type Context, rendering, signedIn, visitorContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { originOf } from '../../../platform/http/origin.ts'
-import type { Render } from '../../../platform/http/pages.ts'
 import type { Section } from '../contract.ts'
 import type { Draft } from './draft.ts'
 
@@ -20,13 +19,13 @@ export async function previewSection(
   { path, weekday, ...change }: Section & { path: string; weekday?: number | undefined },
 ) {
   await context.limits.spend('preview', String(signedIn(context).id))
-  const { render } = context as { render?: Render }
+  const { render, resHeaders: _, ...program } = context
   if (!render) throw new AppError('unavailable', 'A prévia não está disponível agora.')
   const now = context.clock.now()
   // The next day that is such a weekday, at this hour.
   const shown = weekday === undefined ? now : new Date(now.getTime() + ((weekday - weekdayOf(now) + 7) % 7) * DAY)
   const draft: Draft = { ...change, updated: now }
-  const visitor = visitorContext(context, new Headers({ host: context.request.get('host') ?? '' }))
+  const visitor = visitorContext(program, new Headers({ host: context.request.get('host') ?? '' }))
   const request = new Request(new URL(path, originOf(context)), { headers: { accept: 'text/html' } })
   const state = { ...visitor, clock: { now: () => shown }, mark: '', draft }
   const response = await rendering.run(state, () => render(request))

@@ -174,3 +174,46 @@ test('what an older program kept and this one cannot read has its default, field
   expect(shown.html.trust).toContain('Nosso.')
   expect(shown.html.intro).not.toContain('old')
 })
+
+describe('a preview', () => {
+  const preview = (section: SectionName, value: unknown, more: object = {}) =>
+    app.people.admin.post('/api/v1/site/preview', { section, value, path: '/', ...more })
+  const shown = (html: string) => JSON.parse(html.split('<body>')[1] ?? '')
+
+  test.each(SECTION_NAMES)('of %s shows what is not saved, to its caller alone', async (section) => {
+    const [answer, others] = await Promise.all([preview(section, CHANGED[section]), read()])
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(shown(answer.body.data.html)[section]).toEqual(CHANGED[section])
+    expect(others[section]).toEqual(DEFAULTS[section])
+    expect((await read())[section]).toEqual(DEFAULTS[section])
+    expect((await settings()).changed).toEqual([])
+  })
+
+  test('is rendered as for a visitor, without scripts, its markdown sanitised', async () => {
+    const { html } = (await preview('legal', { ...legal, intro: 'Um <script>alert(1)</script> **passo**.' })).body.data
+    expect(html).not.toContain('<script')
+    const page = shown(html)
+    expect(page.actor).toBeNull()
+    expect(page.html.intro).toContain('<strong>passo</strong>')
+    expect(page.html.intro).not.toContain('alert')
+  })
+
+  test('is of the weekday asked for', async () => {
+    for (const weekday of [0, 1, 6]) {
+      const { now } = shown((await preview('days', days, { weekday })).body.data.html)
+      expect(new Date(now).getUTCDay()).toBe(weekday)
+    }
+  })
+
+  test.each(WRONG)('of %s with a wrong %3$s is refused', async (section, value, field) => {
+    const answer = await preview(section, value)
+    expect(answer.status).toBe(422)
+    expect(answer.body.data.fields).toHaveProperty([field])
+  })
+
+  test('shows nothing but paths of this site', async () => {
+    for (const path of ['', 'home', '//malvado.exemplo', '/\\malvado.exemplo', 'https://malvado.exemplo/'])
+      expect((await preview('company', company, { path })).status).toBe(422)
+  })
+})

@@ -1,0 +1,108 @@
+import { Button, Loader, TextInput } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { uploadedPicture } from '../../../../pictures/uploaded-picture.ts'
+import { notifyError } from '../../../../ui/workbench/toasts'
+import { MAX_PICTURE } from '../../../uploads/contract.ts'
+import { PICTURE_TYPES, refusePicture, sendPicture } from '../../../uploads/web/send-picture.ts'
+import { coffeeAddress } from '../../coffee-picture.ts'
+import styles from './coffees-fields.module.css'
+import { ItemList } from './item-list'
+import type { SectionFieldsProps } from './sections.ts'
+
+/** The most pictures the contract takes. */
+const MAX_COFFEES = 200
+
+/** The gallery: pictures are sent one or several at once, each gets its caption. */
+export function CoffeesFields({ form, onWaiting }: SectionFieldsProps<'coffees'>) {
+  const coffees = form.getValues().value
+  const pick = useRef<() => void>(null)
+  const [left, setLeft] = useState(0)
+  const leaving = useRef<AbortController>(undefined)
+
+  useEffect(() => {
+    const controller = new AbortController()
+    leaving.current = controller
+    return () => controller.abort()
+  }, [])
+
+  async function add(files: File[]) {
+    const signal = leaving.current?.signal
+    const room = MAX_COFFEES - form.getValues().value.length
+    if (files.length > room) notifyError(`Cabem mais ${room} imagens.`)
+    const sent = files.slice(0, Math.max(0, room))
+    onWaiting(true)
+    // One after another: the line is not divided, and the first ones show early.
+    for (const [index, file] of sent.entries()) {
+      setLeft(sent.length - index)
+      const { url, problem } = await sendPicture(file, signal)
+      if (signal?.aborted) return
+      if (url !== undefined) form.insertListItem('value', { image: url, caption: '' })
+      if (problem) notifyError(`${file.name}: ${problem}`)
+    }
+    setLeft(0)
+    onWaiting(false)
+  }
+
+  return (
+    <>
+      <Dropzone
+        className={styles.drop}
+        openRef={pick}
+        accept={PICTURE_TYPES}
+        maxSize={MAX_PICTURE}
+        disabled={left > 0}
+        onDrop={(files) => void add(files)}
+        onReject={([rejected]) =>
+          notifyError((rejected && refusePicture(rejected.file)) ?? 'Este arquivo não serve. Envie JPEG, PNG ou WebP.')
+        }
+        // The button does the same for the keyboard.
+        activateOnKeyboard={false}
+        activateOnClick={false}
+        inputProps={{ 'aria-label': 'Imagens de café: arquivos' }}
+      >
+        <div className={styles.prompt}>
+          {left > 0 ? (
+            <span role="status">
+              <Loader /> Enviando, {left === 1 ? 'falta uma' : `faltam ${left}`}…
+            </span>
+          ) : (
+            <>
+              <IconPhotoPlus size={22} stroke={1.6} aria-hidden />
+              <span>Solte imagens aqui, uma ou várias, até 15 MB cada.</span>
+            </>
+          )}
+          <Button variant="default" size="compact-md" disabled={left > 0} onClick={() => pick.current?.()}>
+            Escolher imagens
+          </Button>
+        </div>
+      </Dropzone>
+      <ItemList form={form} path="value" count={coffees.length} limit={MAX_COFFEES} label="Imagens" noun="imagem">
+        {(index) => {
+          const image = coffees[index]?.image ?? ''
+          return (
+            <div className={styles.coffee}>
+              <img
+                src={coffeeAddress(image)}
+                srcSet={uploadedPicture(image)?.srcSet}
+                sizes="4.5rem"
+                alt=""
+                width={72}
+                height={72}
+                loading="lazy"
+              />
+              <TextInput
+                label={`Legenda da imagem ${index + 1}`}
+                required
+                maxLength={200}
+                {...form.getInputProps(`value.${index}.caption`)}
+              />
+            </div>
+          )
+        }}
+      </ItemList>
+      {coffees.length === 0 && <p className={styles.none}>Nenhum café na galeria. Envie a primeira imagem.</p>}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { PLAN_KEYS } from '../../contract.ts'
+import { parseReais, typeReais } from '../../price.ts'
+import { FieldGroup } from './field-group'
+import type { SectionFieldsProps, SectionForm } from './sections.ts'
+
+const PLACES = ['Primeiro plano', 'Segundo plano', 'Terceiro plano']
+
+export const PlansFields = ({ form }: SectionFieldsProps<'plans'>) =>
+  PLAN_KEYS.map((key, index) => (
+    <FieldGroup key={key} legend={PLACES[index] ?? key}>
+      <TextInput label="Nome" required maxLength={40} {...form.getInputProps(`value.${index}.name`)} />
+      <PriceField form={form} index={index} />
+      <FeaturesField form={form} index={index} />
+    </FieldGroup>
+  ))
+
+interface PlanFieldProps {
+  form: SectionForm<'plans'>
+  index: number
+}
+
+/** Typed with a comma, kept as a number; what is no amount is kept as none, for the contract to refuse. */
+function PriceField({ form, index }: PlanFieldProps) {
+  const path = `value.${index}.price` as const
+  const { defaultValue: price, ...props } = form.getInputProps(path)
+  return (
+    <TextInput
+      label="Preço por mês"
+      required
+      inputMode="decimal"
+      leftSection="R$"
+      maxLength={14}
+      {...props}
+      defaultValue={Number.isFinite(price) ? typeReais(price as number) : ''}
+      onChange={({ currentTarget }) =>
+        form.setFieldValue(path, parseReais(currentTarget.value) ?? Number.NaN, { forceUpdate: false })
+      }
+      onBlur={({ currentTarget }) => {
+        const reais = parseReais(currentTarget.value)
+        if (reais !== undefined) currentTarget.value = typeReais(reais)
+      }}
+    />
+  )
+}
+
+/** One a line; empty lines count for nothing. */
+function FeaturesField({ form, index }: PlanFieldProps) {
+  const path = `value.${index}.features` as const
+  const { defaultValue: features, error, ...props } = form.getInputProps(path)
+  const wrong = Object.entries(form.errors).find(([name]) => name.startsWith(`${path}.`))
+  return (
+    <Textarea
+      label="O que inclui"
+      description="Um item por linha, até 20."
+      autosize
+      minRows={4}
+      data-wide
+      {...props}
+      defaultValue={(features as string[]).join('\n')}
+      error={error ?? (wrong && `Item ${Number(wrong[0].slice(path.length + 1)) + 1}: ${wrong[1]}`)}
+      onChange={({ currentTarget }) => {
+        const lines = currentTarget.value.split('\n').map((line) => line.trim())
+        form.setFieldValue(path, lines.filter(Boolean), { forceUpdate: false })
+        // Those of the lines are of lines that may have moved.
+        for (const name of Object.keys(form.errors)) if (name.startsWith(`${path}.`)) form.clearFieldError(name)
+      }}
+    />
+  )
+}

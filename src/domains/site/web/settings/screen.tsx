@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureText, query } from '../../../../app/query'
+import { useSession } from '../../../../app/session'
+import { WorkbenchPage } from '../../../../ui/workbench/page'
+import { EmptyState, FailedState, LoadingRows } from '../../../../ui/workbench/states'
+import { SectionForm } from './section-form'
+import { SectionNav } from './section-nav'
+import type { SectionEntry } from './sections.ts'
+
+/** Where the admin changes every text and picture of the public site, a section at a time. */
+export function SiteSettings({ section }: { section: SectionEntry }) {
+  const { admin, ready } = useSession()
+  /** Resets so far: each opens the form anew. */
+  const [resets, setResets] = useState(0)
+  const settings = useQuery(
+    query.site.settings.queryOptions({
+      enabled: admin,
+      // As it is on the server when the screen opens, and never changed under the hands of who is typing.
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  )
+  const data = settings.data?.data
+
+  if (!data)
+    return (
+      <WorkbenchPage title="Site">
+        {ready && !admin ? (
+          <EmptyState title="Esta área é da administração">
+            Só quem administra muda os textos, as imagens e os preços do site.
+          </EmptyState>
+        ) : settings.error ? (
+          <FailedState title="As seções não vieram" retry={() => void settings.refetch()}>
+            {failureText(settings.error)}
+          </FailedState>
+        ) : (
+          <LoadingRows rows={8} height={56} label="Carregando as seções…" />
+        )}
+      </WorkbenchPage>
+    )
+  return (
+    <SectionForm
+      key={`${section.name} ${resets}`}
+      entry={section}
+      first={data.values[section.name]}
+      nav={<SectionNav current={section} changed={data.changed} />}
+      changed={data.changed.includes(section.name)}
+      onReset={() => setResets(resets + 1)}
+    />
+  )
+}

@@ -1,0 +1,152 @@
+import { Button, Tabs } from '@mantine/core'
+import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import { type ComponentType, type ReactNode, useRef, useState } from 'react'
+import { confirmAction } from '../../../../ui/workbench/confirm'
+import { WorkbenchPage } from '../../../../ui/workbench/page'
+import { notifySuccess } from '../../../../ui/workbench/toasts'
+import { UnsavedChanges } from '../../../../ui/workbench/unsaved-changes'
+import type { SectionName, Sections } from '../../contract.ts'
+import { CoffeesFields } from './coffees-fields'
+import { CompanyFields } from './company-fields'
+import { DaysFields } from './days-fields'
+import { HomeFields } from './home-fields'
+import { PlansFields } from './plans-fields'
+import { SectionPreview } from './preview'
+import styles from './section-form.module.css'
+import type { SectionEntry, SectionFieldsProps } from './sections.ts'
+import { LegalFields, PrivacyFields } from './texts-fields'
+import { usePreview } from './use-preview.ts'
+import { useSectionForm } from './use-section-form.ts'
+
+const FIELDS: { [Name in SectionName]: ComponentType<SectionFieldsProps<Name>> } = {
+  company: CompanyFields,
+  days: DaysFields,
+  home: HomeFields,
+  coffees: CoffeesFields,
+  legal: LegalFields,
+  privacy: PrivacyFields,
+  plans: PlansFields,
+}
+
+interface SectionFormProps {
+  entry: SectionEntry
+  /** As it is on the server. */
+  first: Sections[SectionName]
+  /** Whether the owner has set it. */
+  changed: boolean
+  nav: ReactNode
+  /** Told when it is again as it came. */
+  onReset: () => void
+}
+
+/** A section's fields and, beside them, the page they change. Below 62em they are two tabs. */
+export function SectionForm({ entry, first, changed, nav, onReset }: SectionFormProps) {
+  const [path, setPath] = useState(entry.pages[0]?.path ?? '/')
+  const [weekday, setWeekday] = useState<number>()
+  const [tab, setTab] = useState<string | null>('edit')
+  const beside = useMediaQuery('(width >= 62em)', true, { getInitialValueInEffect: false })
+  const touch = useRef(() => {})
+  const { form, dirty, saving, save, reset, isDirty, keep, setWaiting } = useSectionForm({
+    section: entry.name,
+    first,
+    onChange: () => touch.current(),
+  })
+  const { preview, update, retry } = usePreview(entry.name, form.getValues, {
+    path,
+    ...(weekday !== undefined && { weekday }),
+  })
+  touch.current = update
+  const Fields = FIELDS[entry.name] as ComponentType<SectionFieldsProps<never>>
+  useHotkeys([['mod+S', () => void save()]], [])
+
+  async function askToReset() {
+    const sure = await confirmAction({
+      title: `Voltar “${entry.label}” ao padrão?`,
+      text: 'O que foi escrito nesta seção some, do site também, e fica o que veio com ele. Não há como desfazer.',
+      confirm: 'Voltar ao padrão',
+      danger: true,
+    })
+    if (!sure || !(await reset())) return
+    notifySuccess('A seção voltou ao padrão')
+    onReset()
+  }
+
+  return (
+    <WorkbenchPage
+      title="Site"
+      documentTitle={`${entry.label} · Site`}
+      actions={
+        <>
+          <span className={styles.state} role="status">
+            {saving ? 'Salvando…' : dirty ? 'Alterações não salvas' : ''}
+          </span>
+          {changed && (
+            <Button variant="default" disabled={saving} onClick={() => void askToReset()}>
+              Voltar ao padrão
+            </Button>
+          )}
+          <Button
+            type="submit"
+            form="site-form"
+            loading={saving}
+            leftSection={<IconDeviceFloppy size={18} aria-hidden />}
+            aria-keyshortcuts="Control+S"
+          >
+            Salvar
+          </Button>
+        </>
+      }
+    >
+      {nav}
+      <Tabs value={beside ? 'both' : tab} onChange={setTab} keepMountedMode="display-none" className={styles.work}>
+        {!beside && (
+          <Tabs.List>
+            <Tabs.Tab value="edit">Editar</Tabs.Tab>
+            <Tabs.Tab value="preview">Prévia</Tabs.Tab>
+          </Tabs.List>
+        )}
+        <Pane name="edit" beside={beside}>
+          <form
+            id="site-form"
+            className={styles.form}
+            noValidate
+            aria-busy={saving}
+            aria-label={entry.label}
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (!beside) setTab('edit')
+              void save()
+            }}
+          >
+            <p className={styles.hint}>{entry.hint}</p>
+            <Fields form={form as never} onWeekday={setWeekday} onWaiting={setWaiting} />
+          </form>
+        </Pane>
+        <Pane name="preview" beside={beside}>
+          <div className={styles.beside}>
+            <SectionPreview
+              preview={preview}
+              retry={retry}
+              pages={entry.pages}
+              path={path}
+              onPath={setPath}
+              atEnd={entry.atEnd ?? false}
+            />
+          </div>
+        </Pane>
+      </Tabs>
+      <UnsavedChanges isDirty={isDirty} isKept={keep} />
+    </WorkbenchPage>
+  )
+}
+
+/** One side of the work: a tab's panel where there is no room for two. */
+const Pane = ({ name, beside, children }: { name: string; beside: boolean; children: ReactNode }) =>
+  beside ? (
+    <div className={styles.pane}>{children}</div>
+  ) : (
+    <Tabs.Panel value={name} className={styles.pane}>
+      {children}
+    </Tabs.Panel>
+  )

@@ -1,0 +1,91 @@
+import type { UseFormReturnType } from '@mantine/form'
+import type { SectionName, Sections } from '../../contract.ts'
+
+/** A section on the screen. */
+export interface SectionEntry {
+  name: SectionName
+  label: string
+  /** What `secao` in the address says. */
+  slug: string
+  /** What it changes, in a sentence. */
+  hint: string
+  /** The public pages that show it, the first one first. */
+  pages: readonly { path: string; label: string }[]
+  /** Whether it shows at the end of the page: the preview begins there. */
+  atEnd?: boolean
+}
+
+const HOME = { path: '/', label: 'Página inicial' }
+
+/** The sections in the order of the screen. */
+export const SECTION_ENTRIES: readonly [SectionEntry, ...SectionEntry[]] = [
+  {
+    name: 'company',
+    label: 'Empresa',
+    slug: 'empresa',
+    hint: 'Aparece no rodapé de todas as páginas, no contato e nos buscadores. O que ficar vazio não é mostrado.',
+    pages: [HOME, { path: '/contact', label: 'Contato' }],
+    atEnd: true,
+  },
+  {
+    name: 'days',
+    label: 'Dias da semana',
+    slug: 'dias',
+    hint: 'O alto da página inicial: um texto e uma peça para cada dia.',
+    pages: [HOME],
+  },
+  {
+    name: 'home',
+    label: 'Página inicial',
+    slug: 'inicio',
+    hint: 'O que vem abaixo do dia: quem somos, o que sabemos, como nos chamar.',
+    pages: [HOME],
+  },
+  {
+    name: 'coffees',
+    label: 'Cafés',
+    slug: 'cafes',
+    hint: 'A galeria do café, nesta ordem.',
+    pages: [{ path: '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia', label: 'Café' }],
+  },
+  {
+    name: 'legal',
+    label: 'Ética e compliance',
+    slug: 'etica',
+    hint: 'As partes do programa de compliance, em Markdown.',
+    pages: [{ path: '/legal-compliance', label: 'Ética e Compliance' }],
+  },
+  {
+    name: 'privacy',
+    label: 'Privacidade',
+    slug: 'privacidade',
+    hint: 'O aviso que a LGPD pede, em Markdown. A data da última alteração aparece com ele.',
+    pages: [{ path: '/privacy', label: 'Privacidade' }],
+  },
+  {
+    name: 'plans',
+    label: 'Planos e preços',
+    slug: 'planos',
+    hint: 'As três opções por mês de cada projeto à venda.',
+    pages: [{ path: '/details-sale/1', label: 'Planos' }],
+  },
+]
+
+/** The section an address means. */
+export const sectionOf = (slug: string | undefined): SectionEntry =>
+  SECTION_ENTRIES.find((entry) => entry.slug === slug) ?? SECTION_ENTRIES[0]
+
+/** What the form of a section holds: paths within it are those of the server's field errors, e.g. `value.social.1.url`. */
+export interface SectionValues<Name extends SectionName = SectionName> {
+  value: Sections[Name]
+}
+
+export type SectionForm<Name extends SectionName> = UseFormReturnType<SectionValues<Name>>
+
+export interface SectionFieldsProps<Name extends SectionName> {
+  form: SectionForm<Name>
+  /** Tells which weekday the preview should show. */
+  onWeekday: (weekday: number) => void
+  /** Tells that something is on its way into the form, or no longer. */
+  onWaiting: (waiting: boolean) => void
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SiteSettings } from './screen'
+import { sectionOf } from './sections.ts'
+
+export const Route = createFileRoute('/_workbench/dashboard/site')({
+  /** `secao` is the section shown; the first where it names none. */
+  validateSearch: ({ secao }): { secao?: string | undefined } => ({
+    secao: typeof secao === 'string' ? secao : undefined,
+  }),
+  component: Page,
+})
+
+function Page() {
+  return <SiteSettings section={sectionOf(Route.useSearch().secao)} />
+}
