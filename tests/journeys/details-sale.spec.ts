@@ -4,7 +4,8 @@ import { expect, expectAccessible, test } from './site.ts'
 
 const PRODUCT = { title: 'Caixa de prova', is_sale: true, sale_value: 129_000, sale_description: 'Firmware e caixa.' }
 
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 const totalOf = (page: Page) => page.getByRole('row', { name: /^Total/ })
 
 test('[BUY-01] the prices: the product once, the plans by the month, and the total of the plan chosen', async ({
@@ -15,8 +16,8 @@ test('[BUY-01] the prices: the product once, the plans by the month, and the tot
   await page.goto(`/details-sale/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Planos e Preços')
   await expect(page.getByRole('columnheader')).toHaveText(['App/produto', 'Recursos', 'Preço'])
-  await expect(rowOf(page, title).first()).toContainText('Firmware e caixa.')
-  await expect(rowOf(page, title).first()).toContainText('R$ 1.290,00')
+  await expect(rowOf(page, title)).toContainText('Firmware e caixa.')
+  await expect(rowOf(page, title)).toContainText('R$ 1.290,00')
   await expect(rowOf(page, 'Plano Básico')).toContainText('R$ 49,99/mês')
   await expect(rowOf(page, 'Plano Profissional')).toContainText('R$ 99,99/mês')
   await expect(rowOf(page, 'Plano Empresarial')).toContainText('R$ 199,99/mês')
@@ -52,7 +53,7 @@ test('Comprar says that the till opens soon, and hands the order on to the conta
   await expect(page).toHaveURL(/\/contact\?mensagem=/)
   const wish = `Quero comprar ${title} (projeto ${id}) com o plano Profissional, de R$ 99,99 por mês.`
   expect(new URL(page.url()).searchParams.get('mensagem')).toBe(wish)
-  await expect(page.getByLabel('Mensagem')).toHaveValue(wish)
+  await expect(page.getByRole('textbox', { name: 'Mensagem' })).toHaveValue(wish)
 })
 
 test('what is not for sale, or not there, has a page that says so', async ({ page, complaints, site }) => {
@@ -77,6 +78,9 @@ test('on a telephone the prices are readable rows, and the notice is accessible'
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Comprar' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1440, height: 900 })
   await expectAccessible(page)
 })
 

@@ -15,7 +15,10 @@ const comprida = 'uma linha de código bem mais longa do que cabe na largura de 
 
 /** Every screen there is, by who sees it. `{id}` is an article's. */
 const SCREENS: Record<Who, string[]> = {
-  visitor: ['/', '/archive', '/archive-view/{id}', '/archive-view/999999', '/contact', '/login'],
+  visitor: [
+    ...['/', '/archive', '/archive-view/{id}', '/archive-view/999999', '/contact', '/login'],
+    ...['/projects', '/project-view/1', '/project-view/999999', '/details-sale/999999'],
+  ],
   staff: ['/dashboard', '/dashboard/calendar', '/login?return=/dashboard/archive'],
   admin: ['/dashboard', '/dashboard/archive', '/dashboard/create-archive', '/dashboard/create-archive?id={id}'],
 }

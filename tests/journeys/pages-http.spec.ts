@@ -1,7 +1,7 @@
 import { addArchive } from './archives.ts'
 import { expect, test } from './site.ts'
 
-/** Every address of the public table, and what its heading says. */
+/** Every address of the public table, and what its heading says. `{sold}` is the id of a project for sale. */
 const PAGES: [path: string, heading: RegExp][] = [
   ['/', /./],
   ['/home', /./],
@@ -9,14 +9,14 @@ const PAGES: [path: string, heading: RegExp][] = [
   ['/archive-view/1', /./],
   ['/projects', /projetos/],
   ['/projects/impressora', /“impressora”/],
-  ['/project-view/1', /projeto/],
-  ['/details-sale/1', /preços/],
+  ['/project-view/1', /./],
+  ['/details-sale/{sold}', /^Planos e Preços$/],
   ['/final-sale/abc/1', /pedidos/],
   ['/download-purchase/abc/1/x2/3', /./],
   ['/checkout', /caixa/],
   ['/legal-compliance', /^Ética e Compliance$/],
   ['/privacy', /^Aviso de privacidade$/],
-  ['/contact', /formulário/],
+  ['/contact', /existir/],
   ['/BemVindoAoCafe-PrimeiroCafeDepoisBomDia', /café/],
   ['/login', /^Entrar$/],
 ]
@@ -24,8 +24,10 @@ const PAGES: [path: string, heading: RegExp][] = [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every public address answers with a page to read', async ({ page }) => {
-    for (const [path, heading] of PAGES) {
+  test('every public address answers with a page to read', async ({ page, request }) => {
+    const sold = (await (await request.post('/api/v1/list-project-sale', { data: {} })).json()).data[0].id
+    for (const [address, heading] of PAGES) {
+      const path = address.replace('{sold}', sold)
       expect((await page.goto(path))!.status(), path).toBe(200)
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
       await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
@@ -53,7 +55,7 @@ test.describe('without JavaScript', () => {
     const search = page.getByRole('banner').getByRole('searchbox', { name: 'Buscar projetos' })
     await search.fill('sensor')
     await search.press('Enter')
-    await expect(page).toHaveURL('/projects?q=sensor')
+    await expect(page).toHaveURL('/projects/sensor')
     await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
     expect(await page.locator('noscript').innerText()).toContain('A entrada precisa de JavaScript.')
     await page.goto('/dashboard')
@@ -86,6 +88,8 @@ test('an address without its number, or past the last page, redirects', async ({
   }
   for (const path of ['/archive-view', '/archive-view/abc', '/archive-view/-1', '/archive-view/0'])
     expect(await where(path), path).toEqual([307, '/archive'])
+  for (const path of ['/project-view', '/project-view/abc', '/project-view/-1', '/project-view/0'])
+    expect(await where(path), path).toEqual([307, '/projects'])
   const [status, location] = await where('/archive?page=9999')
   expect(status).toBe(307)
   expect(location).toMatch(/^\/archive(\?page=\d+)?$/)

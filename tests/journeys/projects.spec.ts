@@ -117,7 +117,8 @@ test('a list of more than a page goes on by links', async ({ page, site }) => {
 })
 
 test('a list without a project says so, with ways on', async ({ page, site }) => {
-  await queryDatabase(site, 'update projects set is_public = false')
+  const sql = 'update projects set is_public = false where is_public returning id'
+  const shown = (await queryDatabase<{ id: number }>(site, sql)).map(({ id }) => id)
   try {
     const empty = page.getByText('O primeiro projeto ainda está na bancada.')
     await expect(async () => {
@@ -128,6 +129,6 @@ test('a list without a project says so, with ways on', async ({ page, site }) =>
     await page.getByRole('main').getByRole('link', { name: 'Ler os arquivos' }).click()
     await expect(page).toHaveURL('/archive')
   } finally {
-    await queryDatabase(site, 'update projects set is_public = true')
+    await queryDatabase(site, 'update projects set is_public = true where id = any($1)', [shown])
   }
 })

@@ -17,7 +17,7 @@ test('[NAV-03] the top bar leads to every place, and says which one is open', as
   await expect(bar(page).getByRole('link', { name: 'Código' })).toHaveAttribute('href', CODE)
   const places = [
     ['Arquivos', '/archive', 'Todos os nossos arquivos'],
-    ['Projetos', '/projects', 'Os projetos ainda estão na bancada.'],
+    ['Projetos', '/projects', 'Confira todos os nossos projetos!'],
     ['Ética e Compliance', '/legal-compliance', 'Ética e Compliance'],
   ] as const
   for (const [name, path, heading] of places) {
