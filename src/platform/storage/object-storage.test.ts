@@ -87,3 +87,12 @@ test('a place lists, copies, moves and removes its own files and no others', asy
   expect(await keysOf('/', true)).toEqual([])
   expect(await uploads.get('a/one.txt')).toBe('of the uploads')
 })
+
+test('a part of a file is fetched as a part, and facts tell it from another', async () => {
+  const { private: hidden } = app.storage
+  await hidden.put('long.bin', Buffer.from('0123456789'))
+  const facts = await hidden.findFacts('long.bin')
+  expect(facts).toMatchObject({ size: 10, etag: expect.stringMatching(/^"\w+"$/), modified: expect.any(Date) })
+  expect(await new Response(hidden.streamSpan('long.bin', { start: 2, end: 5 })).text()).toBe('2345')
+  expect(await hidden.findFacts('none.bin')).toBeUndefined()
+})

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openStorage, readFile } from './storage.ts'
 import { writeWhole } from './write-whole.ts'
 
@@ -51,4 +51,40 @@ test('a write that fails leaves nothing of itself, and what was there before', a
   await expect(writeWhole(join(folder, 'a'), broken)).rejects.toThrow('went away')
   expect(readdirSync(folder)).toEqual(['a'])
   expect(readFileSync(join(folder, 'a'), 'utf8')).toBe('before')
+})
+
+test('a file is streamed in part, opened only when read, and let go when nobody wants the rest', async () => {
+  const dataDir = newFolder()
+  const { uploads } = await openStorage({ dataDir })
+  const open = () =>
+    readdirSync('/proc/self/fd').filter((fd) => leadsTo(`/proc/self/fd/${fd}`)?.startsWith(dataDir)).length
+  await uploads.put('long.bin', 'x'.repeat(1_000_000))
+  expect(await new Response(uploads.streamSpan('long.bin', { start: 999_998, end: 999_999 })).text()).toBe('xx')
+  const reader = uploads.streamSpan('long.bin', { start: 0, end: 999_999 }).getReader()
+  expect(open()).toBe(0)
+  expect((await reader.read()).value?.length).toBeLessThan(1_000_000)
+  expect(open()).toBe(1)
+  await reader.cancel()
+  await vi.waitFor(() => expect(open()).toBe(0))
+})
+
+const leadsTo = (link: string) => {
+  try {
+    return readlinkSync(link)
+  } catch {
+    return undefined
+  }
+}
+
+test('facts of a file change with it; a folder is no file', async () => {
+  const dataDir = newFolder()
+  const { uploads } = await openStorage({ dataDir })
+  await uploads.put('folder/a.bin', 'first')
+  const before = await uploads.findFacts('folder/a.bin')
+  await uploads.put('folder/a.bin', 'other')
+  const after = await uploads.findFacts('folder/a.bin')
+  expect(after).toMatchObject({ size: 5, etag: expect.stringMatching(/^"[\w-]+"$/) })
+  expect(after?.etag).not.toBe(before?.etag)
+  expect(await uploads.findFacts('folder')).toBeUndefined()
+  expect(await uploads.findFacts('none')).toBeUndefined()
 })

@@ -116,10 +116,14 @@ export function toProject(row: WholeRow, isTheirs: boolean): Project {
       return isTheirs ? file.key : downloadPath(row, platform)
     }),
     sizes: Object.fromEntries(PLATFORMS.flatMap((one) => (open[one] ? [[one, open[one].size]] : []))),
+    kinds: Object.fromEntries(PLATFORMS.flatMap((one) => (open[one] ? [[one, kindOf(open[one].name)]] : []))),
     link_sale: isTheirs ? row.link_sale : '',
     permission: isTheirs ? row.permission : '',
   }
 }
+
+/** 'ZIP' of 'Leitor.zip'; '' where the name has no ending, or a strange one. */
+const kindOf = (name: string) => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toUpperCase() ?? ''
 
 function toLinks(linkOf: (platform: Platform) => string): DownloadLinks {
   return {

@@ -140,3 +140,23 @@ test('{email}.png is a picture of the initials, alike for who works here and who
   const names = answers.map(({ status, headers }) => ({ status, names: [...headers.keys()].sort() }))
   expect(names[0]).toEqual(names[1])
 })
+
+test('a video is sent in parts, as Safari asks for it, and known again', async () => {
+  await app.storage.uploads.put('filme.mp4', '0123456789')
+  const part = await app.people.visitor.fetch('/uploads/filme.mp4', { headers: { range: 'bytes=0-1' } })
+  expect(part.status).toBe(206)
+  expect(Object.fromEntries(part.headers)).toMatchObject({
+    'content-type': 'video/mp4',
+    'content-range': 'bytes 0-1/10',
+    'content-length': '2',
+    'accept-ranges': 'bytes',
+  })
+  expect(await part.text()).toBe('01')
+  const etag = part.headers.get('etag')!
+  const again = await app.people.visitor.fetch('/uploads/filme.mp4', { headers: { 'if-none-match': etag } })
+  expect(again.status).toBe(304)
+  const beyond = await app.people.visitor.fetch('/uploads/filme.mp4', { headers: { range: 'bytes=10-' } })
+  expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */10'])
+  const head = await app.people.visitor.fetch('/uploads/filme.mp4', { method: 'HEAD', headers: { range: 'bytes=0-1' } })
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, '10'])
+})
