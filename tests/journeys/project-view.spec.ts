@@ -92,7 +92,7 @@ test('[PRJ-05] a download button for each platform that has a file, which really
       await buttons.nth(index).click()
       const file = await (await coming).path()
       expect(readFileSync(file).length, `${id} ${platform}`).toBe(sizes[platform])
-      await expect(buttons.nth(index)).toContainText(/\d (kB|MB)$/)
+      await expect(buttons.nth(index)).toContainText(/[A-Z0-9]+, [\d,]+ (kB|MB)$/)
     }
   }
 })

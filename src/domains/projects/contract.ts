@@ -77,6 +77,8 @@ export const Project = ProjectCard.extend({
   link_download: DownloadLinks,
   /** Bytes of each download, by platform. */
   sizes: z.record(z.string(), z.int().nonnegative()),
+  /** What kind of file each download is, by platform: the end of its name in capitals, e.g. ZIP; '' without one. */
+  kinds: z.record(z.string(), z.string()),
   /** The sold file's place in the private area; '' for visitors, always. */
   link_sale: z.string(),
   /** Kept as text; changes nothing. '' for visitors. */

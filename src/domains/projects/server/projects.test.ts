@@ -101,6 +101,7 @@ test.each(['/api/v1', '/starts'])('[API-01] [API-08] under %s a project travels 
           pc: { windows: '', mac: link('mac'), linux: '' },
         },
         sizes: { embarked: 12, mac: 34 },
+        kinds: { embarked: 'BIN', mac: 'ZIP' },
         link_sale: '',
         permission: '',
       },

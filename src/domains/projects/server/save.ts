@@ -8,7 +8,7 @@ import type { StoredDownloads } from './columns.ts'
 /** A project as it is written down: what travels, and the files where they are kept. */
 export type ProjectFields = Omit<
   Project,
-  'id' | 'details' | 'link_download' | 'sizes' | 'date_created' | 'date_update'
+  'id' | 'details' | 'link_download' | 'sizes' | 'kinds' | 'date_created' | 'date_update'
 > & {
   details: Omit<Project['details'], 'html'>
   downloads: StoredDownloads

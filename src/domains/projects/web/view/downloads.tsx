@@ -12,13 +12,15 @@ export function ProjectDownloads({ project }: { project: ShownProject }) {
     <section className={css.downloads} aria-labelledby="baixar">
       <h2 id="baixar">Download</h2>
       <ul>
-        {platforms.map(({ platform, label, href, size }) => (
+        {platforms.map(({ platform, label, href, size, kind }) => (
           <li key={platform}>
             {/* A file, and no page of the router's. */}
             <a className="button quiet" href={href} download>
               <DownloadIcon />
               {label}
-              {size !== undefined && <span className={css.size}>{fileSize(size)}</span>}
+              <span className={css.size}>
+                {[kind, size !== undefined && fileSize(size)].filter(Boolean).join(', ')}
+              </span>
             </a>
           </li>
         ))}

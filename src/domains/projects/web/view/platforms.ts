@@ -20,6 +20,8 @@ export interface ShownPlatform {
   href: string
   /** In bytes; undefined where unknown. */
   size: number | undefined
+  /** E.g. ZIP; '' where unknown. */
+  kind: string
 }
 
 /** The downloads a project's page offers: none where it is not for download, and those whose link exists. */
@@ -33,5 +35,6 @@ export function shownPlatforms(project: ShownProject): ShownPlatform[] {
     // Not the link itself: to its staff that is the file's place in the private area.
     href: downloadPath(project, platform),
     size: project.sizes[platform],
+    kind: project.kinds[platform] ?? '',
   }))
 }
