@@ -10,9 +10,13 @@ import { SEARCH_LENGTH, searchPath } from './search-path.ts'
  */
 export function SearchField({ className = '' }: { className?: string }) {
   const { history } = useRouter()
-  const { search: shown = '' } = useParams({ strict: false })
+  const shown = useParams({ strict: false }).search?.trim() ?? ''
   const field = useRef<HTMLInputElement>(null)
   useSlash(field)
+  // Another search's page brings another text, but not to somebody typing.
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = shown
+  }, [shown])
 
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -27,12 +31,10 @@ export function SearchField({ className = '' }: { className?: string }) {
         <SearchIcon />
         <span className="hidden">Buscar projetos</span>
         <input
-          // Another search's page brings another text.
-          key={shown}
           ref={field}
           type="search"
           name="q"
-          defaultValue={shown.trim()}
+          defaultValue={shown}
           placeholder="Buscar projetos"
           maxLength={SEARCH_LENGTH}
           enterKeyHint="search"
