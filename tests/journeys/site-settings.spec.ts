@@ -179,7 +179,7 @@ test('markdown is previewed rendered, at both widths, and nothing in the preview
   await expect(preview(page).locator('script')).toHaveCount(0)
 })
 
-test('leaving a section with changes asks, and a reload keeps them', async ({ page }) => {
+test('leaving a section with changes asks, and they stay as a draft until saved or discarded', async ({ page }) => {
   await open(page, 'inicio')
   await page.getByLabel('Texto').first().fill('Somos três.')
   await nav(page).getByRole('link', { name: 'Planos e preços' }).click()
@@ -194,7 +194,11 @@ test('leaving a section with changes asks, and a reload keeps them', async ({ pa
   await expect(page.getByLabel('Preço por mês').first()).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/secao=inicio/)
+  await expect(page.getByLabel('Texto').first()).toHaveValue('Somos três.')
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
   await expect(page.getByLabel('Texto').first()).not.toHaveValue('Somos três.')
+  await expect(page.getByText('Alterações não salvas')).toHaveCount(0)
 })
 
 test('a failed save leaves everything typed where it is', async ({ page, complaints }) => {

@@ -60,6 +60,7 @@ export function CoffeesFields({ form, onWaiting }: SectionFieldsProps<'coffees'>
         // The button does the same for the keyboard.
         activateOnKeyboard={false}
         activateOnClick={false}
+        enablePointerEvents
         inputProps={{ 'aria-label': 'Imagens de café: arquivos' }}
       >
         <div className={styles.prompt}>

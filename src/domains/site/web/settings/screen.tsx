@@ -11,7 +11,7 @@ import type { SectionEntry } from './sections.ts'
 /** Where the admin changes every text and picture of the public site, a section at a time. */
 export function SiteSettings({ section }: { section: SectionEntry }) {
   const { admin, ready } = useSession()
-  /** Resets so far: each opens the form anew. */
+  /** How often the form was begun again from what is on the server. */
   const [resets, setResets] = useState(0)
   const settings = useQuery(
     query.site.settings.queryOptions({

@@ -36,7 +36,7 @@ interface SectionFormProps {
   /** Whether the owner has set it. */
   changed: boolean
   nav: ReactNode
-  /** Told when it is again as it came. */
+  /** Told when the form is to begin again from what is on the server. */
   onReset: () => void
 }
 
@@ -60,6 +60,16 @@ export function SectionForm({ entry, first, changed, nav, onReset }: SectionForm
   const Fields = FIELDS[entry.name] as ComponentType<SectionFieldsProps<never>>
   useHotkeys([['mod+S', () => void save()]], [])
 
+  async function askToDiscard() {
+    const sure = await confirmAction({
+      title: 'Descartar as alterações?',
+      text: 'O que foi escrito desde a última gravação desta seção se perde.',
+      confirm: 'Descartar',
+      danger: true,
+    })
+    if (sure) onReset()
+  }
+
   async function askToReset() {
     const sure = await confirmAction({
       title: `Voltar “${entry.label}” ao padrão?`,
@@ -81,6 +91,11 @@ export function SectionForm({ entry, first, changed, nav, onReset }: SectionForm
           <span className={styles.state} role="status">
             {saving ? 'Salvando…' : dirty ? 'Alterações não salvas' : ''}
           </span>
+          {dirty && (
+            <Button variant="default" disabled={saving} onClick={() => void askToDiscard()}>
+              Descartar
+            </Button>
+          )}
           {changed && (
             <Button variant="default" disabled={saving} onClick={() => void askToReset()}>
               Voltar ao padrão

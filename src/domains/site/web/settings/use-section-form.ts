@@ -63,7 +63,7 @@ export function useSectionForm({ section, first, onChange }: Options) {
       saved.current = value
       setDirty(isDirty())
       notifySuccess('Salvo com sucesso')
-      void client.invalidateQueries({ queryKey: query.site.settings.key() })
+      await client.invalidateQueries({ queryKey: query.site.settings.key() })
     } catch (error) {
       refuse(failureText(error), isApiError(error) ? error.data?.fields : undefined)
     } finally {
