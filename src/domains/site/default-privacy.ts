@@ -43,6 +43,7 @@ Não decidimos nada sobre você por algoritmo, não fazemos perfil e não vendem
 | Segredo do dia | Até o dia seguinte |
 | Curtidas | Enquanto o artigo existir |
 | Mensagem de contato | 12 meses, ou até você pedir a exclusão |
+| O aviso dela, na fila do e-mail | 1 dia depois de enviado |
 | Sessão da equipe | Vale 14 dias sem uso; o registro sai, no máximo, com a conta |
 | Cópias de segurança | As 7 últimas, uma por noite |
 
