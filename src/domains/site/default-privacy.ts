@@ -18,7 +18,7 @@ Um cookie com um número sorteado, para que o mesmo aparelho não conte duas vez
 
 ### Quando você escreve
 
-O nome, o contato e a mensagem que você digitou, a data e a primeira página que você abriu na visita. A mensagem fica no nosso banco de dados, e um aviso dela vai por e-mail a quem responde.
+O nome, o contato e a mensagem que você digitou, a data e a primeira página que você abriu na visita. A mensagem fica no nosso banco de dados, e uma cópia vai por e-mail a quem responde.
 
 ### Quando você trabalha aqui
 
@@ -43,7 +43,8 @@ Não decidimos nada sobre você por algoritmo, não fazemos perfil e não vendem
 | Segredo do dia | Até o dia seguinte |
 | Curtidas | Enquanto o artigo existir |
 | Mensagem de contato | 12 meses, ou até você pedir a exclusão |
-| O aviso dela, na fila do e-mail | 1 dia depois de enviado |
+| A cópia dela, na fila de envio | 1 dia depois de enviada |
+| A cópia dela, na nossa caixa de e-mail | Até você pedir a exclusão |
 | Sessão da equipe | Vale 14 dias sem uso; o registro sai, no máximo, com a conta |
 | Cópias de segurança | As 7 últimas, uma por noite |
 
