@@ -1,5 +1,3 @@
-import { bareWord } from './inflections.ts'
-
 export interface Piece {
   text: string
   hit: boolean
@@ -11,20 +9,19 @@ const LEAD = 60
 
 const WORD = /[\p{L}\p{N}]+/gu
 
-/** The distinct words of texts, bare. */
-export const wordsOf = (texts: string[]) =>
-  new Set(texts.flatMap((text) => text.match(WORD) ?? []).map((word) => bareWord(word)))
+/** The distinct words of texts, as they are written there. */
+export const wordsOf = (texts: string[]) => new Set(texts.flatMap((text) => text.match(WORD) ?? []))
 
 /**
  * The piece of the texts in which most of what was asked for stands, its hits marked; the start of the first text that
  * there is where nothing does.
- * @param askedFor which of the asked words a bare word answers, by number
+ * @param askedFor which of the asked words a word, as written, answers, by number
  */
 export function makeExtract(texts: string[], askedFor: ReadonlyMap<string, ReadonlySet<number>>): Piece[] {
   let best = { text: texts.find(Boolean) ?? '', start: 0, worth: 0 }
   for (const text of texts) {
     const hits = [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
-      const asked = askedFor.get(bareWord(word))
+      const asked = askedFor.get(word)
       return asked ? [{ index, end: index + word.length, asked }] : []
     })
     hits.forEach((first, at) => {
@@ -60,7 +57,7 @@ function markHits(text: string, askedFor: ReadonlyMap<string, unknown>): Piece[]
   const pieces: Piece[] = []
   let end = 0
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (!askedFor.has(bareWord(word))) continue
+    if (!askedFor.has(word)) continue
     if (index > end) pieces.push({ text: text.slice(end, index), hit: false })
     pieces.push({ text: word, hit: true })
     end = index + word.length

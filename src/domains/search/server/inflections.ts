@@ -1,5 +1,6 @@
 /** A word in lower case and without accents, as the index keeps it. */
-export const bareWord = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+export const bareWord = (word: string) =>
+  (/^\w*$/.test(word) ? word : word.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase()
 
 /**
  * Endings that the stemmer does not bring together once the accents are gone, each with what stands for it in other

@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { plainText } from '../../../platform/markdown/plain-text.ts'
 import type { SearchResult } from '../contract.ts'
 import { makeExtract, wordsOf } from './extract.ts'
+import { bareWord } from './inflections.ts'
 import { type AskedWord, readWords } from './words.ts'
 
 /** Characters of a body that an extract is sought in. */
@@ -75,7 +76,7 @@ async function findDocuments({ db }: Context, query: string, { limit, offset }: 
 
 /** Marks what each result answers with. Only the words of one page's results are looked at. */
 async function withExtracts(context: Context, found: Found[], asked: AskedWord[]): Promise<SearchResult[]> {
-  const plain = found.map(({ texts }) => texts.map(plainText))
+  const plain = found.map(({ texts }) => texts.map((text) => plainText(text).normalize('NFC')))
   const askedFor = await matchWords(context, [...wordsOf(plain.flat())], asked)
   return found.map(({ texts: _, ...result }, index) => ({
     ...result,
@@ -88,9 +89,10 @@ async function matchWords({ db }: Context, words: string[], asked: AskedWord[]) 
   const askedFor = new Map<string, Set<number>>()
   const queries = asked.map(({ query }) => query)
   const starts = queries.map((query) => [...query.matchAll(/'([^']+)'/g)].map(([, lexeme = '']) => lexeme.slice(0, 3)))
-  const pairs = words.flatMap((word) =>
-    starts.flatMap((some, n) => (some.some((start) => word.startsWith(start)) ? [{ word, n }] : [])),
-  )
+  const pairs = words.flatMap((word) => {
+    const bare = bareWord(word)
+    return starts.flatMap((some, n) => (some.some((start) => bare.startsWith(start)) ? [{ word, n }] : []))
+  })
   if (pairs.length === 0) return askedFor
   const { rows } = await sql<{ word: string; n: number }>`
     select word, n from unnest(${pairs.map(({ word }) => word)}::text[], ${pairs.map(({ n }) => n)}::int[]) as pairs (word, n)
