@@ -1,4 +1,5 @@
 import { schemaResolver } from '@mantine/form'
+import type { DraftKind } from '../../../../ui/workbench/form/kept-draft.ts'
 import { type Archive, ArchiveFields } from '../../contract.ts'
 
 /** A new article's form: nothing typed, both switches on. */
@@ -44,4 +45,5 @@ export const findProblems = schemaResolver(ArchiveFields, { sync: true })
 
 export const NAMES = Object.keys(EMPTY) as (keyof ArchiveFields)[]
 
-export const sameValues = (one: ArchiveFields, other: ArchiveFields) => NAMES.every((name) => one[name] === other[name])
+/** Drafts of articles. */
+export const DRAFTS: DraftKind<ArchiveFields> = { name: 'archive-draft', empty: EMPTY }

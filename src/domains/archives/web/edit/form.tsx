@@ -3,20 +3,21 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { dateTime } from '../../../../ui/formats.ts'
 import { confirmAction } from '../../../../ui/workbench/confirm'
+import { DraftNotice } from '../../../../ui/workbench/form/draft-notice'
+import { openForm, useDraft } from '../../../../ui/workbench/form/use-draft.ts'
+import { EditMarkdown } from '../../../../ui/workbench/markdown/markdown-field'
+import type { GivenText } from '../../../../ui/workbench/markdown/preview-loader.ts'
 import { WorkbenchPage } from '../../../../ui/workbench/page'
 import { notifySuccess } from '../../../../ui/workbench/toasts'
 import { UnsavedChanges } from '../../../../ui/workbench/unsaved-changes'
 import type { Archive, ArchiveFields } from '../../contract.ts'
-import { DraftNotice } from './draft-notice'
+import { articleText } from './article-text.ts'
 import styles from './form.module.css'
 import { ArchiveFormActions } from './form-actions'
 import { ArchiveFormFields } from './form-fields'
 import { useArchiveForm } from './form-save.ts'
-import { EMPTY, toValues } from './form-values.ts'
-import { EditMarkdown } from './markdown-field'
-import type { GivenText } from './preview-loader.ts'
+import { DRAFTS, EMPTY, toValues } from './form-values.ts'
 import { PreviousVersion } from './previous-version'
-import { openForm, useDraft } from './use-draft.ts'
 
 interface ArchiveFormProps {
   /** The article's id; undefined for a new one. */
@@ -33,7 +34,7 @@ export function ArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
   const updated = archive?.updated
   const [opened] = useState(() => {
     const first = archive ? toValues(archive) : EMPTY
-    return { first, ...openForm(id, first, updated) }
+    return { first, ...openForm(DRAFTS, id, first, updated) }
   })
   /** The text as it was put into its field last, from outside. */
   const [text, setText] = useState<GivenText & { version: number }>(() => ({
@@ -50,7 +51,7 @@ export function ArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
     onCreated,
     isWaiting: () => waiting.current(),
   })
-  const draft = useDraft({ id, updated, offer: opened.offer, read: form.getValues, isDirty })
+  const draft = useDraft({ kind: DRAFTS, id, updated, offer: opened.offer, read: form.getValues, isDirty })
   const [comparing, setComparing] = useState(false)
   useHotkeys([['mod+S', () => void save()]], [])
 
@@ -118,6 +119,7 @@ export function ArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
         {draft.offer && (
           <DraftNotice
             draft={draft.offer}
+            subject="O arquivo"
             updated={updated}
             onResume={() => draft.resume(put)}
             onDiscard={draft.discard}
@@ -126,6 +128,7 @@ export function ArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
         <ArchiveFormFields form={form} publishAt={saved.publish_at} switches={id !== undefined && id > 0} />
         <EditMarkdown
           key={text.version}
+          help={articleText}
           first={text}
           onChange={(markdown) => form.setFieldValue('markdown', markdown, { forceUpdate: false })}
           error={form.errors.markdown}

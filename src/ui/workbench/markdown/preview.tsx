@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { MouseEvent } from 'react'
-import '../../../../ui/prose.css'
+import '../../prose.css'
 import styles from './preview.module.css'
 import type { Preview } from './preview-loader.ts'
 

@@ -9,7 +9,6 @@ import {
   IconList,
   IconPhoto,
 } from '@tabler/icons-react'
-import { PICTURE_TYPES } from '../../../uploads/web/send-picture.ts'
 import type { CommandName } from './markdown-commands.ts'
 import styles from './markdown-field.module.css'
 
@@ -36,9 +35,11 @@ export const commandOf = (key: string) => TOOLS.find((tool) => tool.key === key.
 
 /** What can be done to the text, as buttons. */
 export function EditToolbar({
+  pictureTypes,
   run,
   addPictures,
 }: {
+  pictureTypes: readonly string[]
   run: (command: CommandName) => void
   addPictures: (files: File[]) => void
 }) {
@@ -59,7 +60,7 @@ export function EditToolbar({
           </ActionIcon>
         </Tooltip>
       ))}
-      <FileButton onChange={addPictures} accept={PICTURE_TYPES.join(',')} multiple>
+      <FileButton onChange={addPictures} accept={pictureTypes.join(',')} multiple>
         {(props) => (
           <Tooltip label="Imagens">
             <ActionIcon {...props} variant="subtle" color="gray" size="lg" aria-label="Imagens">

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { api } from '../../../../app/api'
-import { failureText } from '../../../../app/query'
+import type { TextHelp } from './text-help.ts'
 
 /** Pause in the typing after which the preview is asked for, in milliseconds. */
 const PAUSE = 400
@@ -21,7 +20,7 @@ export interface GivenText {
 }
 
 /** The text as the server renders it, a moment after the typing pauses. The latest text wins: older calls are given up. */
-export function usePreview(first: GivenText) {
+export function usePreview(help: TextHelp, first: GivenText) {
   const [preview, setPreview] = useState<Preview>({ html: first.html ?? '', words: first.words, failure: undefined })
   const text = useRef(first.markdown)
   const timer = useRef<number>(undefined)
@@ -31,10 +30,10 @@ export function usePreview(first: GivenText) {
     call.current?.abort()
     const { signal } = (call.current = new AbortController())
     try {
-      const { data } = await api.archives.preview({ markdown: text.current }, { signal })
-      if (!signal.aborted) setPreview({ ...data, failure: undefined })
+      const { html, words } = await help.render(text.current, signal)
+      if (!signal.aborted) setPreview({ html, words, failure: undefined })
     } catch (error) {
-      if (!signal.aborted) setPreview((last) => ({ ...last, failure: failureText(error) }))
+      if (!signal.aborted) setPreview((last) => ({ ...last, failure: help.explain(error) }))
     }
   }
 

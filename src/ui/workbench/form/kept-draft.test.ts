@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY } from './form-values.ts'
-import { type Draft, findOffer, isOvertaken, joinDrafts, parseDraft } from './kept-draft.ts'
+import { type Draft, type DraftKind, findOffer, isOvertaken, joinDrafts, parseDraft } from './kept-draft.ts'
 
-const draft = (title: string, more: Partial<Draft> = {}): Draft => ({
+const EMPTY = {
+  title: '',
+  highlighted: true,
+  publish_at: null as string | null,
+  members: [] as number[],
+  sale: { title: '', value: 0 },
+}
+type Values = typeof EMPTY
+const KIND: DraftKind<Values> = { name: 'prova', empty: EMPTY }
+
+const draft = (title: string, more: Partial<Draft<Values>> = {}): Draft<Values> => ({
   values: { ...EMPTY, title },
   typed: Date.UTC(2026, 10, 21, 15),
   base: null,
@@ -12,16 +21,24 @@ const draft = (title: string, more: Partial<Draft> = {}): Draft => ({
 describe('what is kept', () => {
   test('is read as it was written', () => {
     const written = draft('Um', { base: '2026-11-21T12:00:00.000Z', earlier: draft('Dois') })
-    expect(parseDraft(JSON.stringify(written))).toEqual({ ...written, earlier: { ...written.earlier } })
+    expect(parseDraft(KIND, JSON.stringify(written))).toEqual({ ...written, earlier: { ...written.earlier } })
   })
 
   test('of an older release lacks nothing: unknown fields go, missing ones are empty', () => {
-    const kept = { typed: 1, values: { title: 'Um', highlighted: 'sim', autor: 'Davi' } }
-    expect(parseDraft(JSON.stringify(kept))).toEqual({ ...draft('Um'), typed: 1, earlier: undefined })
+    const kept = {
+      typed: 1,
+      values: { title: 'Um', highlighted: 'sim', autor: 'Davi', members: [{}], sale: { value: 5, cor: 'azul' } },
+    }
+    expect(parseDraft(KIND, JSON.stringify(kept))).toEqual({
+      ...draft('Um'),
+      values: { ...EMPTY, title: 'Um', sale: { title: '', value: 5 } },
+      typed: 1,
+      earlier: undefined,
+    })
   })
 
   test.each([null, 'null', '7', '{}', '{"values":{}}', '{"typed":1}'])('%s is no draft', (text) => {
-    expect(parseDraft(text)).toBeUndefined()
+    expect(parseDraft(KIND, text)).toBeUndefined()
   })
 })
 
@@ -36,7 +53,7 @@ test('what is typed while a draft is offered is kept beside it, and the offer ne
   expect(joinDrafts(undefined, undefined)).toBeUndefined()
 })
 
-test('only a draft that says something else than the article is offered', () => {
+test('only a draft that says something else than what is saved is offered', () => {
   const saved = { ...EMPTY, title: 'Salvo' }
   expect(findOffer(draft('Outro'), saved)?.values.title).toBe('Outro')
   expect(findOffer(draft('Salvo'), saved)).toBeUndefined()

@@ -1,13 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ArchiveFields } from '../../contract.ts'
-import { type Draft, findOffer, isOvertaken, joinDrafts, keepDraft, readDraft } from './kept-draft.ts'
+import { type Draft, type DraftKind, findOffer, isOvertaken, joinDrafts, keepDraft, readDraft } from './kept-draft.ts'
 
 /** Pause in the typing after which it is kept, in milliseconds. */
 const PAUSE = 500
 
-/** What a form begins with: the article as saved, or the draft that goes on where an ended session broke it off. */
-export function openForm(id: number | undefined, saved: ArchiveFields, updated: string | undefined) {
-  const draft = findOffer(readDraft(id), saved)
+/** What a form begins with: what is saved, or the draft that goes on where an ended session broke it off. */
+export function openForm<Values>(
+  kind: DraftKind<Values>,
+  id: number | undefined,
+  saved: Values,
+  updated: string | undefined,
+) {
+  const draft = findOffer(readDraft(kind, id), saved)
   const goesOn = draft !== undefined && ledHereByLogin() && !isOvertaken(draft, updated)
   return goesOn
     ? { shown: draft.values, resumed: draft, offer: findOffer(draft.earlier, saved) }
@@ -20,19 +24,20 @@ function ledHereByLogin() {
   return document.referrer.startsWith(`${location.origin}/login`) && opening?.name === location.href
 }
 
-interface Options {
-  /** The article's id; undefined while it has none. */
+interface Options<Values> {
+  kind: DraftKind<Values>
+  /** Of what the form edits; undefined while it has none. */
   id: number | undefined
-  /** When the article was last saved, as far as is known. */
+  /** When it was last saved, as far as is known. */
   updated: string | undefined
   /** The draft found when the form opened. */
-  offer: Draft | undefined
-  read: () => ArchiveFields
+  offer: Draft<Values> | undefined
+  read: () => Values
   isDirty: () => boolean
 }
 
 /** Keeps what is typed in this browser, so that it survives a crash, a reload or an ended session. */
-export function useDraft({ id, updated, offer: found, read, isDirty }: Options) {
+export function useDraft<Values>({ kind, id, updated, offer: found, read, isDirty }: Options<Values>) {
   const [offer, setOffer] = useState(found)
   const offered = useRef(found)
   const base = useRef<string | null>(null)
@@ -42,17 +47,17 @@ export function useDraft({ id, updated, offer: found, read, isDirty }: Options) 
   const kept = useRef(true)
   const key = useRef(id)
 
-  const current = (): Draft | undefined =>
+  const current = (): Draft<Values> | undefined =>
     isDirty() ? { values: read(), typed: typed.current, base: base.current } : undefined
 
   /** Keeps at once what is not kept yet. False where that failed. */
   function keep(): boolean {
     clearTimeout(timer.current)
-    if (!kept.current) kept.current = keepDraft(key.current, joinDrafts(current(), offered.current))
+    if (!kept.current) kept.current = keepDraft(kind, key.current, joinDrafts(current(), offered.current))
     return kept.current
   }
 
-  function decide(next: Draft | undefined) {
+  function decide(next: Draft<Values> | undefined) {
     offered.current = next
     setOffer(next)
     kept.current = false
@@ -63,11 +68,11 @@ export function useDraft({ id, updated, offer: found, read, isDirty }: Options) 
     base.current = updated ?? null
   }, [updated])
 
-  // A new article that has got its id: its draft moves with it, while one still offered was of another.
+  // Something new that has got its id: its draft moves with it, while one still offered was of another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the id changes
   useEffect(() => {
     if (key.current === id) return
-    keepDraft(key.current, offered.current)
+    keepDraft(kind, key.current, offered.current)
     key.current = id
     decide(undefined)
   }, [id])
@@ -95,14 +100,14 @@ export function useDraft({ id, updated, offer: found, read, isDirty }: Options) 
       clearTimeout(timer.current)
       timer.current = window.setTimeout(keep, PAUSE)
     },
-    /** The article was saved: what was typed until then needs no keeping. */
+    /** It was saved: what was typed until then needs no keeping. */
     settle() {
-      base.current = null // until the article is read again
+      base.current = null // until it is read again
       kept.current = false
       keep()
     },
     /** Takes the offered draft, for `show` to put into the form; what was typed meanwhile is offered in its place. */
-    resume(show: (values: ArchiveFields) => void) {
+    resume(show: (values: Values) => void) {
       const taken = offered.current
       if (!taken) return
       const instead = current() ?? findOffer(taken.earlier, taken.values)
@@ -111,10 +116,10 @@ export function useDraft({ id, updated, offer: found, read, isDirty }: Options) 
       decide(instead)
     },
     discard: () => decide(offered.current?.earlier),
-    /** The article is gone, and what was typed into it. */
+    /** It is gone, and what was typed into it. */
     forget() {
       offered.current = undefined
-      kept.current = keepDraft(key.current, undefined)
+      kept.current = keepDraft(kind, key.current, undefined)
     },
   }
 }

@@ -9,8 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { plural } from '../../../../ui/formats.ts'
-import { readingMinutes } from '../../archive.ts'
+import { plural } from '../../formats.ts'
 import { changeText } from './insert-text.ts'
 import { COMMANDS, type CommandName } from './markdown-commands.ts'
 import styles from './markdown-field.module.css'
@@ -18,9 +17,13 @@ import { commandOf, EditToolbar } from './markdown-toolbar'
 import { EditPreview } from './preview'
 import { type GivenText, usePreview } from './preview-loader.ts'
 import { useSharedScroll } from './shared-scroll.ts'
+import type { TextHelp } from './text-help.ts'
 import { useTextPictures } from './text-pictures.ts'
 
 interface EditMarkdownProps {
+  help: TextHelp
+  /** What the text is called to who does not see it. */
+  label?: string
   /** The text to begin with. */
   first: GivenText
   onChange: (markdown: string) => void
@@ -29,15 +32,15 @@ interface EditMarkdownProps {
   waitingRef: RefObject<() => boolean>
 }
 
-/** The text of an article and, beside it, how it will look. On a narrow screen they are two tabs. */
-export function EditMarkdown({ first, onChange, error, waitingRef }: EditMarkdownProps) {
+/** A text in Markdown and, beside it, how it will look. On a narrow screen they are two tabs. */
+export function EditMarkdown({ help, label = 'Markdown', first, onChange, error, waitingRef }: EditMarkdownProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const shown = useRef<HTMLDivElement>(null)
   const id = useId()
   const [tab, setTab] = useState<string | null>('write')
   const [dragging, setDragging] = useState(false)
-  const { preview, update, retry } = usePreview(first)
-  const pictures = useTextPictures(area)
+  const { preview, update, retry } = usePreview(help, first)
+  const pictures = useTextPictures(help, area)
   waitingRef.current = pictures.waiting
   useSharedScroll(area, shown)
 
@@ -87,8 +90,8 @@ export function EditMarkdown({ first, onChange, error, waitingRef }: EditMarkdow
       data-wrong={error ? true : undefined}
     >
       <div className={styles.bar}>
-        <EditToolbar run={run} addPictures={(files) => void pictures.add(files)} />
-        <p className={styles.words}>{wordsText(preview.words)}</p>
+        <EditToolbar pictureTypes={help.pictureTypes} run={run} addPictures={(files) => void pictures.add(files)} />
+        <p className={styles.words}>{preview.words !== undefined && lengthText(help, preview.words)}</p>
         <Tabs.List className={styles.tabs}>
           <Tabs.Tab value="write">Escrever</Tabs.Tab>
           <Tabs.Tab value="preview">Prévia</Tabs.Tab>
@@ -97,7 +100,7 @@ export function EditMarkdown({ first, onChange, error, waitingRef }: EditMarkdow
       <div className={styles.panes}>
         <Tabs.Panel value="write" className={styles.pane}>
           <label className="hidden" htmlFor={id}>
-            Markdown
+            {label}
           </label>
           <textarea
             ref={area}
@@ -139,5 +142,5 @@ export function EditMarkdown({ first, onChange, error, waitingRef }: EditMarkdow
   )
 }
 
-const wordsText = (words: number | undefined) =>
-  words === undefined ? '' : `${plural(words, 'palavra', 'palavras')}, ${readingMinutes(words)} min de leitura`
+const lengthText = ({ describeLength }: TextHelp, words: number) =>
+  describeLength ? describeLength(words) : plural(words, 'palavra', 'palavras')

@@ -1,14 +1,14 @@
 import { type RefObject, useRef } from 'react'
-import { notifyError } from '../../../../ui/workbench/toasts'
-import { sendPicture } from '../../../uploads/web/send-picture.ts'
+import { notifyError } from '../toasts'
 import { changeText, replaceText } from './insert-text.ts'
 import { insertBlock } from './markdown-commands.ts'
+import type { TextHelp } from './text-help.ts'
 
 /** `![[name]]` or `![[name|words]]` at the end; a size in the place of the words is left to the save. */
 const EMBED = /!\[\[([^[\]|\n]+)(?:\|(?!\d+(?:x\d+)?\]\])([^[\]|\n]*))?\]\]$/
 
 /** Pictures sent right into the text: each holds its place while it is on the way, and becomes an image there. */
-export function useTextPictures(area: RefObject<HTMLTextAreaElement | null>) {
+export function useTextPictures(help: TextHelp, area: RefObject<HTMLTextAreaElement | null>) {
   const waiting = useRef(0)
   const count = useRef(0)
   /** Addresses of what was sent from here, by the name its file had. */
@@ -25,7 +25,7 @@ export function useTextPictures(area: RefObject<HTMLTextAreaElement | null>) {
     waiting.current += places.length
     // One after another: the line is not divided, and the first ones show early.
     for (const { file, place } of places) {
-      const { url, problem } = await sendPicture(file)
+      const { url, problem } = await help.sendPicture(file)
       waiting.current--
       replaceText(field, place, url === undefined ? '' : `![](${url})`)
       if (url !== undefined) sent.current.set(file.name, url)

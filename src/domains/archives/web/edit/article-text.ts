@@ -1,0 +1,15 @@
+import { api } from '../../../../app/api'
+import { failureText } from '../../../../app/query'
+import { plural } from '../../../../ui/formats.ts'
+import type { TextHelp } from '../../../../ui/workbench/markdown/text-help.ts'
+import { PICTURE_TYPES, sendPicture } from '../../../uploads/web/send-picture.ts'
+import { readingMinutes } from '../../archive.ts'
+
+/** How an article's text is rendered and gets its pictures. */
+export const articleText: TextHelp = {
+  render: async (markdown, signal) => (await api.archives.preview({ markdown }, { signal })).data,
+  explain: failureText,
+  sendPicture,
+  pictureTypes: PICTURE_TYPES,
+  describeLength: (words) => `${plural(words, 'palavra', 'palavras')}, ${readingMinutes(words)} min de leitura`,
+}
