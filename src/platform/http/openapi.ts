@@ -1,11 +1,8 @@
 import type { AnyContractRouter } from '@orpc/contract'
-import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type { OpenAPI } from '@orpc/openapi'
 import { callsOf } from './call-list.ts'
 import { type Documents, textDocument } from './documents.ts'
 import { REFERENCE_CSS, renderReference } from './reference.ts'
-
-const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
 
 /** The OpenAPI description of every call, and its page for people. */
 export function apiDocuments(contract: AnyContractRouter): Documents {
@@ -19,6 +16,12 @@ export function apiDocuments(contract: AnyContractRouter): Documents {
 }
 
 async function describeCalls(contract: AnyContractRouter): Promise<OpenAPI.Document> {
+  // Heavy, and asked for by few.
+  const [{ OpenAPIGenerator }, { ZodToJsonSchemaConverter }] = await Promise.all([
+    import('@orpc/openapi'),
+    import('@orpc/zod/zod4'),
+  ])
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const description = await generator.generate(contract, {
     info: { title: 'Vitrine', version: '1', description: 'Chamadas do site e da área da equipe.' },
     servers: [{ url: '/api/v1' }, { url: '/starts' }],

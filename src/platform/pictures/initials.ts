@@ -3,7 +3,6 @@
  * e-mail alone, known or not, so nobody can find out from it who works here.
  */
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import { BRAND_MARK_SIDE, drawBrandMark } from '../../pictures/brand-mark.ts'
 import { FILAMENTS, WEEKDAYS } from '../../pictures/filaments.ts'
 import { round } from '../../pictures/svg.ts'
@@ -20,6 +19,7 @@ export async function drawInitials(email: string): Promise<Buffer> {
   const initials = await readInitials(address)
   const mark = initials ? await setLetters(initials, onFill) : setMark(onFill)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><path d="M0 0h${SIDE}v${SIDE}H0z" fill="${fill}"/>${mark}</svg>`
+  const { default: sharp } = await import('sharp') // heavy: only who draws pays for it
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 32 }).toBuffer()
 }
 

@@ -2,7 +2,6 @@
  * The picture social networks show beside a link: title and brand on the filament, a slice of the page's own drawing
  * at the right. PNG, since they read no SVG.
  */
-import sharp from 'sharp'
 import { BRAND_MARK_SIDE, drawBrandMark } from '../../pictures/brand-mark.ts'
 import { FILAMENTS, HOUSE_FILAMENT, type Weekday } from '../../pictures/filaments.ts'
 import { drawPicture, PICTURE_SIZES, type PictureKind } from '../../pictures/layers.ts'
@@ -44,6 +43,7 @@ export async function drawShareCard({
     await setCompany(company, onFill),
   ]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`
+  const { default: sharp } = await import('sharp') // heavy: only who draws pays for it
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 64 }).toBuffer()
 }
 

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { create, type Font } from 'fontkit'
+import type { Font } from 'fontkit'
 
 /** display: headings and large figures; text: everything else; mono: code. All cover Latin-1. */
 export type FontName = 'display' | 'text' | 'mono'
@@ -73,6 +73,7 @@ function openFont(name: FontName): Promise<Font> {
 
 /** At its regular weight: fontkit cannot vary a font that comes as WOFF2. */
 async function readFont(file: string): Promise<Font> {
+  const { create } = await import('fontkit') // heavy: only who draws letters pays for it
   const font = create(await readFile(resolve('src/ui/fonts', file)))
   if (!('unitsPerEm' in font)) throw new Error(`${file} holds more than one font`)
   return font

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { uploadedPath, uploadedWidths } from '../../../pictures/uploaded-picture.ts'
 import { type Context, signedIn } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -48,6 +48,7 @@ async function keep(storage: Storage, bytes: Buffer) {
 }
 
 async function decode(bytes: Buffer): Promise<Sharp> {
+  const { default: sharp } = await import('sharp') // heavy: only who sends pictures pays for it
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
     const { format } = await picture.metadata()
