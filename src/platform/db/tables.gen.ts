@@ -79,15 +79,18 @@ export interface ArchiveVersions {
 }
 
 export interface ContactMessages {
+  answered: Generated<boolean>;
   archived: Generated<boolean>;
   contact: string;
   created_at: Generated<Timestamp>;
+  demo: Generated<boolean>;
   first_page: Generated<string>;
   id: Generated<number>;
   key: string | null;
   message: string;
   name: string;
   read: Generated<boolean>;
+  search: Generated<string>;
 }
 
 export interface PageViews {

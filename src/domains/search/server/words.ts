@@ -20,7 +20,7 @@ const MAX_WORDS = 10
 /** Known words near a mistaken one that are tried. */
 const TRIED = 8
 /** Stop words that are typed without their accents; the dictionary knows them with. */
-const BARE_STOP_WORDS = new Set('nao sao ja so ate tambem voce voces sera ha la'.split(' '))
+export const BARE_STOP_WORDS = new Set('nao sao ja so ate tambem voce voces sera ha la'.split(' '))
 
 /** The words of a question, mistyped ones put right where a known word is near. Words that are everywhere are left out. */
 export async function readWords(context: Context, text: string): Promise<AskedWord[]> {

@@ -1,0 +1,249 @@
+import type { Insertable } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { NOW, startApp } from '../../../../tests/app.ts'
+import type { Caller } from '../../../../tests/call.ts'
+import { findActor } from '../../../platform/auth/actor.ts'
+import { visitorContext } from '../../../platform/context.ts'
+import type { ContactMessages } from '../../../platform/db/tables.gen.ts'
+import { removeDemoMessages, seedDemoMessages } from './demo.ts'
+import { findMessages } from './find.ts'
+
+const app = startApp()
+const DAY = 86_400_000
+const ago = (milliseconds: number) => new Date(NOW.getTime() - milliseconds)
+
+beforeEach(async () => {
+  app.clock.set(NOW)
+  await app.pool.query('delete from contact_messages')
+})
+
+async function addMessage(columns: Partial<Insertable<ContactMessages>> = {}): Promise<number> {
+  const { id } = await app.db
+    .insertInto('contact_messages')
+    .values({ name: 'Ana Souza', contact: 'ana@exemplo.com.br', message: 'Olá.', created_at: NOW, ...columns })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const get = (path: string, who = app.people.admin) => who.get(`/api/v1/contact/${path}`)
+const post = (path: string, body: unknown, who = app.people.admin) => who.post(`/api/v1/contact/${path}`, body)
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+const list = async (search = '') => {
+  const { status, body } = await get(`messages?${search}`)
+  expect(status).toBe(200)
+  return { ...body, ids: idsOf(body.data.result) }
+}
+const contextOf = async ({ cookie }: Caller) => ({
+  ...visitorContext(app),
+  actor: await findActor(app.pool, cookie, app.secret, false),
+})
+const kept = async () =>
+  (await app.pool.query('select id, read, archived, answered from contact_messages order by id')).rows
+
+test.each(['/api/v1', '/starts'])(
+  '[DSH-04] [API-01] [API-08] %s/contact/get has the messages of the last 30 days, newest first',
+  async (base) => {
+    const tooOld = await addMessage({ created_at: ago(30 * DAY + 1) })
+    const edge = await addMessage({ created_at: ago(30 * DAY), read: true, archived: true })
+    const twin = await addMessage({ created_at: ago(30 * DAY) })
+    const message = 'Um <b>suporte</b>\n\npara a "câmera"'
+    const newest = await addMessage({ name: 'Zé', contact: '@ze_exemplo', message, first_page: '/archive-view/3' })
+    const { status, body } = await app.people.admin.get(`${base}/contact/get`)
+    expect(status).toBe(200)
+    expect(idsOf(body.result)).toEqual([newest, twin, edge])
+    expect(body.result[0]).toEqual({
+      id: newest,
+      name: 'Zé',
+      contact: '@ze_exemplo',
+      message,
+      read: false,
+      created_at: NOW.toISOString(),
+      first_page: '/archive-view/3',
+      archived: false,
+      answered: false,
+    })
+    expect(body.result[2]).toMatchObject({ read: true, archived: true })
+
+    app.clock.set(new Date(NOW.getTime() + 1000))
+    expect(idsOf((await app.people.admin.get(`${base}/contact/get`)).body.result)).toEqual([newest])
+    expect(idsOf((await list('filter=all')).data.result)).toContain(tooOld)
+  },
+)
+
+test('[API-09] lists go on by cursor or by page, also where messages came at one instant', async () => {
+  const ids: number[] = []
+  for (let count = 0; count < 5; count++) ids.unshift(await addMessage({ created_at: ago(count < 3 ? 1000 : 0) }))
+  const first = (await get('get?limit=2')).body
+  expect(first).toMatchObject({ total: 5, next: expect.any(String) })
+  const second = (await get(`get?limit=2&cursor=${first.next}`)).body
+  const third = (await get(`get?limit=2&cursor=${second.next}`)).body
+  expect(third.next).toBeUndefined()
+  expect([...first.result, ...second.result, ...third.result].map(({ id }) => id)).toEqual(ids)
+  expect((await list('limit=2&page=2')).ids).toEqual(ids.slice(2, 4))
+})
+
+test('the list has inbox, archived or all, of either age, and counts what is older', async () => {
+  const old = await addMessage({ created_at: ago(31 * DAY) })
+  const oldRead = await addMessage({ created_at: ago(40 * DAY), read: true })
+  const away = await addMessage({ archived: true })
+  const fresh = await addMessage()
+  expect(await list()).toMatchObject({ ids: [fresh, old, oldRead], total: 3, older: { total: 2, unread: 1 } })
+  expect(await list('age=recent')).toMatchObject({ ids: [fresh], total: 1, older: { total: 2, unread: 1 } })
+  expect(await list('age=older&filter=inbox')).toMatchObject({ ids: [old, oldRead], total: 2 })
+  expect(await list('filter=archived')).toMatchObject({ ids: [away], total: 1, older: { total: 0, unread: 0 } })
+  expect((await list('filter=all')).ids).toEqual([fresh, away, old, oldRead])
+})
+
+test('search finds words of name, contact and text, without accents, as beginnings, and numbers however typed', async () => {
+  const press = await addMessage({ name: 'Antônio Régis', message: 'Duas impressões em PETG, não em ABS.' })
+  const phone = await addMessage({
+    name: 'Bia',
+    contact: '(11) 98765-4321',
+    created_at: ago(200 * DAY),
+    archived: true,
+  })
+  await addMessage({ name: 'Caio', contact: 'caio@outro.com.br', message: 'Outra coisa.' })
+  const found = async (q: string) => (await list(`filter=all&q=${encodeURIComponent(q)}`)).ids
+  for (const q of [
+    'antonio',
+    'REGIS',
+    'Impressão',
+    'impressao petg',
+    'peT',
+    'petg não',
+    'petg nao',
+    'antônio ana@exemplo.com.br',
+  ])
+    expect(await found(q), q).toEqual([press])
+  for (const q of ['98765-4321', '11987654321', '+55 11 98765 4321', '(11) 98765-4321', 'bia', '98765'])
+    expect(await found(q), q).toEqual([phone])
+  for (const q of ['petg bia', 'de', '???', "'); drop table users; --", '& | !', ':*', '\\'])
+    expect(await found(q), q).toEqual([])
+  expect((await list('q=bia')).ids).toEqual([])
+  expect((await list('q=%20')).ids).toHaveLength(2)
+})
+
+test('one message comes by its id', async () => {
+  const id = await addMessage({ created_at: ago(300 * DAY) })
+  expect(await post('item', { id })).toMatchObject({
+    status: 200,
+    body: { data: { result: [{ id, message: 'Olá.' }] } },
+  })
+  expect(await post('item', { id: id + 1 })).toMatchObject({
+    status: 404,
+    body: { result: false, data: { error: 'Esta mensagem não existe mais.' } },
+  })
+})
+
+test('the unread of the inbox are counted, however old', async () => {
+  const unread = async () => (await get('unread')).body
+  expect(await unread()).toEqual({ data: { unread: 0 } })
+  const id = await addMessage()
+  await addMessage({ created_at: ago(90 * DAY) })
+  await addMessage({ read: true })
+  await addMessage({ archived: true })
+  expect(await unread()).toEqual({ data: { unread: 2 } })
+  await post('update', { ids: [id], read: true })
+  expect(await unread()).toEqual({ data: { unread: 1 } })
+})
+
+test('several messages are marked, archived and brought back at once, and nothing else changes', async () => {
+  const [a, b, c] = [await addMessage(), await addMessage({ read: true }), await addMessage()]
+  const rest = { archived: false, answered: false }
+  expect(await post('update', { ids: [a, b, a], read: true, answered: true })).toMatchObject({ body: { result: true } })
+  expect(await kept()).toEqual([
+    { ...rest, id: a, read: true, answered: true },
+    { ...rest, id: b, read: true, answered: true },
+    { ...rest, id: c, read: false },
+  ])
+  await post('update', { ids: [a, c], archived: true })
+  expect((await list()).ids).toEqual([b])
+  await post('update', { ids: [a, c], archived: false, read: false })
+  expect(await list()).toMatchObject({ ids: [c, b, a] })
+  expect(await kept()).toMatchObject([{ read: false, answered: true }, { read: true }, { read: false }])
+})
+
+test('deleted messages are gone for good, several at once', async () => {
+  const [a, b, c] = [await addMessage(), await addMessage(), await addMessage()]
+  expect(await post('delete', { ids: [a, c] })).toMatchObject({ status: 200, body: { result: true } })
+  expect(await kept()).toMatchObject([{ id: b }])
+})
+
+test('[API-02] what is wrong or unknown is told, and nothing changes', async () => {
+  const id = await addMessage()
+  const before = await kept()
+  const many = Array.from({ length: 501 }, (_, n) => n + 1)
+  for (const ids of [undefined, [], 'x', id, [0], [id, '1'], [1.5], many, [2 ** 31]])
+    for (const [path, rest] of [
+      ['update', { archived: true }],
+      ['delete', {}],
+    ] as const)
+      expect((await post(path, { ids, ...rest })).status, `${path} ${JSON.stringify(ids)}`).toBe(422)
+  for (const marks of [{}, { read: 'sim' }, { archived: null }, { answered: 1 }])
+    expect((await post('update', { ids: [id], ...marks })).status, JSON.stringify(marks)).toBe(422)
+  expect((await post('update', { ids: [id] })).body.data.fields).toEqual({ read: expect.stringContaining('archived') })
+  expect(await post('update', { ids: [id, id + 1], archived: true })).toMatchObject({
+    status: 404,
+    body: { result: false, data: { error: 'Alguma destas mensagens não existe mais. Nada foi alterado.' } },
+  })
+  expect((await post('delete', { ids: [id, id + 1] })).status).toBe(404)
+  for (const path of [
+    'messages?filter=lixo',
+    'messages?age=1',
+    'messages?limit=0',
+    'messages?limit=1001',
+    'get?cursor=x',
+    `messages?q=${'x'.repeat(201)}`,
+  ])
+    expect((await get(path)).status, path).toBe(422)
+  expect(await kept()).toEqual(before)
+})
+
+test('[API-03] messages are the admin’s alone', async () => {
+  const id = await addMessage({ message: 'Segredo de bancada' })
+  const { visitor, staff } = app.people
+  for (const who of [visitor, staff]) {
+    const answers = [
+      ...(await Promise.all(['get', 'messages', 'messages?q=segredo', 'unread'].map((path) => get(path, who)))),
+      await post('item', { id }, who),
+      await post('update', { ids: [id], read: true }, who),
+      await post('delete', { ids: [id] }, who),
+    ]
+    for (const { status, body } of answers) {
+      expect({ status, result: body.result }).toEqual({ status: 403, result: false })
+      expect(JSON.stringify(body)).not.toContain('Segredo')
+    }
+  }
+  expect(await kept()).toMatchObject([{ read: false }])
+})
+
+test('the command palette finds the admin’s messages, and nobody else’s', async () => {
+  for (let count = 0; count < 8; count++)
+    await addMessage({ message: `Suporte\nnúmero ${count}`, created_at: ago(-count) })
+  const found = await findMessages(await contextOf(app.people.admin), ' suporte ')
+  expect(found).toHaveLength(6)
+  const { id } = found[0]!
+  expect(found[0]).toEqual({
+    kind: 'message',
+    id,
+    title: 'Ana Souza',
+    note: 'Suporte número 7',
+    to: `/dashboard/messages?id=${id}`,
+  })
+  expect(await findMessages(await contextOf(app.people.admin), ' ')).toEqual([])
+  for (const who of [app.people.staff, app.people.visitor])
+    expect(await findMessages(await contextOf(who), 'suporte')).toEqual([])
+})
+
+test('the demo brings eight messages and takes them away again, and no other', async () => {
+  await seedDemoMessages(app)
+  await seedDemoMessages(app)
+  expect(await list('filter=all')).toMatchObject({ total: 8, older: { total: 2, unread: 0 } })
+  expect((await get('unread')).body).toEqual({ data: { unread: 3 } })
+  const id = await addMessage()
+  await removeDemoMessages(app.db)
+  expect(await kept()).toMatchObject([{ id }])
+  await seedDemoMessages(app)
+  expect(await kept()).toHaveLength(1)
+})

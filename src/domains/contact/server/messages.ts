@@ -1,0 +1,108 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Context, Program } from '../../../platform/context.ts'
+import type { ListInput } from '../../../platform/contract/fields.ts'
+import { readCursor, writeCursor } from '../../../platform/db/cursor.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { type Filter, RECENT_DAYS } from '../inbox.ts'
+import { askFor } from './asked.ts'
+
+const DAY = 86_400_000
+const COLUMNS = [
+  'id',
+  'name',
+  'contact',
+  'message',
+  'read',
+  'created_at',
+  'first_page',
+  'archived',
+  'answered',
+] as const
+
+interface Choice extends ListInput {
+  filter?: Filter | undefined
+  age?: 'recent' | 'older' | undefined
+  q?: string | undefined
+}
+
+/** A page of the messages, newest first; of a search those that hold all its words. */
+export async function listMessages(context: Context, choice: Choice) {
+  const { filter = 'inbox', age, q, limit = 1000, cursor, page = 1 } = choice
+  const asked = q ? await askFor(context, q) : undefined
+  if (q && !asked) return { data: { result: [] }, total: 0, older: { total: 0, unread: 0 } }
+
+  const since = recentSince(context)
+  const older = sql<SqlBool>`created_at < ${since}`
+  const ofAge = age === undefined ? sql<SqlBool>`true` : age === 'older' ? older : sql<SqlBool>`created_at >= ${since}`
+  const matching = context.db
+    .selectFrom('contact_messages')
+    .$if(filter !== 'all', (rows) => rows.where('archived', '=', filter === 'archived'))
+    .$if(asked !== undefined, (rows) => rows.where(sql<SqlBool>`searched(search) @@ cast(${asked} as tsquery)`))
+  const after = cursor ? readCursor(cursor) : undefined
+  const [found, counts] = await Promise.all([
+    matching
+      .select(COLUMNS)
+      .where(ofAge)
+      .$if(after !== undefined, (rows) => rows.where(sql<SqlBool>`(created_at, id) < (${after?.date}, ${after?.id})`))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .offset(after ? 0 : (page - 1) * limit)
+      .execute(),
+    matching
+      .select([
+        countWhere(ofAge).as('total'),
+        countWhere(older).as('older'),
+        countWhere(sql<SqlBool>`${older} and not read`).as('olderUnread'),
+      ])
+      .executeTakeFirstOrThrow(),
+  ])
+  const result = found.slice(0, limit)
+  const last = found.length > limit ? result.at(-1) : undefined
+  return {
+    data: { result: result.map(toMessage) },
+    total: counts.total,
+    older: { total: counts.older, unread: counts.olderUnread },
+    ...(last && { next: writeCursor({ date: last.created_at, id: last.id }) }),
+  }
+}
+
+const countWhere = (condition: Expression<SqlBool>) => sql<number>`(count(*) filter (where ${condition}))::int`
+
+/** The first instant of the last thirty days. */
+const recentSince = ({ clock }: Pick<Program, 'clock'>) => new Date(clock.now().getTime() - RECENT_DAYS * DAY)
+
+/** The messages of the last thirty days, archived ones too, in the shape of the specification. */
+export async function listRecent(context: Context, input: ListInput) {
+  const { data, older: _, ...rest } = await listMessages(context, { ...input, filter: 'all', age: 'recent' })
+  return { result: data.result, ...rest }
+}
+
+/** One message. Throws 404. */
+export async function findMessage({ db }: Context, id: number) {
+  const row = await db.selectFrom('contact_messages').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  if (!row) throw missing(1)
+  return { data: { result: [toMessage(row)] } }
+}
+
+/** How many unread messages the inbox holds, whatever their age. */
+export async function countUnread({ db }: Context) {
+  const { unread } = await db
+    .selectFrom('contact_messages')
+    .select(sql<number>`count(*)::int`.as('unread'))
+    .where(sql<SqlBool>`not read and not archived`) // word for word as in the partial index
+    .executeTakeFirstOrThrow()
+  return { data: { unread } }
+}
+
+const toMessage = <Row extends { created_at: Date }>(row: Row) => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+})
+
+/** What a call says that names messages of which some are not there. */
+export const missing = (named: number) =>
+  new AppError(
+    'missing',
+    named === 1 ? 'Esta mensagem não existe mais.' : 'Alguma destas mensagens não existe mais. Nada foi alterado.',
+  )
