@@ -42,6 +42,7 @@ export interface Accounts {
 export interface ArchiveLikes {
   archive_id: number;
   created_at: Generated<Timestamp>;
+  demo: Generated<boolean>;
   device: string;
 }
 
@@ -95,6 +96,8 @@ export interface ContactMessages {
 
 export interface PageViews {
   archive_id: number | null;
+  day: Generated<string>;
+  demo: Generated<boolean>;
   device: string | null;
   id: Generated<number>;
   page: string;
@@ -197,9 +200,27 @@ export interface Verifications {
   value: string;
 }
 
+export interface ViewDays {
+  day: string;
+  demo: Generated<boolean>;
+  public_visitors: number;
+  staff_views: number;
+  views: number;
+  visitors: number;
+}
+
 export interface ViewSalts {
   day: string;
   salt: Generated<string>;
+}
+
+export interface ViewTotals {
+  day: string;
+  demo: Generated<boolean>;
+  kind: string;
+  name: string;
+  staff_views: number;
+  views: number;
 }
 
 export interface DB {
@@ -216,5 +237,7 @@ export interface DB {
   site_settings: SiteSettings;
   users: Users;
   verifications: Verifications;
+  view_days: ViewDays;
   view_salts: ViewSalts;
+  view_totals: ViewTotals;
 }

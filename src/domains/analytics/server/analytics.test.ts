@@ -117,6 +117,8 @@ test('what led to a visit is kept as far as it tells of no person', async () => 
       archive_id: null,
       staff: false,
       viewed_at: app.clock.now(),
+      day: '2026-11-23',
+      demo: false,
       referrer: 'busca.example',
       utm_source: 'boletim',
       utm_medium: 'email',
@@ -169,7 +171,7 @@ test('a visitor is one all day, another the next, and yesterday’s salt is gone
   app.clock.set(today)
 })
 
-test('views are forgotten after 25 months', async () => {
+test('views are forgotten one by one after 25 months, and stay in the totals', async () => {
   await app.pool.query(
     `insert into page_views (page, staff, viewed_at) values ('old', false, $1), ('old-enough', false, $2)`,
     ['2024-10-23T14:59:59Z', '2024-10-23T15:00:01Z'],
@@ -177,4 +179,7 @@ test('views are forgotten after 25 months', async () => {
   await retentionJob.handler(app, {}, { id: 'x', attempt: 1, signal: AbortSignal.timeout(10_000) })
   const { rows } = await app.pool.query(`select page from page_views where page like 'old%'`)
   expect(rows).toEqual([{ page: 'old-enough' }])
+  const { data } = (await app.people.admin.get('/api/v1/analytics/report?from=2024-10-23&to=2024-10-23')).body
+  expect(data.totals.views).toBe(2)
+  expect(data.pages.map(({ page }: { page: string }) => page)).toEqual(['old', 'old-enough'])
 })

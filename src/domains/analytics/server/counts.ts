@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { TIME_ZONE } from '../../../platform/clock.ts'
+import type { Program } from '../../../platform/context.ts'
+import { lastTotalled, viewParts } from './view-parts.ts'
+
+type Db = Pick<Program, 'db'>
+
+/** Days counted, both ends too, and whether the staff's own views are. */
+export interface Counted {
+  from: string
+  to: string
+  withStaff: boolean
+}
+
+/** Views and visitors of each day that had any, oldest first. */
+export async function countByDay({ db }: Db, { from, to, withStaff }: Counted) {
+  const { rows } = await sql<{ day: string; views: number; visitors: number }>`
+    select day, sum(views)::bigint as views, sum(visitors)::bigint as visitors
+    from (
+      select day, case when ${withStaff} then views else views - staff_views end as views,
+        case when ${withStaff} then visitors else public_visitors end as visitors
+      from view_days where day between ${from} and ${to}
+      union all
+      select day, count(*), count(distinct visitor)
+      from page_views
+      where day > ${lastTotalled} and day between ${from} and ${to} and (${withStaff} or not staff)
+      group by day
+    ) as counted
+    group by day order by day`.execute(db)
+  return rows
+}
+
+/** All views there ever were. */
+export async function countAll({ db }: Db, withStaff: boolean): Promise<number> {
+  const { rows } = await sql<{ views: number }>`
+    select (select coalesce(sum(case when ${withStaff} then views else views - staff_views end), 0) from view_days)::bigint
+      + (select count(*) from page_views where day > ${lastTotalled} and (${withStaff} or not staff)) as views`.execute(
+    db,
+  )
+  return rows[0]!.views
+}
+
+export type Kind = 'page' | 'archive' | 'referrer' | 'campaign' | 'device'
+
+/** The names most seen of each kind, the most seen first. */
+export async function countByName({ db }: Db, { from, to, withStaff }: Counted, most: number) {
+  const { rows } = await sql<{ kind: Kind; name: string; views: number }>`
+    select kind, name, views
+    from (
+      select kind, name, sum(views)::bigint as views,
+        row_number() over (partition by kind order by sum(views) desc, name) as rank
+      from (
+        select kind, name, case when ${withStaff} then views else views - staff_views end as views
+        from view_totals where day between ${from} and ${to}
+        union all
+        select part.kind, part.name, count(*)
+        from page_views seen cross join lateral ${viewParts}
+        where seen.day > ${lastTotalled} and seen.day between ${from} and ${to} and (${withStaff} or not seen.staff)
+          and part.name is not null
+        group by part.kind, part.name
+      ) as counted
+      where views > 0
+      group by kind, name
+    ) as ranked
+    where rank <= ${most}
+    order by kind, rank`.execute(db)
+  return rows
+}
+
+/** Likes of each article that got any in the period, and in the days before it, from `before` on. */
+export async function countLikes({ db }: Db, { from, to }: Counted, before: string) {
+  const startOf = (day: string, later = 0) => sql`((${day}::date + ${later}::int)::timestamp at time zone ${TIME_ZONE})`
+  const { rows } = await sql<{ id: number; likes: number; before: number }>`
+    select archive_id as id, count(*) filter (where created_at >= ${startOf(from)}) as likes,
+      count(*) filter (where created_at < ${startOf(from)}) as before
+    from archive_likes
+    where created_at >= ${startOf(before)} and created_at < ${startOf(to, 1)}
+    group by archive_id`.execute(db)
+  return rows
+}

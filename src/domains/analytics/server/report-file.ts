@@ -1,0 +1,27 @@
+import type { Context } from '../../../platform/context.ts'
+import { day } from '../../../ui/formats.ts'
+import type { Period, Report } from '../contract.ts'
+import { toCsv } from './csv.ts'
+import { reportViews } from './report.ts'
+
+/** The report as one table, which a spreadsheet can sort and filter: what each row tells of is in its first column. */
+export async function sendReport(context: Context, input: Period): Promise<File> {
+  const report = await reportViews(context, input)
+  const name = `visitas-${report.period.from}-a-${report.period.to}.csv`
+  context.resHeaders?.set('content-disposition', `attachment; filename="${name}"`)
+  return new File([toCsv(tabulate(report))], name, { type: 'text/csv; charset=utf-8' })
+}
+
+function tabulate({ days, pages, archives, referrers, campaigns, devices }: Report) {
+  const named = (part: string, rows: { name: string; views: number }[]) =>
+    rows.map(({ name, views }) => [part, '', name, views, '', ''])
+  return [
+    ['Parte', 'Data', 'Nome', 'Visualizações', 'Visitantes', 'Curtidas'],
+    ...days.map(({ dia, views, visitors }) => ['Dia', day(dia), '', views, visitors, '']),
+    ...named('Página', pages),
+    ...archives.map(({ title, views, likes }) => ['Artigo', '', title, views, '', likes]),
+    ...named('Origem', referrers),
+    ...named('Campanha', campaigns),
+    ...named('Aparelho', devices),
+  ]
+}

@@ -1,0 +1,90 @@
+import type { Program } from '../../../platform/context.ts'
+import type { Named, Period, Report } from '../contract.ts'
+import { listDays } from '../days.ts'
+import { archiveName, deviceName, pageName, projectOf, sourceName } from '../names.ts'
+import { countByDay, countByName, countLikes, type Kind } from './counts.ts'
+import { choosePeriod, periodBefore } from './period.ts'
+
+/** Rows of each list at most. */
+const MOST = 50
+
+type Parts = Pick<Program, 'db' | 'clock'>
+
+/** The visits of a period beside those of as many days before. */
+export async function reportViews(program: Parts, input: Period): Promise<Report> {
+  const period = choosePeriod(program, input)
+  const before = periodBefore(period)
+  const [days, names, likes] = await Promise.all([
+    countByDay(program, { ...period, from: before.from }),
+    countByName(program, period, MOST),
+    countLikes(program, period, before.from),
+  ])
+  const dayByDay = new Map(days.map((one) => [one.day, one]))
+  const fill = ({ from, to }: { from: string; to: string }) =>
+    listDays(from, to).map((dia) => ({
+      dia,
+      views: dayByDay.get(dia)?.views ?? 0,
+      visitors: dayByDay.get(dia)?.visitors ?? 0,
+    }))
+  const current = fill(period)
+  const ofKind = (kind: Kind) => names.filter((one) => one.kind === kind)
+  const named = (kind: Kind, write: (name: string) => string): Named[] =>
+    ofKind(kind).map(({ name, views }) => ({ name: write(name), views }))
+  const [pages, archives] = await Promise.all([
+    namePages(program, ofKind('page')),
+    nameArchives(program, ofKind('archive'), likes),
+  ])
+  return {
+    period: { from: period.from, to: period.to },
+    totals: { ...sumOf(current), likes: likes.reduce((sum, one) => sum + one.likes, 0) },
+    before: {
+      from: before.from,
+      to: before.to,
+      totals: { ...sumOf(fill(before)), likes: likes.reduce((sum, one) => sum + one.before, 0) },
+    },
+    days: current,
+    pages,
+    archives,
+    referrers: named('referrer', sourceName),
+    campaigns: named('campaign', sourceName),
+    devices: named('device', deviceName),
+  }
+}
+
+const sumOf = (days: { views: number; visitors: number }[]) => ({
+  views: days.reduce((sum, { views }) => sum + views, 0),
+  visitors: days.reduce((sum, { visitors }) => sum + visitors, 0),
+})
+
+async function namePages(
+  { db }: Pick<Program, 'db'>,
+  pages: { name: string; views: number }[],
+): Promise<Report['pages']> {
+  const ids = pages.flatMap(({ name }) => projectOf(name) ?? [])
+  const projects = ids.length
+    ? await db.selectFrom('projects').select(['id', 'title']).where('id', 'in', ids).execute()
+    : []
+  const titles = new Map(projects.map(({ id, title }) => [id, title]))
+  return pages.map(({ name: page, views }) => ({
+    page,
+    name: titles.get(projectOf(page) ?? 0) ?? pageName(page),
+    views,
+  }))
+}
+
+async function nameArchives(
+  { db }: Pick<Program, 'db'>,
+  seen: { name: string; views: number }[],
+  liked: { id: number; likes: number }[],
+): Promise<Report['archives']> {
+  const views = new Map(seen.filter(({ name }) => name).map((one) => [Number(one.name), one.views]))
+  const likes = new Map(liked.filter((one) => one.likes > 0).map((one) => [one.id, one.likes]))
+  const ids = [...new Set([...views.keys(), ...likes.keys()])]
+  if (!ids.length) return []
+  const rows = await db.selectFrom('archives').select(['id', 'title']).where('id', 'in', ids).execute()
+  const titles = new Map(rows.map(({ id, title }) => [id, title]))
+  return ids
+    .map((id) => ({ id, title: archiveName(titles.get(id), id), views: views.get(id) ?? 0, likes: likes.get(id) ?? 0 }))
+    .sort((a, b) => b.views - a.views || b.likes - a.likes || a.id - b.id)
+    .slice(0, MOST)
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { dayOf } from '../../../platform/clock.ts'
+import type { Program } from '../../../platform/context.ts'
+import { defineJob } from '../../../platform/jobs/job.ts'
+import { lastTotalled, viewParts } from './view-parts.ts'
+
+/** Names kept a day of each kind; the rest is one sum, so that nobody fills the disk by making up names. */
+const NAMES = 200
+/** Milliseconds after midnight in which a view of the day before may still be on its way into the table. */
+const GRACE = 10 * 60_000
+
+/**
+ * Writes the totals of the days that have ended and have none yet. They say what counting the views would say, so it
+ * does not matter when this runs, nor how often.
+ */
+export async function rollUpViews({ db, clock }: Pick<Program, 'db' | 'clock'>) {
+  const until = dayOf(new Date(clock.now().getTime() - GRACE))
+  await db.transaction().execute(async (transaction) => {
+    // Of two processes at once the second finds nothing left to do. Readers do not wait.
+    await sql`lock table view_days in share row exclusive mode`.execute(transaction)
+    await sql`
+      insert into view_totals (day, demo, kind, name, views, staff_views)
+      select day, demo, kind, case when rank <= ${NAMES} then name else '' end, sum(views), sum(staff_views)
+      from (
+        select seen.day, seen.demo, part.kind, part.name, count(*) as views,
+          count(*) filter (where seen.staff) as staff_views,
+          row_number() over (partition by seen.day, seen.demo, part.kind order by count(*) desc, part.name) as rank
+        from page_views seen cross join lateral ${viewParts}
+        where seen.day > ${lastTotalled} and seen.day < ${until} and part.name is not null
+        group by seen.day, seen.demo, part.kind, part.name
+      ) as ranked
+      group by 1, 2, 3, 4`.execute(transaction)
+    await sql`
+      insert into view_days (day, demo, views, staff_views, visitors, public_visitors)
+      select day, demo, count(*), count(*) filter (where staff), count(distinct visitor),
+        count(distinct visitor) filter (where not staff)
+      from page_views
+      where day > ${lastTotalled} and day < ${until}
+      group by day, demo`.execute(transaction)
+  })
+}
+
+/** Rolls up each day once it has ended. */
+export const viewTotalsJob = defineJob({
+  name: 'total-views',
+  payload: z.object({}),
+  schedule: '15 0 * * *',
+  handler: (program) => rollUpViews(program),
+})
