@@ -7,10 +7,18 @@ const { default: program } = await import('../dist/server/server.js').catch((err
 })
 const { host, port, publicUrl } = program.settings
 
-const server = serve({ fetch: program.fetch, port, hostname: host }, (at) => {
-  console.log(`Vitrine: ${publicUrl ?? `http://localhost:${at.port}`}`)
-  for (const line of program.welcome ?? []) console.log(line)
-})
+const server = serve(
+  {
+    fetch: program.fetch,
+    port,
+    hostname: host,
+    serverOptions: { requestTimeout: 6 * 3_600_000 }, // two gigabytes take hours on a slow line
+  },
+  (at) => {
+    console.log(`Vitrine: ${publicUrl ?? `http://localhost:${at.port}`}`)
+    for (const line of program.welcome ?? []) console.log(line)
+  },
+)
 server.on('error', (error) => {
   console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken: stop what uses it, or set PORT.` : error.message)
   void program.close().finally(() => process.exit(1))

@@ -4,6 +4,7 @@ import { archivesContract } from './archives/contract.ts'
 import { coffeeContract } from './coffee/contract.ts'
 import { contactContract } from './contact/contract.ts'
 import { projectsContract } from './projects/contract.ts'
+import { projectsStaffContract } from './projects/staff-contract.ts'
 import { searchContract } from './search/contract.ts'
 import { siteContract } from './site/contract.ts'
 import { uploadsContract } from './uploads/contract.ts'
@@ -15,7 +16,7 @@ export const contract = {
   archives: archivesContract,
   coffee: coffeeContract,
   contact: contactContract,
-  projects: projectsContract,
+  projects: { ...projectsContract, ...projectsStaffContract },
   search: searchContract,
   site: siteContract,
   uploads: uploadsContract,

@@ -4,6 +4,7 @@ import { archivesDocuments, archivesRoutes } from './archives/server/routes.ts'
 import { coffeeDocuments, coffeeRoutes } from './coffee/server/routes.ts'
 import { contactForms, contactRoutes } from './contact/server/routes.ts'
 import { projectsRoutes } from './projects/server/routes.ts'
+import { projectsStaffRoutes } from './projects/server/staff-routes.ts'
 import { searchRoutes } from './search/server/routes.ts'
 import { siteDocuments, siteRoutes } from './site/server/routes.ts'
 import { uploadsDocuments, uploadsRoutes } from './uploads/server/routes.ts'
@@ -15,7 +16,7 @@ export const router = {
   archives: archivesRoutes,
   coffee: coffeeRoutes,
   contact: contactRoutes,
-  projects: projectsRoutes,
+  projects: { ...projectsRoutes, ...projectsStaffRoutes },
   search: searchRoutes,
   site: siteRoutes,
   uploads: uploadsRoutes,

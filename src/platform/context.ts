@@ -9,6 +9,7 @@ import type { DB } from './db/tables.gen.ts'
 import { AppError } from './errors.ts'
 import type { Limits } from './http/limits.ts'
 import type { PageCache } from './http/page-cache.ts'
+import type { RawBody } from './http/raw-body.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Settings } from './settings.ts'
@@ -40,6 +41,8 @@ export interface Context extends Program {
   /** The network the request came from, which limits count by; '' where there is none. */
   network: string
   request: Headers
+  /** The request's body, of calls that take it as it comes (`raw`). */
+  body?: RawBody
   /** Headers to send with the answer; absent while a page renders. */
   resHeaders?: Headers
   /** Renders a page of the site, within `rendering`; absent where no pages are served. */

@@ -7,12 +7,14 @@ const STATUS = {
   forbidden: 403,
   missing: 404,
   conflict: 409,
+  'length-unknown': 411,
   changed: 412,
   'too-large': 413,
   unsatisfiable: 416,
   invalid: 422,
   'too-many': 429,
   unavailable: 503,
+  'no-room': 507,
 } as const
 
 export type Failure = keyof typeof STATUS

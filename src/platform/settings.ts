@@ -33,6 +33,7 @@ const Environment = z.object({
   UI_DELAYS: defaulted(z.enum(['1', '0'], 'must be 1 or 0'), '1'),
   PAYMENTS: optional(z.literal('sandbox', 'must be sandbox or left out')),
   BACKUPS: defaulted(z.coerce.number('must be a number').int().min(0).max(365), 7),
+  UPLOAD_LIMIT: defaulted(z.coerce.number('must be a number').int().min(1).max(5120, 'must be at most 5120'), 2048),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
   MAIL_FROM: optional(sender),
   S3_ENDPOINT: optional(origin),
@@ -83,6 +84,8 @@ export interface Settings {
   payments?: 'sandbox'
   /** Daily backups kept in `dataDir`; 0 makes none. */
   backups: number
+  /** Bytes at most of a file sent to a project. */
+  uploadLimit: number
   /** The mail server, `smtp://` (STARTTLS) or `smtps://`; absent, letters land in the outbox of `dataDir`. */
   smtpUrl?: string
   /** Who letters come from. */
@@ -130,6 +133,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     uiDelays: env.UI_DELAYS === '1',
     payments: env.PAYMENTS,
     backups: env.BACKUPS,
+    uploadLimit: env.UPLOAD_LIMIT * 1024 * 1024,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'Vitrine <vitrine@localhost>',
     s3: objectStorage(env),

@@ -1,7 +1,7 @@
 import type { OpenAPI } from '@orpc/contract'
 import { publicCall } from '../../platform/contract/call.ts'
 import { id, listInput, MAX_INTEGER, z } from '../../platform/contract/fields.ts'
-import { PLATFORMS, TRADES } from './project.ts'
+import { PLATFORMS, SLOTS, TRADES } from './project.ts'
 
 /** Where a download is for each platform; '' where there is none. */
 export const DownloadLinks = z.object({
@@ -63,6 +63,28 @@ export const ProjectCard = z.object({
 })
 export type ProjectCard = z.infer<typeof ProjectCard>
 
+/** A member of staff, as projects name them. */
+export const Person = z.object({ id, name: z.string(), email: z.string() })
+export type Person = z.infer<typeof Person>
+
+/** A file as its project keeps it: what it was called when it was sent, and its bytes. */
+export const KeptFile = z.object({ name: z.string(), size: z.int().nonnegative() })
+export type KeptFile = z.infer<typeof KeptFile>
+
+/** What a project's own staff (owner, members, the admin) get besides; absent for everybody else. */
+const forStaff = {
+  /** Name of its owner, whose id is `id_user`. */
+  owner: z.string().optional(),
+  /** Who works on it besides its owner, by name. */
+  members: z.array(Person).optional(),
+  /** Whether the caller may delete it and choose its members: its owner and the admin may. */
+  manages: z.boolean().optional(),
+  /** Its files, by their place; a place without a file is absent. */
+  files: z.partialRecord(z.enum(SLOTS), KeptFile).optional(),
+  /** Bytes a file may have at most. */
+  upload_limit: z.int().positive().optional(),
+}
+
 /** A whole project. */
 export const Project = ProjectCard.extend({
   details: z.object({
@@ -83,6 +105,7 @@ export const Project = ProjectCard.extend({
   link_sale: z.string(),
   /** Kept as text; changes nothing. '' for visitors. */
   permission: z.string(),
+  ...forStaff,
 })
 export type Project = z.infer<typeof Project>
 
@@ -96,7 +119,7 @@ const Projects = z.object({
   /** Rows of the whole list. */
   total: z.int().nonnegative(),
 })
-const tags = ['Projetos']
+export const tags = ['Projetos']
 
 /** What /getSoftware is asked: an open download by `platform`, or a bought one by what its purchase said. */
 const SoftwareAsked = z.object({
@@ -111,7 +134,7 @@ const SoftwareAsked = z.object({
 })
 export type SoftwareAsked = z.infer<typeof SoftwareAsked>
 
-const sent = <Status extends 200 | 206 | 304>(status: Status) =>
+export const sent = <Status extends 200 | 206 | 304>(status: Status) =>
   z.object({
     status: z.literal(status),
     headers: z.record(z.string(), z.string()),
@@ -119,10 +142,10 @@ const sent = <Status extends 200 | 206 | 304>(status: Status) =>
   })
 
 /** What OpenAPI calls a file. */
-const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } as const
+export const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } as const
 
 /** The answer is the file itself, which no schema describes. */
-const describeFile = (operation: OpenAPI.OperationObject): OpenAPI.OperationObject => ({
+export const describeFile = (operation: OpenAPI.OperationObject): OpenAPI.OperationObject => ({
   ...operation,
   responses: {
     ...operation.responses,
@@ -132,6 +155,7 @@ const describeFile = (operation: OpenAPI.OperationObject): OpenAPI.OperationObje
   },
 })
 
+/** What visitors call; the staff's calls are in staff-contract.ts. */
 export const projectsContract = {
   publics: publicCall
     .route({ method: 'POST', path: '/list-project-publics', tags, summary: 'Lista os projetos públicos' })

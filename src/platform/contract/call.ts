@@ -7,6 +7,11 @@ export interface CallMeta {
   access: Access
   /** Largest body accepted, in bytes; `BODY_LIMIT` where not given. */
   bodyLimit?: number
+  /**
+   * The body is a file as it is: it is not parsed, and reaches the service as `context.body`, a piece at a time. The
+   * input is in the address (`inputStructure: 'detailed'`, `query`). The settings' `uploadLimit` holds.
+   */
+  raw?: true
 }
 
 /** Largest body of a call that says nothing else: 512 KiB. */

@@ -34,6 +34,12 @@ export const MAX_INTEGER = 2_147_483_647
 /** Identity of a row. */
 export const id = z.int().min(1).max(MAX_INTEGER)
 
+/**
+ * Whose rows are meant, as the specification's calls say it: the caller's own id, which it may leave out. The admin may
+ * name any member of staff, or 0 for the whole firm. What it comes to `ownerOf` says on the server.
+ */
+export const ownerId = z.coerce.number().int().min(0).max(MAX_INTEGER).optional()
+
 /** What neither XML (https://www.w3.org/TR/xml/#charsets) nor PostgreSQL takes; comes along with pasted text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is to be found
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g

@@ -110,10 +110,23 @@ export interface PageViews {
   visitor: string | null;
 }
 
+export interface PasswordLinks {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  hash: string;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface ProjectDownloads {
   downloads: Generated<number>;
   platform: string;
   project_id: number;
+}
+
+export interface ProjectMembers {
+  project_id: number;
+  user_id: number;
 }
 
 export interface Projects {
@@ -145,12 +158,32 @@ export interface Projects {
   resum_video: Generated<string>;
   sale_description: Generated<string>;
   sale_image: Generated<string>;
+  sale_name: Generated<string>;
+  sale_size: Generated<number>;
   sale_title: Generated<string>;
   sale_value: Generated<number>;
   sale_video: Generated<string>;
   search: Generated<string>;
   title: string;
   trade: Generated<string>;
+}
+
+export interface ScreenLines {
+  app: string;
+  at: Timestamp;
+  machine_id: number;
+  seconds: number | null;
+  user_id: number;
+}
+
+export interface ScreenMachines {
+  created_at: Generated<Timestamp>;
+  files: Generated<boolean>;
+  id: Generated<number>;
+  last_contact: Timestamp | null;
+  name: string;
+  token_hash: Buffer | null;
+  user_id: number;
 }
 
 export interface SearchWords {
@@ -164,6 +197,7 @@ export interface Sessions {
   id: Generated<number>;
   impersonated_by: string | null;
   ip_address: string | null;
+  last_used_at: Generated<Timestamp>;
   token: string;
   updated_at: Timestamp;
   user_agent: string | null;
@@ -186,6 +220,7 @@ export interface Users {
   email_verified: boolean;
   id: Generated<number>;
   image: string | null;
+  last_seen_at: Timestamp | null;
   name: string;
   role: string | null;
   updated_at: Generated<Timestamp>;
@@ -230,8 +265,12 @@ export interface DB {
   archives: Archives;
   contact_messages: ContactMessages;
   page_views: PageViews;
+  password_links: PasswordLinks;
   project_downloads: ProjectDownloads;
+  project_members: ProjectMembers;
   projects: Projects;
+  screen_lines: ScreenLines;
+  screen_machines: ScreenMachines;
   search_words: SearchWords;
   sessions: Sessions;
   site_settings: SiteSettings;

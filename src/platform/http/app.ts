@@ -17,6 +17,7 @@ import { healthDocuments } from './health.ts'
 import { limitBody } from './limit-body.ts'
 import { apiDocuments } from './openapi.ts'
 import { keptPages, type PageRules, renderAsIs, servePage } from './pages.ts'
+import { takeBody } from './raw-body.ts'
 import { requestLog } from './request-log.ts'
 import { sameOrigin } from './same-origin.ts'
 import { serveFiles } from './static-files.ts'
@@ -61,13 +62,15 @@ export function createHttp(
     app.use(`${base}/*`, async (c, next) => {
       const isSecure = program.settings.publicUrl?.startsWith('https:') ?? false
       const actor = await findActor(program.pool, c.req.header('cookie'), program.secret, isSecure)
-      const { access, bodyLimit = BODY_LIMIT } = metaOf(c.req.path.slice(base.length))
+      const { access, bodyLimit = BODY_LIMIT, raw } = metaOf(c.req.path.slice(base.length))
       // Known before a byte of the body is read: nobody's megabytes are worth reading to say no.
       if (access !== 'public' && !actor) return refuse(c, new AppError('forbidden', 'Entre para continuar.'))
-      const request = await limitBody(c.req.raw, bodyLimit)
+      const { request, body } = raw
+        ? takeBody(c.req.raw, program.settings.uploadLimit)
+        : { request: await limitBody(c.req.raw, bodyLimit), body: undefined }
       const { matched, response } = await calls.handle(request.method === 'HEAD' ? asGet(request) : request, {
         prefix: base as '/',
-        context: { ...contextOf(c), actor },
+        context: { ...contextOf(c), actor, ...(body && { body }) },
       })
       if (!matched) return next()
       response.headers.set('cache-control', 'no-store')

@@ -35,7 +35,9 @@ export function explain(error: unknown, log: Logger): ORPCError<string, unknown>
 function invalid({ issues }: ValidationError): AppError {
   const fields: Record<string, string> = {}
   for (const { path, message } of issues) {
-    const name = (path ?? []).map((part) => (typeof part === 'object' ? part.key : part)).join('.')
+    const parts = (path ?? []).map((part) => (typeof part === 'object' ? part.key : part))
+    // Where the input is in the address, it is the parameter's name that people know.
+    const name = (parts[0] === 'query' && parts.length > 1 ? parts.slice(1) : parts).join('.')
     fields[name] ??= message
   }
   const names = Object.keys(fields).filter(Boolean)

@@ -20,6 +20,8 @@ const RULES = {
   search: { points: 120, duration: 60 },
   /** Pictures sent by one member of staff. */
   upload: { points: 120, duration: 10 * 60 },
+  /** Files sent to projects by one member of staff. */
+  projectFile: { points: 120, duration: 10 * 60 },
   /** Texts rendered for a preview by one member of staff. */
   preview: { points: 120, duration: 60 },
 } as const

@@ -11,6 +11,8 @@ export interface Span {
 /** A driver that reads a part of a file without reading the rest. */
 export interface SpanDriver extends DriverContract {
   openSpan(key: string, span: Span): Promise<Readable>
+  /** Bytes there is room for; absent where nobody knows. */
+  findRoom?(): Promise<number>
 }
 
 /** What there is to say of a file before it is sent. */
@@ -40,6 +42,11 @@ export class FileStore extends Disk {
       if (isMissing(error)) return undefined
       throw error
     }
+  }
+
+  /** Bytes there is room for; undefined where nobody knows, as in a bucket. */
+  async findRoom(): Promise<number | undefined> {
+    return this.#driver.findRoom?.()
   }
 
   /**

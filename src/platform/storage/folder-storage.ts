@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { mkdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -33,6 +33,12 @@ class Folder extends FSDriver implements SpanDriver {
     // A file is only ever replaced whole, and so by one with a time of its own.
     const etag = `"${stats.size.toString(36)}-${Math.round(stats.mtimeMs * 1000).toString(36)}"`
     return { contentLength: stats.size, lastModified: stats.mtime, etag }
+  }
+
+  async findRoom(): Promise<number> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
+    const { bavail, bsize } = await statfs(this.#folder)
+    return bavail * bsize
   }
 
   async openSpan(key: string, span: Span): Promise<Readable> {

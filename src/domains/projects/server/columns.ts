@@ -1,7 +1,8 @@
+import { basename } from 'node:path'
 import type { Selectable } from 'kysely'
 import type { Projects } from '../../../platform/db/tables.gen.ts'
 import type { DownloadLinks, Project, ProjectCard } from '../contract.ts'
-import { downloadPath, PLATFORMS, type Platform, type Trade } from '../project.ts'
+import { downloadPath, PLATFORMS, type Platform, type Slot, type Trade } from '../project.ts'
 
 /** What a list reads of a row. */
 export const CARD = [
@@ -41,12 +42,16 @@ export const WHOLE = [
   'details_markedown',
   'details_html',
   'link_sale',
+  'sale_name',
+  'sale_size',
   'downloads',
   'permission',
 ] as const
 
 type CardRow = Pick<Selectable<Projects>, (typeof CARD)[number]>
 type WholeRow = Pick<Selectable<Projects>, (typeof WHOLE)[number]>
+
+type ForStaff = Required<Pick<Project, 'owner' | 'members' | 'manages' | 'upload_limit'>>
 
 /** One open download as the column `downloads` keeps it. */
 export interface StoredDownload {
@@ -58,6 +63,25 @@ export interface StoredDownload {
   size: number
 }
 export type StoredDownloads = Partial<Record<Platform, StoredDownload>>
+
+/** The columns that say where a project's files are. */
+export interface KeptFiles {
+  downloads: StoredDownloads
+  /** Key of the sold file; '' without one. */
+  link_sale: string
+}
+export type NamedFiles = KeptFiles & { sale_name: string; sale_size: number }
+
+/** The files of a project, by their place. */
+export function allFiles({
+  downloads,
+  link_sale,
+  sale_name,
+  sale_size,
+}: NamedFiles): Partial<Record<Slot, StoredDownload>> {
+  if (!link_sale) return downloads
+  return { ...downloads, sale: { key: link_sale, name: sale_name || basename(link_sale), size: sale_size } }
+}
 
 /** A row as it travels in lists. */
 export function toCard(row: CardRow): ProjectCard {
@@ -96,11 +120,11 @@ export function toCard(row: CardRow): ProjectCard {
 
 /**
  * A row as it travels alone.
- * @param isTheirs whether the caller may change it: only then do the places in the private storage go out
+ * @param staff what those get who work on it: only to them go the places in the private storage
  */
-export function toProject(row: WholeRow, isTheirs: boolean): Project {
+export function toProject(row: WholeRow, staff?: ForStaff): Project {
   const stored = row.downloads as StoredDownloads
-  const open: StoredDownloads = isTheirs || row.is_download ? stored : {}
+  const open: StoredDownloads = staff || row.is_download ? stored : {}
   return {
     ...toCard(row),
     details: {
@@ -113,19 +137,24 @@ export function toProject(row: WholeRow, isTheirs: boolean): Project {
     link_download: toLinks((platform) => {
       const file = open[platform]
       if (!file) return ''
-      return isTheirs ? file.key : downloadPath(row, platform)
+      return staff ? file.key : downloadPath(row, platform)
     }),
     sizes: Object.fromEntries(PLATFORMS.flatMap((one) => (open[one] ? [[one, open[one].size]] : []))),
     kinds: Object.fromEntries(PLATFORMS.flatMap((one) => (open[one] ? [[one, kindOf(open[one].name)]] : []))),
-    link_sale: isTheirs ? row.link_sale : '',
-    permission: isTheirs ? row.permission : '',
+    link_sale: staff ? row.link_sale : '',
+    permission: staff ? row.permission : '',
+    ...(staff && { ...staff, files: toFiles({ ...row, downloads: stored }) }),
   }
 }
+
+const toFiles = (row: NamedFiles) =>
+  Object.fromEntries(Object.entries(allFiles(row)).map(([slot, { name, size }]) => [slot, { name, size }]))
 
 /** 'ZIP' of 'Leitor.zip'; '' where the name has no ending, or a strange one. */
 const kindOf = (name: string) => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toUpperCase() ?? ''
 
-function toLinks(linkOf: (platform: Platform) => string): DownloadLinks {
+/** Links in the shape they travel in. */
+export function toLinks(linkOf: (platform: Platform) => string): DownloadLinks {
   return {
     generic: linkOf('generic'),
     embarked: linkOf('embarked'),

@@ -1,48 +1,129 @@
 import type { Insertable } from 'kysely'
-import type { Program } from '../../../platform/context.ts'
+import { ownerOf } from '../../../platform/auth/scope.ts'
+import { type Context, type Program, signedIn } from '../../../platform/context.ts'
 import type { Projects } from '../../../platform/db/tables.gen.ts'
+import { AppError } from '../../../platform/errors.ts'
 import { renderSaved } from '../../../platform/markdown/render.ts'
-import type { Project } from '../contract.ts'
-import type { StoredDownloads } from './columns.ts'
+import type { ChangedProject, NewProject, SomeFields } from '../staff-contract.ts'
+import { missing, theirs } from './access.ts'
+import { type KeptFiles, toLinks } from './columns.ts'
+import { requireStaff } from './members.ts'
 
-/** A project as it is written down: what travels, and the files where they are kept. */
-export type ProjectFields = Omit<
-  Project,
-  'id' | 'details' | 'link_download' | 'sizes' | 'kinds' | 'date_created' | 'date_update'
-> & {
-  details: Omit<Project['details'], 'html'>
-  downloads: StoredDownloads
+/** What the rules that look at several fields look at. */
+const RULED = ['title', 'is_public', 'date_project_init', 'date_project_end'] as const
+
+/** Keeps a new project, the caller's; the admin may make one for anybody. Throws 422. */
+export async function createProject(context: Context, { id_user, link_sale, link_download, ...fields }: NewProject) {
+  const owner = ownerOf(context, id_user) ?? signedIn(context).id
+  await requireStaff(context.db, [owner], 'id_user')
+  refusePlaces({ link_sale, link_download }, { downloads: {}, link_sale: '' })
+  const columns = await toColumns(fields)
+  const now = context.clock.now()
+  const { id } = await context.db.transaction().execute(async (db) => {
+    const { id, ...kept } = await db
+      .insertInto('projects')
+      .values({ ...columns, title: columns.title ?? '', id_user: owner, date_created: now, date_update: now })
+      .returning(['id', ...RULED])
+      .executeTakeFirstOrThrow()
+    checkRules(kept)
+    return { id }
+  })
+  context.pages.drop()
+  return { result: true as const, data: { id } }
 }
 
-/** The fields as a row, the details rendered: nobody renders Markdown on the way to a reader. */
-export async function toRow(fields: ProjectFields, now: Date): Promise<Insertable<Projects>> {
-  const { sale, resum, details, downloads, ...same } = fields
-  const { markdown, html } = await renderSaved(details.markedown)
+/** Changes what is given of a project of the caller's; its owner stays. Throws 404, 422. */
+export async function updateProject(
+  context: Context,
+  { id, id_user, link_sale, link_download, ...fields }: ChangedProject,
+) {
+  ownerOf(context, id_user)
+  const columns = await toColumns(fields)
+  await context.db.transaction().execute(async (db) => {
+    const before = await db
+      .selectFrom('projects')
+      .select(['downloads', 'link_sale'])
+      .where('id', '=', id)
+      .where(theirs(context))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) throw missing()
+    refusePlaces({ link_sale, link_download }, before as KeptFiles)
+    const after = await db
+      .updateTable('projects')
+      .set({ ...columns, date_update: context.clock.now() })
+      .where('id', '=', id)
+      .returning(RULED)
+      .executeTakeFirstOrThrow()
+    checkRules(after)
+  })
+  context.pages.drop()
+  return { result: true as const, data: { id } }
+}
+
+/** What the preview shows: the details as they would be after a save. */
+export async function previewProject(context: Context, markedown: string) {
+  await context.limits.spend('preview', String(signedIn(context).id))
+  const { html, words } = await renderSaved(markedown)
+  return { data: { html, words } }
+}
+
+/** The form's fields as columns, the details rendered, so that nobody renders Markdown on the way to a reader. What is left out is undefined. */
+export async function toColumns({ sale, resum, details, ...same }: SomeFields) {
+  const text = details?.markedown === undefined ? undefined : await renderSaved(details.markedown)
   return {
     ...same,
-    sale_image: sale.image,
-    sale_title: sale.title,
-    sale_description: sale.description,
-    sale_value: Math.round(sale.value * 100),
-    sale_video: sale.video,
-    resum_image: resum.image,
-    resum_title: resum.title,
-    resum_tecnologi: resum.tecnologi,
-    resum_description: resum.description,
-    resum_video: resum.video,
-    details_title: details.title,
-    details_image: details.image,
-    details_video: details.video,
-    details_markedown: markdown,
-    details_html: html,
-    downloads: JSON.stringify(downloads),
-    date_created: now,
-    date_update: now,
+    sale_image: sale?.image,
+    sale_title: sale?.title,
+    sale_description: sale?.description,
+    sale_value: sale?.value === undefined ? undefined : sale.value * 100,
+    sale_video: sale?.video,
+    resum_image: resum?.image,
+    resum_title: resum?.title,
+    resum_tecnologi: resum?.tecnologi,
+    resum_description: resum?.description,
+    resum_video: resum?.video,
+    details_title: details?.title,
+    details_image: details?.image,
+    details_video: details?.video,
+    details_markedown: text?.markdown,
+    details_html: text?.html,
   }
 }
 
 /** Keeps new projects, all or none, in the order given. */
-export async function createProjects({ db, pages }: Pick<Program, 'db' | 'pages'>, rows: Insertable<Projects>[]) {
+export async function insertProjects({ db, pages }: Pick<Program, 'db' | 'pages'>, rows: Insertable<Projects>[]) {
   await db.insertInto('projects').values(rows).execute()
   pages.drop()
+}
+
+type Ruled = Record<'date_project_init' | 'date_project_end', string | null> & { title: string; is_public: boolean }
+
+/** Throws 422 for a whole project that makes no sense. */
+function checkRules({ title, is_public, date_project_init: init, date_project_end: end }: Ruled) {
+  if (is_public && !title)
+    throw new AppError('invalid', 'Um projeto público precisa de um título.', { title: 'Preencha este campo.' })
+  if (init && end && end < init)
+    throw new AppError('invalid', 'O projeto termina antes de começar.', {
+      date_project_end: 'Escolha uma data a partir do início.',
+    })
+}
+
+/**
+ * Clients of the specification send the places of files with the other fields. They come back as they went out; but
+ * who could name a place could have any private file given out, so that another one is refused.
+ */
+function refusePlaces({ link_sale, link_download }: Pick<NewProject, 'link_sale' | 'link_download'>, kept: KeptFiles) {
+  const fields: Record<string, string> = {}
+  const compare = (name: string, given: string | undefined, own: string) => {
+    if (given && given !== own) fields[name] = 'Envie o arquivo pelo botão deste lugar.'
+  }
+  const { pc, ...own } = toLinks((platform) => kept.downloads[platform]?.key ?? '')
+  compare('link_sale', link_sale, kept.link_sale)
+  for (const [name, place] of Object.entries(own))
+    compare(`link_download.${name}`, link_download?.[name as keyof typeof own], place)
+  for (const [name, place] of Object.entries(pc))
+    compare(`link_download.pc.${name}`, link_download?.pc?.[name as keyof typeof pc], place)
+  if (Object.keys(fields).length)
+    throw new AppError('invalid', 'Arquivos entram pelo envio, e não pelo nome do lugar onde estão.', fields)
 }

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Insertable } from 'kysely'
 import * as z from 'zod'
 import { dayOf } from '../../../platform/clock.ts'
 import type { Program } from '../../../platform/context.ts'
+import type { Projects } from '../../../platform/db/tables.gen.ts'
 import { FIRM, PLATFORMS, TRADES } from '../project.ts'
 import type { StoredDownloads } from './columns.ts'
-import { createProjects, type ProjectFields, toRow } from './save.ts'
+import { insertProjects, toColumns } from './save.ts'
 import { keepSeedFile, SeedFile } from './seed-files.ts'
 
 const FOLDER = 'seed/projects'
@@ -34,15 +36,11 @@ export async function seedProjects(program: Program) {
   const any = await program.db.selectFrom('projects').select('id').limit(1).executeTakeFirst()
   if (any) return
   const entries = z.array(Entry).parse(JSON.parse(readFileSync(join(FOLDER, 'index.json'), 'utf8')))
-  const rows = await Promise.all(
-    entries.map(async (entry) =>
-      toRow(await toFields(program, entry), new Date(program.clock.now().getTime() - entry.daysAgo * DAY)),
-    ),
-  )
-  await createProjects(program, rows.reverse())
+  const rows = await Promise.all(entries.map((entry) => toRow(program, entry)))
+  await insertProjects(program, rows.reverse())
 }
 
-async function toFields({ clock, storage }: Program, entry: z.infer<typeof Entry>): Promise<ProjectFields> {
+async function toRow({ clock, storage }: Program, entry: z.infer<typeof Entry>): Promise<Insertable<Projects>> {
   const { slug, title, trade, description, tecnologi, link, sale } = entry
   const day = (ago: number | null) => (ago === null ? null : dayOf(new Date(clock.now().getTime() - ago * DAY)))
   const place = `projects/${slug}`
@@ -51,8 +49,9 @@ async function toFields({ clock, storage }: Program, entry: z.infer<typeof Entry
     const file = entry.downloads[platform]
     if (file) downloads[platform] = await keepSeedFile(storage.private, `${place}/${platform}`, file)
   }
-  return {
-    id_user: FIRM,
+  const sold = sale && (await keepSeedFile(storage.private, `${place}/sale`, sale))
+  const date = new Date(clock.now().getTime() - entry.daysAgo * DAY)
+  const columns = await toColumns({
     title,
     trade,
     is_sale: sale !== undefined,
@@ -71,10 +70,18 @@ async function toFields({ clock, storage }: Program, entry: z.infer<typeof Entry
     resum: { image: '', title, tecnologi, description, video: '' },
     details: { title, image: '', video: '', markedown: readFileSync(join(FOLDER, `${slug}.md`), 'utf8') },
     link_external: link,
-    link_sale: sale ? (await keepSeedFile(storage.private, `${place}/sale`, sale)).key : '',
-    downloads,
-    permission: '',
     date_project_init: day(entry.began),
     date_project_end: day(entry.ended),
+  })
+  return {
+    ...columns,
+    title,
+    id_user: FIRM,
+    downloads: JSON.stringify(downloads),
+    link_sale: sold?.key ?? '',
+    sale_name: sold?.name ?? '',
+    sale_size: sold?.size ?? 0,
+    date_created: date,
+    date_update: date,
   }
 }

@@ -44,16 +44,16 @@ async function findDownload({ db }: Context, id: number, platform: Platform): Pr
 }
 
 /** A file of the private storage, to save, as the request's headers ask for it. Throws 404, 412, 416. */
-async function sendStored(
+export async function sendStored(
   { storage, request, resHeaders }: Context,
   { key, name }: Pick<StoredDownload, 'key' | 'name'>,
-  onBegin: () => Promise<void>,
+  onBegin?: () => Promise<void>,
 ) {
   const sent = await sendFile(storage.private, key, request, {
     type: TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream',
     cacheControl: 'no-store', // each download begun is to be counted
     saveAs: name,
-    onBegin,
+    ...(onBegin && { onBegin }),
   })
   if (!sent) throw noFile()
   const { status, headers, body } = sent

@@ -1,0 +1,37 @@
+import type { Context } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { isOwnPassword } from '../../accounts/server/own-password.ts'
+import { missing, requireManager, theirs } from './access.ts'
+import { allFiles, type NamedFiles } from './columns.ts'
+import { removeFiles } from './files.ts'
+
+/**
+ * Removes a project with its files. Throws 403 for its members, 404, 422 for another password than the caller's own,
+ * 429 after too many of them.
+ */
+export async function deleteProject(context: Context, { id, password }: { id: number; password: string }) {
+  const chosen = await context.db
+    .selectFrom('projects')
+    .select('id_user')
+    .where('id', '=', id)
+    .where(theirs(context))
+    .executeTakeFirst()
+  if (!chosen) throw missing()
+  requireManager(context, chosen)
+  if (!(await isOwnPassword(context, password)))
+    throw new AppError('invalid', 'A senha não confere.', { password: 'A senha não confere.' })
+
+  const gone = await context.db
+    .deleteFrom('projects')
+    .where('id', '=', id)
+    .where('id_user', '=', chosen.id_user) // it may have changed hands meanwhile
+    .returning(['downloads', 'link_sale', 'sale_name', 'sale_size'])
+    .executeTakeFirst()
+  if (!gone) throw missing()
+  context.pages.drop()
+  await removeFiles(
+    context,
+    Object.values(allFiles(gone as NamedFiles)).map(({ key }) => key),
+  )
+  return { result: true as const }
+}

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely'
+import { ownerOf } from '../../../platform/auth/scope.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { ListInput } from '../../../platform/contract/fields.ts'
+import type { DB } from '../../../platform/db/tables.gen.ts'
+import { worksOn } from './access.ts'
+import { CARD, toCard } from './columns.ts'
+import { endPage, takePage } from './pages.ts'
+
+interface Asked extends ListInput {
+  id_user?: number | undefined
+  search?: string | undefined
+}
+
+/** A page of the projects somebody works on, private ones too, newest first. Throws 403 for another's, 422 for a bad cursor. */
+export async function listStaffProjects(context: Context, { id_user, search, ...input }: Asked) {
+  const { db } = context
+  const chosen = chooseRows(db, ownerOf(context, id_user), search)
+  const rows = chosen.select([
+    ...CARD,
+    (eb) => eb.selectFrom('users').select('users.name').whereRef('users.id', '=', 'projects.id_user').as('owner'),
+    (eb) =>
+      eb
+        .selectFrom('project_members')
+        .select(sql<number>`count(*)`.as('count'))
+        .whereRef('project_members.project_id', '=', 'projects.id')
+        .as('members_count'),
+  ])
+  const [found, { total }] = await Promise.all([
+    takePage(rows, input).execute(),
+    chosen.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  const { rows: page, next } = endPage(found, input)
+  const data = page.map((row) => ({
+    ...toCard(row),
+    owner: row.owner ?? '',
+    members_count: row.members_count ?? 0,
+  }))
+  return { data, total, ...(next && { next }) }
+}
+
+/** null stands for everybody's. */
+function chooseRows(db: Kysely<DB>, user: number | null, search = '') {
+  let rows = db.selectFrom('projects')
+  if (user !== null) rows = rows.where(worksOn(user))
+  if (search) {
+    const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+    rows = rows.where(sql<boolean>`unaccent(lower(title)) like unaccent(lower(${part}))`)
+  }
+  return rows
+}

@@ -1,0 +1,211 @@
+import type { OpenAPI } from '@orpc/contract'
+import { adminCall, staffCall } from '../../platform/contract/call.ts'
+import {
+  done,
+  id,
+  listInput,
+  longText,
+  optionalAddress,
+  optionalPicture,
+  optionalText,
+  ownerId,
+  z,
+} from '../../platform/contract/fields.ts'
+import { bytes, DownloadLinks, describeFile, KeptFile, Person, ProjectCard, sent, tags } from './contract.ts'
+import { MAX_MARKEDOWN, MAX_MEMBERS, SLOTS, TRADES } from './project.ts'
+
+/** A project as its staff's list shows it. */
+export const StaffProject = ProjectCard.extend({
+  /** Name of its owner, whose id is `id_user`. */
+  owner: z.string(),
+  /** How many work on it besides its owner. */
+  members_count: z.int().nonnegative(),
+})
+export type StaffProject = z.infer<typeof StaffProject>
+
+const sale = z.object({
+  image: optionalPicture,
+  title: optionalText(300),
+  description: optionalText(2000),
+  /** Whole reais, for the price shown is the price charged. */
+  value: z.number().int('Use um valor inteiro em reais, sem centavos.').min(0).max(10_000_000),
+  video: optionalAddress,
+})
+const resum = z.object({
+  image: optionalPicture,
+  title: optionalText(300),
+  /** Technologies, separated by commas. */
+  tecnologi: optionalText(500),
+  description: optionalText(2000),
+  video: optionalAddress,
+})
+const details = z.object({
+  title: optionalText(300),
+  image: optionalPicture,
+  video: optionalAddress,
+  /** Markdown; rendered and sanitised at save. */
+  markedown: longText(MAX_MARKEDOWN),
+})
+/** YYYY-MM-DD; null where unknown. */
+const day = z.iso
+  .date('Use uma data como 2026-11-30.')
+  .refine((value) => value >= '1900-01-01', 'Use uma data a partir de 1900.')
+  .nullable()
+
+/**
+ * What the form edits. A public project needs a title, and its end is not before its beginning: which the service
+ * knows, for a change may bring but one of the two.
+ */
+export const ProjectFields = z.object({
+  title: optionalText(300),
+  trade: z.enum(TRADES),
+  is_sale: z.boolean(),
+  is_highlighted: z.boolean(),
+  is_public: z.boolean(),
+  is_download: z.boolean(),
+  is_outsourced: z.boolean(),
+  is_sketch: z.boolean(),
+  sale,
+  resum,
+  details,
+  link_external: optionalAddress,
+  /** Kept as text; changes nothing. */
+  permission: optionalText(300),
+  date_project_init: day,
+  date_project_end: day,
+})
+export type ProjectFields = z.infer<typeof ProjectFields>
+
+/** A change: what is left out stays as it is, in the groups too. */
+const SomeFields = ProjectFields.partial().extend({
+  sale: sale.partial().optional(),
+  resum: resum.partial().optional(),
+  details: details.partial().optional(),
+})
+export type SomeFields = z.infer<typeof SomeFields>
+
+/** What clients of the specification send along. Files are put and removed by calls of their own. */
+const sentAlong = {
+  /** The caller's own id (the admin may name any); it changes no owner of what there is. */
+  id_user: ownerId,
+  /** '' or the place it is in already, else 422: see /project-file. */
+  link_sale: z.string().max(500).optional(),
+  /** Likewise, for each platform. */
+  link_download: DownloadLinks.extend({ pc: DownloadLinks.shape.pc.partial() }).partial().optional(),
+}
+const NewProject = SomeFields.extend(sentAlong)
+export type NewProject = z.infer<typeof NewProject>
+const ChangedProject = NewProject.extend({ id })
+export type ChangedProject = z.infer<typeof ChangedProject>
+
+const Saved = z.object({ result: z.literal(true), data: z.object({ id }) })
+/** A character of the text takes three bytes at most, a little more where JSON escapes it. */
+const bodyLimit = MAX_MARKEDOWN * 4
+
+const place = { /** The project's. */ id: z.coerce.number().int().min(1), slot: z.enum(SLOTS) }
+
+/** What is sent is the file itself, which no schema describes. */
+const describeUpload = (operation: OpenAPI.OperationObject): OpenAPI.OperationObject => ({
+  ...operation,
+  requestBody: { required: true, description: 'O arquivo, como ele é. Content-Length diz o tamanho.', content: bytes },
+})
+
+/** What the staff call. */
+export const projectsStaffContract = {
+  all: staffCall
+    .route({ method: 'POST', path: '/list-all-project', tags, summary: 'Lista os projetos de alguém da equipe' })
+    .input(
+      listInput.extend({
+        /** Whose: those they own or share. The admin may name any member of staff, or 0 for everyone's. */
+        id_user: ownerId,
+        /** Part of the title; case and accents do not matter. */
+        search: optionalText(100).optional(),
+      }),
+    )
+    .output(
+      z.object({
+        data: z.array(StaffProject),
+        /** Cursor of the rows that follow; absent at the end. */
+        next: z.string().optional(),
+        /** Rows of the whole list. */
+        total: z.int().nonnegative(),
+      }),
+    ),
+  create: staffCall
+    .meta({ access: 'staff', bodyLimit })
+    .route({ method: 'POST', path: '/new-project', tags, summary: 'Cria um projeto' })
+    .input(NewProject)
+    .output(Saved),
+  update: staffCall
+    .meta({ access: 'staff', bodyLimit })
+    .route({ method: 'POST', path: '/update-project', tags, summary: 'Altera um projeto' })
+    .input(ChangedProject)
+    .output(Saved),
+  remove: staffCall
+    .route({ method: 'POST', path: '/delete-project', tags, summary: 'Exclui um projeto e os seus arquivos' })
+    .input(z.object({ id, /** The caller's own. */ password: z.string().min(1).max(128) }))
+    .output(done),
+  preview: staffCall
+    .meta({ access: 'staff', bodyLimit })
+    .route({
+      method: 'POST',
+      path: '/preview-project',
+      tags,
+      summary: 'Mostra os detalhes como ficariam depois de salvos',
+    })
+    .input(z.object({ markedown: longText(MAX_MARKEDOWN) }))
+    .output(z.object({ data: z.object({ html: z.string(), words: z.int() }) })),
+  setMembers: staffCall
+    .route({ method: 'POST', path: '/project-members', tags, summary: 'Diz quem mais trabalha em um projeto' })
+    .input(
+      z.object({
+        id,
+        /** All of them, of those `/staff` lists; who is left out leaves. */ members: z.array(id).max(MAX_MEMBERS),
+      }),
+    )
+    .output(z.object({ result: z.literal(true), data: z.array(Person) })),
+  handOver: adminCall
+    .route({
+      method: 'POST',
+      path: '/hand-project',
+      tags,
+      summary: 'Passa um projeto a outra pessoa, ou à empresa (1)',
+    })
+    .input(z.object({ id, /** Its owner from now on; who owned it stays a member. */ id_user: id }))
+    .output(Saved),
+  sendFile: staffCall
+    .meta({ access: 'staff', raw: true })
+    .route({
+      method: 'POST',
+      path: '/project-file',
+      tags,
+      summary: 'Guarda um arquivo do projeto no lugar do que havia',
+      inputStructure: 'detailed',
+      spec: describeUpload,
+    })
+    .input(
+      z.object({
+        query: z.object({
+          ...place,
+          /** What the file is called; kept without what no file system takes. */
+          name: z.string().min(1).max(1000),
+        }),
+      }),
+    )
+    .output(z.object({ result: z.literal(true), data: KeptFile })),
+  removeFile: staffCall
+    .route({ method: 'POST', path: '/delete-project-file', tags, summary: 'Remove um arquivo do projeto' })
+    .input(z.object({ ...place }))
+    .output(done),
+  fetchFile: staffCall
+    .route({
+      method: 'GET',
+      path: '/get-project-file',
+      tags,
+      summary: 'Baixa um arquivo do projeto, inteiro ou em parte',
+      outputStructure: 'detailed',
+      spec: describeFile,
+    })
+    .input(z.object({ ...place }))
+    .output(z.union([sent(200), sent(206), sent(304)])),
+}
