@@ -37,3 +37,14 @@ create table view_totals (
   staff_views integer not null,
   primary key (day, kind, name, demo)
 );
+
+-- The same by the month, named by its first day, as far as its days have been totalled: so that a year is soon added up.
+create table view_months (
+  month date not null,
+  kind text not null,
+  name text not null,
+  demo boolean not null default false,
+  views integer not null,
+  staff_views integer not null,
+  primary key (month, kind, name, demo)
+);

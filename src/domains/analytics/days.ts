@@ -21,3 +21,16 @@ export function listMonths(day: string, months: number): string[] {
     return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
   })
 }
+
+/**
+ * The whole months within a period: from the first day of the first to the day after the last. Without any both are
+ * the day after the period.
+ */
+export function wholeMonths(from: string, to: string): { first: string; end: string } {
+  const after = addDays(to, 1)
+  const first = from.endsWith('-01') ? from : nextMonth(from)
+  const end = `${after.slice(0, 7)}-01`
+  return first < end ? { first, end } : { first: after, end: after }
+}
+
+const nextMonth = (day: string) => `${addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`

@@ -244,6 +244,15 @@ export interface ViewDays {
   visitors: number;
 }
 
+export interface ViewMonths {
+  demo: Generated<boolean>;
+  kind: string;
+  month: string;
+  name: string;
+  staff_views: number;
+  views: number;
+}
+
 export interface ViewSalts {
   day: string;
   salt: Generated<string>;
@@ -277,6 +286,7 @@ export interface DB {
   users: Users;
   verifications: Verifications;
   view_days: ViewDays;
+  view_months: ViewMonths;
   view_salts: ViewSalts;
   view_totals: ViewTotals;
 }

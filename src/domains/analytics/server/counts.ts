@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { TIME_ZONE } from '../../../platform/clock.ts'
 import type { Program } from '../../../platform/context.ts'
-import { lastTotalled, viewParts } from './view-parts.ts'
+import { wholeMonths } from '../days.ts'
+import { lastTotalled, viewParts, viewSets } from './view-parts.ts'
 
 type Db = Pick<Program, 'db'>
 
@@ -42,22 +43,28 @@ export async function countAll({ db }: Db, withStaff: boolean): Promise<number> 
 
 export type Kind = 'page' | 'archive' | 'referrer' | 'campaign' | 'device'
 
-/** The names most seen of each kind, the most seen first. */
+/** The names most seen of each kind, the most seen first. Whole months come from their own sums. */
 export async function countByName({ db }: Db, { from, to, withStaff }: Counted, most: number) {
+  const months = wholeMonths(from, to)
+  const views = sql`case when ${withStaff} then views else views - staff_views end as views`
   const { rows } = await sql<{ kind: Kind; name: string; views: number }>`
     select kind, name, views
     from (
       select kind, name, sum(views)::bigint as views,
         row_number() over (partition by kind order by sum(views) desc, name) as rank
       from (
-        select kind, name, case when ${withStaff} then views else views - staff_views end as views
-        from view_totals where day between ${from} and ${to}
+        select kind, name, ${views} from view_months where month >= ${months.first} and month < ${months.end}
         union all
-        select part.kind, part.name, count(*)
-        from page_views seen cross join lateral ${viewParts}
-        where seen.day > ${lastTotalled} and seen.day between ${from} and ${to} and (${withStaff} or not seen.staff)
-          and part.name is not null
-        group by part.kind, part.name
+        select kind, name, ${views} from view_totals where day >= ${from} and day < ${months.first}
+        union all
+        select kind, name, ${views} from view_totals where day >= ${months.end} and day <= ${to}
+        union all
+        select kind, name, ${views} from (
+          select ${viewParts} from page_views
+          where day > ${lastTotalled} and day between ${from} and ${to}
+          group by ${viewSets}
+        ) as live
+        where name is not null
       ) as counted
       where views > 0
       group by kind, name

@@ -18,6 +18,9 @@ async function tellAt(moment: string, body: object, who?: Caller, browser?: stri
 const resum = async (query = '') => (await app.people.admin.get(`/api/v1/analytics/resum${query}`)).body
 const report = async (query: string) => (await app.people.admin.get(`/api/v1/analytics/report?${query}`)).body.data
 
+/** A clock that shows the noon after that day. */
+const dayAfter = (day: string) => ({ now: () => new Date(Date.parse(`${day}T15:00:00Z`) + 86_400_000) })
+
 const FORMULA = '=cmd|calc'
 let archive: number
 let project: number
@@ -40,18 +43,13 @@ beforeAll(async () => {
   await tellAt('2025-11-30T14:00:00Z', page('home'))
 })
 
-// What has been rolled up must say what counting it said.
-describe.each(['counted live', 'from the totals', 'with what came since'])('%s', (how) => {
+// Whatever has been totalled already, the figures are those of counting the views.
+describe.each(['nothing', '2026-11-20', '2026-11-21'])('totalled up to %s', (last) => {
   beforeAll(async () => {
-    if (how === 'from the totals') {
-      await Promise.all([rollUpViews(app), rollUpViews(app)])
-      const { rows } = await app.pool.query('select max(day) as last, sum(views)::int as views from view_days')
-      expect(rows).toEqual([{ last: '2026-11-21', views: 7 }])
-    }
-    if (how === 'with what came since') {
-      await app.pool.query('delete from view_days where day > $1', ['2026-11-20'])
-      await app.pool.query('delete from view_totals where day > $1', ['2026-11-20'])
-    }
+    if (last === 'nothing') return
+    await Promise.all([rollUpViews({ ...app, clock: dayAfter(last) }), rollUpViews({ ...app, clock: dayAfter(last) })])
+    const { rows } = await app.pool.query('select max(day) as last from view_days')
+    expect(rows).toEqual([{ last }])
   })
 
   test('[API-01] [API-08] /analytics/resum has total, monthly, daily and weekly, by the days of São Paulo', async () => {
@@ -109,6 +107,22 @@ describe.each(['counted live', 'from the totals', 'with what came since'])('%s',
       pages: [{ page: 'home', views: 2 }],
       devices: [{ name: 'Computador', views: 1 }, { name: 'Celular' }],
     })
+  })
+
+  test('a year is the sum of its months and of the days at its ends', async () => {
+    expect(await report('from=2025-11-30&to=2026-11-23')).toMatchObject({
+      totals: { views: 8, visitors: 6, likes: 1 },
+      pages: [
+        { page: 'home', views: 5 },
+        { page: `project-${project}`, views: 1 },
+      ],
+      archives: [{ id: archive, views: 2, likes: 1 }],
+    })
+    expect(await report('from=2025-12-01&to=2026-11-23')).toMatchObject({
+      totals: { views: 7 },
+      pages: [{ views: 4 }, {}],
+    })
+    expect(await report('from=2026-10-01&to=2026-10-31')).toMatchObject({ totals: { views: 1 }, pages: [{ views: 1 }] })
   })
 
   test('the days before are as many, and days without a view are there', async () => {

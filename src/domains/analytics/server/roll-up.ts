@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { dayOf } from '../../../platform/clock.ts'
 import type { Program } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
-import { lastTotalled, viewParts } from './view-parts.ts'
+import { lastTotalled, viewParts, viewSets } from './view-parts.ts'
 
 /** Names kept a day of each kind; the rest is one sum, so that nobody fills the disk by making up names. */
 const NAMES = 200
@@ -23,14 +23,26 @@ export async function rollUpViews({ db, clock }: Pick<Program, 'db' | 'clock'>) 
       insert into view_totals (day, demo, kind, name, views, staff_views)
       select day, demo, kind, case when rank <= ${NAMES} then name else '' end, sum(views), sum(staff_views)
       from (
-        select seen.day, seen.demo, part.kind, part.name, count(*) as views,
-          count(*) filter (where seen.staff) as staff_views,
-          row_number() over (partition by seen.day, seen.demo, part.kind order by count(*) desc, part.name) as rank
-        from page_views seen cross join lateral ${viewParts}
-        where seen.day > ${lastTotalled} and seen.day < ${until} and part.name is not null
-        group by seen.day, seen.demo, part.kind, part.name
+        select *, row_number() over (partition by day, demo, kind order by views desc, name) as rank
+        from (
+          select day, demo, ${viewParts} from page_views
+          where day > ${lastTotalled} and day < ${until}
+          group by day, demo, ${viewSets}
+        ) as counted
+        where name is not null
       ) as ranked
       group by 1, 2, 3, 4`.execute(transaction)
+    await sql`
+      insert into view_months (month, demo, kind, name, views, staff_views)
+      select date_trunc('month', day)::date, demo, kind, name, sum(views), sum(staff_views)
+      from view_totals
+      where day > ${lastTotalled} and day < ${until}
+      group by 1, 2, 3, 4
+      on conflict (month, kind, name, demo) do update
+      set views = view_months.views + excluded.views, staff_views = view_months.staff_views + excluded.staff_views`.execute(
+      transaction,
+    )
+    // Last: this moves the day up to which all that is done.
     await sql`
       insert into view_days (day, demo, views, staff_views, visitors, public_visitors)
       select day, demo, count(*), count(*) filter (where staff), count(distinct visitor),
