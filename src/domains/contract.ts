@@ -5,6 +5,7 @@ import { coffeeContract } from './coffee/contract.ts'
 import { contactContract } from './contact/contract.ts'
 import { projectsContract } from './projects/contract.ts'
 import { projectsStaffContract } from './projects/staff-contract.ts'
+import { screenTimeContract } from './screen-time/contract.ts'
 import { searchContract } from './search/contract.ts'
 import { siteContract } from './site/contract.ts'
 import { uploadsContract } from './uploads/contract.ts'
@@ -17,6 +18,7 @@ export const contract = {
   coffee: coffeeContract,
   contact: contactContract,
   projects: { ...projectsContract, ...projectsStaffContract },
+  screenTime: screenTimeContract,
   search: searchContract,
   site: siteContract,
   uploads: uploadsContract,

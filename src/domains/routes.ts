@@ -5,6 +5,7 @@ import { coffeeDocuments, coffeeRoutes } from './coffee/server/routes.ts'
 import { contactForms, contactRoutes } from './contact/server/routes.ts'
 import { projectsRoutes } from './projects/server/routes.ts'
 import { projectsStaffRoutes } from './projects/server/staff-routes.ts'
+import { screenTimeRoutes } from './screen-time/server/routes.ts'
 import { searchRoutes } from './search/server/routes.ts'
 import { siteDocuments, siteRoutes } from './site/server/routes.ts'
 import { uploadsDocuments, uploadsRoutes } from './uploads/server/routes.ts'
@@ -17,6 +18,7 @@ export const router = {
   coffee: coffeeRoutes,
   contact: contactRoutes,
   projects: { ...projectsRoutes, ...projectsStaffRoutes },
+  screenTime: screenTimeRoutes,
   search: searchRoutes,
   site: siteRoutes,
   uploads: uploadsRoutes,

@@ -22,6 +22,12 @@ const RULES = {
   upload: { points: 120, duration: 10 * 60 },
   /** Files sent to projects by one member of staff. */
   projectFile: { points: 120, duration: 10 * 60 },
+  /** Logs of screen time uploaded by one member of staff. */
+  screenUpload: { points: 30, duration: 10 * 60 },
+  /** Times one machine sends screen time. */
+  screenLines: { points: 120, duration: 10 * 60 },
+  /** Wrong tokens of machines from one network. */
+  screenToken: { points: 60, duration: 10 * 60 },
   /** Texts rendered for a preview by one member of staff. */
   preview: { points: 120, duration: 60 },
 } as const

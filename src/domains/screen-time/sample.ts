@@ -1,0 +1,113 @@
+/** When somebody sat down, and what stood in front for how long. */
+type Sitting = readonly [start: string, windows: readonly (readonly [minutes: number, title: string])[]]
+
+const CODE = 'estufa-controle - Visual Studio Code'
+const BOARD = 'sensor-umidade.kicad_pcb - KiCad PCB Editor'
+const SCHEMATIC = 'sensor-umidade.kicad_sch - KiCad Schematic Editor'
+const PART = 'tampa-sensor.FCStd - FreeCAD'
+const SLICER = 'tampa-sensor.3mf - PrusaSlicer'
+const TERMINAL = 'davi@bancada: ~/estufa-controle - Terminal'
+const MAIL = 'Caixa de entrada (12) - Thunderbird'
+
+/** A day at the bench. The machine slept in between, and wrote nothing. */
+const DAY: readonly Sitting[] = [
+  // A print that had to be looked after.
+  [
+    '00:07',
+    [
+      [17, SLICER],
+      [9, 'Impressora 2: camada 212 de 340 - OctoPrint'],
+      [6, ''],
+      [14, 'Impressora 2: camada 240 de 340 - OctoPrint'],
+    ],
+  ],
+  [
+    '07:52',
+    [
+      [11, MAIL],
+      [4, '(3) Três Camadas - Telegram'],
+      [38, `main.c - ${CODE}`],
+      [6, TERMINAL],
+      [22, `mqtt.c - ${CODE}`],
+      [9, '(3) ESP-IDF: MQTT over TLS - Mozilla Firefox'],
+    ],
+  ],
+  [
+    '09:34',
+    [
+      [41, `mqtt.c - ${CODE}`],
+      [7, TERMINAL],
+      [5, ''],
+      [5, '(4) Três Camadas - Telegram'],
+      [44, SCHEMATIC],
+    ],
+  ],
+  [
+    '11:22',
+    [
+      [8, 'SHT40 datasheet.pdf - Evince'],
+      [57, BOARD],
+    ],
+  ],
+  [
+    '13:29',
+    [
+      [9, MAIL],
+      [36, BOARD],
+      [5, '(1) JLCPCB: capacidade de fabricação - Mozilla Firefox'],
+      [43, PART],
+      [8, ''],
+    ],
+  ],
+  [
+    '15:27',
+    [
+      [19, SLICER],
+      [29, 'Reunião semanal - Jitsi Meet'],
+      [47, `painel.tsx - ${CODE}`],
+      [11, 'localhost:7455 - Mozilla Firefox'],
+      [26, `painel.tsx - ${CODE}`],
+      [6, TERMINAL],
+      [7, '(2) Três Camadas - Telegram'],
+      [13, 'Orçamento estufa.ods - LibreOffice Calc'],
+    ],
+  ],
+  [
+    '21:03',
+    [
+      [12, 'Impressora 2: camada 88 de 190 - OctoPrint'],
+      [24, 'Como soldar QFN à mão - Mozilla Firefox'],
+      [19, PART],
+      [16, SLICER],
+      [9, 'Playlist da bancada - VLC'],
+      [10, ''],
+      [8, 'Impressora 2: camada 131 de 190 - OctoPrint'],
+    ],
+  ],
+]
+
+/** What a log has in it now and then, and a reader must bear. */
+const BAD_LINES: Readonly<Record<string, string>> = {
+  '09:15': '2026-13-40_99-00-00 | Relógio sem bateria',
+  '14:30': '### xdotool: BadWindow (invalid Window parameter)',
+}
+
+/** The second of each minute at which the machine looks. */
+const SECOND = '04'
+
+/** A log of a whole day, as a machine writes it, for those who have sent none yet. The same for the same day. */
+export function makeSampleLog(day: string): string {
+  const lines: string[] = []
+  for (const [start, windows] of DAY) {
+    const [hour, minute] = start.split(':').map(Number) as [number, number]
+    let at = hour * 60 + minute
+    for (const [minutes, title] of windows)
+      for (const end = at + minutes; at < end; at++) {
+        const [hh, mm] = [Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, '0'))
+        const bad = BAD_LINES[`${hh}:${mm}`]
+        if (bad) lines.push(bad)
+        lines.push(`${day}_${hh}-${mm}-${SECOND} | ${title}`)
+      }
+  }
+  return `${lines.join('\n')}\n`
+}

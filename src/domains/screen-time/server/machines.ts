@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Context, signedIn } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { MAX_MACHINES, type Machine } from '../contract.ts'
+import type { Sender } from './take-log.ts'
+
+/** What tokens begin with, so that one found somewhere tells what it is. */
+const PREFIX = 'vitrine_tela_'
+const TOKEN = /^Bearer (vitrine_tela_[\w-]{43})$/i
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+interface Row {
+  id: number
+  name: string
+  created_at: Date
+  last_contact: Date | null
+}
+const shown = ({ id, name, created_at, last_contact }: Row): Machine => ({
+  id,
+  name,
+  created: created_at.toISOString(),
+  last_contact: last_contact?.toISOString() ?? null,
+})
+
+/** The caller's machines whose tokens hold, the one heard of last first. */
+export async function listMachines(context: Context) {
+  const rows = await context.db
+    .selectFrom('screen_machines')
+    .select(['id', 'name', 'created_at', 'last_contact'])
+    .where('user_id', '=', signedIn(context).id)
+    .where('token_hash', 'is not', null)
+    .orderBy('last_contact', (order) => order.desc().nullsLast())
+    .orderBy('id', 'desc')
+    .execute()
+  return { result: true as const, data: rows.map(shown) }
+}
+
+/** Makes a token. Its text is answered this once; the database knows its hash alone. Throws 409 when there are too many. */
+export async function addMachine(context: Context, { name }: { name: string }) {
+  const user = signedIn(context).id
+  const token = PREFIX + randomBytes(32).toString('base64url')
+  const row = await context.db.transaction().execute(async (db) => {
+    // One at a time for each person, so that the count holds.
+    await db.selectFrom('users').select('id').where('id', '=', user).forUpdate().execute()
+    const { count } = await db
+      .selectFrom('screen_machines')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', user)
+      .where('token_hash', 'is not', null)
+      .executeTakeFirstOrThrow()
+    if (count >= MAX_MACHINES)
+      throw new AppError('conflict', `Já são ${MAX_MACHINES} máquinas. Revogue uma que não envia mais.`)
+    return db
+      .insertInto('screen_machines')
+      .values({ user_id: user, name, token_hash: hashOf(token), created_at: context.clock.now() })
+      .returning(['id', 'name', 'created_at', 'last_contact'])
+      .executeTakeFirstOrThrow()
+  })
+  return { result: true as const, data: { ...shown(row), token } }
+}
+
+/** Ends a token. What the machine has sent stays. */
+export async function revokeMachine(context: Context, id: number) {
+  const row = await context.db
+    .updateTable('screen_machines')
+    .set({ token_hash: null })
+    .where('id', '=', id)
+    .where('user_id', '=', signedIn(context).id)
+    .where('token_hash', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) throw new AppError('missing', 'Esta máquina não existe, ou já foi revogada.')
+  return { result: true as const }
+}
+
+/** The machine whose token a request bears, and that it was heard of. Throws 401 for any other, 429 for too many. */
+export async function findSender(context: Context): Promise<Sender> {
+  const { db, limits, network, clock, request } = context
+  await limits.spend('screenToken', network)
+  const token = TOKEN.exec(request.get('authorization') ?? '')?.[1]
+  const row =
+    token &&
+    (await db
+      .updateTable('screen_machines')
+      .from('users')
+      .set({ last_contact: clock.now() })
+      .whereRef('users.id', '=', 'screen_machines.user_id')
+      .where('users.banned', 'is not', true)
+      .where('screen_machines.token_hash', '=', hashOf(token))
+      .returning(['screen_machines.id as machine', 'screen_machines.user_id as user'])
+      .executeTakeFirst())
+  if (!row) throw new AppError('unauthorized', 'Este token não vale. Crie outro na tela Tempo de tela.')
+  await limits.refund('screenToken', network)
+  await limits.spend('screenLines', String(row.machine))
+  return row
+}
+
+/** What stands for the files that the caller uploads. */
+export async function findFiles(context: Context): Promise<Sender> {
+  const user = signedIn(context).id
+  const find = () =>
+    context.db
+      .selectFrom('screen_machines')
+      .select('id')
+      .where('user_id', '=', user)
+      .where('files', '=', true)
+      .executeTakeFirst()
+  const known = await find()
+  if (known) return { user, machine: known.id }
+  await context.db
+    .insertInto('screen_machines')
+    .values({ user_id: user, name: 'Arquivos enviados', files: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return { user, machine: (await find())!.id }
+}

@@ -1,0 +1,20 @@
+import { implement } from '@orpc/server'
+import type { Context } from '../../../platform/context.ts'
+import { enforceAccess } from '../../../platform/http/calls.ts'
+import { screenTimeContract } from '../contract.ts'
+import { findDay } from './day.ts'
+import { addMachine, listMachines, revokeMachine } from './machines.ts'
+import { removeAll, removeDay, sendLines, uploadLog } from './service.ts'
+
+const screenTime = implement(screenTimeContract).$context<Context>().use(enforceAccess)
+
+export const screenTimeRoutes = screenTime.router({
+  day: screenTime.day.handler(({ context, input }) => findDay(context, input)),
+  upload: screenTime.upload.handler(({ context }) => uploadLog(context)),
+  send: screenTime.send.handler(({ context, input }) => sendLines(context, input.body)),
+  machines: screenTime.machines.handler(({ context }) => listMachines(context)),
+  addMachine: screenTime.addMachine.handler(({ context, input }) => addMachine(context, input)),
+  revokeMachine: screenTime.revokeMachine.handler(({ context, input }) => revokeMachine(context, input.id)),
+  removeDay: screenTime.removeDay.handler(({ context, input }) => removeDay(context, input.date)),
+  removeAll: screenTime.removeAll.handler(({ context }) => removeAll(context)),
+})

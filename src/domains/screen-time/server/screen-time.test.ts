@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../../../tests/app.ts'
+import type { Caller } from '../../../../tests/call.ts'
+import { MAX_LINES, MAX_LOG, MAX_MACHINES } from '../contract.ts'
+
+const app = startApp()
+const at = (base: string) => `${base}/screen-time`
+const API = at('/api/v1')
+
+const LOG = `2026-11-20_08-00-00 | main.c - Editor
+2026-11-20_08-01-00 | (2) Fila - Telegram
+lixo
+2026-11-20_08-03-00 |
+2026-11-20_08-04-00 | main.c - Editor
+`
+const upload = (who: Caller, body: BodyInit, headers = {}) =>
+  who.fetch(`${API}/upload`, { method: 'POST', body, headers }).then(async (answer) => ({
+    status: answer.status,
+    body: await answer.json(),
+  }))
+const send = (token: string, body: string, base = '/api/v1') =>
+  app.people.visitor.post(`${at(base)}/lines`, body, {
+    'content-type': 'text/plain',
+    ...(token && { authorization: `Bearer ${token}` }),
+  })
+const addMachine = async (who: Caller, name = 'bancada') =>
+  (await who.post(`${API}/new-machine`, { name })).body.data as { id: number; token: string }
+const clear = (who: Caller) => who.post(`${API}/delete-all`, { confirm: 'apagar tudo' })
+
+describe('[API-03] a day of screen time', () => {
+  test('[SCR-01] is the sample for who has sent nothing, of yesterday, with the stated headline', async () => {
+    for (const base of ['/api/v1', '/starts']) {
+      const { status, body } = await app.people.other.get(at(base))
+      expect(status).toBe(200)
+      expect(body.data).toMatchObject({
+        sample: true,
+        date: '2026-11-22',
+        days: ['2026-11-22'],
+        lines: 631,
+        per_hour: 28,
+      })
+      expect(body.data.chart.map(({ hour }: { hour: string }) => hour)).toEqual(
+        Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0')),
+      )
+      expect(body.data.items[0]).toEqual({
+        name_software: 'Visual Studio Code',
+        value: '02:54:00',
+        image: expect.stringMatching(/^data:image\/svg\+xml,/),
+      })
+      expect(body.data.items.map((item: { name_software: string }) => item.name_software)).toContain('Sem título')
+    }
+  })
+
+  test('[SCR-04] is what its sender’s log says, nobody else’s, and the same log again adds nothing', async () => {
+    const { staff, other, admin } = app.people
+    expect(await upload(staff, LOG)).toEqual({
+      status: 200,
+      body: {
+        result: true,
+        data: {
+          lines: 4,
+          added: 4,
+          repeated: 0,
+          bad: 1,
+          examples: [{ line: 3, text: 'lixo' }],
+          first: '2026-11-20',
+          last: '2026-11-20',
+        },
+      },
+    })
+    expect((await upload(staff, LOG)).body.data).toMatchObject({ lines: 4, added: 0, repeated: 4, bad: 1 })
+
+    const { data } = (await staff.get(API)).body
+    expect(data).toMatchObject({ sample: false, date: '2026-11-20', days: ['2026-11-20'], lines: 3, per_hour: 3 })
+    expect(data.items.map((item: Record<string, string>) => [item.name_software, item.value])).toEqual([
+      ['Telegram', '00:02:00'],
+      ['Sem título', '00:01:00'],
+      ['Editor', '00:01:00'],
+    ])
+    expect(data.chart[8]).toEqual({ hour: '08', height: 4 })
+    for (const who of [other, admin]) expect((await who.get(API)).body.data.sample).toBe(true)
+    await clear(staff)
+  })
+
+  test('is the newest one, or the one asked for; one without lines is empty', async () => {
+    const { staff } = app.people
+    await upload(
+      staff,
+      '2026-11-18_23-58-00 | A\n2026-11-18_23-59-00 | A\n2026-11-20_00-00-30 | B\n2024-02-29_12-00-00 | C',
+    )
+    const { data } = (await staff.get(API)).body
+    expect([data.date, data.days]).toEqual(['2026-11-20', ['2026-11-20', '2026-11-18', '2024-02-29']])
+    const asked = (await staff.get(`${API}?date=2026-11-18`)).body.data
+    expect([asked.date, asked.lines, asked.items[0].value]).toEqual(['2026-11-18', 2, '00:01:00'])
+    const empty = (await staff.get(`${API}?date=2026-11-19`)).body.data
+    expect(empty).toMatchObject({ sample: false, date: '2026-11-19', lines: 0, per_hour: 0, items: [] })
+    for (const date of ['ontem', '2026-02-30', "'; drop table users"])
+      expect((await staff.get(`${API}?date=${encodeURIComponent(date)}`)).status).toBe(422)
+    await clear(staff)
+  })
+
+  test('a day is removed alone, or all of them; nobody else loses any', async () => {
+    const { staff, other } = app.people
+    for (const who of [staff, other]) await upload(who, '2026-11-18_10-00-00 | A\n2026-11-20_10-00-00 | B')
+    expect((await staff.post(`${API}/delete-day`, { date: '2026-11-18' })).body).toEqual({ result: true })
+    expect((await staff.post(`${API}/delete-day`, { date: '2026-11-18' })).status).toBe(404)
+    expect((await staff.get(API)).body.data.days).toEqual(['2026-11-20'])
+    expect((await staff.post(`${API}/delete-all`, {})).status).toBe(422)
+    expect((await clear(staff)).body).toEqual({ result: true })
+    expect((await staff.get(API)).body.data.sample).toBe(true)
+    expect((await other.get(API)).body.data.days).toEqual(['2026-11-20', '2026-11-18'])
+    await clear(other)
+  })
+})
+
+describe('[API-02] an upload', () => {
+  test('may be an export of ActivityWatch, or a log in the UTF-16 of PowerShell', async () => {
+    const { staff } = app.people
+    const event = { timestamp: '2026-11-20T11:00:00Z', duration: 600, data: { app: 'KiCad.exe', title: 'segredo' } }
+    const json = JSON.stringify({ buckets: { window: { events: [event] } } })
+    expect((await upload(staff, json)).body.data).toMatchObject({ lines: 1, added: 1, bad: 0 })
+    const utf16 = Buffer.from('\ufeff2026-11-20_09-00-00 | Edição\r\n2026-11-20_09-01-00 | Edição\r\n', 'utf16le')
+    expect((await upload(staff, utf16)).body.data).toMatchObject({ lines: 2, added: 2 })
+    const { items } = (await staff.get(API)).body.data
+    expect(items.map((item: Record<string, string>) => [item.name_software, item.value])).toEqual([
+      ['KiCad', '00:10:00'],
+      ['Edição', '00:01:00'],
+    ])
+    const { rows } = await app.pool.query("select 1 from screen_lines where app like '%segredo%'")
+    expect(rows).toEqual([])
+    await clear(staff)
+  })
+
+  test('without one readable line changes nothing and says how it begins', async () => {
+    const { staff } = app.people
+    for (const body of ['', ' \n\n', '{}', '[1,2]', 'só texto\n', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 1])])
+      expect(await upload(staff, body)).toMatchObject({
+        status: 422,
+        body: { result: false, data: { error: expect.any(String), fields: { file: expect.any(String) } } },
+      })
+    expect((await upload(staff, 'só texto')).body.data.error).toContain('só texto')
+    expect((await upload(staff, '2027-11-20_08-00-00 | do futuro')).status).toBe(422)
+    expect((await staff.get(API)).body.data.sample).toBe(true)
+  })
+
+  test('over 50 MB is refused, and a long one is read to its end', async () => {
+    const { other } = app.people
+    expect((await upload(other, new Uint8Array(MAX_LOG + 1))).status).toBe(413)
+    const lines = Array.from({ length: 12_345 }, (_, index) => {
+      const [hour, minute, second] = [Math.floor(index / 3600), Math.floor(index / 60) % 60, index % 60]
+      return `2026-11-19_${hour}-${minute}-${second} | Janela - Programa ${index % 7}`
+    })
+    expect((await upload(other, lines.join('\n'))).body.data).toMatchObject({ lines: 12_345, added: 12_345 })
+    await clear(other)
+  })
+})
+
+describe('[API-02] a machine', () => {
+  test('sends lines with its token, which is shown once and kept as a hash; they are its owner’s', async () => {
+    const { staff, other } = app.people
+    const { id, token } = await addMachine(staff, 'Notebook da bancada')
+    expect((await staff.get(`${API}/machines`)).body.data).toEqual([
+      { id, name: 'Notebook da bancada', created: app.clock.now().toISOString(), last_contact: null },
+    ])
+    for (const base of ['/api/v1', '/starts']) expect((await send(token, LOG, base)).status).toBe(200)
+    expect((await staff.get(API)).body.data).toMatchObject({ sample: false, lines: 3 })
+    expect((await staff.get(`${API}/machines`)).body.data[0].last_contact).toBe(app.clock.now().toISOString())
+    expect((await other.get(`${API}/machines`)).body.data).toEqual([])
+    expect((await other.get(API)).body.data.sample).toBe(true)
+    const kept = await app.pool.query("select 1 from screen_machines m where m::text like '%' || $1 || '%'", [token])
+    expect(kept.rows).toEqual([])
+
+    expect((await other.post(`${API}/revoke-machine`, { id })).status).toBe(404)
+    expect((await staff.post(`${API}/revoke-machine`, { id })).body).toEqual({ result: true })
+    expect((await send(token, LOG)).status).toBe(401)
+    expect((await staff.post(`${API}/revoke-machine`, { id })).status).toBe(404)
+    expect((await staff.get(API)).body.data).toMatchObject({ sample: false, lines: 3 })
+    await clear(staff)
+  })
+
+  test('is refused without a token, with a wrong one, with nothing readable, too much, or as JSON', async () => {
+    const { staff, visitor } = app.people
+    const { id, token } = await addMachine(staff)
+    for (const wrong of ['', 'x', `${token}x`, `${token.slice(0, -1)}`])
+      expect(await send(wrong, LOG)).toMatchObject({ status: 401, body: { result: false } })
+    // A session is no token.
+    const asStaff = { 'content-type': 'text/plain' }
+    expect((await staff.post(`${API}/lines`, LOG, asStaff)).status).toBe(401)
+    expect((await send(token, 'lixo')).status).toBe(422)
+    expect((await send(token, '')).status).toBe(422)
+    expect((await send(token, 'x'.repeat(MAX_LINES + 1))).status).toBe(413)
+    const bearer = { authorization: `Bearer ${token}` }
+    expect((await visitor.post(`${API}/lines`, { lines: LOG }, bearer)).status).toBe(422)
+    expect((await staff.get(API)).body.data.sample).toBe(true)
+    await staff.post(`${API}/revoke-machine`, { id })
+  })
+
+  test('of somebody who was disabled sends nothing any more', async () => {
+    const { other } = app.people
+    const { token } = await addMachine(other)
+    await app.pool.query('update users set banned = true where id = 3')
+    expect((await send(token, LOG)).status).toBe(401)
+    await app.pool.query('update users set banned = false where id = 3')
+    expect((await send(token, LOG)).status).toBe(200)
+    await clear(other)
+  })
+
+  test('may write no more often than every five seconds or so', async () => {
+    const { token } = await addMachine(app.people.admin)
+    const answers = new Set<number>()
+    for (let count = 0; count < 125; count++) answers.add((await send(token, '2026-11-20_08-00-00 | A')).status)
+    expect([...answers]).toEqual([200, 429])
+  })
+
+  test('needs a name, and there are no more than twenty', async () => {
+    const { staff } = app.people
+    for (const name of ['', '  ', 'x'.repeat(61), 7, undefined])
+      expect((await staff.post(`${API}/new-machine`, { name })).status).toBe(422)
+    for (let count = 0; count < MAX_MACHINES; count++) expect((await addMachine(staff)).id).toBeGreaterThan(0)
+    expect((await staff.post(`${API}/new-machine`, { name: 'mais uma' })).status).toBe(409)
+  })
+})
+
+test('a day is found by the key, however many lines there are', async () => {
+  const { id } = (await app.pool.query<{ id: number }>('select max(id) as id from screen_machines')).rows[0]!
+  await app.pool.query(
+    `insert into screen_lines (user_id, at, machine_id, app)
+      select 77, now() - n * interval '1 minute', $1, 'Programa ' || n % 40 from generate_series(1, 200000) n`,
+    [id],
+  )
+  await app.pool.query('analyze screen_lines')
+  const { rows } = await app.pool.query<{ 'QUERY PLAN': string }>(
+    `explain select at, machine_id, app, seconds from screen_lines
+      where user_id = 77 and at >= now() - interval '2 days' and at < now() - interval '1 day'`,
+  )
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('screen_lines_pkey')
+})

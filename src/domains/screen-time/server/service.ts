@@ -1,0 +1,45 @@
+import { type Context, signedIn } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { MAX_LOG } from '../contract.ts'
+import { startOfDay } from '../usage.ts'
+import { findFiles, findSender } from './machines.ts'
+import { instantsOf } from './moments.ts'
+import { decodeText, takeLog } from './take-log.ts'
+
+/** Takes a file in, as the request's body brings it. Throws 413 for one over 50 MB. */
+export async function uploadLog(context: Context) {
+  await context.limits.spend('screenUpload', String(signedIn(context).id))
+  if (!context.body) throw new AppError('malformed', 'Envie o arquivo como o corpo do pedido.')
+  const { size, stream } = context.body
+  if (size > MAX_LOG) throw new AppError('too-large', 'O arquivo passa de 50 MB. Divida-o em partes menores.')
+  return { result: true as const, data: await takeLog(context, decodeText(stream), await findFiles(context)) }
+}
+
+/** Takes the lines a machine sends. */
+export async function sendLines(context: Context, text: string) {
+  const sender = await findSender(context)
+  return { result: true as const, data: await takeLog(context, once(text), sender) }
+}
+
+async function* once(text: string) {
+  yield text
+}
+
+/** Removes what the caller's lines say of one day. */
+export async function removeDay(context: Context, date: string) {
+  const { start, end } = instantsOf(startOfDay(date))
+  const { numDeletedRows } = await context.db
+    .deleteFrom('screen_lines')
+    .where('user_id', '=', signedIn(context).id)
+    .where('at', '>=', new Date(start * 1000))
+    .where('at', '<', new Date(end * 1000))
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new AppError('missing', 'Não há nada guardado desse dia.')
+  return { result: true as const }
+}
+
+/** Removes all lines of the caller. The machines stay, and may go on sending. */
+export async function removeAll(context: Context) {
+  await context.db.deleteFrom('screen_lines').where('user_id', '=', signedIn(context).id).execute()
+  return { result: true as const }
+}
