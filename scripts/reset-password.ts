@@ -1,6 +1,7 @@
 // npm run reset-password -- EMAIL: gives an account a new password, prints it, and ends the account's sessions.
 // Works while the program runs and while it does not.
-import { generatePassword, hashPassword } from '../src/platform/auth/password.ts'
+import { generatePassword } from '../src/platform/auth/password.ts'
+import { setPassword } from '../src/platform/auth/set-password.ts'
 import { startEmbedded } from '../src/platform/db/embedded/embedded.ts'
 import { findRunning } from '../src/platform/db/embedded/running.ts'
 import { databaseFolder, kyselyOn, openPool } from '../src/platform/db/open.ts'
@@ -26,19 +27,12 @@ try {
 
 async function resetPassword(email: string): Promise<boolean> {
   const password = generatePassword()
-  const hash = await hashPassword(password)
   const changed = await kyselyOn(pool)
     .transaction()
     .execute(async (db) => {
       const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
       if (!user) return false
-      await db
-        .updateTable('accounts')
-        .set({ password: hash })
-        .where('user_id', '=', user.id)
-        .where('provider_id', '=', 'credential')
-        .execute()
-      await db.deleteFrom('sessions').where('user_id', '=', user.id).execute()
+      await setPassword(db, user.id, password)
       return true
     })
   if (changed) console.log(`New password of ${email}: ${password}`)

@@ -88,7 +88,10 @@ export function signedIn(context: Context): Actor {
   return context.actor
 }
 
-/** Whether the caller is the admin: id 1, or who bears the e-mail of the settings. The one place that decides. */
-export function isAdmin({ actor, settings }: Context): boolean {
-  return actor !== null && (actor.id === 1 || actor.email === settings.adminEmail)
-}
+/** Whether that person is the admin: id 1, or who bears the e-mail of the settings. The one place that decides. */
+export const bearsAdmin = ({ id, email }: Pick<Actor, 'id' | 'email'>, { adminEmail }: Pick<Settings, 'adminEmail'>) =>
+  id === 1 || email === adminEmail
+
+/** Whether the caller is the admin. */
+export const isAdmin = ({ actor, settings }: Pick<Context, 'actor' | 'settings'>) =>
+  actor !== null && bearsAdmin(actor, settings)

@@ -1,21 +1,11 @@
 import { publicCall, staffCall } from '../../platform/contract/call.ts'
 import { done, z } from '../../platform/contract/fields.ts'
+import { passwordContract } from './password-contract.ts'
+import { peopleContract, staffList } from './people-contract.ts'
+import { profileContract } from './profile-contract.ts'
+import { Signed } from './signed.ts'
 
-/** The user as the browser keeps it under the key `user`. The specification's fourth field, senha, is never kept. */
-export const StoredUser = z.object({
-  id: z.int().positive(),
-  nome: z.string(),
-  email: z.string(),
-})
-export type StoredUser = z.infer<typeof StoredUser>
-
-const Signed = z.object({
-  result: z.literal(true),
-  /** One item: who is signed in. */
-  data: z.array(StoredUser),
-  /** Whether this is the administrator. */
-  admin: z.boolean(),
-})
+export type { StoredUser } from './signed.ts'
 
 export const accountsContract = {
   login: publicCall
@@ -39,4 +29,8 @@ export const accountsContract = {
   logout: publicCall
     .route({ method: 'POST', path: '/logout', tags: ['Contas'], summary: 'Encerra a sessão, se houver' })
     .output(done),
+  password: passwordContract,
+  profile: profileContract,
+  people: peopleContract,
+  staff: staffList,
 }

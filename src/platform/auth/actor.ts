@@ -5,10 +5,13 @@ import type { Pool } from 'pg'
 export interface Actor {
   id: number
   name: string
+  /** In lower case. */
   email: string
+  /** The session they call with. */
+  session: number
 }
 
-const SQL = `select u.id, u.name, u.email from sessions s join users u on u.id = s.user_id
+const SQL = `select u.id, u.name, u.email, s.id as session from sessions s join users u on u.id = s.user_id
   where s.token = $1 and s.expires_at > now() and u.banned is not true`
 
 const COOKIE = /(?:^|;\s*)(__Secure-)?vitrine\.session_token=([^;]+)/g

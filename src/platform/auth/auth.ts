@@ -21,11 +21,17 @@ export const makeAuth = (db: Kysely<DB>, secret: string, baseURL: string, log: L
     secret,
     baseURL,
     database: { db: db.withPlugin(new CamelCasePlugin()), type: 'postgres', transaction: true },
-    advanced: { database: { generateId: 'serial', validateSchema: false }, cookiePrefix: COOKIE_PREFIX },
+    advanced: {
+      database: { generateId: 'serial', validateSchema: false },
+      cookiePrefix: COOKIE_PREFIX,
+      // A session keeps the browser's name, and not where it was opened from.
+      ipAddress: { disableIpTracking: true },
+    },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
       minPasswordLength: 10,
+      maxPasswordLength: 128,
       password: { hash: hashPassword, verify: verifyPassword },
     },
     user: { modelName: 'users' },

@@ -9,6 +9,13 @@ const RULES = {
   loginAnywhere: { points: 100, duration: 60 * 60 },
   /** Failed logins from one network, whatever the account. */
   loginNetwork: { points: 50, duration: 15 * 60 },
+  /** Wrong passwords of one's own, asked for once more. */
+  ownPassword: { points: 10, duration: 15 * 60 },
+  /** Links to set another password, asked for from one network and for one address. */
+  forgotNetwork: { points: 10, duration: 60 * 60 },
+  forgotAddress: { points: 3, duration: 60 * 60 },
+  /** Links to set a password, opened from one network. */
+  passwordLink: { points: 60, duration: 15 * 60 },
   /** Likes from one network. */
   like: { points: 60, duration: 60 * 60 },
   /** Views told from one network. */

@@ -1,6 +1,8 @@
 import { APIError } from 'better-auth/api'
-import { type Context, isAdmin, signedIn } from '../../../platform/context.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { bearsAdmin, type Context, signedIn } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { noteUse } from './last-use.ts'
 
 /** Opens a session. Throws 401 with one text for a wrong password and an unknown e-mail, 429 after too many tries. */
 export async function login(context: Context, { email, password }: { email: string; password: string }) {
@@ -10,18 +12,25 @@ export async function login(context: Context, { email, password }: { email: stri
   await context.limits.spend('loginNetwork', context.network)
   await context.limits.spend('loginAccount', account)
   await context.limits.spend('loginAnywhere', anywhere)
+  const signed = await openSession(context, email, password)
+  await context.limits.refund('loginNetwork', context.network)
+  await context.limits.refund('loginAccount', account)
+  await context.limits.refund('loginAnywhere', anywhere)
+  return signed
+}
+
+/** Opens a session for who has that password, uncounted. Throws 401 as `login` does. */
+export async function openSession(context: Context, email: string, password: string) {
   try {
     const { headers, response } = await context.auth.api.signInEmail({
       body: { email, password },
       headers: context.request,
       returnHeaders: true,
     })
-    await context.limits.refund('loginNetwork', context.network)
-    await context.limits.refund('loginAccount', account)
-    await context.limits.refund('loginAnywhere', anywhere)
     sendCookies(context, headers)
-    const actor = { id: Number(response.user.id), name: response.user.name, email: response.user.email }
-    return signed({ ...context, actor })
+    const person = { id: Number(response.user.id), name: response.user.name, email: response.user.email }
+    await noteUse(context, person)
+    return toSigned(context, person)
   } catch (error) {
     if (!(error instanceof APIError)) throw error
     if (error.body?.code === 'BANNED_USER')
@@ -32,9 +41,11 @@ export async function login(context: Context, { email, password }: { email: stri
 
 /** Who is signed in. A session visited again after a day is prolonged. */
 export async function readSession(context: Context) {
+  const actor = signedIn(context)
   const { headers } = await context.auth.api.getSession({ headers: context.request, returnHeaders: true })
   sendCookies(context, headers)
-  return signed(context)
+  await noteUse(context, actor)
+  return toSigned(context, actor)
 }
 
 /** Ends the session of the request, if it has one. */
@@ -44,9 +55,9 @@ export async function logout(context: Context) {
   return { result: true as const }
 }
 
-function signed(context: Context) {
-  const { id, name, email } = signedIn(context)
-  return { result: true as const, data: [{ id, nome: name, email }], admin: isAdmin(context) }
+function toSigned({ settings }: Context, person: Omit<Actor, 'session'>) {
+  const { id, name, email } = person
+  return { result: true as const, data: [{ id, nome: name, email }], admin: bearsAdmin(person, settings) }
 }
 
 function sendCookies({ resHeaders }: Context, headers: Headers) {

@@ -1,9 +1,8 @@
-import { LRUCache } from 'lru-cache'
 import type { Context } from '../../../platform/context.ts'
-import { isKnown, makeEtag } from '../../../platform/http/etag.ts'
+import { isKnown } from '../../../platform/http/etag.ts'
 import { sendFile } from '../../../platform/http/send-file.ts'
-import { drawInitials } from '../../../platform/pictures/initials.ts'
 import { pictureHeaders, servePicture } from '../../../platform/pictures/serve-picture.ts'
+import { sendFace } from '../../accounts/server/face.ts'
 
 /** Types we keep, by the ending we gave them ourselves; anything else is never shown, only saved. */
 const TYPES: Record<string, string> = { webp: 'image/webp', png: 'image/png', mp4: 'video/mp4', webm: 'video/webm' }
@@ -25,22 +24,6 @@ export async function sendUpload(context: Context, path: string): Promise<Respon
       })
     : undefined
   return sent ? new Response(sent.body ?? null, sent) : new Response(null, { status: 404 })
-}
-
-/** Faces drawn last, by e-mail: a few kB each. */
-const faces = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: 500 })
-
-/** The picture of whoever has that e-mail: its initials, alike for people we know and do not, so that it tells nothing. */
-async function sendFace({ request }: Context, email: string): Promise<Response> {
-  const address = email.toLowerCase()
-  let bytes = faces.get(address)
-  if (!bytes) {
-    bytes = new Uint8Array(await drawInitials(address))
-    faces.set(address, bytes)
-  }
-  const etag = makeEtag(bytes)
-  const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=300', etag }
-  return isKnown(request, etag) ? new Response(null, { status: 304, headers }) : new Response(bytes, { headers })
 }
 
 /** A drawn picture, e.g. /pictures/v1/contour/12.svg. */

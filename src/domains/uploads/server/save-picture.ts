@@ -15,23 +15,26 @@ const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff'])
 /**
  * Keeps a picture in three widths as WebP, whatever it came as. It is decoded, turned upright and drawn anew, so
  * that neither metadata (where it was taken) nor anything hidden in the file survives. The same picture sent twice is
- * kept once. Throws 413 for a large file, 422 for what is no picture.
+ * kept once. Throws as `takePicture` does.
  */
-export async function savePicture(context: Context, file: File) {
+export const savePicture = (context: Context, file: File) =>
+  takePicture(context, file, (picture) => keep(context.storage, picture))
+
+/** Has `work` done on a picture that somebody sent. Throws 413 for a large file, 422 for what is no picture. */
+export async function takePicture<Made>(context: Context, file: File, work: (picture: Sharp) => Promise<Made>) {
   await context.limits.spend('upload', String(signedIn(context).id))
   if (file.size > MAX_PICTURE) throw new AppError('too-large', 'A imagem passa de 15 MB. Envie uma menor.')
   const bytes = Buffer.from(await file.arrayBuffer())
   // One after another: a picture of 60 megapixels takes 240 MB while it is worked on.
-  const saved = busy.then(() => keep(context.storage, bytes))
-  busy = saved.catch(() => {})
-  return saved
+  const made = busy.then(async () => work(await decode(bytes)))
+  busy = made.catch(() => {})
+  return made
 }
 
 /** Ends when the picture sent last is done. */
 let busy: Promise<unknown> = Promise.resolve()
 
-async function keep(storage: Storage, bytes: Buffer) {
-  const original = await decode(bytes)
+async function keep(storage: Storage, original: Sharp) {
   const largest = uploadedWidths((await original.metadata()).autoOrient.width).at(-1)!
   const main = await encode(original, largest)
   const size = { width: main.info.width, height: main.info.height }

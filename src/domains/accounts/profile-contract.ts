@@ -1,0 +1,69 @@
+import { staffCall } from '../../platform/contract/call.ts'
+import { done, id, z } from '../../platform/contract/fields.ts'
+import { MAX_PICTURE } from '../uploads/contract.ts'
+import { newPassword, personName } from './fields.ts'
+import { LONGEST } from './password.ts'
+
+const tags = ['Perfil']
+
+/** One's own account. */
+export const Profile = z.object({
+  id,
+  nome: z.string(),
+  email: z.string(),
+  /** Whether there is a picture of one's own; else the initials are shown. */
+  picture: z.boolean(),
+})
+export type Profile = z.infer<typeof Profile>
+
+/** An open session of one's own. */
+export const OwnSession = z.object({
+  id,
+  /** Browser and system in words, e.g. 'Firefox no Windows'. */
+  device: z.string(),
+  /** When it was opened, ISO 8601. */
+  opened: z.iso.datetime(),
+  /** When it was last used, to some minutes, ISO 8601. */
+  used: z.iso.datetime(),
+  /** Whether this call came by it. */
+  current: z.boolean(),
+})
+export type OwnSession = z.infer<typeof OwnSession>
+
+/** What everyone of the staff does with their own account. */
+export const profileContract = {
+  read: staffCall
+    .route({ method: 'GET', path: '/profile', tags, summary: 'A própria conta' })
+    .output(z.object({ result: z.literal(true), data: Profile })),
+  save: staffCall
+    .route({ method: 'POST', path: '/profile', tags, summary: 'Troca o próprio nome' })
+    .input(z.object({ nome: personName }))
+    .output(done),
+  savePicture: staffCall
+    .meta({ access: 'staff', bodyLimit: MAX_PICTURE + 64 * 1024 })
+    .route({ method: 'POST', path: '/profile/picture', tags, summary: 'Guarda a própria foto' })
+    .input(z.object({ /** A picture of any size; a square from its middle is kept. */ file: z.file() }))
+    .output(done),
+  removePicture: staffCall
+    .route({ method: 'POST', path: '/profile/picture/remove', tags, summary: 'Volta às iniciais' })
+    .output(done),
+  changePassword: staffCall
+    .route({
+      method: 'POST',
+      path: '/profile/password',
+      tags,
+      summary: 'Troca a própria senha e encerra as outras sessões',
+    })
+    .input(z.object({ /** The one until now. */ current: z.string().min(1).max(LONGEST), password: newPassword }))
+    .output(done),
+  sessions: staffCall
+    .route({ method: 'GET', path: '/profile/sessions', tags, summary: 'As próprias sessões abertas, esta primeiro' })
+    .output(z.object({ result: z.literal(true), data: z.array(OwnSession) })),
+  endSession: staffCall
+    .route({ method: 'POST', path: '/profile/sessions/end', tags, summary: 'Encerra uma das próprias sessões' })
+    .input(z.object({ id }))
+    .output(done),
+  endOthers: staffCall
+    .route({ method: 'POST', path: '/profile/sessions/end-others', tags, summary: 'Encerra as outras sessões' })
+    .output(done),
+}

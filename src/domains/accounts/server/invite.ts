@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import type { DB } from '../../../platform/db/tables.gen.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { originOf } from '../../../platform/http/origin.ts'
+import type { Sent } from '../people-contract.ts'
+import { passwordLetterJob } from './password-letter.ts'
+import { findRecipient, makeLink } from './password-link.ts'
+import { missing } from './people.ts'
+
+type Answer = { result: true; data: Sent }
+
+/** Adds a member of staff and sends them a link to set the password. Throws 409 where the e-mail is taken. */
+export async function addPerson(context: Context, { name, email }: { name: string; email: string }): Promise<Answer> {
+  refuseReserved(context, email)
+  return context.db.transaction().execute(async (db) => {
+    const { id } = await db
+      .insertInto('users')
+      .values({ name, email, email_verified: false, role: 'user', created_at: context.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch(explainTaken)
+    return sendTo(context, db, id)
+  })
+}
+
+/** Sends a member of staff another link to set the password. Those sent before go on serving until one is used. */
+export const sendLink = (context: Context, id: number): Promise<Answer> =>
+  context.db.transaction().execute((db) => sendTo(context, db, id))
+
+/** By letter where letters can be sent; else the link comes with the answer, this once. */
+async function sendTo(context: Context, db: Kysely<DB>, id: number): Promise<Answer> {
+  const who = await findRecipient(db, id)
+  if (!who) {
+    const row = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
+    throw row ? new AppError('conflict', 'Este acesso está desativado. Ative-o antes.') : missing()
+  }
+  const origin = originOf(context)
+  if (!context.settings.smtpUrl)
+    return { result: true, data: { id, mailed: false, link: await makeLink({ ...context, db }, who, origin) } }
+  await context.jobs.send(passwordLetterJob, { user_id: id, origin }, { db })
+  return { result: true, data: { id, mailed: true } }
+}
+
+/** Gives somebody another e-mail. Links sent to the one before are void. Throws 409 where it is taken. */
+export async function changeEmail(context: Context, { id, email }: { id: number; email: string }) {
+  const { adminEmail } = context.settings
+  await context.db.transaction().execute(async (db) => {
+    const row = await db.selectFrom('users').select('email').where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!row) throw missing()
+    if (row.email === email) return
+    // Account 1 is the admin anyway, and may bear it.
+    if (id !== 1) refuseReserved(context, email)
+    if (id !== 1 && row.email === adminEmail) {
+      const text = 'As configurações fazem deste e-mail o da administração. Troque-o lá antes.'
+      throw new AppError('conflict', text, { email: text })
+    }
+    await db
+      .updateTable('users')
+      .set({ email, email_verified: false, updated_at: context.clock.now() })
+      .where('id', '=', id)
+      .execute()
+      .catch(explainTaken)
+    await db.deleteFrom('password_links').where('user_id', '=', id).execute()
+  })
+  return { result: true as const }
+}
+
+/** Whoever bore the e-mail of the settings would be the admin. */
+function refuseReserved({ settings }: Context, email: string) {
+  if (email !== settings.adminEmail) return
+  const text = 'Este e-mail é o da administração, pelas configurações.'
+  throw new AppError('conflict', text, { email: text })
+}
+
+/** PostgreSQL's unique_violation. */
+function explainTaken(error: unknown): never {
+  if ((error as { code?: string }).code !== '23505') throw error
+  const text = 'Já há alguém com este e-mail.'
+  throw new AppError('conflict', text, { email: text })
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { Sharp } from 'sharp'
+import { type Context, signedIn } from '../../../platform/context.ts'
+import { takePicture } from '../../uploads/server/save-picture.ts'
+
+/** Pixels a side, as many as the drawn initials have. */
+const SIDE = 256
+
+/** Keeps a square from the middle of a picture as one's own. Throws as `takePicture` does. */
+export async function savePicture(context: Context, file: File) {
+  const bytes = await takePicture(context, file, cutSquare)
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
+  const key = `faces/${signedIn(context).id}-${hash}.png`
+  await context.storage.private.put(key, bytes)
+  return replacePicture(context, key)
+}
+
+/** Goes back to the initials. */
+export const removePicture = (context: Context) => replacePicture(context, null)
+
+async function replacePicture(context: Context, key: string | null) {
+  const { id } = signedIn(context)
+  const before = await context.db.transaction().execute(async (db) => {
+    const row = await db.selectFrom('users').select('image').where('id', '=', id).forUpdate().executeTakeFirst()
+    await db.updateTable('users').set({ image: key, updated_at: context.clock.now() }).where('id', '=', id).execute()
+    return row?.image
+  })
+  // Left behind, it is in nobody's way: what it was is changed already.
+  if (before && before !== key)
+    await context.storage.private.delete(before).catch((err) => context.log.warn({ err }, 'an old picture stays'))
+  return { result: true as const }
+}
+
+const cutSquare = (picture: Sharp) =>
+  picture
+    .clone()
+    .autoOrient()
+    .resize({ width: SIDE, height: SIDE, fit: 'cover', position: 'centre' })
+    .flatten({ background: '#fbfbfa' })
+    .png({ palette: true, colours: 256, effort: 8 })
+    .toBuffer()

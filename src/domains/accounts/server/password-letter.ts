@@ -1,0 +1,59 @@
+import { z } from '../../../platform/contract/fields.ts'
+import { defineJob } from '../../../platform/jobs/job.ts'
+import { DeliveryError, deliver } from '../../../platform/mail/deliver.ts'
+import { readSection } from '../../site/server/sections.ts'
+import { INVITED_DAYS, RESET_HOURS } from '../password.ts'
+import { findRecipient, makeLink, type Recipient } from './password-link.ts'
+
+/**
+ * Sends somebody a link to set their password. The link is made here, on the letter's way out, and not before: waiting
+ * in the queue, and in what is kept of it, it could be read.
+ */
+export const passwordLetterJob = defineJob({
+  name: 'password-letter',
+  payload: z.object({
+    /** Null where a visitor named an address that is nobody's: the same work, and no letter. */
+    user_id: z.int().nullable(),
+    /** Where the link leads. */
+    origin: z.string().max(300),
+  }),
+  retry: { limit: 12, delay: 30, maxDelay: 3600 },
+  expiresIn: 180,
+  async handler(program, { user_id, origin }, { id }) {
+    const who = user_id === null ? undefined : await findRecipient(program.db, user_id)
+    if (!who) return
+    const { name: company } = await readSection(program, 'company')
+    const link = await makeLink(program, who, origin)
+    const letter = { to: who.email, ...writeLetter(who, company, link), date: program.clock.now().toISOString() }
+    try {
+      await deliver(program.settings, letter, id)
+    } catch (error) {
+      if (!(error instanceof DeliveryError && error.forGood)) throw error
+      program.log.error({ err: error, id }, 'a letter was refused for good: it is not sent again')
+    }
+  },
+})
+
+function writeLetter({ name, first }: Recipient, company: string, link: string) {
+  const lines = first
+    ? [
+        `Você foi convidado para a bancada da ${company}. Abra este link e escolha a sua senha:`,
+        '',
+        link,
+        '',
+        `Ele vale por ${INVITED_DAYS} dias e serve uma vez. Depois, entre com este e-mail e a senha que escolheu.`,
+        'Se você não esperava este convite, não precisa fazer nada.',
+      ]
+    : [
+        `Alguém pediu um link para definir outra senha da sua conta na bancada da ${company}. Se foi você, abra:`,
+        '',
+        link,
+        '',
+        `Ele vale por ${RESET_HOURS} horas e serve uma vez. Com a nova senha, as sessões abertas se encerram.`,
+        'Se não foi você, não precisa fazer nada: a senha continua a mesma.',
+      ]
+  return {
+    subject: first ? `Convite para a bancada da ${company}` : `Outra senha para a bancada da ${company}`,
+    text: [`Olá, ${name.split(' ')[0]}!`, '', ...lines, ''].join('\n'),
+  }
+}

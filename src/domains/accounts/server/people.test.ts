@@ -1,0 +1,179 @@
+import { beforeEach, expect, test } from 'vitest'
+import { startApp } from '../../../../tests/app.ts'
+import { addProject } from '../../../../tests/factories.ts'
+import { PASSWORD } from '../../../../tests/people.ts'
+import { visitorContext } from '../../../platform/context.ts'
+import { findPeople } from './find-people.ts'
+
+const ADMIN_EMAIL = 'direcao@exemplo.com.br'
+const app = startApp({ adminEmail: ADMIN_EMAIL })
+const post = (path: string, body: unknown) => app.people.admin.post(`/api/v1/people${path}`, body)
+const list = async () => (await app.people.admin.get('/api/v1/people')).body.data as Record<string, unknown>[]
+const find = async (id: number) => (await list()).find((person) => person.id === id)
+const exists = async (email: string) =>
+  ((await app.pool.query('select 1 from users where email = $1', [email])).rowCount ?? 0) > 0
+
+/** A member of staff of their own for each test. */
+let count = 0
+let email = ''
+let id = 0
+const signIn = () => app.people.visitor.signIn(email, PASSWORD)
+beforeEach(async () => {
+  email = `rui${++count}@exemplo.com.br`
+  const { user } = await app.auth.api.createUser({ body: { name: 'Rui Prado', email, password: PASSWORD } })
+  id = Number(user.id)
+})
+
+test('the admin sees everyone, with role, state, last visit and open sessions', async () => {
+  expect(await find(id)).toEqual({
+    id,
+    name: 'Rui Prado',
+    email,
+    admin: false,
+    state: 'active',
+    last_seen: null,
+    sessions: 0,
+  })
+  await signIn()
+  await signIn()
+  expect(await find(id)).toMatchObject({ sessions: 2, last_seen: expect.stringMatching(/Z$/) })
+  await app.pool.query(`update sessions set expires_at = now() - interval '1 second' where user_id = $1`, [id])
+  expect(await find(id)).toMatchObject({ sessions: 0 })
+  expect(await find(1)).toMatchObject({ admin: true, state: 'active' })
+})
+
+test.each([
+  ['', { name: 'Bia', email: 'bia@exemplo.com.br' }],
+  ['/link', { id: 2 }],
+  ['/disable', { id: 2 }],
+  ['/enable', { id: 2 }],
+  ['/end-sessions', { id: 2 }],
+  ['/email', { id: 2, email: 'outro@exemplo.com.br' }],
+])('[API-03] neither staff nor visitors do /people%s', async (path, body) => {
+  for (const who of [app.people.staff, app.people.visitor])
+    expect((await who.post(`/api/v1/people${path}`, body)).status).toBe(403)
+  expect((await app.people.staff.get('/api/v1/people')).status).toBe(403)
+  expect(await find(2)).toMatchObject({ email: 'davi@exemplo.com.br', state: 'active' })
+  expect(await exists('bia@exemplo.com.br')).toBe(false)
+})
+
+test('whoever is added stands there as invited, and an e-mail is taken in whatever case', async () => {
+  const added = await post('', { name: '  Bia   Torres ', email: ` Bia${count}@Exemplo.com.br` })
+  expect(added).toMatchObject({ status: 200, body: { data: { mailed: false, link: expect.any(String) } } })
+  expect(await find(added.body.data.id)).toMatchObject({
+    name: 'Bia Torres',
+    email: `bia${count}@exemplo.com.br`,
+    state: 'invited',
+  })
+  const taken = { status: 409, body: { data: { fields: { email: 'Já há alguém com este e-mail.' } } } }
+  expect(await post('', { name: 'Outra', email: `BIA${count}@exemplo.com.BR` })).toMatchObject(taken)
+  expect(await post('/email', { id, email: `Bia${count}@exemplo.com.br` })).toMatchObject(taken)
+  for (const [name, address] of [
+    ['', 'x@exemplo.com.br'],
+    ['Xis', 'x'],
+  ])
+    expect((await post('', { name, email: address })).status).toBe(422)
+})
+
+test('two who add the same e-mail at once: one is added', async () => {
+  const body = { name: 'Igor', email: `igor${count}@exemplo.com.br` }
+  const answers = await Promise.all([post('', body), post('', body), post('', body)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+})
+
+test('the e-mail of the settings, which makes the admin, is nobody’s to take', async () => {
+  for (const address of [ADMIN_EMAIL, ADMIN_EMAIL.toUpperCase()]) {
+    expect((await post('', { name: 'Esperta', email: address })).status).toBe(409)
+    expect((await post('/email', { id, email: address })).status).toBe(409)
+  }
+  expect(await exists(ADMIN_EMAIL)).toBe(false)
+  // Account 1 is the admin anyway.
+  expect((await post('/email', { id: 1, email: ADMIN_EMAIL })).status).toBe(200)
+  expect((await post('/email', { id: 1, email: 'marina@exemplo.com.br' })).status).toBe(200)
+})
+
+test('who bears the e-mail of the settings keeps it', async () => {
+  await app.pool.query('update users set email = $2 where id = $1', [id, ADMIN_EMAIL])
+  expect(await post('/email', { id, email: 'fora@exemplo.com.br' })).toMatchObject({ status: 409 })
+  await app.pool.query('update users set email = $2 where id = $1', [id, email])
+})
+
+test('the admin changes an e-mail: one signs in by the new one, and the face follows', async () => {
+  const address = `novo${count}@exemplo.com.br`
+  expect((await post('/email', { id, email: ` ${address.toUpperCase()} ` })).body).toEqual({ result: true })
+  expect((await app.people.visitor.post('/api/v1/login', { email, password: PASSWORD })).status).toBe(401)
+  await app.people.visitor.signIn(address, PASSWORD)
+  expect((await post('/email', { id: 999_999, email: 'x@exemplo.com.br' })).status).toBe(404)
+})
+
+test('who is disabled is out at the next call and cannot come back, and what they made stays', async () => {
+  const rui = await signIn()
+  const project = await addProject(app, { id_user: id })
+  expect((await post('/disable', { id })).body).toEqual({ result: true })
+  expect((await rui.get('/api/v1/session')).status).toBe(403)
+  expect((await app.people.visitor.post('/api/v1/login', { email, password: PASSWORD })).status).toBe(401)
+  expect(await find(id)).toMatchObject({ state: 'disabled', sessions: 0 })
+  expect((await app.pool.query('select id_user from projects where id = $1', [project])).rows).toEqual([
+    { id_user: id },
+  ])
+  expect((await post('/link', { id })).status).toBe(409)
+
+  expect((await post('/enable', { id })).body).toEqual({ result: true })
+  await signIn()
+  for (const path of ['/disable', '/enable', '/end-sessions', '/link'])
+    expect((await post(path, { id: 999_999 })).status).toBe(404)
+})
+
+test('nobody disables themselves, and the last who can administrate stays', async () => {
+  expect(await post('/disable', { id: 1 })).toMatchObject({ status: 409, body: { result: false } })
+  expect(await find(1)).toMatchObject({ state: 'active' })
+
+  // A second admin, by the e-mail of the settings; each disables the other at once.
+  await app.pool.query('update users set email = $2 where id = $1', [id, ADMIN_EMAIL])
+  const second = await app.people.visitor.signIn(ADMIN_EMAIL, PASSWORD)
+  expect((await find(id))!.admin).toBe(true)
+  const answers = await Promise.all([post('/disable', { id }), second.post('/api/v1/people/disable', { id: 1 })])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const { rows } = await app.pool.query('select id from users where (id = 1 or email = $1) and banned is not true', [
+    ADMIN_EMAIL,
+  ])
+  expect(rows).toHaveLength(1)
+
+  await app.pool.query('update users set banned = false where id = 1')
+  await app.pool.query('update users set email = $2, banned = false where id = $1', [id, email])
+  app.people.admin = await app.people.visitor.signIn('marina@exemplo.com.br', PASSWORD)
+})
+
+test('the admin ends somebody’s sessions; of their own, all but this one', async () => {
+  const rui = await signIn()
+  expect((await post('/end-sessions', { id })).body).toEqual({ result: true })
+  expect((await rui.get('/api/v1/session')).status).toBe(403)
+  const elsewhere = await app.people.visitor.signIn('marina@exemplo.com.br', PASSWORD)
+  await post('/end-sessions', { id: 1 })
+  expect((await elsewhere.get('/api/v1/session')).status).toBe(403)
+  expect((await app.people.admin.get('/api/v1/session')).status).toBe(200)
+})
+
+test('staff choose among who can sign in, visitors see nobody', async () => {
+  expect((await app.people.visitor.get('/api/v1/staff')).status).toBe(403)
+  const { body } = await app.people.staff.get('/api/v1/staff')
+  expect(body.data).toContainEqual({ id, name: 'Rui Prado', email, picture: `/uploads/${email}.png` })
+  await post('/disable', { id })
+  const after = (await app.people.staff.get('/api/v1/staff')).body.data as { id: number }[]
+  expect(after.some((one) => one.id === id)).toBe(false)
+})
+
+test('people are found by a part of name or e-mail, accents aside, and by the admin alone', async () => {
+  await app.pool.query('update users set name = $2 where id = $1', [id, 'Zoé Ímpar'])
+  const as = (session: number, actor: { id: number; name: string; email: string }) => ({
+    ...visitorContext(app),
+    actor: { ...actor, session },
+  })
+  const admin = as(1, { id: 1, name: 'Dona Marina', email: 'marina@exemplo.com.br' })
+  const found = [{ kind: 'person', id, title: 'Zoé Ímpar', note: email, to: '/dashboard/people' }]
+  expect(await findPeople(admin, 'zoe imp')).toEqual(found)
+  expect(await findPeople(admin, email.toUpperCase())).toEqual(found)
+  expect(await findPeople(admin, '  ')).toEqual([])
+  expect(await findPeople(as(2, { id: 2, name: 'Davi', email: 'davi@exemplo.com.br' }), 'zoe')).toEqual([])
+  expect(await findPeople(visitorContext(app), 'zoe')).toEqual([])
+})

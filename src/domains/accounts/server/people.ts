@@ -1,0 +1,115 @@
+import { faceAddress } from '../../../pictures/face-address.ts'
+import { bearsAdmin, type Context, signedIn } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Person } from '../people-contract.ts'
+
+const DONE = { result: true as const }
+const MOST = 1000
+
+/** Everyone who has an account, by name. */
+export async function listPeople({ db, settings }: Context): Promise<{ result: true; data: Person[] }> {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('accounts', (join) =>
+      join.onRef('accounts.user_id', '=', 'users.id').on('accounts.provider_id', '=', 'credential'),
+    )
+    .select((eb) => [
+      'users.id',
+      'users.name',
+      'users.email',
+      'users.banned',
+      'users.last_seen_at',
+      'accounts.password',
+      eb
+        .selectFrom('sessions')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .whereRef('sessions.user_id', '=', 'users.id')
+        .where('expires_at', '>', new Date())
+        .as('sessions'),
+    ])
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .limit(MOST)
+    .execute()
+  const data = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    admin: bearsAdmin(row, settings),
+    state: stateOf(row),
+    last_seen: row.last_seen_at?.toISOString() ?? null,
+    sessions: row.sessions ?? 0,
+  }))
+  return { ...DONE, data }
+}
+
+function stateOf({ banned, password }: { banned: boolean | null; password: string | null }): Person['state'] {
+  if (banned) return 'disabled'
+  return password ? 'active' : 'invited'
+}
+
+/** Who can sign in, or is about to, by name: to choose from. */
+export async function listStaff({ db }: Context) {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('banned', 'is not', true)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(MOST)
+    .execute()
+  return { ...DONE, data: rows.map((row) => ({ ...row, picture: faceAddress(row.email) })) }
+}
+
+/** Closes an account: its sessions end, its open links are void, and what the person made stays. */
+export async function disablePerson(context: Context, id: number) {
+  const { db, settings } = context
+  if (id === signedIn(context).id) throw new AppError('conflict', 'Ninguém desativa o próprio acesso.')
+  await db.transaction().execute(async (db) => {
+    // Both of two admins who disable each other at once would find the other one still there.
+    const admins = await db
+      .selectFrom('users')
+      .select(['id', 'email', 'banned'])
+      .where((eb) => eb.or([eb('id', '=', 1), eb('email', '=', settings.adminEmail ?? '')]))
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const others = admins.filter((admin) => admin.id !== id && !admin.banned)
+    if (others.length === 0)
+      throw new AppError('conflict', 'Alguém precisa administrar: este acesso é o último que pode.')
+    const { numUpdatedRows } = await db
+      .updateTable('users')
+      .set({ banned: true, updated_at: context.clock.now() })
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw missing()
+    await db.deleteFrom('sessions').where('user_id', '=', id).execute()
+    await db.deleteFrom('password_links').where('user_id', '=', id).execute()
+  })
+  return DONE
+}
+
+/** Opens a closed account again; the password is the one it had. */
+export async function enablePerson({ db, clock }: Context, id: number) {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ banned: false, ban_reason: null, ban_expires: null, updated_at: clock.now() })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw missing()
+  return DONE
+}
+
+/** Ends somebody's sessions; of one's own, all but the caller's. */
+export async function endSessions(context: Context, id: number) {
+  const row = await context.db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
+  if (!row) throw missing()
+  await context.db
+    .deleteFrom('sessions')
+    .where('user_id', '=', id)
+    .where('id', '!=', signedIn(context).session)
+    .execute()
+  return DONE
+}
+
+export const missing = () => new AppError('missing', 'Esta pessoa não existe.')

@@ -1,0 +1,62 @@
+import { setPassword } from '../../../platform/auth/set-password.ts'
+import type { Context } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { LinkState } from '../password-contract.ts'
+import { safeOrigin } from './link-origin.ts'
+import { passwordLetterJob } from './password-letter.ts'
+import { findRecipient, hashToken } from './password-link.ts'
+import { openSession } from './service.ts'
+
+const DONE = { result: true as const }
+
+/**
+ * Sends whoever has that e-mail a link to set another password. Answers and works alike where nobody has it. Throws
+ * 429 when one network or for one address asks too often.
+ */
+export async function forgotPassword(context: Context, email: string) {
+  await context.limits.spend('forgotNetwork', context.network)
+  await context.limits.spend('forgotAddress', email)
+  const row = await context.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  await context.jobs.send(passwordLetterJob, { user_id: row?.id ?? null, origin: safeOrigin(context) })
+  return { ...DONE, data: { mailed: context.settings.smtpUrl !== undefined } }
+}
+
+/** How a link stands, and for whoever holds an open one, whose it is. */
+export async function readLink(context: Context, token: string): Promise<{ result: true; data: LinkState }> {
+  await context.limits.spend('passwordLink', context.network)
+  const row = await context.db
+    .selectFrom('password_links')
+    .select(['user_id', 'expires_at', 'used_at'])
+    .where('hash', '=', hashToken(token))
+    .executeTakeFirst()
+  if (row?.used_at) return { ...DONE, data: { state: 'used' } }
+  const isOpen = row && row.expires_at > context.clock.now()
+  const who = isOpen ? await findRecipient(context.db, row.user_id) : undefined
+  if (!who) return { ...DONE, data: { state: 'over' } }
+  return { ...DONE, data: { state: 'open', first: who.first, name: who.name, email: who.email } }
+}
+
+/** Sets the password of whose link it is, ends their sessions and opens one here. Throws 409 where the link is used, 404 where it is over. */
+export async function setByLink(context: Context, { token, password }: { token: string; password: string }) {
+  await context.limits.spend('passwordLink', context.network)
+  const { db, clock } = context
+  const email = await db.transaction().execute(async (db) => {
+    const link = await db
+      .updateTable('password_links')
+      .set({ used_at: clock.now() })
+      .where('hash', '=', hashToken(token))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', clock.now())
+      .returning('user_id')
+      .executeTakeFirst()
+    const who = link && (await findRecipient(db, link.user_id))
+    if (!who) return undefined
+    await setPassword(db, who.id, password)
+    return who.email
+  })
+  if (email) return openSession(context, email, password)
+  const { data } = await readLink(context, token)
+  if (data.state === 'used')
+    throw new AppError('conflict', 'Este link já foi usado. Entre com a senha que você definiu.')
+  throw new AppError('missing', 'Este link não vale mais. Peça outro.')
+}

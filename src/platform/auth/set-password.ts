@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/tables.gen.ts'
+import { hashPassword } from './password.ts'
+
+interface Options {
+  /** The session that stays open. */
+  keep?: number
+}
+
+/**
+ * Gives an account a password, its first or a new one. Its sessions end but the one to `keep`, and its open links are
+ * void. To be called in a transaction.
+ */
+export async function setPassword(db: Kysely<DB>, userId: number, password: string, { keep }: Options = {}) {
+  const hash = await hashPassword(password)
+  const now = sql<Date>`now()`
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set({ password: hash, updated_at: now })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n)
+    await db
+      .insertInto('accounts')
+      .values({
+        account_id: String(userId),
+        provider_id: 'credential',
+        user_id: userId,
+        password: hash,
+        updated_at: now,
+      })
+      .execute()
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(keep !== undefined, (open) => open.where('id', '!=', keep!))
+    .execute()
+  await db
+    .updateTable('password_links')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
+}
