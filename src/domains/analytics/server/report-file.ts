@@ -16,7 +16,7 @@ function tabulate({ days, pages, archives, referrers, campaigns, devices }: Repo
   const named = (part: string, rows: { name: string; views: number }[]) =>
     rows.map(({ name, views }) => [part, '', name, views, '', ''])
   return [
-    ['Parte', 'Data', 'Nome', 'Visualizações', 'Visitantes', 'Curtidas'],
+    ['Parte', 'Data', 'Nome', 'Visitas', 'Visitantes', 'Curtidas'],
     ...days.map(({ dia, views, visitors }) => ['Dia', day(dia), '', views, visitors, '']),
     ...named('Página', pages),
     ...archives.map(({ title, views, likes }) => ['Artigo', '', title, views, '', likes]),

@@ -1,0 +1,114 @@
+import { dayOf, TIME_ZONE, weekdayOf } from '../../../platform/clock.ts'
+import { addDays, countDays, listDays } from '../days.ts'
+
+/** Days the demo looks back. */
+const DAYS = 400
+/** Views of each page on a middling day; a site of this size is read for its articles, which bring their own counts. */
+const PAGES = {
+  home: 34,
+  'archive-list': 16,
+  'project-list': 19,
+  search: 5,
+  contact: 6,
+  coffee: 4,
+  'legal-compilance': 1.2,
+  privacy: 0.8,
+}
+/** From Sunday on: people look for a consultancy at work. */
+const WEEK = [0.55, 1.1, 1.2, 1.15, 1.1, 0.95, 0.6]
+/** How much of a day's views there have been by the end of each hour. */
+const HOURS = [1, 2, 2, 3, 3, 4, 6, 10, 16, 24, 32, 40, 46, 52, 60, 68, 75, 81, 86, 90, 94, 97, 99, 100]
+
+/** An article as far as the demo's views go. */
+export interface Article {
+  id: number
+  /** Day of its publication. */
+  since: string
+  views: number
+  likes: number
+}
+
+/** What happened on a day: views by page or article, and likes by article. */
+export interface DayPlan {
+  day: string
+  /** By the page's name, or by `archive-{id}`. */
+  views: Map<string, number>
+  likes: Map<number, number>
+  /** The share of the day that is over, 0 to 1. */
+  over: number
+}
+
+/** The demo's days, the last one today: growth, a weekly rhythm, and each article's views and likes to the last one. */
+export function planDays(now: Date, articles: Article[]): DayPlan[] {
+  const today = dayOf(now)
+  const random = makeRandom(7455)
+  const plans = listDays(addDays(today, 1 - DAYS), today).map((day): DayPlan & { weight: number } => {
+    const over = day === today ? shareOver(now) : 1
+    const weekly = WEEK[weekdayOf(new Date(`${day}T12:00:00-03:00`))]!
+    const grown = 0.45 + (1.1 * (DAYS - countDays(day, today))) / DAYS
+    return { day, over, weight: weekly * grown * (0.82 + 0.36 * random()) * over, views: new Map(), likes: new Map() }
+  })
+  for (const [page, usual] of Object.entries(PAGES))
+    for (const { weight, views } of plans) add(views, page, Math.floor(usual * weight + random()))
+  for (const { id, since, views, likes } of articles) {
+    const open = plans.filter(({ day }) => day >= since)
+    // Most is read in the first weeks; search engines bring the rest for as long as it stands.
+    const weights = open.map(({ day, weight }) => weight * (0.25 + 3 * Math.exp(-countDays(since, day) / 12)))
+    for (const [index, count] of apportion(views, weights).entries()) add(open[index]!.views, `archive-${id}`, count)
+    for (const [index, count] of apportion(likes, weights).entries()) if (count > 0) open[index]!.likes.set(id, count)
+  }
+  return plans
+}
+
+function add(views: Map<string, number>, name: string, count: number) {
+  if (count > 0) views.set(name, count)
+}
+
+/** The total in whole parts as the weights say, which add up to it; all in the last where there are no weights. */
+export function apportion(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0)
+  let weighed = 0
+  let given = 0
+  return weights.map((weight, index) => {
+    weighed += weight
+    const until = index === weights.length - 1 ? total : Math.round(sum > 0 ? (total * weighed) / sum : 0)
+    const part = until - given
+    given = until
+    return part
+  })
+}
+
+/** Milliseconds after midnight at which that share of a day's views, 0 to 1, had come. */
+export function momentOf(share: number): number {
+  const hour = Math.max(
+    0,
+    HOURS.findIndex((percent) => percent >= share * 100),
+  )
+  const before = HOURS[hour - 1] ?? 0
+  return (hour + (share * 100 - before) / Math.max(1, HOURS[hour]! - before)) * 3_600_000
+}
+
+const hourFormat = new Intl.DateTimeFormat('en', {
+  timeZone: TIME_ZONE,
+  hour: 'numeric',
+  minute: 'numeric',
+  hourCycle: 'h23',
+})
+
+function shareOver(now: Date): number {
+  const part = (type: string) => Number(hourFormat.formatToParts(now).find((one) => one.type === type)?.value ?? 0)
+  const hour = part('hour')
+  const before = HOURS[hour - 1] ?? 0
+  return (before + ((HOURS[hour]! - before) * part('minute')) / 60) / 100
+}
+
+/** Numbers from 0 to 1, the same ones for the same start (mulberry32). */
+export function makeRandom(start: number) {
+  let state = start
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

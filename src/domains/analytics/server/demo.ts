@@ -1,0 +1,178 @@
+import { type Kysely, sql } from 'kysely'
+import { dayOf } from '../../../platform/clock.ts'
+import type { Program } from '../../../platform/context.ts'
+import type { DB } from '../../../platform/db/tables.gen.ts'
+import { apportion, type DayPlan, makeRandom, momentOf, planDays } from './demo-plan.ts'
+import { lastTotalled } from './view-parts.ts'
+
+/** Days that are there view by view, today among them; those before are totals, as if long rolled up. */
+const SINGLE = 2
+/** Views by which each visitor is one. */
+const VIEWS_EACH = 2.4
+const DEVICES = { mobile: 52, desktop: 44, tablet: 4 }
+/** Of a hundred views. */
+const REFERRERS = {
+  'google.com': 19,
+  'linkedin.com': 5,
+  'instagram.com': 4,
+  'github.com': 3,
+  'duckduckgo.com': 2,
+  'bing.com': 2,
+  '': 65,
+}
+const CAMPAIGNS = { 'boletim / email': 4, 'instagram / social / bastidores': 2, '': 94 }
+
+/**
+ * Fills an installation without any views with 400 days of them, up to now: the demo's articles get the views and likes
+ * they show. Everything is marked as the demo's.
+ */
+export async function seedDemoViews({ db, clock }: Pick<Program, 'db' | 'clock'>) {
+  const rows = await db
+    .selectFrom('archives')
+    .select(['id', 'date', 'views', 'likes'])
+    .where('public', '=', true)
+    .execute()
+  const articles = rows.map(({ id, date, views, likes }) => ({ id, since: dayOf(date), views, likes }))
+  const plans = planDays(clock.now(), articles)
+  await db.transaction().execute(async (transaction) => {
+    const { rows } = await sql`select from page_views union all select from view_days limit 1`.execute(transaction)
+    if (rows.length > 0) return
+    await addTotals(transaction, plans.slice(0, -SINGLE))
+    await addViews(transaction, plans.slice(-SINGLE))
+    await addLikes(transaction, plans)
+  })
+}
+
+async function addTotals(db: Kysely<DB>, plans: DayPlan[]) {
+  const days = plans.map(({ day, views }) => {
+    const all = sumOf(views)
+    const visitors = Math.ceil(all / VIEWS_EACH)
+    return { day, views: all, staff_views: staffOf(views), visitors, public_visitors: Math.max(0, visitors - 1) }
+  })
+  const totals = plans.flatMap(({ day, views }) => {
+    const all = sumOf(views)
+    const spread = (kind: string, shares: Record<string, number>) =>
+      apportion(all, Object.values(shares)).map((count, index) => ({
+        day,
+        kind,
+        name: Object.keys(shares)[index]!,
+        views: count,
+        staff_views: kind === 'device' && index === 1 ? staffOf(views) : 0,
+      }))
+    return [
+      ...[...views].map(([page, count]) => ({
+        day,
+        ...nameOf(page),
+        views: count,
+        staff_views: page === 'home' ? staffOf(views) : 0,
+      })),
+      ...spread('device', DEVICES),
+      ...spread('referrer', REFERRERS),
+      ...spread('campaign', CAMPAIGNS),
+    ].filter((row) => row.name && row.views > 0)
+  })
+  await sql`
+    insert into view_days (day, demo, views, staff_views, visitors, public_visitors)
+    select day, true, views, staff_views, visitors, public_visitors
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
+      as row (day date, views int, staff_views int, visitors int, public_visitors int)`.execute(db)
+  await sql`
+    insert into view_totals (day, demo, kind, name, views, staff_views)
+    select day, true, kind, name, views, staff_views
+    from jsonb_to_recordset(${JSON.stringify(totals)}::jsonb)
+      as row (day date, kind text, name text, views int, staff_views int)`.execute(db)
+  await sql`
+    insert into view_months (month, demo, kind, name, views, staff_views)
+    select date_trunc('month', day)::date, demo, kind, name, sum(views), sum(staff_views)
+    from view_totals where demo group by 1, 2, 3, 4`.execute(db)
+}
+
+async function addViews(db: Kysely<DB>, plans: DayPlan[]) {
+  const random = makeRandom(plans.length)
+  const views = plans.flatMap(({ day, views, over }) => {
+    const visitors = Math.ceil(sumOf(views) / VIEWS_EACH)
+    return [...views].flatMap(([page, count]) => {
+      const { kind, name } = nameOf(page)
+      const staff = page === 'home' ? staffOf(views) : 0
+      return Array.from({ length: count }, (_, index) => {
+        const visitor = Math.floor(random() * visitors)
+        const [utm_source, utm_medium, utm_campaign] = choose(CAMPAIGNS, random()).split(' / ')
+        return {
+          page: kind === 'archive' ? kind : name,
+          archive_id: kind === 'archive' ? Number(name) : null,
+          viewed_at: new Date(Date.parse(`${day}T00:00:00-03:00`) + momentOf(random() * over)),
+          staff: index < staff,
+          device: index < staff ? 'desktop' : choose(DEVICES, (visitor * 0.618) % 1),
+          referrer: choose(REFERRERS, random()) || null,
+          utm_source: utm_source || null,
+          utm_medium,
+          utm_campaign,
+          visitor: index < staff ? `demo-${day}-staff` : `demo-${day}-${visitor}`,
+        }
+      })
+    })
+  })
+  views.sort((a, b) => a.viewed_at.getTime() - b.viewed_at.getTime())
+  await sql`
+    insert into page_views
+      (demo, page, archive_id, viewed_at, staff, device, referrer, utm_source, utm_medium, utm_campaign, visitor)
+    select true, page, archive_id, viewed_at, staff, device, referrer, utm_source, utm_medium, utm_campaign, visitor
+    from jsonb_to_recordset(${JSON.stringify(views)}::jsonb) as row (page text, archive_id int, viewed_at timestamptz,
+      staff boolean, device text, referrer text, utm_source text, utm_medium text, utm_campaign text, visitor text)`.execute(
+    db,
+  )
+}
+
+async function addLikes(db: Kysely<DB>, plans: DayPlan[]) {
+  const likes = plans.flatMap(({ day, likes, over }) =>
+    [...likes].flatMap(([archive_id, count]) =>
+      Array.from({ length: count }, (_, index) => ({
+        archive_id,
+        device: `demo-${day}-${index}`,
+        created_at: new Date(Date.parse(`${day}T00:00:00-03:00`) + momentOf((over * (index + 0.5)) / count)),
+      })),
+    ),
+  )
+  await sql`
+    insert into archive_likes (demo, archive_id, device, created_at)
+    select true, archive_id, device, created_at
+    from jsonb_to_recordset(${JSON.stringify(likes)}::jsonb) as row (archive_id int, device text, created_at timestamptz)
+    on conflict do nothing`.execute(db)
+}
+
+/** Takes the demo's views and likes out again, those that articles count too. What really came stays to the last one. */
+export async function removeDemoViews(db: Kysely<DB>) {
+  await db.transaction().execute(async (transaction) => {
+    // A day being rolled up at this moment is waited for.
+    await sql`lock table view_days in share row exclusive mode`.execute(transaction)
+    await sql`
+      with seen as (
+        select name::integer as id, sum(views) as views from view_totals where demo and kind = 'archive' group by name
+        union all
+        select archive_id, count(*) from page_views
+        where demo and archive_id is not null and day > ${lastTotalled} group by archive_id
+      ), liked as (
+        select archive_id as id, count(*) as likes from archive_likes where demo group by archive_id
+      )
+      update archives set
+        views = greatest(0, archives.views - coalesce((select sum(views) from seen where seen.id = archives.id), 0)),
+        likes = greatest(0, archives.likes - coalesce((select likes from liked where liked.id = archives.id), 0))
+      where id in (select id from seen union select id from liked)`.execute(transaction)
+    for (const table of ['page_views', 'archive_likes', 'view_totals', 'view_months', 'view_days'] as const)
+      await transaction.deleteFrom(table).where('demo', '=', true).execute()
+  })
+}
+
+const sumOf = (views: Map<string, number>) => [...views.values()].reduce((sum, count) => sum + count, 0)
+
+/** The staff's own views of the home page. */
+const staffOf = (views: Map<string, number>) => Math.floor((views.get('home') ?? 0) / 8)
+
+const nameOf = (page: string) =>
+  /^archive-\d+$/.test(page) ? { kind: 'archive', name: page.slice('archive-'.length) } : { kind: 'page', name: page }
+
+/** The name whose share of all the number, 0 to 1, falls into. */
+function choose(shares: Record<string, number>, number: number): string {
+  let left = number * Object.values(shares).reduce((sum, share) => sum + share, 0)
+  return Object.entries(shares).find(([, share]) => (left -= share) < 0)?.[0] ?? ''
+}
