@@ -16,7 +16,7 @@ export async function addArchive(
   return body.data.id
 }
 
-/** Adds a project of the firm's and says its id; the calls that do so come with the staff's screens. Any column can be given. */
+/** Adds a project of the firm's, or of whoever `id_user` names, and says its id. Any column can be given, by the call or not. */
 export async function addProject(
   { db }: Pick<TestApp, 'db'>,
   columns: Partial<Insertable<Projects>> = {},

@@ -7,6 +7,7 @@ import { retentionJob } from './analytics/server/retention.ts'
 import { viewTotalsJob } from './analytics/server/roll-up.ts'
 import { publishJob } from './archives/server/publish.ts'
 import { forgetJob } from './contact/server/forget.ts'
+import { cleanFilesJob } from './projects/server/clean.ts'
 import { cleanJob } from './uploads/server/clean.ts'
 
 /** What is done aside: after a call has been answered, or at set times. */
@@ -15,6 +16,7 @@ export const jobs: AnyJob[] = [
   backupJob,
   publishJob,
   cleanJob,
+  cleanFilesJob,
   retentionJob,
   viewTotalsJob,
   forgetJob,

@@ -3,7 +3,7 @@ import { analyticsRoutes } from './analytics/server/routes.ts'
 import { archivesDocuments, archivesRoutes } from './archives/server/routes.ts'
 import { coffeeDocuments, coffeeRoutes } from './coffee/server/routes.ts'
 import { contactForms, contactRoutes } from './contact/server/routes.ts'
-import { projectsRoutes } from './projects/server/routes.ts'
+import { projectsDocuments, projectsRoutes } from './projects/server/routes.ts'
 import { projectsStaffRoutes } from './projects/server/staff-routes.ts'
 import { screenTimeRoutes } from './screen-time/server/routes.ts'
 import { searchRoutes } from './search/server/routes.ts'
@@ -25,7 +25,13 @@ export const router = {
 }
 
 /** What is fetched as it is, by path: feeds, pictures, files. */
-export const documents = { ...archivesDocuments, ...coffeeDocuments, ...siteDocuments, ...uploadsDocuments }
+export const documents = {
+  ...archivesDocuments,
+  ...coffeeDocuments,
+  ...projectsDocuments,
+  ...siteDocuments,
+  ...uploadsDocuments,
+}
 
 /** Where pages' own forms lead in browsers without scripts, by the page's path. */
 export const forms = { ...contactForms }

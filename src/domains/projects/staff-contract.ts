@@ -5,6 +5,7 @@ import {
   id,
   listInput,
   longText,
+  MAX_INTEGER,
   optionalAddress,
   optionalPicture,
   optionalText,
@@ -102,7 +103,7 @@ const Saved = z.object({ result: z.literal(true), data: z.object({ id }) })
 /** A character of the text takes three bytes at most, a little more where JSON escapes it. */
 const bodyLimit = MAX_MARKEDOWN * 4
 
-const place = { /** The project's. */ id: z.coerce.number().int().min(1), slot: z.enum(SLOTS) }
+const place = { /** The project's. */ id: z.coerce.number().int().min(1).max(MAX_INTEGER), slot: z.enum(SLOTS) }
 
 /** What is sent is the file itself, which no schema describes. */
 const describeUpload = (operation: OpenAPI.OperationObject): OpenAPI.OperationObject => ({

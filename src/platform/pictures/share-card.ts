@@ -18,7 +18,8 @@ const TITLE_SIZES = [76, 64, 54, 46]
 const LINE_HEIGHT = 1.08
 const MOST_LINES = 5
 
-interface ShareCard {
+/** What is on a card. */
+export interface ShareCard {
   title: string
   company: string
   kind: PictureKind

@@ -19,7 +19,8 @@ export async function keepStream(store: FileStore, key: string, { stream, size }
   try {
     // S3 takes no stream whose length it does not know, and none for an empty file.
     if (size === 0) await store.put(key, '')
-    else await store.putStream(key, Readable.from(readWhole(stream, size)), { contentLength: size })
+    else
+      await store.putStream(key, Readable.from(readWhole(stream, size), { objectMode: false }), { contentLength: size })
   } catch (error) {
     throw FULL.has(codeOf(error)) ? noRoom() : (findAppError(error) ?? error)
   }

@@ -1,6 +1,6 @@
 import { pageHead, type Site } from '../../../../app/page-head.ts'
 import { pictureSource } from '../../../../pictures/picture-source.ts'
-import { projectPath } from '../../project.ts'
+import { projectPath, sharePicturePath } from '../../project.ts'
 import type { ShownProject } from '../parts/load-project.ts'
 import { shownPlatforms } from './platforms.ts'
 
@@ -11,7 +11,7 @@ export function projectHead(site: Site | undefined, project: ShownProject) {
     title: project.title,
     description: project.resum.description || undefined,
     path: projectPath(project),
-    picture: src ? { src, alt: project.title } : undefined,
+    picture: { src: sharePicturePath(project), alt: project.title },
     index: project.is_public,
     data: { '@graph': [thingOf(site, project, src), crumbsOf(site, project)] },
   })
@@ -27,7 +27,7 @@ function thingOf(site: Site | undefined, project: ShownProject, picture: string)
     '@type': types.length === 1 ? types[0] : types.length ? types : 'CreativeWork',
     name: title,
     description: resum.description || undefined,
-    image: picture ? URL.parse(picture, `${origin}/`)?.href : undefined,
+    image: (picture && URL.parse(picture, `${origin}/`)?.href) || origin + sharePicturePath(project),
     url: origin + projectPath(project),
     keywords: resum.tecnologi || undefined,
     ...(trade === 'software' && {

@@ -1,0 +1,29 @@
+import type { Context } from '../../../platform/context.ts'
+import { sendShareCard } from '../../../platform/pictures/send-share-card.ts'
+import { readFrame } from '../../site/server/service.ts'
+import type { Trade } from '../project.ts'
+import { isOpen } from './service.ts'
+
+/** What is drawn for each trade. */
+const KINDS = { software: 'stack', embedded: 'board', printing: 'piece' } as const satisfies Record<Trade, string>
+
+/** The OpenGraph picture of a public project: /og/project/{id}.png. */
+export async function sendSharePicture(context: Context, path: string): Promise<Response> {
+  const id = Number(/^\/og\/project\/(\d{1,9})\.png$/.exec(path)?.[1])
+  const row = id
+    ? await context.db
+        .selectFrom('projects')
+        .select(['title', 'trade'])
+        .where('id', '=', id)
+        .where(isOpen)
+        .executeTakeFirst()
+    : undefined
+  if (!row) return new Response(null, { status: 404 })
+  const { company } = (await readFrame(context)).data
+  return sendShareCard(context, {
+    title: row.title,
+    company: company.name,
+    kind: KINDS[row.trade as Trade],
+    seed: id,
+  })
+}

@@ -1,0 +1,23 @@
+import { LRUCache } from 'lru-cache'
+import type { Context } from '../context.ts'
+import { isKnown, makeEtag } from '../http/etag.ts'
+import { drawShareCard, type ShareCard } from './share-card.ts'
+
+/** Cards drawn or being drawn, by what is on them: about 60 kB each. */
+const cards = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 200 })
+
+/** Answers with the picture social networks show, drawn once for whatever is on it. */
+export async function sendShareCard({ request }: Pick<Context, 'request'>, shown: ShareCard): Promise<Response> {
+  const key = JSON.stringify(shown)
+  const etag = makeEtag(key)
+  const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600', etag }
+  if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
+
+  let card = cards.get(key)
+  if (!card) {
+    card = drawShareCard(shown).then((png) => new Uint8Array(png))
+    cards.set(key, card)
+    card.catch(() => cards.delete(key))
+  }
+  return new Response(await card, { headers })
+}
