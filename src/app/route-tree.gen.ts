@@ -32,6 +32,7 @@ import { Route as appDashboardPageRouteImport } from './dashboard-page'
 import { Route as appComingPageRouteImport } from './coming-page'
 import { Route as domainsArchivesWebManageManagePageRouteImport } from './../domains/archives/web/manage/manage-page'
 import { Route as domainsArchivesWebEditEditPageRouteImport } from './../domains/archives/web/edit/edit-page'
+import { Route as domainsContactWebMessagesMessagesPageRouteImport } from './../domains/contact/web/messages/messages-page'
 import { Route as domainsSiteWebSettingsSettingsPageRouteImport } from './../domains/site/web/settings/settings-page'
 
 const appPublicLayoutRoute = appPublicLayoutRouteImport.update({
@@ -162,6 +163,12 @@ const domainsArchivesWebEditEditPageRoute =
     path: '/dashboard/create-archive',
     getParentRoute: () => appWorkbenchLayoutRoute,
   } as any)
+const domainsContactWebMessagesMessagesPageRoute =
+  domainsContactWebMessagesMessagesPageRouteImport.update({
+    id: '/dashboard/messages',
+    path: '/dashboard/messages',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
 const domainsSiteWebSettingsSettingsPageRoute =
   domainsSiteWebSettingsSettingsPageRouteImport.update({
     id: '/dashboard/site',
@@ -191,6 +198,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/$': typeof appComingPageRoute
   '/dashboard/archive': typeof domainsArchivesWebManageManagePageRoute
   '/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
+  '/dashboard/messages': typeof domainsContactWebMessagesMessagesPageRoute
   '/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
 }
 export interface FileRoutesByTo {
@@ -215,6 +223,7 @@ export interface FileRoutesByTo {
   '/dashboard/$': typeof appComingPageRoute
   '/dashboard/archive': typeof domainsArchivesWebManageManagePageRoute
   '/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
+  '/dashboard/messages': typeof domainsContactWebMessagesMessagesPageRoute
   '/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
 }
 export interface FileRoutesById {
@@ -242,6 +251,7 @@ export interface FileRoutesById {
   '/_workbench/dashboard/$': typeof appComingPageRoute
   '/_workbench/dashboard/archive': typeof domainsArchivesWebManageManagePageRoute
   '/_workbench/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
+  '/_workbench/dashboard/messages': typeof domainsContactWebMessagesMessagesPageRoute
   '/_workbench/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
 }
 export interface FileRouteTypes {
@@ -268,6 +278,7 @@ export interface FileRouteTypes {
     | '/dashboard/$'
     | '/dashboard/archive'
     | '/dashboard/create-archive'
+    | '/dashboard/messages'
     | '/dashboard/site'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -292,6 +303,7 @@ export interface FileRouteTypes {
     | '/dashboard/$'
     | '/dashboard/archive'
     | '/dashboard/create-archive'
+    | '/dashboard/messages'
     | '/dashboard/site'
   id:
     | '__root__'
@@ -318,6 +330,7 @@ export interface FileRouteTypes {
     | '/_workbench/dashboard/$'
     | '/_workbench/dashboard/archive'
     | '/_workbench/dashboard/create-archive'
+    | '/_workbench/dashboard/messages'
     | '/_workbench/dashboard/site'
   fileRoutesById: FileRoutesById
 }
@@ -489,6 +502,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsArchivesWebEditEditPageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
+    '/_workbench/dashboard/messages': {
+      id: '/_workbench/dashboard/messages'
+      path: '/dashboard/messages'
+      fullPath: '/dashboard/messages'
+      preLoaderRoute: typeof domainsContactWebMessagesMessagesPageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
     '/_workbench/dashboard/site': {
       id: '/_workbench/dashboard/site'
       path: '/dashboard/site'
@@ -550,6 +570,7 @@ interface appWorkbenchLayoutRouteChildren {
   appComingPageRoute: typeof appComingPageRoute
   domainsArchivesWebManageManagePageRoute: typeof domainsArchivesWebManageManagePageRoute
   domainsArchivesWebEditEditPageRoute: typeof domainsArchivesWebEditEditPageRoute
+  domainsContactWebMessagesMessagesPageRoute: typeof domainsContactWebMessagesMessagesPageRoute
   domainsSiteWebSettingsSettingsPageRoute: typeof domainsSiteWebSettingsSettingsPageRoute
 }
 
@@ -560,6 +581,8 @@ const appWorkbenchLayoutRouteChildren: appWorkbenchLayoutRouteChildren = {
   domainsArchivesWebManageManagePageRoute:
     domainsArchivesWebManageManagePageRoute,
   domainsArchivesWebEditEditPageRoute: domainsArchivesWebEditEditPageRoute,
+  domainsContactWebMessagesMessagesPageRoute:
+    domainsContactWebMessagesMessagesPageRoute,
   domainsSiteWebSettingsSettingsPageRoute:
     domainsSiteWebSettingsSettingsPageRoute,
 }

@@ -5,6 +5,7 @@ import {
   IconFolders,
   IconLayoutDashboard,
   IconLayoutKanban,
+  IconMail,
   IconReportMoney,
   IconWorld,
 } from '@tabler/icons-react'
@@ -30,6 +31,7 @@ const LINKS: readonly (SideLink & { adminOnly?: true })[] = [
   { to: '/dashboard/production-line', label: 'Production Line', icon: IconLayoutKanban, also: ['/coffe'] },
   { to: '/dashboard/calendar', label: 'Calendário', icon: IconCalendar },
   { to: '/dashboard/financial-report', label: 'Financeiro', icon: IconReportMoney },
+  { to: '/dashboard/messages', label: 'Mensagens', icon: IconMail, adminOnly: true },
   { to: '/dashboard/site', label: 'Site', icon: IconWorld, adminOnly: true },
 ]
 

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { IconBrandTelegram, IconBrandWhatsapp, IconCopy, IconMailForward } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { dateTime } from '../../../../ui/formats.ts'
+import { copyText } from '../../../../ui/prose/copy-text.ts'
+import { notifyError, notifySuccess } from '../../../../ui/workbench/toasts'
+import type { KeptMessage } from '../../contract.ts'
+import { mailLink, readContact, telegramLink, whatsappLink } from '../../reach.ts'
+import css from './answer-links.module.css'
+
+const root = getRouteApi('__root__')
+
+/** The ways to answer that the contact names, the surest first. Taking one marks the message as answered. */
+export function AnswerLinks({ message, onAnswer }: { message: KeptMessage; onAnswer: () => void }) {
+  const { company } = root.useLoaderData()
+  const { email, phone, telegram } = readContact(message.contact)
+  const answered = { ...message, when: dateTime(message.created_at), company: company.name }
+  const links = [
+    email && { label: 'Responder por e-mail', href: mailLink(email, answered), icon: IconMailForward },
+    phone && { label: 'Abrir no WhatsApp', href: whatsappLink(phone, answered), icon: IconBrandWhatsapp },
+    telegram && { label: 'Abrir no Telegram', href: telegramLink(telegram), icon: IconBrandTelegram },
+  ].filter((link) => !!link)
+
+  async function copy() {
+    if (await copyText(message.contact)) notifySuccess('copiado!')
+    else notifyError('O navegador não deixou copiar. Selecione o contato e copie.')
+  }
+  return (
+    <div className={css.links}>
+      {links.map(({ label, href, icon: Icon }, at) => (
+        <Button
+          key={label}
+          component="a"
+          href={href}
+          variant={at === 0 ? 'filled' : 'default'}
+          leftSection={<Icon size={18} aria-hidden />}
+          // A mail program opens by itself; the others are pages, which must not know where they were opened from.
+          {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
+          onClick={onAnswer}
+        >
+          {label}
+        </Button>
+      ))}
+      <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copy()}>
+        Copiar contato
+      </Button>
+      {links.length === 0 && <p>Não deu para reconhecer um e-mail, um telefone com DDD ou um @nome neste contato.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button, CloseButton } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import css from './done-notice.module.css'
+import type { Done } from './use-mailbox'
+
+/** What was just done, with the way back. It stays, unlike a toast: who works by keyboard gets there too. */
+export function DoneNotice({ done, onClose }: { done: Done | undefined; onClose: () => void }) {
+  return (
+    <div role="status">
+      {done && (
+        <div className={css.done}>
+          <IconCheck size={18} stroke={2} aria-hidden />
+          <p>{done.text}</p>
+          {done.undo && (
+            <Button variant="subtle" size="compact-sm" onClick={done.undo}>
+              Desfazer
+            </Button>
+          )}
+          <CloseButton size="sm" aria-label="Dispensar o aviso" onClick={onClose} />
+        </div>
+      )}
+    </div>
+  )
+}

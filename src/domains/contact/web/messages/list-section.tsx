@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { failureText } from '../../../../app/query'
+import { plural } from '../../../../ui/formats.ts'
+import { FailedState, LoadingRows } from '../../../../ui/workbench/states'
+import css from './list-section.module.css'
+import { type ListedMessage, MessageList } from './message-list'
+import type { MessagesPlace } from './messages-page'
+import { NoMessages } from './no-messages'
+import { SelectionBar } from './selection-bar'
+import type { Mailbox } from './use-mailbox'
+import type { useMessages } from './use-messages'
+
+interface ListSectionProps {
+  answer: ReturnType<typeof useMessages>
+  rows: readonly ListedMessage[]
+  place: MessagesPlace
+  mailbox: Mailbox
+  chosen: ReadonlySet<number>
+  onChoose: (ids: ReadonlySet<number>) => void
+  onStep: (by: 1 | -1) => void
+}
+
+/** The list in whatever state it is, and what comes after it. */
+export function ListSection({ answer, rows, place, mailbox, chosen, onChoose, onStep }: ListSectionProps) {
+  const { list, total, older, isOlderNext } = answer
+  if (list.data === undefined) {
+    return list.error ? (
+      <FailedState title="As mensagens não vieram" retry={() => void list.refetch()}>
+        {failureText(list.error)}
+      </FailedState>
+    ) : (
+      <LoadingRows rows={7} height={76} label="Carregando as mensagens…" />
+    )
+  }
+  return (
+    <>
+      {rows.length > 0 ? (
+        <>
+          <SelectionBar
+            messages={rows.map(({ message }) => message)}
+            chosen={chosen}
+            onChoose={onChoose}
+            mailbox={mailbox}
+            count={countText(place, total)}
+          />
+          <MessageList
+            rows={rows}
+            place={place}
+            isStale={list.isPlaceholderData}
+            chosen={chosen}
+            onChoose={onChoose}
+            onStep={onStep}
+          />
+        </>
+      ) : (
+        <NoMessages place={place} hasOlder={isOlderNext} />
+      )}
+      {list.error && (
+        <p className={css.failure} role="alert">
+          {failureText(list.error)}
+        </p>
+      )}
+      {list.hasNextPage && (
+        <Button
+          className={css.more}
+          variant="default"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {isOlderNext ? `Mensagens mais antigas (${olderText(older)})` : 'Carregar mais'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function countText({ filter, q }: MessagesPlace, total: number): string {
+  const count = plural(total, 'mensagem', 'mensagens')
+  if (q !== undefined) return `${count} com “${q}”`
+  return filter === undefined ? `${count} em 30 dias` : count
+}
+
+const olderText = ({ total, unread }: { total: number; unread: number }) =>
+  unread > 0 ? `${total}, ${plural(unread, 'não lida', 'não lidas')}` : String(total)

@@ -1,0 +1,109 @@
+import { Badge, Checkbox } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { KeyboardEvent } from 'react'
+import { dateTime } from '../../../../ui/formats.ts'
+import type { KeptMessage } from '../../contract.ts'
+import { toOneLine } from '../../inbox.ts'
+import css from './message-list.module.css'
+import type { MessagesPlace } from './messages-page'
+import { rowId } from './row-focus'
+
+/** A row, and whether it came with those older than 30 days. */
+export interface ListedMessage {
+  message: KeptMessage
+  isOlder: boolean
+}
+
+interface MessageListProps {
+  rows: readonly ListedMessage[]
+  place: MessagesPlace
+  /** Whether these are the rows of the list before. */
+  isStale: boolean
+  chosen: ReadonlySet<number>
+  onChoose: (ids: ReadonlySet<number>) => void
+  onStep: (by: 1 | -1) => void
+}
+
+/** The messages, newest first. */
+export function MessageList({ rows, place, isStale, chosen, onChoose, onStep }: MessageListProps) {
+  const firstOlder = rows.findIndex(({ isOlder }) => isOlder)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined
+    if (!by || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onStep(by)
+  }
+  const choose = (id: number) => {
+    const ids = new Set(chosen)
+    if (!ids.delete(id)) ids.add(id)
+    onChoose(ids)
+  }
+  return (
+    <ul className={css.list} onKeyDown={onKeyDown} aria-busy={isStale || undefined}>
+      {rows.map(({ message }, at) => (
+        <MessageRow
+          key={message.id}
+          message={message}
+          place={place}
+          isChosen={chosen.has(message.id)}
+          onChoose={() => choose(message.id)}
+          heading={at === firstOlder ? 'Há mais de 30 dias' : undefined}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface MessageRowProps {
+  message: KeptMessage
+  place: MessagesPlace
+  isChosen: boolean
+  onChoose: () => void
+  /** What the rows from here on are. */
+  heading: string | undefined
+}
+
+function MessageRow({ message, place, isChosen, onChoose, heading }: MessageRowProps) {
+  const { id, name, read, archived, answered, created_at } = message
+  const showsPlace = archived && place.filter !== 'archived'
+  return (
+    <li>
+      {heading && <p className={css.heading}>{heading}</p>}
+      <div className={css.row} data-unread={!read || undefined} data-open={id === place.id || undefined}>
+        <Checkbox
+          className={css.box}
+          aria-label={`Selecionar a mensagem de ${name}`}
+          checked={isChosen}
+          onChange={onChoose}
+        />
+        <Link
+          id={rowId(id)}
+          className={css.link}
+          to="/dashboard/messages"
+          search={{ ...place, id }}
+          replace={place.id !== undefined}
+          resetScroll={false}
+          aria-current={id === place.id ? 'true' : undefined}
+        >
+          <span className={css.name}>
+            {!read && (
+              <>
+                <span className={css.dot} aria-hidden />
+                <span className="hidden">Não lida: </span>
+              </>
+            )}
+            {name}
+          </span>
+          <time dateTime={created_at}>{dateTime(created_at)}</time>
+          <span className={css.words}>{toOneLine(message.message, 140)}</span>
+          {(answered || showsPlace) && (
+            <span className={css.marks}>
+              {answered && <Badge color="green">Respondida</Badge>}
+              {showsPlace && <Badge color="gray">Arquivada</Badge>}
+            </span>
+          )}
+        </Link>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconMailOff, IconMailOpened } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { isApiError } from '../../../../app/api'
+import { failureText } from '../../../../app/query'
+import { EmptyState, FailedState, LoadingRows } from '../../../../ui/workbench/states'
+import type { KeptMessage } from '../../contract.ts'
+import { KEPT_MONTHS } from '../../message.ts'
+import { OpenMessage } from './open-message'
+import type { Mailbox } from './use-mailbox'
+import { useMessage } from './use-messages'
+
+interface MessagePaneProps {
+  id: number
+  /** The message, where the list holds it. */
+  listed: KeptMessage | undefined
+  mailbox: Mailbox
+  isNarrow: boolean
+}
+
+/** The message of the address, in whatever state it is. To be opened is to be read. */
+export function MessagePane({ id, listed, mailbox, isNarrow }: MessagePaneProps) {
+  const item = useMessage(listed ? undefined : id)
+  const message = listed ?? item.data?.data.result[0]
+
+  // Once for each opening: it may be marked unread again while it shows.
+  const wasOpened = useRef(false)
+  useEffect(() => {
+    if (!message || wasOpened.current) return
+    wasOpened.current = true
+    if (!message.read) void mailbox.mark([message.id], { read: true })
+  }, [message, mailbox.mark])
+
+  return (
+    <>
+      {isNarrow && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowLeft size={18} aria-hidden />}
+          onClick={() => mailbox.open(undefined)}
+        >
+          Voltar à lista
+        </Button>
+      )}
+      {message ? (
+        <OpenMessage message={message} mailbox={mailbox} takesFocus={isNarrow} />
+      ) : item.data || (isApiError(item.error) && item.error.status < 500) ? (
+        <EmptyState title="Esta mensagem não existe mais" icon={<IconMailOff aria-hidden />}>
+          Foi excluída, ou fez {KEPT_MONTHS} meses e saiu sozinha.
+        </EmptyState>
+      ) : item.error ? (
+        <FailedState title="A mensagem não veio" retry={() => void item.refetch()}>
+          {failureText(item.error)}
+        </FailedState>
+      ) : (
+        <LoadingRows rows={3} height={72} label="Carregando a mensagem…" />
+      )}
+    </>
+  )
+}
+
+/** What stands beside the list while no message is open. */
+export const NothingOpen = () => (
+  <EmptyState title="Nenhuma mensagem aberta" icon={<IconMailOpened aria-hidden />}>
+    Escolha uma na lista. Aberta, ela conta como lida.
+  </EmptyState>
+)

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { IconArchive, IconMailbox, IconSearchOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { EmptyState } from '../../../../ui/workbench/states'
+import type { MessagesPlace } from './messages-page'
+
+/** A list with nothing in it. */
+export function NoMessages({ place: { filter, q }, hasOlder }: { place: MessagesPlace; hasOlder: boolean }) {
+  if (q !== undefined) {
+    return (
+      <EmptyState
+        title={`Nada com “${q}”`}
+        icon={<IconSearchOff aria-hidden />}
+        action={
+          <Button variant="default" renderRoot={(props) => <Link to="/dashboard/messages" {...props} />}>
+            Limpar a busca
+          </Button>
+        }
+      >
+        A busca olha nome, contato e texto de tudo o que ainda está guardado, arquivado ou não. Mensagens com mais de
+        doze meses saem sozinhas.
+      </EmptyState>
+    )
+  }
+  if (filter === 'archived') {
+    return (
+      <EmptyState title="Nada arquivado" icon={<IconArchive aria-hidden />}>
+        Arquive uma mensagem quando não houver mais o que fazer com ela. Ela sai da entrada e fica aqui.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={hasOlder ? 'Nenhuma mensagem nos últimos 30 dias' : 'Nenhuma mensagem por aqui'}
+      icon={<IconMailbox aria-hidden />}
+      action={
+        hasOlder ? undefined : (
+          <Button variant="default" component="a" href="/contact" target="_blank">
+            Ver o formulário do site
+          </Button>
+        )
+      }
+    >
+      {hasOlder
+        ? 'As mais antigas estão logo abaixo.'
+        : 'Aqui chega o que as pessoas escrevem no formulário de contato do site, e daqui se responde.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button, Tooltip } from '@mantine/core'
+import { IconArchive, IconArchiveOff, IconChecks, IconMail, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { dateTime } from '../../../../ui/formats.ts'
+import type { KeptMessage } from '../../contract.ts'
+import { AnswerLinks } from './answer-links'
+import css from './open-message.module.css'
+import type { Mailbox } from './use-mailbox'
+
+interface OpenMessageProps {
+  message: KeptMessage
+  mailbox: Mailbox
+  /** Whether the reading goes on here: the list is hidden. */
+  takesFocus: boolean
+}
+
+/** A whole message, the ways to answer it, and what can be done with it. */
+export function OpenMessage({ message, mailbox, takesFocus }: OpenMessageProps) {
+  const { id, name, contact, created_at, first_page, archived, answered } = message
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+
+  return (
+    <article className={css.message} aria-labelledby="mensagem-aberta">
+      <header>
+        <h2 id="mensagem-aberta" ref={heading} tabIndex={-1}>
+          {name}
+        </h2>
+        <dl className={css.facts}>
+          <Fact label="Contato">{contact}</Fact>
+          <Fact label="Recebida">
+            <time dateTime={created_at}>{dateTime(created_at)}</time>
+          </Fact>
+          {first_page && <Fact label="Entrou no site por">{first_page}</Fact>}
+        </dl>
+      </header>
+      <p className={css.text}>{message.message}</p>
+      <AnswerLinks message={message} onAnswer={() => !answered && void mailbox.mark([id], { answered: true })} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in */}
+      <div className={css.actions} role="group" aria-label="Com esta mensagem">
+        <Tooltip label={archived ? 'Volta à entrada (e)' : 'Sai da entrada e fica guardada (e)'}>
+          <Button
+            variant="default"
+            leftSection={archived ? <IconArchiveOff size={18} aria-hidden /> : <IconArchive size={18} aria-hidden />}
+            onClick={() => void mailbox.archive([id], !archived)}
+          >
+            {archived ? 'Desarquivar' : 'Arquivar'}
+          </Button>
+        </Tooltip>
+        <Tooltip label="Fecha e deixa para depois (u)">
+          <Button
+            variant="default"
+            leftSection={<IconMail size={18} aria-hidden />}
+            onClick={() => mailbox.leaveUnread(id)}
+          >
+            Marcar como não lida
+          </Button>
+        </Tooltip>
+        <Button
+          variant="default"
+          leftSection={<IconChecks size={18} aria-hidden />}
+          aria-pressed={answered}
+          className={css.answered}
+          onClick={() => void mailbox.mark([id], { answered: !answered })}
+        >
+          Respondida
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => void mailbox.erase([message])}
+        >
+          Excluir
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

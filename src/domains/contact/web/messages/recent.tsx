@@ -1,0 +1,98 @@
+import { Badge, Button } from '@mantine/core'
+import { IconMailbox } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { failureText, query } from '../../../../app/query'
+import { dateTime } from '../../../../ui/formats.ts'
+import { EmptyState, FailedState, LoadingRows } from '../../../../ui/workbench/states'
+import type { KeptMessage } from '../../contract.ts'
+import { foldText } from '../../inbox.ts'
+import css from './recent.module.css'
+import { POLL } from './use-messages'
+
+/** Messages shown at first, and more at a time. */
+const SHOWN = 8
+/** Messages asked for: beyond them the screen of messages serves. */
+const ASKED = 100
+
+/** The messages of the last 30 days that are not archived, newest first, for the admin's dashboard. */
+export function RecentMessages() {
+  const recent = useQuery(query.contact.recent.queryOptions({ input: { limit: ASKED }, refetchInterval: POLL }))
+  const [count, setCount] = useState(SHOWN)
+  const messages = recent.data?.result.filter(({ archived }) => !archived)
+  return (
+    <section className={css.recent} aria-labelledby="mensagens-recentes">
+      <header>
+        <h2 id="mensagens-recentes">Mensagens</h2>
+        <Link to="/dashboard/messages">Ver todas</Link>
+      </header>
+      {messages === undefined ? (
+        recent.error ? (
+          <FailedState title="As mensagens não vieram" retry={() => void recent.refetch()}>
+            {failureText(recent.error)}
+          </FailedState>
+        ) : (
+          <LoadingRows rows={4} height={104} label="Carregando as mensagens…" />
+        )
+      ) : messages.length === 0 ? (
+        <EmptyState title="Nada novo em 30 dias" icon={<IconMailbox aria-hidden />}>
+          Aqui aparece o que escrevem pelo formulário de contato do site.
+        </EmptyState>
+      ) : (
+        <>
+          <ul>
+            {messages.slice(0, count).map((message) => (
+              <RecentMessage key={message.id} message={message} />
+            ))}
+          </ul>
+          {messages.length > count && (
+            <Button className={css.more} variant="default" onClick={() => setCount(count + SHOWN)}>
+              Mostrar mais
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function RecentMessage({
+  message: { id, name, contact, message, read, answered, created_at },
+}: {
+  message: KeptMessage
+}) {
+  const { shown, isFolded } = foldText(message)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <li className={css.message} data-unread={!read || undefined}>
+      <p className={css.head}>
+        <Link className={css.name} to="/dashboard/messages" search={{ id }}>
+          {!read && (
+            <>
+              <span className={css.dot} aria-hidden />
+              <span className="hidden">Não lida: </span>
+            </>
+          )}
+          {name}
+        </Link>
+        <span className={css.contact}>{contact}</span>
+        {answered && <Badge color="green">Respondida</Badge>}
+        <time dateTime={created_at}>{dateTime(created_at)}</time>
+      </p>
+      <p className={css.text}>{isOpen ? message : shown}</p>
+      {isFolded && (
+        <Button
+          className={css.fold}
+          variant="subtle"
+          size="compact-sm"
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? 'Mostrar menos' : 'Ler tudo'}: mensagem de ${name}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Mostrar menos' : 'Ler tudo'}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import { WorkbenchPage } from '../../../../ui/workbench/page'
+import { DoneNotice } from './done-notice'
+import { KeysHelp } from './keys-help'
+import { ListSection } from './list-section'
+import { MessagePane, NothingOpen } from './message-pane'
+import type { MessagesPlace } from './messages-page'
+import { focusRow, useRowFocus } from './row-focus'
+import css from './screen.module.css'
+import { MessageTools } from './tools'
+import { useKeys } from './use-keys'
+import { useMailbox } from './use-mailbox'
+import { useMessages } from './use-messages'
+
+/** What people wrote by the contact form: the list, and beside it the open message. */
+export function MessagesScreen({ place }: { place: MessagesPlace }) {
+  const { id, filter = 'inbox', q } = place
+  const isNarrow = useMediaQuery('(max-width: 60em)', false, { getInitialValueInEffect: false }) ?? false
+  const answer = useMessages(filter, q)
+  // What was just archived leaves the inbox at once. While the answer before stands in, nothing leaves.
+  const showsAll = q !== undefined || filter === 'all' || answer.list.isPlaceholderData
+  const rows = showsAll
+    ? answer.rows
+    : answer.rows.filter(({ message }) => message.archived === (filter === 'archived'))
+  const messages = rows.map(({ message }) => message)
+  const mailbox = useMailbox({ place, rows: messages, isNarrow })
+  const [chosen, setChosen] = useChosen(`${filter} ${q ?? ''}`)
+  useRowFocus(id, isNarrow)
+
+  const opened = answer.rows.find(({ message }) => message.id === id)?.message
+  const step = (by: 1 | -1) => {
+    const to = mailbox.step(by)
+    if (to) focusRow(to.id)
+  }
+  const keys = useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    e: () => opened && void mailbox.archive([opened.id], !opened.archived),
+    u: () => opened && mailbox.leaveUnread(opened.id),
+  })
+
+  return (
+    <WorkbenchPage title="Mensagens" actions={<KeysHelp {...keys} />}>
+      <div className={css.screen} data-open={id !== undefined || undefined}>
+        <section className={css.side} aria-label="Lista de mensagens">
+          <MessageTools place={place} />
+          <DoneNotice done={mailbox.done} onClose={mailbox.forgetDone} />
+          <ListSection
+            answer={answer}
+            rows={rows}
+            place={place}
+            mailbox={mailbox}
+            chosen={chosen}
+            onChoose={setChosen}
+            onStep={step}
+          />
+        </section>
+        <div className={css.pane}>
+          {id !== undefined ? (
+            <MessagePane key={id} id={id} listed={opened} mailbox={mailbox} isNarrow={isNarrow} />
+          ) : (
+            messages.length > 0 && <NothingOpen />
+          )}
+        </div>
+      </div>
+    </WorkbenchPage>
+  )
+}
+
+/** The rows that were ticked; none of them in another list. */
+function useChosen(list: string) {
+  const [choice, setChoice] = useState<{ list: string; ids: ReadonlySet<number> }>({ list, ids: new Set() })
+  const ids: ReadonlySet<number> = choice.list === list ? choice.ids : new Set()
+  return [ids, (ids: ReadonlySet<number>) => setChoice({ list, ids })] as const
+}

@@ -1,0 +1,59 @@
+import { Button, Checkbox } from '@mantine/core'
+import type { KeptMessage } from '../../contract.ts'
+import css from './selection-bar.module.css'
+import type { Mailbox } from './use-mailbox'
+
+interface SelectionBarProps {
+  /** The rows shown. */
+  messages: readonly KeptMessage[]
+  chosen: ReadonlySet<number>
+  onChoose: (ids: ReadonlySet<number>) => void
+  mailbox: Mailbox
+  /** How many there are. */
+  count: string
+}
+
+/** How many messages there are; and, once some are ticked, what can be done with them. */
+export function SelectionBar({ messages, chosen, onChoose, mailbox, count }: SelectionBarProps) {
+  const selected = messages.filter(({ id }) => chosen.has(id))
+  const ids = selected.map(({ id }) => id)
+  const isAll = selected.length === messages.length
+  const isAway = selected.every(({ archived }) => archived)
+  const clear = () => onChoose(new Set())
+  const act = (work: Promise<unknown>) => {
+    clear()
+    void work
+  }
+  return (
+    <div className={css.bar}>
+      <Checkbox
+        aria-label="Selecionar todas as que aparecem"
+        checked={isAll}
+        indeterminate={selected.length > 0 && !isAll}
+        onChange={() => onChoose(isAll ? new Set() : new Set(messages.map(({ id }) => id)))}
+      />
+      <p role="status">{selected.length > 0 ? `${selected.length} de ${messages.length}` : count}</p>
+      {selected.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
+        <div className={css.actions} role="group" aria-label="Com as selecionadas">
+          <Button variant="default" size="compact-sm" onClick={() => act(mailbox.mark(ids, { read: true }))}>
+            Lidas
+          </Button>
+          <Button variant="default" size="compact-sm" onClick={() => act(mailbox.mark(ids, { read: false }))}>
+            Não lidas
+          </Button>
+          <Button variant="default" size="compact-sm" onClick={() => act(mailbox.archive(ids, !isAway))}>
+            {isAway ? 'Desarquivar' : 'Arquivar'}
+          </Button>
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={() => void mailbox.erase(selected).then((isSure) => isSure && clear())}
+          >
+            Excluir
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

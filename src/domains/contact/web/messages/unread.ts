@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../../app/query'
+import { POLL } from './use-messages'
+
+/** How many unread messages the inbox holds, for the navigation; undefined until known, and for anyone but the admin. */
+export function useUnreadCount({ admin }: { admin: boolean }): number | undefined {
+  const { data } = useQuery(query.contact.unread.queryOptions({ enabled: admin, refetchInterval: POLL }))
+  return admin ? data?.data.unread : undefined
+}

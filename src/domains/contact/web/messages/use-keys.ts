@@ -1,0 +1,18 @@
+import { useHotkeys, useLocalStorage } from '@mantine/hooks'
+
+/** Letters that do something, as the help lists them. */
+type Key = 'j' | 'k' | 'e' | 'u'
+
+/** Lets single letters act while nobody types and no dialog is open. They can be turned off (WCAG 2.1.4). */
+export function useKeys(actions: Record<Key, () => unknown>) {
+  const [isOn, setOn] = useLocalStorage({
+    key: 'message-keys',
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  })
+  const unlessAsked = (act: () => unknown) => () => {
+    if (!document.querySelector('[aria-modal="true"]')) act()
+  }
+  useHotkeys(isOn ? Object.entries(actions).map(([key, act]) => [key, unlessAsked(act)]) : [])
+  return { isOn, setOn }
+}

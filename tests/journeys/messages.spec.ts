@@ -1,0 +1,338 @@
+import type { Page } from '@playwright/test'
+import { queryDatabase } from './database.ts'
+import { CUT_OFF, cutCalls, holdCall } from './network.ts'
+import { expect, expectAccessible, type Site, test } from './site.ts'
+
+const DAY = 86_400_000
+let made = 0
+
+interface Kept {
+  id: number
+  name: string
+}
+
+/** Adds a message as somebody wrote it, by default just now. Its name gets a number, so that it is like no other. */
+async function addMessage(
+  site: Site,
+  { name = 'Ana Souza', ago = 0, ...columns }: Record<string, unknown> = {},
+): Promise<Kept> {
+  const row = {
+    name: `${name} (${++made})`,
+    contact: 'ana@exemplo.com.br',
+    message: 'Preciso de 40 suportes.',
+    created_at: new Date(Date.now() - Number(ago)),
+    ...columns,
+  }
+  const columnsOf = Object.keys(row)
+  const [kept] = await queryDatabase<{ id: number }>(
+    site,
+    `insert into contact_messages (${columnsOf}) values (${columnsOf.map((_, at) => `$${at + 1}`)}) returning id`,
+    Object.values(row),
+  )
+  return { id: kept!.id, name: row.name }
+}
+
+const stateOf = async (site: Site, { id }: Kept) =>
+  (
+    await queryDatabase<{ read: boolean; archived: boolean; answered: boolean }>(
+      site,
+      'select read, archived, answered from contact_messages where id = $1',
+      [id],
+    )
+  )[0]
+
+const listOf = (page: Page) => page.getByRole('region', { name: 'Lista de mensagens' })
+const rowOf = (page: Page, { name }: Kept) => listOf(page).getByRole('link', { name })
+const openMessage = (page: Page, { name }: Kept) => page.getByRole('article', { name, exact: true })
+const headingOf = (page: Page, { name }: Kept) => page.getByRole('heading', { level: 2, name, exact: true })
+const expectState = (site: Site, message: Kept, state: Record<string, unknown>) =>
+  expect.poll(() => stateOf(site, message)).toMatchObject(state)
+
+test.describe('the admin', () => {
+  test.use({ as: 'admin' })
+
+  test('[DSH-04] sees the messages of the last 30 days, newest first, and the older ones behind them', async ({
+    page,
+    site,
+  }) => {
+    const older = await addMessage(site, { name: 'Antiga', ago: 30 * DAY + 60_000 })
+    const old = await addMessage(site, { name: 'Quase antiga', ago: 30 * DAY - 3_600_000 })
+    const fresh = await addMessage(site, { message: 'Um suporte\npara a câmera.', created_at: new Date() })
+    await page.goto('/dashboard')
+    await page
+      .getByRole('navigation', { name: 'Dashboard' })
+      .getByRole('link', { name: /^Mensagens/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mensagens')
+    await expect(page).toHaveTitle('Mensagens')
+    const rows = listOf(page).getByRole('listitem')
+    await expect(rows.first()).toContainText('Um suporte para a câmera.')
+    await expect(rowOf(page, fresh).getByText('Não lida')).toHaveCount(1)
+    await expect(rowOf(page, fresh).getByRole('time')).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)
+    const dates = await listOf(page)
+      .locator('time')
+      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))
+    expect(dates).toEqual([...dates].sort().reverse())
+    await expect(rowOf(page, old)).toBeVisible()
+    await expect(rowOf(page, older)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Mensagens mais antigas' }).click()
+    await expect(rowOf(page, older)).toBeVisible()
+    await expect(listOf(page).getByText('Há mais de 30 dias')).toHaveCount(1)
+  })
+
+  test('opens a message, which then is read, and what was typed shows as it was typed', async ({ page, site }) => {
+    const evil = '<img src=x onerror="document.title=1"><b>Olá</b>\n  javascript:alert(1)'
+    const message = await addMessage(site, {
+      contact: '<a href="https://malvado.exemplo">x</a>',
+      message: evil,
+      first_page: '/projects',
+    })
+    await page.goto('/dashboard/messages')
+    await rowOf(page, message).click()
+    await expect(page).toHaveURL(`/dashboard/messages?id=${message.id}`)
+    const article = openMessage(page, message)
+    await expect(article.getByText(evil)).toBeVisible()
+    await expect(article).toContainText('<a href="https://malvado.exemplo">')
+    await expect(article).toContainText('/projects')
+    await expect(article.locator('a, img, b')).toHaveCount(0)
+    await expect(article.getByText('Não deu para reconhecer')).toBeVisible()
+    await expect(rowOf(page, message).getByText('Não lida')).toHaveCount(0)
+    await expectState(site, message, { read: true })
+    await page.reload()
+    await expect(headingOf(page, message)).toBeVisible()
+    await page.goBack()
+    await expect(article).toHaveCount(0)
+  })
+
+  test('answers by mail, WhatsApp or Telegram, copies the contact, and takes the mark back', async ({
+    page,
+    site,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(/foreign host/)
+    await context.route(/wa\.me|t\.me/, (route) => route.fulfill({ body: 'outro lugar' }))
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const contact = 'ana@exemplo.com.br, (11) 98765-4321 ou @ana_souza'
+    const message = await addMessage(site, { contact, message: 'Fazem em ABS?\nAté quando?' })
+    await page.goto(`/dashboard/messages?id=${message.id}`)
+    const article = openMessage(page, message)
+    const mail = new URL((await article.getByRole('link', { name: 'Responder por e-mail' }).getAttribute('href')) ?? '')
+    expect([mail.protocol, mail.pathname]).toEqual(['mailto:', 'ana@exemplo.com.br'])
+    expect(mail.searchParams.get('subject')).toBe('Sua mensagem para Três Camadas')
+    expect(mail.searchParams.get('body')).toContain('> Fazem em ABS?\r\n> Até quando?')
+    await expect(article.getByRole('link', { name: 'Abrir no Telegram' })).toHaveAttribute(
+      'href',
+      'https://t.me/ana_souza',
+    )
+
+    const opened = page.waitForEvent('popup')
+    await article.getByRole('link', { name: 'Abrir no WhatsApp' }).click()
+    expect((await opened).url()).toMatch(/^https:\/\/wa\.me\/5511987654321\?text=Ol/)
+    await page.bringToFront()
+    const mark = article.getByRole('button', { name: 'Respondida' })
+    await expect(mark).toHaveAttribute('aria-pressed', 'true')
+    await expect(rowOf(page, message)).toContainText('Respondida')
+    await expectState(site, message, { answered: true })
+    await mark.click()
+    await expectState(site, message, { answered: false })
+
+    await article.getByRole('button', { name: 'Copiar contato' }).click()
+    await expect(page.getByText('copiado!')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(contact)
+  })
+
+  test('archives and takes it back; finds it among the archived; deletes only when sure', async ({ page, site }) => {
+    const next = await addMessage(site)
+    const message = await addMessage(site, { created_at: new Date() })
+    await page.goto(`/dashboard/messages?id=${message.id}`)
+    await openMessage(page, message).getByRole('button', { name: 'Arquivar' }).click()
+    await expect(rowOf(page, message)).toHaveCount(0)
+    await expect(page).not.toHaveURL(new RegExp(`id=${message.id}$`))
+    await expectState(site, message, { archived: true })
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(rowOf(page, message)).toBeVisible()
+    await expectState(site, message, { archived: false })
+
+    await rowOf(page, message).click()
+    await openMessage(page, message).getByRole('button', { name: 'Arquivar' }).click()
+    await listOf(page).getByText('Arquivadas', { exact: true }).click()
+    await expect(page).toHaveURL('/dashboard/messages?filter=archived')
+    await rowOf(page, message).click()
+    await openMessage(page, message).getByRole('button', { name: 'Excluir' }).click()
+    const dialog = page.getByRole('dialog', { name: `Excluir a mensagem de ${message.name}?` })
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(dialog).toHaveCount(0)
+    expect(await stateOf(site, message)).toBeDefined()
+    await openMessage(page, message).getByRole('button', { name: 'Excluir' }).click()
+    await dialog.getByRole('button', { name: 'Excluir' }).click()
+    await expect(page.getByText('1 mensagem excluída.')).toBeVisible()
+    await expect(rowOf(page, message)).toHaveCount(0)
+    expect(await stateOf(site, message)).toBeUndefined()
+    expect(await stateOf(site, next)).toBeDefined()
+    await page.goto(`/dashboard/messages?id=${message.id}`)
+    await expect(page.getByRole('heading', { name: 'Esta mensagem não existe mais' })).toBeVisible()
+  })
+
+  test('searches all messages, with the words in the address', async ({ page, site }) => {
+    const message = await addMessage(site, {
+      name: 'Cecília',
+      message: 'Três impressões do protótipo.',
+      ago: 200 * DAY,
+      archived: true,
+    })
+    const other = await addMessage(site)
+    await page.goto('/dashboard/messages')
+    await expect(rowOf(page, other)).toBeVisible()
+    const box = page.getByRole('searchbox', { name: 'Procurar em todas as mensagens' })
+    await box.pressSequentially('impressao prot')
+    await expect(rowOf(page, message)).toContainText('Arquivada')
+    await expect(rowOf(page, other)).toHaveCount(0)
+    await expect(page).toHaveURL('/dashboard/messages?q=impressao+prot')
+    await page.reload()
+    await expect(box).toHaveValue('impressao prot')
+    await rowOf(page, message).click()
+    await expect(headingOf(page, message)).toBeVisible()
+    await box.fill('xyzzyqwv')
+    await expect(page.getByRole('heading', { name: 'Nada com “xyzzyqwv”' })).toBeVisible()
+    await page.getByRole('button', { name: 'Limpar a busca' }).click()
+    await expect(rowOf(page, other)).toBeVisible()
+    await expect(box).toHaveValue('')
+  })
+
+  test('works by keyboard, and can turn the letters off', async ({ page, site }) => {
+    const [third, second, first] = [await addMessage(site), await addMessage(site), await addMessage(site)]
+    await page.goto(`/dashboard/messages?q=${encodeURIComponent('suportes ana')}`)
+    await expect(rowOf(page, third)).toBeVisible()
+    for (const message of [first, second, third]) {
+      await page.keyboard.press('j')
+      await expect(headingOf(page, message)).toBeVisible()
+      await expect(rowOf(page, message)).toBeFocused()
+    }
+    await page.keyboard.press('k')
+    await expect(headingOf(page, second)).toBeVisible()
+    await page.keyboard.press('ArrowUp')
+    await expect(headingOf(page, first)).toBeVisible()
+    await page.keyboard.press('e')
+    await expectState(site, first, { archived: true, read: true })
+    await page.keyboard.press('u')
+    await expect(headingOf(page, first)).toHaveCount(0)
+    await expect(rowOf(page, first)).toBeFocused()
+    await expectState(site, first, { read: false })
+    await page.getByRole('searchbox').press('End')
+    await page.keyboard.press('j')
+    await expect(page.getByRole('searchbox')).toHaveValue('suportes anaj')
+
+    await page.goto(`/dashboard/messages?id=${third.id}`)
+    await expect(headingOf(page, third)).toBeVisible()
+    await page.getByRole('button', { name: 'Atalhos do teclado' }).click()
+    await page.getByText('Usar as letras como atalhos').click()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('e')
+    await page.keyboard.press('u')
+    await expect(headingOf(page, third)).toBeVisible()
+    expect(await stateOf(site, third)).toMatchObject({ read: true, archived: false })
+  })
+
+  test('does the same with several at once', async ({ page, site }) => {
+    const message = 'Palavraúnica de lote'
+    const several = [await addMessage(site, { message }), await addMessage(site, { message })]
+    await page.goto('/dashboard/messages?q=palavraunica')
+    await expect(rowOf(page, several[0]!)).toBeVisible()
+    const bar = page.getByRole('group', { name: 'Com as selecionadas' })
+    const chooseAll = page.getByRole('checkbox', { name: 'Selecionar todas' })
+    const press = async (name: string, state: Record<string, unknown>) => {
+      await chooseAll.check()
+      await bar.getByRole('button', { name, exact: true }).click()
+      for (const one of several) await expectState(site, one, state)
+      await expect(chooseAll).not.toBeChecked()
+    }
+    await press('Lidas', { read: true })
+    await press('Não lidas', { read: false })
+    await press('Arquivar', { archived: true })
+    await press('Desarquivar', { archived: false })
+    await page.getByRole('checkbox', { name: `Selecionar a mensagem de ${several[0]!.name}` }).check()
+    await bar.getByRole('button', { name: 'Excluir' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+    await expect(rowOf(page, several[0]!)).toHaveCount(0)
+    await expect(rowOf(page, several[1]!)).toBeVisible()
+    expect(await stateOf(site, several[0]!)).toBeUndefined()
+  })
+
+  test('sees new messages without loading the page again', async ({ page, site }) => {
+    await page.clock.install()
+    const known = await addMessage(site)
+    await page.goto('/dashboard/messages')
+    await page.clock.runFor(2000)
+    await expect(rowOf(page, known)).toBeVisible()
+    const news = await addMessage(site, { created_at: new Date() })
+    await page.clock.runFor(61_000)
+    await expect(rowOf(page, news)).toBeVisible()
+  })
+
+  test('is told when messages do not come or are not changed, and tries again', async ({ page, site, complaints }) => {
+    complaints.allow(CUT_OFF)
+    const message = await addMessage(site, { read: true })
+    const letGo = await holdCall(page, '/contact/messages?*')
+    await page.goto('/dashboard/messages')
+    await expect(page.getByRole('status', { name: 'Carregando as mensagens…' })).toBeVisible()
+    const mend = await cutCalls(page, '/contact/**')
+    letGo()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'As mensagens não vieram' })).toBeVisible()
+    await mend()
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await rowOf(page, message).click()
+    await expect(headingOf(page, message)).toBeVisible()
+
+    const mendUpdate = await cutCalls(page, '/contact/update')
+    await page.keyboard.press('e')
+    await expect(page.getByRole('alert').filter({ hasText: 'Confira a conexão' }).first()).toBeVisible()
+    await expect(rowOf(page, message)).toBeVisible()
+    await mendUpdate()
+    expect(await stateOf(site, message)).toMatchObject({ archived: false })
+  })
+
+  test('reads list and message one after the other on a telephone; both pass axe', async ({ page, site }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const message = await addMessage(site, {
+      name: `Im${'p'.repeat(100)}`,
+      contact: `${'c'.repeat(190)}`,
+      message: `${'x'.repeat(3000)} fim`,
+    })
+    await addMessage(site, { answered: true, created_at: new Date() })
+    await page.goto('/dashboard/messages')
+    await expect(rowOf(page, message)).toBeVisible()
+    await expectAccessible(page)
+    await rowOf(page, message).click()
+    await expect(headingOf(page, message)).toBeFocused()
+    await expect(listOf(page)).toBeHidden()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Voltar à lista' }).click()
+    await expect(rowOf(page, message)).toBeFocused()
+  })
+
+  test('sees list and message side by side on a wide screen; both pass axe', async ({ page, site }) => {
+    const message = await addMessage(site, { answered: true })
+    await page.goto('/dashboard/messages')
+    await page.getByRole('checkbox', { name: 'Selecionar todas' }).check()
+    await rowOf(page, message).click()
+    await expect(headingOf(page, message)).toBeVisible()
+    await expect(listOf(page)).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test.describe('other staff', () => {
+  test.use({ as: 'staff' })
+
+  test('find no messages and are told whose area it is', async ({ page, complaints }) => {
+    complaints.allow(/status of 403/)
+    await page.goto('/dashboard')
+    const menu = page.getByRole('navigation', { name: 'Dashboard' })
+    await expect(menu.getByRole('link', { name: 'Calendário' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: /^Mensagens/ })).toHaveCount(0)
+    await page.goto('/dashboard/messages')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta área é da administração.')
+  })
+})
