@@ -1,0 +1,49 @@
+import { day, wholeNumber } from '../../../ui/formats.ts'
+import { compareWith } from '../change.ts'
+import type { Report } from '../contract.ts'
+import { Change } from './change'
+import { DayChart } from './day-chart'
+import { Ranking } from './ranking'
+import styles from './report.module.css'
+
+/** What a report says: figures against those of before, its days, and its lists. */
+export function ReportBody({ report }: { report: Report }) {
+  const { period, totals, before, days, pages, archives, referrers, campaigns, devices } = report
+  const figures = [
+    { label: 'Visitas', now: totals.views, was: before.totals.views },
+    { label: 'Visitantes por dia, somados', now: totals.visitors, was: before.totals.visitors },
+    { label: 'Curtidas', now: totals.likes, was: before.totals.likes },
+  ]
+  return (
+    <>
+      <dl className={styles.figures} aria-label={`De ${day(period.from)} a ${day(period.to)}`}>
+        {figures.map(({ label, now, was }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <strong>{wholeNumber(now)}</strong>
+              <Change {...compareWith(now, was)} than={`que as ${wholeNumber(was)} de antes`} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.none}>
+        Antes: de {day(before.from)} a {day(before.to)}.
+      </p>
+      {totals.views === 0 && totals.likes === 0 ? (
+        <p className={styles.none}>Nenhuma visita neste período. Escolha outros dias, ou conte também as da equipe.</p>
+      ) : (
+        <>
+          <DayChart days={days} />
+          <div className={styles.lists}>
+            <Ranking title="Artigos" rows={archives.map(({ title, ...row }) => ({ name: title, ...row }))} />
+            <Ranking title="Páginas" rows={pages} none="Só artigos foram abertos neste período." />
+            <Ranking title="De onde vieram" rows={referrers} none="Ninguém chegou por outro site neste período." />
+            <Ranking title="Aparelhos" rows={devices} />
+            {campaigns.length > 0 && <Ranking title="Campanhas" rows={campaigns} />}
+          </div>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureText, query } from '../../../app/query'
+import { FailedState, LoadingRows } from '../../../ui/workbench/states'
+import { startPeriod } from './chosen-period'
+import { PeriodPicker } from './period-picker'
+import styles from './report.module.css'
+import { ReportBody } from './report-body'
+
+interface ReportProps {
+  /** The day it is in São Paulo, as the server says. */
+  today: string
+  staff: 'in' | 'out'
+}
+
+/** The visits of the chosen days. */
+export default function Report({ today, staff }: ReportProps) {
+  const [chosen, choose] = useState(() => startPeriod(today))
+  const input = { from: chosen.from, to: chosen.to, staff }
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    query.analytics.report.queryOptions({ input, placeholderData: keepPreviousData }),
+  )
+  return (
+    <section aria-labelledby="relatorio" className={styles.report}>
+      <header className={styles.head}>
+        <h2 id="relatorio">Visitas do período</h2>
+        <PeriodPicker today={today} chosen={chosen} choose={choose} />
+        <Button
+          component="a"
+          href={`/api/v1/analytics/report.csv?${new URLSearchParams(input)}`}
+          download
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+        >
+          Exportar CSV
+        </Button>
+      </header>
+      {error ? (
+        <FailedState title="O relatório não veio" retry={() => void refetch()}>
+          {failureText(error)}
+        </FailedState>
+      ) : data ? (
+        <div className={styles.body} aria-busy={isPlaceholderData}>
+          <ReportBody report={data.data} />
+        </div>
+      ) : (
+        <LoadingRows rows={3} height={96} label="Carregando o relatório…" />
+      )}
+    </section>
+  )
+}

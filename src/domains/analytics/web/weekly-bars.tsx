@@ -1,0 +1,33 @@
+import { dayMonth, wholeNumber } from '../../../ui/formats.ts'
+import { percentOf } from '../change.ts'
+import styles from './weekly-bars.module.css'
+
+/** Looks of the bars, taken in turn. */
+const STYLES = 7
+
+/** The last seven days, each a bar as wide as its share of the largest. */
+export function WeeklyBars({ days }: { days: { dia: string; total: string }[] }) {
+  const largest = Math.max(...days.map(({ total }) => Number(total)))
+  return (
+    <section className={styles.week} aria-labelledby="semana">
+      <h2 id="semana">Últimos 7 dias</h2>
+      <ol>
+        {days.map(({ dia, total }, index) => (
+          <li key={dia}>
+            <time dateTime={dia}>{dayMonth(dia)}</time>
+            <span className={styles.track}>
+              <span
+                className={styles.bar}
+                data-style={index % STYLES}
+                style={{ inlineSize: `${percentOf(Number(total), largest)}%` }}
+              />
+            </span>
+            <span className={styles.count}>
+              {wholeNumber(Number(total))} <span className={styles.unit}>visitas</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
