@@ -33,6 +33,7 @@ import { Route as appComingPageRouteImport } from './coming-page'
 import { Route as domainsArchivesWebManageManagePageRouteImport } from './../domains/archives/web/manage/manage-page'
 import { Route as domainsArchivesWebEditEditPageRouteImport } from './../domains/archives/web/edit/edit-page'
 import { Route as domainsContactWebMessagesMessagesPageRouteImport } from './../domains/contact/web/messages/messages-page'
+import { Route as domainsScreenTimeWebScreenPageRouteImport } from './../domains/screen-time/web/screen-page'
 import { Route as domainsSiteWebSettingsSettingsPageRouteImport } from './../domains/site/web/settings/settings-page'
 
 const appPublicLayoutRoute = appPublicLayoutRouteImport.update({
@@ -169,6 +170,12 @@ const domainsContactWebMessagesMessagesPageRoute =
     path: '/dashboard/messages',
     getParentRoute: () => appWorkbenchLayoutRoute,
   } as any)
+const domainsScreenTimeWebScreenPageRoute =
+  domainsScreenTimeWebScreenPageRouteImport.update({
+    id: '/dashboard/screen-time',
+    path: '/dashboard/screen-time',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
 const domainsSiteWebSettingsSettingsPageRoute =
   domainsSiteWebSettingsSettingsPageRouteImport.update({
     id: '/dashboard/site',
@@ -199,6 +206,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/archive': typeof domainsArchivesWebManageManagePageRoute
   '/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
   '/dashboard/messages': typeof domainsContactWebMessagesMessagesPageRoute
+  '/dashboard/screen-time': typeof domainsScreenTimeWebScreenPageRoute
   '/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
 }
 export interface FileRoutesByTo {
@@ -224,6 +232,7 @@ export interface FileRoutesByTo {
   '/dashboard/archive': typeof domainsArchivesWebManageManagePageRoute
   '/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
   '/dashboard/messages': typeof domainsContactWebMessagesMessagesPageRoute
+  '/dashboard/screen-time': typeof domainsScreenTimeWebScreenPageRoute
   '/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
 }
 export interface FileRoutesById {
@@ -252,6 +261,7 @@ export interface FileRoutesById {
   '/_workbench/dashboard/archive': typeof domainsArchivesWebManageManagePageRoute
   '/_workbench/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
   '/_workbench/dashboard/messages': typeof domainsContactWebMessagesMessagesPageRoute
+  '/_workbench/dashboard/screen-time': typeof domainsScreenTimeWebScreenPageRoute
   '/_workbench/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
 }
 export interface FileRouteTypes {
@@ -279,6 +289,7 @@ export interface FileRouteTypes {
     | '/dashboard/archive'
     | '/dashboard/create-archive'
     | '/dashboard/messages'
+    | '/dashboard/screen-time'
     | '/dashboard/site'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -304,6 +315,7 @@ export interface FileRouteTypes {
     | '/dashboard/archive'
     | '/dashboard/create-archive'
     | '/dashboard/messages'
+    | '/dashboard/screen-time'
     | '/dashboard/site'
   id:
     | '__root__'
@@ -331,6 +343,7 @@ export interface FileRouteTypes {
     | '/_workbench/dashboard/archive'
     | '/_workbench/dashboard/create-archive'
     | '/_workbench/dashboard/messages'
+    | '/_workbench/dashboard/screen-time'
     | '/_workbench/dashboard/site'
   fileRoutesById: FileRoutesById
 }
@@ -509,6 +522,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsContactWebMessagesMessagesPageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
+    '/_workbench/dashboard/screen-time': {
+      id: '/_workbench/dashboard/screen-time'
+      path: '/dashboard/screen-time'
+      fullPath: '/dashboard/screen-time'
+      preLoaderRoute: typeof domainsScreenTimeWebScreenPageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
     '/_workbench/dashboard/site': {
       id: '/_workbench/dashboard/site'
       path: '/dashboard/site'
@@ -571,6 +591,7 @@ interface appWorkbenchLayoutRouteChildren {
   domainsArchivesWebManageManagePageRoute: typeof domainsArchivesWebManageManagePageRoute
   domainsArchivesWebEditEditPageRoute: typeof domainsArchivesWebEditEditPageRoute
   domainsContactWebMessagesMessagesPageRoute: typeof domainsContactWebMessagesMessagesPageRoute
+  domainsScreenTimeWebScreenPageRoute: typeof domainsScreenTimeWebScreenPageRoute
   domainsSiteWebSettingsSettingsPageRoute: typeof domainsSiteWebSettingsSettingsPageRoute
 }
 
@@ -583,6 +604,7 @@ const appWorkbenchLayoutRouteChildren: appWorkbenchLayoutRouteChildren = {
   domainsArchivesWebEditEditPageRoute: domainsArchivesWebEditEditPageRoute,
   domainsContactWebMessagesMessagesPageRoute:
     domainsContactWebMessagesMessagesPageRoute,
+  domainsScreenTimeWebScreenPageRoute: domainsScreenTimeWebScreenPageRoute,
   domainsSiteWebSettingsSettingsPageRoute:
     domainsSiteWebSettingsSettingsPageRoute,
 }

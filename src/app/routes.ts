@@ -26,6 +26,7 @@ export const routes = rootRoute('app/root.tsx', [
       route('/archive', 'domains/archives/web/manage/manage-page.tsx'),
       route('/create-archive', 'domains/archives/web/edit/edit-page.tsx'),
       route('/messages', 'domains/contact/web/messages/messages-page.tsx'),
+      route('/screen-time', 'domains/screen-time/web/screen-page.tsx'),
       route('/site', 'domains/site/web/settings/settings-page.tsx'),
       route('/$', 'app/coming-page.tsx'),
     ]),

@@ -1,6 +1,7 @@
 import {
   IconArchive,
   IconCalendar,
+  IconClockHour4,
   IconFileInvoice,
   IconFolders,
   IconLayoutDashboard,
@@ -32,6 +33,7 @@ const LINKS: readonly (SideLink & { adminOnly?: true })[] = [
   { to: '/dashboard/calendar', label: 'Calendário', icon: IconCalendar },
   { to: '/dashboard/financial-report', label: 'Financeiro', icon: IconReportMoney },
   { to: '/dashboard/messages', label: 'Mensagens', icon: IconMail, adminOnly: true },
+  { to: '/dashboard/screen-time', label: 'Tempo de tela', icon: IconClockHour4 },
   { to: '/dashboard/site', label: 'Site', icon: IconWorld, adminOnly: true },
 ]
 

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { failureText, query } from '../../../app/query'
+import { dateTime } from '../../../ui/formats.ts'
+import { confirmAction } from '../../../ui/workbench/confirm'
+import { FailedState, LoadingRows } from '../../../ui/workbench/states'
+import { notifyError, notifySuccess } from '../../../ui/workbench/toasts'
+import type { Machine } from '../contract.ts'
+import styles from './machines.module.css'
+import { NewMachine } from './new-machine'
+import section from './section.module.css'
+import { SendHelp } from './send-help'
+
+/** The machines that send lines by themselves: their tokens, and when each was heard of. */
+export function Machines() {
+  const title = useId()
+  const client = useQueryClient()
+  const [token, setToken] = useState<string>()
+  const list = useQuery(query.screenTime.machines.queryOptions())
+  const reload = () => client.invalidateQueries({ queryKey: query.screenTime.machines.key() })
+  const revoke = useMutation(
+    query.screenTime.revokeMachine.mutationOptions({
+      onSuccess: () => notifySuccess('Token revogado.'),
+      onError: (error) => notifyError(failureText(error)),
+      onSettled: reload,
+    }),
+  )
+
+  async function askAndRevoke({ id, name }: Machine) {
+    const agreed = await confirmAction({
+      title: `Revogar ${name}?`,
+      text: 'O token deixa de valer na hora e a máquina não envia mais nada. O que ela já enviou fica.',
+      confirm: 'Revogar',
+      danger: true,
+    })
+    if (agreed) revoke.mutate({ id })
+  }
+
+  return (
+    <section className={section.section} aria-labelledby={title}>
+      <h2 id={title}>Máquinas</h2>
+      <p>Uma máquina pode mandar as linhas sozinha, com um token que é só dela.</p>
+      {list.data ? (
+        list.data.data.length > 0 && (
+          <ul className={styles.list} aria-label="Máquinas com token">
+            {list.data.data.map((machine) => (
+              <li key={machine.id}>
+                <span>
+                  <strong>{machine.name}</strong>
+                  <small>
+                    {machine.last_contact
+                      ? `Último contato em ${dateTime(machine.last_contact)}`
+                      : 'Ainda não enviou nada'}
+                  </small>
+                </span>
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  aria-label={`Revogar ${machine.name}`}
+                  loading={revoke.isPending && revoke.variables.id === machine.id}
+                  onClick={() => void askAndRevoke(machine)}
+                >
+                  Revogar
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )
+      ) : list.error ? (
+        <FailedState title="As máquinas não vieram" retry={() => void list.refetch()}>
+          {failureText(list.error)}
+        </FailedState>
+      ) : (
+        <LoadingRows rows={1} height={52} label="Carregando as máquinas…" />
+      )}
+      <NewMachine
+        token={token}
+        onMade={(made) => {
+          setToken(made)
+          void reload()
+        }}
+        onClose={() => setToken(undefined)}
+      />
+      <SendHelp />
+    </section>
+  )
+}

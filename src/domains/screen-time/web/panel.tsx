@@ -1,0 +1,72 @@
+import { Badge, Skeleton } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { failureText } from '../../../app/query'
+import { wholeNumber, day as writeDay } from '../../../ui/formats.ts'
+import { FailedState } from '../../../ui/workbench/states'
+import type { ScreenTime } from '../contract.ts'
+import { DayChooser } from './day-chooser'
+import { HoursChart } from './hours-chart'
+import styles from './panel.module.css'
+import { ProgramList } from './program-list'
+import type { ScreenTimeState } from './use-screen-time.ts'
+
+interface PanelProps extends ScreenTimeState {
+  /** What leads further, below the chart. */
+  foot?: ReactNode
+}
+
+/** A day in front of the screen: its headline, its hours and its programs. */
+export function ScreenTimePanel({ answer, day, setDate, foot }: PanelProps) {
+  const [title, programs] = [useId(), useId()]
+  return (
+    <div className={styles.frame}>
+      <div className={styles.parts} aria-busy={answer.isFetching}>
+        <section className={styles.part} aria-labelledby={title}>
+          <header>
+            <h2 id={title}>Tempo de tela</h2>
+            {day?.sample && <Badge color="yellow">Exemplo</Badge>}
+            {day && !day.sample && <DayChooser date={day.date} days={day.days} onChoose={setDate} />}
+          </header>
+          {day ? (
+            <Figures day={day} />
+          ) : answer.error ? (
+            <FailedState title="O tempo de tela não veio" retry={() => void answer.refetch()}>
+              {failureText(answer.error)}
+            </FailedState>
+          ) : (
+            <Skeleton height={212} role="status" aria-label="Carregando o tempo de tela…" />
+          )}
+          {day && answer.isError && (
+            <p className={styles.failure} role="alert">
+              O dia escolhido não veio. {failureText(answer.error)}
+            </p>
+          )}
+          {foot && <p className={styles.foot}>{foot}</p>}
+        </section>
+        <section className={styles.part} aria-labelledby={programs}>
+          <header>
+            <h2 id={programs}>Programas</h2>
+          </header>
+          {day ? <ProgramList items={day.items} /> : !answer.error && <Skeleton height={252} />}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Figures({ day }: { day: ScreenTime }) {
+  return (
+    <>
+      <p className={styles.headline}>
+        <strong>{wholeNumber(day.lines)}</strong>
+        <span>Cerca de {wholeNumber(day.per_hour)} por hora</span>
+      </p>
+      <p className={styles.note}>
+        {day.lines === 0
+          ? `Nenhuma janela anotada em ${writeDay(day.date)}.`
+          : 'Janelas com título anotadas no dia. Cada barra é uma hora, em minutos de uso.'}
+      </p>
+      <HoursChart chart={day.chart} />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { failureText, query } from '../../../app/query'
+import { day } from '../../../ui/formats.ts'
+import { confirmAction } from '../../../ui/workbench/confirm'
+import { notifyError, notifySuccess } from '../../../ui/workbench/toasts'
+import styles from './remove-lines.module.css'
+import section from './section.module.css'
+
+interface RemoveLinesProps {
+  /** The day shown; undefined where nothing is kept of it. */
+  date: string | undefined
+  onRemoved: () => void
+}
+
+/** Removes a day, or everything. */
+export function RemoveLines({ date, onRemoved }: RemoveLinesProps) {
+  const title = useId()
+  const onError = (error: Error) => notifyError(failureText(error))
+  const onSuccess = () => {
+    notifySuccess('Apagado.')
+    onRemoved()
+  }
+  const removeDay = useMutation(query.screenTime.removeDay.mutationOptions({ onSuccess, onError }))
+  const removeAll = useMutation(query.screenTime.removeAll.mutationOptions({ onSuccess, onError }))
+  const busy = removeDay.isPending || removeAll.isPending
+
+  async function ask(what: string, remove: () => void) {
+    const agreed = await confirmAction({
+      title: `Apagar ${what}?`,
+      text: 'As linhas saem do banco de dados e não há como trazê-las de volta, a não ser enviando o log outra vez.',
+      confirm: 'Apagar',
+      danger: true,
+    })
+    if (agreed) remove()
+  }
+
+  return (
+    <section className={section.section} aria-labelledby={title}>
+      <h2 id={title}>Apagar</h2>
+      <p>O que é seu sai quando você quiser. As máquinas continuam podendo enviar.</p>
+      <div className={styles.actions}>
+        {date && (
+          <Button
+            variant="default"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            disabled={busy}
+            onClick={() => void ask(`o dia ${day(date)}`, () => removeDay.mutate({ date }))}
+          >
+            Apagar o dia {day(date)}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          disabled={busy}
+          onClick={() => void ask('todo o tempo de tela', () => removeAll.mutate({ confirm: 'apagar tudo' }))}
+        >
+          Apagar tudo
+        </Button>
+      </div>
+    </section>
+  )
+}

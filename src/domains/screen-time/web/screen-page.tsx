@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ScreenTimeScreen } from './screen'
+
+export const Route = createFileRoute('/_workbench/dashboard/screen-time')({ component: ScreenTimeScreen })

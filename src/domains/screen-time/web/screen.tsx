@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { query } from '../../../app/query'
+import { WorkbenchPage } from '../../../ui/workbench/page'
+import { LogUpload } from './log-upload'
+import { Machines } from './machines'
+import { ScreenTimePanel } from './panel'
+import { RemoveLines } from './remove-lines'
+import styles from './screen.module.css'
+import { useScreenTime } from './use-screen-time.ts'
+
+/** One's own screen time, and what it comes from. Nobody else sees it, the admin neither. */
+export function ScreenTimeScreen() {
+  const client = useQueryClient()
+  const state = useScreenTime()
+  const reload = () => client.invalidateQueries({ queryKey: query.screenTime.key() })
+
+  return (
+    <WorkbenchPage title="Tempo de tela">
+      <p className={styles.lead}>
+        {state.day?.sample
+          ? 'Este dia é um exemplo. Envie um log e aqui aparecem os seus.'
+          : 'Quanto tempo cada programa ficou na frente.'}{' '}
+        Só você vê esta página. Do título de cada janela fica guardado apenas o nome do programa.
+      </p>
+      <ScreenTimePanel {...state} />
+      <div className={styles.sources}>
+        <LogUpload
+          onTaken={({ last }) => {
+            state.setDate(last)
+            void reload()
+          }}
+        />
+        <Machines />
+      </div>
+      {state.day && !state.day.sample && (
+        <RemoveLines
+          date={state.day.lines > 0 || state.day.items.length > 0 ? state.day.date : undefined}
+          onRemoved={() => {
+            state.setDate(undefined)
+            void reload()
+          }}
+        />
+      )}
+    </WorkbenchPage>
+  )
+}
