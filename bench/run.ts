@@ -4,14 +4,30 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { compareYears } from './analytics.ts'
+import { auditPage } from './lighthouse.ts'
 import { compare, spread, type Target } from './load.ts'
 import { memoryOf, serverProcesses, startServer, stopServer } from './processes.ts'
 import { weighPage } from './weigh.ts'
 
 const ADMIN = { email: 'marina@exemplo.com.br', password: 'uma-senha-da-marina' }
 const ARTICLE = 7
+/** The pages whose bytes are weighed. */
+const PAGES = [
+  '/',
+  '/archive',
+  `/archive-view/${ARTICLE}`,
+  '/projects',
+  '/project-view/1',
+  '/projects/impressao',
+  '/contact',
+  '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia',
+  '/login',
+]
 /** Milliseconds after which the thread that renders texts has ended. */
 const REST = 35_000
+/** The pages Lighthouse looks at. */
+const AUDITED = PAGES.slice(0, 7).filter((path) => path !== '/projects/impressao')
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
 const env = {
   DATA_DIR: dataDir,
@@ -23,6 +39,8 @@ const env = {
 }
 const rows: Record<string, Record<string, string>> = {}
 
+// The first start fills the database, once in a program's life; what is measured is the second.
+await stopServer((await startServer(['scripts/serve.mjs'], env)).child)
 let site = await startServer(['scripts/serve.mjs'], env)
 const page = `${site.origin}/archive-view/${ARTICLE}`
 const plain = await startServer(['bench/reference.ts'], { BYTES_OF: page })
@@ -66,14 +84,19 @@ try {
   // After the memory has been weighed: thousands of different pages are not what visitors ask for.
   await ratio('article page, rendered each time', undefined, { url: page, toAnyHost: true }, { url: plain.origin })
   memory('Node after thousands of different pages', [site.child.pid!])
-  for (const path of ['/', '/archive', `/archive-view/${ARTICLE}`, '/login']) {
+  for (const path of PAGES) {
     const { js, css, html } = await weighPage(site.origin + path)
     rows[`bytes of ${path}`] = {
       measured: `JS ${js.toFixed(1)}, CSS ${css.toFixed(1)}, HTML ${html.toFixed(1)} kB gzip`,
       target: 'JS <= 130, CSS <= 15 kB',
     }
   }
+  for (const path of AUDITED) audit(path)
   await startTimes()
+  const { resum, report, year } = await compareYears()
+  tell('GET /analytics/resum, 1,000,000 views against 1,000', 0.5, resum)
+  tell('GET /analytics/report of 30 days, likewise', 0.4, report)
+  tell('GET /analytics/report of the year, likewise', 0.4, year)
 } finally {
   for (const { child } of [plain, bare, site]) await stopServer(child)
   rmSync(dataDir, { recursive: true })
@@ -85,7 +108,10 @@ function memory(of: string, pids: number[], target = '') {
 }
 
 async function ratio(what: string, target: number | undefined, ours: Target, reference: Target) {
-  const { ratio, rate } = await compare(ours, reference)
+  tell(what, target, await compare(ours, reference))
+}
+
+function tell(what: string, target: number | undefined, { ratio, rate }: Awaited<ReturnType<typeof compare>>) {
   const show = (figure: number) => figure.toFixed(2)
   rows[what] = {
     measured: show(ratio.median),
@@ -94,6 +120,16 @@ async function ratio(what: string, target: number | undefined, ours: Target, ref
     'a second': rate.toFixed(0),
   }
   console.log(what, rows[what])
+}
+
+function audit(path: string) {
+  const { performance, accessibility, seo, lcp, cls, complaints, ...rest } = auditPage(site.origin + path)
+  rows[`Lighthouse, mobile, ${path}`] = {
+    measured: [performance, accessibility, rest['best-practices'], seo].join(' / '),
+    spread: `LCP ${(lcp / 1000).toFixed(2)} s, CLS ${cls.toFixed(3)}`,
+    target: '>= 98 / 100 / 100 / 100',
+  }
+  if (complaints.length) console.log(path, complaints)
 }
 
 /** From the start of the process to the first page, the database included, with nothing to install or build. */

@@ -9,7 +9,7 @@ export async function weighPage(url: string): Promise<{ js: number; css: number;
     return files.reduce((sum, file) => sum + gzipSync(Buffer.from(file), { level: 9 }).length, 0) / 1000
   }
   return {
-    js: await weigh(/(?:src|href)="(\/assets\/[^"]+\.js)"/g),
+    js: await weigh(/"(\/assets\/[^"]+\.js)"/g),
     css: await weigh(/href="(\/assets\/[^"]+\.css)"/g),
     html: gzipSync(html, { level: 9 }).length / 1000,
   }

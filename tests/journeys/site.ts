@@ -145,6 +145,15 @@ export const test = base.extend<Fixtures, Workers>({
     },
     { auto: true },
   ],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) {
+      const goto = page.goto.bind(page)
+      const reload = page.reload.bind(page)
+      page.goto = (...args) => goto(...args).then((answer) => startedScripts(page).then(() => answer))
+      page.reload = (...args) => reload(...args).then((answer) => startedScripts(page).then(() => answer))
+    }
+    await use(page)
+  },
   visitor: async ({ browser, complaints }, use) => {
     const visitor = await browser.newContext({ storageState: { cookies: [], origins: [] } })
     complaints.watch(visitor)
@@ -152,6 +161,14 @@ export const test = base.extend<Fixtures, Workers>({
     await visitor.close()
   },
 })
+
+/**
+ * A page's scripts come after it has been painted, later than the browser calls it loaded: who clicks before would test
+ * the page without scripts. The framework takes its own `$_TSR` away once it has taken the page over.
+ */
+export async function startedScripts(page: Page) {
+  await page.waitForFunction(() => !('$_TSR' in window))
+}
 
 /** Signs in by the call, and says what a browser would then keep: the session's cookie and who it is. */
 async function openSession({ origin }: Site, who: { email: string; password: string }): Promise<StorageState> {

@@ -29,7 +29,7 @@ export interface Page {
  * nonce; all others, however they got there, stay forbidden. No mark is left in what is kept.
  */
 export async function readPage(response: Response, mark: string): Promise<Page> {
-  const marked = await response.text()
+  const marked = startLater(await response.text(), mark)
   const inline = [...marked.matchAll(INLINE_SCRIPT)].filter(([script]) => isOurs(openingTag(script), mark))
   const hashes = inline.map(([, script]) => `'sha256-${sha(script ?? '')}'`)
   const text = marked.replaceAll(` nonce="${mark}"`, '').replace(`<meta property="csp-nonce" content="${mark}"/>`, '')
@@ -44,6 +44,21 @@ export async function readPage(response: Response, mark: string): Promise<Page> 
     'cache-control': 'no-cache',
   }
   return { status: response.status, html, brotli, etag, scripts, headers }
+}
+
+const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
+const ENTRY = /<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/
+
+/**
+ * Has a page's modules fetched once it has been painted: until then the line belongs to what is seen. On a phone the
+ * largest thing in sight is there a third sooner (docs/decisions/0014-scripts-after-paint.md).
+ */
+function startLater(html: string, mark: string): string {
+  const entry = ENTRY.exec(html)?.[1]
+  if (!entry) return html
+  const modules = [...html.matchAll(PRELOAD)].map(([, href]) => href)
+  const start = `document.currentScript.remove();(start=>document.hidden?start():requestAnimationFrame(()=>setTimeout(start)))(()=>{for(const href of ${JSON.stringify(modules)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));import(${JSON.stringify(entry)})})`
+  return html.replaceAll(PRELOAD, '').replace(ENTRY, () => `<script nonce="${mark}">${start}</script>`)
 }
 
 /** Structured data is no script, whoever wrote it. */
