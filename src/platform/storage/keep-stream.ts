@@ -18,7 +18,7 @@ export async function keepStream(store: FileStore, key: string, { stream, size }
   if (room !== undefined && room < size + RESERVE) throw noRoom()
   try {
     // S3 takes no stream whose length it does not know, and none for an empty file.
-    if (size === 0) await store.put(key, '')
+    if (size === 0) await store.put(key, new Uint8Array())
     else
       await store.putStream(key, Readable.from(readWhole(stream, size), { objectMode: false }), { contentLength: size })
   } catch (error) {

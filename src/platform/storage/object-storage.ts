@@ -6,16 +6,18 @@ import {
   type GetObjectCommandInput,
   type HeadObjectCommandInput,
   type ListObjectsV2CommandInput,
+  PutObjectCommand,
   type PutObjectCommandInput,
   S3Client,
 } from '@aws-sdk/client-s3'
 import { DriveDirectory, DriveFile } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
+import type { WriteOptions } from 'flydrive/types'
 import type { ObjectStorageSettings } from '../settings.ts'
 import { FileStore, type Span, type SpanDriver } from './file-store.ts'
 
-/** Milliseconds for a connection, and for an answer once the request is sent. */
-const PATIENCE = { connectionTimeout: 3000, requestTimeout: 20_000 }
+/** Milliseconds for a connection, and of silence on it: a large file may take its time, a server that hangs may not. */
+const PATIENCE = { connectionTimeout: 3000, socketTimeout: 60_000 }
 
 /**
  * A place in the bucket the settings name, of any S3-compatible server: what is below `name/`. Who can read a bucket
@@ -52,6 +54,16 @@ class Place extends S3Driver implements SpanDriver {
     const input = this.#below({ Bucket: this.#bucket, Key: key, Range: `bytes=${start}-${end}` })
     const { Body } = await this.#client.send(new GetObjectCommand(input))
     return Body as Readable // on Node it is one
+  }
+
+  /** flydrive's own leaves the request open where the source fails, waiting for bytes that never come. */
+  override async putStream(Key: string, Body: Readable, { contentLength }: WriteOptions = {}) {
+    const cut = new AbortController()
+    Body.once('error', (error) => cut.abort(error))
+    const input = this.#below({ Bucket: this.#bucket, Key, Body, ContentLength: contentLength })
+    await this.#client.send(new PutObjectCommand(input), { abortSignal: cut.signal }).catch((error: unknown) => {
+      throw Body.errored ?? error
+    })
   }
 
   override getUrl(key: string) {

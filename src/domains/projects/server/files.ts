@@ -31,11 +31,12 @@ export async function keepFile(context: Context, { name: typed, ...place }: Plac
   const name = cleanFileName(typed)
   const file = { key: newKey(place, name), name, size: body.size }
 
-  await keepStream(storage.private, file.key, body)
   try {
+    await keepStream(storage.private, file.key, body)
     await replaceFile(context, place, file)
   } catch (error) {
-    await removeFiles(context, [file.key])
+    // Where the database was lost just then, nobody knows whether the file is named: the clean-up will see.
+    if (error instanceof AppError) await removeFiles(context, [file.key])
     throw error
   }
   return { result: true as const, data: { name, size: file.size } }

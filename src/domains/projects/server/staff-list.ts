@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { ownerOf } from '../../../platform/auth/scope.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { ListInput } from '../../../platform/contract/fields.ts'
+import { literalPart } from '../../../platform/db/like.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { worksOn } from './access.ts'
 import { CARD, toCard } from './columns.ts'
@@ -44,8 +45,7 @@ function chooseRows(db: Kysely<DB>, user: number | null, search = '') {
   let rows = db.selectFrom('projects')
   if (user !== null) rows = rows.where(worksOn(user))
   if (search) {
-    const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-    rows = rows.where(sql<boolean>`unaccent(lower(title)) like unaccent(lower(${part}))`)
+    rows = rows.where(sql<boolean>`unaccent(lower(title)) like unaccent(lower(${literalPart(search)}))`)
   }
   return rows
 }
