@@ -12,7 +12,7 @@ interface Row {
 }
 
 /** Rows shown before the rest is asked for. */
-const FIRST = 8
+const FIRST = 10
 
 type Sort = 'views' | 'likes'
 

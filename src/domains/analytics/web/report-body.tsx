@@ -22,7 +22,7 @@ export function ReportBody({ report }: { report: Report }) {
             <dt>{label}</dt>
             <dd>
               <strong>{wholeNumber(now)}</strong>
-              <Change {...compareWith(now, was)} than={`que as ${wholeNumber(was)} de antes`} />
+              <Change {...compareWith(now, was)} than={`que antes (${wholeNumber(was)})`} />
             </dd>
           </div>
         ))}

@@ -1,0 +1,201 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { queryDatabase } from './database.ts'
+import { CUT_OFF, cutCalls, holdCall } from './network.ts'
+import { ADMIN, expect, expectAccessible, type Site, signIn, startSite, stopSite, test } from './site.ts'
+
+interface Resum {
+  total: number
+  monthly: { mes: string; total: string }[]
+  daily: { dia: string; total: string }[]
+  weekly: { dia: string; total: string }[]
+}
+
+const written = (count: number | string) => Number(count).toLocaleString('pt-BR')
+const dayMonth = (day: string) => day.slice(5).split('-').reverse().join('/')
+const fullDay = (day: string) => day.split('-').reverse().join('/')
+const block = (page: Page) => page.getByRole('region', { name: 'Visitas', exact: true })
+const week = (page: Page) => page.getByRole('region', { name: 'Últimos 7 dias' })
+const report = (page: Page) => page.getByRole('region', { name: 'Visitas do período' })
+const figure = (page: Page, label: string | RegExp) =>
+  block(page).locator('dl > div').filter({ hasText: label }).locator('strong')
+const readResum = async (admin: APIRequestContext): Promise<Resum> =>
+  (await admin.get('/api/v1/analytics/resum')).json()
+
+/** Views of a page of its own, of days that have no totals yet: 30 by visitors yesterday, 20 today, and 50 by staff. */
+const addViews = (site: Site, page: string) =>
+  queryDatabase(
+    site,
+    `insert into page_views (page, staff, viewed_at, device, referrer, visitor)
+     select $1, false, now() - interval '1 day', 'mobile', 'exemplo.com.br', 'v' || n from generate_series(1, 30) n
+     union all select $1, false, now(), 'mobile', null, 'v' || n from generate_series(1, 20) n
+     union all select $1, true, now(), 'desktop', null, 'eu' from generate_series(1, 50)`,
+    [page],
+  )
+
+test.describe('the admin', () => {
+  test.use({ as: 'admin' })
+
+  test('[DSH-03] [API-01] the home has the total, the month, the day, and a bar for each of the last seven days', async ({
+    page,
+    admin,
+    site,
+  }) => {
+    await addViews(site, 'semana')
+    const letGo = await holdCall(page, '/analytics/resum?*')
+    await page.goto('/dashboard')
+    await expect(page.getByRole('status', { name: 'Carregando as visitas…' })).toBeVisible()
+    const { total, monthly, daily, weekly } = await readResum(admin)
+    letGo()
+    await expect(figure(page, 'Visitas no total')).toHaveText(written(total))
+    await expect(figure(page, /^Em /)).toHaveText(written(monthly[0]!.total))
+    await expect(figure(page, 'Hoje')).toHaveText(written(daily[0]!.total))
+
+    const rows = week(page).getByRole('listitem')
+    await expect(rows).toHaveCount(7)
+    const largest = Math.max(...weekly.map((day) => Number(day.total)))
+    const colours = new Set<string>()
+    for (const [index, { dia, total }] of weekly.entries()) {
+      const row = rows.nth(index)
+      await expect(row.getByRole('time')).toHaveText(dayMonth(dia))
+      await expect(row).toContainText(`${written(total)} visitas`)
+      const bar = await row.locator('[data-style]').evaluate((element: HTMLElement) => ({
+        width: Number.parseFloat(element.style.inlineSize),
+        share: element.getBoundingClientRect().width / element.parentElement!.getBoundingClientRect().width,
+        colour: getComputedStyle(element).backgroundColor,
+      }))
+      expect(bar.width).toBeCloseTo((Number(total) / largest) * 100, 1)
+      expect(bar.share * 100).toBeCloseTo(bar.width, 0)
+      colours.add(bar.colour)
+    }
+    expect(colours.size).toBe(7)
+  })
+
+  test('a period is chosen by its length or by its days, without the staff’s own views where they are left out', async ({
+    page,
+    admin,
+    site,
+  }) => {
+    await addViews(site, 'periodo')
+    await page.goto('/dashboard')
+    const { daily } = await readResum(admin)
+    const views = report(page).locator('dl > div').filter({ hasText: 'Visitas' }).locator('strong')
+    const row = report(page).getByRole('row').filter({ hasText: 'periodo' })
+    const readReport = async (query: string) =>
+      (await (await admin.get(`/api/v1/analytics/report?${query}`)).json()).data
+    const sum = (days: number) => written(daily.slice(0, days).reduce((all, { total }) => all + Number(total), 0))
+
+    await expect(views).toHaveText(sum(30))
+    await report(page).getByText('7 dias', { exact: true }).click()
+    await expect(views).toHaveText(sum(7))
+    await expect(report(page).getByRole('heading', { name: 'Dia a dia' })).toBeVisible()
+    await expect(row).toContainText('100')
+    await expect(report(page).getByRole('row').filter({ hasText: 'exemplo.com.br' })).toBeVisible()
+
+    await report(page).getByText('12 meses', { exact: true }).click()
+    await expect(report(page).getByRole('heading', { name: 'Semana a semana' })).toBeVisible()
+    await expect(page.getByRole('slider', { name: 'Dia do gráfico' })).toHaveAttribute('max', '52')
+
+    await report(page).getByText('7 dias', { exact: true }).click()
+    await page.getByRole('switch', { name: 'Contar as da equipe' }).click({ force: true })
+    await expect(row).toContainText('50')
+    await expect(figure(page, 'Hoje')).not.toHaveText(written(daily[0]!.total))
+    await page.reload()
+    await expect(page.getByRole('switch', { name: 'Contar as da equipe' })).not.toBeChecked()
+    await page.getByRole('switch', { name: 'Contar as da equipe' }).click({ force: true })
+
+    await report(page).getByText('Datas', { exact: true }).click()
+    await page.getByRole('button', { name: 'Datas do período' }).click()
+    // The calendar opens on the month of the first day; a day clicked twice is a period of one.
+    const first = daily[29]!.dia
+    const month = new Date(`${first}T12:00:00`).toLocaleDateString('pt-BR', { month: 'long' })
+    const cell = page.getByRole('button', { name: new RegExp(`^${Number(first.slice(8))} (de )?${month}`) })
+    await cell.click()
+    await cell.click()
+    await expect(page.getByRole('button', { name: 'Datas do período' })).toHaveText(
+      `${fullDay(first)} – ${fullDay(first)}`,
+    )
+    const { totals } = await readReport(`from=${first}&to=${first}`)
+    await expect(views).toHaveText(written(totals.views))
+  })
+
+  test('the chart is read out day by day by the keyboard, and in a table', async ({ page, admin, site }) => {
+    await addViews(site, 'grafico')
+    await page.goto('/dashboard')
+    const { daily } = await readResum(admin)
+    const slider = page.getByRole('slider', { name: 'Dia do gráfico' })
+    await slider.focus()
+    await page.keyboard.press('ArrowLeft')
+    const { dia, total } = daily[1]!
+    const said = new RegExp(`^${fullDay(dia)}: ${written(total)} visitas, [\\d.]+ visitantes?$`)
+    await expect(slider).toHaveAttribute('aria-valuetext', said)
+    await expect(report(page).getByRole('status')).toHaveText(said)
+    await report(page).getByText('Os números do gráfico').click()
+    const numbers = page.getByRole('region', { name: 'Números do gráfico' })
+    await expect(numbers.getByRole('row').nth(2)).toContainText(fullDay(dia))
+    await expect(numbers.getByRole('row')).toHaveCount(31)
+  })
+
+  test('the report is saved as a table for spreadsheets', async ({ page, site }) => {
+    await addViews(site, '=arquivo')
+    await page.goto('/dashboard')
+    const download = page.waitForEvent('download')
+    await report(page).getByRole('link', { name: 'Exportar CSV' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^visitas-\d{4}-\d\d-\d\d-a-\d{4}-\d\d-\d\d\.csv$/)
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text).toMatch(/^\ufeffParte;Data;Nome;Visitas;Visitantes;Curtidas\r\nDia;\d\d\/\d\d\/\d{4};;\d+;\d+;\r\n/)
+    expect(text).toContain("\r\nPágina;;'=arquivo;")
+  })
+
+  test('[NAV-10] a dead server is said, and asked again on request', async ({ page, complaints }) => {
+    complaints.allow(CUT_OFF)
+    const mend = await cutCalls(page, '/analytics/**')
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'As visitas não vieram' })).toBeVisible()
+    await mend()
+    await block(page).getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(figure(page, 'Hoje')).toBeVisible()
+    await expect(report(page).getByRole('heading', { name: 'Artigos' })).toBeVisible()
+  })
+
+  test('axe has nothing to say of the visits on a phone', async ({ page, site }) => {
+    await addViews(site, 'acesso')
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.goto('/dashboard')
+    await expect(report(page).getByRole('heading', { name: 'Aparelhos' })).toBeVisible()
+    await report(page).getByText('Os números do gráfico').click()
+    await expectAccessible(page)
+  })
+})
+
+test.describe('other staff', () => {
+  test.use({ as: 'staff' })
+
+  test('see nothing of the visits', async ({ page }) => {
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link').first()).toBeVisible()
+    await expect(page.getByText('Visitas no total')).toHaveCount(0)
+  })
+})
+
+test('on the first day all is zero, drawn as such', async ({ browser }) => {
+  const site = await startSite({ SEED: 'none' })
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  try {
+    await signIn(page, ADMIN, site.origin)
+    await expect(figure(page, 'Visitas no total')).toHaveText('0')
+    await expect(page.getByText('Nenhuma visita ainda.')).toBeVisible()
+    await expect(page.getByText('Nenhuma visita neste período.')).toBeVisible()
+    const widths = await week(page)
+      .locator('[data-style]')
+      .evaluateAll((bars: HTMLElement[]) => bars.map((bar) => bar.style.inlineSize))
+    expect(widths).toEqual(Array.from({ length: 7 }, () => '0%'))
+    await expectAccessible(page)
+  } finally {
+    await context.close()
+    await stopSite(site)
+  }
+})
