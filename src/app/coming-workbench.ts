@@ -7,14 +7,6 @@ interface Coming {
 
 /** The workbench's screens still to come, by path. A line goes when its screen arrives. */
 const COMING: Readonly<Record<string, Coming>> = {
-  '/dashboard/projects': {
-    title: 'Projects',
-    text: 'Aqui vai ficar o catálogo: cada projeto com textos, imagens e o que dele se vende ou se baixa.',
-  },
-  '/dashboard/create-edit-projects': {
-    title: 'New Project',
-    text: 'Aqui um projeto vai ganhar título, imagens, preço e links, e a chave que o põe no site.',
-  },
   '/dashboard/budget': {
     title: 'Budgets',
     text: 'Aqui vão ficar os orçamentos: para quem, quanto, até quando e em que pé está cada um.',

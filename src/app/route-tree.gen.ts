@@ -32,7 +32,9 @@ import { Route as appDashboardPageRouteImport } from './dashboard-page'
 import { Route as appComingPageRouteImport } from './coming-page'
 import { Route as domainsArchivesWebManageManagePageRouteImport } from './../domains/archives/web/manage/manage-page'
 import { Route as domainsArchivesWebEditEditPageRouteImport } from './../domains/archives/web/edit/edit-page'
+import { Route as domainsProjectsWebEditEditPageRouteImport } from './../domains/projects/web/edit/edit-page'
 import { Route as domainsContactWebMessagesMessagesPageRouteImport } from './../domains/contact/web/messages/messages-page'
+import { Route as domainsProjectsWebManageManagePageRouteImport } from './../domains/projects/web/manage/manage-page'
 import { Route as domainsScreenTimeWebScreenPageRouteImport } from './../domains/screen-time/web/screen-page'
 import { Route as domainsSiteWebSettingsSettingsPageRouteImport } from './../domains/site/web/settings/settings-page'
 
@@ -164,10 +166,22 @@ const domainsArchivesWebEditEditPageRoute =
     path: '/dashboard/create-archive',
     getParentRoute: () => appWorkbenchLayoutRoute,
   } as any)
+const domainsProjectsWebEditEditPageRoute =
+  domainsProjectsWebEditEditPageRouteImport.update({
+    id: '/dashboard/create-edit-projects',
+    path: '/dashboard/create-edit-projects',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
 const domainsContactWebMessagesMessagesPageRoute =
   domainsContactWebMessagesMessagesPageRouteImport.update({
     id: '/dashboard/messages',
     path: '/dashboard/messages',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
+const domainsProjectsWebManageManagePageRoute =
+  domainsProjectsWebManageManagePageRouteImport.update({
+    id: '/dashboard/projects',
+    path: '/dashboard/projects',
     getParentRoute: () => appWorkbenchLayoutRoute,
   } as any)
 const domainsScreenTimeWebScreenPageRoute =
@@ -205,7 +219,9 @@ export interface FileRoutesByFullPath {
   '/dashboard/$': typeof appComingPageRoute
   '/dashboard/archive': typeof domainsArchivesWebManageManagePageRoute
   '/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
+  '/dashboard/create-edit-projects': typeof domainsProjectsWebEditEditPageRoute
   '/dashboard/messages': typeof domainsContactWebMessagesMessagesPageRoute
+  '/dashboard/projects': typeof domainsProjectsWebManageManagePageRoute
   '/dashboard/screen-time': typeof domainsScreenTimeWebScreenPageRoute
   '/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
 }
@@ -231,7 +247,9 @@ export interface FileRoutesByTo {
   '/dashboard/$': typeof appComingPageRoute
   '/dashboard/archive': typeof domainsArchivesWebManageManagePageRoute
   '/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
+  '/dashboard/create-edit-projects': typeof domainsProjectsWebEditEditPageRoute
   '/dashboard/messages': typeof domainsContactWebMessagesMessagesPageRoute
+  '/dashboard/projects': typeof domainsProjectsWebManageManagePageRoute
   '/dashboard/screen-time': typeof domainsScreenTimeWebScreenPageRoute
   '/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
 }
@@ -260,7 +278,9 @@ export interface FileRoutesById {
   '/_workbench/dashboard/$': typeof appComingPageRoute
   '/_workbench/dashboard/archive': typeof domainsArchivesWebManageManagePageRoute
   '/_workbench/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
+  '/_workbench/dashboard/create-edit-projects': typeof domainsProjectsWebEditEditPageRoute
   '/_workbench/dashboard/messages': typeof domainsContactWebMessagesMessagesPageRoute
+  '/_workbench/dashboard/projects': typeof domainsProjectsWebManageManagePageRoute
   '/_workbench/dashboard/screen-time': typeof domainsScreenTimeWebScreenPageRoute
   '/_workbench/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
 }
@@ -288,7 +308,9 @@ export interface FileRouteTypes {
     | '/dashboard/$'
     | '/dashboard/archive'
     | '/dashboard/create-archive'
+    | '/dashboard/create-edit-projects'
     | '/dashboard/messages'
+    | '/dashboard/projects'
     | '/dashboard/screen-time'
     | '/dashboard/site'
   fileRoutesByTo: FileRoutesByTo
@@ -314,7 +336,9 @@ export interface FileRouteTypes {
     | '/dashboard/$'
     | '/dashboard/archive'
     | '/dashboard/create-archive'
+    | '/dashboard/create-edit-projects'
     | '/dashboard/messages'
+    | '/dashboard/projects'
     | '/dashboard/screen-time'
     | '/dashboard/site'
   id:
@@ -342,7 +366,9 @@ export interface FileRouteTypes {
     | '/_workbench/dashboard/$'
     | '/_workbench/dashboard/archive'
     | '/_workbench/dashboard/create-archive'
+    | '/_workbench/dashboard/create-edit-projects'
     | '/_workbench/dashboard/messages'
+    | '/_workbench/dashboard/projects'
     | '/_workbench/dashboard/screen-time'
     | '/_workbench/dashboard/site'
   fileRoutesById: FileRoutesById
@@ -515,11 +541,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsArchivesWebEditEditPageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
+    '/_workbench/dashboard/create-edit-projects': {
+      id: '/_workbench/dashboard/create-edit-projects'
+      path: '/dashboard/create-edit-projects'
+      fullPath: '/dashboard/create-edit-projects'
+      preLoaderRoute: typeof domainsProjectsWebEditEditPageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
     '/_workbench/dashboard/messages': {
       id: '/_workbench/dashboard/messages'
       path: '/dashboard/messages'
       fullPath: '/dashboard/messages'
       preLoaderRoute: typeof domainsContactWebMessagesMessagesPageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
+    '/_workbench/dashboard/projects': {
+      id: '/_workbench/dashboard/projects'
+      path: '/dashboard/projects'
+      fullPath: '/dashboard/projects'
+      preLoaderRoute: typeof domainsProjectsWebManageManagePageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
     '/_workbench/dashboard/screen-time': {
@@ -590,7 +630,9 @@ interface appWorkbenchLayoutRouteChildren {
   appComingPageRoute: typeof appComingPageRoute
   domainsArchivesWebManageManagePageRoute: typeof domainsArchivesWebManageManagePageRoute
   domainsArchivesWebEditEditPageRoute: typeof domainsArchivesWebEditEditPageRoute
+  domainsProjectsWebEditEditPageRoute: typeof domainsProjectsWebEditEditPageRoute
   domainsContactWebMessagesMessagesPageRoute: typeof domainsContactWebMessagesMessagesPageRoute
+  domainsProjectsWebManageManagePageRoute: typeof domainsProjectsWebManageManagePageRoute
   domainsScreenTimeWebScreenPageRoute: typeof domainsScreenTimeWebScreenPageRoute
   domainsSiteWebSettingsSettingsPageRoute: typeof domainsSiteWebSettingsSettingsPageRoute
 }
@@ -602,8 +644,11 @@ const appWorkbenchLayoutRouteChildren: appWorkbenchLayoutRouteChildren = {
   domainsArchivesWebManageManagePageRoute:
     domainsArchivesWebManageManagePageRoute,
   domainsArchivesWebEditEditPageRoute: domainsArchivesWebEditEditPageRoute,
+  domainsProjectsWebEditEditPageRoute: domainsProjectsWebEditEditPageRoute,
   domainsContactWebMessagesMessagesPageRoute:
     domainsContactWebMessagesMessagesPageRoute,
+  domainsProjectsWebManageManagePageRoute:
+    domainsProjectsWebManageManagePageRoute,
   domainsScreenTimeWebScreenPageRoute: domainsScreenTimeWebScreenPageRoute,
   domainsSiteWebSettingsSettingsPageRoute:
     domainsSiteWebSettingsSettingsPageRoute,

@@ -25,6 +25,8 @@ export const routes = rootRoute('app/root.tsx', [
       index('app/dashboard-page.tsx'),
       route('/archive', 'domains/archives/web/manage/manage-page.tsx'),
       route('/create-archive', 'domains/archives/web/edit/edit-page.tsx'),
+      route('/projects', 'domains/projects/web/manage/manage-page.tsx'),
+      route('/create-edit-projects', 'domains/projects/web/edit/edit-page.tsx'),
       route('/messages', 'domains/contact/web/messages/messages-page.tsx'),
       route('/screen-time', 'domains/screen-time/web/screen-page.tsx'),
       route('/site', 'domains/site/web/settings/settings-page.tsx'),

@@ -18,10 +18,20 @@ interface PictureFieldProps {
   onChange?: (address: string) => void
   /** What is wrong with the address. */
   error?: ReactNode
+  /** The field's name in its form, by which it is found to be focused. */
+  'data-path'?: string
 }
 
 /** A field for one picture: dropped, pasted, picked, or by an address typed by hand. Its value is the address. */
-export function PictureField({ label, description, value, defaultValue, onChange, error }: PictureFieldProps) {
+export function PictureField({
+  label,
+  description,
+  value,
+  defaultValue,
+  onChange,
+  error,
+  'data-path': path,
+}: PictureFieldProps) {
   const [address, setAddress] = useUncontrolled({ value, defaultValue, finalValue: '', onChange })
   const [problem, setProblem] = useState<string>()
   const [sending, setSending] = useState<AbortController>()
@@ -57,6 +67,7 @@ export function PictureField({ label, description, value, defaultValue, onChange
     <div className={styles.field} onPaste={paste}>
       <TextInput
         id={id}
+        data-path={path}
         label={label}
         description={description}
         placeholder="https:// ou solte um arquivo abaixo"

@@ -30,6 +30,8 @@ interface Options<Values, Answer> {
   send: (values: Values) => Promise<Answer>
   /** What to tell the person about a failed `send`. */
   explain: (failure: unknown) => Refusal
+  /** Says why nothing was saved; a toast with the reason where absent. */
+  onRefused?: (text: string) => void
   /** Told of each save, when nothing before it is left to save. */
   onSaved: () => void
   /** Told the server's answer, when all else is done. */
@@ -45,6 +47,7 @@ export function useSaving<Values extends object, Answer>({
   findMore,
   send,
   explain,
+  onRefused = notifyError,
   onSaved,
   onAnswered,
 }: Options<Values, Answer>) {
@@ -69,7 +72,7 @@ export function useSaving<Values extends object, Answer>({
   /** Says why nothing was saved, and leads to the first field to blame. */
   function refuse({ text, fields = {} }: Refusal) {
     form.setErrors(fields)
-    notifyError(text)
+    onRefused(text)
     focusFirst(Object.keys(fields))
   }
 
@@ -77,7 +80,7 @@ export function useSaving<Values extends object, Answer>({
   async function save(change: (typed: Values) => Values = (typed) => typed) {
     if (busy.current) return
     const obstacle = findObstacle?.()
-    if (obstacle) return notifyError(obstacle)
+    if (obstacle) return void onRefused(obstacle)
     const { hasErrors, errors } = form.validate()
     const wrong = hasErrors ? errors : findMore?.()
     if (wrong) return refuse({ text: 'Confira os campos marcados.', fields: wrong })

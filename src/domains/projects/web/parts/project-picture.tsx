@@ -2,6 +2,7 @@ import { useLoaderData } from '@tanstack/react-router'
 import { pictureAddress } from '../../../../pictures/picture-address.ts'
 import { PlatePicture } from '../../../../ui/public/plate-picture'
 import type { Trade } from '../../project.ts'
+import { DRAWN_KIND } from './drawn-kind.ts'
 import css from './project-picture.module.css'
 
 interface Props {
@@ -18,11 +19,10 @@ interface Props {
 /** A project's picture: its own, or the one of its trade drawn from its id, in the filament of the day. */
 export function ProjectPicture({ id, trade, image, shape, priority }: Props) {
   const { day } = useLoaderData({ from: '__root__' })
-  const { kind, size } = DRAWN[trade]
   return (
     <PlatePicture
       typed={image}
-      drawn={{ src: pictureAddress(kind, id, { filament: day.weekday }), size, fit: 'stand' }}
+      drawn={{ src: pictureAddress(DRAWN_KIND[trade], id, { filament: day.weekday }), size: SIZE[trade], fit: 'stand' }}
       className={css[shape]}
       sizes={SIZES[shape]}
       priority={priority}
@@ -31,10 +31,10 @@ export function ProjectPicture({ id, trade, image, shape, priority }: Props) {
 }
 
 /** Sizes in pixels; written here, since the drawing itself is none of the browser's business. */
-const DRAWN = {
-  software: { kind: 'stack', size: { width: 640, height: 560 } },
-  embedded: { kind: 'board', size: { width: 640, height: 560 } },
-  printing: { kind: 'piece', size: { width: 640, height: 720 } },
+const SIZE = {
+  software: { width: 640, height: 560 },
+  embedded: { width: 640, height: 560 },
+  printing: { width: 640, height: 720 },
 } as const
 
 const SIZES = {

@@ -1,0 +1,39 @@
+import '@mantine/dates/styles.css'
+import { DateInput, DatesProvider } from '@mantine/dates'
+import 'dayjs/locale/pt-br'
+import type { SectionProps } from './project-form.ts'
+import { FormSection } from './section'
+
+const SETTINGS = { locale: 'pt-br', firstDayOfWeek: 0 } as const
+
+/** What the two fields have in common: dates are picked or typed, 30/11/2026. */
+const FIELD = {
+  valueFormat: 'DD/MM/YYYY',
+  placeholder: 'dd/mm/aaaa',
+  clearable: true,
+  clearButtonProps: { 'aria-label': 'Limpar a data' },
+  previousLabel: 'Mês anterior',
+  nextLabel: 'Próximo mês',
+  popoverProps: { width: 'auto' },
+} as const
+
+/** When the project began and ended. */
+export const DatesSection = ({ form }: SectionProps) => (
+  <FormSection title="Datas">
+    <DatesProvider settings={SETTINGS}>
+      <DateInput
+        {...FIELD}
+        label="Início"
+        key={form.key('date_project_init')}
+        {...form.getInputProps('date_project_init')}
+      />
+      <DateInput
+        {...FIELD}
+        label="Fim"
+        description="Vazio enquanto continua."
+        key={form.key('date_project_end')}
+        {...form.getInputProps('date_project_end')}
+      />
+    </DatesProvider>
+  </FormSection>
+)

@@ -1,0 +1,78 @@
+import { Button, Group, Modal, PasswordInput, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { api } from '../../../../app/api'
+import { explainFailure } from '../../../../app/explain-failure.ts'
+import { query } from '../../../../app/query'
+
+interface DeleteDialogProps {
+  id: number
+  title: string
+  opened: boolean
+  onClose: () => void
+  /** Told when the project is gone. */
+  onDeleted: () => void
+}
+
+/** Asks for the person's own password before a project is deleted. */
+export const DeleteDialog = ({ opened, onClose, ...project }: DeleteDialogProps) => (
+  <Modal opened={opened} onClose={onClose} title="Excluir este projeto?">
+    <DeleteForm onClose={onClose} {...project} />
+  </Modal>
+)
+
+function DeleteForm({ id, title, onClose, onDeleted }: Omit<DeleteDialogProps, 'opened'>) {
+  const client = useQueryClient()
+  const [problem, setProblem] = useState<string>()
+  const [deleting, setDeleting] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  function refuse(text: string) {
+    setProblem(text)
+    field.current?.select()
+  }
+
+  async function remove(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const password = field.current?.value
+    if (!password) return refuse('Digite a sua senha.')
+    setDeleting(true)
+    try {
+      await api.projects.remove({ id, password })
+    } catch (failure) {
+      const { text, fields } = explainFailure(failure)
+      setDeleting(false)
+      return refuse(String(fields?.password ?? text))
+    }
+    onDeleted()
+    // The list is read anew; the project itself is not asked for again.
+    void client.invalidateQueries({ queryKey: query.projects.all.key() })
+  }
+
+  return (
+    <form onSubmit={(event) => void remove(event)} noValidate>
+      <Text>
+        “{title || 'Untitled Project'}” sai das listas e do site, e os seus arquivos são apagados. Não há como desfazer.
+      </Text>
+      <PasswordInput
+        ref={field}
+        mt="md"
+        label="Sua senha"
+        description="A mesma com que você entra."
+        autoComplete="current-password"
+        error={problem}
+        onChange={() => setProblem(undefined)}
+        visibilityToggleButtonProps={{ 'aria-label': 'Mostrar a senha' }}
+        data-autofocus
+      />
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit" color="red" loading={deleting}>
+          Excluir
+        </Button>
+      </Group>
+    </form>
+  )
+}

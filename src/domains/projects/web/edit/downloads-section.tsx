@@ -1,0 +1,38 @@
+import { PLATFORMS, type Platform } from '../../project.ts'
+import { FileRow } from './file-row'
+import rows from './file-row.module.css'
+import { FilesHint } from './files-hint'
+import type { FilesSectionProps } from './sale-section'
+import { FormSection } from './section'
+
+const LABELS: Record<Platform, string> = {
+  generic: 'Qualquer sistema',
+  embarked: 'Firmware',
+  ios: 'iOS',
+  android: 'Android',
+  windows: 'Windows',
+  mac: 'macOS',
+  linux: 'Linux',
+}
+
+/** The open downloads: one file for each platform, only where the project is for download. */
+export function DownloadsSection({ form, project, files }: FilesSectionProps) {
+  if (!form.useWatchValue('is_download')) return null
+  return (
+    <FormSection title="Downloads" hint="Abertos a quem visita a página do projeto.">
+      <div className={rows.list}>
+        {PLATFORMS.map((platform) => (
+          <FileRow
+            key={platform}
+            id={project?.id}
+            slot={platform}
+            label={LABELS[platform]}
+            kept={project?.files?.[platform]}
+            files={files}
+          />
+        ))}
+      </div>
+      <FilesHint files={files} />
+    </FormSection>
+  )
+}

@@ -1,0 +1,163 @@
+import { Button, FileButton, Progress } from '@mantine/core'
+import { IconDownload, IconPaperclip, IconTrash } from '@tabler/icons-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { fileSize } from '../../../../ui/formats.ts'
+import { confirmAction } from '../../../../ui/workbench/confirm'
+import type { KeptFile } from '../../contract.ts'
+import { filePath, type Slot } from '../../project.ts'
+import styles from './file-row.module.css'
+import type { ProjectFiles, Sending } from './use-project-files.ts'
+
+interface FileRowProps {
+  id: number | undefined
+  slot: Slot
+  label: string
+  /** What is there; undefined where nothing is. */
+  kept: KeptFile | undefined
+  files: ProjectFiles
+}
+
+/** One place for a file: what is there, what is on its way there, and what can be done about it. */
+export function FileRow({ id, slot, label, kept, files }: FileRowProps) {
+  const [dragging, setDragging] = useState(false)
+  const forget = useRef<() => void>(null)
+  const sending = files.sendings[slot]
+  const idle = !sending || sending.problem !== undefined
+  const open = files.ready && idle
+
+  function drop(event: DragEvent) {
+    setDragging(false)
+    const [file] = event.dataTransfer.files
+    if (!file) return
+    event.preventDefault()
+    if (open) files.send(slot, file)
+  }
+
+  function hover(event: DragEvent) {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setDragging(open)
+  }
+
+  async function askToRemove() {
+    const sure = await confirmAction({
+      title: 'Remover este arquivo?',
+      text: `“${kept?.name}” deixa de existir. Não há como desfazer.`,
+      confirm: 'Remover',
+      danger: true,
+    })
+    if (sure) await files.remove(slot)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      role="group"
+      aria-label={label}
+      className={styles.row}
+      data-dragging={dragging || undefined}
+      onDrop={drop}
+      onDragOver={hover}
+      onDragLeave={() => setDragging(false)}
+    >
+      <span className={styles.label}>{label}</span>
+      <div className={styles.state}>
+        {sending ? (
+          <SendingState label={label} sending={sending} />
+        ) : kept ? (
+          <p>
+            <span className={styles.name}>{kept.name}</span> <small>{fileSize(kept.size)}</small>
+          </p>
+        ) : (
+          <p className={styles.none}>Nenhum arquivo</p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {sending && !idle && (
+          <Button variant="default" size="compact-sm" onClick={() => files.cancel(slot)}>
+            Cancelar
+          </Button>
+        )}
+        {sending && idle && (
+          <>
+            <Button variant="default" size="compact-sm" onClick={() => files.send(slot, sending.file)}>
+              Tentar de novo
+            </Button>
+            <Button variant="subtle" color="gray" size="compact-sm" onClick={() => files.cancel(slot)}>
+              Desistir
+            </Button>
+          </>
+        )}
+        {kept && id !== undefined && !sending && (
+          <Button
+            component="a"
+            href={filePath({ id }, slot)}
+            download
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<IconDownload size={16} aria-hidden />}
+          >
+            Baixar
+          </Button>
+        )}
+        {!sending && (
+          <FileButton
+            resetRef={forget}
+            onChange={(file) => {
+              if (file) files.send(slot, file)
+              // Or the same file could not be chosen again.
+              forget.current?.()
+            }}
+            disabled={!open}
+          >
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                size="compact-sm"
+                disabled={!open}
+                leftSection={<IconPaperclip size={16} aria-hidden />}
+              >
+                {kept ? 'Trocar' : 'Escolher arquivo'}
+              </Button>
+            )}
+          </FileButton>
+        )}
+        {kept && !sending && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => void askToRemove()}
+          >
+            Remover
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function SendingState({ label, sending: { file, sent, problem } }: { label: string; sending: Sending }) {
+  if (problem !== undefined) {
+    return (
+      <p className={styles.problem} role="alert">
+        <span className={styles.name}>{file.name}</span>: {problem}
+      </p>
+    )
+  }
+  const percent = file.size > 0 ? Math.floor((sent / file.size) * 100) : 0
+  return (
+    <>
+      <p>
+        <span className={styles.name}>{file.name}</span>{' '}
+        <small>{sent < file.size ? `${percent}%, ${fileSize(sent)} de ${fileSize(file.size)}` : 'Guardando…'}</small>
+      </p>
+      <Progress.Root size="sm">
+        <Progress.Section value={percent} aria-label={`Envio: ${label}`} />
+      </Progress.Root>
+    </>
+  )
+}

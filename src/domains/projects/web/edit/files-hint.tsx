@@ -1,0 +1,12 @@
+import { fileSize } from '../../../../ui/formats.ts'
+import styles from './file-row.module.css'
+import type { ProjectFiles } from './use-project-files.ts'
+
+/** What the rows for files do not say: that they need a project, or how large a file may be. */
+export const FilesHint = ({ files: { ready, limit } }: { files: ProjectFiles }) => (
+  <p className={styles.none}>
+    {ready
+      ? `Arquivos de qualquer tipo${limit === undefined ? '' : `, até ${fileSize(limit)} cada`}. São guardados na hora do envio.`
+      : 'Salve o projeto primeiro; depois os arquivos podem ser enviados.'}
+  </p>
+)

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconDeviceFloppy, IconExternalLink, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { projectPath } from '../../project.ts'
+import styles from './form.module.css'
+
+interface ProjectFormActionsProps {
+  /** The project's; undefined for a new one. */
+  id: number | undefined
+  /** Whether visitors see it, as it is on the server. */
+  isOnSite: boolean
+  /** Whether this person may delete it. */
+  manages: boolean
+  dirty: boolean
+  saving: boolean
+  onDelete: () => void
+}
+
+/** What can be done with the project as a whole, in the top bar. */
+export function ProjectFormActions({ id, isOnSite, manages, dirty, saving, onDelete }: ProjectFormActionsProps) {
+  const isNew = id === undefined
+  return (
+    <>
+      <span className={styles.state} role="status">
+        {saving ? 'Salvando…' : dirty ? 'Alterações não salvas' : ''}
+      </span>
+      <Button
+        variant="default"
+        leftSection={<IconArrowLeft size={16} aria-hidden />}
+        renderRoot={(props) => <Link to="/dashboard/projects" {...props} />}
+      >
+        PROJECT
+      </Button>
+      {!isNew && isOnSite && (
+        <Button
+          component="a"
+          href={projectPath({ id })}
+          target="_blank"
+          variant="default"
+          rightSection={<IconExternalLink size={16} aria-hidden />}
+        >
+          Ver no site
+        </Button>
+      )}
+      {!isNew && manages && (
+        <Button
+          variant="default"
+          c="var(--mantine-color-error)"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={onDelete}
+          disabled={saving}
+        >
+          DELETE
+        </Button>
+      )}
+      <Button
+        {...(isNew ? { variant: 'default' as const } : SUBMIT)}
+        loading={!isNew && saving}
+        disabled={isNew}
+        leftSection={<IconDeviceFloppy size={18} aria-hidden />}
+      >
+        Update
+      </Button>
+      {isNew && (
+        <Button {...SUBMIT} loading={saving} leftSection={<IconDeviceFloppy size={18} aria-hidden />}>
+          Save new Project
+        </Button>
+      )}
+    </>
+  )
+}
+
+const SUBMIT = { type: 'submit', form: 'project-form', 'aria-keyshortcuts': 'Control+S' } as const

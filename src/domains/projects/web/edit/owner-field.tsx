@@ -1,0 +1,71 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../../app/api'
+import { failureText, query } from '../../../../app/query'
+import { confirmAction } from '../../../../ui/workbench/confirm'
+import { notifyError, notifySuccess } from '../../../../ui/workbench/toasts'
+import type { Person, Project } from '../../contract.ts'
+import { FIRM } from '../../project.ts'
+import styles from './team-section.module.css'
+
+interface OwnerFieldProps {
+  project: Project
+  /** Who may be chosen. */
+  people: Person[]
+  /** Told when the project has another owner. */
+  onHandedOver: (from: number, to: number) => void
+}
+
+/** Whose the project is, for the admin to change: to anybody of the staff, or to the firm, whose projects the site shows. */
+export function OwnerField({ project: { id, id_user, owner = '' }, people, onHandedOver }: OwnerFieldProps) {
+  const client = useQueryClient()
+  const [handing, setHanding] = useState(false)
+  const owners = people.some((person) => person.id === id_user)
+    ? people
+    : [{ id: id_user, name: owner, email: '' }, ...people]
+
+  async function handTo(to: number) {
+    const name = owners.find((person) => person.id === to)?.name
+    const sure = await confirmAction({
+      title: to === FIRM ? 'Passar para a empresa?' : `Passar para ${name}?`,
+      text: `${owner} deixa de ser dono e continua na equipe. ${
+        to === FIRM ? 'Se for público, o projeto aparece no site.' : 'Só os projetos da empresa aparecem no site.'
+      }`,
+      confirm: 'Passar',
+    })
+    if (!sure) return
+    setHanding(true)
+    try {
+      await api.projects.handOver({ id, id_user: to })
+      await client.invalidateQueries({ queryKey: query.projects.key() })
+      onHandedOver(id_user, to)
+      notifySuccess('Salvo com sucesso')
+    } catch (failure) {
+      notifyError(failureText(failure))
+    } finally {
+      setHanding(false)
+    }
+  }
+
+  return (
+    <div className={styles.hand}>
+      <NativeSelect
+        label="Dono"
+        description="Vale na hora, sem salvar."
+        data={owners.map((person) => ({
+          value: String(person.id),
+          label: person.id === FIRM ? `${person.name} (a empresa)` : person.name || person.email,
+        }))}
+        value={String(id_user)}
+        onChange={({ currentTarget }) => void handTo(Number(currentTarget.value))}
+        disabled={handing}
+      />
+      {id_user !== FIRM && (
+        <Button variant="default" size="compact-md" loading={handing} onClick={() => void handTo(FIRM)}>
+          Passar para a empresa
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { NumberInput, Textarea, TextInput } from '@mantine/core'
+import { PictureField } from '../../../uploads/web/picture-field'
+import type { Project } from '../../contract.ts'
+import { FileRow } from './file-row'
+import { FilesHint } from './files-hint'
+import type { SectionProps } from './project-form.ts'
+import { FormSection } from './section'
+import styles from './section.module.css'
+import type { ProjectFiles } from './use-project-files.ts'
+
+/** Sections about files get the project, and what is on its way to it. */
+export interface FilesSectionProps extends SectionProps {
+  /** As it is on the server; absent until there is one. */
+  project: Project | undefined
+  files: ProjectFiles
+}
+
+/** What is sold: only where something is, or where a field of it is to blame. */
+export function SaleSection({ form, project, files }: FilesSectionProps) {
+  const isSale = form.useWatchValue('is_sale')
+  const wrong = Object.keys(form.errors).some((path) => path.startsWith('sale.'))
+  if (!isSale && !wrong) return null
+  return (
+    <FormSection title="Venda" hint="O que a página de venda mostra, por quanto, e o arquivo de quem compra.">
+      <TextInput
+        label="Título da venda"
+        maxLength={300}
+        key={form.key('sale.title')}
+        {...form.getInputProps('sale.title')}
+      />
+      <Textarea
+        label="Descrição da venda"
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={2000}
+        key={form.key('sale.description')}
+        {...form.getInputProps('sale.description')}
+      />
+      <NumberInput
+        className={styles.half}
+        label="Valor"
+        description="Em reais inteiros."
+        prefix="R$ "
+        thousandSeparator="."
+        decimalSeparator=","
+        allowDecimal={false}
+        allowNegative={false}
+        hideControls
+        inputMode="numeric"
+        key={form.key('sale.value')}
+        {...form.getInputProps('sale.value')}
+        onChange={(value) =>
+          form.setFieldValue('sale.value', typeof value === 'number' ? value : 0, { forceUpdate: false })
+        }
+      />
+      <TextInput
+        className={styles.half}
+        label="Vídeo da venda"
+        description="Aberto a todos."
+        placeholder="https://"
+        inputMode="url"
+        spellCheck={false}
+        key={form.key('sale.video')}
+        {...form.getInputProps('sale.video')}
+      />
+      <div className={styles.half}>
+        <PictureField label="Imagem da venda" key={form.key('sale.image')} {...form.getInputProps('sale.image')} />
+      </div>
+      <FileRow id={project?.id} slot="sale" label="Arquivo vendido" kept={project?.files?.sale} files={files} />
+      <FilesHint files={files} />
+    </FormSection>
+  )
+}

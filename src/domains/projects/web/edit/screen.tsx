@@ -1,0 +1,102 @@
+import { Button, Loader } from '@mantine/core'
+import { IconFileUnknown, IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { isApiError } from '../../../../app/api'
+import { failureText, query } from '../../../../app/query'
+import { useSession } from '../../../../app/session'
+import { WorkbenchPage } from '../../../../ui/workbench/page'
+import { EmptyState, FailedState } from '../../../../ui/workbench/states'
+import { ProjectForm } from './form'
+import styles from './form.module.css'
+
+/** The form for the project with that id, or for a new one. */
+export function EditProject({ id }: { id: number | undefined }) {
+  const { user } = useSession()
+  const navigate = useNavigate()
+  // The same form goes on when the project it has made gets its id; any other id is another form.
+  const [created, setCreated] = useState<number>()
+  const [shown, setShown] = useState({ id, form: 0 })
+  if (shown.id !== id) setShown({ id, form: id !== undefined && id === created ? shown.form : shown.form + 1 })
+
+  const item = useQuery(
+    query.projects.item.queryOptions({
+      input: { id: id ?? 0 },
+      enabled: id !== undefined,
+      // Always as it is on the server when the form opens; what is typed stays, whatever comes later.
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  )
+  const project = id === undefined ? undefined : item.data?.data[0]
+
+  if (!user) return null // on the way to the login
+  if (id !== undefined && id !== created && !project) {
+    return (
+      <Frame id={id}>
+        {item.error ? <NotLoaded error={item.error} retry={() => void item.refetch()} /> : <Loading />}
+      </Frame>
+    )
+  }
+  // What is public anybody may read; who works on it only its own staff are told.
+  if (id !== undefined && project && !project.members) {
+    return (
+      <Frame id={id}>
+        <EmptyState title="Este projeto é de outra pessoa" icon={<IconLock aria-hidden />} action={<ToList />}>
+          Só quem é da equipe dele o altera. Peça ao dono que ponha você na equipe.
+        </EmptyState>
+      </Frame>
+    )
+  }
+  return (
+    <ProjectForm
+      key={shown.form}
+      id={id}
+      user={user}
+      project={project}
+      onCreated={(newId) => {
+        setCreated(newId)
+        void navigate({
+          to: '/dashboard/create-edit-projects',
+          search: { id: newId },
+          replace: true,
+          ignoreBlocker: true,
+        })
+      }}
+    />
+  )
+}
+
+const Frame = ({ id, children }: { id: number; children: ReactNode }) => (
+  <WorkbenchPage title={`Update Project ${id}`} parent={{ to: '/dashboard/projects', label: 'Projects' }} fill>
+    {children}
+  </WorkbenchPage>
+)
+
+const Loading = () => (
+  <div className={styles.loading} role="status" aria-label="Carregando o projeto…">
+    <Loader size="md" />
+  </div>
+)
+
+const ToList = () => (
+  <Button variant="default" renderRoot={(props) => <Link to="/dashboard/projects" {...props} />}>
+    Ver os projetos
+  </Button>
+)
+
+function NotLoaded({ error, retry }: { error: Error; retry: () => void }) {
+  if (isApiError(error) && error.status >= 400 && error.status < 500) {
+    return (
+      <EmptyState title="Este projeto não existe" icon={<IconFileUnknown aria-hidden />} action={<ToList />}>
+        Pode ter sido excluído, pode ser de outra pessoa, ou o endereço veio pela metade.
+      </EmptyState>
+    )
+  }
+  return (
+    <FailedState title="O projeto não veio" retry={retry}>
+      {failureText(error)}
+    </FailedState>
+  )
+}

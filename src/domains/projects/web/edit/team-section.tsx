@@ -1,0 +1,86 @@
+import { MultiSelect, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { failureText, query } from '../../../../app/query'
+import { useSession } from '../../../../app/session'
+import type { StoredUser } from '../../../accounts/contract.ts'
+import type { Person, Project } from '../../contract.ts'
+import { MAX_MEMBERS } from '../../project.ts'
+import { OwnerField } from './owner-field'
+import type { SectionProps } from './project-form.ts'
+import { FormSection } from './section'
+import styles from './team-section.module.css'
+
+interface TeamSectionProps extends SectionProps {
+  user: StoredUser
+  /** As it is on the server; absent for a new one, whose owner is the person themselves. */
+  project: Project | undefined
+  /** Whether there is no project yet. */
+  isNew: boolean
+  /** Told when the project has another owner. */
+  onHandedOver: (from: number, to: number) => void
+}
+
+/** Whose the project is, and who else works on it. */
+export function TeamSection({ form, user, project, isNew, onHandedOver }: TeamSectionProps) {
+  const { admin } = useSession()
+  const staff = useQuery(query.accounts.staff.queryOptions({ staleTime: 60_000 }))
+  const members = form.useWatchValue('members')
+  const owner = project?.id_user ?? user.id
+  const chooses = isNew || project?.manages === true
+  // Who cannot sign in any more stays a member until somebody takes them out.
+  const people = joinPeople(staff.data?.data ?? [], project?.members ?? [])
+  const { defaultValue: _, onChange: __, ...field } = form.getInputProps('members')
+
+  return (
+    <FormSection title="Equipe">
+      {admin && project ? (
+        <OwnerField project={project} people={people} onHandedOver={onHandedOver} />
+      ) : (
+        <dl className={styles.owner}>
+          <dt>Dono</dt>
+          <dd>{owner === user.id ? 'Você' : project?.owner}</dd>
+        </dl>
+      )}
+      {chooses ? (
+        <MultiSelect
+          {...field}
+          label="Equipe do projeto"
+          description="Veem o projeto nas suas listas e trabalham nele."
+          placeholder={members.length ? undefined : 'Ninguém além do dono'}
+          nothingFoundMessage={staff.error ? failureText(staff.error) : 'Ninguém com este nome'}
+          data={people
+            .filter(({ id }) => id !== owner)
+            .map(({ id, name, email }) => ({ value: String(id), label: name || email }))}
+          value={members.map(String)}
+          onChange={(ids) =>
+            form.setFieldValue(
+              'members',
+              ids.map(Number).toSorted((one, other) => one - other),
+              { forceUpdate: false },
+            )
+          }
+          maxValues={MAX_MEMBERS}
+          searchable
+          hidePickedOptions
+        />
+      ) : (
+        <dl className={styles.owner}>
+          <dt>Equipe do projeto</dt>
+          <dd>{project?.members?.map(({ name }) => name).join(', ') || 'Ninguém além do dono'}</dd>
+        </dl>
+      )}
+      <TextInput
+        label="Permissão"
+        description="Uma anotação; não muda o acesso de ninguém."
+        maxLength={300}
+        key={form.key('permission')}
+        {...form.getInputProps('permission')}
+      />
+    </FormSection>
+  )
+}
+
+const joinPeople = (staff: Person[], members: Person[]): Person[] => [
+  ...staff,
+  ...members.filter(({ id }) => !staff.some((person) => person.id === id)),
+]

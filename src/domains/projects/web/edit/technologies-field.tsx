@@ -1,0 +1,40 @@
+import { TagsInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { technologiesOf } from '../parts/technologies.ts'
+
+interface TechnologiesFieldProps {
+  /** As the project keeps them: separated by commas. */
+  defaultValue?: string
+  onChange?: (technologies: string) => void
+  error?: ReactNode
+  /** The field's name in its form. */
+  'data-path'?: string
+}
+
+/** The technologies as tags. A comma ends one, but for the comma of '0,2 mm'. */
+export function TechnologiesField({ defaultValue = '', onChange, ...field }: TechnologiesFieldProps) {
+  const [tags, setTags] = useState(() => technologiesOf(defaultValue))
+  const [typed, setTyped] = useState('')
+
+  function change(next: string[]) {
+    // What was pasted may hold several.
+    const clean = [...new Set(next.flatMap(technologiesOf))]
+    setTags(clean)
+    onChange?.(clean.join(', '))
+  }
+
+  return (
+    <TagsInput
+      label="Tecnologias"
+      description="Enter ou vírgula depois de cada uma."
+      splitChars={/\d$/.test(typed) ? [';'] : [',', ';']}
+      clearButtonProps={{ 'aria-label': 'Limpar as tecnologias' }}
+      clearable
+      value={tags}
+      onChange={change}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      {...field}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../../../app/api'
+import { failureText, query } from '../../../../app/query'
+import { fileSize } from '../../../../ui/formats.ts'
+import { notifyError, notifySuccess } from '../../../../ui/workbench/toasts'
+import type { Slot } from '../../project.ts'
+import { sendFile } from './send-file.ts'
+
+/** A file on its way to its place, or one that did not arrive. */
+export interface Sending {
+  file: File
+  /** Bytes that have left so far. */
+  sent: number
+  /** Why it did not arrive; it can be sent again. */
+  problem?: string
+}
+
+/** The files of a project: each is sent and removed at once, apart from the form's save. */
+export function useProjectFiles(id: number | undefined, limit: number | undefined) {
+  const client = useQueryClient()
+  const [sendings, setSendings] = useState<Partial<Record<Slot, Sending>>>({})
+  const calls = useRef(new Map<Slot, AbortController>())
+
+  useEffect(
+    () => () => {
+      for (const call of calls.current.values()) call.abort()
+    },
+    [],
+  )
+
+  const put = (slot: Slot, sending: Sending | undefined) =>
+    setSendings(({ [slot]: _, ...others }) => (sending ? { ...others, [slot]: sending } : others))
+
+  /** What the project keeps, as the server says. */
+  const readAgain = () => client.invalidateQueries({ queryKey: query.projects.key() })
+
+  async function send(slot: Slot, file: File) {
+    if (id === undefined || calls.current.has(slot)) return
+    if (limit !== undefined && file.size > limit)
+      return put(slot, { file, sent: 0, problem: `O arquivo passa de ${fileSize(limit)}. Envie um menor.` })
+    const call = new AbortController()
+    calls.current.set(slot, call)
+    put(slot, { file, sent: 0 })
+    try {
+      await sendFile({ id, slot, file, signal: call.signal, onProgress: (sent) => put(slot, { file, sent }) })
+      await readAgain()
+      put(slot, undefined)
+      notifySuccess(`${file.name} está guardado`)
+    } catch (failure) {
+      put(slot, call.signal.aborted ? undefined : { file, sent: 0, problem: failureText(failure) })
+    } finally {
+      calls.current.delete(slot)
+    }
+  }
+
+  async function remove(slot: Slot) {
+    if (id === undefined) return
+    try {
+      await api.projects.removeFile({ id, slot })
+      await readAgain()
+      notifySuccess('Arquivo removido')
+    } catch (failure) {
+      notifyError(failureText(failure))
+    }
+  }
+
+  return {
+    /** Whether there is a project to send files to. */
+    ready: id !== undefined,
+    limit,
+    sendings,
+    send: (slot: Slot, file: File) => void send(slot, file),
+    /** Calls a file off that is on its way, or gives up one that did not arrive. */
+    cancel(slot: Slot) {
+      calls.current.get(slot)?.abort()
+      put(slot, undefined)
+    },
+    remove,
+    isSending: () => calls.current.size > 0,
+  }
+}
+
+export type ProjectFiles = ReturnType<typeof useProjectFiles>

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { pictureAddress } from '../../../../pictures/picture-address.ts'
+import { pictureSource } from '../../../../pictures/picture-source.ts'
+import { uploadedPicture } from '../../../../pictures/uploaded-picture.ts'
+import type { StaffProject } from '../../staff-contract.ts'
+import { DRAWN_KIND } from '../parts/drawn-kind.ts'
+import styles from './grid.module.css'
+
+interface ManageCardProps {
+  project: StaffProject
+  /** Whose it is, where that is somebody else. */
+  owner: string | undefined
+  /** Whether it is the one whose form was open last. */
+  selected: boolean
+}
+
+/** One project of the staff's list; the whole card opens its form. */
+export const ManageCard = ({ project, owner, selected }: ManageCardProps) => (
+  <li className={styles.card} data-selected={selected || undefined}>
+    <CardPicture project={project} />
+    <h2 className={styles.title}>
+      <Link
+        to="/dashboard/create-edit-projects"
+        search={{ id: project.id }}
+        className={project.title ? undefined : styles.untitled}
+      >
+        {project.title || 'Untitled Project'}
+      </Link>
+    </h2>
+    <p className={styles.flags}>
+      <Flag name="Highlighted" on={project.is_highlighted} /> <Flag name="Public" on={project.is_public} />
+    </p>
+    {owner && <p className={styles.owner}>de {owner}</p>}
+  </li>
+)
+
+const Flag = ({ name, on }: { name: string; on: boolean }) => (
+  <span data-on={on || undefined}>
+    {name} <b>{on ? 'Yes' : 'No'}</b>
+  </span>
+)
+
+/** Decorative: its own picture, or the one drawn from its id where there is none or it cannot be shown. */
+function CardPicture({ project: { id, trade, resum } }: { project: StaffProject }) {
+  const [broken, setBroken] = useState(false)
+  const typed = pictureSource(resum.image)
+  const drawn = !typed || broken
+  return (
+    <span className={styles.plate} data-drawn={drawn || undefined}>
+      <img
+        src={drawn ? pictureAddress(DRAWN_KIND[trade], id) : typed}
+        srcSet={drawn ? undefined : uploadedPicture(typed)?.srcSet}
+        sizes="18rem"
+        alt=""
+        width={320}
+        height={240}
+        loading="lazy"
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(true)}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconFolders, IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { failureText, query } from '../../../../app/query'
+import { useSession } from '../../../../app/session'
+import { plural } from '../../../../ui/formats.ts'
+import { WorkbenchPage } from '../../../../ui/workbench/page'
+import { EmptyState, FailedState } from '../../../../ui/workbench/states'
+import { NEW_PROJECT } from '../parts/selected-project.ts'
+import { LoadingGrid, ProjectGrid } from './grid'
+import styles from './screen.module.css'
+import { ListTools } from './tools'
+import { EVERYONE, useWholeTeam } from './whole-team.ts'
+
+/** Projects asked for at a time. */
+const PAGE = 48
+/** Pause in the typing after which is searched, in milliseconds. */
+const PAUSE = 250
+
+/** The projects one owns or shares; for the admin, everyone's by a switch. */
+export function ManageProjects() {
+  const { user, admin } = useSession()
+  const [team, setTeam] = useWholeTeam()
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), PAUSE)
+  const everyone = admin && team
+  const list = useInfiniteQuery(
+    query.projects.all.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        id_user: everyone ? EVERYONE : (user?.id ?? EVERYONE),
+        limit: PAGE,
+        ...(search && { search }),
+        ...(cursor && { cursor }),
+      }),
+      enabled: user !== undefined,
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next,
+      // What was found stays while the next search is under way.
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const projects = list.data?.pages.flatMap(({ data }) => data)
+  const total = list.data?.pages.at(-1)?.total ?? 0
+  const searching = search !== '' || typed.trim() !== ''
+
+  return (
+    <WorkbenchPage title="Projects" actions={<NewProject />}>
+      {(admin || searching || (projects?.length ?? 0) > 0) && (
+        <ListTools
+          typed={typed}
+          onType={setTyped}
+          team={admin ? team : undefined}
+          onTeam={setTeam}
+          count={projects && plural(total, 'projeto', 'projetos')}
+        />
+      )}
+      {projects === undefined ? (
+        list.error ? (
+          <FailedState title="A lista não veio" retry={() => void list.refetch()}>
+            {failureText(list.error)}
+          </FailedState>
+        ) : (
+          <LoadingGrid />
+        )
+      ) : projects.length > 0 ? (
+        <ProjectGrid
+          projects={projects}
+          me={user?.id}
+          settling={list.isPlaceholderData}
+          more={list.hasNextPage}
+          loadingMore={list.isFetchingNextPage}
+          failure={list.error && !list.isRefetching ? failureText(list.error) : undefined}
+          onMore={() => void list.fetchNextPage()}
+        />
+      ) : searching ? (
+        <p className={styles.none}>
+          Nenhum projeto com “{search || typed.trim()}” no título.{' '}
+          <Button variant="default" size="compact-sm" onClick={() => setTyped('')}>
+            Limpar a busca
+          </Button>
+        </p>
+      ) : (
+        <EmptyState title="Nenhum projeto ainda" icon={<IconFolders aria-hidden />} action={<NewProject />}>
+          No projects found. Click New Project to create one.
+        </EmptyState>
+      )}
+    </WorkbenchPage>
+  )
+}
+
+const NewProject = () => (
+  <Button
+    leftSection={<IconPlus size={18} aria-hidden />}
+    renderRoot={(props) => <Link to="/dashboard/create-edit-projects" search={{ id: NEW_PROJECT }} {...props} />}
+  >
+    New Project
+  </Button>
+)
