@@ -94,7 +94,7 @@ try {
   for (const path of AUDITED) audit(path)
   await startTimes()
   const { resum, report, year } = await compareYears()
-  tell('GET /analytics/resum, 1,000,000 views against 1,000', 0.5, resum)
+  tell('GET /analytics/resum, 1,000,000 views against 1,000', 0.4, resum)
   tell('GET /analytics/report of 30 days, likewise', 0.4, report)
   tell('GET /analytics/report of the year, likewise', 0.4, year)
 } finally {
