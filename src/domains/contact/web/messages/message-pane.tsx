@@ -8,21 +8,18 @@ import type { KeptMessage } from '../../contract.ts'
 import { KEPT_MONTHS } from '../../message.ts'
 import { OpenMessage } from './open-message'
 import type { Mailbox } from './use-mailbox'
-import { useMessage } from './use-messages'
+import type { useMessage } from './use-messages'
 
 interface MessagePaneProps {
-  id: number
-  /** The message, where the list holds it. */
-  listed: KeptMessage | undefined
+  message: KeptMessage | undefined
+  /** What became of asking for it alone, where the list does not hold it. */
+  item: ReturnType<typeof useMessage>
   mailbox: Mailbox
   isNarrow: boolean
 }
 
 /** The message of the address, in whatever state it is. To be opened is to be read. */
-export function MessagePane({ id, listed, mailbox, isNarrow }: MessagePaneProps) {
-  const item = useMessage(listed ? undefined : id)
-  const message = listed ?? item.data?.data.result[0]
-
+export function MessagePane({ message, item, mailbox, isNarrow }: MessagePaneProps) {
   // Once for each opening: it may be marked unread again while it shows.
   const wasOpened = useRef(false)
   useEffect(() => {
@@ -37,7 +34,7 @@ export function MessagePane({ id, listed, mailbox, isNarrow }: MessagePaneProps)
         <Button
           variant="default"
           leftSection={<IconArrowLeft size={18} aria-hidden />}
-          onClick={() => mailbox.open(undefined)}
+          onClick={() => void mailbox.open(undefined)}
         >
           Voltar à lista
         </Button>

@@ -53,7 +53,7 @@ export function OpenMessage({ message, mailbox, takesFocus }: OpenMessageProps) 
           <Button
             variant="default"
             leftSection={<IconMail size={18} aria-hidden />}
-            onClick={() => mailbox.leaveUnread(id)}
+            onClick={() => void mailbox.leaveUnread(id)}
           >
             Marcar como não lida
           </Button>

@@ -11,7 +11,7 @@ import css from './screen.module.css'
 import { MessageTools } from './tools'
 import { useKeys } from './use-keys'
 import { useMailbox } from './use-mailbox'
-import { useMessages } from './use-messages'
+import { useMessage, useMessages } from './use-messages'
 
 /** What people wrote by the contact form: the list, and beside it the open message. */
 export function MessagesScreen({ place }: { place: MessagesPlace }) {
@@ -28,7 +28,9 @@ export function MessagesScreen({ place }: { place: MessagesPlace }) {
   const [chosen, setChosen] = useChosen(`${filter} ${q ?? ''}`)
   useRowFocus(id, isNarrow)
 
-  const opened = answer.rows.find(({ message }) => message.id === id)?.message
+  const listed = answer.rows.find(({ message }) => message.id === id)?.message
+  const item = useMessage(listed ? undefined : id)
+  const opened = listed ?? item.data?.data.result[0]
   const step = (by: 1 | -1) => {
     const to = mailbox.step(by)
     if (to) focusRow(to.id)
@@ -37,7 +39,7 @@ export function MessagesScreen({ place }: { place: MessagesPlace }) {
     j: () => step(1),
     k: () => step(-1),
     e: () => opened && void mailbox.archive([opened.id], !opened.archived),
-    u: () => opened && mailbox.leaveUnread(opened.id),
+    u: () => opened && void mailbox.leaveUnread(opened.id),
   })
 
   return (
@@ -58,7 +60,7 @@ export function MessagesScreen({ place }: { place: MessagesPlace }) {
         </section>
         <div className={css.pane}>
           {id !== undefined ? (
-            <MessagePane key={id} id={id} listed={opened} mailbox={mailbox} isNarrow={isNarrow} />
+            <MessagePane key={id} message={opened} item={item} mailbox={mailbox} isNarrow={isNarrow} />
           ) : (
             messages.length > 0 && <NothingOpen />
           )}

@@ -18,11 +18,13 @@ export function MessageTools({ place }: { place: MessagesPlace }) {
   const navigate = useNavigate()
   const go = (search: MessagesPlace, replace: boolean) =>
     void navigate({ to: '/dashboard/messages', search, replace, resetScroll: false })
-  const [typed, setTyped] = useTyped(place.q)
+  const [typed, setTyped, setSent] = useTyped(place.q)
 
   const look = useDebouncedCallback((text: string) => {
     const q = cleanText(text) || undefined
-    if (q !== place.q) go({ ...place, id: undefined, q }, place.q !== undefined)
+    if (q === place.q) return
+    setSent(q ?? '')
+    go({ ...place, id: undefined, q }, place.q !== undefined)
   }, PAUSE)
   const type = (text: string) => {
     setTyped(text)
@@ -54,9 +56,13 @@ export function MessageTools({ place }: { place: MessagesPlace }) {
   )
 }
 
-/** What stands in the box: as typed, until the address says something else than it came from. */
+/** What stands in the box: as typed, until the address says something else than was sent there from here. */
 function useTyped(q = '') {
-  const [state, setState] = useState({ typed: q, q })
-  if (state.q !== q) setState({ typed: cleanText(state.typed) === q ? state.typed : q, q })
-  return [state.typed, (typed: string) => setState((before) => ({ ...before, typed }))] as const
+  const [state, setState] = useState<{ typed: string; q: string; sent?: string }>({ typed: q, q })
+  if (state.q !== q) setState({ typed: q === state.sent ? state.typed : q, q })
+  return [
+    state.typed,
+    (typed: string) => setState((before) => ({ ...before, typed })),
+    (sent: string) => setState((before) => ({ ...before, sent })),
+  ] as const
 }

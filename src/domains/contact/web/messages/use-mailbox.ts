@@ -31,7 +31,7 @@ export function useMailbox({ place, rows, isNarrow }: Shown) {
   const [done, setDone] = useState<Done>()
 
   const open = (id: number | undefined) =>
-    void navigate({
+    navigate({
       to: '/dashboard/messages',
       search: { ...place, id },
       // The way back leads out of the message, not through all that were read.
@@ -39,19 +39,22 @@ export function useMailbox({ place, rows, isNarrow }: Shown) {
       resetScroll: false,
     })
 
-  /** Goes from a message that leaves the list to the one after it, or the one before, or back to the list. */
-  function leave(ids: readonly number[]) {
+  /**
+   * Goes from a message that leaves the list to the one after it, or the one before, or back to the list. To be waited
+   * for: an address that still names a deleted message would ask for it.
+   */
+  async function leave(ids: readonly number[]) {
     if (place.id === undefined || !ids.includes(place.id)) return
     const at = rows.findIndex(({ id }) => id === place.id)
     const stays = ({ id }: KeptMessage) => !ids.includes(id)
     const next = isNarrow || at < 0 ? undefined : (rows.slice(at).find(stays) ?? rows.slice(0, at).findLast(stays))
-    open(next?.id)
+    await open(next?.id)
     if (next) focusRow(next.id) // the button that was pressed goes with its message
   }
 
   async function archive(ids: readonly number[], archived: boolean) {
     setDone(undefined)
-    if (place.q === undefined && place.filter !== 'all') leave(ids)
+    if (place.q === undefined && place.filter !== 'all') await leave(ids)
     if (!(await mark(ids, { archived }))) return
     setDone({
       text: `${messagesOf(ids.length)} ${archived ? (ids.length === 1 ? 'arquivada' : 'arquivadas') : 'de volta à caixa de entrada'}.`,
@@ -73,23 +76,23 @@ export function useMailbox({ place, rows, isNarrow }: Shown) {
     if (!sure) return false
     setDone(undefined)
     const ids = messages.map(({ id }) => id)
-    leave(ids)
+    await leave(ids)
     if (await remove(ids))
       setDone({ text: `${messagesOf(ids.length)} ${ids.length === 1 ? 'excluída' : 'excluídas'}.` })
     return true
   }
 
   /** Closes a message that is to be read another time. */
-  function leaveUnread(id: number) {
-    open(undefined)
-    void mark([id], { read: false })
+  async function leaveUnread(id: number) {
+    await open(undefined)
+    await mark([id], { read: false })
   }
 
   /** Opens the next or the previous message of the list. */
   function step(by: 1 | -1) {
     const at = rows.findIndex(({ id }) => id === place.id)
     const to = rows[at < 0 ? 0 : at + by]
-    if (to) open(to.id)
+    if (to) void open(to.id)
     return to
   }
 
