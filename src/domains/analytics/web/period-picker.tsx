@@ -38,6 +38,7 @@ export function PeriodPicker({ today, chosen, choose }: PickerProps) {
           placeholder="Primeiro e último dia"
           locale="pt-br"
           firstDayOfWeek={0}
+          weekendDays={[]} // red is kept for what is wrong
           valueFormat="DD/MM/YYYY"
           allowSingleDateInRange
           minDate={EARLIEST}
