@@ -23,6 +23,7 @@ import { Route as domainsAccountsWebLoginPageRouteImport } from './../domains/ac
 import { Route as domainsSiteWebPrivacyPrivacyPageRouteImport } from './../domains/site/web/privacy/privacy-page'
 import { Route as domainsProjectsWebViewMissingPageRouteImport } from './../domains/projects/web/view/missing-page'
 import { Route as domainsProjectsWebListListPageRouteImport } from './../domains/projects/web/list/list-page'
+import { Route as domainsAccountsWebSetPasswordSetPasswordPageRouteImport } from './../domains/accounts/web/set-password/set-password-page'
 import { Route as appComingBoardPageRouteImport } from './coming-board-page'
 import { Route as domainsArchivesWebArticleArticlePageRouteImport } from './../domains/archives/web/article/article-page'
 import { Route as domainsProjectsWebSaleSalePageRouteImport } from './../domains/projects/web/sale/sale-page'
@@ -34,6 +35,8 @@ import { Route as domainsArchivesWebManageManagePageRouteImport } from './../dom
 import { Route as domainsArchivesWebEditEditPageRouteImport } from './../domains/archives/web/edit/edit-page'
 import { Route as domainsProjectsWebEditEditPageRouteImport } from './../domains/projects/web/edit/edit-page'
 import { Route as domainsContactWebMessagesMessagesPageRouteImport } from './../domains/contact/web/messages/messages-page'
+import { Route as domainsAccountsWebPeoplePeoplePageRouteImport } from './../domains/accounts/web/people/people-page'
+import { Route as domainsAccountsWebProfileProfilePageRouteImport } from './../domains/accounts/web/profile/profile-page'
 import { Route as domainsProjectsWebManageManagePageRouteImport } from './../domains/projects/web/manage/manage-page'
 import { Route as domainsScreenTimeWebScreenPageRouteImport } from './../domains/screen-time/web/screen-page'
 import { Route as domainsSiteWebSettingsSettingsPageRouteImport } from './../domains/site/web/settings/settings-page'
@@ -115,6 +118,12 @@ const domainsProjectsWebListListPageRoute =
     path: '/projects',
     getParentRoute: () => appPublicLayoutRoute,
   } as any)
+const domainsAccountsWebSetPasswordSetPasswordPageRoute =
+  domainsAccountsWebSetPasswordSetPasswordPageRouteImport.update({
+    id: '/set-password',
+    path: '/set-password',
+    getParentRoute: () => appPublicLayoutRoute,
+  } as any)
 const appComingBoardPageRoute = appComingBoardPageRouteImport.update({
   id: '/coffe',
   path: '/coffe',
@@ -178,6 +187,18 @@ const domainsContactWebMessagesMessagesPageRoute =
     path: '/dashboard/messages',
     getParentRoute: () => appWorkbenchLayoutRoute,
   } as any)
+const domainsAccountsWebPeoplePeoplePageRoute =
+  domainsAccountsWebPeoplePeoplePageRouteImport.update({
+    id: '/dashboard/people',
+    path: '/dashboard/people',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
+const domainsAccountsWebProfileProfilePageRoute =
+  domainsAccountsWebProfileProfilePageRouteImport.update({
+    id: '/dashboard/profile',
+    path: '/dashboard/profile',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
 const domainsProjectsWebManageManagePageRoute =
   domainsProjectsWebManageManagePageRouteImport.update({
     id: '/dashboard/projects',
@@ -210,6 +231,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof domainsSiteWebPrivacyPrivacyPageRoute
   '/project-view': typeof domainsProjectsWebViewMissingPageRoute
   '/projects': typeof domainsProjectsWebListListPageRoute
+  '/set-password': typeof domainsAccountsWebSetPasswordSetPasswordPageRoute
   '/coffe': typeof appComingBoardPageRoute
   '/dashboard/': typeof appDashboardPageRoute
   '/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
@@ -221,6 +243,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
   '/dashboard/create-edit-projects': typeof domainsProjectsWebEditEditPageRoute
   '/dashboard/messages': typeof domainsContactWebMessagesMessagesPageRoute
+  '/dashboard/people': typeof domainsAccountsWebPeoplePeoplePageRoute
+  '/dashboard/profile': typeof domainsAccountsWebProfileProfilePageRoute
   '/dashboard/projects': typeof domainsProjectsWebManageManagePageRoute
   '/dashboard/screen-time': typeof domainsScreenTimeWebScreenPageRoute
   '/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
@@ -238,6 +262,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof domainsSiteWebPrivacyPrivacyPageRoute
   '/project-view': typeof domainsProjectsWebViewMissingPageRoute
   '/projects': typeof domainsProjectsWebListListPageRoute
+  '/set-password': typeof domainsAccountsWebSetPasswordSetPasswordPageRoute
   '/coffe': typeof appComingBoardPageRoute
   '/dashboard': typeof appDashboardPageRoute
   '/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
@@ -249,6 +274,8 @@ export interface FileRoutesByTo {
   '/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
   '/dashboard/create-edit-projects': typeof domainsProjectsWebEditEditPageRoute
   '/dashboard/messages': typeof domainsContactWebMessagesMessagesPageRoute
+  '/dashboard/people': typeof domainsAccountsWebPeoplePeoplePageRoute
+  '/dashboard/profile': typeof domainsAccountsWebProfileProfilePageRoute
   '/dashboard/projects': typeof domainsProjectsWebManageManagePageRoute
   '/dashboard/screen-time': typeof domainsScreenTimeWebScreenPageRoute
   '/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
@@ -269,6 +296,7 @@ export interface FileRoutesById {
   '/_public/privacy': typeof domainsSiteWebPrivacyPrivacyPageRoute
   '/_public/project-view': typeof domainsProjectsWebViewMissingPageRoute
   '/_public/projects': typeof domainsProjectsWebListListPageRoute
+  '/_public/set-password': typeof domainsAccountsWebSetPasswordSetPasswordPageRoute
   '/_workbench/coffe': typeof appComingBoardPageRoute
   '/_workbench/dashboard/': typeof appDashboardPageRoute
   '/_public/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
@@ -280,6 +308,8 @@ export interface FileRoutesById {
   '/_workbench/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
   '/_workbench/dashboard/create-edit-projects': typeof domainsProjectsWebEditEditPageRoute
   '/_workbench/dashboard/messages': typeof domainsContactWebMessagesMessagesPageRoute
+  '/_workbench/dashboard/people': typeof domainsAccountsWebPeoplePeoplePageRoute
+  '/_workbench/dashboard/profile': typeof domainsAccountsWebProfileProfilePageRoute
   '/_workbench/dashboard/projects': typeof domainsProjectsWebManageManagePageRoute
   '/_workbench/dashboard/screen-time': typeof domainsScreenTimeWebScreenPageRoute
   '/_workbench/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
@@ -299,6 +329,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/project-view'
     | '/projects'
+    | '/set-password'
     | '/coffe'
     | '/dashboard/'
     | '/archive-view/$id'
@@ -310,6 +341,8 @@ export interface FileRouteTypes {
     | '/dashboard/create-archive'
     | '/dashboard/create-edit-projects'
     | '/dashboard/messages'
+    | '/dashboard/people'
+    | '/dashboard/profile'
     | '/dashboard/projects'
     | '/dashboard/screen-time'
     | '/dashboard/site'
@@ -327,6 +360,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/project-view'
     | '/projects'
+    | '/set-password'
     | '/coffe'
     | '/dashboard'
     | '/archive-view/$id'
@@ -338,6 +372,8 @@ export interface FileRouteTypes {
     | '/dashboard/create-archive'
     | '/dashboard/create-edit-projects'
     | '/dashboard/messages'
+    | '/dashboard/people'
+    | '/dashboard/profile'
     | '/dashboard/projects'
     | '/dashboard/screen-time'
     | '/dashboard/site'
@@ -357,6 +393,7 @@ export interface FileRouteTypes {
     | '/_public/privacy'
     | '/_public/project-view'
     | '/_public/projects'
+    | '/_public/set-password'
     | '/_workbench/coffe'
     | '/_workbench/dashboard/'
     | '/_public/archive-view/$id'
@@ -368,6 +405,8 @@ export interface FileRouteTypes {
     | '/_workbench/dashboard/create-archive'
     | '/_workbench/dashboard/create-edit-projects'
     | '/_workbench/dashboard/messages'
+    | '/_workbench/dashboard/people'
+    | '/_workbench/dashboard/profile'
     | '/_workbench/dashboard/projects'
     | '/_workbench/dashboard/screen-time'
     | '/_workbench/dashboard/site'
@@ -478,6 +517,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsProjectsWebListListPageRouteImport
       parentRoute: typeof appPublicLayoutRoute
     }
+    '/_public/set-password': {
+      id: '/_public/set-password'
+      path: '/set-password'
+      fullPath: '/set-password'
+      preLoaderRoute: typeof domainsAccountsWebSetPasswordSetPasswordPageRouteImport
+      parentRoute: typeof appPublicLayoutRoute
+    }
     '/_workbench/coffe': {
       id: '/_workbench/coffe'
       path: '/coffe'
@@ -555,6 +601,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsContactWebMessagesMessagesPageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
+    '/_workbench/dashboard/people': {
+      id: '/_workbench/dashboard/people'
+      path: '/dashboard/people'
+      fullPath: '/dashboard/people'
+      preLoaderRoute: typeof domainsAccountsWebPeoplePeoplePageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
+    '/_workbench/dashboard/profile': {
+      id: '/_workbench/dashboard/profile'
+      path: '/dashboard/profile'
+      fullPath: '/dashboard/profile'
+      preLoaderRoute: typeof domainsAccountsWebProfileProfilePageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
     '/_workbench/dashboard/projects': {
       id: '/_workbench/dashboard/projects'
       path: '/dashboard/projects'
@@ -592,6 +652,7 @@ interface appPublicLayoutRouteChildren {
   domainsSiteWebPrivacyPrivacyPageRoute: typeof domainsSiteWebPrivacyPrivacyPageRoute
   domainsProjectsWebViewMissingPageRoute: typeof domainsProjectsWebViewMissingPageRoute
   domainsProjectsWebListListPageRoute: typeof domainsProjectsWebListListPageRoute
+  domainsAccountsWebSetPasswordSetPasswordPageRoute: typeof domainsAccountsWebSetPasswordSetPasswordPageRoute
   domainsArchivesWebArticleArticlePageRoute: typeof domainsArchivesWebArticleArticlePageRoute
   domainsProjectsWebSaleSalePageRoute: typeof domainsProjectsWebSaleSalePageRoute
   domainsProjectsWebViewViewPageRoute: typeof domainsProjectsWebViewViewPageRoute
@@ -613,6 +674,8 @@ const appPublicLayoutRouteChildren: appPublicLayoutRouteChildren = {
   domainsProjectsWebViewMissingPageRoute:
     domainsProjectsWebViewMissingPageRoute,
   domainsProjectsWebListListPageRoute: domainsProjectsWebListListPageRoute,
+  domainsAccountsWebSetPasswordSetPasswordPageRoute:
+    domainsAccountsWebSetPasswordSetPasswordPageRoute,
   domainsArchivesWebArticleArticlePageRoute:
     domainsArchivesWebArticleArticlePageRoute,
   domainsProjectsWebSaleSalePageRoute: domainsProjectsWebSaleSalePageRoute,
@@ -632,6 +695,8 @@ interface appWorkbenchLayoutRouteChildren {
   domainsArchivesWebEditEditPageRoute: typeof domainsArchivesWebEditEditPageRoute
   domainsProjectsWebEditEditPageRoute: typeof domainsProjectsWebEditEditPageRoute
   domainsContactWebMessagesMessagesPageRoute: typeof domainsContactWebMessagesMessagesPageRoute
+  domainsAccountsWebPeoplePeoplePageRoute: typeof domainsAccountsWebPeoplePeoplePageRoute
+  domainsAccountsWebProfileProfilePageRoute: typeof domainsAccountsWebProfileProfilePageRoute
   domainsProjectsWebManageManagePageRoute: typeof domainsProjectsWebManageManagePageRoute
   domainsScreenTimeWebScreenPageRoute: typeof domainsScreenTimeWebScreenPageRoute
   domainsSiteWebSettingsSettingsPageRoute: typeof domainsSiteWebSettingsSettingsPageRoute
@@ -647,6 +712,10 @@ const appWorkbenchLayoutRouteChildren: appWorkbenchLayoutRouteChildren = {
   domainsProjectsWebEditEditPageRoute: domainsProjectsWebEditEditPageRoute,
   domainsContactWebMessagesMessagesPageRoute:
     domainsContactWebMessagesMessagesPageRoute,
+  domainsAccountsWebPeoplePeoplePageRoute:
+    domainsAccountsWebPeoplePeoplePageRoute,
+  domainsAccountsWebProfileProfilePageRoute:
+    domainsAccountsWebProfileProfilePageRoute,
   domainsProjectsWebManageManagePageRoute:
     domainsProjectsWebManageManagePageRoute,
   domainsScreenTimeWebScreenPageRoute: domainsScreenTimeWebScreenPageRoute,

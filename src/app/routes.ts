@@ -18,6 +18,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/contact', 'domains/contact/web/contact-page.tsx'),
     route('/projects/$search', 'domains/search/web/search-page.tsx'),
     route('/login', 'domains/accounts/web/login-page.tsx'),
+    route('/set-password', 'domains/accounts/web/set-password/set-password-page.tsx'),
     route('/$', 'app/other-page.tsx'),
   ]),
   layout('workbench', 'app/workbench-layout.tsx', [
@@ -29,6 +30,8 @@ export const routes = rootRoute('app/root.tsx', [
       route('/create-edit-projects', 'domains/projects/web/edit/edit-page.tsx'),
       route('/messages', 'domains/contact/web/messages/messages-page.tsx'),
       route('/screen-time', 'domains/screen-time/web/screen-page.tsx'),
+      route('/people', 'domains/accounts/web/people/people-page.tsx'),
+      route('/profile', 'domains/accounts/web/profile/profile-page.tsx'),
       route('/site', 'domains/site/web/settings/settings-page.tsx'),
       route('/$', 'app/coming-page.tsx'),
     ]),

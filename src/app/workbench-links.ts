@@ -8,6 +8,7 @@ import {
   IconLayoutKanban,
   IconMail,
   IconReportMoney,
+  IconUsers,
   IconWorld,
 } from '@tabler/icons-react'
 import type { SideLink } from '../ui/workbench/side'
@@ -34,6 +35,7 @@ const LINKS: readonly (SideLink & { adminOnly?: true })[] = [
   { to: '/dashboard/financial-report', label: 'Financeiro', icon: IconReportMoney },
   { to: '/dashboard/messages', label: 'Mensagens', icon: IconMail, adminOnly: true },
   { to: '/dashboard/screen-time', label: 'Tempo de tela', icon: IconClockHour4 },
+  { to: '/dashboard/people', label: 'Pessoas', icon: IconUsers, adminOnly: true },
   { to: '/dashboard/site', label: 'Site', icon: IconWorld, adminOnly: true },
 ]
 

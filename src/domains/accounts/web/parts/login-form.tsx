@@ -13,10 +13,12 @@ interface Props {
   /** Whether the e-mail is where to begin, after somebody else left. */
   focused: boolean
   onSigned: (user: StoredUser) => void
+  /** Told when somebody does not know their password any more. */
+  onForgot: () => void
 }
 
 /** E-mail and password. Closed until scripts are there: without them it could only send the password astray. */
-export function LoginForm({ company, focused, onSigned }: Props) {
+export function LoginForm({ company, focused, onSigned, onForgot }: Props) {
   const isReady = useHydrated()
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -68,6 +70,9 @@ export function LoginForm({ company, focused, onSigned }: Props) {
         <PasswordField ref={password} failure={failure} />
         <button type="submit" className={`button ${css.enter}`} aria-disabled={isBusy}>
           {isBusy ? 'Entrando...' : 'Entrar'}
+        </button>
+        <button type="button" className={css.aside} onClick={onForgot}>
+          Esqueci a senha
         </button>
       </fieldset>
     </form>

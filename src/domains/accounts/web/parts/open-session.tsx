@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { isApiError } from '../../../../app/api'
+import { faceAddress } from '../../../../pictures/face-address.ts'
 import type { OpenSession as Session } from '../use-open-session.ts'
 import { NO_CONNECTION } from './login-form'
 import css from './open-session.module.css'
@@ -27,7 +28,7 @@ export function OpenSession({ session: { user, admin, wanted }, onLeave }: Props
         {admin ? 'Você já entrou.' : 'Esta área é da administração.'}
       </h1>
       <p className={css.who}>
-        <img src={`/uploads/${encodeURIComponent(user.email).replace('%40', '@')}.png`} width={44} height={44} alt="" />
+        <img src={faceAddress(user.email)} width={44} height={44} alt="" />
         <span>
           <strong>{user.nome}</strong>
           <span className="soft small">{user.email}</span>

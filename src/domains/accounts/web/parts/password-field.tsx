@@ -1,19 +1,24 @@
 import { type Ref, useId, useState } from 'react'
 import css from './login-form.module.css'
+import { StrengthHint } from './strength-hint'
 
 interface Props {
   ref: Ref<HTMLInputElement>
   /** What went wrong, shown right below; '' for nothing. */
   failure: string
+  /** For a password being chosen: words others know of the person. Absent where the password is there already. */
+  choosing?: readonly string[]
 }
 
 /** The password, which can be shown while it is typed. */
-export function PasswordField({ ref, failure }: Props) {
+export function PasswordField({ ref, failure, choosing }: Props) {
   const [isShown, setShown] = useState(false)
+  const [typed, setTyped] = useState('')
   const id = useId()
+  const label = choosing ? 'Nova senha' : 'Senha'
   return (
     <div className={css.field}>
-      <label htmlFor={id}>Senha</label>
+      <label htmlFor={id}>{label}</label>
       <div className={css.password}>
         <input
           ref={ref}
@@ -22,17 +27,19 @@ export function PasswordField({ ref, failure }: Props) {
           name="password"
           required
           maxLength={128}
-          autoComplete="current-password"
+          autoComplete={choosing ? 'new-password' : 'current-password'}
           autoCapitalize="none"
           spellCheck={false}
           aria-invalid={failure !== ''}
-          aria-describedby={`${id}-failure`}
+          aria-describedby={choosing ? `${id}-hint ${id}-failure` : `${id}-failure`}
+          {...(choosing && { onChange: ({ currentTarget }) => setTyped(currentTarget.value) })}
         />
         <button type="button" aria-pressed={isShown} aria-controls={id} onClick={() => setShown(!isShown)}>
           {isShown ? 'Ocultar' : 'Mostrar'}
           <span className="hidden"> senha</span>
         </button>
       </div>
+      {choosing && <StrengthHint id={`${id}-hint`} password={typed} own={choosing} />}
       <p id={`${id}-failure`} className={css.failure} role="alert">
         {failure}
       </p>

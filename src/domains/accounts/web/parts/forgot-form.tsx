@@ -1,0 +1,91 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { api, isApiError } from '../../../../app/api'
+import { NO_CONNECTION } from './login-form'
+import css from './login-form.module.css'
+
+/** What was answered. */
+interface Asked {
+  email: string
+  /** Whether letters are sent at all here. */
+  mailed: boolean
+}
+
+/** Asks for a letter with a link to another password. What is answered is the same for every address. */
+export function ForgotForm({ onBack }: { onBack: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const email = useRef<HTMLInputElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [asked, setAsked] = useState<Asked>()
+
+  // It takes the login's place, and the answer its own: whoever listens to the page should hear of it.
+  useEffect(() => (asked ? heading : email).current?.focus(), [asked])
+
+  const ask = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy || !email.current) return
+    const typed = email.current.value.trim()
+    setBusy(true)
+    setFailure('')
+    try {
+      const { data } = await api.accounts.password.forgot({ email: typed })
+      setAsked({ email: typed, ...data })
+    } catch (error) {
+      setFailure(isApiError(error) ? (error.data?.fields?.email ?? error.message) : NO_CONNECTION)
+      email.current?.focus()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (asked)
+    return (
+      <div className={css.form}>
+        <h1 ref={heading} tabIndex={-1}>
+          {asked.mailed ? 'Olhe o seu e-mail.' : 'O pedido foi anotado.'}
+        </h1>
+        <p className="soft">
+          {asked.mailed
+            ? `Se ${asked.email} for de alguém da equipe, uma carta com um link chega em instantes. Ele vale por 24 horas e serve uma vez.`
+            : `Esta instalação ainda não envia e-mails. Se ${asked.email} for de alguém da equipe, a carta com o link espera na pasta outbox do servidor; peça-a a quem cuida dele, ou um link novo à administração.`}
+        </p>
+        <div className={css.ways}>
+          <button type="button" className="button" onClick={onBack}>
+            Voltar à entrada
+          </button>
+        </div>
+      </div>
+    )
+  return (
+    <form className={css.form} method="post" onSubmit={ask}>
+      <h1>Esqueci a senha</h1>
+      <p className="soft">Diga o e-mail com que você entra. Para lá vai um link com que se escolhe outra senha.</p>
+      <fieldset>
+        <label className={css.field}>
+          E-mail
+          <input
+            ref={email}
+            type="email"
+            name="email"
+            required
+            maxLength={254}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-invalid={failure !== ''}
+            aria-describedby="forgot-failure"
+          />
+        </label>
+        <p id="forgot-failure" className={css.failure} role="alert">
+          {failure}
+        </p>
+        <button type="submit" className={`button ${css.enter}`} aria-disabled={isBusy}>
+          {isBusy ? 'Pedindo...' : 'Pedir o link'}
+        </button>
+        <button type="button" className={css.aside} onClick={onBack}>
+          Voltar à entrada
+        </button>
+      </fieldset>
+    </form>
+  )
+}

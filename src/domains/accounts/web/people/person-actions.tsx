@@ -1,0 +1,105 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots, IconKey, IconLogout, IconMail, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { failureText, query } from '../../../../app/query'
+import { plural } from '../../../../ui/formats.ts'
+import { confirmAction } from '../../../../ui/workbench/confirm'
+import { notifyError, notifySuccess } from '../../../../ui/workbench/toasts'
+import type { Person } from '../../people-contract.ts'
+import type { HandedLink } from './link-dialog'
+import styles from './person-actions.module.css'
+
+interface PersonActionsProps {
+  person: Person
+  /** Whether this is who is looking. */
+  isSelf: boolean
+  onLink: (link: HandedLink) => void
+  onChangeEmail: (person: Person) => void
+}
+
+/** What the admin does about one person. */
+export function PersonActions({ person, isSelf, onLink, onChangeEmail }: PersonActionsProps) {
+  const client = useQueryClient()
+  const { id, name, state } = person
+  const { people } = query.accounts
+  const told = (text: string) => ({
+    onSuccess: () => void notifySuccess(text),
+    onError: (error: unknown) => void notifyError(failureText(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: query.accounts.key() }),
+  })
+  const disable = useMutation(people.disable.mutationOptions(told(`O acesso de ${name} foi desativado`)))
+  const enable = useMutation(people.enable.mutationOptions(told(`O acesso de ${name} voltou`)))
+  const endSessions = useMutation(people.endSessions.mutationOptions(told('Sessões encerradas')))
+  const sendLink = useMutation(
+    people.sendLink.mutationOptions({
+      onSuccess: ({ data }) => {
+        if (data.link) onLink({ name, link: data.link, first: state === 'invited' })
+        else notifySuccess(`Uma carta com o link está a caminho de ${person.email}`)
+      },
+      onError: (error) => void notifyError(failureText(error)),
+    }),
+  )
+
+  async function askToDisable() {
+    const sure = await confirmAction({
+      title: `Desativar o acesso de ${name}?`,
+      text: 'As sessões se encerram na hora e ninguém entra mais com esta conta. Os projetos e tudo o que a pessoa fez ficam. O acesso pode voltar quando você quiser.',
+      confirm: 'Desativar',
+      danger: true,
+    })
+    if (sure) disable.mutate({ id })
+  }
+
+  async function askToEnd() {
+    const sure = await confirmAction({
+      title: isSelf ? 'Encerrar as suas outras sessões?' : `Encerrar as sessões de ${name}?`,
+      text: isSelf
+        ? 'Você continua aqui; nos outros navegadores será preciso entrar de novo.'
+        : `${plural(person.sessions, 'sessão se encerra', 'sessões se encerram')} na hora. O que não foi salvo nelas fica como rascunho no navegador, onde a tela guarda rascunhos.`,
+      confirm: 'Encerrar',
+      danger: true,
+    })
+    if (sure) endSessions.mutate({ id })
+  }
+
+  const isBusy = [disable, enable, endSessions, sendLink].some(({ isPending }) => isPending)
+  return (
+    <Menu position="bottom-end" width="16rem">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Ações para ${name}`} loading={isBusy}>
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {state !== 'disabled' && (
+          <Menu.Item leftSection={<IconKey size={18} aria-hidden />} onClick={() => sendLink.mutate({ id })}>
+            {state === 'invited' ? 'Outro link de convite' : 'Link para outra senha'}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconMail size={18} aria-hidden />} onClick={() => onChangeEmail(person)}>
+          Trocar o e-mail
+        </Menu.Item>
+        {person.sessions > (isSelf ? 1 : 0) && (
+          <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={() => void askToEnd()}>
+            {isSelf ? 'Encerrar as outras sessões' : 'Encerrar as sessões'}
+          </Menu.Item>
+        )}
+        {!isSelf && <Menu.Divider />}
+        {!isSelf &&
+          (state === 'disabled' ? (
+            <Menu.Item leftSection={<IconUserCheck size={18} aria-hidden />} onClick={() => enable.mutate({ id })}>
+              Ativar
+            </Menu.Item>
+          ) : (
+            <Menu.Item
+              className={styles.danger}
+              leftSection={<IconUserOff size={18} aria-hidden />}
+              onClick={() => void askToDisable()}
+            >
+              Desativar
+            </Menu.Item>
+          ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,106 @@
+import { Badge } from '@mantine/core'
+import { dateTime, plural, wholeNumber } from '../../../../ui/formats.ts'
+import { Face } from '../../../../ui/workbench/face'
+import type { Person } from '../../people-contract.ts'
+import type { HandedLink } from './link-dialog'
+import { PersonActions } from './person-actions'
+import styles from './table.module.css'
+
+const STATES: Record<Person['state'], { label: string; color: string }> = {
+  active: { label: 'Ativo', color: 'green' },
+  invited: { label: 'Convidado', color: 'yellow' },
+  disabled: { label: 'Desativado', color: 'gray' },
+}
+
+interface PeopleTableProps {
+  people: Person[]
+  /** Id of who is looking. */
+  self: number | undefined
+  onLink: (link: HandedLink) => void
+  onChangeEmail: (person: Person) => void
+}
+
+/** One row a person. On narrow screens role, state, last visit and sessions stand below the name. */
+export function PeopleTable({ people, self, ...actions }: PeopleTableProps) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Nome</th>
+          <th scope="col" className={styles.wide}>
+            Papel
+          </th>
+          <th scope="col" className={styles.state}>
+            Situação
+          </th>
+          <th scope="col" className={styles.wide}>
+            Última visita
+          </th>
+          <th scope="col" className={`${styles.wide} ${styles.number}`}>
+            Sessões
+          </th>
+          <th scope="col">
+            <span className="hidden">Ações</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <tr key={person.id} data-disabled={person.state === 'disabled' || undefined}>
+            <th scope="row">
+              <div className={styles.who}>
+                <Face person={person} size={36} />
+                <div>
+                  <p className={styles.name}>
+                    {person.name}
+                    {person.id === self && <span className={styles.you}> (você)</span>}
+                  </p>
+                  <p className={styles.email}>{breakable(person.email)}</p>
+                  <p className={styles.more}>{summaryOf(person)}</p>
+                  <div className={styles.below}>
+                    <StateBadge {...person} />
+                  </div>
+                </div>
+              </div>
+            </th>
+            <td className={styles.wide}>{roleOf(person)}</td>
+            <td className={styles.state}>
+              <StateBadge {...person} />
+            </td>
+            <td className={styles.wide}>
+              {person.last_seen ? <time dateTime={person.last_seen}>{dateTime(person.last_seen)}</time> : 'nunca'}
+            </td>
+            <td className={`${styles.wide} ${styles.number}`}>{wholeNumber(person.sessions)}</td>
+            <td className={styles.actions}>
+              <PersonActions person={person} isSelf={person.id === self} {...actions} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const StateBadge = ({ state }: Pick<Person, 'state'>) => (
+  <Badge color={STATES[state].color}>{STATES[state].label}</Badge>
+)
+
+/** May go on in the next line before its host. */
+function breakable(email: string) {
+  const [local, host] = email.split('@')
+  return (
+    <>
+      {local}
+      <wbr />@{host}
+    </>
+  )
+}
+
+const roleOf = ({ admin }: Person) => (admin ? 'Admin' : 'Equipe')
+
+const summaryOf = (person: Person) =>
+  [
+    roleOf(person),
+    person.last_seen ? `última visita em ${dateTime(person.last_seen)}` : 'nunca entrou',
+    plural(person.sessions, 'sessão', 'sessões'),
+  ].join(', ')

@@ -1,0 +1,72 @@
+import { Button, FileButton } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isApiError } from '../../../../app/api'
+import { failureText, query } from '../../../../app/query'
+import { confirmAction } from '../../../../ui/workbench/confirm'
+import { Face, refreshFaces } from '../../../../ui/workbench/face'
+import { notifySuccess } from '../../../../ui/workbench/toasts'
+import { PICTURE_TYPES, refusePicture } from '../../../uploads/web/send-picture.ts'
+import type { Profile } from '../../profile-contract.ts'
+import styles from './section.module.css'
+
+/** One's own picture, or the initials until there is one. */
+export function OwnPicture({ profile }: { profile: Profile }) {
+  const client = useQueryClient()
+  const [problem, setProblem] = useState('')
+  const settled = {
+    onSuccess: async () => {
+      refreshFaces()
+      await client.invalidateQueries({ queryKey: query.accounts.profile.read.key() })
+      notifySuccess('Salvo com sucesso')
+    },
+    onError: (error: unknown) => setProblem((isApiError(error) && error.data?.fields?.file) || failureText(error)),
+  }
+  const save = useMutation(query.accounts.profile.savePicture.mutationOptions(settled))
+  const remove = useMutation(query.accounts.profile.removePicture.mutationOptions(settled))
+
+  function send(file: File | null) {
+    if (!file) return
+    const refusal = refusePicture(file) ?? ''
+    setProblem(refusal)
+    if (!refusal) save.mutate({ file })
+  }
+
+  async function askToRemove() {
+    setProblem('')
+    const sure = await confirmAction({
+      title: 'Remover a foto?',
+      text: 'Ela some da bancada, e as iniciais voltam ao lugar.',
+      confirm: 'Remover',
+      danger: true,
+    })
+    if (sure) remove.mutate(undefined)
+  }
+
+  return (
+    <div className={styles.picture}>
+      <Face person={{ name: profile.nome, email: profile.email }} size={96} />
+      <div>
+        <div className={styles.buttons}>
+          <FileButton onChange={send} accept={PICTURE_TYPES.join(',')} inputProps={{ 'aria-label': 'Arquivo da foto' }}>
+            {(props) => (
+              <Button variant="default" loading={save.isPending} {...props}>
+                {profile.picture ? 'Trocar a foto' : 'Enviar uma foto'}
+              </Button>
+            )}
+          </FileButton>
+          {profile.picture && (
+            <Button variant="subtle" color="gray" loading={remove.isPending} onClick={() => void askToRemove()}>
+              Remover
+            </Button>
+          )}
+        </div>
+        {problem ? (
+          <p role="alert">{problem}</p>
+        ) : (
+          <p>Fica o quadrado do meio. Quem sabe o seu e-mail pode ver a foto.</p>
+        )}
+      </div>
+    </div>
+  )
+}

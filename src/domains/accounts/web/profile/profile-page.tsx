@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProfileScreen } from './screen'
+
+export const Route = createFileRoute('/_workbench/dashboard/profile')({ component: ProfileScreen })

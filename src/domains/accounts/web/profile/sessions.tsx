@@ -1,0 +1,115 @@
+import { Badge, Button } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureText, query } from '../../../../app/query'
+import { dateTime, plural } from '../../../../ui/formats.ts'
+import { confirmAction } from '../../../../ui/workbench/confirm'
+import { FailedState, LoadingRows } from '../../../../ui/workbench/states'
+import { notifyError, notifySuccess } from '../../../../ui/workbench/toasts'
+import type { OwnSession } from '../../profile-contract.ts'
+import styles from './sessions.module.css'
+
+/** Rows shown before all are asked for. */
+const FIRST = 6
+
+/** One's own open sessions, each of the others with a way to end it. */
+export function OwnSessions() {
+  const client = useQueryClient()
+  const [all, setAll] = useState(false)
+  const { data, error, refetch } = useQuery(query.accounts.profile.sessions.queryOptions())
+  const settled = {
+    onError: (failure: unknown) => void notifyError(failureText(failure)),
+    onSettled: () => client.invalidateQueries({ queryKey: query.accounts.profile.sessions.key() }),
+  }
+  const end = useMutation(
+    query.accounts.profile.endSession.mutationOptions({
+      ...settled,
+      onSuccess: () => void notifySuccess('Sessão encerrada'),
+    }),
+  )
+  const endOthers = useMutation(
+    query.accounts.profile.endOthers.mutationOptions({
+      ...settled,
+      onSuccess: () => void notifySuccess('As outras sessões foram encerradas'),
+    }),
+  )
+  if (!data)
+    return error ? (
+      <FailedState title="As sessões não vieram" retry={() => void refetch()}>
+        {failureText(error)}
+      </FailedState>
+    ) : (
+      <LoadingRows rows={2} height={64} label="Carregando as sessões…" />
+    )
+
+  const others = data.data.length - 1
+  const shown = all ? data.data : data.data.slice(0, FIRST)
+  async function askToEndOthers() {
+    const sure = await confirmAction({
+      title: 'Encerrar as outras sessões?',
+      text: `${plural(others, 'sessão se encerra', 'sessões se encerram')} na próxima vez que alguém mexer nelas. Esta continua aberta.`,
+      confirm: 'Encerrar as outras',
+      danger: true,
+    })
+    if (sure) endOthers.mutate(undefined)
+  }
+
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.map((session) => (
+          <Row
+            key={session.id}
+            session={session}
+            busy={end.isPending && end.variables.id === session.id}
+            onEnd={() => end.mutate({ id: session.id })}
+          />
+        ))}
+      </ul>
+      {others > 0 ? (
+        <div className={styles.ways}>
+          <Button variant="default" loading={endOthers.isPending} onClick={() => void askToEndOthers()}>
+            Encerrar as outras
+          </Button>
+          {shown.length < data.data.length && (
+            <Button variant="subtle" color="gray" onClick={() => setAll(true)}>
+              Mostrar todas as {data.data.length}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <p className={styles.none}>Nenhuma outra sessão está aberta.</p>
+      )}
+    </>
+  )
+}
+
+function Row({ session, busy, onEnd }: { session: OwnSession; busy: boolean; onEnd: () => void }) {
+  const Icon = /iPhone|Android/.test(session.device) ? IconDeviceMobile : IconDeviceDesktop
+  return (
+    <li className={styles.row}>
+      <Icon size={22} stroke={1.6} aria-hidden />
+      <div>
+        <div className={styles.device}>
+          {session.device} {session.current && <Badge color="green">Este navegador</Badge>}
+        </div>
+        <p className={styles.times}>
+          Aberta em <time dateTime={session.opened}>{dateTime(session.opened)}</time>, usada por último em{' '}
+          <time dateTime={session.used}>{dateTime(session.used)}</time>
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={busy}
+          onClick={onEnd}
+          aria-label={`Encerrar ${session.device}, aberta em ${dateTime(session.opened)}`}
+        >
+          Encerrar
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import { useLoaderData } from '@tanstack/react-router'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { api, isApiError } from '../../../../app/api'
+import { SHORTEST } from '../../password.ts'
+import type { LinkState } from '../../password-contract.ts'
+import { NO_CONNECTION } from '../parts/login-form'
+import css from '../parts/login-form.module.css'
+import { PasswordField } from '../parts/password-field'
+import { storeUser } from '../stored-user.ts'
+
+interface Props {
+  token: string
+  link: LinkState & { state: 'open' }
+  /** Told where the link has been used or has run out in the meantime. */
+  onOver: (state: 'used' | 'over') => void
+}
+
+/** The password somebody chooses; with it they are in. */
+export function SetPasswordForm({ token, link: { first, name, email }, onOver }: Props) {
+  const { company } = useLoaderData({ from: '__root__' })
+  const password = useRef<HTMLInputElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  useEffect(() => password.current?.focus(), [])
+
+  const set = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy || !password.current) return
+    if ([...password.current.value].length < SHORTEST) return refuse(`Use pelo menos ${SHORTEST} caracteres.`)
+    setBusy(true)
+    setFailure('')
+    try {
+      const { data } = await api.accounts.password.set({ token, password: password.current.value })
+      if (!data[0]) throw new Error('The password was set without a user in the answer')
+      storeUser(data[0])
+      // A document of its own, and none to come back to: this link has served.
+      location.replace('/dashboard')
+    } catch (error) {
+      if (isApiError(error) && error.status === 409) return onOver('used')
+      if (isApiError(error) && error.status === 404) return onOver('over')
+      refuse(isApiError(error) ? (error.data?.fields?.password ?? error.message) : NO_CONNECTION)
+      setBusy(false)
+    }
+  }
+
+  function refuse(text: string) {
+    setFailure(text)
+    password.current?.focus()
+  }
+
+  return (
+    <form className={css.form} method="post" onSubmit={set} noValidate>
+      <h1>{first ? `Olá, ${name.split(' ')[0]}.` : 'Escolha outra senha.'}</h1>
+      <p className="soft">
+        {first
+          ? `A sua conta na bancada da ${company.name} está pronta. Falta a senha, que só você conhece.`
+          : 'Com ela, as sessões que estavam abertas se encerram e você entra de novo aqui.'}
+      </p>
+      <fieldset>
+        <label className={css.field}>
+          E-mail
+          <input type="email" name="email" value={email} readOnly autoComplete="username" />
+        </label>
+        <PasswordField ref={password} failure={failure} choosing={[name, email]} />
+        <button type="submit" className={`button ${css.enter}`} aria-disabled={isBusy}>
+          {isBusy ? 'Entrando...' : 'Definir a senha e entrar'}
+        </button>
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { makePicture } from './pictures.ts'
+import { ADMIN, expect, expectAccessible, NO_SESSION, signIn, test } from './site.ts'
+
+test.use({ as: 'admin' })
+
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+async function openProfile(page: Page) {
+  await page.goto('/dashboard/profile')
+  await expect(page.getByRole('heading', { name: 'Sessões abertas' })).toBeVisible({ timeout: 20_000 })
+}
+
+test('a new name is everywhere at once, in the stored record too', async ({ page }) => {
+  await openProfile(page)
+  const name = page.getByLabel('Nome')
+  const before = await name.inputValue()
+  for (const typed of ['Marina R. Lopes', before]) {
+    await name.fill(typed)
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect(toast(page, 'Salvo com sucesso').first()).toBeVisible()
+    await page.getByRole('button', { name: `Conta de ${ADMIN.email}` }).click()
+    await expect(page.getByRole('menu').getByText(typed, { exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '').nome)).toBe(typed)
+    await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeDisabled()
+  }
+})
+
+test('a picture is sent, seen at once, and removed again', async ({ page }) => {
+  await openProfile(page)
+  const shown = () => page.locator('main img').evaluate((image: HTMLImageElement) => image.src)
+  const drawn = await shown()
+  await page.getByLabel('Arquivo da foto').setInputFiles({
+    name: 'foto.png',
+    mimeType: 'image/png',
+    buffer: await makePicture(900, 600),
+  })
+  await expect(page.getByRole('button', { name: 'Trocar a foto' })).toBeVisible()
+  await expect.poll(shown).not.toBe(drawn)
+  await expect
+    .poll(() => page.locator('main img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBe(256)
+
+  await page.getByRole('button', { name: 'Remover' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
+  await expect(page.getByRole('button', { name: 'Enviar uma foto' })).toBeVisible()
+
+  await page.getByLabel('Arquivo da foto').setInputFiles({
+    name: 'texto.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('não é uma foto'),
+  })
+  await expect(page.getByRole('alert').filter({ hasText: 'não é uma imagem' })).toBeVisible()
+})
+
+test('a password is changed with the one until now; the other browsers are out', async ({
+  page,
+  site,
+  admin,
+  visitor,
+  browser,
+  complaints,
+}) => {
+  complaints.allow(NO_SESSION, /422/, /403/)
+  const email = 'troca@exemplo.com.br'
+  const { data } = await (await admin.post('/api/v1/people', { data: { name: 'Troca', email } })).json()
+  const [old, next] = ['girassol na mesa', 'trem azul na serra']
+  const token = data.link.split('#')[1]
+  await visitor.request.post(`${site.origin}/api/v1/password/set`, { data: { token, password: old } })
+
+  const [here, there] = [
+    await browser.newContext({ baseURL: site.origin }),
+    await browser.newContext({ baseURL: site.origin }),
+  ]
+  const [own, elsewhere] = [await here.newPage(), await there.newPage()]
+  for (const one of [own, elsewhere]) await signIn(one, { email, password: old }, site.origin)
+  await openProfile(own)
+  const form = own.getByRole('form', { name: 'Trocar a senha' })
+  const current = form.getByLabel('Senha atual', { exact: true })
+  await current.fill('errada-errada')
+  await form.getByLabel('Nova senha', { exact: true }).fill(next)
+  await expect(form.getByText('Forte.')).toBeVisible()
+  await form.getByRole('button', { name: 'Trocar a senha' }).click()
+  await expect(current).toHaveAccessibleDescription('A senha atual não confere.')
+  await expect(current).toBeFocused()
+  await current.fill(old)
+  await form.getByRole('button', { name: 'Trocar a senha' }).click()
+  await expect(toast(own, 'Senha trocada')).toBeVisible()
+  await expect(current).toHaveValue('')
+  await expect(own.getByText('Nenhuma outra sessão está aberta.')).toBeVisible()
+
+  await elsewhere.goto('/dashboard/profile')
+  await expect(elsewhere).toHaveURL(/\/login/)
+  await own.reload()
+  await expect(own.getByRole('heading', { name: 'Sessões abertas' })).toBeVisible()
+  await page.goto('/') // the test's own page has nothing to complain of
+  for (const context of [here, there]) await context.close()
+})
+
+test('one’s sessions are named in words, and ended one by one or all the others', async ({ page, browser, site }) => {
+  const others = []
+  for (let count = 0; count < 3; count++) {
+    const context = await browser.newContext()
+    await signIn(await context.newPage(), ADMIN, site.origin)
+    others.push(context)
+  }
+  await openProfile(page)
+  const rows = page.getByRole('region', { name: 'Sessões abertas' }).getByRole('listitem')
+  await expect(rows.first()).toContainText('Este navegador')
+  const before = await rows.count()
+  expect(before).toBeGreaterThan(3)
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Encerrar/ })
+    .click()
+  await expect(toast(page, 'Sessão encerrada')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Encerrar as outras' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Encerrar as outras' }).click()
+  await expect(toast(page, 'As outras sessões foram encerradas')).toBeVisible()
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first()).toContainText('Chrome no Linux')
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+  for (const context of others) await context.close()
+})
+
+test('a name half typed is not left behind unasked', async ({ page }) => {
+  await openProfile(page)
+  await page.getByLabel('Nome').fill('Outro nome')
+  await page.getByRole('link', { name: 'Calendário' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sair sem salvar?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Continuar editando' }).click()
+  await expect(page.getByLabel('Nome')).toHaveValue('Outro nome')
+})
+
+for (const width of [360, 1440])
+  test(`the profile is whole and accessible at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openProfile(page)
+    await expect(page.getByText('Este navegador')).toBeVisible()
+    await expectAccessible(page)
+  })
