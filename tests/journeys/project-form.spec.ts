@@ -249,13 +249,13 @@ test('a file goes up, comes down again, and can be called off, sent again and re
   await expect(row).toContainText('Nenhum arquivo')
   const choose = row.locator('input[type=file]')
 
-  const letGo = await holdCall(page, '/project-file?*')
+  // On its way, and never there.
+  await page.route('**/api/v1/project-file?*', () => undefined)
   await choose.setInputFiles(file)
   await expect(row.getByRole('progressbar', { name: 'Envio: Linux' })).toHaveAttribute('aria-valuenow', /\d/)
   await row.getByRole('button', { name: 'Cancelar' }).click()
   await expect(row).toContainText('Nenhum arquivo')
-  letGo()
-  await page.unrouteAll()
+  await page.unroute('**/api/v1/project-file?*')
 
   const mend = await failCalls(page, '/project-file?*', 503, 'O disco está cheio.')
   await choose.setInputFiles(file)
@@ -313,7 +313,7 @@ test('a member sees the project and works on it, who is none does not, and the a
   await expect(theirs.getByRole('heading', { name: 'Este projeto não existe' })).toBeVisible()
 
   await openForm(page, id)
-  await page.getByLabel('Equipe do projeto').click()
+  await page.getByRole('combobox', { name: 'Equipe do projeto' }).click()
   await page.getByRole('option', { name: /^Davi/ }).click()
   await page.keyboard.press('Escape')
   await button(page, 'Update').click()

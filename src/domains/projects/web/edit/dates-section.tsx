@@ -1,6 +1,7 @@
 import '@mantine/dates/styles.css'
 import { DateInput, DatesProvider } from '@mantine/dates'
 import 'dayjs/locale/pt-br'
+import { parseTypedDay } from '../../../../ui/workbench/typed-day.ts'
 import type { SectionProps } from './project-form.ts'
 import { FormSection } from './section'
 
@@ -9,6 +10,7 @@ const SETTINGS = { locale: 'pt-br', firstDayOfWeek: 0 } as const
 /** What the two fields have in common: dates are picked or typed, 30/11/2026. */
 const FIELD = {
   valueFormat: 'DD/MM/YYYY',
+  dateParser: parseTypedDay,
   placeholder: 'dd/mm/aaaa',
   clearable: true,
   clearButtonProps: { 'aria-label': 'Limpar a data' },

@@ -61,6 +61,7 @@ function DeleteForm({ id, title, onClose, onDeleted }: Omit<DeleteDialogProps, '
         description="A mesma com que você entra."
         autoComplete="current-password"
         error={problem}
+        aria-invalid={problem ? true : undefined}
         onChange={() => setProblem(undefined)}
         visibilityToggleButtonProps={{ 'aria-label': 'Mostrar a senha' }}
         data-autofocus

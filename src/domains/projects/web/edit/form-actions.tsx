@@ -25,6 +25,7 @@ export function ProjectFormActions({ id, isOnSite, manages, dirty, saving, onDel
         {saving ? 'Salvando…' : dirty ? 'Alterações não salvas' : ''}
       </span>
       <Button
+        className={styles.action}
         variant="default"
         leftSection={<IconArrowLeft size={16} aria-hidden />}
         renderRoot={(props) => <Link to="/dashboard/projects" {...props} />}
@@ -34,17 +35,20 @@ export function ProjectFormActions({ id, isOnSite, manages, dirty, saving, onDel
       {!isNew && isOnSite && (
         <Button
           component="a"
+          className={styles.action}
+          aria-label="Ver no site"
           href={projectPath({ id })}
           target="_blank"
           variant="default"
-          rightSection={<IconExternalLink size={16} aria-hidden />}
         >
-          Ver no site
+          <span className={styles.wide}>Ver no site</span>
+          <IconExternalLink size={16} aria-hidden />
         </Button>
       )}
       {!isNew && manages && (
         <Button
           variant="default"
+          className={styles.action}
           c="var(--mantine-color-error)"
           leftSection={<IconTrash size={16} aria-hidden />}
           aria-haspopup="dialog"
@@ -56,6 +60,7 @@ export function ProjectFormActions({ id, isOnSite, manages, dirty, saving, onDel
       )}
       <Button
         {...(isNew ? { variant: 'default' as const } : SUBMIT)}
+        className={styles.action}
         loading={!isNew && saving}
         disabled={isNew}
         leftSection={<IconDeviceFloppy size={18} aria-hidden />}
@@ -63,7 +68,12 @@ export function ProjectFormActions({ id, isOnSite, manages, dirty, saving, onDel
         Update
       </Button>
       {isNew && (
-        <Button {...SUBMIT} loading={saving} leftSection={<IconDeviceFloppy size={18} aria-hidden />}>
+        <Button
+          {...SUBMIT}
+          className={styles.action}
+          loading={saving}
+          leftSection={<IconDeviceFloppy size={18} aria-hidden />}
+        >
           Save new Project
         </Button>
       )}
