@@ -1,3 +1,4 @@
+import type { OpenAPI } from '@orpc/contract'
 import { publicCall, staffCall } from '../../platform/contract/call.ts'
 import { done, id, text, z } from '../../platform/contract/fields.ts'
 
@@ -18,8 +19,9 @@ export const ScreenTime = z.object({
   /** Whether this is the built-in sample, shown to who has sent nothing. */
   sample: z.boolean(),
   date: day,
-  /** Days with lines, newest first. */
-  days: z.array(day),
+  /** The day with lines before this one, and the one after; null where there is none. */
+  previous: day.nullable(),
+  next: day.nullable(),
   /** Lines of the log with a title. */
   lines: z.int().nonnegative(),
   /** That number over the hours the day's log spans, rounded. */
@@ -80,6 +82,15 @@ export const Machine = z.object({
 })
 export type Machine = z.infer<typeof Machine>
 
+/** What is sent is a text as it is, which no schema describes. */
+const describeBody =
+  (type: string, description: string, parameters: OpenAPI.ParameterObject[] = []) =>
+  (operation: OpenAPI.OperationObject): OpenAPI.OperationObject => ({
+    ...operation,
+    parameters,
+    requestBody: { required: true, description, content: { [type]: { schema: { type: 'string' } } } },
+  })
+
 const tags = ['Tempo de tela']
 const taken = z.object({ result: z.literal(true), data: Taken })
 
@@ -88,13 +99,17 @@ export const screenTimeContract = {
     .route({ method: 'GET', path: '/screen-time', tags, summary: 'O tempo de tela de quem chama em um dia' })
     .input(z.object({ /** The newest day with lines where not given. */ date: day.optional() }))
     .output(z.object({ result: z.literal(true), data: ScreenTime })),
+  days: staffCall
+    .route({ method: 'GET', path: '/screen-time/days', tags, summary: 'Os dias em que há linhas de quem chama' })
+    .output(z.object({ result: z.literal(true), data: z.array(/** Newest first. */ day) })),
   upload: staffCall
     .meta({ access: 'staff', raw: true })
     .route({
       method: 'POST',
       path: '/screen-time/upload',
       tags,
-      summary: 'Lê um log de janelas ou uma exportação do ActivityWatch, até 50 MB; o corpo é o arquivo',
+      summary: 'Lê um log de janelas ou uma exportação do ActivityWatch, até 50 MB',
+      spec: describeBody('application/octet-stream', 'O arquivo, como ele é. Content-Length diz o tamanho.'),
     })
     .output(taken),
   send: publicCall
@@ -103,8 +118,17 @@ export const screenTimeContract = {
       method: 'POST',
       path: '/screen-time/lines',
       tags,
-      summary: 'Recebe linhas de uma máquina, com o cabeçalho Authorization: Bearer TOKEN; o corpo é text/plain',
+      summary: 'Recebe linhas de uma máquina, até 1 MB por vez',
       inputStructure: 'detailed',
+      spec: describeBody('text/plain', 'As linhas do log.', [
+        {
+          name: 'Authorization',
+          in: 'header',
+          required: true,
+          description: 'Bearer e o token da máquina.',
+          schema: { type: 'string' },
+        },
+      ]),
     })
     .input(z.object({ body: z.string('Envie as linhas com Content-Type: text/plain.').max(MAX_LINES) }))
     .output(taken),

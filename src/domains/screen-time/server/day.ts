@@ -16,17 +16,20 @@ const UNTITLED = 'Sem título'
 /** The caller's day: the one asked for, else the newest; the sample for who has sent nothing. */
 export async function findDay(context: Context, { date }: { date?: string }) {
   const { id } = signedIn(context)
-  const days = await findDays(context, id)
-  const newest = days[0]
-  if (newest === undefined) {
+  const newest = await findNewest(context, id)
+  if (newest === null) {
     const yesterday = dayOf(new Date(context.clock.now().getTime() - 86_400_000))
-    return answer({ sample: true, date: yesterday, days: [yesterday] }, readSample(yesterday))
+    return answer({ sample: true, date: yesterday, previous: null, next: null }, readSample(yesterday))
   }
   const day = date ?? newest
-  return answer({ sample: false, date: day, days }, await findLines(context, id, startOfDay(day)))
+  const [neighbours, lines] = await Promise.all([
+    findNeighbours(context, id, startOfDay(day)),
+    findLines(context, id, startOfDay(day)),
+  ])
+  return answer({ sample: false, date: day, ...neighbours }, lines)
 }
 
-function answer(about: Pick<ScreenTime, 'sample' | 'date' | 'days'>, lines: MachineLine[]) {
+function answer(about: Pick<ScreenTime, 'sample' | 'date' | 'previous' | 'next'>, lines: MachineLine[]) {
   const { perHour, hours, programs, ...usage } = summariseDay(lines, startOfDay(about.date))
   const listed = programs.slice(0, LISTED)
   const others = programs.slice(LISTED).reduce((sum, { seconds }) => sum + seconds, 0)
@@ -64,20 +67,44 @@ async function findLines({ pool }: Context, user: number, from: number): Promise
   return rows
 }
 
-/** Days with lines, newest first: one look into the index for each, however many lines it has. */
-async function findDays({ pool }: Context, user: number): Promise<string[]> {
+const DAY = `floor(extract(epoch from at - interval '3 hours') / 86400)::integer`
+const nameOf = (day: number | null | undefined) => (typeof day === 'number' ? dayAt(day * 86_400) : null)
+
+/** The newest day with lines; null where there are none. */
+async function findNewest({ pool }: Context, user: number) {
   const { rows } = await pool.query<{ day: number }>(
+    prepared(`select ${DAY} as day from screen_lines where user_id = $1 order by at desc limit 1`, [user]),
+  )
+  return nameOf(rows[0]?.day)
+}
+
+/** The days with lines on either side of the one that begins at `from`. */
+async function findNeighbours({ pool }: Context, user: number, from: number) {
+  const { start, end } = instantsOf(from)
+  const { rows } = await pool.query<{ previous: number | null; next: number | null }>(
     prepared(
-      `with recursive days (day) as (
-          select floor(extract(epoch from max(at) - interval '3 hours') / 86400)::integer
-            from screen_lines where user_id = $1
-        union all
-          select (select floor(extract(epoch from max(at) - interval '3 hours') / 86400)::integer
-            from screen_lines where user_id = $1 and at < to_timestamp(day * 86400 + 10800))
-          from days where day is not null
-      ) select day from days where day is not null`,
-      [user],
+      `select
+        (select ${DAY} from screen_lines where user_id = $1 and at < to_timestamp($2) order by at desc limit 1) as previous,
+        (select ${DAY} from screen_lines where user_id = $1 and at >= to_timestamp($3) order by at limit 1) as next`,
+      [user, start, end],
     ),
   )
-  return rows.map(({ day }) => dayAt(day * 86_400))
+  return { previous: nameOf(rows[0]?.previous), next: nameOf(rows[0]?.next) }
+}
+
+/** The caller's days with lines, newest first: one look into the index for each, however many lines it has. */
+export async function listDays(context: Context) {
+  const { rows } = await context.pool.query<{ day: number }>(
+    prepared(
+      `with recursive days (day) as (
+          (select ${DAY} from screen_lines where user_id = $1 order by at desc limit 1)
+        union all
+          select (select ${DAY} from screen_lines where user_id = $1 and at < to_timestamp(day * 86400 + 10800)
+            order by at desc limit 1)
+          from days where day is not null
+      ) select day from days where day is not null`,
+      [signedIn(context).id],
+    ),
+  )
+  return { result: true as const, data: rows.map(({ day }) => dayAt(day * 86_400)) }
 }

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server'
 import type { Context } from '../../../platform/context.ts'
 import { enforceAccess } from '../../../platform/http/calls.ts'
 import { screenTimeContract } from '../contract.ts'
-import { findDay } from './day.ts'
+import { findDay, listDays } from './day.ts'
 import { addMachine, listMachines, revokeMachine } from './machines.ts'
 import { removeAll, removeDay, sendLines, uploadLog } from './service.ts'
 
@@ -10,6 +10,7 @@ const screenTime = implement(screenTimeContract).$context<Context>().use(enforce
 
 export const screenTimeRoutes = screenTime.router({
   day: screenTime.day.handler(({ context, input }) => findDay(context, input)),
+  days: screenTime.days.handler(({ context }) => listDays(context)),
   upload: screenTime.upload.handler(({ context }) => uploadLog(context)),
   send: screenTime.send.handler(({ context, input }) => sendLines(context, input.body)),
   machines: screenTime.machines.handler(({ context }) => listMachines(context)),

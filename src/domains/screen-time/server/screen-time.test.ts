@@ -35,7 +35,8 @@ describe('[API-03] a day of screen time', () => {
       expect(body.data).toMatchObject({
         sample: true,
         date: '2026-11-22',
-        days: ['2026-11-22'],
+        previous: null,
+        next: null,
         lines: 631,
         per_hour: 28,
       })
@@ -71,7 +72,7 @@ describe('[API-03] a day of screen time', () => {
     expect((await upload(staff, LOG)).body.data).toMatchObject({ lines: 4, added: 0, repeated: 4, bad: 1 })
 
     const { data } = (await staff.get(API)).body
-    expect(data).toMatchObject({ sample: false, date: '2026-11-20', days: ['2026-11-20'], lines: 3, per_hour: 3 })
+    expect(data).toMatchObject({ sample: false, date: '2026-11-20', previous: null, next: null, lines: 3, per_hour: 3 })
     expect(data.items.map((item: Record<string, string>) => [item.name_software, item.value])).toEqual([
       ['Telegram', '00:02:00'],
       ['Sem título', '00:01:00'],
@@ -89,11 +90,16 @@ describe('[API-03] a day of screen time', () => {
       '2026-11-18_23-58-00 | A\n2026-11-18_23-59-00 | A\n2026-11-20_00-00-30 | B\n2024-02-29_12-00-00 | C',
     )
     const { data } = (await staff.get(API)).body
-    expect([data.date, data.days]).toEqual(['2026-11-20', ['2026-11-20', '2026-11-18', '2024-02-29']])
+    expect([data.date, data.previous, data.next]).toEqual(['2026-11-20', '2026-11-18', null])
+    expect((await staff.get(`${API}/days`)).body.data).toEqual(['2026-11-20', '2026-11-18', '2024-02-29'])
     const asked = (await staff.get(`${API}?date=2026-11-18`)).body.data
     expect([asked.date, asked.lines, asked.items[0].value]).toEqual(['2026-11-18', 2, '00:01:00'])
+    expect([asked.previous, asked.next]).toEqual(['2024-02-29', '2026-11-20'])
     const empty = (await staff.get(`${API}?date=2026-11-19`)).body.data
     expect(empty).toMatchObject({ sample: false, date: '2026-11-19', lines: 0, per_hour: 0, items: [] })
+    expect([empty.previous, empty.next]).toEqual(['2026-11-18', '2026-11-20'])
+    expect((await staff.get(`${API}?date=2020-01-01`)).body.data.previous).toBeNull()
+    expect((await app.people.other.get(`${API}/days`)).body.data).toEqual([])
     for (const date of ['ontem', '2026-02-30', "'; drop table users"])
       expect((await staff.get(`${API}?date=${encodeURIComponent(date)}`)).status).toBe(422)
     await clear(staff)
@@ -104,11 +110,11 @@ describe('[API-03] a day of screen time', () => {
     for (const who of [staff, other]) await upload(who, '2026-11-18_10-00-00 | A\n2026-11-20_10-00-00 | B')
     expect((await staff.post(`${API}/delete-day`, { date: '2026-11-18' })).body).toEqual({ result: true })
     expect((await staff.post(`${API}/delete-day`, { date: '2026-11-18' })).status).toBe(404)
-    expect((await staff.get(API)).body.data.days).toEqual(['2026-11-20'])
+    expect((await staff.get(`${API}/days`)).body.data).toEqual(['2026-11-20'])
     expect((await staff.post(`${API}/delete-all`, {})).status).toBe(422)
     expect((await clear(staff)).body).toEqual({ result: true })
     expect((await staff.get(API)).body.data.sample).toBe(true)
-    expect((await other.get(API)).body.data.days).toEqual(['2026-11-20', '2026-11-18'])
+    expect((await other.get(`${API}/days`)).body.data).toEqual(['2026-11-20', '2026-11-18'])
     await clear(other)
   })
 })
@@ -225,7 +231,7 @@ test('a day is found by the key, however many lines there are', async () => {
   const { id } = (await app.pool.query<{ id: number }>('select max(id) as id from screen_machines')).rows[0]!
   await app.pool.query(
     `insert into screen_lines (user_id, at, machine_id, app)
-      select 77, now() - n * interval '1 minute', $1, 'Programa ' || n % 40 from generate_series(1, 200000) n`,
+      select 77, now() - n * interval '1 minute', $1, 'Programa ' || n % 40 from generate_series(1, 50000) n`,
     [id],
   )
   await app.pool.query('analyze screen_lines')

@@ -3,38 +3,44 @@ import 'dayjs/locale/pt-br'
 import { ActionIcon } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '../../../app/query'
+import { day as writeDay } from '../../../ui/formats.ts'
+import type { ScreenTime } from '../contract.ts'
 import styles from './day-chooser.module.css'
 
 interface DayChooserProps {
-  /** The day shown, YYYY-MM-DD. */
-  date: string
-  /** Days with lines, newest first. */
-  days: readonly string[]
+  /** The day shown. */
+  day: Pick<ScreenTime, 'date' | 'previous' | 'next'>
   onChoose: (date: string) => void
 }
 
-/** Chooses among the days that have something to show. */
-export function DayChooser({ date, days, onChoose }: DayChooserProps) {
+/** Chooses among the days that have something to show. Which those are is asked for when the calendar is. */
+export function DayChooser({ day: { date, previous, next }, onChoose }: DayChooserProps) {
+  const [asked, setAsked] = useState(false)
+  const ask = () => setAsked(true)
+  const days = useQuery(query.screenTime.days.queryOptions({ enabled: asked })).data?.data ?? [date]
   const known = new Set(days)
-  const before = days.find((one) => one < date)
-  const after = days.findLast((one) => one > date)
   return (
     <div className={styles.chooser}>
       <ActionIcon
         variant="default"
         size="lg"
         aria-label="Dia anterior com uso"
-        disabled={!before}
-        onClick={() => before && onChoose(before)}
+        disabled={!previous}
+        onClick={() => previous && onChoose(previous)}
       >
         <IconChevronLeft size={18} aria-hidden />
       </ActionIcon>
       <DatePickerInput
         className={styles.date}
         classNames={{ day: styles.day ?? '' }}
-        aria-label="Dia"
+        aria-label={`Dia ${writeDay(date)}`}
         value={date}
         onChange={(chosen) => chosen && onChoose(chosen)}
+        onFocus={ask}
+        onClick={ask}
         excludeDate={(one) => !known.has(one)}
         minDate={days.at(-1) ?? date}
         maxDate={days[0] ?? date}
@@ -57,8 +63,8 @@ export function DayChooser({ date, days, onChoose }: DayChooserProps) {
         variant="default"
         size="lg"
         aria-label="Próximo dia com uso"
-        disabled={!after}
-        onClick={() => after && onChoose(after)}
+        disabled={!next}
+        onClick={() => next && onChoose(next)}
       >
         <IconChevronRight size={18} aria-hidden />
       </ActionIcon>

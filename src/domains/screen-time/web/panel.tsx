@@ -25,7 +25,7 @@ export function ScreenTimePanel({ answer, day, setDate, foot }: PanelProps) {
           <header>
             <h2 id={title}>Tempo de tela</h2>
             {day?.sample && <Badge color="yellow">Exemplo</Badge>}
-            {day && !day.sample && <DayChooser date={day.date} days={day.days} onChoose={setDate} />}
+            {day && !day.sample && <DayChooser day={day} onChoose={setDate} />}
           </header>
           {day ? (
             <Figures day={day} />
