@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText, query } from '../../../app/query'
 import { FailedState, LoadingRows } from '../../../ui/workbench/states'
-import { startPeriod } from './chosen-period'
+import { lastDays, startPeriod } from './chosen-period'
 import { PeriodPicker } from './period-picker'
 import styles from './report.module.css'
 import { ReportBody } from './report-body'
@@ -17,7 +17,9 @@ interface ReportProps {
 
 /** The visits of the chosen days. */
 export default function Report({ today, staff }: ReportProps) {
-  const [chosen, choose] = useState(() => startPeriod(today))
+  const [picked, choose] = useState(() => startPeriod(today))
+  // The last 30 days move on where the page stays open over midnight.
+  const chosen = picked.length === 'own' ? picked : lastDays(picked.length, today)
   const input = { from: chosen.from, to: chosen.to, staff }
   const { data, error, isPlaceholderData, refetch } = useQuery(
     query.analytics.report.queryOptions({ input, placeholderData: keepPreviousData }),
