@@ -11,7 +11,12 @@ import {
   IconUsers,
   IconWorld,
 } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useUnreadCount } from '../domains/contact/web/messages/unread.ts'
+import { plural } from '../ui/formats.ts'
 import type { SideLink } from '../ui/workbench/side'
+
+const MESSAGES = '/dashboard/messages'
 
 /** The navigation's places, in its order. */
 const LINKS: readonly (SideLink & { adminOnly?: true })[] = [
@@ -33,11 +38,22 @@ const LINKS: readonly (SideLink & { adminOnly?: true })[] = [
   { to: '/dashboard/production-line', label: 'Production Line', icon: IconLayoutKanban, also: ['/coffe'] },
   { to: '/dashboard/calendar', label: 'Calendário', icon: IconCalendar },
   { to: '/dashboard/financial-report', label: 'Financeiro', icon: IconReportMoney },
-  { to: '/dashboard/messages', label: 'Mensagens', icon: IconMail, adminOnly: true },
+  { to: MESSAGES, label: 'Mensagens', icon: IconMail, adminOnly: true },
   { to: '/dashboard/screen-time', label: 'Tempo de tela', icon: IconClockHour4 },
   { to: '/dashboard/people', label: 'Pessoas', icon: IconUsers, adminOnly: true },
   { to: '/dashboard/site', label: 'Site', icon: IconWorld, adminOnly: true },
 ]
 
-/** The places this person may go to. */
-export const workbenchLinks = ({ admin }: { admin: boolean }) => LINKS.filter(({ adminOnly }) => admin || !adminOnly)
+/** The places this person may go to, with what waits there; none before they are to be shown. */
+export function useWorkbenchLinks({ admin, shown }: { admin: boolean; shown: boolean }): readonly SideLink[] {
+  const unread = useUnreadCount({ admin })
+  return useMemo(() => {
+    if (!shown) return []
+    const allowed = LINKS.filter(({ adminOnly }) => admin || !adminOnly)
+    return allowed.map((link) =>
+      link.to === MESSAGES && unread ? { ...link, waiting: { count: unread, label: waitingText(unread) } } : link,
+    )
+  }, [admin, shown, unread])
+}
+
+const waitingText = (unread: number) => plural(unread, 'mensagem não lida', 'mensagens não lidas')

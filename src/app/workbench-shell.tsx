@@ -8,9 +8,10 @@ import { FailedState } from '../ui/workbench/states'
 import { notifyError } from '../ui/workbench/toasts'
 import { Workbench } from '../ui/workbench/workbench'
 import { isApiError } from './api'
+import { usePalette } from './palette/use-palette'
 import { failureText, makeQueryClient } from './query'
 import { leave, useLeaveTogether, useSession } from './session'
-import { workbenchLinks } from './workbench-links'
+import { useWorkbenchLinks } from './workbench-links'
 
 const root = getRouteApi('__root__')
 
@@ -31,14 +32,17 @@ function SignedFrame() {
   const { pathname } = useLocation()
   const { user, admin, ready, error, retry } = useSession()
   useLeaveTogether()
+  // All at once when the session has answered, so that none pops in between.
+  const links = useWorkbenchLinks({ admin, shown: ready || Boolean(error) })
+  const palette = usePalette(links)
   if (!user || isRefusal(error)) return null // on the way to the login
 
   const unreached = error && !ready
   return (
     <Frame
       brand={company.name}
-      // All at once when the session has answered, so that none pops in between.
-      links={ready || error ? workbenchLinks({ admin }) : []}
+      links={links}
+      onFind={palette.open}
       person={{ name: user.nome, email: user.email }}
       onLeave={() => void leave().catch((failure) => notifyError(failureText(failure)))}
     >
@@ -53,6 +57,7 @@ function SignedFrame() {
           <Outlet />
         </CatchBoundary>
       )}
+      {palette.element}
     </Frame>
   )
 }

@@ -3,6 +3,8 @@ import { analyticsContract } from './analytics/contract.ts'
 import { archivesContract } from './archives/contract.ts'
 import { coffeeContract } from './coffee/contract.ts'
 import { contactContract } from './contact/contract.ts'
+import { demoContract } from './demo/contract.ts'
+import { finderContract } from './finder/contract.ts'
 import { projectsContract } from './projects/contract.ts'
 import { projectsStaffContract } from './projects/staff-contract.ts'
 import { screenTimeContract } from './screen-time/contract.ts'
@@ -20,6 +22,8 @@ export const contract = {
   projects: { ...projectsContract, ...projectsStaffContract },
   screenTime: screenTimeContract,
   search: searchContract,
+  demo: demoContract,
+  finder: finderContract,
   site: siteContract,
   uploads: uploadsContract,
 }

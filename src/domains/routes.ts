@@ -3,6 +3,8 @@ import { analyticsRoutes } from './analytics/server/routes.ts'
 import { archivesDocuments, archivesRoutes } from './archives/server/routes.ts'
 import { coffeeDocuments, coffeeRoutes } from './coffee/server/routes.ts'
 import { contactForms, contactRoutes } from './contact/server/routes.ts'
+import { demoRoutes } from './demo/server/routes.ts'
+import { finderRoutes } from './finder/server/routes.ts'
 import { projectsDocuments, projectsRoutes } from './projects/server/routes.ts'
 import { projectsStaffRoutes } from './projects/server/staff-routes.ts'
 import { screenTimeRoutes } from './screen-time/server/routes.ts'
@@ -20,6 +22,8 @@ export const router = {
   projects: { ...projectsRoutes, ...projectsStaffRoutes },
   screenTime: screenTimeRoutes,
   search: searchRoutes,
+  demo: demoRoutes,
+  finder: finderRoutes,
   site: siteRoutes,
   uploads: uploadsRoutes,
 }

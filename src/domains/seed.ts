@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Program } from '../platform/context.ts'
 import { seedAccounts } from './accounts/server/seed.ts'
 import { seedArchives } from './archives/server/seed.ts'
+import { demos } from './demo/server/demos.ts'
 import { seedProjects } from './projects/server/seed.ts'
 
 /** Key of the lock that lets one process at a time look whether this is the first run. */
@@ -19,6 +20,7 @@ export async function seed(program: Program): Promise<string[] | undefined> {
       if (welcome && program.settings.seed === 'demo') {
         await seedArchives(program)
         await seedProjects(program)
+        for (const demo of demos) await demo.seed(program)
       }
       return welcome
     } finally {

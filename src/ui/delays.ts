@@ -5,4 +5,6 @@
 export const DELAYS = {
   /** Placeholder cards before the featured archives. */
   featured: 1000,
+  /** The user's name in the dashboard's title. */
+  name: 1000,
 } as const

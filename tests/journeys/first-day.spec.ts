@@ -8,7 +8,9 @@ test('a site without any article says so, and offers the first step', async ({ p
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Todos os nossos arquivos')
     await expect(page.getByText('Ainda não há arquivo publicado.')).toBeVisible()
     await page.getByRole('link', { name: 'Ir para o inicio' }).click()
-    await expect(page.getByText('Nada em destaque hoje.')).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Dos nossos arquivos' }).getByText('Nada em destaque hoje.'),
+    ).toBeVisible()
     await signIn(page, ADMIN, site.origin)
     await page.getByRole('link', { name: 'Archives', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Nenhum arquivo ainda' })).toBeVisible()

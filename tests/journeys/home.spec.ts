@@ -82,6 +82,8 @@ test('[HOM-02] four featured projects, and four placeholder cards while they com
   await section.getByRole('article').first().getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/\/project-view\/\d+$/)
 
+  // A document that has not shown the home page yet, or it would show what it has.
+  await page.goto('/archive')
   const letGo = await holdCall(page, '/list-project-highlighted*')
   await page.getByRole('link', { name: 'Inicio', exact: true }).first().click()
   const loading = page.getByRole('status').filter({ hasText: 'Carregando os projetos' })

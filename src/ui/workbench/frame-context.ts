@@ -3,6 +3,8 @@ import { createContext, useContext } from 'react'
 interface Frame {
   /** Opens the navigation on a narrow screen. */
   openMenu: () => void
+  /** Opens the command palette. */
+  openPalette: () => void
 }
 
 export const FrameContext = createContext<Frame | null>(null)

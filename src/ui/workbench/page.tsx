@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconMenu2 } from '@tabler/icons-react'
+import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { MAIN_ID, useFrame } from './frame-context'
@@ -18,9 +18,12 @@ interface PageProps {
   children: ReactNode
 }
 
+/** What the palette's shortcut is called on this keyboard. */
+const KEY = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
+
 /** A page of the workbench: top bar with heading and actions, and below it the content. */
 export function WorkbenchPage({ title, documentTitle = title, parent, actions, fill, children }: PageProps) {
-  const { openMenu } = useFrame()
+  const { openMenu, openPalette } = useFrame()
 
   useEffect(() => {
     document.title = documentTitle
@@ -43,6 +46,11 @@ export function WorkbenchPage({ title, documentTitle = title, parent, actions, f
           )}
           <h1 id="titulo">{title}</h1>
         </div>
+        <button type="button" className={styles.find} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
+          <IconSearch size={18} stroke={1.7} aria-hidden />
+          <span>Ir para…</span>
+          <kbd aria-hidden>{KEY} K</kbd>
+        </button>
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
       <div className={styles.content} data-fill={fill || undefined}>

@@ -1,5 +1,6 @@
 import { Avatar, Menu, UnstyledButton } from '@mantine/core'
-import { IconExternalLink, IconLogout } from '@tabler/icons-react'
+import { IconExternalLink, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { SCHEME_NAMES, SCHEMES, type Scheme, useScheme } from '../scheme'
 import styles from './person-menu.module.css'
 
@@ -52,6 +53,13 @@ export function PersonMenu({
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{person.name}</Menu.Label>
+        <Menu.Item
+          renderRoot={(props) => <Link to="/dashboard/profile" {...props} />}
+          leftSection={<IconUserCircle size={18} aria-hidden />}
+        >
+          Meu perfil
+        </Menu.Item>
+        <Menu.Divider />
         <Menu.RadioGroup value={scheme} onChange={(choice) => setScheme(choice as Scheme)}>
           {SCHEMES.map((choice) => (
             <Menu.RadioItem key={choice} value={choice} closeMenuOnClick={false}>

@@ -15,6 +15,8 @@ export interface SideLink {
   also?: readonly string[]
   /** Only at `to` itself, not below. */
   exact?: boolean
+  /** How many things there wait for somebody, and what to call them; nothing where none do. */
+  waiting?: { count: number; label: string } | undefined
 }
 
 export interface SideProps {
@@ -54,6 +56,12 @@ export function Side({ brand, links, person, onLeave, collapsed = false, onColla
             >
               <link.icon size={20} stroke={1.7} aria-hidden />
               <span>{link.label}</span>
+              {link.waiting && link.waiting.count > 0 && (
+                <b className={styles.waiting}>
+                  <span aria-hidden>{link.waiting.count > 99 ? '99+' : link.waiting.count}</span>
+                  <span className="hidden">{link.waiting.label}</span>
+                </b>
+              )}
             </Link>
           </Tooltip>
         ))}

@@ -1,0 +1,38 @@
+import { Alert, Button, Text } from '@mantine/core'
+import { IconFlask } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { confirmAction } from '../../ui/workbench/confirm'
+import { notifyError, notifySuccess } from '../../ui/workbench/toasts'
+import { failureText, query } from '../query'
+import styles from './demo-notice.module.css'
+
+/** Says that some figures are the demonstration's, and takes them all away with one button. */
+export function DemoNotice() {
+  const client = useQueryClient()
+  const { data } = useQuery(query.demo.state.queryOptions())
+  const removal = useMutation(
+    query.demo.remove.mutationOptions({
+      onSuccess: () => notifySuccess('Números de demonstração retirados.'),
+      onError: (error) => notifyError(failureText(error)),
+      onSettled: () => client.invalidateQueries(),
+    }),
+  )
+  if (!data?.data.present) return null
+  const ask = async () => {
+    const sure = await confirmAction({
+      title: 'Retirar a demonstração?',
+      text: 'As visitas e mensagens de exemplo saem de uma vez. O que chegou de verdade fica, e os textos também.',
+      confirm: 'Retirar',
+      danger: true,
+    })
+    if (sure) removal.mutate({})
+  }
+  return (
+    <Alert className={styles.notice} variant="light" color="gray" icon={<IconFlask size={20} aria-hidden />}>
+      <Text size="sm">Parte destes números é de demonstração: as visitas e as mensagens com que o programa veio.</Text>
+      <Button variant="default" size="xs" loading={removal.isPending} onClick={() => void ask()}>
+        Retirar os números de demonstração
+      </Button>
+    </Alert>
+  )
+}

@@ -1,0 +1,35 @@
+import { Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { wholeNumber } from '../../ui/formats.ts'
+import { failureText } from '../query'
+import styles from './staff-panel.module.css'
+
+interface TileProps {
+  title: string
+  /** Where the figure comes from. */
+  to?: string
+  /** The call it comes by. */
+  answer?: { error: unknown; isPending: boolean }
+  figure?: number | undefined
+  note?: string | undefined
+  /** What will stand here, where that part of the workbench is still being built. */
+  coming?: string
+}
+
+/** One figure, with what it counts. */
+export function Tile({ title, to, answer, figure, note, coming }: TileProps) {
+  return (
+    <li className={styles.tile} data-coming={coming ? '' : undefined}>
+      <h3>{to ? <Link to={to}>{title}</Link> : title}</h3>
+      {coming && <p>{coming}</p>}
+      {answer?.isPending && <Skeleton height={60} aria-label="Carregando…" />}
+      {answer?.error ? <p role="alert">{failureText(answer.error)}</p> : null}
+      {figure !== undefined && (
+        <>
+          <strong>{wholeNumber(figure)}</strong>
+          <p>{note}</p>
+        </>
+      )}
+    </li>
+  )
+}

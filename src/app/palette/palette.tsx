@@ -1,0 +1,96 @@
+import '@mantine/spotlight/styles.css'
+import { useDebouncedValue } from '@mantine/hooks'
+import { Spotlight, spotlight } from '@mantine/spotlight'
+import { IconFileText, IconFolder, IconMail, IconSearch, IconUser } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { Found } from '../../domains/finder/contract.ts'
+import type { SideLink } from '../../ui/workbench/side'
+import { query } from '../query'
+import styles from './palette.module.css'
+
+const ICONS = { project: IconFolder, archive: IconFileText, message: IconMail, person: IconUser }
+const KINDS: Record<Found['kind'], string> = {
+  project: 'Projects',
+  archive: 'Archives',
+  message: 'Mensagens',
+  person: 'Pessoas',
+}
+/** Milliseconds without a key before the server is asked. */
+const PAUSE = 150
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Goes anywhere by name: screens at once, what the domains find as it comes. Opens with each new `opening`. */
+export default function Palette({ screens, opening }: { screens: readonly SideLink[]; opening: number }) {
+  const { history } = useRouter()
+  const [typed, setTyped] = useState('')
+  const [text] = useDebouncedValue(typed.trim(), PAUSE)
+  const { data, isFetching } = useQuery({
+    ...query.finder.find.queryOptions({ input: { q: text } }),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new opening opens it
+  useEffect(() => spotlight.open(), [opening])
+  const places = screens.filter(({ label }) => fold(label).includes(fold(typed.trim())))
+  const found = text && typed.trim() ? (data?.data ?? []) : []
+  const kinds = [...new Set(found.map(({ kind }) => kind))]
+  const isEmpty = places.length === 0 && found.length === 0
+
+  return (
+    <Spotlight.Root
+      query={typed}
+      onQueryChange={setTyped}
+      shortcut={null}
+      size="36rem"
+      yOffset="12vh"
+      scrollable
+      maxHeight="60vh"
+    >
+      <Spotlight.Search
+        placeholder="Ir para…"
+        aria-label="Ir para uma tela, um projeto, um arquivo, uma mensagem"
+        leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
+      />
+      <Spotlight.ActionsList>
+        {places.length > 0 && (
+          <Spotlight.ActionsGroup label="Telas">
+            {places.map(({ to, label, icon: Icon }) => (
+              <Spotlight.Action
+                key={to}
+                label={label}
+                leftSection={<Icon size={20} stroke={1.7} aria-hidden />}
+                onClick={() => history.push(to)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {kinds.map((kind) => {
+          const Icon = ICONS[kind]
+          return (
+            <Spotlight.ActionsGroup key={kind} label={KINDS[kind]}>
+              {found
+                .filter((one) => one.kind === kind)
+                .map(({ id, title, note, to }) => (
+                  <Spotlight.Action
+                    key={id}
+                    label={title}
+                    description={note}
+                    leftSection={<Icon size={20} stroke={1.7} aria-hidden />}
+                    onClick={() => history.push(to)}
+                  />
+                ))}
+            </Spotlight.ActionsGroup>
+          )
+        })}
+        {isEmpty && (
+          <Spotlight.Empty className={styles.empty}>
+            {isFetching ? 'Procurando…' : `Nada com “${typed.trim()}”. Tente uma palavra do título.`}
+          </Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  )
+}

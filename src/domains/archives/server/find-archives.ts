@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { type Context, isAdmin } from '../../../platform/context.ts'
+import { literalPart } from '../../../platform/db/like.ts'
+
+const MOST = 6
+
+/** The newest articles with a text in their title, for the command palette; none for anyone but the admin. */
+export async function findArchives(context: Context, text: string) {
+  if (!isAdmin(context) || !text) return []
+  const rows = await context.db
+    .selectFrom('archives')
+    .select(['id', 'title', 'public'])
+    .where(sql<boolean>`unaccent(lower(title)) like unaccent(lower(${literalPart(text)}))`)
+    .orderBy('date', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ id, title, public: isPublic }) => ({
+    kind: 'archive' as const,
+    id,
+    title,
+    note: isPublic ? 'Público' : 'Privado',
+    to: `/dashboard/create-archive?id=${id}`,
+  }))
+}

@@ -1,0 +1,26 @@
+import { staffCall } from '../../platform/contract/call.ts'
+import { id, optionalText, z } from '../../platform/contract/fields.ts'
+
+/** Something the caller may open. */
+export const Found = z.object({
+  kind: z.enum(['project', 'archive', 'message', 'person']),
+  id,
+  title: z.string(),
+  /** What tells it from others of the same title; may be ''. */
+  note: z.string(),
+  /** Where in the workbench it opens. */
+  to: z.string(),
+})
+export type Found = z.infer<typeof Found>
+
+export const finderContract = {
+  find: staffCall
+    .route({
+      method: 'GET',
+      path: '/find',
+      tags: ['Busca da equipe'],
+      summary: 'Acha o que se pode abrir, por um texto',
+    })
+    .input(z.object({ q: optionalText(120) }))
+    .output(z.object({ data: z.array(Found) })),
+}

@@ -1,0 +1,86 @@
+import { queryDatabase } from './database.ts'
+import { ADMIN, expect, expectAccessible, signIn, startSite, stopSite, test } from './site.ts'
+
+test.describe('the admin', () => {
+  test.use({ as: 'admin' })
+
+  test('[DSH-01] the title is Dashboard, and after a second the name with it', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/dashboard')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Dashboard')
+    await page.clock.runFor(999)
+    await expect(heading).toHaveText('Dashboard')
+    await page.clock.runFor(1)
+    await expect(heading).toHaveText('Dashboard, Marina')
+    await expect(page).toHaveTitle('Dashboard, Marina')
+  })
+
+  test('[DSH-02] is welcomed back, and told that business is going well', async ({ page }) => {
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Bem-vindo de volta, Marina!' })).toBeVisible()
+    await expect(
+      page.getByText(/^Os negócios vão bem: [\d.]+ visitas em 7 dias e \d+ mensagens por ler\.$/),
+    ).toBeVisible()
+  })
+
+  test('the palette goes to any screen, project, article, message or person, by keyboard', async ({ page }) => {
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Visitas' })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    const field = page.getByPlaceholder('Ir para…')
+    await expect(field).toBeFocused()
+    await field.fill('mensag')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/dashboard/messages')
+    await page.getByRole('button', { name: 'Ir para…' }).click()
+    await page.getByPlaceholder('Ir para…').fill('luminaria')
+    await page.getByRole('button', { name: /Luminária Onda/ }).click()
+    await expect(page).toHaveURL(/\/dashboard\/create-edit-projects\?id=\d+$/)
+    await page.keyboard.press('Control+k')
+    await page.getByPlaceholder('Ir para…').fill('xyzzyqwv')
+    await expect(page.getByText('Nada com “xyzzyqwv”.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByPlaceholder('Ir para…')).toBeHidden()
+  })
+})
+
+test('the figures of the demonstration say so, and go with one button', async ({ browser }) => {
+  const site = await startSite()
+  const page = await browser.newPage()
+  try {
+    await signIn(page, ADMIN, site.origin)
+    await expect(page.getByText('Parte destes números é de demonstração')).toBeVisible()
+    await page.getByRole('button', { name: 'Retirar os números de demonstração' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()
+    await expect(page.getByText('Números de demonstração retirados.')).toBeVisible()
+    await expect(page.getByText('Parte destes números é de demonstração')).toBeHidden()
+    await expect(page.getByText('Nada novo em 30 dias')).toBeVisible()
+    expect(await queryDatabase(site, 'select 1 from contact_messages union all select 1 from view_days')).toEqual([])
+  } finally {
+    await page.close()
+    await stopSite(site)
+  }
+})
+
+test.describe('other staff', () => {
+  test.use({ as: 'staff' })
+
+  test('see their own panel, and nothing of the admin’s', async ({ page }) => {
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Olá, Davi!' })).toBeVisible()
+    for (const tile of [
+      'Projects',
+      'Tempo de tela',
+      'Máquinas',
+      'Production Line',
+      'Budgets',
+      'Financeiro',
+      'Calendário',
+    ])
+      await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: tile }) })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Visitas' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Mensagens' })).toHaveCount(0)
+    await expectAccessible(page)
+  })
+})
