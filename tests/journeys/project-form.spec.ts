@@ -314,7 +314,7 @@ test('a member sees the project and works on it, who is none does not, and the a
 
   await openForm(page, id)
   await page.getByRole('combobox', { name: 'Equipe do projeto' }).click()
-  await page.getByRole('option', { name: /^Davi/ }).click()
+  await page.getByRole('listbox', { name: 'Equipe do projeto' }).getByRole('option', { name: /^Davi/ }).click()
   await page.keyboard.press('Escape')
   await button(page, 'Update').click()
   await expect(toast(page, 'Salvo com sucesso')).toBeVisible()
