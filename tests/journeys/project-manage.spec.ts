@@ -58,14 +58,17 @@ test.describe('the admin’s list', () => {
 
     await page.getByRole('link', { name: 'PROJECT', exact: true }).click()
     await expect(page).toHaveURL('/dashboard/projects')
+    // The list marks where one comes from.
+    await expect(card).toHaveAttribute('data-selected')
     await page.getByRole('main').getByRole('link', { name: 'New Project' }).click()
     await expect(page).toHaveURL('/dashboard/create-edit-projects?id=-1')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Project')
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Project')
-    // Without an id the address means a new one, and says so.
+    // So does an address without an id.
     await page.goto('/dashboard/create-edit-projects')
-    await expect(page).toHaveURL('/dashboard/create-edit-projects?id=-1')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Project')
+    await expect(page).toHaveURL('/dashboard/create-edit-projects')
   })
 
   test('is searched by title, brings more on demand, and shows the whole team’s by a switch', async ({

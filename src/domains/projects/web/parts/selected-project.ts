@@ -6,10 +6,9 @@ export const NEW_PROJECT = -1
 let selected = NEW_PROJECT
 const listeners = new Set<() => void>()
 
-/** The project the list and the form speak of: its id, or NEW_PROJECT. The form's address says the same. */
-export const readSelected = () => selected
+const readSelected = () => selected
 
-/** Chooses the project for both screens. */
+/** Chooses the project the list and the form speak of: its id, or NEW_PROJECT. The form's address says the same. */
 export function selectProject(id: number) {
   if (id === selected) return
   selected = id
