@@ -39,8 +39,10 @@ export function ReportBody({ report }: { report: Report }) {
             <Ranking title="Artigos" rows={archives.map(({ title, ...row }) => ({ name: title, ...row }))} />
             <Ranking title="Páginas" rows={pages} none="Só artigos foram abertos neste período." />
             <Ranking title="De onde vieram" rows={referrers} none="Ninguém chegou por outro site neste período." />
-            <Ranking title="Aparelhos" rows={devices} />
-            {campaigns.length > 0 && <Ranking title="Campanhas" rows={campaigns} />}
+            <div className={styles.stack}>
+              <Ranking title="Aparelhos" rows={devices} />
+              {campaigns.length > 0 && <Ranking title="Campanhas" rows={campaigns} />}
+            </div>
           </div>
         </>
       )}
