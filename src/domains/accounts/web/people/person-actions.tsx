@@ -64,7 +64,8 @@ export function PersonActions({ person, isSelf, onLink, onChangeEmail }: PersonA
 
   const isBusy = [disable, enable, endSessions, sendLink].some(({ isPending }) => isPending)
   return (
-    <Menu position="bottom-end" width="16rem">
+    // Not in a portal: what lies outside the page's parts is hard to find for who listens.
+    <Menu position="bottom-end" width="16rem" withinPortal={false}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Ações para ${name}`} loading={isBusy}>
           <IconDots size={20} aria-hidden />

@@ -24,8 +24,8 @@ export function NameForm({ profile }: { profile: Profile }) {
           client.invalidateQueries({ queryKey: ['session'] }),
         ])
         const { data } = await client.fetchQuery(query.accounts.profile.read.queryOptions())
-        form.setInitialValues({ nome: data.nome })
         form.setValues({ nome: data.nome })
+        form.resetDirty({ nome: data.nome })
         notifySuccess('Salvo com sucesso')
       },
       onError: (error) => {
