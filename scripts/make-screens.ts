@@ -1,38 +1,62 @@
-// npm run screens: the pictures of the running product in docs/screens, for README.md. Wants a build and a Chromium.
+// npm run screens: the pictures of the running product in docs/screens, each in three widths. Wants a build and a Chromium.
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { ADMIN, signIn, startSite, stopSite } from '../tests/journeys/site.ts'
+import { findChromium } from './chromium.ts'
 
 const FOLDER = 'docs/screens'
+const WIDTHS = [360, 768, 1440]
+/** Pictures are kept at this part of their size. */
+const SCALE = 0.6
 
-/** What is shown, and how to get there. */
-const SCREENS: [name: string, path: string, staff?: true][] = [
-  ['home', '/'],
-  ['article', '/archive-view/7'],
-  ['write', '/dashboard/create-archive?id=7', true],
-]
+/** What a visitor sees. */
+const PUBLIC: Record<string, string> = {
+  home: '/',
+  archives: '/archive',
+  article: '/archive-view/7',
+  projects: '/projects',
+  project: '/project-view/2',
+  sale: '/details-sale/5',
+  search: '/projects/impressao',
+  contact: '/contact',
+  legal: '/legal-compliance',
+  privacy: '/privacy',
+  coffee: '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia',
+  login: '/login',
+}
+/** What the admin sees. */
+const WORKBENCH: Record<string, string> = {
+  dashboard: '/dashboard',
+  'workbench-projects': '/dashboard/projects',
+  'workbench-project': '/dashboard/create-edit-projects?id=2',
+  'workbench-archives': '/dashboard/archive',
+  write: '/dashboard/create-archive?id=7',
+  messages: '/dashboard/messages?id=8',
+  'screen-time': '/dashboard/screen-time',
+  people: '/dashboard/people',
+  site: '/dashboard/site',
+  profile: '/dashboard/profile',
+}
 
 const site = await startSite({ UI_DELAYS: '0' })
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-})
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
 try {
-  const page = await browser.newPage({
-    viewport: { width: 1440, height: 960 },
-    locale: 'pt-BR',
-    baseURL: site.origin,
-    reducedMotion: 'reduce',
-  })
-  for (const [name, path, staff] of SCREENS) await shoot(page, name, path, staff)
+  const page = await browser.newPage({ locale: 'pt-BR', baseURL: site.origin, reducedMotion: 'reduce' })
+  for (const [name, path] of Object.entries(PUBLIC)) await shoot(page, name, path)
+  await signIn(page, ADMIN)
+  for (const [name, path] of Object.entries(WORKBENCH)) await shoot(page, name, path)
 } finally {
   await browser.close()
   await stopSite(site)
 }
 
-async function shoot(page: Page, name: string, path: string, staff?: true) {
-  if (staff) await signIn(page, ADMIN)
-  await page.goto(path, { waitUntil: 'networkidle' })
-  const picture = await page.screenshot()
-  await sharp(picture).resize({ width: 960 }).png({ palette: true, quality: 80 }).toFile(`${FOLDER}/${name}.png`)
+async function shoot(page: Page, name: string, path: string) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width < 600 ? 720 : 960 })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await sharp(await page.screenshot())
+      .resize({ width: Math.round(width * SCALE) })
+      .webp({ quality: 80 })
+      .toFile(`${FOLDER}/${name}-${width}.webp`)
+  }
 }

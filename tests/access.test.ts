@@ -1,13 +1,20 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '../src/domains/contract.ts'
 import { callsOf } from '../src/platform/http/call-list.ts'
 import { startApp } from './app.ts'
-import { callAs } from './call.ts'
+import { type Caller, callAs } from './call.ts'
+import { PASSWORD } from './people.ts'
 
 const app = startApp()
 const calls = [...callsOf(contract)]
 const send = (who = app.people.visitor, { method, path }: { method: string; path: string }) =>
   method === 'GET' ? who.get(`/api/v1${path}`) : who.post(`/api/v1${path}`)
+
+let expired: Caller
+beforeAll(async () => {
+  expired = await app.people.visitor.signIn('nina@exemplo.com.br', PASSWORD)
+  await app.pool.query(`update sessions set expires_at = now() where user_id = 3`)
+})
 
 describe('[API-03] every call holds to the access it declares', () => {
   test.each(calls)('$method $path', async (call) => {
@@ -15,7 +22,7 @@ describe('[API-03] every call holds to the access it declares', () => {
     const forged = callAs(app, 'vitrine.session_token=forged.AAAA')
     const refused = { status: 403, body: { result: false, data: { error: expect.any(String) } } }
     const { access } = call.meta
-    for (const nobody of [visitor, forged]) {
+    for (const nobody of [visitor, forged, expired]) {
       if (access === 'public') expect((await send(nobody, call)).status).not.toBe(403)
       else expect(await send(nobody, call)).toMatchObject(refused)
     }

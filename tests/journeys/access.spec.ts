@@ -31,7 +31,7 @@ test.describe('ordinary staff', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta área é da administração.')
     await page.getByRole('main').getByRole('link', { name: 'Voltar ao Dashboard' }).click()
     await expect(page).toHaveURL('/dashboard')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Dashboard/)
   })
 })
 

@@ -32,7 +32,7 @@ test('[LOG-01] e-mail and password are asked for, and lead to the dashboard with
   await email.fill(ADMIN.email.toUpperCase())
   await enter.click()
   await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Dashboard/)
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? ''))).toEqual({
     id: 1,
     nome: expect.any(String),

@@ -1,6 +1,6 @@
 /** Every address of the staff's table, with its heading. */
 export const SCREENS = [
-  ['/dashboard', 'Dashboard'],
+  ['/dashboard', /^Dashboard(, \w+)?$/],
   ['/dashboard/projects', 'Projects'],
   ['/dashboard/create-edit-projects', 'New Project'],
   ['/dashboard/budget', 'Budgets'],
@@ -11,9 +11,14 @@ export const SCREENS = [
   ['/coffe', 'Board'],
   ['/dashboard/calendar', 'Calendário'],
   ['/dashboard/financial-report', 'Financeiro'],
+  ['/dashboard/screen-time', 'Tempo de tela'],
+  ['/dashboard/profile', 'Meu perfil'],
 ] as const
 /** Those of the admin alone. */
 export const ADMIN_SCREENS = [
   ['/dashboard/archive', 'My Archives'],
   ['/dashboard/create-archive', 'New Archive Create'],
+  ['/dashboard/messages', 'Mensagens'],
+  ['/dashboard/people', 'Pessoas'],
+  ['/dashboard/site', 'Site'],
 ] as const
