@@ -3,6 +3,7 @@ const PAGES: Readonly<Record<string, string>> = {
   home: 'Página inicial',
   'archive-list': 'Arquivos',
   'project-list': 'Projetos',
+  'details-sale': 'Planos e preços',
   search: 'Busca',
   contact: 'Contato',
   coffee: 'Café',

@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { api } from '../../../../app/api'
 import { FailedPage } from '../../../../app/failed-page'
 import { pageHead, siteOf } from '../../../../app/page-head.ts'
+import { usePageView } from '../../../../app/page-view'
 import { loadProject, readId } from '../parts/load-project.ts'
 import { SaleAbsent } from './absent'
 import { SaleScreen } from './screen'
@@ -35,5 +36,6 @@ export const Route = createFileRoute('/_public/details-sale/$id')({
 
 function SalePage() {
   const { offer, plans } = Route.useLoaderData()
+  usePageView('details-sale')
   return <SaleScreen key={offer.id} offer={offer} plans={plans} />
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { FailedPage } from '../../../../app/failed-page'
 import { pageHead, siteOf } from '../../../../app/page-head.ts'
+import { usePageView } from '../../../../app/page-view'
 import { loadProject, readId } from '../parts/load-project.ts'
 import { ProjectAbsent } from './absent'
 import { projectHead } from './head.ts'
@@ -27,5 +28,6 @@ export const Route = createFileRoute('/_public/project-view/$id')({
 
 function ViewPage() {
   const project = Route.useLoaderData()
+  usePageView(`project-${project.id}`)
   return <ProjectView key={project.id} project={project} />
 }
