@@ -5,7 +5,8 @@ import { parseTypedDay } from '../../../../ui/workbench/typed-day.ts'
 import type { SectionProps } from './project-form.ts'
 import { FormSection } from './section'
 
-const SETTINGS = { locale: 'pt-br', firstDayOfWeek: 0 } as const
+/** No weekend: red is kept for what is wrong. */
+const SETTINGS = { locale: 'pt-br', firstDayOfWeek: 0 as const, weekendDays: [] }
 
 /** What the two fields have in common: dates are picked or typed, 30/11/2026. */
 const FIELD = {
