@@ -142,6 +142,11 @@ test('[API-03] what visitors may not see is not found, and gives its words to no
   expect(near.corrected).toBeUndefined()
 })
 
+test('a word that is everywhere asks for nothing, though one of its forms is a word of its own', async () => {
+  for (const q of ['folga com dobradiças', 'folga em dobradiças', 'folga sem dobradiças'])
+    expect(await find(q), q).toMatchObject({ partial: false, total: 1 })
+})
+
 test('only words that are everywhere find nothing, and say why', async () => {
   for (const q of ['', '   ', 'de o a', 'não', 'nao', '...', '🦊', '%'])
     expect(await find(q), q).toMatchObject({ total: 0, data: [], wordless: true })

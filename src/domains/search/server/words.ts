@@ -40,6 +40,8 @@ async function lookUp({ db }: Context, words: string[]): Promise<AskedWord[]> {
         where numnode(form) > 0
       )::tsquery as query
       from jsonb_array_elements(${forms}::jsonb) with ordinality as all_forms (forms, n)
+      -- A word that is everywhere is not asked for by forms of it that are words of their own ('com', 'cons').
+      where numnode(plainto_tsquery('portugues', search_text(forms ->> 0))) > 0
     )
     select n, query::text as query, (
       (select count(*) from archives where public and searched(search) @@ query) +
