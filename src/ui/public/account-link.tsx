@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { faceAddress } from '../../pictures/face-address.ts'
 import css from './account-link.module.css'
 import type { FrameUser } from './company.ts'
-
-/** The picture's path has the e-mail as it is, made safe for an address. */
-const picturePath = (email: string) => `/uploads/${encodeURIComponent(email).replace('%40', '@')}.png`
 
 /** The way in, or, for whom this browser knows, to the workbench: a document of its own. The place is the same size for both. */
 export function AccountLink({ user }: { user: FrameUser }) {
@@ -15,7 +13,7 @@ export function AccountLink({ user }: { user: FrameUser }) {
     )
   return (
     <a href="/dashboard" className={css.account} title={user.nome}>
-      <img src={picturePath(user.email)} width={26} height={26} alt="" />
+      <img src={faceAddress(user.email)} width={26} height={26} alt="" />
       <span>Dashboard</span>
     </a>
   )

@@ -1,7 +1,8 @@
-import { Avatar, Menu, UnstyledButton } from '@mantine/core'
+import { Menu, UnstyledButton } from '@mantine/core'
 import { IconExternalLink, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { SCHEME_NAMES, SCHEMES, type Scheme, useScheme } from '../scheme'
+import { Face } from './face'
 import styles from './person-menu.module.css'
 
 /** Who is signed in. */
@@ -9,9 +10,6 @@ export interface Person {
   name: string
   email: string
 }
-
-/** Where the picture of whoever has that e-mail is. */
-const faceAddress = (email: string) => `/uploads/${encodeURIComponent(email).replace('%40', '@')}.png`
 
 /** Picture and e-mail of who is signed in, with what concerns the person: scheme, the public site, leaving. */
 export function PersonMenu({
@@ -34,15 +32,7 @@ export function PersonMenu({
           data-collapsed={collapsed || undefined}
           aria-label={`Conta de ${person.email}`}
         >
-          <Avatar
-            src={faceAddress(person.email)}
-            name={person.name}
-            alt=""
-            size={32}
-            color="cobalt"
-            variant="filled"
-            imageProps={{ width: 32, height: 32 }}
-          />
+          <Face person={person} />
           {!collapsed && (
             <span className={styles.email}>
               {local}@<wbr />
