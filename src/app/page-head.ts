@@ -3,13 +3,16 @@ import type { Frame } from '../domains/site/contract.ts'
 /** What the root loader hands to every page: the frame, and the origin visitors see. */
 export type Site = Frame & { origin: string }
 
+/** What is shown of pages without a picture of their own. */
+const SITE_PICTURE = '/og/site.png'
+
 interface PageHead {
   /** The page's own; the company's name is added. Absent on the home page, whose title is the company. */
   title?: string
   description?: string
   /** Path of the one address search engines should keep. Absent: no canonical address. */
   path?: string
-  /** Path or address of the picture that social networks show; they know no SVG. Absent: the company's mark. */
+  /** Path or address of the picture that social networks show; they know no SVG. Absent: the site's own. */
   picture?: { src: string; alt: string }
   type?: 'website' | 'article'
   /** False keeps search engines away. */
@@ -27,7 +30,7 @@ export function pageHead(site: Site | undefined, page: PageHead) {
   const title = page.title ? `${page.title} · ${name}` : `${name} · ${site?.company.tagline ?? ''}`
   const description = page.description ?? site?.company.tagline ?? ''
   const address = page.path === undefined ? undefined : `${site?.origin ?? ''}${page.path}`
-  const picture = new URL(page.picture?.src ?? '/icon-512.png', site?.origin || 'http://localhost').href
+  const picture = new URL(page.picture?.src ?? SITE_PICTURE, site?.origin || 'http://localhost').href
   return {
     meta: [
       { title },
@@ -41,7 +44,7 @@ export function pageHead(site: Site | undefined, page: PageHead) {
       ...(address ? [{ property: 'og:url', content: address }] : []),
       { property: 'og:image', content: picture },
       { property: 'og:image:alt', content: page.picture?.alt ?? name },
-      { name: 'twitter:card', content: page.picture ? 'summary_large_image' : 'summary' },
+      { name: 'twitter:card', content: 'summary_large_image' },
       ...(page.data ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...page.data } }] : []),
     ],
     links: address ? [{ rel: 'canonical', href: address }] : [],

@@ -6,6 +6,7 @@ import { SECTION_NAMES, siteContract } from '../contract.ts'
 import { previewSection } from './preview.ts'
 import { readSection, readSections } from './sections.ts'
 import { readFrame, resetSection, saveSection } from './service.ts'
+import { sendSitePicture } from './share-picture.ts'
 import { sendRobots, sendSitemap } from './sitemap.ts'
 import { readLegal, readPrivacy } from './texts.ts'
 
@@ -23,4 +24,8 @@ export const siteRoutes = site.router({
   preview: site.preview.handler(({ context, input }) => previewSection(context, input)),
 })
 
-export const siteDocuments: Documents = { '/sitemap.xml': sendSitemap, '/robots.txt': sendRobots }
+export const siteDocuments: Documents = {
+  '/sitemap.xml': sendSitemap,
+  '/robots.txt': sendRobots,
+  '/og/site.png': sendSitePicture,
+}

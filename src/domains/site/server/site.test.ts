@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startApp } from '../../../../tests/app.ts'
 import { addArchive } from '../../../../tests/factories.ts'
@@ -32,6 +33,15 @@ test('what the owner set of the company stands over the default', async () => {
   const { company } = (await app.people.visitor.get('/api/v1/site')).body.data
   expect(company).toMatchObject({ name: 'Oficina Norte', cnpj: '00.000.000/0001-91', city: 'Florianópolis' })
   await app.pool.query('delete from site_settings')
+})
+
+test('the picture for social networks is drawn with the company’s own words, and kept', async () => {
+  const picture = await app.people.visitor.fetch('/og/site.png')
+  expect(picture.headers.get('content-type')).toBe('image/png')
+  expect(await sharp(await picture.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 630 })
+  const etag = picture.headers.get('etag')!
+  const again = await app.people.visitor.fetch('/og/site.png', { headers: { 'if-none-match': etag } })
+  expect(again.status).toBe(304)
 })
 
 test('feed, sitemap and robots name the public articles by the address the visitor used', async () => {
