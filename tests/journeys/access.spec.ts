@@ -56,6 +56,8 @@ test.describe('once the session is over', () => {
       await page.goto(path)
       await expect(page.getByRole('link', { name: 'Archives', exact: true }).first()).toBeVisible()
       if (path === form) await expect(page.getByLabel('Markdown')).toBeVisible()
+      // What the screen asks by itself is answered still.
+      await page.waitForLoadState('networkidle')
       await context.clearCookies()
       await act()
       await expect(page).toHaveURL(`/login?return=${encodeURIComponent(back)}`)

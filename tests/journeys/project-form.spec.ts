@@ -220,6 +220,8 @@ test.describe('what was typed', () => {
     complaints.allow(/status of 403/)
     const { id } = await addProject(site)
     await openForm(page, id)
+    // What the screen asks by itself is answered still.
+    await page.waitForLoadState('networkidle')
     await context.clearCookies()
     await title(page).fill('Depois do fim')
     await button(page, 'Update').click()

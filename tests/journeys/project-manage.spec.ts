@@ -115,6 +115,7 @@ test.describe('the list of somebody else', () => {
     complaints,
   }) => {
     complaints.allow(CUT_OFF)
+    await queryDatabase(site, 'delete from project_members where user_id = 2')
     await queryDatabase(site, 'delete from projects where id_user = 2')
     await addProject(site, { title: ownTitle('Da empresa') })
     const mend = await cutCalls(page, '/list-all-project')

@@ -74,6 +74,8 @@ test.describe('the admin', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
     await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Ir para…' })).toBeFocused()
+    await page.keyboard.press('Tab')
     await expect(page.getByRole('main').getByRole('link', { name: 'New Archive' })).toBeFocused()
   })
 

@@ -89,6 +89,7 @@ test.describe('a draft in the browser', () => {
     const questions = listenForQuestions(page)
     const { id } = await addArchive(admin, { markdown: 'Antes.' })
     await openForm(page, id)
+    await page.waitForLoadState('networkidle')
     await context.clearCookies()
     await text(page).pressSequentially('Depois. ')
     await page.waitForURL('**/login?return=*')

@@ -40,10 +40,10 @@ export function StaffPanel({ name }: { name: string }) {
           figure={machines.data?.data.length}
           note={machines.data && machineNote(machines.data.data.length, heard?.last_contact)}
         />
-        <Tile title="Production Line" coming="As linhas em que você trabalha, quando o quadro chegar." />
-        <Tile title="Budgets" coming="Os seus orçamentos por aprovar, quando os orçamentos chegarem." />
-        <Tile title="Financeiro" coming="O saldo do mês, quando o financeiro chegar." />
-        <Tile title="Calendário" coming="O próximo compromisso, quando o calendário chegar." />
+        <Tile title="Production Line" coming="Em construção. Aqui vão as linhas em que você trabalha." />
+        <Tile title="Budgets" coming="Em construção. Aqui vão os seus orçamentos por aprovar." />
+        <Tile title="Financeiro" coming="Em construção. Aqui vai o saldo do mês." />
+        <Tile title="Calendário" coming="Em construção. Aqui vai o seu próximo compromisso." />
       </ul>
     </section>
   )

@@ -45,7 +45,10 @@ export default function Palette({ screens, opening }: { screens: readonly SideLi
       onQueryChange={setTyped}
       shortcut={null}
       size="36rem"
+      className={styles.palette}
       yOffset="12vh"
+      centered={false}
+      overlayProps={{ blur: 0 }}
       scrollable
       maxHeight="60vh"
     >

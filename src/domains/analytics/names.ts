@@ -7,7 +7,7 @@ const PAGES: Readonly<Record<string, string>> = {
   search: 'Busca',
   contact: 'Contato',
   coffee: 'Café',
-  'legal-compilance': 'Conformidade legal',
+  'legal-compilance': 'Ética e Compliance',
   privacy: 'Privacidade',
 }
 

@@ -12,6 +12,17 @@ export const PARTS = ['name', 'contact', 'message'] as const
 export type Part = (typeof PARTS)[number]
 export type Typed = Record<Part, string>
 
+/** What is wrong with what was typed, in the server's own words; empty where nothing is. */
+export function findProblems(typed: Typed): Partial<Typed> {
+  const problems = PARTS.map((part) => {
+    const length = typed[part].trim().length
+    if (length === 0) return [part, 'Preencha este campo.']
+    if (part === 'contact' && length < SHORTEST_CONTACT) return [part, `Use pelo menos ${SHORTEST_CONTACT} caracteres.`]
+    return [part, '']
+  })
+  return Object.fromEntries(problems.filter(([, problem]) => problem))
+}
+
 /** A message as the browser sends it. */
 export interface Sent extends Typed {
   /** Random, a UUID: a message sent again is known by it. */

@@ -11,7 +11,7 @@ import { type Line, makeBadList, type Reader } from './reader.ts'
  *   neither read nor bad.
  */
 const LINE =
-  /^(\d{4})-(\d{1,2})-(\d{1,2})_(\d{1,2})-(\d{1,2})-(\d{1,2})(?:[ \t]*[|;,:=>–—-]{1,2}(?:[ \t]+|$)|[ \t]*[|;,\t]|[ \t]+|$)(.*)$/
+  /^(\d{4})-(\d{1,2})-(\d{1,2})_(\d{1,2})-(\d{1,2})-(\d{1,2})(?:[ \t]*[|;,:=>–—-]{1,2}(?:[ \t]+|$)|[ \t]*[|;,\t]|[ \t]+|$)([\s\S]*)$/
 
 /** '(3) ' before a title: how much is unread there. */
 const UNREAD = /^\(\d+\)\s+/

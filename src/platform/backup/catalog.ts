@@ -10,8 +10,11 @@ export const quote = (name: string) => `public.${pg.escapeIdentifier(name)}`
 /** Column names in SQL. */
 export const quoteColumns = (columns: string[]) => columns.map((column) => pg.escapeIdentifier(column)).join(', ')
 
-/** Schema `public` alone (jobs keep their own schema), without kysely's own tables and those of extensions. */
-const OURS = `c.relnamespace = 'public'::regnamespace and c.relname !~ '^kysely_'
+/**
+ * Schema `public` alone (jobs keep their own schema), without kysely's own tables and those of extensions; and without the
+ * day's salt, which is to be gone the next day, everywhere.
+ */
+const OURS = `c.relnamespace = 'public'::regnamespace and c.relname !~ '^kysely_' and c.relname <> 'view_salts'
   and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')`
 
 /** The database's tables with the columns whose values are kept (generated ones come by themselves), in loading order. */

@@ -57,9 +57,13 @@ export const optionalText = (max: number) => longText(max).trim()
 /** A text that must be there, blanks at both ends removed. */
 export const text = (max: number) => optionalText(max).min(1)
 
-/** An address with a host; or, without any scheme, one on this site. */
+/** An address with a host; or, without any scheme, one on this site. Browsers take tabs and line ends out of it, and read another. */
 const isAddress = (value: string) =>
-  /^https?:/i.test(value) ? URL.canParse(value) : !/^[\\/]{2}|^[a-z][a-z\d+.-]*:/i.test(value)
+  /[\t\r\n]/.test(value)
+    ? false
+    : /^https?:/i.test(value)
+      ? URL.canParse(value)
+      : !/^[\\/]{2}|^[a-z][a-z\d+.-]*:/i.test(value)
 
 /** Where a picture is: an http or https address, one on this site, the name of an upload, or nothing. */
 export const optionalPicture = optionalText(2000).refine(isAddress, 'Use um endereço https ou envie a imagem.')

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { startApp } from '../../../tests/app.ts'
+import { sendRaw } from '../../../tests/call.ts'
 import { addArchive } from '../../../tests/factories.ts'
 import { rendering } from '../context.ts'
 
@@ -13,9 +15,10 @@ const app = startApp(
       const context = rendering.getStore()!
       rendered++
       const rows = await context.db.selectFrom('archives').select(['title', 'likes', 'views']).execute()
-      const { search } = new URL(url)
+      const { search, pathname } = new URL(url)
+      const quoted = pathname === '/quoted' ? '<img alt="<script x">' : ''
       return new Response(
-        `<script nonce="${context.mark}">1</script><b title="<script>2</script>">${JSON.stringify({ rows, search, actor: context.actor })}`,
+        `${quoted}<script nonce="${context.mark}">1</script><b title="<script>2</script>">${JSON.stringify({ rows, search, actor: context.actor })}`,
         {
           headers: { 'content-type': 'text/html' },
         },
@@ -155,6 +158,23 @@ test('the inline scripts are allowed by their hash, and no other', async () => {
   expect(policy).not.toContain('unsafe')
   expect(policy?.match(/sha256-/g)).toHaveLength(1) // what stands in the text as an author may write it is no script of ours
   expect((await page()).text).not.toContain('nonce')
+})
+
+test.each(['//dashboard', '///dashboard', '/DASHBOARD', '/%64ashboard', '/dashboard'])(
+  '%s is a shell, and makes no page of one',
+  async (path) => {
+    // By a bare socket: fetch would tidy the path before sending it.
+    const ask = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`
+    const answers = [await sendRaw(app.origin, ask), await sendRaw(app.origin, ask)]
+    for (const answer of answers) expect(answer).toMatch(/cache-control: no-store/i)
+    expect((await page('/dashboard')).headers.get('cache-control')).toBe('no-store')
+  },
+)
+
+test('what an author wrote may name a script’s tag: our own scripts keep their hashes', async () => {
+  const { headers } = await page('/quoted')
+  const hashes = (headers.get('content-security-policy') ?? '').match(/'sha256-[^']+'/g)
+  expect(hashes).toEqual([`'sha256-${createHash('sha256').update('1').digest('base64')}'`])
 })
 
 test('the workbench’s shell is never kept, and each has a nonce of its own', async () => {

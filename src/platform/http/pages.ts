@@ -24,11 +24,11 @@ export const renderAsIs = (context: Context, request: Request, { render }: PageR
 
 /** Answers with a page: a visitor's from memory where it is still right, the workbench's shell with its nonce. */
 export async function servePage(c: HonoContext, context: Context, rules: PageRules) {
-  const { pathname, path, origin, key } = placeOf(c.req.raw, context, rules)
-  if (!isReadable(pathname)) return c.redirect(UNKNOWN, 307)
+  const { path, origin, key, isWorkbench, isReadable } = placeOf(c.req.raw, context, rules)
+  if (!isReadable) return c.redirect(UNKNOWN, 307)
   const draw = () => renderPage(context, new URL(path, origin), rules.render)
 
-  if (rules.isWorkbench(pathname)) {
+  if (isWorkbench) {
     const shell = await draw()
     return isPage(shell) ? sendShell(shell) : shell
   }
@@ -44,8 +44,8 @@ export function keptPages(program: Program, rules: PageRules): (request: Request
   const always = securityHeaders(program.settings.publicUrl)
   return (request) => {
     if (request.method !== 'GET') return undefined
-    const { pathname, key } = placeOf(request, program, rules)
-    const page = program.pages.peek(key)
+    const { pathname, key, isWorkbench } = placeOf(request, program, rules)
+    const page = isWorkbench ? undefined : program.pages.peek(key)
     if (!page) return undefined
     const id = crypto.randomUUID()
     const answer = sendPage(page, request, { ...always, 'x-request-id': id })
@@ -55,18 +55,27 @@ export function keptPages(program: Program, rules: PageRules): (request: Request
 }
 
 /** Where the page of an address is kept, and what it is rendered from: parameters it does not know are left out. */
-function placeOf({ url, headers }: Request, { settings, clock }: Program, { parametersOf }: PageRules) {
+function placeOf({ url, headers }: Request, { settings, clock }: Program, rules: PageRules) {
   const { pathname, search, searchParams } = new URL(url)
   const origin = originOf({ settings, request: headers })
   let path = pathname.replace(/^\/+/, '/')
+  // As the router reads it, however it was written: what one calls the workbench's the other must not keep as a page.
+  const read = readPath(path)
   if (search) {
-    const heeded = parametersOf(pathname)
+    const heeded = rules.parametersOf(read ?? path)
     for (const name of new Set(searchParams.keys())) if (!heeded.includes(name)) searchParams.delete(name)
     searchParams.sort()
     if (searchParams.size) path += `?${searchParams}`
   }
   // The day's filament and slogan are on every page, the address in its links.
-  return { pathname, origin, path, key: `${dayAt(clock.now())} ${origin} ${path}` }
+  return {
+    pathname,
+    origin,
+    path,
+    key: `${dayAt(clock.now())} ${origin} ${path}`,
+    isWorkbench: read !== undefined && rules.isWorkbench(read),
+    isReadable: read !== undefined,
+  }
 }
 
 let known = { minute: Number.NaN, day: '' }
@@ -81,11 +90,12 @@ function dayAt(instant: Date): string {
 /** Where an address that cannot be decoded leads: browsers could not read it either, but this one nobody knows. */
 const UNKNOWN = '/endereco-ilegivel'
 
-function isReadable(path: string): boolean {
+/** A path decoded and in lower case; undefined where it cannot be decoded. */
+function readPath(path: string): string | undefined {
   try {
-    return Boolean(decodeURIComponent(path))
+    return (path.includes('%') ? decodeURIComponent(path) : path).toLowerCase()
   } catch {
-    return false
+    return undefined
   }
 }
 

@@ -26,7 +26,12 @@ export async function sendSoftware(context: Context, asked: SoftwareAsked) {
     throw new AppError('invalid', 'Diga para qual plataforma é o arquivo.', { platform: 'Preencha este campo.' })
 
   const file = await findDownload(context, app, platform)
-  return sendStored(context, file, () => countDownload(context, app, platform))
+  // A count that fails is no reason to break off a file that is on its way.
+  const count = () =>
+    countDownload(context, app, platform).catch((error) =>
+      context.log.error({ err: error }, 'a download was not counted'),
+    )
+  return sendStored(context, file, count)
 }
 
 /** The file for a platform of a public project that offers downloads. Throws 404. */

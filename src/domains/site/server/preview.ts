@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { weekdayOf } from '../../../platform/clock.ts'
 import { type Context, rendering, signedIn, visitorContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -7,8 +8,17 @@ import type { Draft } from './draft.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Scripts, and the hints that fetch them: the preview shows the page as it comes, where nothing may run. */
-const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>/gi
+/** What marks the program's own scripts while a preview is drawn. */
+const MARK = randomUUID()
+
+/**
+ * Our own scripts, and the hints that fetch them: the preview shows the page as it comes, where nothing may run. Known by
+ * their mark, for a tag's name may also stand in what an author wrote.
+ */
+const SCRIPTS = new RegExp(
+  `<script(?=[^>]* nonce="${MARK}")[^>]*>[\\s\\S]*?</script>|<link rel="modulepreload"[^>]*>`,
+  'g',
+)
 
 /**
  * A public page as visitors would see it with that section, rendered for this answer alone: kept nowhere, and seen by
@@ -27,7 +37,7 @@ export async function previewSection(
   const draft: Draft = { ...change, updated: now }
   const visitor = visitorContext(program, new Headers({ host: context.request.get('host') ?? '' }))
   const request = new Request(new URL(path, originOf(context)), { headers: { accept: 'text/html' } })
-  const state = { ...visitor, clock: { now: () => shown }, mark: '', draft }
+  const state = { ...visitor, clock: { now: () => shown }, mark: MARK, draft }
   const response = await rendering.run(state, () => render(request))
   if (!response.headers.get('content-type')?.startsWith('text/html'))
     throw new AppError('invalid', 'Este endereço não mostra uma página do site.')

@@ -20,7 +20,7 @@ const app = startApp(
         now: context.clock.now(),
         actor: context.actor,
       }
-      return new Response(`<script>1</script><body>${JSON.stringify(shown)}`, {
+      return new Response(`<script nonce="${rendering.getStore()!.mark}">1</script><body>${JSON.stringify(shown)}`, {
         headers: { 'content-type': 'text/html' },
       })
     },
@@ -192,7 +192,8 @@ describe('a preview', () => {
 
   test('is rendered as for a visitor, without scripts, its markdown sanitised', async () => {
     const { html } = (await preview('legal', { ...legal, intro: 'Um <script>alert(1)</script> **passo**.' })).body.data
-    expect(html).not.toContain('<script')
+    expect(html).not.toContain('<script nonce')
+    expect(JSON.parse(html.slice(html.indexOf('{'))).html.intro).not.toContain('<script')
     const page = shown(html)
     expect(page.actor).toBeNull()
     expect(page.html.intro).toContain('<strong>passo</strong>')

@@ -13,7 +13,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 /** A file under /uploads. Its name holds the hash of its content, so caches may keep it for ever. Parts of it by ranges: Safari plays no video without. */
 export async function sendUpload(context: Context, path: string): Promise<Response> {
   const key = path.slice('/uploads/'.length)
-  const email = /^([^/]+@[^/]+)\.png$/.exec(key)?.[1]
+  const email = /^([\w.!#$%&'*+=?^`{|}~-]{1,64}@[\w.-]{1,190})\.png$/.exec(key)?.[1]
   if (email) return sendFace(context, email)
   const type = TYPES[key.slice(key.lastIndexOf('.') + 1)]
   const sent = OWN_NAME.test(key)

@@ -47,7 +47,7 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
         <p className="soft">
           {asked.mailed
             ? `Se ${asked.email} for de alguém da equipe, uma carta com um link chega em instantes. Ele vale por 24 horas e serve uma vez.`
-            : `Esta instalação ainda não envia e-mails. Se ${asked.email} for de alguém da equipe, a carta com o link espera na pasta outbox do servidor; peça-a a quem cuida dele, ou um link novo à administração.`}
+            : `Esta instalação ainda não envia e-mails. Se ${asked.email} for de alguém da equipe, peça à administração um link novo.`}
         </p>
         <div className={css.ways}>
           <button type="button" className="button" onClick={onBack}>

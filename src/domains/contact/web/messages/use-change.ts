@@ -1,4 +1,4 @@
-import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../app/api'
 import { failureText, query } from '../../../../app/query'
 import { notifyError } from '../../../../ui/workbench/toasts'
@@ -38,6 +38,7 @@ interface Change {
 async function run(client: QueryClient, { ids, change, moves, call }: Change): Promise<boolean> {
   // An answer that is on its way knows nothing of this yet. A list that has never come is let come.
   await client.cancelQueries({ queryKey: query.contact.key(), predicate: ({ state }) => state.data !== undefined })
+  const coming = client.getQueryCache().findAll({ queryKey: query.contact.key(), predicate: isComing })
   patch(client, new Set(ids), change)
   let isDone = true
   try {
@@ -47,8 +48,12 @@ async function run(client: QueryClient, { ids, change, moves, call }: Change): P
     notifyError(failureText(error))
   }
   void client.invalidateQueries({ queryKey: moves || !isDone ? query.contact.key() : query.contact.unread.key() })
+  // What came meanwhile may show how it was before.
+  for (const { queryKey } of coming) void client.invalidateQueries({ queryKey, exact: true })
   return isDone
 }
+
+const isComing = ({ state }: Query) => state.data === undefined
 
 /** Lays the change over whatever is shown. */
 function patch(client: QueryClient, ids: ReadonlySet<number>, change: Change['change']) {

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { LONGEST, PARTS, type Part, SHORTEST_CONTACT, type Typed } from '../../message.ts'
+import { findProblems, LONGEST, PARTS, type Part, SHORTEST_CONTACT, type Typed } from '../../message.ts'
 import { keepDraft, readDraft } from '../kept-draft.ts'
 import { firstPage } from '../kept-visit.ts'
 import { type Refusal, sendMessage } from '../outbox.ts'
@@ -25,6 +25,9 @@ export function ContactForm({ returned, beginning, onSent }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState<Refusal | undefined>(returned)
   const [isBusy, setBusy] = useState(false)
+  // Where scripts run, what is wrong is said beside the field and in Portuguese; where none do, the browser says it.
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
 
   // What is typed wins over what was kept, and that over what the address brings.
   useEffect(() => {
@@ -39,6 +42,13 @@ export function ContactForm({ returned, beginning, onSent }: Props) {
     event.preventDefault()
     if (isBusy) return
     const typed = readTyped(event.currentTarget)
+    const fields = findProblems(typed)
+    const wrong = wrongPart({ error: '', fields })
+    if (wrong) {
+      setRefusal({ error: '', fields })
+      fieldOf(form.current, wrong)?.focus()
+      return
+    }
     setBusy(true)
     const site = String(new FormData(event.currentTarget).get('site') ?? '')
     const refused = await sendMessage({ ...typed, key: randomKey(), first_page: firstPage(), site })
@@ -63,10 +73,10 @@ export function ContactForm({ returned, beginning, onSent }: Props) {
     isFirstWrong: returned !== undefined && wrongPart(returned) === part,
     onTyped: () => keep(part),
   })
-  const isWhole = refusal !== undefined && !PARTS.some((part) => part in refusal.fields)
+  const isWhole = refusal?.error && !PARTS.some((part) => part in refusal.fields)
 
   return (
-    <form ref={form} className={css.form} method="post" action="/contact" onSubmit={send}>
+    <form ref={form} className={css.form} method="post" action="/contact" noValidate={isAlive} onSubmit={send}>
       <Field {...common('name')} label="Nome" autoComplete="name" />
       <Field
         {...common('contact')}

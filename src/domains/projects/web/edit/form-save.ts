@@ -42,17 +42,17 @@ export function useProjectForm({ id, user, first, shown, onChange, onSaved, onCr
       onChange()
     },
   })
-  const saving = useSaving<ProjectValues, number>({
+  const saving: ReturnType<typeof useSaving<ProjectValues, number>> = useSaving<ProjectValues, number>({
     form,
     first,
     shown,
     findObstacle: () => (isWaiting() ? 'Ainda há imagens a caminho do texto. Salve quando chegarem.' : undefined),
-    send: async ({ members, ...fields }) => {
+    send: async ({ members, ...fields }): Promise<number> => {
       const known = id ?? made.current
       const { data } =
         known === undefined
           ? await api.projects.create({ ...fields, id_user: user })
-          : await api.projects.update({ ...fields, id: known, id_user: user })
+          : await api.projects.update({ ...changesOf(fields, saving.saved), id: known, id_user: user })
       made.current = data.id
       if (!sameValues(members, saving.saved.members)) await api.projects.setMembers({ id: data.id, members })
       return data.id
@@ -72,4 +72,10 @@ export function useProjectForm({ id, user, first, shown, onChange, onSaved, onCr
     },
   })
   return { ...saving, form, refusal }
+}
+
+/** What differs from what was last saved: the rest may have been changed by another member meanwhile, and stays theirs. */
+function changesOf<Fields extends object>(fields: Fields, saved: Fields): Partial<Fields> {
+  const changed = Object.entries(fields).filter(([name, value]) => !sameValues(value, saved[name as keyof Fields]))
+  return Object.fromEntries(changed) as Partial<Fields>
 }

@@ -1,7 +1,9 @@
 import { Button, Tabs } from '@mantine/core'
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { IconDeviceFloppy } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
+import { query } from '../../../../app/query'
 import { confirmAction } from '../../../../ui/workbench/confirm'
 import { WorkbenchPage } from '../../../../ui/workbench/page'
 import { notifySuccess } from '../../../../ui/workbench/toasts'
@@ -40,9 +42,19 @@ interface SectionFormProps {
   onReset: () => void
 }
 
+/** Where the plans are seen: on the page of a project on sale, or, while nothing is, on the list of projects. */
+function usePlansPage({ name }: SectionEntry): string | undefined {
+  const isPlans = name === 'plans'
+  const { data } = useQuery({ ...query.projects.onSale.queryOptions({ input: { limit: 1 } }), enabled: isPlans })
+  const [project] = data?.data ?? []
+  return isPlans && project ? `/details-sale/${project.id}` : undefined
+}
+
 /** A section's fields and, beside them, the page they change. Below 62em they are two tabs. */
 export function SectionForm({ entry, first, changed, nav, onReset }: SectionFormProps) {
-  const [path, setPath] = useState(entry.pages[0]?.path ?? '/')
+  const [chosen, setPath] = useState(entry.pages[0]?.path ?? '/')
+  const sale = usePlansPage(entry)
+  const path = sale ?? chosen
   const [weekday, setWeekday] = useState<number>()
   const [tab, setTab] = useState<string | null>('edit')
   const beside = useMediaQuery('(width >= 62em)', true, { getInitialValueInEffect: false })
@@ -143,7 +155,7 @@ export function SectionForm({ entry, first, changed, nav, onReset }: SectionForm
             <SectionPreview
               preview={preview}
               retry={retry}
-              pages={entry.pages}
+              pages={sale ? [{ path: sale, label: 'Planos' }] : entry.pages}
               path={path}
               onPath={setPath}
               atEnd={entry.atEnd ?? false}

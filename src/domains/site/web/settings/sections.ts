@@ -67,7 +67,8 @@ export const SECTION_ENTRIES: readonly [SectionEntry, ...SectionEntry[]] = [
     label: 'Planos e preços',
     slug: 'planos',
     hint: 'As três opções por mês de cada projeto à venda.',
-    pages: [{ path: '/details-sale/1', label: 'Planos' }],
+    // The page of a project on sale, once it is known which.
+    pages: [{ path: '/projects', label: 'Projetos' }],
   },
 ]
 
