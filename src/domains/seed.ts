@@ -9,8 +9,8 @@ import { seedProjects } from './projects/server/seed.ts'
 const LOCK = 7455
 
 /**
- * The first run's content. What there is already stays untouched, so that a start killed in the middle is made good
- * by the next. Answers with lines for the operator on the first run, else with nothing.
+ * The first run's content. What there is already stays untouched; what a start killed in the middle had not brought yet
+ * does not come later, for it cannot be told from what the owner removed. Answers with lines for the operator on the first run, else with nothing.
  */
 export async function seed(program: Program): Promise<string[] | undefined> {
   return program.db.connection().execute(async (connection) => {

@@ -35,6 +35,7 @@ test.describe('the admin', () => {
     const field = page.getByPlaceholder('Ir para…')
     await expect(field).toBeFocused()
     await field.fill('mensag')
+    await expect(page.getByRole('dialog').getByRole('button').first()).toHaveText('Mensagens')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/dashboard/messages')
     await page.getByRole('button', { name: 'Ir para…' }).click()

@@ -4,7 +4,7 @@ import { Spotlight, spotlight } from '@mantine/spotlight'
 import { IconFileText, IconFolder, IconMail, IconSearch, IconUser } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Found } from '../../domains/finder/contract.ts'
 import type { SideLink } from '../../ui/workbench/side'
 import { query } from '../query'
@@ -25,6 +25,7 @@ const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLo
 /** Goes anywhere by name: screens at once, what the domains find as it comes. Opens with each new `opening`. */
 export default function Palette({ screens, opening }: { screens: readonly SideLink[]; opening: number }) {
   const { history } = useRouter()
+  const listed = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const [text] = useDebouncedValue(typed.trim(), PAUSE)
   const { data, isFetching } = useQuery({
@@ -37,7 +38,8 @@ export default function Palette({ screens, opening }: { screens: readonly SideLi
   const places = screens.filter(({ label }) => fold(label).includes(fold(typed.trim())))
   const found = text && typed.trim() ? (data?.data ?? []) : []
   const kinds = [...new Set(found.map(({ kind }) => kind))]
-  const isEmpty = places.length === 0 && found.length === 0
+  const first = places[0]?.to ?? found[0]?.to
+  const isChosen = () => listed.current?.querySelector('[data-selected]') != null
 
   return (
     <Spotlight.Root
@@ -56,13 +58,20 @@ export default function Palette({ screens, opening }: { screens: readonly SideLi
         placeholder="Ir para…"
         aria-label="Ir para uma tela, um projeto, um arquivo, uma mensagem"
         leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
+        onKeyDown={({ key, nativeEvent }) => {
+          // Until the arrows choose another, Enter means the first.
+          if (key !== 'Enter' || nativeEvent.isComposing || !first || isChosen()) return
+          spotlight.close()
+          history.push(first)
+        }}
       />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList ref={listed}>
         {places.length > 0 && (
           <Spotlight.ActionsGroup label="Telas">
             {places.map(({ to, label, icon: Icon }) => (
               <Spotlight.Action
                 key={to}
+                className={to === first ? styles.first : undefined}
                 label={label}
                 leftSection={<Icon size={20} stroke={1.7} aria-hidden />}
                 onClick={() => history.push(to)}
@@ -79,6 +88,7 @@ export default function Palette({ screens, opening }: { screens: readonly SideLi
                 .map(({ id, title, note, to }) => (
                   <Spotlight.Action
                     key={id}
+                    className={to === first ? styles.first : undefined}
                     label={title}
                     description={note}
                     leftSection={<Icon size={20} stroke={1.7} aria-hidden />}
@@ -88,7 +98,7 @@ export default function Palette({ screens, opening }: { screens: readonly SideLi
             </Spotlight.ActionsGroup>
           )
         })}
-        {isEmpty && (
+        {!first && (
           <Spotlight.Empty className={styles.empty}>
             {isFetching ? 'Procurando…' : `Nada com “${typed.trim()}”. Tente uma palavra do título.`}
           </Spotlight.Empty>

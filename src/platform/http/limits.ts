@@ -18,6 +18,8 @@ const RULES = {
   passwordLink: { points: 60, duration: 15 * 60 },
   /** Likes from one network. */
   like: { points: 60, duration: 60 * 60 },
+  /** Faces drawn for one network. */
+  face: { points: 300, duration: 10 * 60 },
   /** Views told from one network. */
   view: { points: 600, duration: 60 * 60 },
   /** Messages to the company from one network. */

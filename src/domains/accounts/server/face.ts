@@ -15,7 +15,7 @@ const faces = new LRUCache<string, Bytes>({ max: 500 })
  */
 export async function sendFace(context: Context, email: string): Promise<Response> {
   const address = email.toLowerCase()
-  const bytes = (await findPicture(context, address)) ?? (await recall(address, () => draw(address)))
+  const bytes = (await findPicture(context, address)) ?? (await recall(address, () => draw(context, address)))
   const etag = makeEtag(bytes)
   const headers = { 'content-type': 'image/png', 'cache-control': 'public, no-cache', etag }
   return isKnown(context.request, etag)
@@ -35,7 +35,11 @@ async function findPicture({ db, storage }: Context, address: string): Promise<B
   return key ? recall(key, () => readFile(storage.private, key)) : undefined
 }
 
-const draw = async (address: string): Promise<Bytes> => new Uint8Array(await drawInitials(address))
+/** Throws 429 where one network has too many drawn: any address may be asked for, and each takes some 20 ms. */
+async function draw({ limits, network }: Context, address: string): Promise<Bytes> {
+  await limits.spend('face', network)
+  return new Uint8Array(await drawInitials(address))
+}
 
 /** Keys of kept pictures hold the hash of their content, so what is remembered stays right. */
 async function recall<Found extends Bytes | undefined>(
