@@ -30,7 +30,7 @@ test.describe('the admin', () => {
 
   test('the palette goes to any screen, project, article, message or person, by keyboard', async ({ page }) => {
     await page.goto('/dashboard')
-    await expect(page.getByRole('heading', { name: 'Visitas' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Visitas', exact: true })).toBeVisible()
     await page.keyboard.press('Control+k')
     const field = page.getByPlaceholder('Ir para…')
     await expect(field).toBeFocused()

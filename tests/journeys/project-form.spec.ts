@@ -46,7 +46,7 @@ test('[PJM-03] the form tells new from existing and keeps every field of a proje
   await page.getByLabel('Título dos detalhes').fill('Por dentro')
   await page.getByLabel('Texto em Markdown').fill('## Circuito\n\nUm relé.')
   await expect(page.getByRole('region', { name: 'Prévia' }).getByRole('heading', { name: 'Circuito' })).toBeVisible()
-  await page.getByLabel('Vídeo dos detalhes').fill('/uploads/estufa.mp4')
+  await page.getByLabel('Vídeo dos detalhes').fill('https://exemplo.com.br/estufa.mp4')
 
   const [sold, firmware] = ['Arquivo vendido', 'Firmware'].map((label) => page.getByRole('group', { name: label }))
   await expect(sold!).toHaveCount(0)
@@ -96,7 +96,7 @@ test('[PJM-03] the form tells new from existing and keeps every field of a proje
       description: 'Seca filamento em quatro horas.',
       video: 'https://exemplo.com.br/resumo',
     },
-    details: { title: 'Por dentro', image: '', video: '/uploads/estufa.mp4', markedown: '## Circuito\n\nUm relé.' },
+    details: { title: 'Por dentro', image: '', video: 'https://exemplo.com.br/estufa.mp4', markedown: '## Circuito\n\nUm relé.' },
     link_external: 'https://exemplo.com.br/estufa',
     permission: 'interna',
     date_project_init: '2025-11-30',

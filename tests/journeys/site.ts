@@ -193,6 +193,11 @@ export async function signIn(page: Page, who: { email: string; password: string 
 export async function expectAccessible(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    // The workbench follows the scheme by its own script.
+    await page.waitForFunction((scheme) => {
+      const { mantineColorScheme = scheme } = document.documentElement.dataset
+      return mantineColorScheme === scheme
+    }, colorScheme)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     const axe = new AxeBuilder({ page })
     if (colorScheme === 'dark') axe.withRules('color-contrast')

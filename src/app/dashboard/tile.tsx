@@ -22,7 +22,11 @@ export function Tile({ title, to, answer, figure, note, coming }: TileProps) {
     <li className={styles.tile} data-coming={coming ? '' : undefined}>
       <h3>{to ? <Link to={to}>{title}</Link> : title}</h3>
       {coming && <p>{coming}</p>}
-      {answer?.isPending && <Skeleton height={60} aria-label="Carregando…" />}
+      {answer?.isPending && (
+        <div role="status" aria-label="Carregando…">
+          <Skeleton height={60} />
+        </div>
+      )}
       {answer?.error ? <p role="alert">{failureText(answer.error)}</p> : null}
       {figure !== undefined && (
         <>
