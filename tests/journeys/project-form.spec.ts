@@ -96,7 +96,12 @@ test('[PJM-03] the form tells new from existing and keeps every field of a proje
       description: 'Seca filamento em quatro horas.',
       video: 'https://exemplo.com.br/resumo',
     },
-    details: { title: 'Por dentro', image: '', video: 'https://exemplo.com.br/estufa.mp4', markedown: '## Circuito\n\nUm relé.' },
+    details: {
+      title: 'Por dentro',
+      image: '',
+      video: 'https://exemplo.com.br/estufa.mp4',
+      markedown: '## Circuito\n\nUm relé.',
+    },
     link_external: 'https://exemplo.com.br/estufa',
     permission: 'interna',
     date_project_init: '2025-11-30',
