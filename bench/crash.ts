@@ -1,5 +1,5 @@
 // npm run bench:crash: kills the program, its database and both twenty times amid writes, and counts lost ones.
-import { crash, type Victim } from '../tests/crash.ts'
+import { crash, type Victim } from '#tests/crash.ts'
 import { spread } from './load.ts'
 
 const KILLS = 20

@@ -1,9 +1,9 @@
 // npm run backup -- FILE: writes the whole installation (database, files, key) into one new file, a tar.gz.
 // Works while the program runs and while it does not.
 import { resolve } from 'node:path'
-import { reachToBackUp } from '../src/platform/backup/reach.ts'
-import { formatBytes, writeBackup } from '../src/platform/backup/write-backup.ts'
-import { readSettings } from '../src/platform/settings.ts'
+import { reachToBackUp } from '#platform/backup/reach.ts'
+import { formatBytes, writeBackup } from '#platform/backup/write-backup.ts'
+import { readSettings } from '#platform/settings.ts'
 
 const given = process.argv[2]
 if (!given || process.argv.length > 3) {

@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbedded } from '../src/platform/db/embedded/embedded.ts'
-import { migrate } from '../src/platform/db/migrate.ts'
-import { kyselyOn, openPool } from '../src/platform/db/open.ts'
-import { TABLE_TYPES, writeTableTypes } from '../tests/table-types.ts'
+import { startEmbedded } from '#platform/db/embedded/embedded.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { kyselyOn, openPool } from '#platform/db/open.ts'
+import { TABLE_TYPES, writeTableTypes } from '#tests/table-types.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-types-'))
 const server = await startEmbedded(join(folder, 'postgres'))

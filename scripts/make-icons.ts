@@ -5,8 +5,8 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import sharp from 'sharp'
-import { BRAND_MARK_SIDE, drawBrandMark } from '../src/pictures/brand-mark.ts'
-import { HOUSE_FILAMENT } from '../src/pictures/filaments.ts'
+import { BRAND_MARK_SIDE, drawBrandMark } from '#pictures/brand-mark.ts'
+import { HOUSE_FILAMENT } from '#pictures/filaments.ts'
 
 const { accentLight, accentDark, fill, onFill } = HOUSE_FILAMENT
 const save = (name: string, content: string | Buffer) =>

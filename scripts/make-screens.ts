@@ -1,7 +1,7 @@
 // npm run screens: the pictures of the running product in docs/screens, each in three widths. Wants a build and a Chromium.
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { ADMIN, signIn, startSite, stopSite } from '../tests/journeys/site.ts'
+import { ADMIN, signIn, startSite, stopSite } from '#tests/journeys/site.ts'
 import { findChromium } from './chromium.ts'
 
 const FOLDER = 'docs/screens'

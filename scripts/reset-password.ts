@@ -1,11 +1,11 @@
 // npm run reset-password -- EMAIL: gives an account a new password, prints it, and ends the account's sessions.
 // Works while the program runs and while it does not.
-import { generatePassword } from '../src/platform/auth/password.ts'
-import { setPassword } from '../src/platform/auth/set-password.ts'
-import { startEmbedded } from '../src/platform/db/embedded/embedded.ts'
-import { findRunning } from '../src/platform/db/embedded/running.ts'
-import { databaseFolder, kyselyOn, openPool } from '../src/platform/db/open.ts'
-import { readSettings } from '../src/platform/settings.ts'
+import { generatePassword } from '#platform/auth/password.ts'
+import { setPassword } from '#platform/auth/set-password.ts'
+import { startEmbedded } from '#platform/db/embedded/embedded.ts'
+import { findRunning } from '#platform/db/embedded/running.ts'
+import { databaseFolder, kyselyOn, openPool } from '#platform/db/open.ts'
+import { readSettings } from '#platform/settings.ts'
 
 const email = process.argv[2]?.toLowerCase()
 if (!email) {

@@ -1,9 +1,9 @@
 // npm run restore -- FILE: brings a backup into an empty installation: an empty or new DATA_DIR, or an empty DATABASE_URL.
 // The program must be stopped.
 import { resolve } from 'node:path'
-import { reachToRestore } from '../src/platform/backup/reach.ts'
-import { checkBackup, readBackup } from '../src/platform/backup/read-backup.ts'
-import { readSettings } from '../src/platform/settings.ts'
+import { reachToRestore } from '#platform/backup/reach.ts'
+import { checkBackup, readBackup } from '#platform/backup/read-backup.ts'
+import { readSettings } from '#platform/settings.ts'
 
 const given = process.argv[2]
 if (!given || process.argv.length > 3) {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { contract } from '../src/domains/contract.ts'
-import { callsOf } from '../src/platform/http/call-list.ts'
+import { contract } from '#domains/contract.ts'
+import { callsOf } from '#platform/http/call-list.ts'
 import { startApp } from './app.ts'
 import { type Caller, callAs } from './call.ts'
 import { PASSWORD } from './people.ts'

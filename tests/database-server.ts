@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '../src/platform/db/embedded/embedded.ts'
-import { migrate } from '../src/platform/db/migrate.ts'
-import { kyselyOn, openPool } from '../src/platform/db/open.ts'
+import { startEmbedded } from '#platform/db/embedded/embedded.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { kyselyOn, openPool } from '#platform/db/open.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 // Another process with an embedded PostgreSQL of its own, for tests to kill: node tests/embedded-child.ts FOLDER
 // It adds a row, then prints the server's pid. Ends cleanly when its standard input does, so that it never outlives its test.
 import pg from 'pg'
-import { startEmbedded } from '../src/platform/db/embedded/embedded.ts'
+import { startEmbedded } from '#platform/db/embedded/embedded.ts'
 
 const server = await startEmbedded(process.argv[2]!)
 const client = new pg.Client(server.connection)

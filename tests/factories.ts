@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Projects } from '../src/platform/db/tables.gen.ts'
+import type { Projects } from '#platform/db/tables.gen.ts'
 import { NOW, type TestApp } from './app.ts'
 
 /** Adds an article as the admin does, by the call, and says its id. */

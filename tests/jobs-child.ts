@@ -2,10 +2,10 @@
 // It sends two jobs, prints the number of the one it runs, and never ends that one.
 import { pino } from 'pino'
 import * as z from 'zod'
-import type { Program } from '../src/platform/context.ts'
-import { openPool } from '../src/platform/db/open.ts'
-import { defineJob } from '../src/platform/jobs/job.ts'
-import { openJobs } from '../src/platform/jobs/jobs.ts'
+import type { Program } from '#platform/context.ts'
+import { openPool } from '#platform/db/open.ts'
+import { defineJob } from '#platform/jobs/job.ts'
+import { openJobs } from '#platform/jobs/jobs.ts'
 
 const log = pino({ level: 'silent' })
 const pool = openPool(JSON.parse(process.argv[2]!))

@@ -1,11 +1,11 @@
 // The program without its pages, in a process of its own that a test may kill: settings from the environment.
 // Says `listening PORT` and then waits for its end.
 import { serve } from '@hono/node-server'
-import { contract } from '../src/domains/contract.ts'
-import { documents, router } from '../src/domains/routes.ts'
-import { createHttp } from '../src/platform/http/app.ts'
-import { readSettings } from '../src/platform/settings.ts'
-import { startProgram } from '../src/program.ts'
+import { contract } from '#domains/contract.ts'
+import { documents, router } from '#domains/routes.ts'
+import { createHttp } from '#platform/http/app.ts'
+import { readSettings } from '#platform/settings.ts'
+import { startProgram } from '#program.ts'
 
 const program = await startProgram(readSettings(process.env))
 const { fetch } = createHttp(program, { contract, router, documents })

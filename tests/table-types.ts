@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { generate, PostgresDialect } from 'kysely-codegen'
-import type { DB } from '../src/platform/db/tables.gen.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
 
 /** The file of the tables' types, for every query. `npm run db:types` writes it. */
 export const TABLE_TYPES = 'src/platform/db/tables.gen.ts'

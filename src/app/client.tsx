@@ -1,7 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { getRouter } from './router'
+import { getRouter } from './router.tsx'
 
 // Who goes on before a page has faded in skips the fade: nothing is wrong, and nobody needs to read of it.
 addEventListener('unhandledrejection', (event) => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingScreen } from './coming-screen'
+import { ComingScreen } from './coming-screen.tsx'
 
 export const Route = createFileRoute('/_workbench/coffe')({ component: Page })
 

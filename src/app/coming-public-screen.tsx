@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { pictureAddress } from '../pictures/picture-address.ts'
-import { contactLinks } from '../ui/public/company.ts'
-import { StateScreen } from '../ui/public/state-screen'
+import type { Site } from '#client/page-head.ts'
+import { pictureAddress } from '#pictures/picture-address.ts'
+import { contactLinks } from '#ui/public/company.ts'
+import { StateScreen } from '#ui/public/state-screen.tsx'
 import type { Coming } from './coming.ts'
-import type { Site } from './page-head.ts'
 
 /** A screen to come: what will be here, and what already works. */
 export function ComingPublicScreen({ site, coming }: { site: Site; coming: Coming }) {

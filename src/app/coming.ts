@@ -1,4 +1,4 @@
-import type { PictureKind } from '../pictures/layers.ts'
+import type { PictureKind } from '#pictures/layers.ts'
 
 /** A public screen that is not built yet. */
 export interface Coming {

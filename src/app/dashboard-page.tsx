@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DashboardScreen } from './dashboard/screen'
+import { DashboardScreen } from './dashboard/screen.tsx'
 
 export const Route = createFileRoute('/_workbench/dashboard/')({ component: DashboardScreen })

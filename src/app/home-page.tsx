@@ -1,10 +1,10 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { FailedPage } from './failed-page'
+import { siteOf } from '#client/page-head.ts'
+import { FailedPage } from '#ui/public/failed-page.tsx'
 import { homeHead } from './home/home-head.ts'
-import { HomeLoading } from './home/home-loading'
-import { HomeScreen } from './home/home-screen'
+import { HomeLoading } from './home/home-loading.tsx'
+import { HomeScreen } from './home/home-screen.tsx'
 import { loadHome } from './home/load.ts'
-import { siteOf } from './page-head.ts'
 
 export const Route = createFileRoute('/_public/')({
   loader: loadHome,

@@ -1,12 +1,12 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
+import { pageHead, siteOf } from '#client/page-head.ts'
+import { FailedPage } from '#ui/public/failed-page.tsx'
 import { findComing } from './coming.ts'
-import { ComingPublicScreen } from './coming-public-screen'
-import { FailedPage } from './failed-page'
-import { HomeScreen } from './home/home-screen'
+import { ComingPublicScreen } from './coming-public-screen.tsx'
+import { HomeScreen } from './home/home-screen.tsx'
 import { loadHome } from './home/load.ts'
-import { pageHead, siteOf } from './page-head.ts'
 
 /** The home page is shown, and search engines forget the address. */
 const answerMissing = createIsomorphicFn().server(() => setResponseStatus(404))

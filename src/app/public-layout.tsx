@@ -1,9 +1,9 @@
 import { createFileRoute, Outlet, useLoaderData } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useStoredUser } from '../domains/accounts/web/stored-user.ts'
-import { useVisit } from '../domains/contact/web/visit.ts'
-import { PublicFrame } from '../ui/public/public-frame'
-import { FailedPage } from './failed-page'
+import { useStoredUser } from '#client/stored-user.ts'
+import { useVisit } from '#domains/contact/web/visit.ts'
+import { FailedPage } from '#ui/public/failed-page.tsx'
+import { PublicFrame } from '#ui/public/public-frame.tsx'
 import { useRouteFocus } from './route-focus.ts'
 
 export const Route = createFileRoute('/_public')({

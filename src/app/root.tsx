@@ -1,13 +1,13 @@
 import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import styles from '../ui/base.css?url'
-import archivoDisplay from '../ui/fonts/archivo-display.woff2?url'
-import archivoText from '../ui/fonts/archivo-text.woff2?url'
-import { APPLY_SCHEME } from '../ui/scheme.ts'
-import { api } from './api'
-import { FailedDocument } from './failed-page'
-import type { Site } from './page-head.ts'
-import { siteOrigin } from './site-origin.ts'
+import { api } from '#client/api.ts'
+import type { Site } from '#client/page-head.ts'
+import { siteOrigin } from '#client/site-origin.ts'
+import styles from '#ui/base.css?url'
+import archivoDisplay from '#ui/fonts/archivo-display.woff2?url'
+import archivoText from '#ui/fonts/archivo-text.woff2?url'
+import { FailedDocument } from '#ui/public/failed-page.tsx'
+import { APPLY_SCHEME } from '#ui/scheme.ts'
 
 const font = (href: string) => ({
   rel: 'preload',

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireStoredUser } from './require-user'
-import { WorkbenchShell } from './workbench-shell'
+import { requireStoredUser } from '#client/require-user.ts'
+import { WorkbenchShell } from './workbench-shell.tsx'
 
 export const Route = createFileRoute('/_workbench')({
   ssr: false,

@@ -12,9 +12,9 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { useUnreadCount } from '../domains/contact/web/messages/unread.ts'
-import { plural } from '../ui/formats.ts'
-import type { SideLink } from '../ui/workbench/side'
+import { useUnreadCount } from '#domains/contact/web/messages/unread.ts'
+import { plural } from '#ui/formats.ts'
+import type { SideLink } from '#ui/workbench/side.tsx'
 
 const MESSAGES = '/dashboard/messages'
 

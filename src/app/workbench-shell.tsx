@@ -1,17 +1,17 @@
-import '../ui/workbench/styles' // first, see there
+import { failureText, isApiError } from '#client/failures.ts'
+import '#ui/workbench/styles.ts' // first, see there
 import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary, getRouteApi, Outlet, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Frame } from '../ui/workbench/frame'
-import { WorkbenchPage } from '../ui/workbench/page'
-import { FailedState } from '../ui/workbench/states'
-import { notifyError } from '../ui/workbench/toasts'
-import { Workbench } from '../ui/workbench/workbench'
-import { isApiError } from './api'
-import { usePalette } from './palette/use-palette'
-import { failureText, makeQueryClient } from './query'
-import { leave, useLeaveTogether, useSession } from './session'
-import { useWorkbenchLinks } from './workbench-links'
+import { makeQueryClient } from '#client/query.ts'
+import { leave, useLeaveTogether, useSession } from '#client/session.ts'
+import { Frame } from '#ui/workbench/frame.tsx'
+import { WorkbenchPage } from '#ui/workbench/page.tsx'
+import { FailedState } from '#ui/workbench/states.tsx'
+import { notifyError } from '#ui/workbench/toasts.tsx'
+import { Workbench } from '#ui/workbench/workbench.tsx'
+import { usePalette } from './palette/use-palette.tsx'
+import { useWorkbenchLinks } from './workbench-links.ts'
 
 const root = getRouteApi('__root__')
 

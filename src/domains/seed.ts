@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Program } from '../platform/context.ts'
-import { seedAccounts } from './accounts/server/seed.ts'
-import { seedArchives } from './archives/server/seed.ts'
-import { demos } from './demo/server/demos.ts'
-import { seedProjects } from './projects/server/seed.ts'
+import { seedAccounts } from '#domains/accounts/server/seed.ts'
+import { seedArchives } from '#domains/archives/server/seed.ts'
+import { demos } from '#domains/demo/server/demos.ts'
+import { seedProjects } from '#domains/projects/server/seed.ts'
+import type { Program } from '#platform/context.ts'
 
 /** Key of the lock that lets one process at a time look whether this is the first run. */
 const LOCK = 7455

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { ClientContext, ClientLink } from '@orpc/client'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
@@ -47,6 +48,8 @@ export interface Context extends Program {
   resHeaders?: Headers
   /** Renders a page of the site, within `rendering`; absent where no pages are served. */
   render?: (request: Request) => Promise<Response> | Response
+  /** The calls that a page makes while it renders, in process; absent where no pages are served. */
+  link?: ClientLink<ClientContext>
 }
 
 /** A visitor's context, which every public page renders in, whatever cookie comes with the request. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { findRunning } from '../../src/platform/db/embedded/running.ts'
+import { findRunning } from '#platform/db/embedded/running.ts'
 import type { Site } from './site.ts'
 
 /** Asks a running site's own database, for what no screen shows or sets. */

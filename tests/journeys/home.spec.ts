@@ -1,4 +1,4 @@
-import { DEFAULTS } from '../../src/domains/site/defaults.ts'
+import { DEFAULTS } from '#domains/site/defaults.ts'
 import { addArchive } from './archives.ts'
 import { queryDatabase } from './database.ts'
 import { holdCall } from './network.ts'

@@ -1,9 +1,10 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { IconFlask } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { confirmAction } from '../../ui/workbench/confirm'
-import { notifyError, notifySuccess } from '../../ui/workbench/toasts'
-import { failureText, query } from '../query'
+import { failureText } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import { confirmAction } from '#ui/workbench/confirm.tsx'
+import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import styles from './demo-notice.module.css'
 
 /** Says that some figures are the demonstration's, and takes them all away with one button. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { dateTime, plural } from '../../ui/formats.ts'
-import { query } from '../query'
+import { query } from '#client/query.ts'
+import { dateTime, plural } from '#ui/formats.ts'
 import styles from './staff-panel.module.css'
-import { Tile } from './tile'
+import { Tile } from './tile.tsx'
 
 /** One's own work at a glance. What is still being built says so, and shows no figure. */
 export function StaffPanel({ name }: { name: string }) {

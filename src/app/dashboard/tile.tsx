@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { wholeNumber } from '../../ui/formats.ts'
-import { failureText } from '../query'
+import { failureText } from '#client/failures.ts'
+import { wholeNumber } from '#ui/formats.ts'
 import styles from './staff-panel.module.css'
 
 interface TileProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useUnreadCount } from '../../domains/contact/web/messages/unread.ts'
-import { plural } from '../../ui/formats.ts'
-import { query } from '../query'
+import { query } from '#client/query.ts'
+import { useUnreadCount } from '#domains/contact/web/messages/unread.ts'
+import { plural } from '#ui/formats.ts'
 import styles from './welcome.module.css'
 
 /** Greets the admin and says how business is, by the figures of the week. */

@@ -1,6 +1,6 @@
-import type { Home } from '../../domains/site/contract.ts'
-import { uploadedPicture } from '../../pictures/uploaded-picture.ts'
-import { ArrowIcon } from '../../ui/public/icons'
+import type { Home } from '#domains/site/contract.ts'
+import { uploadedPicture } from '#pictures/uploaded-picture.ts'
+import { ArrowIcon } from '#ui/public/icons.tsx'
 import css from './banner.module.css'
 
 /** The banner that closes the page, on the day's filament. All of it is the link. */

@@ -1,4 +1,4 @@
-import type { Home } from '../../domains/site/contract.ts'
+import type { Home } from '#domains/site/contract.ts'
 import css from './facts.module.css'
 
 /** Four figures, each with its unit and what it counts. */

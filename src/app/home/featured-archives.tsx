@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
-import { FEATURED } from '../../domains/archives/archive.ts'
-import { CardGrid } from '../../ui/parts/card-grid'
-import { Curtain } from '../../ui/parts/curtain'
-import { Placeholders } from '../../ui/parts/placeholders'
+import { FEATURED } from '#domains/archives/archive.ts'
+import { CardGrid } from '#ui/parts/card-grid.tsx'
+import { Curtain } from '#ui/parts/curtain.tsx'
+import { Placeholders } from '#ui/parts/placeholders.tsx'
 
 /** The articles the house puts forward. Without `cards` they are on their way. */
 export function FeaturedArchives({ cards }: { cards?: ReactElement[] }) {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
-import { FEATURED } from '../../domains/projects/project.ts'
-import { CardGrid } from '../../ui/parts/card-grid'
-import { Placeholders } from '../../ui/parts/placeholders'
+import { FEATURED } from '#domains/projects/project.ts'
+import { CardGrid } from '#ui/parts/card-grid.tsx'
+import { Placeholders } from '#ui/parts/placeholders.tsx'
 
 /** The projects the house puts forward. Without `cards` they are on their way. */
 export function FeaturedProjects({ cards }: { cards?: ReactElement[] }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { Day } from '../../domains/site/contract.ts'
-import { heroAddress } from '../../pictures/picture-address.ts'
-import { uploadedPicture } from '../../pictures/uploaded-picture.ts'
+import type { Day } from '#domains/site/contract.ts'
+import { heroAddress } from '#pictures/picture-address.ts'
+import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import css from './hero.module.css'
 
 /** Slogans from this length on, in characters, are set smaller. */

@@ -1,5 +1,5 @@
-import type { Company } from '../../domains/site/contract.ts'
-import { pageHead, type Site } from '../page-head.ts'
+import { pageHead, type Site } from '#client/page-head.ts'
+import type { Company } from '#domains/site/contract.ts'
 
 /** The home page's head. Its one address is '/', wherever else it is shown. */
 export const homeHead = (site: Site | undefined) =>

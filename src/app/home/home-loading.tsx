@@ -1,7 +1,7 @@
-import type { Site } from '../page-head.ts'
-import { FeaturedArchives } from './featured-archives'
-import { FeaturedProjects } from './featured-projects'
-import { Hero } from './hero'
+import type { Site } from '#client/page-head.ts'
+import { FeaturedArchives } from './featured-archives.tsx'
+import { FeaturedProjects } from './featured-projects.tsx'
+import { Hero } from './hero.tsx'
 
 /** The home page while its calls are under way, on navigation in the browser: not yet a visit. */
 export const HomeLoading = ({ site }: { site: Site }) => (

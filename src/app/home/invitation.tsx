@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Home } from '../../domains/site/contract.ts'
+import type { Home } from '#domains/site/contract.ts'
 import css from './invitation.module.css'
 
 /** The call to write to us. */

@@ -1,6 +1,6 @@
-import { FEATURED as FEATURED_ARCHIVES } from '../../domains/archives/archive.ts'
-import { FEATURED as FEATURED_PROJECTS } from '../../domains/projects/project.ts'
-import { api } from '../api'
+import { api } from '#client/api.ts'
+import { FEATURED as FEATURED_ARCHIVES } from '#domains/archives/archive.ts'
+import { FEATURED as FEATURED_PROJECTS } from '#domains/projects/project.ts'
 
 /** What the home page shows below the day. */
 export async function loadHome() {

@@ -1,4 +1,4 @@
-import type { Home } from '../../domains/site/contract.ts'
+import type { Home } from '#domains/site/contract.ts'
 import css from './technologies.module.css'
 
 /** What the firm works with. */

@@ -1,4 +1,4 @@
-import type { Home } from '../../domains/site/contract.ts'
+import type { Home } from '#domains/site/contract.ts'
 import css from './who-we-are.module.css'
 
 /** Who the firm is, and the three things it holds to. */

@@ -5,9 +5,9 @@ import { IconFileText, IconFolder, IconMail, IconSearch, IconUser } from '@table
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { Found } from '../../domains/finder/contract.ts'
-import type { SideLink } from '../../ui/workbench/side'
-import { query } from '../query'
+import { query } from '#client/query.ts'
+import type { Found } from '#domains/finder/contract.ts'
+import type { SideLink } from '#ui/workbench/side.tsx'
 import styles from './palette.module.css'
 
 const ICONS = { project: IconFolder, archive: IconFileText, message: IconMail, person: IconUser }

@@ -1,8 +1,8 @@
 import { useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import type { SideLink } from '../../ui/workbench/side'
+import type { SideLink } from '#ui/workbench/side.tsx'
 
-const Palette = lazy(() => import('./palette'))
+const Palette = lazy(() => import('./palette.tsx'))
 
 /** The command palette, loaded with its first use: Ctrl+K (Cmd+K on a Mac), or `open`. */
 export function usePalette(screens: readonly SideLink[]) {

@@ -1,11 +1,9 @@
-import { publicCall, staffCall } from '../../platform/contract/call.ts'
-import { done, z } from '../../platform/contract/fields.ts'
+import { publicCall, staffCall } from '#platform/contract/call.ts'
+import { done, z } from '#platform/contract/fields.ts'
 import { passwordContract } from './password-contract.ts'
 import { peopleContract, staffList } from './people-contract.ts'
 import { profileContract } from './profile-contract.ts'
 import { Signed } from './signed.ts'
-
-export type { StoredUser } from './signed.ts'
 
 export const accountsContract = {
   login: publicCall

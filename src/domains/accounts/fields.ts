@@ -1,4 +1,4 @@
-import { text, z } from '../../platform/contract/fields.ts'
+import { text, z } from '#platform/contract/fields.ts'
 import { LONGEST, SHORTEST } from './password.ts'
 
 /** An e-mail as accounts bear it: in lower case, blanks around it removed. */

@@ -1,5 +1,5 @@
-import { adminCall, staffCall } from '../../platform/contract/call.ts'
-import { done, id, z } from '../../platform/contract/fields.ts'
+import { adminCall, staffCall } from '#platform/contract/call.ts'
+import { done, id, z } from '#platform/contract/fields.ts'
 import { accountEmail, personName } from './fields.ts'
 
 const tags = ['Pessoas']

@@ -1,6 +1,6 @@
-import { staffCall } from '../../platform/contract/call.ts'
-import { done, id, z } from '../../platform/contract/fields.ts'
-import { MAX_PICTURE } from '../uploads/contract.ts'
+import { MAX_PICTURE } from '#domains/uploads/contract.ts'
+import { staffCall } from '#platform/contract/call.ts'
+import { done, id, z } from '#platform/contract/fields.ts'
 import { newPassword, personName } from './fields.ts'
 import { LONGEST } from './password.ts'
 

@@ -1,4 +1,4 @@
-import { z } from '../../platform/contract/fields.ts'
+import { z } from '#platform/contract/fields.ts'
 
 /** The user as the browser keeps it under the key `user`. The specification's fourth field, senha, is never kept. */
 export const StoredUser = z.object({

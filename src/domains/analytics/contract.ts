@@ -1,5 +1,5 @@
-import { adminCall, publicCall } from '../../platform/contract/call.ts'
-import { id, optionalText, z } from '../../platform/contract/fields.ts'
+import { adminCall, publicCall } from '#platform/contract/call.ts'
+import { id, optionalText, z } from '#platform/contract/fields.ts'
 
 /** What brought the visitor, told with the first page of a visit. */
 const source = {

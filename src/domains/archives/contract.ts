@@ -1,4 +1,4 @@
-import { adminCall, publicCall } from '../../platform/contract/call.ts'
+import { adminCall, publicCall } from '#platform/contract/call.ts'
 import {
   id,
   listInput,
@@ -8,7 +8,7 @@ import {
   optionalText,
   text,
   z,
-} from '../../platform/contract/fields.ts'
+} from '#platform/contract/fields.ts'
 
 /** Longest body of an article, in characters. */
 export const MAX_MARKDOWN = 1_500_000

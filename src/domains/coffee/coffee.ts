@@ -1,5 +1,5 @@
-import { CUP_SIZE } from '../../pictures/cup.ts'
-import { type UploadedPicture, uploadedPicture } from '../../pictures/uploaded-picture.ts'
+import { CUP_SIZE } from '#pictures/cup.ts'
+import { type UploadedPicture, uploadedPicture } from '#pictures/uploaded-picture.ts'
 
 /** A picture of the gallery, ready for an `<img>`. */
 export interface CoffeePicture extends Omit<UploadedPicture, 'srcSet'> {

@@ -1,5 +1,5 @@
-import { publicCall } from '../../platform/contract/call.ts'
-import { z } from '../../platform/contract/fields.ts'
+import { publicCall } from '#platform/contract/call.ts'
+import { z } from '#platform/contract/fields.ts'
 
 export const coffeeContract = {
   list: publicCall

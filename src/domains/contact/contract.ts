@@ -1,5 +1,5 @@
-import { adminCall, publicCall } from '../../platform/contract/call.ts'
-import { done, id, listInput, optionalText, text, z } from '../../platform/contract/fields.ts'
+import { adminCall, publicCall } from '#platform/contract/call.ts'
+import { done, id, listInput, optionalText, text, z } from '#platform/contract/fields.ts'
 import { FILTERS, LONGEST_SEARCH, MOST_AT_ONCE } from './inbox.ts'
 import { LONGEST, SHORTEST_CONTACT, toPath } from './message.ts'
 

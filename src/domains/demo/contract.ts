@@ -1,5 +1,5 @@
-import { adminCall } from '../../platform/contract/call.ts'
-import { done, z } from '../../platform/contract/fields.ts'
+import { adminCall } from '#platform/contract/call.ts'
+import { done, z } from '#platform/contract/fields.ts'
 
 const tags = ['Demonstração']
 

@@ -1,5 +1,5 @@
-import { staffCall } from '../../platform/contract/call.ts'
-import { id, optionalText, z } from '../../platform/contract/fields.ts'
+import { staffCall } from '#platform/contract/call.ts'
+import { id, optionalText, z } from '#platform/contract/fields.ts'
 
 /** Something the caller may open. */
 export const Found = z.object({

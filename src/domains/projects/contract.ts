@@ -1,6 +1,6 @@
 import type { OpenAPI } from '@orpc/contract'
-import { publicCall } from '../../platform/contract/call.ts'
-import { id, listInput, MAX_INTEGER, z } from '../../platform/contract/fields.ts'
+import { publicCall } from '#platform/contract/call.ts'
+import { id, listInput, MAX_INTEGER, z } from '#platform/contract/fields.ts'
 import { PLATFORMS, SLOTS, TRADES } from './project.ts'
 
 /** Where a download is for each platform; '' where there is none. */

@@ -1,5 +1,5 @@
 import type { OpenAPI } from '@orpc/contract'
-import { adminCall, staffCall } from '../../platform/contract/call.ts'
+import { adminCall, staffCall } from '#platform/contract/call.ts'
 import {
   done,
   id,
@@ -11,7 +11,7 @@ import {
   optionalText,
   ownerId,
   z,
-} from '../../platform/contract/fields.ts'
+} from '#platform/contract/fields.ts'
 import { bytes, DownloadLinks, describeFile, KeptFile, Person, ProjectCard, sent, tags } from './contract.ts'
 import { MAX_MARKEDOWN, MAX_MEMBERS, SLOTS, TRADES } from './project.ts'
 

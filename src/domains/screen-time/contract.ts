@@ -1,6 +1,6 @@
 import type { OpenAPI } from '@orpc/contract'
-import { publicCall, staffCall } from '../../platform/contract/call.ts'
-import { done, id, text, z } from '../../platform/contract/fields.ts'
+import { publicCall, staffCall } from '#platform/contract/call.ts'
+import { done, id, text, z } from '#platform/contract/fields.ts'
 
 /** Largest log that can be uploaded, in bytes: 50 MiB. */
 export const MAX_LOG = 50 * 1024 * 1024

@@ -1,6 +1,6 @@
-import { publicCall } from '../../platform/contract/call.ts'
-import { id, z } from '../../platform/contract/fields.ts'
-import { TRADES } from '../projects/project.ts'
+import { TRADES } from '#domains/projects/project.ts'
+import { publicCall } from '#platform/contract/call.ts'
+import { id, z } from '#platform/contract/fields.ts'
 import { cleanText, PAGE_SIZE } from './search.ts'
 
 /** A project or an article that a search found. */

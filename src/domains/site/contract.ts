@@ -1,14 +1,6 @@
-import { uploadedPicture } from '../../pictures/uploaded-picture.ts'
-import { adminCall, publicCall } from '../../platform/contract/call.ts'
-import {
-  done,
-  longText,
-  optionalAddress,
-  optionalPicture,
-  optionalText,
-  text,
-  z,
-} from '../../platform/contract/fields.ts'
+import { uploadedPicture } from '#pictures/uploaded-picture.ts'
+import { adminCall, publicCall } from '#platform/contract/call.ts'
+import { done, longText, optionalAddress, optionalPicture, optionalText, text, z } from '#platform/contract/fields.ts'
 import { formatCnpj, isCnpj } from './cnpj.ts'
 import { isDrawnCoffee } from './coffee-picture.ts'
 import { formatCep, isCep, isOutside, isTelegram, isWhatsapp, STATES } from './company.ts'

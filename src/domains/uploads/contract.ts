@@ -1,5 +1,5 @@
-import { staffCall } from '../../platform/contract/call.ts'
-import { z } from '../../platform/contract/fields.ts'
+import { staffCall } from '#platform/contract/call.ts'
+import { z } from '#platform/contract/fields.ts'
 
 /** Largest picture accepted, in bytes: 15 MiB. */
 export const MAX_PICTURE = 15 * 1024 * 1024

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startApp } from '../../../tests/app.ts'
-import { addArchive } from '../../../tests/factories.ts'
+import { startApp } from '#tests/app.ts'
+import { addArchive } from '#tests/factories.ts'
 import { migrate } from '../db/migrate.ts'
 import { kyselyOn } from '../db/open.ts'
 import {

@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startApp } from '../../../tests/app.ts'
+import { startApp } from '#tests/app.ts'
 import { backupJob } from './daily-backup.ts'
 
 const app = startApp({ backups: 2 })

@@ -14,6 +14,7 @@ import { explain, failureBody } from './failures.ts'
 import { type Forms, serveForm } from './forms.ts'
 import { addHeaders, securityHeaders } from './headers.ts'
 import { healthDocuments } from './health.ts'
+import { inProcessLink } from './in-process.ts'
 import { limitBody } from './limit-body.ts'
 import { apiDocuments } from './openapi.ts'
 import { keptPages, type PageRules, renderAsIs, servePage } from './pages.ts'
@@ -46,12 +47,13 @@ export function createHttp(
 ) {
   const app = new Hono()
   const calls = callHandler(router, program.log)
+  const link = inProcessLink(router)
   const metaOf = callMetaOf(contract)
   // Who is signed in counts for calls alone: all else is seen as by a visitor.
   const contextOf = (c: HonoContext): Context => ({
     ...visitorContext(program, headersOf(c.req.raw)),
     network: networkOf(addressOf(c, program.settings.proxies)),
-    ...(pages && { render: pages.render }),
+    ...(pages && { render: pages.render, link }),
   })
 
   app.use(requestLog(program.log))

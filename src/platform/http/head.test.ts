@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../../tests/app.ts'
+import { startApp } from '#tests/app.ts'
 
 const app = startApp()
 

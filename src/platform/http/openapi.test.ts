@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../../tests/app.ts'
-import { contract } from '../../domains/contract.ts'
+import { contract } from '#domains/contract.ts'
+import { startApp } from '#tests/app.ts'
 import { callsOf } from './call-list.ts'
 
 const app = startApp()

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { startApp } from '../../../tests/app.ts'
-import { sendRaw } from '../../../tests/call.ts'
-import { addArchive } from '../../../tests/factories.ts'
+import { startApp } from '#tests/app.ts'
+import { sendRaw } from '#tests/call.ts'
+import { addArchive } from '#tests/factories.ts'
 import { rendering } from '../context.ts'
 
 let rendered = 0

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
-import { startApp } from '../../../tests/app.ts'
+import { startApp } from '#tests/app.ts'
 
 const app = startApp()
 const letter = {

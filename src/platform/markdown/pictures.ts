@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { visit } from 'unist-util-visit'
-import { uploadedPicture } from '../../pictures/uploaded-picture.ts'
+import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import { isOwnVideo, readAddress, uploadAddress } from './addresses.ts'
 import { attribute, element } from './tree.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { FILAMENTS, WEEKDAYS } from '../../pictures/filaments.ts'
+import { FILAMENTS, WEEKDAYS } from '#pictures/filaments.ts'
 import { drawInitials } from './initials.ts'
 
 async function groundOf(png: Buffer): Promise<string> {

@@ -3,9 +3,9 @@
  * e-mail alone, known or not, so nobody can find out from it who works here.
  */
 import { createHash } from 'node:crypto'
-import { BRAND_MARK_SIDE, drawBrandMark } from '../../pictures/brand-mark.ts'
-import { FILAMENTS, WEEKDAYS } from '../../pictures/filaments.ts'
-import { round } from '../../pictures/svg.ts'
+import { BRAND_MARK_SIDE, drawBrandMark } from '#pictures/brand-mark.ts'
+import { FILAMENTS, WEEKDAYS } from '#pictures/filaments.ts'
+import { round } from '#pictures/svg.ts'
 import { hasGlyph, outlineText } from './text-outline.ts'
 
 const SIDE = 256

@@ -1,10 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { FILAMENTS, WEEKDAYS } from '../../pictures/filaments.ts'
-import { HERO_SIZE } from '../../pictures/hero.ts'
-import { PICTURE_KINDS, PICTURE_SIZES } from '../../pictures/layers.ts'
-import { heroAddress, pictureAddress } from '../../pictures/picture-address.ts'
+import { FILAMENTS, WEEKDAYS } from '#pictures/filaments.ts'
+import { HERO_SIZE } from '#pictures/hero.ts'
+import { PICTURE_KINDS, PICTURE_SIZES } from '#pictures/layers.ts'
+import { heroAddress, pictureAddress } from '#pictures/picture-address.ts'
 import { pictureHeaders, servePicture } from './serve-picture.ts'
 
 test.each(PICTURE_KINDS)(

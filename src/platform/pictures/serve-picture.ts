@@ -1,9 +1,9 @@
 /* Answers the addresses of drawn pictures: drawn when first asked for, then kept in memory with a Brotli copy. */
 import { brotliCompressSync, constants } from 'node:zlib'
-import { FILAMENTS } from '../../pictures/filaments.ts'
-import { drawHero } from '../../pictures/hero.ts'
-import { drawPicture } from '../../pictures/layers.ts'
-import { type PictureRequest, parsePictureAddress } from '../../pictures/picture-address.ts'
+import { FILAMENTS } from '#pictures/filaments.ts'
+import { drawHero } from '#pictures/hero.ts'
+import { drawPicture } from '#pictures/layers.ts'
+import { type PictureRequest, parsePictureAddress } from '#pictures/picture-address.ts'
 import { makeEtag } from '../http/etag.ts'
 
 /** About 40 kB each. Anybody may ask for any seed, so there is an end to what is kept. */

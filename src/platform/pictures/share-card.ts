@@ -2,10 +2,10 @@
  * The picture social networks show beside a link: title and brand on the filament, a slice of the page's own drawing
  * at the right. PNG, since they read no SVG.
  */
-import { BRAND_MARK_SIDE, drawBrandMark } from '../../pictures/brand-mark.ts'
-import { FILAMENTS, HOUSE_FILAMENT, type Weekday } from '../../pictures/filaments.ts'
-import { drawPicture, PICTURE_SIZES, type PictureKind } from '../../pictures/layers.ts'
-import { round } from '../../pictures/svg.ts'
+import { BRAND_MARK_SIDE, drawBrandMark } from '#pictures/brand-mark.ts'
+import { FILAMENTS, HOUSE_FILAMENT, type Weekday } from '#pictures/filaments.ts'
+import { drawPicture, PICTURE_SIZES, type PictureKind } from '#pictures/layers.ts'
+import { round } from '#pictures/svg.ts'
 import { outlineText } from './text-outline.ts'
 
 /** The size the networks agree on, in pixels. */

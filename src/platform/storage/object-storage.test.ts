@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { startApp } from '../../../tests/app.ts'
+import { startApp } from '#tests/app.ts'
 import { keepStream } from './keep-stream.ts'
 import { openStorage, readFile } from './storage.ts'
 

@@ -1,4 +1,4 @@
-import { CardGrid } from './card-grid'
+import { CardGrid } from './card-grid.tsx'
 import css from './placeholders.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { faceAddress } from '../../pictures/face-address.ts'
+import { faceAddress } from '#pictures/face-address.ts'
 import css from './account-link.module.css'
 import type { FrameUser } from './company.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { BRAND_MARK_SIDE } from '../../pictures/brand-mark.ts'
+import { BRAND_MARK_SIDE } from '#pictures/brand-mark.ts'
 import css from './brand.module.css'
 
 /** The mark and the company's name, leading home. */

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { Brand } from './brand'
+import { Brand } from './brand.tsx'
 import { contactLinks, type FrameCompany, type FrameDay } from './company.ts'
 import css from './footer.module.css'
-import { FeedIcon } from './icons'
-import { SchemeChoice } from './scheme-choice'
+import { FeedIcon } from './icons.tsx'
+import { SchemeChoice } from './scheme-choice.tsx'
 
 const WEEK: FrameDay['weekday'][] = [0, 1, 2, 3, 4, 5, 6]
 

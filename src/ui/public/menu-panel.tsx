@@ -1,9 +1,9 @@
 import { type FocusEvent, type MouseEvent, useRef } from 'react'
-import { CloseIcon, MenuIcon } from './icons'
+import { CloseIcon, MenuIcon } from './icons.tsx'
 import css from './menu-panel.module.css'
-import { NavLinks } from './nav-links'
-import { SchemeChoice } from './scheme-choice'
-import { SearchField } from './search-field'
+import { NavLinks } from './nav-links.tsx'
+import { SchemeChoice } from './scheme-choice.tsx'
+import { SearchField } from './search-field.tsx'
 
 const ID = 'menu'
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { OutwardIcon } from './icons'
+import { OutwardIcon } from './icons.tsx'
 import { PAGES } from './links.ts'
 
 /** The router says itself which link is the page; it needs no class for it. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { pictureSource } from '../../pictures/picture-source.ts'
-import type { Size } from '../../pictures/svg.ts'
-import { uploadedPicture } from '../../pictures/uploaded-picture.ts'
+import { pictureSource } from '#pictures/picture-source.ts'
+import type { Size } from '#pictures/svg.ts'
+import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import css from './plate-picture.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FrameCompany, FrameDay, FrameUser } from './company.ts'
-import { Footer } from './footer'
+import { Footer } from './footer.tsx'
 import css from './public-frame.module.css'
-import { TopBar } from './top-bar'
+import { TopBar } from './top-bar.tsx'
 
 interface Props {
   company: FrameCompany

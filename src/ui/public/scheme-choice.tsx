@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { SCHEME_NAMES, SCHEMES, useScheme } from '../scheme.ts'
-import { MoonIcon, ScreenIcon, SunIcon } from './icons'
+import { MoonIcon, ScreenIcon, SunIcon } from './icons.tsx'
 import css from './scheme-choice.module.css'
 
 const ICONS = { light: SunIcon, dark: MoonIcon, system: ScreenIcon }

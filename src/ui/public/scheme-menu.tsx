@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { SCHEME_NAMES, useScheme } from '../scheme.ts'
-import { MoonIcon, ScreenIcon, SunIcon } from './icons'
-import { SchemeChoice } from './scheme-choice'
+import { MoonIcon, ScreenIcon, SunIcon } from './icons.tsx'
+import { SchemeChoice } from './scheme-choice.tsx'
 import css from './scheme-menu.module.css'
 
 const ICONS = { light: SunIcon, dark: MoonIcon, system: ScreenIcon }

@@ -1,6 +1,6 @@
 import { useParams, useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef } from 'react'
-import { SearchIcon } from './icons'
+import { SearchIcon } from './icons.tsx'
 import css from './search-field.module.css'
 import { SEARCH_LENGTH, searchPath } from './search-path.ts'
 

@@ -1,10 +1,10 @@
-import { AccountLink } from './account-link'
-import { Brand } from './brand'
+import { AccountLink } from './account-link.tsx'
+import { Brand } from './brand.tsx'
 import type { FrameCompany, FrameUser } from './company.ts'
-import { MenuPanel } from './menu-panel'
-import { NavLinks } from './nav-links'
-import { SchemeMenu } from './scheme-menu'
-import { SearchField } from './search-field'
+import { MenuPanel } from './menu-panel.tsx'
+import { NavLinks } from './nav-links.tsx'
+import { SchemeMenu } from './scheme-menu.tsx'
+import { SearchField } from './search-field.tsx'
 import css from './top-bar.module.css'
 
 /** The bar at the top. Below 60rem its links, the search and the scheme wait in a panel. */

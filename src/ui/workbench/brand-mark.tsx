@@ -1,4 +1,4 @@
-import { drawBrandMark } from '../../pictures/brand-mark.ts'
+import { drawBrandMark } from '#pictures/brand-mark.ts'
 
 /** The house's mark, decorative. */
 export function BrandMark() {

@@ -1,6 +1,6 @@
 import { Avatar } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
-import { faceAddress } from '../../pictures/face-address.ts'
+import { faceAddress } from '#pictures/face-address.ts'
 
 interface FaceProps {
   person: { name: string; email: string }

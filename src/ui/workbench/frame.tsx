@@ -3,8 +3,8 @@ import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import styles from './frame.module.css'
-import { FrameContext, MAIN_ID } from './frame-context'
-import { Side, type SideProps } from './side'
+import { FrameContext, MAIN_ID } from './frame-context.ts'
+import { Side, type SideProps } from './side.tsx'
 
 type FrameProps = Omit<SideProps, 'collapsed' | 'onCollapse'> & { onFind: () => void; children: ReactNode }
 

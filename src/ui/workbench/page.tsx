@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { MAIN_ID, useFrame } from './frame-context'
+import { MAIN_ID, useFrame } from './frame-context.ts'
 import styles from './page.module.css'
 
 interface PageProps {

@@ -1,8 +1,8 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconExternalLink, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { SCHEME_NAMES, SCHEMES, type Scheme, useScheme } from '../scheme'
-import { Face } from './face'
+import { SCHEME_NAMES, SCHEMES, type Scheme, useScheme } from '../scheme.ts'
+import { Face } from './face.tsx'
 import styles from './person-menu.module.css'
 
 /** Who is signed in. */

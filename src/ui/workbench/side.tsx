@@ -2,8 +2,8 @@ import { Tooltip } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { BrandMark } from './brand-mark'
-import { type Person, PersonMenu } from './person-menu'
+import { BrandMark } from './brand-mark.tsx'
+import { type Person, PersonMenu } from './person-menu.tsx'
 import styles from './side.module.css'
 
 /** One place of the workbench. */

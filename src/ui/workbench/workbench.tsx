@@ -3,9 +3,9 @@ import { useColorScheme } from '@mantine/hooks'
 import { ModalsProvider } from '@mantine/modals'
 import { setNonce } from 'get-nonce'
 import type { ReactNode } from 'react'
-import { useScheme } from '../scheme'
-import { theme, variables } from './theme'
-import { Toasts } from './toasts'
+import { useScheme } from '../scheme.ts'
+import { theme, variables } from './theme.ts'
+import { Toasts } from './toasts.tsx'
 
 /** Of the document alone: the policy lets styles written in the browser pass by it. Absent in development. */
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.content ?? ''

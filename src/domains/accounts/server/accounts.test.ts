@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../../../tests/app.ts'
-import { callAs } from '../../../../tests/call.ts'
-import { PASSWORD } from '../../../../tests/people.ts'
-import { makeAuth } from '../../../platform/auth/auth.ts'
+import { makeAuth } from '#platform/auth/auth.ts'
+import { startApp } from '#tests/app.ts'
+import { callAs } from '#tests/call.ts'
+import { PASSWORD } from '#tests/people.ts'
 
 const app = startApp()
 const login = (body: unknown, headers?: Record<string, string>) =>

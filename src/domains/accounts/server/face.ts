@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import type { Context } from '../../../platform/context.ts'
-import { isKnown, makeEtag } from '../../../platform/http/etag.ts'
-import { drawInitials } from '../../../platform/pictures/initials.ts'
-import { readFile } from '../../../platform/storage/storage.ts'
+import type { Context } from '#platform/context.ts'
+import { isKnown, makeEtag } from '#platform/http/etag.ts'
+import { drawInitials } from '#platform/pictures/initials.ts'
+import { readFile } from '#platform/storage/storage.ts'
+import { FACE_LIMIT } from './limits.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -37,7 +38,7 @@ async function findPicture({ db, storage }: Context, address: string): Promise<B
 
 /** Throws 429 where one network has too many drawn: any address may be asked for, and each takes some 20 ms. */
 async function draw({ limits, network }: Context, address: string): Promise<Bytes> {
-  await limits.spend('face', network)
+  await limits.spend(FACE_LIMIT, network)
   return new Uint8Array(await drawInitials(address))
 }
 

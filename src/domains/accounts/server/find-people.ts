@@ -1,4 +1,4 @@
-import { type Context, isAdmin } from '../../../platform/context.ts'
+import { type Context, isAdmin } from '#platform/context.ts'
 import { listPeople } from './people.ts'
 
 const STATES = { active: '', invited: 'convite enviado', disabled: 'acesso desativado' }

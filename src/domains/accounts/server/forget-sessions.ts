@@ -1,5 +1,5 @@
-import { z } from '../../../platform/contract/fields.ts'
-import { defineJob } from '../../../platform/jobs/job.ts'
+import { z } from '#platform/contract/fields.ts'
+import { defineJob } from '#platform/jobs/job.ts'
 
 /** Removes sessions that are over, and links to set a password a month after that. */
 export const forgetSessionsJob = defineJob({

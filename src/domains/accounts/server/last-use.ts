@@ -1,5 +1,5 @@
-import type { Actor } from '../../../platform/auth/actor.ts'
-import type { Context } from '../../../platform/context.ts'
+import type { Actor } from '#platform/auth/actor.ts'
+import type { Context } from '#platform/context.ts'
 
 /** Once a minute is enough: every screen of the workbench asks. */
 const SQL = `with own as (

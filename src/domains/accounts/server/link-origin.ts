@@ -1,5 +1,5 @@
-import type { Context } from '../../../platform/context.ts'
-import { originOf } from '../../../platform/http/origin.ts'
+import type { Context } from '#platform/context.ts'
+import { originOf } from '#platform/http/origin.ts'
 
 /**
  * Where a link leads that a visitor asks for. The Host of a visitor's request may be anybody's, and would get the token

@@ -1,5 +1,6 @@
-import { verifyPassword } from '../../../platform/auth/password.ts'
-import { type Context, signedIn } from '../../../platform/context.ts'
+import { verifyPassword } from '#platform/auth/password.ts'
+import { type Context, signedIn } from '#platform/context.ts'
+import { OWN_PASSWORD_LIMIT } from './limits.ts'
 
 /**
  * Whether that is the caller's own password, which some steps ask for once more. Throws 429 after ten wrong ones
@@ -7,7 +8,7 @@ import { type Context, signedIn } from '../../../platform/context.ts'
  */
 export async function isOwnPassword(context: Context, password: string): Promise<boolean> {
   const { id } = signedIn(context)
-  await context.limits.spend('ownPassword', String(id))
+  await context.limits.spend(OWN_PASSWORD_LIMIT, String(id))
   const account = await context.db
     .selectFrom('accounts')
     .select('password')
@@ -15,6 +16,6 @@ export async function isOwnPassword(context: Context, password: string): Promise
     .where('provider_id', '=', 'credential')
     .executeTakeFirst()
   const isRight = Boolean(account?.password) && (await verifyPassword({ hash: account!.password!, password }))
-  if (isRight) await context.limits.refund('ownPassword', String(id))
+  if (isRight) await context.limits.refund(OWN_PASSWORD_LIMIT, String(id))
   return isRight
 }

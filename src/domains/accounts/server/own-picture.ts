@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
-import { type Context, signedIn } from '../../../platform/context.ts'
-import { takePicture } from '../../uploads/server/save-picture.ts'
+import { takePicture } from '#domains/uploads/server/save-picture.ts'
+import { type Context, signedIn } from '#platform/context.ts'
 
 /** Pixels a side, as many as the drawn initials have. */
 const SIDE = 256

@@ -1,7 +1,7 @@
-import { z } from '../../../platform/contract/fields.ts'
-import { defineJob } from '../../../platform/jobs/job.ts'
-import { DeliveryError, deliver } from '../../../platform/mail/deliver.ts'
-import { readSection } from '../../site/server/sections.ts'
+import { readSection } from '#domains/site/server/sections.ts'
+import { z } from '#platform/contract/fields.ts'
+import { defineJob } from '#platform/jobs/job.ts'
+import { DeliveryError, deliver } from '#platform/mail/deliver.ts'
 import { INVITED_DAYS, RESET_HOURS } from '../password.ts'
 import { findRecipient, makeLink, type Recipient } from './password-link.ts'
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { NOW, startApp } from '../../../../tests/app.ts'
-import { PASSWORD } from '../../../../tests/people.ts'
-import { originOf } from '../../../platform/http/origin.ts'
+import { originOf } from '#platform/http/origin.ts'
+import { NOW, startApp } from '#tests/app.ts'
+import { PASSWORD } from '#tests/people.ts'
 import { forgetSessionsJob } from './forget-sessions.ts'
 import { safeOrigin } from './link-origin.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Program } from '../../../platform/context.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
+import type { Program } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
 import { INVITED_DAYS, RESET_HOURS } from '../password.ts'
 
 const HOUR = 3_600_000

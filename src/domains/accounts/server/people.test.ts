@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { startApp } from '../../../../tests/app.ts'
-import { addProject } from '../../../../tests/factories.ts'
-import { PASSWORD } from '../../../../tests/people.ts'
-import { visitorContext } from '../../../platform/context.ts'
+import { visitorContext } from '#platform/context.ts'
+import { startApp } from '#tests/app.ts'
+import { addProject } from '#tests/factories.ts'
+import { PASSWORD } from '#tests/people.ts'
 import { findPeople } from './find-people.ts'
 
 const ADMIN_EMAIL = 'direcao@exemplo.com.br'

@@ -1,6 +1,6 @@
-import { faceAddress } from '../../../pictures/face-address.ts'
-import { bearsAdmin, type Context, signedIn } from '../../../platform/context.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { faceAddress } from '#pictures/face-address.ts'
+import { bearsAdmin, type Context, signedIn } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
 import type { Person } from '../people-contract.ts'
 
 const DONE = { result: true as const }

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
-import { startApp } from '../../../../tests/app.ts'
-import type { Caller } from '../../../../tests/call.ts'
-import { PASSWORD } from '../../../../tests/people.ts'
+import { startApp } from '#tests/app.ts'
+import type { Caller } from '#tests/call.ts'
+import { PASSWORD } from '#tests/people.ts'
 
 const app = startApp()
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'

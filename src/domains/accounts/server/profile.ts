@@ -1,6 +1,6 @@
-import { setPassword } from '../../../platform/auth/set-password.ts'
-import { type Context, signedIn } from '../../../platform/context.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { setPassword } from '#platform/auth/set-password.ts'
+import { type Context, signedIn } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
 import { nameDevice } from './device-name.ts'
 import { isOwnPassword } from './own-password.ts'
 

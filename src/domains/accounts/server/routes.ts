@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
-import type { Context } from '../../../platform/context.ts'
-import { enforceAccess } from '../../../platform/http/calls.ts'
+import type { Context } from '#platform/context.ts'
+import { enforceAccess } from '#platform/http/calls.ts'
 import { accountsContract } from '../contract.ts'
 import { addPerson, changeEmail, sendLink } from './invite.ts'
 import { removePicture, savePicture } from './own-picture.ts'

@@ -1,5 +1,5 @@
-import { generatePassword } from '../../../platform/auth/password.ts'
-import type { Program } from '../../../platform/context.ts'
+import { generatePassword } from '#platform/auth/password.ts'
+import type { Program } from '#platform/context.ts'
 
 /**
  * The first run's accounts: the admin, who gets id 1, and in the demo an ordinary member of staff.

@@ -1,21 +1,22 @@
 import { APIError } from 'better-auth/api'
-import type { Actor } from '../../../platform/auth/actor.ts'
-import { bearsAdmin, type Context, signedIn } from '../../../platform/context.ts'
-import { AppError } from '../../../platform/errors.ts'
+import type { Actor } from '#platform/auth/actor.ts'
+import { bearsAdmin, type Context, signedIn } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
 import { noteUse } from './last-use.ts'
+import { LOGIN_ACCOUNT_LIMIT, LOGIN_ANYWHERE_LIMIT, LOGIN_NETWORK_LIMIT } from './limits.ts'
 
 /** Opens a session. Throws 401 with one text for a wrong password and an unknown e-mail, 429 after too many tries. */
 export async function login(context: Context, { email, password }: { email: string; password: string }) {
   const anywhere = email.toLowerCase()
   const account = `${context.network} ${anywhere}`
   // Counted before the password is looked at, so that a burst of tries at once cannot slip through.
-  await context.limits.spend('loginNetwork', context.network)
-  await context.limits.spend('loginAccount', account)
-  await context.limits.spend('loginAnywhere', anywhere)
+  await context.limits.spend(LOGIN_NETWORK_LIMIT, context.network)
+  await context.limits.spend(LOGIN_ACCOUNT_LIMIT, account)
+  await context.limits.spend(LOGIN_ANYWHERE_LIMIT, anywhere)
   const signed = await openSession(context, email, password)
-  await context.limits.refund('loginNetwork', context.network)
-  await context.limits.refund('loginAccount', account)
-  await context.limits.refund('loginAnywhere', anywhere)
+  await context.limits.refund(LOGIN_NETWORK_LIMIT, context.network)
+  await context.limits.refund(LOGIN_ACCOUNT_LIMIT, account)
+  await context.limits.refund(LOGIN_ANYWHERE_LIMIT, anywhere)
   return signed
 }
 

@@ -1,11 +1,12 @@
-import { setPassword } from '../../../platform/auth/set-password.ts'
-import type { Context } from '../../../platform/context.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { setPassword } from '#platform/auth/set-password.ts'
+import type { Context } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
 import type { LinkState } from '../password-contract.ts'
 import { safeOrigin } from './link-origin.ts'
 import { passwordLetterJob } from './password-letter.ts'
 import { findRecipient, hashToken } from './password-link.ts'
 import { openSession } from './service.ts'
+import { FORGOT_ADDRESS_LIMIT, FORGOT_NETWORK_LIMIT, PASSWORD_LINK_LIMIT } from './limits.ts'
 
 const DONE = { result: true as const }
 
@@ -14,8 +15,8 @@ const DONE = { result: true as const }
  * 429 when one network or for one address asks too often.
  */
 export async function forgotPassword(context: Context, email: string) {
-  await context.limits.spend('forgotNetwork', context.network)
-  await context.limits.spend('forgotAddress', email)
+  await context.limits.spend(FORGOT_NETWORK_LIMIT, context.network)
+  await context.limits.spend(FORGOT_ADDRESS_LIMIT, email)
   const row = await context.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   await context.jobs.send(passwordLetterJob, { user_id: row?.id ?? null, origin: safeOrigin(context) })
   return { ...DONE, data: { mailed: context.settings.smtpUrl !== undefined } }
@@ -23,7 +24,7 @@ export async function forgotPassword(context: Context, email: string) {
 
 /** How a link stands, and for whoever holds an open one, whose it is. */
 export async function readLink(context: Context, token: string): Promise<{ result: true; data: LinkState }> {
-  await context.limits.spend('passwordLink', context.network)
+  await context.limits.spend(PASSWORD_LINK_LIMIT, context.network)
   const row = await context.db
     .selectFrom('password_links')
     .select(['user_id', 'expires_at', 'used_at'])
@@ -38,7 +39,7 @@ export async function readLink(context: Context, token: string): Promise<{ resul
 
 /** Sets the password of whose link it is, ends their sessions and opens one here. Throws 409 where the link is used, 404 where it is over. */
 export async function setByLink(context: Context, { token, password }: { token: string; password: string }) {
-  await context.limits.spend('passwordLink', context.network)
+  await context.limits.spend(PASSWORD_LINK_LIMIT, context.network)
   const { db, clock } = context
   const email = await db.transaction().execute(async (db) => {
     const link = await db

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { pictureAddress } from '../../../pictures/picture-address.ts'
+import { pictureAddress } from '#pictures/picture-address.ts'
 import css from './login-frame.module.css'
 
 /** The way in: what one does at the left, the day's board at the right. */

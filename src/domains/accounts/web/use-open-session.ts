@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { api, isApiError } from '../../../app/api'
-import { returnPath } from '../../../app/login-address.ts'
-import type { StoredUser } from '../contract.ts'
-import { forgetUser, readStoredUser, storeUser } from './stored-user.ts'
+import { api } from '#client/api.ts'
+import { isApiError } from '#client/failures.ts'
+import { returnPath } from '#client/login-address.ts'
+import { forgetUser, readStoredUser, type StoredUser, storeUser } from '#client/stored-user.ts'
 
 /** Somebody who is signed in and was led here all the same: what they asked for is not theirs. */
 export interface OpenSession {

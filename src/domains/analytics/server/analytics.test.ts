@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../../../tests/app.ts'
-import type { Caller } from '../../../../tests/call.ts'
-import { addArchive } from '../../../../tests/factories.ts'
+import { startApp } from '#tests/app.ts'
+import type { Caller } from '#tests/call.ts'
+import { addArchive } from '#tests/factories.ts'
 import { retentionJob } from './retention.ts'
 
 const app = startApp()

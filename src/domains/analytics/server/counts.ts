@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { TIME_ZONE } from '../../../platform/clock.ts'
-import type { Program } from '../../../platform/context.ts'
+import { TIME_ZONE } from '#platform/clock.ts'
+import type { Program } from '#platform/context.ts'
 import { wholeMonths } from '../days.ts'
 import { lastTotalled, viewParts, viewSets } from './view-parts.ts'
 

@@ -1,4 +1,4 @@
-import { dayOf, TIME_ZONE, weekdayOf } from '../../../platform/clock.ts'
+import { dayOf, TIME_ZONE, weekdayOf } from '#platform/clock.ts'
 import { addDays, countDays, listDays } from '../days.ts'
 
 /** Days the demo looks back. */

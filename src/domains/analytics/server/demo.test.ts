@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { NOW, startApp } from '../../../../tests/app.ts'
-import { addArchive } from '../../../../tests/factories.ts'
+import { NOW, startApp } from '#tests/app.ts'
+import { addArchive } from '#tests/factories.ts'
 import { removeDemoViews, seedDemoViews } from './demo.ts'
 import { apportion } from './demo-plan.ts'
 import { rollUpViews } from './roll-up.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { dayOf } from '../../../platform/clock.ts'
-import type { Program } from '../../../platform/context.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
+import { dayOf } from '#platform/clock.ts'
+import type { Program } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
 import { apportion, type DayPlan, makeRandom, momentOf, planDays } from './demo-plan.ts'
 import { lastTotalled } from './view-parts.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Context } from '../../../platform/context.ts'
+import type { Context } from '#platform/context.ts'
 
 const COOKIE = /(?:^|;\s*)vitrine\.device=([\w-]{22})(?:;|$)/
 const YEAR = 365 * 86_400

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { NOW, startApp } from '../../../../tests/app.ts'
-import type { Caller } from '../../../../tests/call.ts'
-import { addArchive, addProject } from '../../../../tests/factories.ts'
+import { NOW, startApp } from '#tests/app.ts'
+import type { Caller } from '#tests/call.ts'
+import { addArchive, addProject } from '#tests/factories.ts'
 import { rollUpViews } from './roll-up.ts'
 
 const app = startApp()

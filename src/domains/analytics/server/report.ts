@@ -1,4 +1,4 @@
-import type { Program } from '../../../platform/context.ts'
+import type { Program } from '#platform/context.ts'
 import type { Named, Period, Report } from '../contract.ts'
 import { listDays } from '../days.ts'
 import { archiveName, deviceName, pageName, projectOf, sourceName } from '../names.ts'

@@ -1,5 +1,5 @@
-import { dayOf } from '../../../platform/clock.ts'
-import type { Program } from '../../../platform/context.ts'
+import { dayOf } from '#platform/clock.ts'
+import type { Program } from '#platform/context.ts'
 import { addDays, listDays, listMonths } from '../days.ts'
 import { countAll, countByDay } from './counts.ts'
 

@@ -1,22 +1,29 @@
 import { isbot } from 'isbot'
-import type { Context } from '../../../platform/context.ts'
-import { likeArchive, viewArchive } from '../../archives/server/counts.ts'
+import { likeArchive, viewArchive } from '#domains/archives/server/counts.ts'
+import type { Context } from '#platform/context.ts'
 import type { Told } from '../contract.ts'
 import { identifyDevice } from './device.ts'
 import { describeVisit } from './visit.ts'
+import type { Limit } from '#platform/http/limits.ts'
+
+/** Likes from one network. */
+const LIKE_LIMIT: Limit = { name: 'like', points: 60, duration: 60 * 60 }
+
+/** Views from one network. */
+const VIEW_LIMIT: Limit = { name: 'view', points: 600, duration: 60 * 60 }
 
 /** Counts what a browser tells. Robots are heard and not counted. */
 export async function tell(context: Context, told: Told) {
   const isRobot = isbot(context.request.get('user-agent'))
   if (told.analytics === 'like-archive') {
     if (isRobot) return { result: false, data: null }
-    await context.limits.spend('like', context.network)
+    await context.limits.spend(LIKE_LIMIT, context.network)
     const device = identifyDevice(context)
     const counted = await likeArchive(context, told.id, device.hash)
     device.remember()
     return counted
   }
-  await context.limits.spend('view', context.network)
+  await context.limits.spend(VIEW_LIMIT, context.network)
   const visit = isRobot ? undefined : await describeVisit(context, told)
   if (told.analytics === 'archive') return viewArchive(context, told.id, visit)
   if (visit)

@@ -1,4 +1,4 @@
-import { wholeNumber } from '../../../ui/formats.ts'
+import { wholeNumber } from '#ui/formats.ts'
 import type { Compared } from '../change.ts'
 import styles from './change.module.css'
 

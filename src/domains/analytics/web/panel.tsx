@@ -2,14 +2,15 @@ import { Skeleton, Switch } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { failureText, query } from '../../../app/query'
-import { FailedState, LoadingRows } from '../../../ui/workbench/states'
+import { failureText } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import { FailedState, LoadingRows } from '#ui/workbench/states.tsx'
 import styles from './panel.module.css'
-import { Tiles } from './tiles'
-import { WeeklyBars } from './weekly-bars'
+import { Tiles } from './tiles.tsx'
+import { WeeklyBars } from './weekly-bars.tsx'
 
 /** The choice of days and what hangs on it; its calendar is the heavy part. */
-const Report = lazy(() => import('./report'))
+const Report = lazy(() => import('./report.tsx'))
 
 /** The site's visits, for the admin's home; `children` stand beside the last seven days. */
 export function AnalyticsPanel({ children }: { children?: ReactNode }) {

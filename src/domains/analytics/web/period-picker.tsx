@@ -3,7 +3,7 @@ import 'dayjs/locale/pt-br'
 import { SegmentedControl } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useState } from 'react'
-import { type Chosen, LENGTHS, type Length, lastDays } from './chosen-period'
+import { type Chosen, LENGTHS, type Length, lastDays } from './chosen-period.ts'
 
 /** Nothing was counted before. */
 const EARLIEST = '2000-01-01'

@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { useId, useState } from 'react'
-import { wholeNumber } from '../../../ui/formats.ts'
+import { wholeNumber } from '#ui/formats.ts'
 import { percentOf } from '../change.ts'
 import styles from './ranking.module.css'
 

@@ -1,9 +1,9 @@
-import { day, wholeNumber } from '../../../ui/formats.ts'
+import { day, wholeNumber } from '#ui/formats.ts'
 import { compareWith } from '../change.ts'
 import type { Report } from '../contract.ts'
-import { Change } from './change'
-import { DayChart } from './day-chart'
-import { Ranking } from './ranking'
+import { Change } from './change.tsx'
+import { DayChart } from './day-chart.tsx'
+import { Ranking } from './ranking.tsx'
 import styles from './report.module.css'
 
 /** What a report says: figures against those of before, its days, and its lists. */

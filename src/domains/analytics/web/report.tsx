@@ -2,12 +2,13 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureText, query } from '../../../app/query'
-import { FailedState, LoadingRows } from '../../../ui/workbench/states'
-import { lastDays, startPeriod } from './chosen-period'
-import { PeriodPicker } from './period-picker'
+import { failureText } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import { FailedState, LoadingRows } from '#ui/workbench/states.tsx'
+import { lastDays, startPeriod } from './chosen-period.ts'
+import { PeriodPicker } from './period-picker.tsx'
 import styles from './report.module.css'
-import { ReportBody } from './report-body'
+import { ReportBody } from './report-body.tsx'
 
 interface ReportProps {
   /** The day it is in São Paulo, as the server says. */

@@ -1,6 +1,6 @@
-import { monthAndYear, wholeNumber } from '../../../ui/formats.ts'
+import { monthAndYear, wholeNumber } from '#ui/formats.ts'
 import { compareWith } from '../change.ts'
-import { Change } from './change'
+import { Change } from './change.tsx'
 import styles from './tiles.module.css'
 
 interface TilesProps {

@@ -1,4 +1,4 @@
-import { dayMonth, wholeNumber } from '../../../ui/formats.ts'
+import { dayMonth, wholeNumber } from '#ui/formats.ts'
 import { percentOf } from '../change.ts'
 import styles from './weekly-bars.module.css'
 

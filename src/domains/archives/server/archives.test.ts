@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { startApp } from '../../../../tests/app.ts'
-import { sendRaw } from '../../../../tests/call.ts'
-import { addArchive } from '../../../../tests/factories.ts'
+import { startApp } from '#tests/app.ts'
+import { sendRaw } from '#tests/call.ts'
+import { addArchive } from '#tests/factories.ts'
 
 const app = startApp()
 

@@ -1,8 +1,8 @@
 import { Feed } from 'feed'
-import type { Context } from '../../../platform/context.ts'
-import { textDocument } from '../../../platform/http/documents.ts'
-import { originOf } from '../../../platform/http/origin.ts'
-import { readFrame } from '../../site/server/service.ts'
+import { readFrame } from '#domains/site/server/service.ts'
+import type { Context } from '#platform/context.ts'
+import { textDocument } from '#platform/http/documents.ts'
+import { originOf } from '#platform/http/origin.ts'
 import { archivePath } from '../archive.ts'
 
 /** Articles in the feed. */

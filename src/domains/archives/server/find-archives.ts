@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Context, isAdmin } from '../../../platform/context.ts'
-import { literalPart } from '../../../platform/db/like.ts'
+import { type Context, isAdmin } from '#platform/context.ts'
+import { literalPart } from '#platform/db/like.ts'
 
 const MOST = 6
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { startApp } from '../../../../tests/app.ts'
+import { startApp } from '#tests/app.ts'
 
 const app = startApp()
 const COUNT = 1234

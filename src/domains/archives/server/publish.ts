@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineJob } from '../../../platform/jobs/job.ts'
+import { defineJob } from '#platform/jobs/job.ts'
 
 /** Makes public what was to be published by now, dated to the moment asked for. */
 export const publishJob = defineJob({

@@ -1,10 +1,11 @@
-import type { Context } from '../../../platform/context.ts'
-import { plainText } from '../../../platform/markdown/plain-text.ts'
-import { renderSaved } from '../../../platform/markdown/render.ts'
+import type { Context } from '#platform/context.ts'
+import { plainText } from '#platform/markdown/plain-text.ts'
+import { renderSaved } from '#platform/markdown/render.ts'
 import { cutPreview } from '../archive.ts'
 import type { ArchiveFields, ChangedArchive } from '../contract.ts'
 import { missing } from './service.ts'
 import { KEPT, keepVersion, lockVersion, readPrevious } from './versions.ts'
+import { PREVIEW_LIMIT } from '#platform/http/limits.ts'
 
 /** Keeps a new article and says its id. */
 export async function createArchive(context: Context, fields: ArchiveFields) {
@@ -57,7 +58,7 @@ export async function deleteArchive(context: Context, id: number) {
 
 /** What the preview shows: the text as it would be after a save. */
 export async function previewArchive(context: Context, markdown: string) {
-  await context.limits.spend('preview', String(context.actor?.id))
+  await context.limits.spend(PREVIEW_LIMIT, String(context.actor?.id))
   const { html, words } = await toBody(markdown)
   return { data: { html, words } }
 }

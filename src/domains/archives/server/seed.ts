@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import type { Program } from '../../../platform/context.ts'
-import { plainText } from '../../../platform/markdown/plain-text.ts'
+import type { Program } from '#platform/context.ts'
+import { plainText } from '#platform/markdown/plain-text.ts'
 import { cutPreview } from '../archive.ts'
 import { toBody } from './save.ts'
 

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
-import { type Context, isAdmin } from '../../../platform/context.ts'
-import type { ListInput } from '../../../platform/contract/fields.ts'
-import { readCursor, writeCursor } from '../../../platform/db/cursor.ts'
-import { prepared } from '../../../platform/db/prepared.ts'
-import type { Archives } from '../../../platform/db/tables.gen.ts'
-import { AppError } from '../../../platform/errors.ts'
-import { plainText } from '../../../platform/markdown/plain-text.ts'
+import { type Context, isAdmin } from '#platform/context.ts'
+import type { ListInput } from '#platform/contract/fields.ts'
+import { readCursor, writeCursor } from '#platform/db/cursor.ts'
+import { prepared } from '#platform/db/prepared.ts'
+import type { Archives } from '#platform/db/tables.gen.ts'
+import { AppError } from '#platform/errors.ts'
+import { plainText } from '#platform/markdown/plain-text.ts'
 import type { Archive } from '../contract.ts'
 
 const CARD = [

@@ -1,6 +1,6 @@
-import type { Context } from '../../../platform/context.ts'
-import { sendShareCard } from '../../../platform/pictures/send-share-card.ts'
-import { readFrame } from '../../site/server/service.ts'
+import { readFrame } from '#domains/site/server/service.ts'
+import type { Context } from '#platform/context.ts'
+import { sendShareCard } from '#platform/pictures/send-share-card.ts'
 
 /** The OpenGraph picture of a public article: /og/archive/{id}.png. */
 export async function sendSharePicture(context: Context, path: string): Promise<Response> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../../../tests/app.ts'
-import { addArchive } from '../../../../tests/factories.ts'
+import { startApp } from '#tests/app.ts'
+import { addArchive } from '#tests/factories.ts'
 import { publishJob } from './publish.ts'
 
 const app = startApp()

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Context } from '../../../platform/context.ts'
-import type { Archives, DB } from '../../../platform/db/tables.gen.ts'
-import { AppError } from '../../../platform/errors.ts'
+import type { Context } from '#platform/context.ts'
+import type { Archives, DB } from '#platform/db/tables.gen.ts'
+import { AppError } from '#platform/errors.ts'
 
 /** What a version holds. */
 export const KEPT = ['title', 'description', 'image', 'image_archive', 'link', 'markdown'] as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../../../tests/app.ts'
-import { FILAMENTS } from '../../../pictures/filaments.ts'
-import { COFFEES } from '../../site/default-coffees.ts'
+import { COFFEES } from '#domains/site/default-coffees.ts'
+import { FILAMENTS } from '#pictures/filaments.ts'
+import { startApp } from '#tests/app.ts'
 
 const app = startApp()
 const list = (path = '/api/v1/coffee-list') => app.people.visitor.post(path)

@@ -1,5 +1,5 @@
-import type { Context } from '../../../platform/context.ts'
-import { readSection } from '../../site/server/sections.ts'
+import { readSection } from '#domains/site/server/sections.ts'
+import type { Context } from '#platform/context.ts'
 import { coffeeName } from '../coffee.ts'
 
 /** The gallery as the owner set it. A picture named twice is listed once, with its first caption. */

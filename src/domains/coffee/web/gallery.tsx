@@ -1,8 +1,8 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
-import { plural } from '../../../ui/formats.ts'
+import { plural } from '#ui/formats.ts'
 import { coffeePicture } from '../coffee.ts'
 import css from './gallery.module.css'
-import type { LightboxProps } from './lightbox'
+import type { LightboxProps } from './lightbox.tsx'
 
 export interface Coffee {
   /** File name of its picture. */
@@ -13,7 +13,7 @@ export interface Coffee {
 /** Pictures that are seen without scrolling, in the widest window. */
 const FIRST_SEEN = 3
 
-const loadLightbox = () => import('./lightbox')
+const loadLightbox = () => import('./lightbox.tsx')
 
 /** The coffees on their shelves. Each opens large over the page; without a script its link leads to the picture. */
 export function CoffeeGallery({ coffees }: { coffees: Coffee[] }) {

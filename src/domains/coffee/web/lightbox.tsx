@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { coffeePicture } from '../coffee.ts'
-import type { Coffee } from './gallery'
+import type { Coffee } from './gallery.tsx'
 import css from './lightbox.module.css'
 
 export interface LightboxProps {

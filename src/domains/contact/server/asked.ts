@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../platform/context.ts'
-import { formsOf } from '../../search/server/inflections.ts'
-import { BARE_STOP_WORDS } from '../../search/server/words.ts'
+import { formsOf } from '#domains/search/server/inflections.ts'
+import { BARE_STOP_WORDS } from '#domains/search/server/words.ts'
+import type { Context } from '#platform/context.ts'
 
 /** Words of a question that are looked for. */
 const MAX_WORDS = 10

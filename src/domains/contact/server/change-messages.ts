@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { missing } from './messages.ts'
 
 const DONE = { result: true as const }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { NOW, startApp } from '../../../../tests/app.ts'
+import { NOW, startApp } from '#tests/app.ts'
 import { LONGEST } from '../message.ts'
 import { forgetJob } from './forget.ts'
 

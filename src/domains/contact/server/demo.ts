@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Program } from '../../../platform/context.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
+import type { Program } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
 
 const HOUR = 3_600_000
 

@@ -1,4 +1,4 @@
-import { type Context, isAdmin } from '../../../platform/context.ts'
+import { type Context, isAdmin } from '#platform/context.ts'
 import { LONGEST_SEARCH, toOneLine } from '../inbox.ts'
 import { listMessages } from './messages.ts'
 

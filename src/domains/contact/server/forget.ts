@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { defineJob } from '../../../platform/jobs/job.ts'
+import { defineJob } from '#platform/jobs/job.ts'
 import { KEPT_MONTHS } from '../message.ts'
 
 /** Removes messages as old as the form says they become. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../../../tests/app.ts'
-import { rendering } from '../../../platform/context.ts'
+import { rendering } from '#platform/context.ts'
+import { startApp } from '#tests/app.ts'
 
 /** A page that shows what came back to it, in place of the real one. */
 const app = startApp(

@@ -1,4 +1,4 @@
-import { z } from '../../../platform/contract/fields.ts'
+import { z } from '#platform/contract/fields.ts'
 import type { Message } from '../contract.ts'
 
 const address = z.email().max(254)

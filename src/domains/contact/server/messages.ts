@@ -1,8 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Context, Program } from '../../../platform/context.ts'
-import type { ListInput } from '../../../platform/contract/fields.ts'
-import { readCursor, writeCursor } from '../../../platform/db/cursor.ts'
-import { AppError } from '../../../platform/errors.ts'
+import type { Context, Program } from '#platform/context.ts'
+import type { ListInput } from '#platform/contract/fields.ts'
+import { readCursor, writeCursor } from '#platform/db/cursor.ts'
+import { AppError } from '#platform/errors.ts'
 import { type Filter, RECENT_DAYS } from '../inbox.ts'
 import { askFor } from './asked.ts'
 

@@ -1,6 +1,13 @@
-import type { Context, Program } from '../../../platform/context.ts'
+import type { Context, Program } from '#platform/context.ts'
 import type { Message } from '../contract.ts'
 import { writeLetter } from './letter.ts'
+import type { Limit } from '#platform/http/limits.ts'
+
+/** Messages from one network. */
+const CONTACT_LIMIT: Limit = { name: 'contact', points: 5, duration: 10 * 60 }
+
+/** Messages from one network in a day. */
+const CONTACT_DAY_LIMIT: Limit = { name: 'contactDay', points: 20, duration: 24 * 60 * 60 }
 
 const DONE = { result: true as const }
 
@@ -11,8 +18,8 @@ const DONE = { result: true as const }
 export async function saveMessage(context: Context, sent: Message) {
   if (sent.site) return DONE
   const { db, clock, mail, network } = context
-  await context.limits.spend('contact', network)
-  await context.limits.spend('contactDay', network)
+  await context.limits.spend(CONTACT_LIMIT, network)
+  await context.limits.spend(CONTACT_DAY_LIMIT, network)
   const to = await findAdminAddress(context)
   const isNew = await db.transaction().execute(async (db) => {
     const { name, contact, message, first_page = '', key } = sent
@@ -26,8 +33,8 @@ export async function saveMessage(context: Context, sent: Message) {
     return row !== undefined
   })
   if (!isNew) {
-    await context.limits.refund('contact', network)
-    await context.limits.refund('contactDay', network)
+    await context.limits.refund(CONTACT_LIMIT, network)
+    await context.limits.refund(CONTACT_DAY_LIMIT, network)
   }
   return DONE
 }

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FailedPage } from '../../../app/failed-page'
-import { siteOf } from '../../../app/page-head.ts'
-import { usePageView } from '../../../app/page-view'
-import { returnedForm } from '../../../app/returned-form.ts'
+import { siteOf } from '#client/page-head.ts'
+import { usePageView } from '#client/page-view.ts'
+import { returnedForm } from '#client/returned-form.ts'
+import { FailedPage } from '#ui/public/failed-page.tsx'
 import { LONGEST } from '../message.ts'
 import { contactHead } from './head.ts'
-import { ContactScreen } from './screen'
+import { ContactScreen } from './screen.tsx'
 
 interface Search {
   /** 1 after a form sent without scripts. */

@@ -1,4 +1,4 @@
-import { pageHead, type Site } from '../../../app/page-head.ts'
+import { pageHead, type Site } from '#client/page-head.ts'
 
 /** Head of the contact page, with who answers it in the words of https://schema.org/ContactPage. */
 export function contactHead(site: Site | undefined) {

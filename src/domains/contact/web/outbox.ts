@@ -1,4 +1,5 @@
-import { api, isApiError } from '../../../app/api'
+import { api } from '#client/api.ts'
+import { isApiError } from '#client/failures.ts'
 import type { Sent } from '../message.ts'
 import { keepDraft, readDraft } from './kept-draft.ts'
 import { OUTBOX } from './kept-visit.ts'

@@ -1,9 +1,9 @@
 import { useLoaderData } from '@tanstack/react-router'
 import { useState } from 'react'
-import { pictureAddress } from '../../../pictures/picture-address.ts'
-import { contactLinks } from '../../../ui/public/company.ts'
-import { ContactForm, type ReturnedMessage } from './parts/contact-form'
-import { SentNotice } from './parts/sent-notice'
+import { pictureAddress } from '#pictures/picture-address.ts'
+import { contactLinks } from '#ui/public/company.ts'
+import { ContactForm, type ReturnedMessage } from './parts/contact-form.tsx'
+import { SentNotice } from './parts/sent-notice.tsx'
 import css from './screen.module.css'
 
 interface Props {

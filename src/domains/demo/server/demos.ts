@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { Program } from '../../../platform/context.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
-import { removeDemoViews, seedDemoViews } from '../../analytics/server/demo.ts'
-import { removeDemoMessages, seedDemoMessages } from '../../contact/server/demo.ts'
+import { removeDemoViews, seedDemoViews } from '#domains/analytics/server/demo.ts'
+import { removeDemoMessages, seedDemoMessages } from '#domains/contact/server/demo.ts'
+import type { Program } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
 
 /** Figures a domain brings on the first day, so that the workbench has something to show. */
 interface Demo {

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
-import type { Context } from '../../../platform/context.ts'
-import { enforceAccess } from '../../../platform/http/calls.ts'
+import type { Context } from '#platform/context.ts'
+import { enforceAccess } from '#platform/http/calls.ts'
 import { demoContract } from '../contract.ts'
 import { readDemo, removeDemo } from './service.ts'
 

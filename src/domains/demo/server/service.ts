@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { demos } from './demos.ts'
 
 /** Whether any figure of the demonstration is still there. */

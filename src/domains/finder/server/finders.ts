@@ -1,8 +1,8 @@
-import type { Context } from '../../../platform/context.ts'
-import { findPeople } from '../../accounts/server/find-people.ts'
-import { findArchives } from '../../archives/server/find-archives.ts'
-import { findMessages } from '../../contact/server/find.ts'
-import { findProjects } from '../../projects/server/find-projects.ts'
+import { findPeople } from '#domains/accounts/server/find-people.ts'
+import { findArchives } from '#domains/archives/server/find-archives.ts'
+import { findMessages } from '#domains/contact/server/find.ts'
+import { findProjects } from '#domains/projects/server/find-projects.ts'
+import type { Context } from '#platform/context.ts'
 import type { Found } from '../contract.ts'
 
 /** Finds a few things of one kind that the caller may open; nothing for an empty text. */

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
-import type { Context } from '../../../platform/context.ts'
-import { enforceAccess } from '../../../platform/http/calls.ts'
+import type { Context } from '#platform/context.ts'
+import { enforceAccess } from '#platform/http/calls.ts'
 import { finderContract } from '../contract.ts'
 import { finders } from './finders.ts'
 

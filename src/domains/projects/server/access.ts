@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
-import { type Context, isAdmin, signedIn } from '../../../platform/context.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { type Context, isAdmin, signedIn } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { AppError } from '#platform/errors.ts'
 
 type Condition = (eb: ExpressionBuilder<DB, 'projects'>) => ExpressionWrapper<DB, 'projects', SqlBool>
 

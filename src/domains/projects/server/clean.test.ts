@@ -1,8 +1,8 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startApp } from '../../../../tests/app.ts'
-import { addProject } from '../../../../tests/factories.ts'
+import { startApp } from '#tests/app.ts'
+import { addProject } from '#tests/factories.ts'
 import { cleanFilesJob } from './clean.ts'
 
 const app = startApp()

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
-import type { DB } from '../../../platform/db/tables.gen.ts'
-import { defineJob } from '../../../platform/jobs/job.ts'
-import { type FileStore, isMissing } from '../../../platform/storage/file-store.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { defineJob } from '#platform/jobs/job.ts'
+import { type FileStore, isMissing } from '#platform/storage/file-store.ts'
 import { allFiles, type NamedFiles } from './columns.ts'
 import { FOLDER } from './files.ts'
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Selectable } from 'kysely'
-import type { Projects } from '../../../platform/db/tables.gen.ts'
+import type { Projects } from '#platform/db/tables.gen.ts'
 import type { DownloadLinks, Project, ProjectCard } from '../contract.ts'
 import { downloadPath, PLATFORMS, type Platform, type Slot, type Trade } from '../project.ts'
 

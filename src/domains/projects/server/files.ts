@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Context, signedIn } from '../../../platform/context.ts'
-import { AppError } from '../../../platform/errors.ts'
-import { keepStream } from '../../../platform/storage/keep-stream.ts'
+import { type Context, signedIn } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import { keepStream } from '#platform/storage/keep-stream.ts'
 import type { Slot } from '../project.ts'
 import { missing, theirs } from './access.ts'
 import { allFiles, type NamedFiles, type StoredDownload } from './columns.ts'
 import { cleanFileName } from './file-name.ts'
 import { sendStored } from './software.ts'
+import type { Limit } from '#platform/http/limits.ts'
+
+/** Files sent to projects by one member of staff. */
+const PROJECT_FILE_LIMIT: Limit = { name: 'projectFile', points: 120, duration: 10 * 60 }
 
 /** A place for a file of a project. */
 interface Place {
@@ -24,7 +28,7 @@ export const FOLDER = 'projects'
  * Throws 404, 400 for one cut off, 429, 507 where there is no room.
  */
 export async function keepFile(context: Context, { name: typed, ...place }: Place & { name: string }) {
-  await context.limits.spend('projectFile', String(signedIn(context).id))
+  await context.limits.spend(PROJECT_FILE_LIMIT, String(signedIn(context).id))
   await findFiles(context, place) // before a byte of the file is read
   const { body, storage } = context
   if (!body) throw new AppError('malformed', 'Falta o arquivo.')

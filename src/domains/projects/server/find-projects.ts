@@ -1,5 +1,5 @@
-import type { Context } from '../../../platform/context.ts'
-import { isAdmin, signedIn } from '../../../platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import { isAdmin, signedIn } from '#platform/context.ts'
 import { listStaffProjects } from './staff-list.ts'
 
 const MOST = 6

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startApp } from '../../../../tests/app.ts'
+import { startApp } from '#tests/app.ts'
 import { type Mark, queryPage } from './service.ts'
 
 const app = startApp()

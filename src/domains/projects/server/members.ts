@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { Context } from '../../../platform/context.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
-import { AppError } from '../../../platform/errors.ts'
+import type { Context } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { AppError } from '#platform/errors.ts'
 import type { Person } from '../contract.ts'
 import { missing, requireManager, theirs } from './access.ts'
 

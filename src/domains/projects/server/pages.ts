@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { type ListInput, MAX_ROWS } from '../../../platform/contract/fields.ts'
-import { readCursor, writeCursor } from '../../../platform/db/cursor.ts'
-import type { DB } from '../../../platform/db/tables.gen.ts'
+import { type ListInput, MAX_ROWS } from '#platform/contract/fields.ts'
+import { readCursor, writeCursor } from '#platform/db/cursor.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
 
 /** A page of chosen projects, newest first, with one row more than asked to see whether there is a next. Throws 422 for a cursor that is none. */
 export function takePage<Row>(

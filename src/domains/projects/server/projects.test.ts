@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../../../tests/app.ts'
-import { addProject } from '../../../../tests/factories.ts'
+import { startApp } from '#tests/app.ts'
+import { addProject } from '#tests/factories.ts'
 
 const app = startApp()
 

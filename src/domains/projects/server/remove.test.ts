@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startApp } from '../../../../tests/app.ts'
-import { addProject } from '../../../../tests/factories.ts'
-import { PASSWORD } from '../../../../tests/people.ts'
-import { hashPassword } from '../../../platform/auth/password.ts'
+import { hashPassword } from '#platform/auth/password.ts'
+import { startApp } from '#tests/app.ts'
+import { addProject } from '#tests/factories.ts'
+import { PASSWORD } from '#tests/people.ts'
 
 const app = startApp()
 /** The ids of staff and other: the admin is 1. */

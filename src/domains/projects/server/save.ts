@@ -1,13 +1,14 @@
 import type { Insertable } from 'kysely'
-import { ownerOf } from '../../../platform/auth/scope.ts'
-import { type Context, type Program, signedIn } from '../../../platform/context.ts'
-import type { Projects } from '../../../platform/db/tables.gen.ts'
-import { AppError } from '../../../platform/errors.ts'
-import { renderSaved } from '../../../platform/markdown/render.ts'
+import { ownerOf } from '#platform/auth/scope.ts'
+import { type Context, type Program, signedIn } from '#platform/context.ts'
+import type { Projects } from '#platform/db/tables.gen.ts'
+import { AppError } from '#platform/errors.ts'
+import { renderSaved } from '#platform/markdown/render.ts'
 import type { ChangedProject, NewProject, SomeFields } from '../staff-contract.ts'
 import { missing, theirs } from './access.ts'
 import { type KeptFiles, toLinks } from './columns.ts'
 import { requireStaff } from './members.ts'
+import { PREVIEW_LIMIT } from '#platform/http/limits.ts'
 
 /** What the rules that look at several fields look at. */
 const RULED = ['title', 'is_public', 'date_project_init', 'date_project_end'] as const
@@ -63,7 +64,7 @@ export async function updateProject(
 
 /** What the preview shows: the details as they would be after a save. */
 export async function previewProject(context: Context, markedown: string) {
-  await context.limits.spend('preview', String(signedIn(context).id))
+  await context.limits.spend(PREVIEW_LIMIT, String(signedIn(context).id))
   const { html, words } = await renderSaved(markedown)
   return { data: { html, words } }
 }

@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { startApp } from '../../../../tests/app.ts'
+import { startApp } from '#tests/app.ts'
 import { seedProjects } from './seed.ts'
 
 const app = startApp()

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startApp } from '../../../../tests/app.ts'
-import { addProject } from '../../../../tests/factories.ts'
+import { startApp } from '#tests/app.ts'
+import { addProject } from '#tests/factories.ts'
 
 const app = startApp()
 const CONTENT = Buffer.from(Array.from({ length: 200_000 }, (_, i) => (i * 7) % 251))

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
-import type { Context } from '../../../platform/context.ts'
-import { enforceAccess } from '../../../platform/http/calls.ts'
+import type { Context } from '#platform/context.ts'
+import { enforceAccess } from '#platform/http/calls.ts'
 import { projectsStaffContract } from '../staff-contract.ts'
 import { keepFile, removeFile, sendOwnFile } from './files.ts'
 import { handOver, setMembers } from './members.ts'

@@ -1,8 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Context, signedIn } from '../../../platform/context.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { type Context, signedIn } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
 import { MAX_MACHINES, type Machine } from '../contract.ts'
 import type { Sender } from './take-log.ts'
+import type { Limit } from '#platform/http/limits.ts'
+
+/** Times one machine sends screen time. */
+const SCREEN_LINES_LIMIT: Limit = { name: 'screenLines', points: 120, duration: 10 * 60 }
+
+/** Wrong tokens of machines from one network. */
+const SCREEN_TOKEN_LIMIT: Limit = { name: 'screenToken', points: 60, duration: 10 * 60 }
 
 /** What tokens begin with, so that one found somewhere tells what it is. */
 const PREFIX = 'vitrine_tela_'
@@ -77,7 +84,7 @@ export async function revokeMachine(context: Context, id: number) {
 /** The machine whose token a request bears, and that it was heard of. Throws 401 for any other, 429 for too many. */
 export async function findSender(context: Context): Promise<Sender> {
   const { db, limits, network, clock, request } = context
-  await limits.spend('screenToken', network)
+  await limits.spend(SCREEN_TOKEN_LIMIT, network)
   const token = TOKEN.exec(request.get('authorization') ?? '')?.[1]
   const row =
     token &&
@@ -91,8 +98,8 @@ export async function findSender(context: Context): Promise<Sender> {
       .returning(['screen_machines.id as machine', 'screen_machines.user_id as user'])
       .executeTakeFirst())
   if (!row) throw new AppError('unauthorized', 'Este token não vale. Crie outro na tela Tempo de tela.')
-  await limits.refund('screenToken', network)
-  await limits.spend('screenLines', String(row.machine))
+  await limits.refund(SCREEN_TOKEN_LIMIT, network)
+  await limits.spend(SCREEN_LINES_LIMIT, String(row.machine))
   return row
 }
 

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
-import type { Context } from '../../../platform/context.ts'
-import { enforceAccess } from '../../../platform/http/calls.ts'
+import type { Context } from '#platform/context.ts'
+import { enforceAccess } from '#platform/http/calls.ts'
 import { screenTimeContract } from '../contract.ts'
 import { findDay, listDays } from './day.ts'
 import { addMachine, listMachines, revokeMachine } from './machines.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { startApp } from '../../../../tests/app.ts'
-import type { Caller } from '../../../../tests/call.ts'
+import { startApp } from '#tests/app.ts'
+import type { Caller } from '#tests/call.ts'
 import { MAX_LINES, MAX_LOG, MAX_MACHINES } from '../contract.ts'
 
 const app = startApp()

@@ -1,14 +1,18 @@
-import { type Context, signedIn } from '../../../platform/context.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { type Context, signedIn } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
 import { MAX_LOG } from '../contract.ts'
 import { startOfDay } from '../usage.ts'
 import { findFiles, findSender } from './machines.ts'
 import { instantsOf } from './moments.ts'
 import { decodeText, takeLog } from './take-log.ts'
+import type { Limit } from '#platform/http/limits.ts'
+
+/** Logs uploaded by one member of staff. */
+const SCREEN_UPLOAD_LIMIT: Limit = { name: 'screenUpload', points: 30, duration: 10 * 60 }
 
 /** Takes a file in, as the request's body brings it. Throws 413 for one over 50 MB. */
 export async function uploadLog(context: Context) {
-  await context.limits.spend('screenUpload', String(signedIn(context).id))
+  await context.limits.spend(SCREEN_UPLOAD_LIMIT, String(signedIn(context).id))
   if (!context.body) throw new AppError('malformed', 'Envie o arquivo como o corpo do pedido.')
   const { size, stream } = context.body
   if (size > MAX_LOG) throw new AppError('too-large', 'O arquivo passa de 50 MB. Divida-o em partes menores.')

@@ -2,13 +2,13 @@ import { Button, Progress } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconFileText } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { failureText } from '../../../app/query'
-import { fileSize } from '../../../ui/formats.ts'
+import { failureText } from '#client/failures.ts'
+import { fileSize } from '#ui/formats.ts'
 import { MAX_LOG, type Taken } from '../contract.ts'
 import styles from './log-upload.module.css'
 import section from './section.module.css'
 import { sendLog } from './send-log.ts'
-import { TakenReport } from './taken-report'
+import { TakenReport } from './taken-report.tsx'
 
 /** Sends a log or an ActivityWatch export, and says what was read of it. */
 export function LogUpload({ onTaken }: { onTaken: (taken: Taken) => void }) {

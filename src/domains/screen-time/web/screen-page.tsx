@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ScreenTimeScreen } from './screen'
+import { ScreenTimeScreen } from './screen.tsx'
 
 export const Route = createFileRoute('/_workbench/dashboard/screen-time')({ component: ScreenTimeScreen })

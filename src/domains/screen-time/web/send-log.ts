@@ -1,4 +1,4 @@
-import { goToLogin } from '../../../app/login-address.ts'
+import { goToLogin } from '#client/login-address.ts'
 import type { Taken } from '../contract.ts'
 
 /** Why the server did not take a file; looks as the errors of calls do. */

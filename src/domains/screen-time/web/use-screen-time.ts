@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { query } from '../../../app/query'
+import { query } from '#client/query.ts'
 
 /** One's own screen time: the newest day first, then whichever is chosen. The day before stays until the next is there. */
 export function useScreenTime() {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ScreenTimePanel } from './panel'
+import { ScreenTimePanel } from './panel.tsx'
 import { useScreenTime } from './use-screen-time.ts'
 
 /** One's own screen time on the dashboard's home. */

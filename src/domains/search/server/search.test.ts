@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startApp } from '../../../../tests/app.ts'
-import { addArchive } from '../../../../tests/factories.ts'
-import { MAX_MARKDOWN } from '../../archives/contract.ts'
+import { MAX_MARKDOWN } from '#domains/archives/contract.ts'
+import { startApp } from '#tests/app.ts'
+import { addArchive } from '#tests/factories.ts'
 
 const app = startApp()
 

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../platform/context.ts'
-import { plainText } from '../../../platform/markdown/plain-text.ts'
+import type { Context } from '#platform/context.ts'
+import { plainText } from '#platform/markdown/plain-text.ts'
 import type { SearchResult } from '../contract.ts'
 import { makeExtract, wordsOf } from './extract.ts'
 import { bareWord } from './inflections.ts'
 import { type AskedWord, readWords } from './words.ts'
+import type { Limit } from '#platform/http/limits.ts'
+
+/** Searches from one network. */
+const SEARCH_LIMIT: Limit = { name: 'search', points: 120, duration: 60 }
 
 /** Characters of a body that an extract is sought in. */
 const READ = 20_000
@@ -20,7 +24,7 @@ interface Question {
  * Throws 429 where one network asks too often.
  */
 export async function findByText(context: Context, { q, limit, page }: Question) {
-  await context.limits.spend('search', context.network)
+  await context.limits.spend(SEARCH_LIMIT, context.network)
   const words = await readWords(context, q)
   const known = words.filter(({ hits }) => hits > 0)
   const corrected = known.some((word) => word.corrected) ? known.map(({ word }) => word).join(' ') : undefined

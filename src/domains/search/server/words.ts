@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { bareWord, formsOf } from './inflections.ts'
 import { farness, oneSlipAway } from './nearness.ts'
 

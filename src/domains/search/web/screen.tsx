@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { plural } from '../../../ui/formats.ts'
-import { ListLoading } from '../../../ui/public/list-loading'
-import { PageLinks } from '../../../ui/public/page-links'
-import { SearchField } from '../../../ui/public/search-field'
+import { plural } from '#ui/formats.ts'
+import { ListLoading } from '#ui/public/list-loading.tsx'
+import { PageLinks } from '#ui/public/page-links.tsx'
+import { SearchField } from '#ui/public/search-field.tsx'
 import type { SearchResult } from '../contract.ts'
 import { shorten } from '../search.ts'
-import { Result } from './result'
+import { Result } from './result.tsx'
 import css from './screen.module.css'
-import { NothingFound, NoWords } from './states'
+import { NothingFound, NoWords } from './states.tsx'
 
 export interface FoundPage {
   /** What was asked for. */

@@ -1,14 +1,15 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
-import { api, isApiError } from '../../../app/api'
-import { FailedPage } from '../../../app/failed-page'
-import { pageHead, siteOf } from '../../../app/page-head.ts'
-import { usePageView } from '../../../app/page-view'
-import { pageSearch, readPage } from '../../../ui/public/paging.ts'
+import { api } from '#client/api.ts'
+import { isApiError } from '#client/failures.ts'
+import { pageHead, siteOf } from '#client/page-head.ts'
+import { usePageView } from '#client/page-view.ts'
+import { FailedPage } from '#ui/public/failed-page.tsx'
+import { pageSearch, readPage } from '#ui/public/paging.ts'
 import { cleanText, PAGE_SIZE } from '../search.ts'
-import { Searching, SearchScreen } from './screen'
-import { TooManySearches } from './states'
+import { Searching, SearchScreen } from './screen.tsx'
+import { TooManySearches } from './states.tsx'
 
 /** So that the page is kept for nobody else. */
 const answerTooMany = createIsomorphicFn().server(() => setResponseStatus(429))

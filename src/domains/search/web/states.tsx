@@ -1,8 +1,8 @@
 import { Link, useLoaderData } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { pictureAddress } from '../../../pictures/picture-address.ts'
-import { SearchField } from '../../../ui/public/search-field'
-import { StateScreen } from '../../../ui/public/state-screen'
+import { pictureAddress } from '#pictures/picture-address.ts'
+import { SearchField } from '#ui/public/search-field.tsx'
+import { StateScreen } from '#ui/public/state-screen.tsx'
 import { shorten } from '../search.ts'
 import css from './screen.module.css'
 

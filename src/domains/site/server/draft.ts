@@ -1,4 +1,4 @@
-import { rendering } from '../../../platform/context.ts'
+import { rendering } from '#platform/context.ts'
 import type { Section } from '../contract.ts'
 
 /** A section as it would be, laid over the settings while one preview renders. */

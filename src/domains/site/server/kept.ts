@@ -1,4 +1,4 @@
-import { z } from '../../../platform/contract/fields.ts'
+import { z } from '#platform/contract/fields.ts'
 import type { Plans, SectionName, Sections } from '../contract.ts'
 import { SECTIONS } from '../contract.ts'
 import { DEFAULTS } from '../defaults.ts'

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { weekdayOf } from '../../../platform/clock.ts'
-import { type Context, rendering, signedIn, visitorContext } from '../../../platform/context.ts'
-import { AppError } from '../../../platform/errors.ts'
-import { originOf } from '../../../platform/http/origin.ts'
+import { weekdayOf } from '#platform/clock.ts'
+import { type Context, rendering, signedIn, visitorContext } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import { originOf } from '#platform/http/origin.ts'
 import type { Section } from '../contract.ts'
 import type { Draft } from './draft.ts'
+import { PREVIEW_LIMIT } from '#platform/http/limits.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -28,7 +29,7 @@ export async function previewSection(
   context: Context,
   { path, weekday, ...change }: Section & { path: string; weekday?: number | undefined },
 ) {
-  await context.limits.spend('preview', String(signedIn(context).id))
+  await context.limits.spend(PREVIEW_LIMIT, String(signedIn(context).id))
   const { render, resHeaders: _, ...program } = context
   if (!render) throw new AppError('unavailable', 'A prévia não está disponível agora.')
   const now = context.clock.now()

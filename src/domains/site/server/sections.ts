@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Context } from '../../../platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import type { SectionName, Sections } from '../contract.ts'
 import { DEFAULTS } from '../defaults.ts'
 import { type Draft, draftOf } from './draft.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { startApp } from '../../../../tests/app.ts'
-import { rendering } from '../../../platform/context.ts'
+import { rendering } from '#platform/context.ts'
+import { startApp } from '#tests/app.ts'
 import type { SectionName } from '../contract.ts'
 import { SECTION_NAMES, SECTIONS } from '../contract.ts'
 import { DEFAULTS } from '../defaults.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../../../platform/context.ts'
-import { sendShareCard } from '../../../platform/pictures/send-share-card.ts'
+import type { Context } from '#platform/context.ts'
+import { sendShareCard } from '#platform/pictures/send-share-card.ts'
 import { readFrame } from './service.ts'
 
 /** The OpenGraph picture of every page without one of its own: what the company does, on the day's filament. */

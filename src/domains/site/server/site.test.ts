@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { startApp } from '../../../../tests/app.ts'
-import { addArchive } from '../../../../tests/factories.ts'
+import { startApp } from '#tests/app.ts'
+import { addArchive } from '#tests/factories.ts'
 
 const app = startApp()
 

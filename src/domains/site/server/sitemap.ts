@@ -1,10 +1,10 @@
-import type { Context } from '../../../platform/context.ts'
-import { textDocument } from '../../../platform/http/documents.ts'
-import { originOf } from '../../../platform/http/origin.ts'
-import { archivePath } from '../../archives/archive.ts'
-import { listPublicArchives } from '../../archives/server/service.ts'
-import { projectPath } from '../../projects/project.ts'
-import { listPublicProjects } from '../../projects/server/service.ts'
+import { archivePath } from '#domains/archives/archive.ts'
+import { listPublicArchives } from '#domains/archives/server/service.ts'
+import { projectPath } from '#domains/projects/project.ts'
+import { listPublicProjects } from '#domains/projects/server/service.ts'
+import type { Context } from '#platform/context.ts'
+import { textDocument } from '#platform/http/documents.ts'
+import { originOf } from '#platform/http/origin.ts'
 
 /** Public screens that are always there. */
 const SCREENS = [

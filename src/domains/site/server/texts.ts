@@ -1,5 +1,5 @@
-import type { Context } from '../../../platform/context.ts'
-import { renderMarkdown } from '../../../platform/markdown/render.ts'
+import type { Context } from '#platform/context.ts'
+import { renderMarkdown } from '#platform/markdown/render.ts'
 import type { Legal, Privacy, Section } from '../contract.ts'
 import { readKept } from './sections.ts'
 

@@ -2,8 +2,8 @@ import { readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { startApp } from '../../../../tests/app.ts'
-import { addArchive } from '../../../../tests/factories.ts'
+import { startApp } from '#tests/app.ts'
+import { addArchive } from '#tests/factories.ts'
 import { cleanJob } from './clean.ts'
 
 const app = startApp()

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod'
-import type { DB } from '../../../platform/db/tables.gen.ts'
-import { defineJob } from '../../../platform/jobs/job.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { defineJob } from '#platform/jobs/job.ts'
 
 /** How long a picture may lie unused: somebody may be writing the text that will show it. */
 const PATIENCE_DAYS = 30

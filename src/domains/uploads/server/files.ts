@@ -1,8 +1,8 @@
-import type { Context } from '../../../platform/context.ts'
-import { isKnown } from '../../../platform/http/etag.ts'
-import { sendFile } from '../../../platform/http/send-file.ts'
-import { pictureHeaders, servePicture } from '../../../platform/pictures/serve-picture.ts'
-import { sendFace } from '../../accounts/server/face.ts'
+import { sendFace } from '#domains/accounts/server/face.ts'
+import type { Context } from '#platform/context.ts'
+import { isKnown } from '#platform/http/etag.ts'
+import { sendFile } from '#platform/http/send-file.ts'
+import { pictureHeaders, servePicture } from '#platform/pictures/serve-picture.ts'
 
 /** Types we keep, by the ending we gave them ourselves; anything else is never shown, only saved. */
 const TYPES: Record<string, string> = { webp: 'image/webp', png: 'image/png', mp4: 'video/mp4', webm: 'video/webm' }

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
-import { uploadedPath, uploadedWidths } from '../../../pictures/uploaded-picture.ts'
-import { type Context, signedIn } from '../../../platform/context.ts'
-import { AppError } from '../../../platform/errors.ts'
-import type { Storage } from '../../../platform/storage/storage.ts'
+import { uploadedPath, uploadedWidths } from '#pictures/uploaded-picture.ts'
+import { type Context, signedIn } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 import { MAX_PICTURE } from '../contract.ts'
+import type { Limit } from '#platform/http/limits.ts'
+
+/** Pictures sent by one member of staff. */
+const UPLOAD_LIMIT: Limit = { name: 'upload', points: 120, duration: 10 * 60 }
 
 /** Pixels at most: a small file can unfold to a picture that fills the memory. */
 const MAX_PIXELS = 60_000_000
@@ -22,7 +26,7 @@ export const savePicture = (context: Context, file: File) =>
 
 /** Has `work` done on a picture that somebody sent. Throws 413 for a large file, 422 for what is no picture. */
 export async function takePicture<Made>(context: Context, file: File, work: (picture: Sharp) => Promise<Made>) {
-  await context.limits.spend('upload', String(signedIn(context).id))
+  await context.limits.spend(UPLOAD_LIMIT, String(signedIn(context).id))
   if (file.size > MAX_PICTURE) throw new AppError('too-large', 'A imagem passa de 15 MB. Envie uma menor.')
   const bytes = Buffer.from(await file.arrayBuffer())
   // One after another: a picture of 60 megapixels takes 240 MB while it is worked on.

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { startApp } from '../../../../tests/app.ts'
-import { type Caller, sendRaw } from '../../../../tests/call.ts'
+import { startApp } from '#tests/app.ts'
+import { type Caller, sendRaw } from '#tests/call.ts'
 
 const app = startApp()
 

@@ -5,7 +5,7 @@ import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { type ClipboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { MAX_PICTURE } from '../contract.ts'
 import styles from './picture-field.module.css'
-import { PictureShown } from './picture-shown'
+import { PictureShown } from './picture-shown.tsx'
 import { PICTURE_TYPES, refusePicture, sendPicture } from './send-picture.ts'
 
 interface PictureFieldProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { uploadedPicture } from '../../../pictures/uploaded-picture.ts'
+import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import styles from './picture-field.module.css'
 
 /** The field's picture, or why there is none to see. A bare name is an upload's. */

@@ -1,5 +1,5 @@
-import { api, isApiError } from '../../../app/api'
-import { failureText } from '../../../app/query'
+import { api } from '#client/api.ts'
+import { failureText, isApiError } from '#client/failures.ts'
 import { MAX_PICTURE } from '../contract.ts'
 
 /** What the picture fields accept; the server looks into the file itself. */

@@ -1,13 +1,8 @@
 import type { FormErrors } from '@mantine/form'
 import { useRef, useState } from 'react'
-import { notifyError, notifySuccess } from '../toasts'
+import type { Refusal } from '#client/failures.ts'
+import { notifyError, notifySuccess } from '../toasts.tsx'
 import { sameValues } from './same-values.ts'
-
-/** Why something was not saved: in words for the person, and by field. */
-export interface Refusal {
-  text: string
-  fields?: FormErrors | undefined
-}
 
 /** What this asks of a form; Mantine's own fits. */
 interface SavedForm<Values> {

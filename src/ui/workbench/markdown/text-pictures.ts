@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import { notifyError } from '../toasts'
+import { notifyError } from '../toasts.tsx'
 import { changeText, replaceText } from './insert-text.ts'
 import { insertBlock } from './markdown-commands.ts'
 import type { TextHelp } from './text-help.ts'

@@ -1,7 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { api, isApiError } from '../../../../app/api'
-import { NO_CONNECTION } from './login-form'
+import { api } from '#client/api.ts'
+import { isApiError } from '#client/failures.ts'
 import css from './login-form.module.css'
+import { NO_CONNECTION } from './login-form.tsx'
 
 /** What was answered. */
 interface Asked {

@@ -1,9 +1,10 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { api, isApiError } from '../../../../app/api'
-import type { StoredUser } from '../../contract.ts'
+import { api } from '#client/api.ts'
+import { isApiError } from '#client/failures.ts'
+import type { StoredUser } from '#client/stored-user.ts'
 import css from './login-form.module.css'
-import { PasswordField } from './password-field'
+import { PasswordField } from './password-field.tsx'
 
 /** What a call that never reached the server is told as. */
 export const NO_CONNECTION = 'Sem conexão com o servidor. Tente de novo.'

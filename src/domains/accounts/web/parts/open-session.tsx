@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { isApiError } from '../../../../app/api'
-import { faceAddress } from '../../../../pictures/face-address.ts'
+import { isApiError } from '#client/failures.ts'
+import { faceAddress } from '#pictures/face-address.ts'
 import type { OpenSession as Session } from '../use-open-session.ts'
-import { NO_CONNECTION } from './login-form'
+import { NO_CONNECTION } from './login-form.tsx'
 import css from './open-session.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type Ref, useId, useState } from 'react'
 import css from './login-form.module.css'
-import { StrengthHint } from './strength-hint'
+import { StrengthHint } from './strength-hint.tsx'
 
 interface Props {
   ref: Ref<HTMLInputElement>

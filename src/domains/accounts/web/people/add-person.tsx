@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { isApiError } from '../../../../app/api'
-import { failureText, query } from '../../../../app/query'
-import { notifyError, notifySuccess } from '../../../../ui/workbench/toasts'
-import type { HandedLink } from './link-dialog'
+import { failureText, isApiError } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import type { HandedLink } from './link-dialog.tsx'
 
 interface AddPersonProps {
   opened: boolean

@@ -2,9 +2,9 @@ import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { isApiError } from '../../../../app/api'
-import { failureText, query } from '../../../../app/query'
-import { notifyError, notifySuccess } from '../../../../ui/workbench/toasts'
+import { failureText, isApiError } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { Person } from '../../people-contract.ts'
 
 /** Gives somebody another e-mail; open while there is a `person`. */

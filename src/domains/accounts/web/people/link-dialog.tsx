@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
-import { copyText } from '../../../../ui/prose/copy-text.ts'
+import { copyText } from '#ui/prose/copy-text.ts'
 import { INVITED_DAYS, RESET_HOURS } from '../../password.ts'
 
 /** A link to set a password, to be handed over by the admin. */

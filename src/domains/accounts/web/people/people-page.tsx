@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PeopleScreen } from './screen'
+import { PeopleScreen } from './screen.tsx'
 
 export const Route = createFileRoute('/_workbench/dashboard/people')({ component: PeopleScreen })

@@ -1,12 +1,13 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconKey, IconLogout, IconMail, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { failureText, query } from '../../../../app/query'
-import { plural } from '../../../../ui/formats.ts'
-import { confirmAction } from '../../../../ui/workbench/confirm'
-import { notifyError, notifySuccess } from '../../../../ui/workbench/toasts'
+import { failureText } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import { plural } from '#ui/formats.ts'
+import { confirmAction } from '#ui/workbench/confirm.tsx'
+import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { Person } from '../../people-contract.ts'
-import type { HandedLink } from './link-dialog'
+import type { HandedLink } from './link-dialog.tsx'
 import styles from './person-actions.module.css'
 
 interface PersonActionsProps {

@@ -1,9 +1,9 @@
 import { Badge } from '@mantine/core'
-import { dateTime, plural, wholeNumber } from '../../../../ui/formats.ts'
-import { Face } from '../../../../ui/workbench/face'
+import { dateTime, plural, wholeNumber } from '#ui/formats.ts'
+import { Face } from '#ui/workbench/face.tsx'
 import type { Person } from '../../people-contract.ts'
-import type { HandedLink } from './link-dialog'
-import { PersonActions } from './person-actions'
+import type { HandedLink } from './link-dialog.tsx'
+import { PersonActions } from './person-actions.tsx'
 import styles from './table.module.css'
 
 const STATES: Record<Person['state'], { label: string; color: string }> = {

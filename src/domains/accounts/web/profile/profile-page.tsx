@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProfileScreen } from './screen'
+import { ProfileScreen } from './screen.tsx'
 
 export const Route = createFileRoute('/_workbench/dashboard/profile')({ component: ProfileScreen })

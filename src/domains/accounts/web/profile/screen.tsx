@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { failureText, query } from '../../../../app/query'
-import { WorkbenchPage } from '../../../../ui/workbench/page'
-import { FailedState, LoadingRows } from '../../../../ui/workbench/states'
-import { NameForm } from './name-form'
-import { OwnPicture } from './own-picture'
-import { PasswordForm } from './password-form'
-import { Section } from './section'
+import { failureText } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import { WorkbenchPage } from '#ui/workbench/page.tsx'
+import { FailedState, LoadingRows } from '#ui/workbench/states.tsx'
+import { NameForm } from './name-form.tsx'
+import { OwnPicture } from './own-picture.tsx'
+import { PasswordForm } from './password-form.tsx'
 import styles from './section.module.css'
-import { OwnSessions } from './sessions'
+import { Section } from './section.tsx'
+import { OwnSessions } from './sessions.tsx'
 
 /** One's own account: name, picture, password, open sessions. */
 export function ProfileScreen() {

@@ -1,12 +1,13 @@
 import { useLoaderData } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { api, isApiError } from '../../../../app/api'
+import { api } from '#client/api.ts'
+import { isApiError } from '#client/failures.ts'
+import { storeUser } from '#client/stored-user.ts'
 import { SHORTEST } from '../../password.ts'
 import type { LinkState } from '../../password-contract.ts'
-import { NO_CONNECTION } from '../parts/login-form'
 import css from '../parts/login-form.module.css'
-import { PasswordField } from '../parts/password-field'
-import { storeUser } from '../stored-user.ts'
+import { NO_CONNECTION } from '../parts/login-form.tsx'
+import { PasswordField } from '../parts/password-field.tsx'
 
 interface Props {
   token: string

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import css from '../parts/login-form.module.css'
-import { SetPasswordForm } from './form'
+import { SetPasswordForm } from './form.tsx'
 import { useLink } from './use-link.ts'
 
 /** Sets a password by a link from a letter, or says why it cannot. */

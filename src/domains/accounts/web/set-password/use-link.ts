@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { api, isApiError } from '../../../../app/api'
+import { api } from '#client/api.ts'
+import { isApiError } from '#client/failures.ts'
 import type { LinkState } from '../../password-contract.ts'
-import { NO_CONNECTION } from '../parts/login-form'
+import { NO_CONNECTION } from '../parts/login-form.tsx'
 
 /** As the server makes them: 256 bits in base64url. */
 const IS_TOKEN = /^[\w-]{43}$/

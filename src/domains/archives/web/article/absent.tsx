@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from '@tanstack/react-router'
-import { pictureAddress } from '../../../../pictures/picture-address.ts'
-import { StateScreen } from '../../../../ui/public/state-screen'
+import { pictureAddress } from '#pictures/picture-address.ts'
+import { StateScreen } from '#ui/public/state-screen.tsx'
 
 /** In place of an article that is not there, or not public. */
 export function ArticleAbsent() {

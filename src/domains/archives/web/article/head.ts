@@ -1,5 +1,5 @@
-import { pageHead, type Site } from '../../../../app/page-head.ts'
-import { pictureSource } from '../../../../pictures/picture-source.ts'
+import { pageHead, type Site } from '#client/page-head.ts'
+import { pictureSource } from '#pictures/picture-source.ts'
 import { archivePath, sharePicturePath } from '../../archive.ts'
 import type { Archive } from '../../contract.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { api } from '../../../../app/api'
-import { plural } from '../../../../ui/formats.ts'
+import { api } from '#client/api.ts'
+import { plural } from '#ui/formats.ts'
 import { forgetLike, hasLiked, rememberLike } from './device-like.ts'
 import css from './like-button.module.css'
 

@@ -1,15 +1,15 @@
 import { useLoaderData } from '@tanstack/react-router'
-import { monthAndYear, plural } from '../../../../ui/formats.ts'
-import { Prose } from '../../../../ui/prose/prose'
-import { Crumbs } from '../../../../ui/public/crumbs'
+import { monthAndYear, plural } from '#ui/formats.ts'
+import { Prose } from '#ui/prose/prose.tsx'
+import { Crumbs } from '#ui/public/crumbs.tsx'
 import { archivePath, CONTENTS_FROM, readingMinutes } from '../../archive.ts'
-import { ArchivePicture } from '../parts/archive-picture'
-import { ArticleContents } from './contents'
+import { ArchivePicture } from '../parts/archive-picture.tsx'
+import { ArticleContents } from './contents.tsx'
 import type { ShownArticle } from './head.ts'
-import { LikeButton } from './like-button'
-import { ArticleNeighbours } from './neighbours'
+import { LikeButton } from './like-button.tsx'
+import { ArticleNeighbours } from './neighbours.tsx'
 import css from './screen.module.css'
-import { ShareLinks } from './share-links'
+import { ShareLinks } from './share-links.tsx'
 
 /** From so many characters on a title is set smaller. */
 const LONG_TITLE = 90

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { copyText } from '../../../../ui/prose/copy-text.ts'
+import { copyText } from '#ui/prose/copy-text.ts'
 import css from './share-links.module.css'
 
 interface Props {

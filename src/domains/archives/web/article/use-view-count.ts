@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { api } from '../../../../app/api'
-import { visitSource } from '../../../../app/visit-source.ts'
+import { api } from '#client/api.ts'
+import { visitSource } from '#client/visit-source.ts'
 
 /** Tells that an article was opened, once for each opening, after it is there. A failure is nobody's business. */
 export function useArticleView(id: number) {

@@ -1,8 +1,8 @@
-import { api } from '../../../../app/api'
-import { failureText } from '../../../../app/query'
-import { plural } from '../../../../ui/formats.ts'
-import type { TextHelp } from '../../../../ui/workbench/markdown/text-help.ts'
-import { PICTURE_TYPES, sendPicture } from '../../../uploads/web/send-picture.ts'
+import { api } from '#client/api.ts'
+import { failureText } from '#client/failures.ts'
+import { PICTURE_TYPES, sendPicture } from '#domains/uploads/web/send-picture.ts'
+import { plural } from '#ui/formats.ts'
+import type { TextHelp } from '#ui/workbench/markdown/text-help.ts'
 import { readingMinutes } from '../../archive.ts'
 
 /** How an article's text is rendered and gets its pictures. */

@@ -1,4 +1,4 @@
-import { plural } from '../../../../ui/formats.ts'
+import { plural } from '#ui/formats.ts'
 import styles from './previous-version.module.css'
 import type { compareTexts, Line } from './text-changes.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EditArchive } from './screen'
+import { EditArchive } from './screen.tsx'
 
 export const Route = createFileRoute('/_workbench/dashboard/create-archive')({
   /** `id` of the article to change; absent or -1 for a new one. */

@@ -1,5 +1,5 @@
 import { schemaResolver } from '@mantine/form'
-import type { DraftKind } from '../../../../ui/workbench/form/kept-draft.ts'
+import type { DraftKind } from '#ui/workbench/form/kept-draft.ts'
 import { type Archive, ArchiveFields } from '../../contract.ts'
 
 /** A new article's form: nothing typed, both switches on. */

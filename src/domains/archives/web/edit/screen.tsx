@@ -3,12 +3,12 @@ import { IconFileUnknown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { isApiError } from '../../../../app/api'
-import { failureText, query } from '../../../../app/query'
-import { WorkbenchPage } from '../../../../ui/workbench/page'
-import { EmptyState, FailedState } from '../../../../ui/workbench/states'
-import { ArchiveForm } from './form'
+import { failureText, isApiError } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import { WorkbenchPage } from '#ui/workbench/page.tsx'
+import { EmptyState, FailedState } from '#ui/workbench/states.tsx'
 import styles from './form.module.css'
+import { ArchiveForm } from './form.tsx'
 
 /** The form for the article with that id, or for a new one. */
 export function EditArchive({ id }: { id: number | undefined }) {

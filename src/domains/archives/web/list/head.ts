@@ -1,4 +1,4 @@
-import { pageHead, type Site } from '../../../../app/page-head.ts'
+import { pageHead, type Site } from '#client/page-head.ts'
 
 export const LIST_TITLE = 'Todos os nossos arquivos'
 

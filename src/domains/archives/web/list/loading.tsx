@@ -1,5 +1,5 @@
-import { ListHead } from '../../../../ui/public/list-head'
-import { ListLoading } from '../../../../ui/public/list-loading'
+import { ListHead } from '#ui/public/list-head.tsx'
+import { ListLoading } from '#ui/public/list-loading.tsx'
 import { LIST_TITLE } from './head.ts'
 
 /** The list while it comes, on navigation in the browser. In a file of its own: every page loads it, the list itself not. */

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ManageArchives } from './screen'
+import { ManageArchives } from './screen.tsx'
 
 export const Route = createFileRoute('/_workbench/dashboard/archive')({ component: ManageArchives })

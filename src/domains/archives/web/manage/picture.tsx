@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { pictureAddress } from '../../../../pictures/picture-address.ts'
-import { pictureSource } from '../../../../pictures/picture-source.ts'
-import { uploadedPicture } from '../../../../pictures/uploaded-picture.ts'
+import { pictureAddress } from '#pictures/picture-address.ts'
+import { pictureSource } from '#pictures/picture-source.ts'
+import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import type { ArchiveCard } from '../../contract.ts'
 import styles from './picture.module.css'
 

@@ -1,10 +1,10 @@
 import { Badge } from '@mantine/core'
 import { IconEye, IconHeart } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { day, wholeNumber } from '../../../../ui/formats.ts'
+import { day, wholeNumber } from '#ui/formats.ts'
 import type { ArchiveCard } from '../../contract.ts'
-import { ScheduledBadge } from '../parts/scheduled-badge'
-import { ManagePicture } from './picture'
+import { ScheduledBadge } from '../parts/scheduled-badge.tsx'
+import { ManagePicture } from './picture.tsx'
 import styles from './row.module.css'
 
 /** One article of the admin's list; the whole row opens its form. */

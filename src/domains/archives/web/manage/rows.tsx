@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { plural } from '../../../../ui/formats.ts'
+import { plural } from '#ui/formats.ts'
 import type { ArchiveCard } from '../../contract.ts'
-import { ManageItem } from './row'
+import { ManageItem } from './row.tsx'
 import styles from './rows.module.css'
 
 interface ManageListProps {

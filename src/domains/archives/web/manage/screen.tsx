@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import { IconArchive, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { failureText, query } from '../../../../app/query'
-import { WorkbenchPage } from '../../../../ui/workbench/page'
-import { EmptyState, FailedState, LoadingRows } from '../../../../ui/workbench/states'
-import { ManageList } from './rows'
+import { failureText } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import { WorkbenchPage } from '#ui/workbench/page.tsx'
+import { EmptyState, FailedState, LoadingRows } from '#ui/workbench/states.tsx'
+import { ManageList } from './rows.tsx'
 
 /** Rows asked for at a time. */
 const PAGE = 50

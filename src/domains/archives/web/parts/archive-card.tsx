@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { monthAndYear, plural } from '../../../../ui/formats.ts'
+import { monthAndYear, plural } from '#ui/formats.ts'
 import type { ArchiveCard as Card } from '../../contract.ts'
 import css from './archive-card.module.css'
-import { ArchivePicture } from './archive-picture'
+import { ArchivePicture } from './archive-picture.tsx'
 
 /** What a card shows of an article. */
 export type ShownArchive = Pick<Card, 'id' | 'title' | 'preview' | 'image' | 'date' | 'views' | 'likes'>

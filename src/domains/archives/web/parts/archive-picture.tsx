@@ -1,6 +1,6 @@
 import { useLoaderData } from '@tanstack/react-router'
-import { pictureAddress } from '../../../../pictures/picture-address.ts'
-import { PlatePicture } from '../../../../ui/public/plate-picture'
+import { pictureAddress } from '#pictures/picture-address.ts'
+import { PlatePicture } from '#ui/public/plate-picture.tsx'
 import css from './archive-picture.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import css from './done-notice.module.css'
-import type { Done } from './use-mailbox'
+import type { Done } from './use-mailbox.ts'
 
 /** What was just done, with the way back. It stays, unlike a toast: who works by keyboard gets there too. */
 export function DoneNotice({ done, onClose }: { done: Done | undefined; onClose: () => void }) {

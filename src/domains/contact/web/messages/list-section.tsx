@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
-import { failureText } from '../../../../app/query'
-import { plural } from '../../../../ui/formats.ts'
-import { FailedState, LoadingRows } from '../../../../ui/workbench/states'
+import { failureText } from '#client/failures.ts'
+import { plural } from '#ui/formats.ts'
+import { FailedState, LoadingRows } from '#ui/workbench/states.tsx'
 import css from './list-section.module.css'
-import { type ListedMessage, MessageList } from './message-list'
-import type { MessagesPlace } from './messages-page'
-import { NoMessages } from './no-messages'
-import { SelectionBar } from './selection-bar'
-import type { Mailbox } from './use-mailbox'
-import type { useMessages } from './use-messages'
+import { type ListedMessage, MessageList } from './message-list.tsx'
+import type { MessagesPlace } from './messages-page.tsx'
+import { NoMessages } from './no-messages.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import type { Mailbox } from './use-mailbox.ts'
+import type { useMessages } from './use-messages.ts'
 
 interface ListSectionProps {
   answer: ReturnType<typeof useMessages>

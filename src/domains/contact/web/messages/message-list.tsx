@@ -1,12 +1,12 @@
 import { Badge, Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
-import { dateTime } from '../../../../ui/formats.ts'
+import { dateTime } from '#ui/formats.ts'
 import type { KeptMessage } from '../../contract.ts'
 import { toOneLine } from '../../inbox.ts'
 import css from './message-list.module.css'
-import type { MessagesPlace } from './messages-page'
-import { rowId } from './row-focus'
+import type { MessagesPlace } from './messages-page.tsx'
+import { rowId } from './row-focus.ts'
 
 /** A row, and whether it came with those older than 30 days. */
 export interface ListedMessage {

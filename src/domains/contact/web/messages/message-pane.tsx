@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconMailOff, IconMailOpened } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { isApiError } from '../../../../app/api'
-import { failureText } from '../../../../app/query'
-import { EmptyState, FailedState, LoadingRows } from '../../../../ui/workbench/states'
+import { failureText, isApiError } from '#client/failures.ts'
+import { EmptyState, FailedState, LoadingRows } from '#ui/workbench/states.tsx'
 import type { KeptMessage } from '../../contract.ts'
 import { KEPT_MONTHS } from '../../message.ts'
-import { OpenMessage } from './open-message'
-import type { Mailbox } from './use-mailbox'
-import type { useMessage } from './use-messages'
+import { OpenMessage } from './open-message.tsx'
+import type { Mailbox } from './use-mailbox.ts'
+import type { useMessage } from './use-messages.ts'
 
 interface MessagePaneProps {
   message: KeptMessage | undefined

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { cleanText } from '../../../search/search.ts'
+import { cleanText } from '#domains/search/search.ts'
 import { FILTERS, type Filter } from '../../inbox.ts'
-import { MessagesScreen } from './screen'
+import { MessagesScreen } from './screen.tsx'
 
 /** What is shown: all of it lies in the address. */
 export interface MessagesPlace {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconArchive, IconMailbox, IconSearchOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { EmptyState } from '../../../../ui/workbench/states'
-import type { MessagesPlace } from './messages-page'
+import { EmptyState } from '#ui/workbench/states.tsx'
+import type { MessagesPlace } from './messages-page.tsx'
 
 /** A list with nothing in it. */
 export function NoMessages({ place: { filter, q }, hasOlder }: { place: MessagesPlace; hasOlder: boolean }) {

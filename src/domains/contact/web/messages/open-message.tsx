@@ -1,11 +1,11 @@
 import { Button, Tooltip } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconChecks, IconMail, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { dateTime } from '../../../../ui/formats.ts'
+import { dateTime } from '#ui/formats.ts'
 import type { KeptMessage } from '../../contract.ts'
-import { AnswerLinks } from './answer-links'
+import { AnswerLinks } from './answer-links.tsx'
 import css from './open-message.module.css'
-import type { Mailbox } from './use-mailbox'
+import type { Mailbox } from './use-mailbox.ts'
 
 interface OpenMessageProps {
   message: KeptMessage

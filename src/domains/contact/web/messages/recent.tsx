@@ -3,13 +3,14 @@ import { IconMailbox } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { failureText, query } from '../../../../app/query'
-import { dateTime } from '../../../../ui/formats.ts'
-import { EmptyState, FailedState, LoadingRows } from '../../../../ui/workbench/states'
+import { failureText } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import { dateTime } from '#ui/formats.ts'
+import { EmptyState, FailedState, LoadingRows } from '#ui/workbench/states.tsx'
 import type { KeptMessage } from '../../contract.ts'
 import { foldText } from '../../inbox.ts'
 import css from './recent.module.css'
-import { POLL } from './use-messages'
+import { POLL } from './use-messages.ts'
 
 /** Messages shown at first, and more at a time. */
 const SHOWN = 8

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { MAIN_ID } from '../../../../ui/workbench/frame-context'
+import { MAIN_ID } from '#ui/workbench/frame-context.ts'
 
 /** The id of a row's link. */
 export const rowId = (id: number) => `mensagem-${id}`

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { KeptMessage } from '../../contract.ts'
 import css from './selection-bar.module.css'
-import type { Mailbox } from './use-mailbox'
+import type { Mailbox } from './use-mailbox.ts'
 
 interface SelectionBarProps {
   /** The rows shown. */

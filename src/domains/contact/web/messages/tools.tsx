@@ -3,9 +3,9 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { cleanText } from '../../../search/search.ts'
+import { cleanText } from '#domains/search/search.ts'
 import { FILTERS, LONGEST_SEARCH } from '../../inbox.ts'
-import type { MessagesPlace } from './messages-page'
+import type { MessagesPlace } from './messages-page.tsx'
 import css from './tools.module.css'
 
 const LABELS = { inbox: 'Entrada', archived: 'Arquivadas', all: 'Todas' } as const

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../../../app/query'
-import { POLL } from './use-messages'
+import { query } from '#client/query.ts'
+import { POLL } from './use-messages.ts'
 
 /** How many unread messages the inbox holds, for the navigation; undefined until known, and for anyone but the admin. */
 export function useUnreadCount({ admin }: { admin: boolean }): number | undefined {

@@ -1,7 +1,8 @@
 import { type InfiniteData, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../../app/api'
-import { failureText, query } from '../../../../app/query'
-import { notifyError } from '../../../../ui/workbench/toasts'
+import { api } from '#client/api.ts'
+import { failureText } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import { notifyError } from '#ui/workbench/toasts.tsx'
 import type { KeptMessage } from '../../contract.ts'
 import { MOST_AT_ONCE } from '../../inbox.ts'
 

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { plural } from '../../../../ui/formats.ts'
-import { confirmAction } from '../../../../ui/workbench/confirm'
+import { plural } from '#ui/formats.ts'
+import { confirmAction } from '#ui/workbench/confirm.tsx'
 import type { KeptMessage } from '../../contract.ts'
-import type { MessagesPlace } from './messages-page'
-import { focusRow } from './row-focus'
-import { useChange } from './use-change'
+import type { MessagesPlace } from './messages-page.tsx'
+import { focusRow } from './row-focus.ts'
+import { useChange } from './use-change.ts'
 
 /** What was just done. */
 export interface Done {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { query } from '../../../../app/query'
+import { query } from '#client/query.ts'
 import type { Filter } from '../../inbox.ts'
 
 /** Rows asked for at a time. */

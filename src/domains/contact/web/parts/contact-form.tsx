@@ -5,8 +5,8 @@ import { firstPage } from '../kept-visit.ts'
 import { type Refusal, sendMessage } from '../outbox.ts'
 import { randomKey } from '../random-key.ts'
 import css from './contact-form.module.css'
-import { Field } from './field'
-import { KeptNote } from './kept-note'
+import { Field } from './field.tsx'
+import { KeptNote } from './kept-note.tsx'
 
 /** A message that was sent without scripts, as it comes back. */
 export interface ReturnedMessage extends Refusal {

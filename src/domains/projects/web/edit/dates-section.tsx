@@ -1,9 +1,9 @@
 import '@mantine/dates/styles.css'
 import { DateInput, DatesProvider } from '@mantine/dates'
 import 'dayjs/locale/pt-br'
-import { parseTypedDay } from '../../../../ui/workbench/typed-day.ts'
+import { parseTypedDay } from '#ui/workbench/typed-day.ts'
 import type { SectionProps } from './project-form.ts'
-import { FormSection } from './section'
+import { FormSection } from './section.tsx'
 
 /** No weekend: red is kept for what is wrong. */
 const SETTINGS = { locale: 'pt-br', firstDayOfWeek: 0 as const, weekendDays: [] }

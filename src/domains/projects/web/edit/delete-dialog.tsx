@@ -1,9 +1,9 @@
 import { Button, Group, Modal, PasswordInput, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { api } from '../../../../app/api'
-import { explainFailure } from '../../../../app/explain-failure.ts'
-import { query } from '../../../../app/query'
+import { api } from '#client/api.ts'
+import { explainFailure } from '#client/failures.ts'
+import { query } from '#client/query.ts'
 
 interface DeleteDialogProps {
   id: number

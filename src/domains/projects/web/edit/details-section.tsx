@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core'
 import type { RefObject } from 'react'
-import { EditMarkdown } from '../../../../ui/workbench/markdown/markdown-field'
-import type { GivenText } from '../../../../ui/workbench/markdown/preview-loader.ts'
-import { PictureField } from '../../../uploads/web/picture-field'
+import { PictureField } from '#domains/uploads/web/picture-field.tsx'
+import { EditMarkdown } from '#ui/workbench/markdown/markdown-field.tsx'
+import type { GivenText } from '#ui/workbench/markdown/preview-loader.ts'
 import styles from './form.module.css'
 import type { SectionProps } from './project-form.ts'
 import { projectText } from './project-text.ts'
-import { FormSection } from './section'
 import section from './section.module.css'
+import { FormSection } from './section.tsx'
 
 interface DetailsSectionProps extends SectionProps {
   /** The text as it was put into its field last, from outside. */

@@ -1,9 +1,9 @@
 import { PLATFORMS, type Platform } from '../../project.ts'
-import { FileRow } from './file-row'
 import rows from './file-row.module.css'
-import { FilesHint } from './files-hint'
-import type { FilesSectionProps } from './sale-section'
-import { FormSection } from './section'
+import { FileRow } from './file-row.tsx'
+import { FilesHint } from './files-hint.tsx'
+import type { FilesSectionProps } from './sale-section.tsx'
+import { FormSection } from './section.tsx'
 
 const LABELS: Record<Platform, string> = {
   generic: 'Qualquer sistema',

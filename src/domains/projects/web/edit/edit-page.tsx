@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { NEW_PROJECT, selectProject } from '../parts/selected-project.ts'
-import { EditProject } from './screen'
+import { EditProject } from './screen.tsx'
 
 export const Route = createFileRoute('/_workbench/dashboard/create-edit-projects')({
   /** `id` of the project to change; absent or -1 for a new one. */

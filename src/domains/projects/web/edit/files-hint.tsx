@@ -1,4 +1,4 @@
-import { fileSize } from '../../../../ui/formats.ts'
+import { fileSize } from '#ui/formats.ts'
 import styles from './file-row.module.css'
 import type { ProjectFiles } from './use-project-files.ts'
 

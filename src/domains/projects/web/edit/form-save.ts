@@ -1,12 +1,12 @@
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { api } from '../../../../app/api'
-import { explainFailure } from '../../../../app/explain-failure.ts'
-import { query } from '../../../../app/query'
-import { sameValues } from '../../../../ui/workbench/form/same-values.ts'
-import { useSaving } from '../../../../ui/workbench/form/use-saving.ts'
-import { notifyError } from '../../../../ui/workbench/toasts'
+import { api } from '#client/api.ts'
+import { explainFailure } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import { sameValues } from '#ui/workbench/form/same-values.ts'
+import { useSaving } from '#ui/workbench/form/use-saving.ts'
+import { notifyError } from '#ui/workbench/toasts.tsx'
 import { findProblems, type ProjectValues } from './form-values.ts'
 
 interface Options {

@@ -1,6 +1,6 @@
 import { schemaResolver } from '@mantine/form'
-import { id, z } from '../../../../platform/contract/fields.ts'
-import type { DraftKind } from '../../../../ui/workbench/form/kept-draft.ts'
+import { id, z } from '#platform/contract/fields.ts'
+import type { DraftKind } from '#ui/workbench/form/kept-draft.ts'
 import type { Project } from '../../contract.ts'
 import { MAX_MEMBERS } from '../../project.ts'
 import { ProjectFields } from '../../staff-contract.ts'

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { SectionProps } from './project-form.ts'
-import { FormSection } from './section'
 import styles from './section.module.css'
+import { FormSection } from './section.tsx'
 
 const TRADES = [
   { value: 'software', label: 'Software' },

@@ -1,7 +1,7 @@
-import { api } from '../../../../app/api'
-import { failureText } from '../../../../app/query'
-import type { TextHelp } from '../../../../ui/workbench/markdown/text-help.ts'
-import { PICTURE_TYPES, sendPicture } from '../../../uploads/web/send-picture.ts'
+import { api } from '#client/api.ts'
+import { failureText } from '#client/failures.ts'
+import { PICTURE_TYPES, sendPicture } from '#domains/uploads/web/send-picture.ts'
+import type { TextHelp } from '#ui/workbench/markdown/text-help.ts'
 
 /** How a project's details are rendered and get their pictures. */
 export const projectText: TextHelp = {

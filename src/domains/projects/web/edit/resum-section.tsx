@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { PictureField } from '../../../uploads/web/picture-field'
+import { PictureField } from '#domains/uploads/web/picture-field.tsx'
 import type { SectionProps } from './project-form.ts'
-import { FormSection } from './section'
 import styles from './section.module.css'
-import { TechnologiesField } from './technologies-field'
+import { FormSection } from './section.tsx'
+import { TechnologiesField } from './technologies-field.tsx'
 
 /** What cards, lists and the search show. */
 export const ResumSection = ({ form }: SectionProps) => (

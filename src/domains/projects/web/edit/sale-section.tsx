@@ -1,11 +1,11 @@
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
-import { PictureField } from '../../../uploads/web/picture-field'
+import { PictureField } from '#domains/uploads/web/picture-field.tsx'
 import type { Project } from '../../contract.ts'
-import { FileRow } from './file-row'
-import { FilesHint } from './files-hint'
+import { FileRow } from './file-row.tsx'
+import { FilesHint } from './files-hint.tsx'
 import type { SectionProps } from './project-form.ts'
-import { FormSection } from './section'
 import styles from './section.module.css'
+import { FormSection } from './section.tsx'
 import type { ProjectFiles } from './use-project-files.ts'
 
 /** Sections about files get the project, and what is on its way to it. */

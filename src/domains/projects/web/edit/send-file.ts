@@ -1,4 +1,4 @@
-import { goToLogin } from '../../../../app/login-address.ts'
+import { goToLogin } from '#client/login-address.ts'
 import { fileUploadPath, type Slot } from '../../project.ts'
 
 interface FileToSend {

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import type { SectionProps } from './project-form.ts'
-import { FormSection } from './section'
 import styles from './section.module.css'
+import { FormSection } from './section.tsx'
 
 const SWITCHES = [
   { path: 'is_public', label: 'Público', hint: 'Visitantes o veem no site.' },

@@ -1,4 +1,4 @@
-import { pageHead, type Site } from '../../../../app/page-head.ts'
+import { pageHead, type Site } from '#client/page-head.ts'
 
 /** Head of one page of the list. */
 export function listHead(site: Site | undefined, page: number, pages: number) {

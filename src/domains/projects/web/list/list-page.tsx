@@ -1,13 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { api } from '../../../../app/api'
-import { FailedPage } from '../../../../app/failed-page'
-import { siteOf } from '../../../../app/page-head.ts'
-import { usePageView } from '../../../../app/page-view'
-import { pageSearch, readPage } from '../../../../ui/public/paging.ts'
-import { searchPath } from '../../../../ui/public/search-path.ts'
+import { api } from '#client/api.ts'
+import { siteOf } from '#client/page-head.ts'
+import { usePageView } from '#client/page-view.ts'
+import { FailedPage } from '#ui/public/failed-page.tsx'
+import { pageSearch, readPage } from '#ui/public/paging.ts'
+import { searchPath } from '#ui/public/search-path.ts'
 import { PAGE_SIZE } from '../../project.ts'
 import { listHead } from './head.ts'
-import { ProjectList, ProjectsLoading } from './screen'
+import { ProjectList, ProjectsLoading } from './screen.tsx'
 
 interface Search {
   page?: number | undefined

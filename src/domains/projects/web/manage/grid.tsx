@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { StaffProject } from '../../staff-contract.ts'
 import { useSelectedProject } from '../parts/selected-project.ts'
-import { ManageCard } from './card'
+import { ManageCard } from './card.tsx'
 import styles from './grid.module.css'
 
 interface ProjectGridProps {

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ManageProjects } from './screen'
+import { ManageProjects } from './screen.tsx'
 
 export const Route = createFileRoute('/_workbench/dashboard/projects')({ component: ManageProjects })

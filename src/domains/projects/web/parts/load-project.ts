@@ -1,5 +1,5 @@
-import { api } from '../../../../app/api'
-import { load } from '../../../../app/load.ts'
+import { api } from '#client/api.ts'
+import { load } from '#client/load.ts'
 import type { Project } from '../../contract.ts'
 
 /** A project as its pages have it: without what only its form needs. */

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { wholeReais } from '../../../../ui/formats.ts'
+import { wholeReais } from '#ui/formats.ts'
 import type { ProjectCard as Card } from '../../contract.ts'
 import { projectPath } from '../../project.ts'
 import css from './project-card.module.css'
-import { ProjectPicture } from './project-picture'
+import { ProjectPicture } from './project-picture.tsx'
 import { technologiesOf } from './technologies.ts'
 
 /** What a card shows of a project. */

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@tanstack/react-router'
-import { pictureAddress } from '../../../../pictures/picture-address.ts'
-import { PlatePicture } from '../../../../ui/public/plate-picture'
+import { pictureAddress } from '#pictures/picture-address.ts'
+import { PlatePicture } from '#ui/public/plate-picture.tsx'
 import type { Trade } from '../../project.ts'
 import { DRAWN_KIND } from './drawn-kind.ts'
 import css from './project-picture.module.css'

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from '@tanstack/react-router'
-import { pictureAddress } from '../../../../pictures/picture-address.ts'
-import { StateScreen } from '../../../../ui/public/state-screen'
+import { pictureAddress } from '#pictures/picture-address.ts'
+import { StateScreen } from '#ui/public/state-screen.tsx'
 
 /** In place of the prices of what is not for sale, or not there. */
 export function SaleAbsent() {

@@ -1,4 +1,4 @@
-import type { Plans } from '../../../site/contract.ts'
+import type { Plans } from '#domains/site/contract.ts'
 import type { ShownProject } from '../parts/load-project.ts'
 
 /** What is sold: the project, once. */

@@ -1,12 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { api } from '../../../../app/api'
-import { FailedPage } from '../../../../app/failed-page'
-import { pageHead, siteOf } from '../../../../app/page-head.ts'
-import { usePageView } from '../../../../app/page-view'
+import { api } from '#client/api.ts'
+import { pageHead, siteOf } from '#client/page-head.ts'
+import { usePageView } from '#client/page-view.ts'
+import { FailedPage } from '#ui/public/failed-page.tsx'
 import { loadProject, readId } from '../parts/load-project.ts'
-import { SaleAbsent } from './absent'
-import { SaleScreen } from './screen'
-import { SaleSkeleton } from './skeleton'
+import { SaleAbsent } from './absent.tsx'
+import { SaleScreen } from './screen.tsx'
+import { SaleSkeleton } from './skeleton.tsx'
 
 export const Route = createFileRoute('/_public/details-sale/$id')({
   loader: async ({ params }) => {

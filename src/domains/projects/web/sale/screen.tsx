@@ -1,11 +1,11 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
-import { CloseIcon } from '../../../../ui/public/icons'
-import type { Plans } from '../../../site/contract.ts'
-import { ProjectPicture } from '../parts/project-picture'
+import type { Plans } from '#domains/site/contract.ts'
+import { CloseIcon } from '#ui/public/icons.tsx'
+import { ProjectPicture } from '../parts/project-picture.tsx'
 import type { Offer } from './offer.ts'
 import css from './screen.module.css'
-import { SaleTable } from './table'
+import { SaleTable } from './table.tsx'
 
 interface Props {
   offer: Offer

@@ -1,4 +1,4 @@
-import { useTop } from '../../../../ui/public/use-top.ts'
+import { useTop } from '#ui/public/use-top.ts'
 import shape from '../view/skeleton.module.css'
 import css from './screen.module.css'
 

@@ -1,5 +1,5 @@
-import { reais, wholeReais } from '../../../../ui/formats.ts'
-import type { Plans } from '../../../site/contract.ts'
+import type { Plans } from '#domains/site/contract.ts'
+import { reais, wholeReais } from '#ui/formats.ts'
 import { technologiesOf } from '../parts/technologies.ts'
 import { type Offer, type Plan, totalOf } from './offer.ts'
 import css from './table.module.css'

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from '@tanstack/react-router'
-import { pictureAddress } from '../../../../pictures/picture-address.ts'
-import { StateScreen } from '../../../../ui/public/state-screen'
+import { pictureAddress } from '#pictures/picture-address.ts'
+import { StateScreen } from '#ui/public/state-screen.tsx'
 
 /** In place of a project that is not there, or not public. */
 export function ProjectAbsent() {

@@ -1,5 +1,5 @@
-import { fileSize } from '../../../../ui/formats.ts'
-import { DownloadIcon } from '../../../../ui/public/icons'
+import { fileSize } from '#ui/formats.ts'
+import { DownloadIcon } from '#ui/public/icons.tsx'
 import type { ShownProject } from '../parts/load-project.ts'
 import css from './downloads.module.css'
 import { shownPlatforms } from './platforms.ts'

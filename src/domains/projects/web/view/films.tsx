@@ -1,6 +1,6 @@
-import { PlayIcon } from '../../../../ui/public/icons'
+import { PlayIcon } from '#ui/public/icons.tsx'
 import type { ShownProject } from '../parts/load-project.ts'
-import { ProjectPicture } from '../parts/project-picture'
+import { ProjectPicture } from '../parts/project-picture.tsx'
 import css from './films.module.css'
 import { filmsOf, headImage } from './media.ts'
 

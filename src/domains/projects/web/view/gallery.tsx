@@ -1,4 +1,4 @@
-import { uploadedPicture } from '../../../../pictures/uploaded-picture.ts'
+import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import css from './gallery.module.css'
 
 /** Further pictures of a project, whole. */

@@ -1,5 +1,5 @@
-import { pageHead, type Site } from '../../../../app/page-head.ts'
-import { pictureSource } from '../../../../pictures/picture-source.ts'
+import { pageHead, type Site } from '#client/page-head.ts'
+import { pictureSource } from '#pictures/picture-source.ts'
 import { projectPath, sharePicturePath } from '../../project.ts'
 import type { ShownProject } from '../parts/load-project.ts'
 import { shownPlatforms } from './platforms.ts'

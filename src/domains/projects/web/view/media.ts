@@ -1,4 +1,4 @@
-import { pictureSource } from '../../../../pictures/picture-source.ts'
+import { pictureSource } from '#pictures/picture-source.ts'
 import type { ShownProject } from '../parts/load-project.ts'
 
 /** The picture that heads a project's page; '' where the drawn one serves. */

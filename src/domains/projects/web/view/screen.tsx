@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { monthSpan, wholeReais } from '../../../../ui/formats.ts'
-import { Prose } from '../../../../ui/prose/prose'
-import { Crumbs } from '../../../../ui/public/crumbs'
+import { monthSpan, wholeReais } from '#ui/formats.ts'
+import { Prose } from '#ui/prose/prose.tsx'
+import { Crumbs } from '#ui/public/crumbs.tsx'
 import type { ShownProject } from '../parts/load-project.ts'
-import { ProjectPicture } from '../parts/project-picture'
+import { ProjectPicture } from '../parts/project-picture.tsx'
 import { technologiesOf } from '../parts/technologies.ts'
-import { ProjectFilms } from './films'
-import { ProjectGallery } from './gallery'
+import { ProjectFilms } from './films.tsx'
+import { ProjectGallery } from './gallery.tsx'
 import { galleryOf, headImage } from './media.ts'
 import css from './screen.module.css'
-import { ProjectSide } from './side'
+import { ProjectSide } from './side.tsx'
 
 /** From so many characters on a title is set smaller. */
 const LONG_TITLE = 60

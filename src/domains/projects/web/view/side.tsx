@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { OutwardIcon } from '../../../../ui/public/icons'
+import { OutwardIcon } from '#ui/public/icons.tsx'
 import type { ShownProject } from '../parts/load-project.ts'
-import { ProjectDownloads } from './downloads'
+import { ProjectDownloads } from './downloads.tsx'
 import css from './side.module.css'
 
 /** Beside the text: the files, the way outside, and how data and people are treated. */

@@ -1,4 +1,4 @@
-import { useTop } from '../../../../ui/public/use-top.ts'
+import { useTop } from '#ui/public/use-top.ts'
 import view from './screen.module.css'
 import css from './skeleton.module.css'
 

@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { FailedPage } from '../../../../app/failed-page'
-import { pageHead, siteOf } from '../../../../app/page-head.ts'
-import { usePageView } from '../../../../app/page-view'
+import { pageHead, siteOf } from '#client/page-head.ts'
+import { usePageView } from '#client/page-view.ts'
+import { FailedPage } from '#ui/public/failed-page.tsx'
 import { loadProject, readId } from '../parts/load-project.ts'
-import { ProjectAbsent } from './absent'
+import { ProjectAbsent } from './absent.tsx'
 import { projectHead } from './head.ts'
-import { ProjectView } from './screen'
-import { ProjectSkeleton } from './skeleton'
+import { ProjectView } from './screen.tsx'
+import { ProjectSkeleton } from './skeleton.tsx'
 
 export const Route = createFileRoute('/_public/project-view/$id')({
   loader: ({ params }) => {

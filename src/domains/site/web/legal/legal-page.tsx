@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { api } from '../../../../app/api'
-import { FailedPage } from '../../../../app/failed-page'
-import { pageHead, siteOf } from '../../../../app/page-head.ts'
-import { usePageView } from '../../../../app/page-view'
-import { ListLoading } from '../../../../ui/public/list-loading'
-import { LegalScreen } from './screen'
+import { api } from '#client/api.ts'
+import { pageHead, siteOf } from '#client/page-head.ts'
+import { usePageView } from '#client/page-view.ts'
+import { FailedPage } from '#ui/public/failed-page.tsx'
+import { ListLoading } from '#ui/public/list-loading.tsx'
+import { LegalScreen } from './screen.tsx'
 
 export const Route = createFileRoute('/_public/legal-compliance')({
   loader: async () => (await api.site.legal()).data,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { FrameCompany } from '../../../../ui/public/company.ts'
+import type { FrameCompany } from '#ui/public/company.ts'
 import css from './report.module.css'
 
 /** How to tell of something wrong: with a name, or without. */

@@ -1,10 +1,10 @@
 import { Link, useLoaderData } from '@tanstack/react-router'
-import { PICTURE_SIZES } from '../../../../pictures/layers.ts'
-import { pictureAddress } from '../../../../pictures/picture-address.ts'
-import { useTop } from '../../../../ui/public/use-top.ts'
-import '../../../../ui/prose.css'
+import { PICTURE_SIZES } from '#pictures/layers.ts'
+import { pictureAddress } from '#pictures/picture-address.ts'
+import { useTop } from '#ui/public/use-top.ts'
+import '#ui/prose.css'
 import { lowerHeadings } from './headings.ts'
-import { Report } from './report'
+import { Report } from './report.tsx'
 import css from './screen.module.css'
 
 /** The program's texts, rendered and sanitised. */

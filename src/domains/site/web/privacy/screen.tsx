@@ -1,8 +1,8 @@
 import { Link, useLoaderData } from '@tanstack/react-router'
-import { day as writeDay } from '../../../../ui/formats.ts'
-import '../../../../ui/prose.css'
-import type { FrameCompany } from '../../../../ui/public/company.ts'
-import { useTop } from '../../../../ui/public/use-top.ts'
+import { day as writeDay } from '#ui/formats.ts'
+import '#ui/prose.css'
+import type { FrameCompany } from '#ui/public/company.ts'
+import { useTop } from '#ui/public/use-top.ts'
 import { contentsOf } from './contents.ts'
 import css from './screen.module.css'
 

@@ -2,8 +2,8 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import type { FocusEvent } from 'react'
 import { formatCnpj, isCnpj } from '../../cnpj.ts'
 import { formatCep, STATES } from '../../company.ts'
-import { FieldGroup } from './field-group'
-import { ItemList } from './item-list'
+import { FieldGroup } from './field-group.tsx'
+import { ItemList } from './item-list.tsx'
 import type { SectionFieldsProps } from './sections.ts'
 
 /** The most social links the contract takes. */

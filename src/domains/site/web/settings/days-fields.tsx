@@ -1,7 +1,7 @@
 import { Tabs, TextInput } from '@mantine/core'
 import { useLoaderData } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { PictureField } from '../../../uploads/web/picture-field'
+import { PictureField } from '#domains/uploads/web/picture-field.tsx'
 import styles from './days-fields.module.css'
 import type { SectionFieldsProps } from './sections.ts'
 

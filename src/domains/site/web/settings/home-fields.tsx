@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { PictureField } from '../../../uploads/web/picture-field'
-import { FieldGroup } from './field-group'
-import { ItemList } from './item-list'
+import { PictureField } from '#domains/uploads/web/picture-field.tsx'
+import { FieldGroup } from './field-group.tsx'
+import { ItemList } from './item-list.tsx'
 import type { SectionFieldsProps } from './sections.ts'
 
 /** The most technologies the contract takes. */

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { PLAN_KEYS } from '../../contract.ts'
 import { parseReais, typeReais } from '../../price.ts'
-import { FieldGroup } from './field-group'
+import { FieldGroup } from './field-group.tsx'
 import type { SectionFieldsProps, SectionForm } from './sections.ts'
 
 const PLACES = ['Primeiro plano', 'Segundo plano', 'Terceiro plano']

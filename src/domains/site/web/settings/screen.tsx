@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureText, query } from '../../../../app/query'
-import { useSession } from '../../../../app/session'
-import { WorkbenchPage } from '../../../../ui/workbench/page'
-import { EmptyState, FailedState, LoadingRows } from '../../../../ui/workbench/states'
-import { SectionForm } from './section-form'
-import { SectionNav } from './section-nav'
+import { failureText } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import { useSession } from '#client/session.ts'
+import { WorkbenchPage } from '#ui/workbench/page.tsx'
+import { EmptyState, FailedState, LoadingRows } from '#ui/workbench/states.tsx'
+import { SectionForm } from './section-form.tsx'
+import { SectionNav } from './section-nav.tsx'
 import type { SectionEntry } from './sections.ts'
 
 /** Where the admin changes every text and picture of the public site, a section at a time. */

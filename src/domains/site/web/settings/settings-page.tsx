@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SiteSettings } from './screen'
+import { SiteSettings } from './screen.tsx'
 import { sectionOf } from './sections.ts'
 
 export const Route = createFileRoute('/_workbench/dashboard/site')({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { api } from '../../../../app/api'
-import { failureText } from '../../../../app/query'
+import { api } from '#client/api.ts'
+import { failureText } from '#client/failures.ts'
 import type { Section, SectionName } from '../../contract.ts'
 import type { SectionValues } from './sections.ts'
 import { problemsOf } from './use-section-form.ts'

@@ -1,6 +1,7 @@
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { QueryClient } from '@tanstack/react-query'
-import { api, isApiError } from './api'
+import { api } from './api.ts'
+import { isApiError } from './failures.ts'
 
 /** The calls as queries and mutations of the workbench: `query.archives.list.infiniteOptions(...)`. */
 export const query = createTanstackQueryUtils(api)
@@ -20,7 +21,3 @@ export function makeQueryClient() {
     },
   })
 }
-
-/** What to tell the person about a failed call: the server's own words, or that it was not reached. */
-export const failureText = (error: unknown) =>
-  isApiError(error) ? error.message : 'Não foi possível falar com o servidor. Confira a conexão e tente de novo.'

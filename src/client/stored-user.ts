@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import type { StoredUser } from '../contract.ts'
+import type { Api } from './api.ts'
+
+/** The signed-in person as the browser keeps them: id, nome, email. */
+export type StoredUser = Awaited<ReturnType<Api['accounts']['session']>>['data'][number]
 
 /** Key of the signed-in person's record in local storage: id, nome, email. Never a password. */
 const KEY = 'user'

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { isApiError } from './api'
+import { isApiError } from './failures.ts'
 
 /** What a call answers, for a loader: a row that is not there, or an id that no row can have, is the missing page. */
 export async function load<Answer>(call: Promise<Answer>): Promise<Answer> {

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { forgetUser, readStoredUser, storeUser, useStoredUser } from '../domains/accounts/web/stored-user'
-import { api } from './api'
+import { api } from './api.ts'
 import { goToLogin } from './login-address.ts'
+import { forgetUser, readStoredUser, storeUser, useStoredUser } from './stored-user.ts'
 
 /** How long a checked session is trusted without asking again, in milliseconds. Any call asks anyway, and a 403 leads to the login. */
 const TRUSTED = 5 * 60_000

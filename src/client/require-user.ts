@@ -1,5 +1,5 @@
-import { readStoredUser } from '../domains/accounts/web/stored-user'
 import { goToLogin } from './login-address.ts'
+import { readStoredUser } from './stored-user.ts'
 
 /** Before a screen of the workbench: without a stored record nobody is signed in, and the login comes first. */
 export function requireStoredUser(): Promise<never> | undefined {

@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { type Returned, rendering } from '../platform/context.ts'
+import { type Returned, rendering } from '#platform/context.ts'
 
 /**
  * What comes back of the page's form that a browser without scripts sent and the server refused; for the page's

@@ -1,7 +1,7 @@
-import type { Frame } from '../domains/site/contract.ts'
+import type { Api } from './api.ts'
 
 /** What the root loader hands to every page: the frame, and the origin visitors see. */
-export type Site = Frame & { origin: string }
+export type Site = Awaited<ReturnType<Api['site']['frame']>>['data'] & { origin: string }
 
 /** What is shown of pages without a picture of their own. */
 const SITE_PICTURE = '/og/site.png'

@@ -1,8 +1,8 @@
 import { useLoaderData, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { pictureAddress } from '../pictures/picture-address.ts'
-import { StateScreen } from '../ui/public/state-screen'
-import type { Site } from './page-head.ts'
+import type { Site } from '#client/page-head.ts'
+import { pictureAddress } from '#pictures/picture-address.ts'
+import { StateScreen } from './state-screen.tsx'
 
 /** In place of a page whose call failed, or that broke: what happened, a way to try again, a way home. */
 export function FailedPage() {

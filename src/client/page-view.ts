@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { api } from './api'
+import { api } from './api.ts'
 import { visitSource } from './visit-source.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { rendering } from '../platform/context.ts'
-import { originOf } from '../platform/http/origin.ts'
+import { rendering } from '#platform/context.ts'
+import { originOf } from '#platform/http/origin.ts'
 
 /** The origin visitors see, for addresses that must be whole: canonical ones and those for social networks. */
 export const siteOrigin = createIsomorphicFn()

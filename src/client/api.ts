@@ -1,0 +1,24 @@
+import { createORPCClient } from '@orpc/client'
+import type { ContractRouterClient } from '@orpc/contract'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import type { contract } from '#domains/contract.ts'
+import { rendering } from '#platform/context.ts'
+import { makeBrowserApi } from './browser-api.ts'
+
+export type Api = ContractRouterClient<typeof contract>
+
+const makeApi = createIsomorphicFn()
+  .server(
+    (): Api =>
+      createORPCClient({
+        call: async (...call) => {
+          const link = rendering.getStore()?.link
+          if (!link) throw new Error('A call on the server needs a page being rendered')
+          return link.call(...call)
+        },
+      }),
+  )
+  .client(() => makeBrowserApi() as Api)
+
+/** The one way to data: in process while a page renders on the server, over HTTP in the browser. */
+export const api: Api = makeApi()

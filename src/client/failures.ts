@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+/** What a failed call carries: its status, a Portuguese message, and what is wrong with each field. */
+export interface ApiError extends Error {
+  status: number
+  data?: { fields?: Record<string, string> }
+}
+
+/** By its shape, not its class: on the server it is another class than in the browser. */
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number'
+
+/** What to tell the person about a failed call: the server's own words, or that it was not reached. */
+export const failureText = (error: unknown) =>
+  isApiError(error) ? error.message : 'Não foi possível falar com o servidor. Confira a conexão e tente de novo.'
+
+/** Why something was not saved: in words for the person, and by field. */
+export interface Refusal {
+  text: string
+  fields?: Record<string, ReactNode> | undefined
+}
+
+/** Why a call failed, as a form says it. */
+export const explainFailure = (failure: unknown): Refusal => ({
+  text: failureText(failure),
+  fields: isApiError(failure) ? failure.data?.fields : undefined,
+})
