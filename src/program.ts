@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { pino } from 'pino'
-import { jobs as definitions } from './domains/jobs.ts'
-import { seed } from './domains/seed.ts'
+import { jobs as definitions, domains } from './domains/server.ts'
+import { seed } from './first-run.ts'
 import { makeAuth } from './platform/auth/auth.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Program } from './platform/context.ts'
@@ -27,6 +27,7 @@ export async function startProgram(settings: Settings) {
   const jobs = openJobs({ pool, log }, definitions)
   const program: Program = {
     settings,
+    domains,
     pool,
     db,
     secret,

@@ -6,8 +6,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { pino } from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { contract } from '#domains/contract.ts'
-import { jobs as definitions } from '#domains/jobs.ts'
-import { documents, forms, router } from '#domains/routes.ts'
+import { jobs as definitions, documents, domains, forms, router } from '#domains/server.ts'
 import { makeAuth } from '#platform/auth/auth.ts'
 import type { Program } from '#platform/context.ts'
 import { kyselyOn, openPool } from '#platform/db/open.ts'
@@ -64,6 +63,7 @@ export function startApp(overrides: Partial<Settings> = {}, pages?: PageRules): 
     ends.push(() => jobs.stop())
     const program: Program = {
       settings,
+      domains,
       pool,
       db,
       log,

@@ -2,7 +2,7 @@
 // Says `listening PORT` and then waits for its end.
 import { serve } from '@hono/node-server'
 import { contract } from '#domains/contract.ts'
-import { documents, router } from '#domains/routes.ts'
+import { documents, router } from '#domains/server.ts'
 import { createHttp } from '#platform/http/app.ts'
 import { readSettings } from '#platform/settings.ts'
 import { startProgram } from '#program.ts'

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconStack2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { comingAt } from '#domains/to-come/web/screens.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { EmptyState } from '#ui/workbench/states.tsx'
-import { comingAt } from './coming-workbench.ts'
 
 /** Says honestly that a screen is still to come. An unknown path falls back to the home page, as everywhere. */
 export function ComingScreen({ path }: { path: string }) {

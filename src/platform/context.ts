@@ -7,6 +7,7 @@ import type { Actor } from './auth/actor.ts'
 import type { Auth } from './auth/auth.ts'
 import type { Clock } from './clock.ts'
 import type { DB } from './db/tables.gen.ts'
+import type { ServerDomain } from './domain.ts'
 import { AppError } from './errors.ts'
 import type { Limits } from './http/limits.ts'
 import type { PageCache } from './http/page-cache.ts'
@@ -19,6 +20,8 @@ import type { Storage } from './storage/storage.ts'
 /** What the program holds while it runs, made once at boot. */
 export interface Program {
   settings: Settings
+  /** What each domain brings, for what goes through all of them: the sitemap, the palette, the demonstration. */
+  domains: readonly ServerDomain[]
   pool: Pool
   db: Kysely<DB>
   auth: Auth
@@ -26,7 +29,7 @@ export interface Program {
   secret: string
   clock: Clock
   storage: Storage
-  /** Work done aside. */
+  /** Work done in the background. */
   jobs: Jobs
   mail: Mail
   limits: Limits

@@ -1,22 +1,17 @@
 import '@mantine/spotlight/styles.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Spotlight, spotlight } from '@mantine/spotlight'
-import { IconFileText, IconFolder, IconMail, IconSearch, IconUser } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { query } from '#client/query.ts'
-import type { Found } from '#domains/finder/contract.ts'
+import { domains } from '#domains/web.ts'
 import type { SideLink } from '#ui/workbench/side.tsx'
 import styles from './palette.module.css'
 
-const ICONS = { project: IconFolder, archive: IconFileText, message: IconMail, person: IconUser }
-const KINDS: Record<Found['kind'], string> = {
-  project: 'Projects',
-  archive: 'Archives',
-  message: 'Mensagens',
-  person: 'Pessoas',
-}
+/** The kinds of what the domains find, with their headings and icons. */
+const KINDS = new Map(domains.flatMap(({ kinds }) => Object.entries(kinds)))
 /** Milliseconds without a key before the server is asked. */
 const PAUSE = 150
 
@@ -37,7 +32,6 @@ export default function Palette({ screens, opening }: { screens: readonly SideLi
   useEffect(() => spotlight.open(), [opening])
   const places = screens.filter(({ label }) => fold(label).includes(fold(typed.trim())))
   const found = text && typed.trim() ? (data?.data ?? []) : []
-  const kinds = [...new Set(found.map(({ kind }) => kind))]
   const first = places[0]?.to ?? found[0]?.to
   const isChosen = () => listed.current?.querySelector('[data-selected]') != null
 
@@ -79,10 +73,10 @@ export default function Palette({ screens, opening }: { screens: readonly SideLi
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {kinds.map((kind) => {
-          const Icon = ICONS[kind]
+        {[...KINDS].map(([kind, { label, icon: Icon }]) => {
+          if (!found.some((one) => one.kind === kind)) return null
           return (
-            <Spotlight.ActionsGroup key={kind} label={KINDS[kind]}>
+            <Spotlight.ActionsGroup key={kind} label={label}>
               {found
                 .filter((one) => one.kind === kind)
                 .map(({ id, title, note, to }) => (

@@ -2,8 +2,9 @@ import { staffCall } from '#platform/contract/call.ts'
 import { id, optionalText, z } from '#platform/contract/fields.ts'
 
 /** Something the caller may open. */
-export const Found = z.object({
-  kind: z.enum(['project', 'archive', 'message', 'person']),
+const Found = z.object({
+  /** As the `web/domain.ts` of its domain names it. */
+  kind: z.string(),
   id,
   title: z.string(),
   /** What tells it from others of the same title; may be ''. */
@@ -11,7 +12,6 @@ export const Found = z.object({
   /** Where in the workbench it opens. */
   to: z.string(),
 })
-export type Found = z.infer<typeof Found>
 
 export const finderContract = {
   find: staffCall

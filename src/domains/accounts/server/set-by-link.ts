@@ -2,11 +2,11 @@ import { setPassword } from '#platform/auth/set-password.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import type { LinkState } from '../password-contract.ts'
+import { FORGOT_ADDRESS_LIMIT, FORGOT_NETWORK_LIMIT, PASSWORD_LINK_LIMIT } from './limits.ts'
 import { safeOrigin } from './link-origin.ts'
 import { passwordLetterJob } from './password-letter.ts'
 import { findRecipient, hashToken } from './password-link.ts'
 import { openSession } from './service.ts'
-import { FORGOT_ADDRESS_LIMIT, FORGOT_NETWORK_LIMIT, PASSWORD_LINK_LIMIT } from './limits.ts'
 
 const DONE = { result: true as const }
 

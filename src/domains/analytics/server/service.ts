@@ -1,10 +1,10 @@
 import { isbot } from 'isbot'
 import { likeArchive, viewArchive } from '#domains/archives/server/counts.ts'
 import type { Context } from '#platform/context.ts'
+import type { Limit } from '#platform/http/limits.ts'
 import type { Told } from '../contract.ts'
 import { identifyDevice } from './device.ts'
 import { describeVisit } from './visit.ts'
-import type { Limit } from '#platform/http/limits.ts'
 
 /** Likes from one network. */
 const LIKE_LIMIT: Limit = { name: 'like', points: 60, duration: 60 * 60 }

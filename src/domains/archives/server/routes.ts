@@ -1,12 +1,9 @@
 import { implement } from '@orpc/server'
 import type { Context } from '#platform/context.ts'
 import { enforceAccess } from '#platform/http/calls.ts'
-import type { Documents } from '#platform/http/documents.ts'
 import { archivesContract } from '../contract.ts'
-import { sendFeed } from './feed.ts'
 import { createArchive, deleteArchive, previewArchive, restorePrevious, updateArchive } from './save.ts'
 import { findArchive, listArchives } from './service.ts'
-import { sendSharePicture } from './share-picture.ts'
 import { findPrevious } from './versions.ts'
 
 const archives = implement(archivesContract).$context<Context>().use(enforceAccess)
@@ -26,5 +23,3 @@ export const archivesRoutes = archives.router({
   restore: archives.restore.handler(({ context, input }) => restorePrevious(context, input.id)),
   preview: archives.preview.handler(({ context, input }) => previewArchive(context, input.markdown)),
 })
-
-export const archivesDocuments: Documents = { '/feed.xml': sendFeed, '/og/archive/*': sendSharePicture }

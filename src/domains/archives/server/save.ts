@@ -1,11 +1,11 @@
 import type { Context } from '#platform/context.ts'
+import { PREVIEW_LIMIT } from '#platform/http/limits.ts'
 import { plainText } from '#platform/markdown/plain-text.ts'
 import { renderSaved } from '#platform/markdown/render.ts'
 import { cutPreview } from '../archive.ts'
 import type { ArchiveFields, ChangedArchive } from '../contract.ts'
 import { missing } from './service.ts'
 import { KEPT, keepVersion, lockVersion, readPrevious } from './versions.ts'
-import { PREVIEW_LIMIT } from '#platform/http/limits.ts'
 
 /** Keeps a new article and says its id. */
 export async function createArchive(context: Context, fields: ArchiveFields) {

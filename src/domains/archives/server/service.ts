@@ -4,8 +4,10 @@ import type { ListInput } from '#platform/contract/fields.ts'
 import { readCursor, writeCursor } from '#platform/db/cursor.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Archives } from '#platform/db/tables.gen.ts'
+import type { PublicPage } from '#platform/domain.ts'
 import { AppError } from '#platform/errors.ts'
 import { plainText } from '#platform/markdown/plain-text.ts'
+import { archivePath } from '../archive.ts'
 import type { Archive } from '../contract.ts'
 
 const CARD = [
@@ -55,9 +57,9 @@ export async function listArchives(context: Context, { all, highlighted, limit =
   return { data: { result: result.map(toCard) }, total, ...(last && { next: writeCursor(last) }) }
 }
 
-/** Every public article, for the sitemap: at most the 50,000 one may hold. */
-export function listPublicArchives({ db }: Context) {
-  return db
+/** The list and every public article, for the sitemap: at most the 50,000 one may hold. */
+export async function listPages({ db }: Pick<Context, 'db'>): Promise<PublicPage[]> {
+  const rows = await db
     .selectFrom('archives')
     .select(['id', 'updated_at'])
     .where('public', '=', true)
@@ -65,6 +67,7 @@ export function listPublicArchives({ db }: Context) {
     .orderBy('id', 'desc')
     .limit(50_000)
     .execute()
+  return [{ path: '/archive' }, ...rows.map((row) => ({ path: archivePath(row), changed: row.updated_at }))]
 }
 
 /** The public article just before or after the row's, as `{id, title}`. */

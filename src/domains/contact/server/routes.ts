@@ -1,7 +1,7 @@
 import { call, implement } from '@orpc/server'
 import type { Context } from '#platform/context.ts'
 import { enforceAccess } from '#platform/http/calls.ts'
-import type { Forms } from '#platform/http/forms.ts'
+import type { Form } from '#platform/http/forms.ts'
 import { contactContract } from '../contract.ts'
 import { deleteMessages, markMessages } from './change-messages.ts'
 import { countUnread, findMessage, listMessages, listRecent } from './messages.ts'
@@ -20,9 +20,7 @@ export const contactRoutes = contact.router({
 })
 
 /** The page's own form, for browsers without scripts: the same call, by the same rules. */
-export const contactForms: Forms = {
-  '/contact': async (context, typed) => {
-    await call(contactRoutes.save, typed, { context })
-    return '/contact?enviada=1'
-  },
+export const sendContactForm: Form = async (context, typed) => {
+  await call(contactRoutes.save, typed, { context })
+  return '/contact?enviada=1'
 }

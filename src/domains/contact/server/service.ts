@@ -1,7 +1,7 @@
 import type { Context, Program } from '#platform/context.ts'
+import type { Limit } from '#platform/http/limits.ts'
 import type { Message } from '../contract.ts'
 import { writeLetter } from './letter.ts'
-import type { Limit } from '#platform/http/limits.ts'
 
 /** Messages from one network. */
 const CONTACT_LIMIT: Limit = { name: 'contact', points: 5, duration: 10 * 60 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
-import { demos } from './demos.ts'
 
 const app = startApp()
 const isPresent = async () => (await app.people.admin.get('/api/v1/demo')).body.data.present
@@ -8,7 +7,7 @@ const own = { name: 'Helena', contact: 'helena@exemplo.com.br', message: 'Uma me
 
 test('the demonstration’s figures go with one call, and nothing else goes', async () => {
   expect(await isPresent()).toBe(false)
-  for (const { seed } of demos) await seed(app)
+  for (const { demo } of app.domains) await demo?.seed(app)
   await app.people.visitor.post('/api/v1/contact/save', own)
   expect(await isPresent()).toBe(true)
   expect((await app.people.admin.get('/api/v1/contact/get')).body.result.length).toBeGreaterThan(1)

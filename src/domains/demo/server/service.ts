@@ -1,20 +1,23 @@
-import type { Context } from '#platform/context.ts'
-import { demos } from './demos.ts'
+import type { Context, Program } from '#platform/context.ts'
 
-/** Whether any figure of the demonstration is still there. */
-export async function readDemo({ db }: Context) {
+const demosOf = ({ domains }: Pick<Program, 'domains'>) => domains.flatMap(({ demo }) => demo ?? [])
+
+/** Whether any record of the demonstration is still there. */
+export async function readDemo(context: Context) {
   const rows = await Promise.all(
-    demos.map(({ table }) => db.selectFrom(table).select('demo').where('demo', '=', true).limit(1).executeTakeFirst()),
+    demosOf(context).map(({ table }) =>
+      context.db.selectFrom(table).select('demo').where('demo', '=', true).limit(1).executeTakeFirst(),
+    ),
   )
   return { data: { present: rows.some(Boolean) } }
 }
 
 /**
- * Removes the demonstration's figures, domain by domain: after a crash in between the rest is still offered to be
+ * Removes the demonstration's records, domain by domain: after a crash in between the rest is still offered to be
  * removed. Articles, projects and texts stay, being of use as examples.
  */
-export async function removeDemo({ db, pages }: Context) {
-  for (const { remove } of demos) await remove(db)
-  pages.drop()
+export async function removeDemo(context: Context) {
+  for (const { remove } of demosOf(context)) await remove(context.db)
+  context.pages.drop()
   return { result: true as const }
 }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Context, signedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import type { Limit } from '#platform/http/limits.ts'
 import { keepStream } from '#platform/storage/keep-stream.ts'
 import type { Slot } from '../project.ts'
 import { missing, theirs } from './access.ts'
 import { allFiles, type NamedFiles, type StoredDownload } from './columns.ts'
 import { cleanFileName } from './file-name.ts'
 import { sendStored } from './software.ts'
-import type { Limit } from '#platform/http/limits.ts'
 
 /** Files sent to projects by one member of staff. */
 const PROJECT_FILE_LIMIT: Limit = { name: 'projectFile', points: 120, duration: 10 * 60 }

@@ -1,10 +1,8 @@
 import { implement } from '@orpc/server'
 import type { Context } from '#platform/context.ts'
 import { enforceAccess } from '#platform/http/calls.ts'
-import type { Documents } from '#platform/http/documents.ts'
 import { projectsContract } from '../contract.ts'
 import { findProject, listProjects } from './service.ts'
-import { sendSharePicture } from './share-picture.ts'
 import { sendSoftware } from './software.ts'
 
 const projects = implement(projectsContract).$context<Context>().use(enforceAccess)
@@ -16,5 +14,3 @@ export const projectsRoutes = projects.router({
   item: projects.item.handler(async ({ context, input }) => ({ data: [await findProject(context, input.id)] })),
   software: projects.software.handler(({ context, input }) => sendSoftware(context, input)),
 })
-
-export const projectsDocuments: Documents = { '/og/project/*': sendSharePicture }

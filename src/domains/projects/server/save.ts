@@ -3,12 +3,12 @@ import { ownerOf } from '#platform/auth/scope.ts'
 import { type Context, type Program, signedIn } from '#platform/context.ts'
 import type { Projects } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
+import { PREVIEW_LIMIT } from '#platform/http/limits.ts'
 import { renderSaved } from '#platform/markdown/render.ts'
 import type { ChangedProject, NewProject, SomeFields } from '../staff-contract.ts'
 import { missing, theirs } from './access.ts'
 import { type KeptFiles, toLinks } from './columns.ts'
 import { requireStaff } from './members.ts'
-import { PREVIEW_LIMIT } from '#platform/http/limits.ts'
 
 /** What the rules that look at several fields look at. */
 const RULED = ['title', 'is_public', 'date_project_init', 'date_project_end'] as const

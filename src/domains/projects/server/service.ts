@@ -2,8 +2,9 @@ import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } fro
 import type { Context } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
+import type { PublicPage } from '#platform/domain.ts'
 import type { Project } from '../contract.ts'
-import { FIRM } from '../project.ts'
+import { FIRM, projectPath } from '../project.ts'
 import { manages, missing, theirs } from './access.ts'
 import { CARD, toCard, toProject, WHOLE } from './columns.ts'
 import { listMembers } from './members.ts'
@@ -68,11 +69,13 @@ async function findForStaff(context: Context, chosen: SelectQueryBuilder<DB, 'pr
   })
 }
 
-/** Every public project, for the sitemap: at most the 50,000 one may hold. */
-export const listPublicProjects = ({ db }: Pick<Context, 'db'>) =>
-  chooseRows(db)
+/** The list and every public project, for the sitemap: at most the 50,000 one may hold. */
+export async function listPages({ db }: Pick<Context, 'db'>): Promise<PublicPage[]> {
+  const rows = await chooseRows(db)
     .select(['id', 'date_update'])
     .orderBy('date_created', 'desc')
     .orderBy('id', 'desc')
     .limit(50_000)
     .execute()
+  return [{ path: '/projects' }, ...rows.map((row) => ({ path: projectPath(row), changed: row.date_update }))]
+}

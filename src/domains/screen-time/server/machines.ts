@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Context, signedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import type { Limit } from '#platform/http/limits.ts'
 import { MAX_MACHINES, type Machine } from '../contract.ts'
 import type { Sender } from './take-log.ts'
-import type { Limit } from '#platform/http/limits.ts'
 
 /** Times one machine sends screen time. */
 const SCREEN_LINES_LIMIT: Limit = { name: 'screenLines', points: 120, duration: 10 * 60 }

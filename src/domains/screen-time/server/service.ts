@@ -1,11 +1,11 @@
 import { type Context, signedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import type { Limit } from '#platform/http/limits.ts'
 import { MAX_LOG } from '../contract.ts'
 import { startOfDay } from '../usage.ts'
 import { findFiles, findSender } from './machines.ts'
 import { instantsOf } from './moments.ts'
 import { decodeText, takeLog } from './take-log.ts'
-import type { Limit } from '#platform/http/limits.ts'
 
 /** Logs uploaded by one member of staff. */
 const SCREEN_UPLOAD_LIMIT: Limit = { name: 'screenUpload', points: 30, duration: 10 * 60 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import type { Limit } from '#platform/http/limits.ts'
 import { plainText } from '#platform/markdown/plain-text.ts'
 import type { SearchResult } from '../contract.ts'
 import { makeExtract, wordsOf } from './extract.ts'
 import { bareWord } from './inflections.ts'
 import { type AskedWord, readWords } from './words.ts'
-import type { Limit } from '#platform/http/limits.ts'
 
 /** Searches from one network. */
 const SEARCH_LIMIT: Limit = { name: 'search', points: 120, duration: 60 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { weekdayOf } from '#platform/clock.ts'
 import { type Context, rendering, signedIn, visitorContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { PREVIEW_LIMIT } from '#platform/http/limits.ts'
 import { originOf } from '#platform/http/origin.ts'
 import type { Section } from '../contract.ts'
 import type { Draft } from './draft.ts'
-import { PREVIEW_LIMIT } from '#platform/http/limits.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

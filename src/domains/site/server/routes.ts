@@ -1,13 +1,10 @@
 import { implement } from '@orpc/server'
 import type { Context } from '#platform/context.ts'
 import { enforceAccess } from '#platform/http/calls.ts'
-import type { Documents } from '#platform/http/documents.ts'
 import { SECTION_NAMES, siteContract } from '../contract.ts'
 import { previewSection } from './preview.ts'
 import { readSection, readSections } from './sections.ts'
 import { readFrame, resetSection, saveSection } from './service.ts'
-import { sendSitePicture } from './share-picture.ts'
-import { sendRobots, sendSitemap } from './sitemap.ts'
 import { readLegal, readPrivacy } from './texts.ts'
 
 const site = implement(siteContract).$context<Context>().use(enforceAccess)
@@ -23,9 +20,3 @@ export const siteRoutes = site.router({
   reset: site.reset.handler(({ context, input }) => resetSection(context, input.section)),
   preview: site.preview.handler(({ context, input }) => previewSection(context, input)),
 })
-
-export const siteDocuments: Documents = {
-  '/sitemap.xml': sendSitemap,
-  '/robots.txt': sendRobots,
-  '/og/site.png': sendSitePicture,
-}

@@ -3,9 +3,9 @@ import type { Sharp } from 'sharp'
 import { uploadedPath, uploadedWidths } from '#pictures/uploaded-picture.ts'
 import { type Context, signedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import type { Limit } from '#platform/http/limits.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { MAX_PICTURE } from '../contract.ts'
-import type { Limit } from '#platform/http/limits.ts'
 
 /** Pictures sent by one member of staff. */
 const UPLOAD_LIMIT: Limit = { name: 'upload', points: 120, duration: 10 * 60 }

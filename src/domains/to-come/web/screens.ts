@@ -5,7 +5,7 @@ interface Coming {
   text: string
 }
 
-/** The workbench's screens still to come, by path. A line goes when its screen arrives. */
+/** The workbench's screens still to come, by path. A line goes when its domain arrives. */
 const COMING: Readonly<Record<string, Coming>> = {
   '/dashboard/budget': {
     title: 'Budgets',

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { failureText } from '#client/failures.ts'
-import { wholeNumber } from '#ui/formats.ts'
-import styles from './staff-panel.module.css'
+import { wholeNumber } from '../formats.ts'
+import styles from './tile.module.css'
 
 interface TileProps {
   title: string

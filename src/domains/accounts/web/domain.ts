@@ -1,0 +1,8 @@
+import { IconUser, IconUsers } from '@tabler/icons-react'
+import type { WebDomain } from '#ui/workbench/domain.ts'
+
+export const accounts = {
+  links: [{ to: '/dashboard/people', label: 'Pessoas', icon: IconUsers, adminOnly: true }],
+  kinds: { person: { label: 'Pessoas', icon: IconUser } },
+  tiles: [],
+} satisfies WebDomain

@@ -1,0 +1,20 @@
+import type { ServerDomain } from '#platform/domain.ts'
+import { sendFeed } from './feed.ts'
+import { findArchives } from './find-archives.ts'
+import { publishJob } from './publish.ts'
+import { archivesRoutes } from './routes.ts'
+import { seedArchives } from './seed.ts'
+import { listPages } from './service.ts'
+import { sendSharePicture } from './share-picture.ts'
+
+export const archives = {
+  routes: archivesRoutes,
+  documents: { '/feed.xml': sendFeed, '/og/archive/*': sendSharePicture },
+  forms: {},
+  jobs: [publishJob],
+  pageParameters: { '/archive': ['page'] },
+  listPages: listPages,
+  seed: seedArchives,
+  demo: null,
+  find: findArchives,
+} satisfies ServerDomain

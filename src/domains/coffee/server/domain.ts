@@ -1,0 +1,15 @@
+import type { ServerDomain } from '#platform/domain.ts'
+import { sendCoffee } from './picture.ts'
+import { coffeeRoutes } from './routes.ts'
+
+export const coffee = {
+  routes: coffeeRoutes,
+  documents: { '/coffee/*': sendCoffee },
+  forms: {},
+  jobs: [],
+  pageParameters: {},
+  listPages: async () => [{ path: '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia' }],
+  seed: null,
+  demo: null,
+  find: null,
+} satisfies ServerDomain

@@ -1,0 +1,17 @@
+import { IconMail } from '@tabler/icons-react'
+import type { WebDomain } from '#ui/workbench/domain.ts'
+import { useWaitingMessages } from './messages/unread.ts'
+
+export const contact = {
+  links: [
+    {
+      to: '/dashboard/messages',
+      label: 'Mensagens',
+      icon: IconMail,
+      adminOnly: true,
+      useWaiting: useWaitingMessages,
+    },
+  ],
+  kinds: { message: { label: 'Mensagens', icon: IconMail } },
+  tiles: [],
+} satisfies WebDomain

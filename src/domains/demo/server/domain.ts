@@ -1,0 +1,14 @@
+import type { ServerDomain } from '#platform/domain.ts'
+import { demoRoutes } from './routes.ts'
+
+export const demo = {
+  routes: demoRoutes,
+  documents: {},
+  forms: {},
+  jobs: [],
+  pageParameters: {},
+  listPages: null,
+  seed: null,
+  demo: null,
+  find: null,
+} satisfies ServerDomain

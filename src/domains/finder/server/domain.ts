@@ -1,0 +1,14 @@
+import type { ServerDomain } from '#platform/domain.ts'
+import { finderRoutes } from './routes.ts'
+
+export const finder = {
+  routes: finderRoutes,
+  documents: {},
+  forms: {},
+  jobs: [],
+  pageParameters: {},
+  listPages: null,
+  seed: null,
+  demo: null,
+  find: null,
+} satisfies ServerDomain

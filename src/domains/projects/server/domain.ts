@@ -1,0 +1,20 @@
+import type { ServerDomain } from '#platform/domain.ts'
+import { cleanFilesJob } from './clean.ts'
+import { findProjects } from './find-projects.ts'
+import { projectsRoutes } from './routes.ts'
+import { seedProjects } from './seed.ts'
+import { listPages } from './service.ts'
+import { sendSharePicture } from './share-picture.ts'
+import { projectsStaffRoutes } from './staff-routes.ts'
+
+export const projects = {
+  routes: { ...projectsRoutes, ...projectsStaffRoutes },
+  documents: { '/og/project/*': sendSharePicture },
+  forms: {},
+  jobs: [cleanFilesJob],
+  pageParameters: { '/projects': ['page', 'q'] },
+  listPages: listPages,
+  seed: seedProjects,
+  demo: null,
+  find: findProjects,
+} satisfies ServerDomain

@@ -1,0 +1,14 @@
+import type { ServerDomain } from '#platform/domain.ts'
+import { screenTimeRoutes } from './routes.ts'
+
+export const screenTime = {
+  routes: screenTimeRoutes,
+  documents: {},
+  forms: {},
+  jobs: [],
+  pageParameters: {},
+  listPages: null,
+  seed: null,
+  demo: null,
+  find: null,
+} satisfies ServerDomain

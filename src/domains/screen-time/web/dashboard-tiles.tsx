@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#client/query.ts'
+import { dateTime, plural } from '#ui/formats.ts'
+import { Tile } from '#ui/workbench/tile.tsx'
+
+export default function ScreenTimeTiles() {
+  const machines = useQuery(query.screenTime.machines.queryOptions())
+  const screen = useQuery(query.screenTime.day.queryOptions({ input: {} }))
+  const latest = machines.data?.data[0]
+  const day = screen.data?.data
+  return (
+    <>
+      <Tile
+        title="Tempo de tela"
+        to="/dashboard/screen-time"
+        answer={screen}
+        figure={day?.lines}
+        note={day && `Cerca de ${day.per_hour} por hora${day.sample ? ', no exemplo' : ''}`}
+      />
+      <Tile
+        title="Máquinas"
+        to="/dashboard/screen-time"
+        answer={machines}
+        figure={machines.data?.data.length}
+        note={machines.data && machineNote(machines.data.data.length, latest?.last_contact)}
+      />
+    </>
+  )
+}
+
+function machineNote(count: number, contact: string | null | undefined) {
+  if (count === 0) return 'Nenhuma envia tempo de tela ainda.'
+  if (!contact) return `${plural(count, 'máquina ligada', 'máquinas ligadas')}, nenhum envio ainda`
+  return `último contato ${dateTime(contact)}`
+}

@@ -1,0 +1,9 @@
+import { IconClockHour4 } from '@tabler/icons-react'
+import { lazy } from 'react'
+import type { WebDomain } from '#ui/workbench/domain.ts'
+
+export const screenTime = {
+  links: [{ to: '/dashboard/screen-time', label: 'Tempo de tela', icon: IconClockHour4 }],
+  kinds: {},
+  tiles: [lazy(() => import('./dashboard-tiles.tsx'))],
+} satisfies WebDomain

@@ -1,0 +1,14 @@
+import type { ServerDomain } from '#platform/domain.ts'
+import { searchRoutes } from './routes.ts'
+
+export const search = {
+  routes: searchRoutes,
+  documents: {},
+  forms: {},
+  jobs: [],
+  pageParameters: { '/projects/*': ['page'] },
+  listPages: null,
+  seed: null,
+  demo: null,
+  find: null,
+} satisfies ServerDomain

@@ -1,0 +1,61 @@
+import type { AnyRouter } from '@orpc/server'
+import { backupJob } from '#platform/backup/daily-backup.ts'
+import type { ServerDomain } from '#platform/domain.ts'
+import type { Documents } from '#platform/http/documents.ts'
+import type { Forms } from '#platform/http/forms.ts'
+import type { AnyJob } from '#platform/jobs/job.ts'
+import { mailJob } from '#platform/mail/mail.ts'
+import { accounts } from './accounts/server/domain.ts'
+import { analytics } from './analytics/server/domain.ts'
+import { archives } from './archives/server/domain.ts'
+import { coffee } from './coffee/server/domain.ts'
+import { contact } from './contact/server/domain.ts'
+import type { contract } from './contract.ts'
+import { demo } from './demo/server/domain.ts'
+import { finder } from './finder/server/domain.ts'
+import { projects } from './projects/server/domain.ts'
+import { screenTime } from './screen-time/server/domain.ts'
+import { search } from './search/server/domain.ts'
+import { site } from './site/server/domain.ts'
+import { uploads } from './uploads/server/domain.ts'
+
+/** What each domain of the contract brings to the server, in the order of the command palette. */
+const manifests: Readonly<Record<keyof typeof contract, ServerDomain>> = {
+  site,
+  projects,
+  archives,
+  contact,
+  screenTime,
+  accounts,
+  analytics,
+  coffee,
+  search,
+  uploads,
+  demo,
+  finder,
+}
+
+export const domains: readonly ServerDomain[] = Object.values(manifests)
+
+/** What answers the calls of the contract. */
+export const router = Object.fromEntries(
+  Object.entries(manifests).map(([name, { routes }]) => [name, routes]),
+) as AnyRouter
+
+const merge = <Part extends object>(partOf: (domain: ServerDomain) => Part): Part =>
+  Object.assign({}, ...domains.map(partOf))
+
+/** What is fetched as it is, by path. */
+export const documents: Documents = merge((domain) => domain.documents)
+
+/** Where pages' own forms lead in browsers without scripts, by the page's path. */
+export const forms: Forms = merge((domain) => domain.forms)
+
+/** Work done in the background. */
+export const jobs: readonly AnyJob[] = [mailJob, backupJob, ...domains.flatMap((domain) => domain.jobs)]
+
+const pageParameters = Object.entries(merge((domain) => domain.pageParameters))
+
+/** The query parameters that the public page at a path reads. */
+export const parametersOf = (path: string): readonly string[] =>
+  pageParameters.find(([page]) => (page.endsWith('/*') ? path.startsWith(page.slice(0, -1)) : path === page))?.[1] ?? []

@@ -1,0 +1,16 @@
+import type { ServerDomain } from '#platform/domain.ts'
+import { siteRoutes } from './routes.ts'
+import { sendSitePicture } from './share-picture.ts'
+import { sendRobots, sendSitemap } from './sitemap.ts'
+
+export const site = {
+  routes: siteRoutes,
+  documents: { '/sitemap.xml': sendSitemap, '/robots.txt': sendRobots, '/og/site.png': sendSitePicture },
+  forms: {},
+  jobs: [],
+  pageParameters: {},
+  listPages: async () => [{ path: '/' }, { path: '/legal-compliance' }, { path: '/privacy' }],
+  seed: null,
+  demo: null,
+  find: null,
+} satisfies ServerDomain

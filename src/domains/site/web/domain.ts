@@ -1,0 +1,8 @@
+import { IconWorld } from '@tabler/icons-react'
+import type { WebDomain } from '#ui/workbench/domain.ts'
+
+export const site = {
+  links: [{ to: '/dashboard/site', label: 'Site', icon: IconWorld, adminOnly: true }],
+  kinds: {},
+  tiles: [],
+} satisfies WebDomain

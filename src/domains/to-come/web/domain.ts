@@ -1,0 +1,35 @@
+import { IconCalendar, IconFileInvoice, IconLayoutKanban, IconReportMoney } from '@tabler/icons-react'
+import { lazy } from 'react'
+import type { WebDomain } from '#ui/workbench/domain.ts'
+
+/** Domains still to come: each has its place and says so. The real one takes the place of its line in `domains/web.ts`. */
+export const budgets = {
+  links: [
+    {
+      to: '/dashboard/budget',
+      label: 'Budgets',
+      icon: IconFileInvoice,
+      also: ['/dashboard/budget-create', '/dashboard/budget-printer'],
+    },
+  ],
+  kinds: {},
+  tiles: [lazy(() => import('./budgets-tile.tsx'))],
+} satisfies WebDomain
+
+export const production = {
+  links: [{ to: '/dashboard/production-line', label: 'Production Line', icon: IconLayoutKanban, also: ['/coffe'] }],
+  kinds: {},
+  tiles: [lazy(() => import('./production-tile.tsx'))],
+} satisfies WebDomain
+
+export const calendar = {
+  links: [{ to: '/dashboard/calendar', label: 'Calendário', icon: IconCalendar }],
+  kinds: {},
+  tiles: [lazy(() => import('./calendar-tile.tsx'))],
+} satisfies WebDomain
+
+export const finance = {
+  links: [{ to: '/dashboard/financial-report', label: 'Financeiro', icon: IconReportMoney }],
+  kinds: {},
+  tiles: [lazy(() => import('./finance-tile.tsx'))],
+} satisfies WebDomain

@@ -1,0 +1,16 @@
+import type { ServerDomain } from '#platform/domain.ts'
+import { cleanJob } from './clean.ts'
+import { sendDrawing, sendUpload } from './files.ts'
+import { uploadsRoutes } from './routes.ts'
+
+export const uploads = {
+  routes: uploadsRoutes,
+  documents: { '/uploads/*': sendUpload, '/pictures/*': sendDrawing },
+  forms: {},
+  jobs: [cleanJob],
+  pageParameters: {},
+  listPages: null,
+  seed: null,
+  demo: null,
+  find: null,
+} satisfies ServerDomain
