@@ -18,7 +18,8 @@ export default {
     },
     {
       name: 'client-meets-the-server-in-three-places',
-      comment: 'Where a call, an origin or a returned form comes from while the server renders; taken out of the browser by the build.',
+      comment:
+        'Where a call, an origin or a returned form comes from while the server renders; taken out of the browser by the build.',
       severity: 'error',
       from: { path: '^src/client/', pathNot: '^src/client/(api|site-origin|returned-form)\\.ts$|\\.test\\.ts$' },
       to: { path: '^src/platform/(?!contract/)', dependencyTypesNot: ['type-only'] },

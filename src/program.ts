@@ -9,7 +9,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { makeLimits } from './platform/http/limits.ts'
 import { PageCache } from './platform/http/page-cache.ts'
-import { hearPageNews } from './platform/http/page-news.ts'
+import { subscribeToInvalidation } from './platform/http/page-invalidation.ts'
 import { loadBoss } from './platform/jobs/boss.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 import { makeMail } from './platform/mail/mail.ts'
@@ -41,7 +41,7 @@ export async function startProgram(settings: Settings) {
     pages: new PageCache(),
   }
   program.storage.uploads.exists('probe').catch((err) => log.error({ err }, 'the files cannot be reached'))
-  const stopListening = hearPageNews(connection, program)
+  const stopListening = subscribeToInvalidation(connection, program)
   /** What the first run has to tell the operator, absent on all others. */
   const [, welcome] = await Promise.all([jobs.start(program), seed(program)])
   return {

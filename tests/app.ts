@@ -13,7 +13,7 @@ import { kyselyOn, openPool } from '#platform/db/open.ts'
 import { createHttp } from '#platform/http/app.ts'
 import { makeLimits } from '#platform/http/limits.ts'
 import { PageCache } from '#platform/http/page-cache.ts'
-import { hearPageNews } from '#platform/http/page-news.ts'
+import { subscribeToInvalidation } from '#platform/http/page-invalidation.ts'
 import type { PageRules } from '#platform/http/pages.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { makeMail } from '#platform/mail/mail.ts'
@@ -32,7 +32,7 @@ export interface TestApp extends Program {
   /** Where it listens, e.g. http://127.0.0.1:40123. */
   origin: string
   people: People
-  /** Does the work that is due by the clock of the tests, e.g. letters into the outbox. What fails waits for the next call. */
+  /** Does the work that is due by the clock of the tests, e.g. e-mails into the outbox. What fails waits for the next call. */
   runJobs(): Promise<void>
   /** What it logged, a JSON line each. */
   logged: string[]
@@ -76,7 +76,7 @@ export function startApp(overrides: Partial<Settings> = {}, pages?: PageRules): 
       limits: makeLimits(),
       pages: new PageCache(),
     }
-    ends.push(hearPageNews({ ...inject('database'), database }, program))
+    ends.push(subscribeToInvalidation({ ...inject('database'), database }, program))
     const server = createAdaptorServer({
       fetch: createHttp(program, { contract, router, documents, forms, pages }).fetch,
     })

@@ -1,11 +1,11 @@
 // Keeps a file of 5 MB where files may have 1 MB at most, as on a full disk: sh -c 'ulimit -f 1024; node tests/full-disk-child.ts DATA_DIR'
 // It prints the status it is refused with.
 import { AppError } from '#platform/errors.ts'
-import { keepStream } from '#platform/storage/keep-stream.ts'
 import { openStorage } from '#platform/storage/storage.ts'
+import { storeStream } from '#platform/storage/store-stream.ts'
 
 const storage = await openStorage({ dataDir: process.argv[2]! })
 const stream = new Blob([Buffer.alloc(5_000_000)]).stream()
-await keepStream(storage.private, 'a/large.bin', { stream, size: 5_000_000 }).catch((error) =>
+await storeStream(storage.private, 'a/large.bin', { stream, size: 5_000_000 }).catch((error) =>
   console.log(error instanceof AppError ? error.status : error),
 )

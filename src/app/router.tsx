@@ -4,15 +4,15 @@ import { rendering } from '#platform/context.ts'
 import { routeTree } from './route-tree.gen'
 import { pageTransition } from './view-transition.ts'
 
-/** While the server renders: the mark of this page's own scripts, see `platform/http/page.ts`. */
-const scriptMark = createIsomorphicFn()
-  .server(() => rendering.getStore()?.mark || undefined)
+/** While the server renders: the nonce of this page's own scripts, see `platform/http/page.ts`. */
+const scriptNonce = createIsomorphicFn()
+  .server(() => rendering.getStore()?.nonce || undefined)
   .client(() => undefined)
 
 export const getRouter = () =>
   createRouter({
     routeTree,
-    ssr: { nonce: scriptMark() },
+    ssr: { nonce: scriptNonce() },
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPendingMs: 150,

@@ -10,7 +10,7 @@ export function usePageView(page: string) {
   useEffect(() => {
     // The effect of a page that leaves at once (or runs twice in development) tells nothing.
     const timer = setTimeout(() =>
-      api.analytics.tell({ analytics: 'page', page, ...visitSource() }).catch(() => undefined),
+      api.analytics.track({ analytics: 'page', page, ...visitSource() }).catch(() => undefined),
     )
     return () => clearTimeout(timer)
   }, [page])

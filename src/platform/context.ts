@@ -76,7 +76,7 @@ export interface Returned {
 /** The context of a page being rendered. */
 export interface Rendering extends Context {
   /** Written as `nonce` on the page's own scripts, and nowhere else: what an author wrote cannot pass for one. */
-  mark: string
+  nonce: string
   /** Status of a call that failed for the server's sake. */
   failed?: number
   /** What a preview lays over what is kept, for this rendering alone. Its domain knows what it is. */
@@ -89,15 +89,15 @@ export interface Rendering extends Context {
 export const rendering = new AsyncLocalStorage<Rendering>()
 
 /** The signed-in caller. Throws 403 for a visitor. */
-export function signedIn(context: Context): Actor {
+export function requireUser(context: Context): Actor {
   if (!context.actor) throw new AppError('forbidden', 'Entre para continuar.')
   return context.actor
 }
 
 /** Whether that person is the admin: id 1, or who bears the e-mail of the settings. The one place that decides. */
-export const bearsAdmin = ({ id, email }: Pick<Actor, 'id' | 'email'>, { adminEmail }: Pick<Settings, 'adminEmail'>) =>
+export const isAdminUser = ({ id, email }: Pick<Actor, 'id' | 'email'>, { adminEmail }: Pick<Settings, 'adminEmail'>) =>
   id === 1 || email === adminEmail
 
 /** Whether the caller is the admin. */
 export const isAdmin = ({ actor, settings }: Pick<Context, 'actor' | 'settings'>) =>
-  actor !== null && bearsAdmin(actor, settings)
+  actor !== null && isAdminUser(actor, settings)

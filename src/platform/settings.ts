@@ -86,9 +86,9 @@ export interface Settings {
   backups: number
   /** Bytes at most of a file sent to a project. */
   uploadLimit: number
-  /** The mail server, `smtp://` (STARTTLS) or `smtps://`; absent, letters land in the outbox of `dataDir`. */
+  /** The mail server, `smtp://` (STARTTLS) or `smtps://`; absent, e-mails land in the outbox of `dataDir`. */
   smtpUrl?: string
-  /** Who letters come from. */
+  /** Who e-mails come from. */
   mailFrom: string
   /** The bucket of uploads and private files; absent, they are in `dataDir`. */
   s3?: ObjectStorageSettings

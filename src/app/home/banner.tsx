@@ -1,15 +1,15 @@
 import type { Home } from '#domains/site/contract.ts'
 import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import { ArrowIcon } from '#ui/public/icons.tsx'
-import css from './banner.module.css'
+import styles from './banner.module.css'
 
 /** The banner that closes the page, on the day's filament. All of it is the link. */
 export function Banner({ title, button, link, image }: Home['banner']) {
   const upload = image ? uploadedPicture(image) : null
   return (
     <section className="band" aria-labelledby="banner">
-      <div className={css.banner}>
-        <div className={css.text}>
+      <div className={styles.banner}>
+        <div className={styles.text}>
           <h2 id="banner">{title}</h2>
           <a href={link || '/contact'}>
             {button}
@@ -18,7 +18,7 @@ export function Banner({ title, button, link, image }: Home['banner']) {
         </div>
         {image && (
           <img
-            className={css.picture}
+            className={styles.picture}
             src={image}
             srcSet={upload?.srcSet}
             sizes="(min-width: 48rem) 40vw, 100vw"

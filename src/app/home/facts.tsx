@@ -1,5 +1,5 @@
 import type { Home } from '#domains/site/contract.ts'
-import css from './facts.module.css'
+import styles from './facts.module.css'
 
 /** Four figures, each with its unit and what it counts. */
 export const Facts = ({ facts }: Pick<Home, 'facts'>) => (
@@ -7,7 +7,7 @@ export const Facts = ({ facts }: Pick<Home, 'facts'>) => (
     <h2 id="facts" className="hidden">
       Em números
     </h2>
-    <dl className={css.facts}>
+    <dl className={styles.facts}>
       {facts.map(({ figure, text }) => (
         <div key={figure + text}>
           {/* The figure is read after what it counts, and seen before. */}

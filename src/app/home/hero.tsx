@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Day } from '#domains/site/contract.ts'
 import { heroAddress } from '#pictures/picture-address.ts'
 import { uploadedPicture } from '#pictures/uploaded-picture.ts'
-import css from './hero.module.css'
+import styles from './hero.module.css'
 
 /** Slogans from this length on, in characters, are set smaller. */
 const LONG_SLOGAN = 44
@@ -11,20 +11,26 @@ const LONG_SLOGAN = 44
 export function Hero({ day }: { day: Day }) {
   const { weekday, greeting, slogan, image, alt } = day
   return (
-    <section className={css.hero}>
-      <div className={css.text}>
-        <p className={css.greeting}>{greeting}</p>
-        <div className={css.slogan}>
-          <h1 className={slogan.length >= LONG_SLOGAN ? css.long : undefined}>{slogan}</h1>
+    <section className={styles.hero}>
+      <div className={styles.text}>
+        <p className={styles.greeting}>{greeting}</p>
+        <div className={styles.slogan}>
+          <h1 className={slogan.length >= LONG_SLOGAN ? styles.long : undefined}>{slogan}</h1>
         </div>
-        <Link to="/contact" className={`button ${css.talk}`} activeProps={{}}>
+        <Link to="/contact" className={`button ${styles.talk}`} activeProps={{}}>
           Fale com a gente
         </Link>
       </div>
       {image ? (
-        <img className={css.photo} {...uploadOf(image)} alt={alt} fetchPriority="high" referrerPolicy="no-referrer" />
+        <img
+          className={styles.photo}
+          {...uploadOf(image)}
+          alt={alt}
+          fetchPriority="high"
+          referrerPolicy="no-referrer"
+        />
       ) : (
-        <picture className={css.piece}>
+        <picture className={styles.piece}>
           <source media="(prefers-reduced-motion: reduce)" srcSet={heroAddress(weekday, { still: true })} />
           <img src={heroAddress(weekday)} width={480} height={620} alt={alt} fetchPriority="high" />
         </picture>

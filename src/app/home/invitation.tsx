@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { Home } from '#domains/site/contract.ts'
-import css from './invitation.module.css'
+import styles from './invitation.module.css'
 
 /** The call to write to us. */
 export function Invitation({ title, button }: Home['invitation']) {
   return (
     <section className="band" aria-labelledby="invitation">
-      <div className={css.call}>
+      <div className={styles.call}>
         <h2 id="invitation">{title}</h2>
         <Link className="button" to="/contact">
           {button}

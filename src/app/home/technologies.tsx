@@ -1,13 +1,13 @@
 import type { Home } from '#domains/site/contract.ts'
-import css from './technologies.module.css'
+import styles from './technologies.module.css'
 
 /** What the firm works with. */
 export function Technologies({ technologies }: Pick<Home, 'technologies'>) {
   if (technologies.length === 0) return null
   return (
-    <section className={`band ${css.split}`} aria-labelledby="technologies">
+    <section className={`band ${styles.split}`} aria-labelledby="technologies">
       <h2 id="technologies">Com o que trabalhamos</h2>
-      <ul className={css.grid}>
+      <ul className={styles.grid}>
         {technologies.map(({ name, note }) => (
           <li key={name}>
             {name}

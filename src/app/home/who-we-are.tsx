@@ -1,13 +1,13 @@
 import type { Home } from '#domains/site/contract.ts'
-import css from './who-we-are.module.css'
+import styles from './who-we-are.module.css'
 
 /** Who the firm is, and the three things it holds to. */
 export function WhoWeAre({ who, pillars }: Pick<Home, 'who' | 'pillars'>) {
   return (
     <section className="band" aria-labelledby="who-we-are">
-      <div className={css.split}>
+      <div className={styles.split}>
         <h2 id="who-we-are">Quem somos</h2>
-        <div className={css.text}>
+        <div className={styles.text}>
           {who
             .split(/\n{2,}/)
             .filter(Boolean)
@@ -16,7 +16,7 @@ export function WhoWeAre({ who, pillars }: Pick<Home, 'who' | 'pillars'>) {
             ))}
         </div>
       </div>
-      <ul className={css.pillars}>
+      <ul className={styles.pillars}>
         {pillars.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>

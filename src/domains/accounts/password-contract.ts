@@ -30,7 +30,7 @@ export const passwordContract = {
     .output(
       z.object({
         result: z.literal(true),
-        /** Whether letters are sent at all here. Nothing tells whether the address is somebody's. */
+        /** Whether e-mails are sent at all here. Nothing tells whether the address is somebody's. */
         data: z.object({ mailed: z.boolean() }),
       }),
     ),

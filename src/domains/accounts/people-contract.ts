@@ -23,9 +23,9 @@ export type Person = z.infer<typeof Person>
 /** How a link to set a password goes out. It can be shown only now: of its token nothing but a hash is kept. */
 const Sent = z.object({
   id,
-  /** Whether it is on its way by letter. */
+  /** Whether it is on its way by e-mail. */
   mailed: z.boolean(),
-  /** The link to hand over; only where no letters can be sent. */
+  /** The link to hand over; only where no e-mails can be sent. */
   link: z.string().optional(),
 })
 export type Sent = z.infer<typeof Sent>

@@ -11,7 +11,7 @@ const source = {
 }
 
 /** What a browser tells of its visitor: an article opened, a page seen, an article liked. */
-export const Told = z.discriminatedUnion('analytics', [
+export const TrackInput = z.discriminatedUnion('analytics', [
   z.object({ analytics: z.literal('archive'), id, ...source }),
   z.object({ analytics: z.literal('like-archive'), id }),
   z.object({
@@ -21,7 +21,7 @@ export const Told = z.discriminatedUnion('analytics', [
     ...source,
   }),
 ])
-export type Told = z.infer<typeof Told>
+export type TrackInput = z.infer<typeof TrackInput>
 export type Source = Partial<Record<keyof typeof source, string | undefined>>
 
 const count = z.int().nonnegative()
@@ -103,14 +103,14 @@ export const analyticsContract = {
     })
     .input(Period)
     .output(z.file()),
-  tell: publicCall
+  track: publicCall
     .route({
       method: 'POST',
       path: '/analytics',
       tags,
       summary: 'Conta uma leitura, uma página vista ou uma curtida',
     })
-    .input(Told)
+    .input(TrackInput)
     .output(
       z.object({
         /** Whether it was counted: robots, and a device's second like, are not. */

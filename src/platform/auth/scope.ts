@@ -1,4 +1,4 @@
-import { type Context, isAdmin, signedIn } from '../context.ts'
+import { type Context, isAdmin, requireUser } from '../context.ts'
 import { AppError } from '../errors.ts'
 
 /**
@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts'
  * for the whole firm.
  */
 export function ownerOf(context: Context, id_user?: number): number | null {
-  const { id } = signedIn(context)
+  const { id } = requireUser(context)
   if (id_user === undefined || id_user === id) return id
   if (!isAdmin(context)) throw new AppError('forbidden', 'Estes dados são de outra pessoa.')
   return id_user === 0 ? null : id_user

@@ -11,7 +11,7 @@ const RETRY = 1000
 export function listen(
   config: pg.ClientConfig,
   channel: string,
-  { onNews, onGap, log }: { onNews(payload: string): void; onGap(): void; log: Logger },
+  { onNotify, onGap, log }: { onNotify(payload: string): void; onGap(): void; log: Logger },
 ): () => Promise<void> {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -30,7 +30,7 @@ export function listen(
     }
     mine.on('error', retry)
     mine.on('end', retry)
-    mine.on('notification', ({ payload = '' }) => onNews(payload))
+    mine.on('notification', ({ payload = '' }) => onNotify(payload))
     try {
       await mine.connect()
       await mine.query(`listen ${pg.escapeIdentifier(channel)}`)

@@ -24,13 +24,13 @@ const types: pg.CustomTypesConfig = {
 /** Connections at most: more would wait for the same few cores. */
 const CONNECTIONS = 10
 /** Milliseconds a call waits for a connection before it is answered with 503. */
-const PATIENCE = 5000
+const CONNECT_TIMEOUT = 5000
 
 /** A pool with the program's type parsers. Connections that break while idle are replaced at the next query. */
 export function openPool(config: pg.PoolConfig, log?: Logger) {
   const pool = new pg.Pool({
     max: CONNECTIONS,
-    connectionTimeoutMillis: PATIENCE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
     types,
     application_name: 'vitrine',
     ...config,

@@ -5,13 +5,13 @@ interface NodeEnv {
 }
 
 /**
- * The network address a request came from. Behind `proxies` reverse proxies of our own, each of which adds who it heard
+ * The network address a request came from. Behind `proxies` reverse proxies of our own, each of which adds who it received
  * from to X-Forwarded-For, it is the entry that many from the right; what stands left of it anybody may have written.
  */
 export function addressOf(c: HonoContext, proxies: number): string {
   if (proxies > 0) {
-    const heard = (c.req.header('x-forwarded-for') ?? '').split(',').map((one) => one.trim())
-    const address = heard.at(-proxies)
+    const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((one) => one.trim())
+    const address = forwarded.at(-proxies)
     if (address) return address
   }
   // In production the socket is in `env`; under Vite the request carries the address itself.

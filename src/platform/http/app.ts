@@ -17,7 +17,7 @@ import { healthDocuments } from './health.ts'
 import { inProcessLink } from './in-process.ts'
 import { limitBody } from './limit-body.ts'
 import { apiDocuments } from './openapi.ts'
-import { keptPages, type PageRules, renderAsIs, servePage } from './pages.ts'
+import { cachedPages, type PageRules, renderAsIs, servePage } from './pages.ts'
 import { takeBody } from './raw-body.ts'
 import { requestLog } from './request-log.ts'
 import { sameOrigin } from './same-origin.ts'
@@ -94,7 +94,7 @@ export function createHttp(
   else if (pages) app.get('*', (c) => servePage(c, contextOf(c), pages))
 
   app.onError((error, c) => refuse(c, explain(error, program.log)))
-  const kept = pages && !development ? keptPages(program, pages) : () => undefined
+  const kept = pages && !development ? cachedPages(program, pages) : () => undefined
   return { fetch: (request: Request, env?: object) => kept(request) ?? app.fetch(request, env) }
 }
 

@@ -2,7 +2,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { type AnyRouter, os } from '@orpc/server'
 import { ResponseHeadersPlugin } from '@orpc/server/plugins'
 import type { Logger } from 'pino'
-import { type Context, isAdmin, signedIn } from '../context.ts'
+import { type Context, isAdmin, requireUser } from '../context.ts'
 import type { CallMeta } from '../contract/call.ts'
 import { AppError } from '../errors.ts'
 import { explain, failureBody } from './failures.ts'
@@ -13,7 +13,7 @@ import { explain, failureBody } from './failures.ts'
  */
 export const enforceAccess = os.$context<Context>().middleware(({ context, next, procedure }) => {
   const { access } = procedure['~orpc'].meta as CallMeta
-  if (access !== 'public') signedIn(context)
+  if (access !== 'public') requireUser(context)
   if (access === 'admin' && !isAdmin(context)) throw new AppError('forbidden', 'Esta área é da administração.')
   return next()
 })

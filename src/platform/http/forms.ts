@@ -41,7 +41,7 @@ type Again = Context & { returned: Returned }
 async function showAgain(c: HonoContext, context: Again, status: number, { rules, development }: Pages) {
   const url = new URL(new URL(c.req.url).pathname, originOf(context))
   if (development) {
-    const { body, headers } = await rendering.run({ ...context, mark: '' }, () => rules.render(new Request(url)))
+    const { body, headers } = await rendering.run({ ...context, nonce: '' }, () => rules.render(new Request(url)))
     return new Response(body, { status, headers })
   }
   const page = await renderPage(context, url, rules.render)

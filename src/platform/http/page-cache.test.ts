@@ -18,7 +18,7 @@ const app = startApp(
       const { search, pathname } = new URL(url)
       const quoted = pathname === '/quoted' ? '<img alt="<script x">' : ''
       return new Response(
-        `${quoted}<script nonce="${context.mark}">1</script><b title="<script>2</script>">${JSON.stringify({ rows, search, actor: context.actor })}`,
+        `${quoted}<script nonce="${context.nonce}">1</script><b title="<script>2</script>">${JSON.stringify({ rows, search, actor: context.actor })}`,
         {
           headers: { 'content-type': 'text/html' },
         },
@@ -52,7 +52,7 @@ test('who has the page already gets 304 and no body', async () => {
   expect((await page('/', { 'if-none-match': '"another"' })).status).toBe(200)
 })
 
-test('a kept page is answered like one just rendered: status, headers and body', async () => {
+test('a cached page is answered like one just rendered: status, headers and body', async () => {
   const asked: Record<string, string>[] = [{}, { 'accept-encoding': 'br' }, { 'if-none-match': '*' }]
   for (const headers of asked) {
     app.pages.drop()

@@ -24,13 +24,13 @@ export interface Page {
 }
 
 /**
- * Reads a rendered response to its end: the hashes of its inline scripts are known only then. Ours bear `mark` as their
- * nonce; all others, however they got there, stay forbidden. No mark is left in what is kept.
+ * Reads a rendered response to its end: the hashes of its inline scripts are known only then. Ours bear `nonce` as their
+ * nonce; all others, however they got there, stay forbidden. None is left in what is kept.
  */
-export async function readPage(response: Response, mark: string): Promise<Page> {
-  const marked = startLater(await response.text(), mark)
-  const hashes = [...marked.matchAll(inlineScripts(mark))].map(([, script]) => `'sha256-${sha(script ?? '')}'`)
-  const text = marked.replaceAll(` nonce="${mark}"`, '').replace(`<meta property="csp-nonce" content="${mark}"/>`, '')
+export async function readPage(response: Response, nonce: string): Promise<Page> {
+  const marked = startLater(await response.text(), nonce)
+  const hashes = [...marked.matchAll(inlineScripts(nonce))].map(([, script]) => `'sha256-${sha(script ?? '')}'`)
+  const text = marked.replaceAll(` nonce="${nonce}"`, '').replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
   const html = new TextEncoder().encode(text)
   const brotli = new Uint8Array(await compress(html, { params: BROTLI }))
   const etag = makeEtag(html)
@@ -51,20 +51,20 @@ const ENTRY = /<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/
  * Has a page's modules fetched once it has been painted: until then the line belongs to what is seen. On a phone the
  * largest thing in sight is there a third sooner (docs/decisions/0014-scripts-after-paint.md).
  */
-function startLater(html: string, mark: string): string {
+function startLater(html: string, nonce: string): string {
   const entry = ENTRY.exec(html)?.[1]
   if (!entry) return html
   const modules = [...html.matchAll(PRELOAD)].map(([, href]) => href)
   const start = `document.currentScript.remove();(start=>document.hidden?start():requestAnimationFrame(()=>setTimeout(start)))(()=>{for(const href of ${JSON.stringify(modules)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));import(${JSON.stringify(entry)})})`
-  return html.replaceAll(PRELOAD, '').replace(ENTRY, () => `<script nonce="${mark}">${start}</script>`)
+  return html.replaceAll(PRELOAD, '').replace(ENTRY, () => `<script nonce="${nonce}">${start}</script>`)
 }
 
 /**
- * Our own inline scripts with their text. By the mark, not by the tag's name: that may also stand in what an author
+ * Our own inline scripts with their text. By the nonce, not by the tag's name: that may also stand in what an author
  * wrote, e.g. in the description of a picture. Structured data is no script, whoever wrote it.
  */
-const inlineScripts = (mark: string) =>
-  new RegExp(`<script(?=[^>]* nonce="${mark}")(?![^>]*\\s(?:src=|type="application/))[^>]*>([\\s\\S]*?)</script>`, 'g')
+const inlineScripts = (nonce: string) =>
+  new RegExp(`<script(?=[^>]* nonce="${nonce}")(?![^>]*\\s(?:src=|type="application/))[^>]*>([\\s\\S]*?)</script>`, 'g')
 
 /** The page as every visitor gets it: the same bytes, the same policy. `more`: headers the page's own go before. */
 export function sendPage(page: Page, request: Request, more?: Record<string, string>): Response {

@@ -20,7 +20,7 @@ export interface PageRules {
 
 /** The page as rendered, for development. */
 export const renderAsIs = (context: Context, request: Request, { render }: PageRules) =>
-  rendering.run({ ...context, mark: '' }, () => render(request))
+  rendering.run({ ...context, nonce: '' }, () => render(request))
 
 /** Answers with a page: a visitor's from memory where it is still right, the workbench's shell with its nonce. */
 export async function servePage(c: HonoContext, context: Context, rules: PageRules) {
@@ -40,7 +40,7 @@ export async function servePage(c: HonoContext, context: Context, rules: PageRul
  * Answers for a page that is kept and right, and for nothing else: most of what visitors ask, so it goes by everything
  * that the rest needs, and does itself what the rest gets on the way (headers, id, log line).
  */
-export function keptPages(program: Program, rules: PageRules): (request: Request) => Response | undefined {
+export function cachedPages(program: Program, rules: PageRules): (request: Request) => Response | undefined {
   const always = securityHeaders(program.settings.publicUrl)
   return (request) => {
     if (request.method !== 'GET') return undefined
@@ -80,7 +80,7 @@ function placeOf({ url, headers }: Request, { settings, clock }: Program, rules:
 
 let known = { minute: Number.NaN, day: '' }
 
-/** `dayOf`, worked out once a minute: the calendar takes longer than all else of a kept page's answer. */
+/** `dayOf`, worked out once a minute: the calendar takes longer than all else of a cached page's answer. */
 function dayAt(instant: Date): string {
   const minute = Math.floor(instant.getTime() / 60_000)
   if (minute !== known.minute) known = { minute, day: dayOf(instant) }
@@ -100,11 +100,15 @@ function readPath(path: string): string | undefined {
 }
 
 /** Renders a page from its address alone: what else a visitor sent must not decide what the others get. */
-export async function renderPage(context: Omit<Rendering, 'mark'>, url: URL, render: Render): Promise<Page | Response> {
-  const state: Rendering = { ...context, mark: randomBytes(16).toString('base64url') }
+export async function renderPage(
+  context: Omit<Rendering, 'nonce'>,
+  url: URL,
+  render: Render,
+): Promise<Page | Response> {
+  const state: Rendering = { ...context, nonce: randomBytes(16).toString('base64url') }
   const response = await rendering.run(state, () => render(new Request(url, { headers: { accept: 'text/html' } })))
   if (!response.headers.get('content-type')?.startsWith('text/html')) return stayHere(response, url.origin)
-  const page = await readPage(response, state.mark)
+  const page = await readPage(response, state.nonce)
   // Search engines come back after a 503; after a 500 or 404 they may not.
   return state.failed === 503 ? { ...page, status: 503 } : page
 }

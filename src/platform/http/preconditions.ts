@@ -1,4 +1,4 @@
-import type { FileFacts } from '../storage/file-store.ts'
+import type { FileStat } from '../storage/file-store.ts'
 import { isKnown } from './etag.ts'
 
 /** Times in headers know whole seconds only. */
@@ -9,7 +9,7 @@ const secondsOf = (header: string) => Math.floor(Date.parse(header) / 1000)
  * What the conditions of a request ask for (RFC 9110, 13.2.2): 412 where it wants a version that is not there any more,
  * 304 where it has this one, else the file.
  */
-export function checkConditions(request: Headers, { etag, modified }: FileFacts): 'send' | 304 | 412 {
+export function checkConditions(request: Headers, { etag, modified }: FileStat): 'send' | 304 | 412 {
   const wanted = request.get('if-match')
   const unchangedSince = request.get('if-unmodified-since')
   if (wanted !== null) {
@@ -23,7 +23,7 @@ export function checkConditions(request: Headers, { etag, modified }: FileFacts)
 }
 
 /** Whether the rest of a file may follow what the other side has of it (RFC 9110, 13.1.5): it has this very version. */
-export function isSameVersion(request: Headers, { etag, modified }: FileFacts): boolean {
+export function isSameVersion(request: Headers, { etag, modified }: FileStat): boolean {
   const version = request.get('if-range')?.trim()
   if (version === undefined) return true
   return version.includes('"') ? version === etag : secondsOf(version) === seconds(modified)

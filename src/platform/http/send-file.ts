@@ -11,7 +11,7 @@ export interface SentFile {
   body?: ReadableStream<Uint8Array>
 }
 
-interface Manner {
+interface SendFileOptions {
   /** Media type of the file. */
   type: string
   cacheControl: string
@@ -30,9 +30,9 @@ export async function sendFile(
   store: FileStore,
   key: string,
   request: Headers,
-  { type, cacheControl, saveAs, onBegin }: Manner,
+  { type, cacheControl, saveAs, onBegin }: SendFileOptions,
 ): Promise<SentFile | undefined> {
-  const facts = await store.findFacts(key)
+  const facts = await store.stat(key)
   if (!facts) return undefined
   const { size, etag, modified } = facts
   const kept = {

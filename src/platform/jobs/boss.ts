@@ -19,7 +19,7 @@ export const PACE = {
 export type Pace = typeof PACE
 
 const RETRY = { limit: 5, delay: 10, maxDelay: 3600 }
-/** Seconds what is done, or failed for good, is kept to look at: letters hold personal data. */
+/** Seconds what is done, or failed for good, is kept to look at: e-mails hold personal data. */
 const KEPT = 86_400
 /** Milliseconds between two log lines about the database being away. */
 const QUIET = 30_000

@@ -2,28 +2,28 @@ import { join } from 'node:path'
 import type { NodemailerError, SendMailOptions } from 'nodemailer'
 import type { Settings } from '../settings.ts'
 import { writeWhole } from '../storage/write-whole.ts'
-import type { Letter } from './letter.ts'
+import type { Email } from './email.ts'
 
 type Way = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>
 
 /** A mail server's refusal or silence, told without the addresses its answer quotes. */
 export class DeliveryError extends Error {
-  /** Whether the server will never take this letter, however often it is asked. */
+  /** Whether the server will never take this e-mail, however often it is asked. */
   readonly forGood: boolean
 
   constructor({ code, command, responseCode = 0 }: NodemailerError) {
     super(`the mail server: ${[code, command, responseCode || 'no answer'].filter(Boolean).join(', ')}`)
-    // 5yz to the recipient or to the letter itself; to our login it is the operator's to put right.
+    // 5yz to the recipient or to the e-mail itself; to our login it is the operator's to put right.
     this.forGood = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM'
   }
 }
 
 /**
- * Delivers a letter by the settings' SMTP server, or where there is none, into the outbox of the data folder.
+ * Delivers an e-mail by the settings' SMTP server, or where there is none, into the outbox of the data folder.
  * `id` names it: delivered twice it has the same Message-ID, by which receivers know it. Throws `DeliveryError`.
  */
-export async function deliver(way: Way, letter: Letter, id: string): Promise<void> {
-  const { date, ...parts } = letter
+export async function deliver(way: Way, email: Email, id: string): Promise<void> {
+  const { date, ...parts } = email
   const message: SendMailOptions = {
     ...parts,
     from: way.mailFrom,
@@ -34,7 +34,7 @@ export async function deliver(way: Way, letter: Letter, id: string): Promise<voi
     disableUrlAccess: true,
   }
   if (way.smtpUrl) await deliverBySmtp(way.smtpUrl, message)
-  else await writeWhole(join(way.dataDir, 'outbox', fileName(letter, id)), await compose(message))
+  else await writeWhole(join(way.dataDir, 'outbox', fileName(email, id)), await compose(message))
 }
 
 async function deliverBySmtp(url: string, message: SendMailOptions) {
@@ -57,13 +57,13 @@ async function deliverBySmtp(url: string, message: SendMailOptions) {
   }
 }
 
-/** The letter as it would travel, RFC 5322. */
+/** The e-mail as it would travel, RFC 5322. */
 async function compose(message: SendMailOptions): Promise<Buffer> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return (await transport.sendMail(message)).message as Buffer
 }
 
-/** E.g. 2026-11-23T15-00-00.000Z fulana@exemplo.com.br 1b9d6bcd.eml: in order of time, the same for the same letter. */
-const fileName = ({ date, to }: Letter, id: string) =>
+/** E.g. 2026-11-23T15-00-00.000Z fulana@exemplo.com.br 1b9d6bcd.eml: in order of time, the same for the same e-mail. */
+const fileName = ({ date, to }: Email, id: string) =>
   `${date.replaceAll(':', '-')} ${to.replace(/[^\w.@+-]/g, '_').slice(0, 120)} ${id.slice(0, 8)}.eml`

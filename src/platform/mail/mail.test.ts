@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
 
 const app = startApp()
-const letter = {
+const email = {
   to: 'fulana@exemplo.com.br',
   subject: 'Orçamento nº 12: aprovação',
   text: 'Olá, Fulana!\n\nSeu orçamento está pronto.\n',
@@ -55,8 +55,8 @@ function useMailServer(smtpUrl: string | undefined) {
 const header = (source: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(source)?.[1]?.trim()
 const logOf = (start: number) => app.logged.slice(start).join('')
 
-test('without a mail server a letter lands whole in the outbox, for its owner only', async () => {
-  await app.mail.send({ ...letter, html: '<p>Olá, <b>Fulana</b>!</p>', replyTo: 'davi@exemplo.com.br' })
+test('without a mail server an e-mail lands whole in the outbox, for its owner only', async () => {
+  await app.mail.send({ ...email, html: '<p>Olá, <b>Fulana</b>!</p>', replyTo: 'davi@exemplo.com.br' })
   const outbox = join(app.settings.dataDir, 'outbox')
   await app.runJobs()
   const files = readdirSync(outbox)
@@ -73,10 +73,10 @@ test('without a mail server a letter lands whole in the outbox, for its owner on
   expect(header(source, 'Content-Type')).toMatch(/^multipart\/alternative/)
 })
 
-test('a letter reaches the mail server, in UTF-8, from the sender of the settings', async () => {
+test('an e-mail reaches the mail server, in UTF-8, from the sender of the settings', async () => {
   const { received, port } = await startMailServer()
   useMailServer(`smtp://127.0.0.1:${port}`)
-  await app.mail.send(letter)
+  await app.mail.send(email)
   await app.runJobs()
   expect(received).toMatchObject([{ from: 'contato@exemplo.com.br', to: ['fulana@exemplo.com.br'] }])
   const { source } = received[0]!
@@ -85,25 +85,25 @@ test('a letter reaches the mail server, in UTF-8, from the sender of the setting
   expect(source).toContain('Ol=C3=A1, Fulana!')
 })
 
-test('a letter in a transaction leaves with it, or not at all', async () => {
+test('an e-mail in a transaction leaves with it, or not at all', async () => {
   const { received, port } = await startMailServer()
   useMailServer(`smtp://127.0.0.1:${port}`)
   const failing = app.db.transaction().execute(async (db) => {
-    await app.mail.send(letter, { db })
+    await app.mail.send(email, { db })
     throw new Error('rolled back')
   })
   await expect(failing).rejects.toThrow('rolled back')
-  await app.db.transaction().execute((db) => app.mail.send({ ...letter, to: 'nina@exemplo.com.br' }, { db }))
+  await app.db.transaction().execute((db) => app.mail.send({ ...email, to: 'nina@exemplo.com.br' }, { db }))
   await app.runJobs()
   expect(received.map(({ to }) => to)).toEqual([['nina@exemplo.com.br']])
 })
 
-test('a letter waits for a mail server that is away, and bears being sent twice', async () => {
+test('an e-mail waits for a mail server that is away, and bears being sent twice', async () => {
   const away = await startMailServer()
   await away.close()
   useMailServer(`smtp://127.0.0.1:${away.port}`)
   const start = app.logged.length
-  await app.mail.send(letter)
+  await app.mail.send(email)
   await app.runJobs()
   expect(logOf(start)).toContain('tried again')
 
@@ -127,7 +127,7 @@ test.each([
   const { port } = await startMailServer({ refuse })
   useMailServer(`smtp://127.0.0.1:${port}`)
   const start = app.logged.length
-  await app.mail.send(letter)
+  await app.mail.send(email)
   await app.runJobs()
   expect(logOf(start)).toContain(said)
   expect(logOf(start)).toContain(String(refuse))
@@ -135,11 +135,11 @@ test.each([
   await app.pool.query("delete from jobs.job where name = 'mail'")
 })
 
-test('a wrong password is the operator’s to put right: the letter waits', async () => {
+test('a wrong password is the operator’s to put right: the e-mail waits', async () => {
   const { received, port } = await startMailServer({ password: 'certa' })
   useMailServer(`smtp://vitrine:errada@127.0.0.1:${port}`)
   const start = app.logged.length
-  await app.mail.send(letter)
+  await app.mail.send(email)
   await app.runJobs()
   expect(logOf(start)).toContain('tried again')
   expect(logOf(start)).not.toContain('errada')
@@ -152,6 +152,6 @@ test.each([
   { to: 'ninguem' },
   { to: 'a@exemplo.com.br, b@exemplo.com.br' },
   { subject: 'Duas\r\nBcc: x@exemplo.com.br' },
-])('what is no letter is refused at once: %j', async (wrong) => {
-  await expect(app.mail.send({ ...letter, ...wrong })).rejects.toThrow(Object.keys(wrong)[0])
+])('what is no e-mail is refused at once: %j', async (wrong) => {
+  await expect(app.mail.send({ ...email, ...wrong })).rejects.toThrow(Object.keys(wrong)[0])
 })

@@ -4,35 +4,35 @@ import type { DB } from '../db/tables.gen.ts'
 import { defineJob } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { DeliveryError, deliver } from './deliver.ts'
-import { Letter } from './letter.ts'
+import { Email } from './email.ts'
 
-/** How letters leave: in the background, tried again for about two days when the mail server does not take them. */
+/** How e-mails leave: in the background, tried again for about two days when the mail server does not take them. */
 export interface Mail {
   /**
-   * Puts a letter on its way. With `db` it leaves if that transaction does. It may in rare cases arrive twice, with
+   * Puts an e-mail on its way. With `db` it leaves if that transaction does. It may in rare cases arrive twice, with
    * the same Message-ID. Throws on a wrong address and when the database does not answer.
    */
-  send(letter: Omit<Letter, 'date'>, options?: { db?: Kysely<DB> }): Promise<void>
+  send(email: Omit<Email, 'date'>, options?: { db?: Kysely<DB> }): Promise<void>
 }
 
 export const makeMail = (jobs: Jobs, clock: Clock): Mail => ({
-  async send(letter, options) {
-    await jobs.send(mailJob, { ...letter, date: clock.now().toISOString() }, options)
+  async send(email, options) {
+    await jobs.send(mailJob, { ...email, date: clock.now().toISOString() }, options)
   },
 })
 
-/** Delivers one letter. */
+/** Delivers one e-mail. */
 export const mailJob = defineJob({
   name: 'mail',
-  payload: Letter,
+  payload: Email,
   retry: { limit: 20, delay: 30, maxDelay: 4 * 3600 },
   expiresIn: 180,
-  async handler({ settings, log }, letter, { id }) {
+  async handler({ settings, log }, email, { id }) {
     try {
-      await deliver(settings, letter, id)
+      await deliver(settings, email, id)
     } catch (error) {
       if (!(error instanceof DeliveryError && error.forGood)) throw error
-      log.error({ err: error, id }, 'a letter was refused for good: it is not sent again')
+      log.error({ err: error, id }, 'an e-mail was refused for good: it is not sent again')
     }
   },
 })

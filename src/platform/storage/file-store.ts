@@ -16,7 +16,7 @@ export interface SpanDriver extends DriverContract {
 }
 
 /** What there is to say of a file before it is sent. */
-export interface FileFacts {
+export interface FileStat {
   /** Bytes. */
   size: number
   modified: Date
@@ -34,7 +34,7 @@ export class FileStore extends Disk {
   }
 
   /** What there is to say of a file; undefined where there is none. Throws when the place cannot be reached. */
-  async findFacts(key: string): Promise<FileFacts | undefined> {
+  async stat(key: string): Promise<FileStat | undefined> {
     try {
       const { contentLength: size, lastModified: modified, etag } = await this.getMetaData(key)
       return { size, modified, etag }

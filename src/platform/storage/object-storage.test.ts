@@ -5,8 +5,8 @@ import S3rver from '@20minutes/s3rver'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
-import { keepStream } from './keep-stream.ts'
 import { openStorage, readFile } from './storage.ts'
+import { storeStream } from './store-stream.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'vitrine-bucket-'))
 const server = new S3rver({
@@ -92,23 +92,23 @@ test('a place lists, copies, moves and removes its own files and no others', asy
 test('a part of a file is fetched as a part, and facts tell it from another', async () => {
   const { private: hidden } = app.storage
   await hidden.put('long.bin', Buffer.from('0123456789'))
-  const facts = await hidden.findFacts('long.bin')
+  const facts = await hidden.stat('long.bin')
   expect(facts).toMatchObject({ size: 10, etag: expect.stringMatching(/^"\w+"$/), modified: expect.any(Date) })
   expect(await new Response(hidden.streamSpan('long.bin', { start: 2, end: 5 })).text()).toBe('2345')
-  expect(await hidden.findFacts('none.bin')).toBeUndefined()
+  expect(await hidden.stat('none.bin')).toBeUndefined()
 })
 
 test('what somebody sends goes to the bucket as it comes, and a line that is cut ends the request there too', async () => {
   const { private: hidden } = app.storage
   const bytes = Buffer.alloc(3_000_000, 'vitrine ')
-  await keepStream(hidden, 'sent.bin', { stream: new Blob([bytes]).stream(), size: bytes.length })
+  await storeStream(hidden, 'sent.bin', { stream: new Blob([bytes]).stream(), size: bytes.length })
   expect(Buffer.from(await hidden.getBytes('sent.bin')).equals(bytes)).toBe(true)
-  await keepStream(hidden, 'empty.bin', { stream: new Blob().stream(), size: 0 })
-  expect(await hidden.findFacts('empty.bin')).toMatchObject({ size: 0 })
+  await storeStream(hidden, 'empty.bin', { stream: new Blob().stream(), size: 0 })
+  expect(await hidden.stat('empty.bin')).toMatchObject({ size: 0 })
 
   const cut = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new Uint8Array(100_000)),
     pull: (controller) => controller.error(new Error('the sender went away')),
   })
-  await expect(keepStream(hidden, 'cut.bin', { stream: cut, size: 3_000_000 })).rejects.toMatchObject({ status: 400 })
+  await expect(storeStream(hidden, 'cut.bin', { stream: cut, size: 3_000_000 })).rejects.toMatchObject({ status: 400 })
 })

@@ -17,7 +17,7 @@ import type { ObjectStorageSettings } from '../settings.ts'
 import { FileStore, type Span, type SpanDriver } from './file-store.ts'
 
 /** Milliseconds for a connection, and of silence on it: a large file may take its time, a server that hangs may not. */
-const PATIENCE = { connectionTimeout: 3000, socketTimeout: 60_000 }
+const TIMEOUTS = { connectionTimeout: 3000, socketTimeout: 60_000 }
 
 /**
  * A place in the bucket the settings name, of any S3-compatible server: what is below `name/`. Who can read a bucket
@@ -38,7 +38,7 @@ class Place extends S3Driver implements SpanDriver {
       endpoint,
       forcePathStyle,
       credentials: { accessKeyId, secretAccessKey },
-      requestHandler: PATIENCE,
+      requestHandler: TIMEOUTS,
       // Other makers' servers do not know the checksums AWS's own client adds by default.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',

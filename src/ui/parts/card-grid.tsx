@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './card-grid.module.css'
+import styles from './card-grid.module.css'
 
 interface Props {
   children: ReactNode
@@ -10,7 +10,7 @@ interface Props {
 
 /** Cards side by side: a list, each child an item of it. */
 export const CardGrid = ({ children, label, columns = 3 }: Props) => (
-  <ul className={`${css.grid} ${columns === 4 ? css.four : ''}`} aria-label={label}>
+  <ul className={`${styles.grid} ${columns === 4 ? styles.four : ''}`} aria-label={label}>
     {children}
   </ul>
 )

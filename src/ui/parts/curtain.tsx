@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './curtain.module.css'
+import styles from './curtain.module.css'
 
 interface Props {
   /** What lies over the content at first, e.g. `<Placeholders>`. */
@@ -14,9 +14,9 @@ interface Props {
  */
 export function Curtain({ placeholders, children }: Props) {
   return (
-    <div className={css.curtain}>
-      <div className={css.content}>{children}</div>
-      <div className={css.over}>{placeholders}</div>
+    <div className={styles.curtain}>
+      <div className={styles.content}>{children}</div>
+      <div className={styles.over}>{placeholders}</div>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { CardGrid } from './card-grid.tsx'
-import css from './placeholders.module.css'
+import styles from './placeholders.module.css'
 
 interface Props {
   /** How many cards. */
@@ -11,12 +11,12 @@ interface Props {
 /** Cards that hold the place of those to come, of the same size. Silent: who shows them says that something loads. */
 export function Placeholders({ count, kind }: Props) {
   return (
-    <div className={css.placeholders} aria-hidden="true" data-placeholders={kind}>
+    <div className={styles.placeholders} aria-hidden="true" data-placeholders={kind}>
       <CardGrid columns={kind === 'project' ? 4 : 3}>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-          <li key={index} className={css.card} data-placeholder="">
-            <i className={css[kind]} />
+          <li key={index} className={styles.card} data-placeholder="">
+            <i className={styles[kind]} />
             <b />
             <span />
             <span />

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { BRAND_MARK_SIDE } from '#pictures/brand-mark.ts'
-import css from './brand.module.css'
+import styles from './brand.module.css'
 
 /** The mark and the company's name, leading home. */
 export function Brand({ name }: { name: string }) {
   return (
-    <Link to="/" className={css.brand} activeProps={{}} activeOptions={{ exact: true }}>
+    <Link to="/" className={styles.brand} activeProps={{}} activeOptions={{ exact: true }}>
       <svg
         viewBox={`0 0 ${BRAND_MARK_SIDE} ${BRAND_MARK_SIDE}`}
         width={BRAND_MARK_SIDE}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import css from './crumbs.module.css'
+import styles from './crumbs.module.css'
 
 interface Props {
   /** The list the page belongs to. */
@@ -10,7 +10,7 @@ interface Props {
 
 /** The way here. */
 export const Crumbs = ({ list, title }: Props) => (
-  <nav className={css.crumbs} aria-label="Caminho">
+  <nav className={styles.crumbs} aria-label="Caminho">
     <ol>
       <li>
         <Link to="/" activeOptions={{ exact: true }}>
@@ -20,7 +20,7 @@ export const Crumbs = ({ list, title }: Props) => (
       <li>
         <Link to={list.to}>{list.label}</Link>
       </li>
-      <li className={css.here} aria-current="page">
+      <li className={styles.here} aria-current="page">
         {title}
       </li>
     </ol>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Brand } from './brand.tsx'
 import { contactLinks, type FrameCompany, type FrameDay } from './company.ts'
-import css from './footer.module.css'
+import styles from './footer.module.css'
 import { FeedIcon } from './icons.tsx'
 import { SchemeChoice } from './scheme-choice.tsx'
 
@@ -22,17 +22,17 @@ export function Footer({ company, day }: { company: FrameCompany; day: FrameDay 
   const contacts = contactLinks(company)
   const place = [district, [city, state].filter(Boolean).join(', ')].filter(Boolean).join(', ')
   return (
-    <footer className={`page ${css.footer}`}>
+    <footer className={`page ${styles.footer}`}>
       {/* The seven filaments, the day's one laid thicker. */}
-      <div className={css.week} aria-hidden="true">
+      <div className={styles.week} aria-hidden="true">
         {WEEK.map((weekday) => (
-          <i key={weekday} data-day={weekday} className={weekday === day.weekday ? css.today : undefined} />
+          <i key={weekday} data-day={weekday} className={weekday === day.weekday ? styles.today : undefined} />
         ))}
       </div>
-      <div className={css.columns}>
-        <div className={css.who}>
+      <div className={styles.columns}>
+        <div className={styles.who}>
           <Brand name={name} />
-          <p className={css.tagline}>{tagline}</p>
+          <p className={styles.tagline}>{tagline}</p>
         </div>
         <nav aria-labelledby="footer-pages">
           <h2 id="footer-pages">Navegar</h2>
@@ -61,7 +61,7 @@ export function Footer({ company, day }: { company: FrameCompany; day: FrameDay 
           </div>
         )}
         {contacts.length > 0 && (
-          <div className={css.ways}>
+          <div className={styles.ways}>
             <h2>Falar com a gente</h2>
             <ul>
               {contacts.map(({ name, label, href }) => (
@@ -83,11 +83,11 @@ export function Footer({ company, day }: { company: FrameCompany; day: FrameDay 
           </address>
         </div>
       </div>
-      <div className={css.legal}>
+      <div className={styles.legal}>
         <p className="soft">
           <span>{legalName}</span> <span>CNPJ {cnpj}</span> <span>Filamento de hoje: {day.filament}</span>
         </p>
-        <a className={css.feed} href="/feed.xml" type="application/rss+xml">
+        <a className={styles.feed} href="/feed.xml" type="application/rss+xml">
           <FeedIcon width="14" height="14" />
           RSS dos arquivos
         </a>

@@ -1,6 +1,6 @@
 import { type FocusEvent, type MouseEvent, useRef } from 'react'
 import { CloseIcon, MenuIcon } from './icons.tsx'
-import css from './menu-panel.module.css'
+import styles from './menu-panel.module.css'
 import { NavLinks } from './nav-links.tsx'
 import { SchemeChoice } from './scheme-choice.tsx'
 import { SearchField } from './search-field.tsx'
@@ -23,9 +23,9 @@ export function MenuPanel({ codeHosting }: { codeHosting: string }) {
   }
   return (
     <>
-      <button ref={button} type="button" className={css.button} popoverTarget={ID}>
-        <MenuIcon width="22" height="22" className={css.open} />
-        <CloseIcon width="22" height="22" className={css.close} />
+      <button ref={button} type="button" className={styles.button} popoverTarget={ID}>
+        <MenuIcon width="22" height="22" className={styles.open} />
+        <CloseIcon width="22" height="22" className={styles.close} />
         <span className="hidden">Menu</span>
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it listens to the links inside, which the keyboard clicks too */}
@@ -34,16 +34,16 @@ export function MenuPanel({ codeHosting }: { codeHosting: string }) {
         id={ID}
         ref={panel}
         popover="auto"
-        className={css.panel}
+        className={styles.panel}
         onClick={followLink}
         onBlur={leave}
         onSubmit={close}
       >
-        <nav className={css.links} aria-label="Menu">
+        <nav className={styles.links} aria-label="Menu">
           <NavLinks codeHosting={codeHosting} />
         </nav>
         <SearchField />
-        <div className={css.scheme}>
+        <div className={styles.scheme}>
           <span aria-hidden="true">Aparência</span>
           <SchemeChoice />
         </div>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import css from './page-links.module.css'
+import styles from './page-links.module.css'
 import { offeredPages, pageSearch } from './paging.ts'
 
 interface Props {
@@ -16,8 +16,10 @@ interface Props {
 export function PageLinks({ to, params, page, pages }: Props) {
   if (pages < 2) return null
   return (
-    <nav className={css.pages} aria-label="Páginas">
-      {page > 1 && <PageLink to={to} params={params} className={css.step} page={page - 1} rel="prev" text="Anterior" />}
+    <nav className={styles.pages} aria-label="Páginas">
+      {page > 1 && (
+        <PageLink to={to} params={params} className={styles.step} page={page - 1} rel="prev" text="Anterior" />
+      )}
       <ol>
         {offeredPages(page, pages).map((number, index, all) => (
           <li key={number ?? `gap-${all[index - 1]}`}>
@@ -30,7 +32,7 @@ export function PageLinks({ to, params, page, pages }: Props) {
         ))}
       </ol>
       {page < pages && (
-        <PageLink to={to} params={params} className={css.step} page={page + 1} rel="next" text="Próxima" />
+        <PageLink to={to} params={params} className={styles.step} page={page + 1} rel="next" text="Próxima" />
       )}
     </nav>
   )

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { pictureSource } from '#pictures/picture-source.ts'
 import type { Size } from '#pictures/svg.ts'
 import { uploadedPicture } from '#pictures/uploaded-picture.ts'
-import css from './plate-picture.module.css'
+import styles from './plate-picture.module.css'
 
 interface Props {
   /** Its address as somebody typed it; '' shows the drawn one. */
@@ -30,7 +30,7 @@ export function PlatePicture({ typed: address, drawn, className, sizes, priority
   const isDrawn = typed === '' || broken === typed
   const upload = isDrawn ? null : uploadedPicture(typed)
   return (
-    <figure className={`${css.plate} ${className} ${isDrawn ? `${css.drawn} ${css[drawn.fit]}` : ''}`}>
+    <figure className={`${styles.plate} ${className} ${isDrawn ? `${styles.drawn} ${styles[drawn.fit]}` : ''}`}>
       <img
         ref={element}
         src={isDrawn ? drawn.src : typed}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FrameCompany, FrameDay, FrameUser } from './company.ts'
 import { Footer } from './footer.tsx'
-import css from './public-frame.module.css'
+import styles from './public-frame.module.css'
 import { TopBar } from './top-bar.tsx'
 
 interface Props {
@@ -14,12 +14,12 @@ interface Props {
 /** What every public page stands in: a way past the bar, the bar, the page, the footer. */
 export function PublicFrame({ company, day, user, children }: Props) {
   return (
-    <div className={css.frame}>
-      <a className={css.skip} href="#conteudo">
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#conteudo">
         Pular para o conteúdo
       </a>
       <TopBar company={company} user={user} />
-      <main id="conteudo" tabIndex={-1} className={css.main}>
+      <main id="conteudo" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <Footer company={company} day={day} />

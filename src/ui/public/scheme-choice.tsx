@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { SCHEME_NAMES, SCHEMES, useScheme } from '../scheme.ts'
 import { MoonIcon, ScreenIcon, SunIcon } from './icons.tsx'
-import css from './scheme-choice.module.css'
+import styles from './scheme-choice.module.css'
 
 const ICONS = { light: SunIcon, dark: MoonIcon, system: ScreenIcon }
 
@@ -10,7 +10,7 @@ export function SchemeChoice() {
   const [scheme, choose] = useScheme()
   const group = useId()
   return (
-    <fieldset className={css.choice}>
+    <fieldset className={styles.choice}>
       <legend className="hidden">Aparência</legend>
       {SCHEMES.map((each) => {
         const Icon = ICONS[each]

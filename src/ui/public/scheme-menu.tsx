@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { SCHEME_NAMES, useScheme } from '../scheme.ts'
 import { MoonIcon, ScreenIcon, SunIcon } from './icons.tsx'
 import { SchemeChoice } from './scheme-choice.tsx'
-import css from './scheme-menu.module.css'
+import styles from './scheme-menu.module.css'
 
 const ICONS = { light: SunIcon, dark: MoonIcon, system: ScreenIcon }
 
@@ -12,12 +12,12 @@ export function SchemeMenu() {
   const id = useId()
   const Icon = ICONS[scheme]
   return (
-    <div className={css.holder}>
-      <button type="button" className={css.button} popoverTarget={id} title={`Aparência: ${SCHEME_NAMES[scheme]}`}>
+    <div className={styles.holder}>
+      <button type="button" className={styles.button} popoverTarget={id} title={`Aparência: ${SCHEME_NAMES[scheme]}`}>
         <Icon />
         <span className="hidden">Aparência</span>
       </button>
-      <div id={id} popover="auto" className={css.menu}>
+      <div id={id} popover="auto" className={styles.menu}>
         <SchemeChoice />
       </div>
     </div>

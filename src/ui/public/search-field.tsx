@@ -1,7 +1,7 @@
 import { useParams, useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { SearchIcon } from './icons.tsx'
-import css from './search-field.module.css'
+import styles from './search-field.module.css'
 import { SEARCH_LENGTH, searchPath } from './search-path.ts'
 
 /**
@@ -26,7 +26,7 @@ export function SearchField({ className = '' }: { className?: string }) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the search
-    <form className={`${css.search} ${className}`} role="search" action="/projects" onSubmit={search}>
+    <form className={`${styles.search} ${className}`} role="search" action="/projects" onSubmit={search}>
       <label>
         <SearchIcon />
         <span className="hidden">Buscar projetos</span>

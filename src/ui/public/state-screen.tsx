@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './state-screen.module.css'
+import styles from './state-screen.module.css'
 
 interface Props {
   title: string
@@ -16,13 +16,13 @@ interface Props {
 /** A page that stands for something not there: what it is, and ways on. */
 export function StateScreen({ title, picture, fit = 'fill', children, actions }: Props) {
   return (
-    <section className={`page ${css.state}`}>
-      <div className={css.text}>
+    <section className={`page ${styles.state}`}>
+      <div className={styles.text}>
         <h1>{title}</h1>
-        <div className={css.body}>{children}</div>
-        <div className={css.actions}>{actions}</div>
+        <div className={styles.body}>{children}</div>
+        <div className={styles.actions}>{actions}</div>
       </div>
-      <figure className={`${css.plate} ${css[fit]}`}>
+      <figure className={`${styles.plate} ${styles[fit]}`}>
         <img src={picture} width={640} height={400} alt="" />
       </figure>
     </section>

@@ -5,18 +5,18 @@ import { MenuPanel } from './menu-panel.tsx'
 import { NavLinks } from './nav-links.tsx'
 import { SchemeMenu } from './scheme-menu.tsx'
 import { SearchField } from './search-field.tsx'
-import css from './top-bar.module.css'
+import styles from './top-bar.module.css'
 
 /** The bar at the top. Below 60rem its links, the search and the scheme wait in a panel. */
 export function TopBar({ company, user }: { company: FrameCompany; user: FrameUser }) {
   return (
-    <header className={css.holder}>
-      <div className={`page ${css.bar}`}>
+    <header className={styles.holder}>
+      <div className={`page ${styles.bar}`}>
         <Brand name={company.name} />
-        <nav className={css.links} aria-label="Principal">
+        <nav className={styles.links} aria-label="Principal">
           <NavLinks codeHosting={company.codeHosting} />
         </nav>
-        <SearchField className={css.search} />
+        <SearchField className={styles.search} />
         <SchemeMenu />
         <AccountLink user={user} />
         <MenuPanel codeHosting={company.codeHosting} />

@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { originOf } from '#platform/http/origin.ts'
 import type { Sent } from '../people-contract.ts'
-import { passwordLetterJob } from './password-letter.ts'
+import { passwordEmailJob } from './password-email.ts'
 import { findRecipient, makeLink } from './password-link.ts'
 import { missing } from './people.ts'
 
@@ -28,7 +28,7 @@ export async function addPerson(context: Context, { name, email }: { name: strin
 export const sendLink = (context: Context, id: number): Promise<Answer> =>
   context.db.transaction().execute((db) => sendTo(context, db, id))
 
-/** By letter where letters can be sent; else the link comes with the answer, this once. */
+/** By e-mail where e-mails can be sent; else the link comes with the answer, this once. */
 async function sendTo(context: Context, db: Kysely<DB>, id: number): Promise<Answer> {
   const who = await findRecipient(db, id)
   if (!who) {
@@ -38,7 +38,7 @@ async function sendTo(context: Context, db: Kysely<DB>, id: number): Promise<Ans
   const origin = originOf(context)
   if (!context.settings.smtpUrl)
     return { result: true, data: { id, mailed: false, link: await makeLink({ ...context, db }, who, origin) } }
-  await context.jobs.send(passwordLetterJob, { user_id: id, origin }, { db })
+  await context.jobs.send(passwordEmailJob, { user_id: id, origin }, { db })
   return { result: true, data: { id, mailed: true } }
 }
 

@@ -1,5 +1,5 @@
 import { verifyPassword } from '#platform/auth/password.ts'
-import { type Context, signedIn } from '#platform/context.ts'
+import { type Context, requireUser } from '#platform/context.ts'
 import { OWN_PASSWORD_LIMIT } from './limits.ts'
 
 /**
@@ -7,7 +7,7 @@ import { OWN_PASSWORD_LIMIT } from './limits.ts'
  * within a quarter of an hour.
  */
 export async function isOwnPassword(context: Context, password: string): Promise<boolean> {
-  const { id } = signedIn(context)
+  const { id } = requireUser(context)
   await context.limits.spend(OWN_PASSWORD_LIMIT, String(id))
   const account = await context.db
     .selectFrom('accounts')

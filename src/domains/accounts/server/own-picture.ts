@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import { takePicture } from '#domains/uploads/server/save-picture.ts'
-import { type Context, signedIn } from '#platform/context.ts'
+import { type Context, requireUser } from '#platform/context.ts'
 
 /** Pixels a side, as many as the drawn initials have. */
 const SIDE = 256
@@ -10,7 +10,7 @@ const SIDE = 256
 export async function savePicture(context: Context, file: File) {
   const bytes = await takePicture(context, file, cutSquare)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
-  const key = `faces/${signedIn(context).id}-${hash}.png`
+  const key = `faces/${requireUser(context).id}-${hash}.png`
   await context.storage.private.put(key, bytes)
   return replacePicture(context, key)
 }
@@ -19,7 +19,7 @@ export async function savePicture(context: Context, file: File) {
 export const removePicture = (context: Context) => replacePicture(context, null)
 
 async function replacePicture(context: Context, key: string | null) {
-  const { id } = signedIn(context)
+  const { id } = requireUser(context)
   const before = await context.db.transaction().execute(async (db) => {
     const row = await db.selectFrom('users').select('image').where('id', '=', id).forUpdate().executeTakeFirst()
     await db.updateTable('users').set({ image: key, updated_at: context.clock.now() }).where('id', '=', id).execute()

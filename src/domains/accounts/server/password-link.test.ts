@@ -31,8 +31,8 @@ async function invite(): Promise<{ id: number; token: string }> {
   return { id, token: tokenOf(link) }
 }
 
-/** The letters sent so far, as who gets them reads them. */
-async function letters(to = email): Promise<string[]> {
+/** The e-mails sent so far, as who gets them reads them. */
+async function emails(to = email): Promise<string[]> {
   await app.runJobs()
   const folder = join(app.settings.dataDir, 'outbox')
   return readdirSync(folder)
@@ -45,7 +45,7 @@ async function letters(to = email): Promise<string[]> {
     )
     .map((text) => decodeURIComponent(text.replace(/%(?![0-9A-F]{2})/g, '%25')))
 }
-const linkIn = (letter = '') => /http\S+\/set-password#[\w-]{43}/.exec(letter)?.[0] ?? ''
+const linkIn = (email = '') => /http\S+\/set-password#[\w-]{43}/.exec(email)?.[0] ?? ''
 
 test('an invited person sets the password by the link, lands signed in, and the link has served', async () => {
   const { id, token } = await invite()
@@ -148,14 +148,14 @@ test('[SAF-01] of a token only the hash is kept; it stands in one answer alone a
   expect(app.logged.join('\n')).not.toContain(NEW)
 })
 
-test('where letters can be sent, the link goes by letter and nowhere else', async () => {
+test('where e-mails can be sent, the link goes by e-mail and nowhere else', async () => {
   Object.assign(app.settings, { smtpUrl: 'smtp://127.0.0.1:25' })
   const answer = await add()
   const again = await app.people.admin.post('/api/v1/people/link', { id: answer.body.data.id })
-  Object.assign(app.settings, { smtpUrl: undefined }) // the letters of this test are to land in the outbox
+  Object.assign(app.settings, { smtpUrl: undefined }) // the emails of this test are to land in the outbox
   for (const { body } of [answer, again]) expect(body.data).toEqual({ id: expect.any(Number), mailed: true })
 
-  const sent = await letters()
+  const sent = await emails()
   expect(sent).toHaveLength(2)
   expect(sent[0]).toMatch(/^Subject: .*Convite_para_a_bancada/im)
   const link = linkIn(sent[0])
@@ -165,7 +165,7 @@ test('where letters can be sent, the link goes by letter and nowhere else', asyn
   expect((await set(tokenOf(link))).status).toBe(200)
 })
 
-test('who forgot the password gets a letter; nothing tells whether an address is somebody’s', async () => {
+test('who forgot the password gets an e-mail; nothing tells whether an address is somebody’s', async () => {
   const known = await post('/password/forgot', { email: 'Nina@Exemplo.com.br' })
   const unknown = await post('/password/forgot', { email })
   expect(known).toMatchObject({ status: 200, body: { result: true, data: { mailed: false } } })
@@ -174,20 +174,20 @@ test('who forgot the password gets a letter; nothing tells whether an address is
     body: known.body,
     names: [...known.headers.keys()].sort(),
   })
-  expect(await letters()).toEqual([])
-  const [letter] = await letters('nina@exemplo.com.br')
-  expect(letter).toMatch(/^Subject: .*Outra_senha_para_a_bancada/im)
-  const token = tokenOf(linkIn(letter))
+  expect(await emails()).toEqual([])
+  const [sent] = await emails('nina@exemplo.com.br')
+  expect(sent).toMatch(/^Subject: .*Outra_senha_para_a_bancada/im)
+  const token = tokenOf(linkIn(sent))
   expect(await stateOf(token)).toMatchObject({ state: 'open', first: false, email: 'nina@exemplo.com.br' })
   // The password in use goes on serving until another is set.
   await app.people.visitor.signIn('nina@exemplo.com.br', PASSWORD)
 })
 
-test('a disabled account gets no letter', async () => {
+test('a disabled account gets no e-mail', async () => {
   const { id } = await invite()
   await app.people.admin.post('/api/v1/people/disable', { id })
   expect((await post('/password/forgot', { email })).status).toBe(200)
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
 })
 
 test('a forged Host leads no link to another’s site', async () => {

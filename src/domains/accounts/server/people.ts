@@ -1,5 +1,5 @@
 import { faceAddress } from '#pictures/face-address.ts'
-import { bearsAdmin, type Context, signedIn } from '#platform/context.ts'
+import { type Context, isAdminUser, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Person } from '../people-contract.ts'
 
@@ -35,7 +35,7 @@ export async function listPeople({ db, settings }: Context): Promise<{ result: t
     id: row.id,
     name: row.name,
     email: row.email,
-    admin: bearsAdmin(row, settings),
+    admin: isAdminUser(row, settings),
     state: stateOf(row),
     last_seen: row.last_seen_at?.toISOString() ?? null,
     sessions: row.sessions ?? 0,
@@ -64,7 +64,7 @@ export async function listStaff({ db }: Context) {
 /** Closes an account: its sessions end, its open links are void, and what the person made stays. */
 export async function disablePerson(context: Context, id: number) {
   const { db, settings } = context
-  if (id === signedIn(context).id) throw new AppError('conflict', 'Ninguém desativa o próprio acesso.')
+  if (id === requireUser(context).id) throw new AppError('conflict', 'Ninguém desativa o próprio acesso.')
   await db.transaction().execute(async (db) => {
     // Both of two admins who disable each other at once would find the other one still there.
     const admins = await db
@@ -107,7 +107,7 @@ export async function endSessions(context: Context, id: number) {
   await context.db
     .deleteFrom('sessions')
     .where('user_id', '=', id)
-    .where('id', '!=', signedIn(context).session)
+    .where('id', '!=', requireUser(context).session)
     .execute()
   return DONE
 }

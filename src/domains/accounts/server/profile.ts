@@ -1,5 +1,5 @@
 import { setPassword } from '#platform/auth/set-password.ts'
-import { type Context, signedIn } from '#platform/context.ts'
+import { type Context, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { nameDevice } from './device-name.ts'
 import { isOwnPassword } from './own-password.ts'
@@ -8,21 +8,21 @@ const DONE = { result: true as const }
 
 /** One's own account. */
 export async function readProfile(context: Context) {
-  const { id, name, email } = signedIn(context)
+  const { id, name, email } = requireUser(context)
   const row = await context.db.selectFrom('users').select('image').where('id', '=', id).executeTakeFirst()
   return { ...DONE, data: { id, nome: name, email, picture: Boolean(row?.image) } }
 }
 
 /** Takes another name. */
 export async function saveName(context: Context, name: string) {
-  const { id } = signedIn(context)
+  const { id } = requireUser(context)
   await context.db.updateTable('users').set({ name, updated_at: context.clock.now() }).where('id', '=', id).execute()
   return DONE
 }
 
 /** Takes another password; every other session ends. Throws 422 where the current one is wrong, 429 after ten of those. */
 export async function changePassword(context: Context, typed: { current: string; password: string }) {
-  const { id, session } = signedIn(context)
+  const { id, session } = requireUser(context)
   if (!(await isOwnPassword(context, typed.current))) {
     const wrong = 'A senha atual não confere.'
     throw new AppError('invalid', wrong, { current: wrong })
@@ -37,7 +37,7 @@ export async function changePassword(context: Context, typed: { current: string;
 
 /** One's own open sessions, the caller's first. */
 export async function listSessions({ db, ...context }: Context) {
-  const { id, session } = signedIn({ db, ...context })
+  const { id, session } = requireUser({ db, ...context })
   const rows = await db
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'created_at', 'last_used_at'])
@@ -62,7 +62,7 @@ export async function endSession(context: Context, session: number) {
   const { numDeletedRows } = await context.db
     .deleteFrom('sessions')
     .where('id', '=', session)
-    .where('user_id', '=', signedIn(context).id)
+    .where('user_id', '=', requireUser(context).id)
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw new AppError('missing', 'Esta sessão já foi encerrada.')
   return DONE
@@ -70,7 +70,7 @@ export async function endSession(context: Context, session: number) {
 
 /** Ends one's own sessions but the caller's. */
 export async function endOtherSessions(context: Context) {
-  const { id, session } = signedIn(context)
+  const { id, session } = requireUser(context)
   await context.db.deleteFrom('sessions').where('user_id', '=', id).where('id', '!=', session).execute()
   return DONE
 }

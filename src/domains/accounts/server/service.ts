@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api'
 import type { Actor } from '#platform/auth/actor.ts'
-import { bearsAdmin, type Context, signedIn } from '#platform/context.ts'
+import { type Context, isAdminUser, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { noteUse } from './last-use.ts'
 import { LOGIN_ACCOUNT_LIMIT, LOGIN_ANYWHERE_LIMIT, LOGIN_NETWORK_LIMIT } from './limits.ts'
@@ -42,7 +42,7 @@ export async function openSession(context: Context, email: string, password: str
 
 /** Who is signed in. A session visited again after a day is prolonged. */
 export async function readSession(context: Context) {
-  const actor = signedIn(context)
+  const actor = requireUser(context)
   const { headers } = await context.auth.api.getSession({ headers: context.request, returnHeaders: true })
   sendCookies(context, headers)
   await noteUse(context, actor)
@@ -58,7 +58,7 @@ export async function logout(context: Context) {
 
 function toSigned({ settings }: Context, person: Omit<Actor, 'session'>) {
   const { id, name, email } = person
-  return { result: true as const, data: [{ id, nome: name, email }], admin: bearsAdmin(person, settings) }
+  return { result: true as const, data: [{ id, nome: name, email }], admin: isAdminUser(person, settings) }
 }
 
 function sendCookies({ resHeaders }: Context, headers: Headers) {

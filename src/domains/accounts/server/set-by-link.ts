@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors.ts'
 import type { LinkState } from '../password-contract.ts'
 import { FORGOT_ADDRESS_LIMIT, FORGOT_NETWORK_LIMIT, PASSWORD_LINK_LIMIT } from './limits.ts'
 import { safeOrigin } from './link-origin.ts'
-import { passwordLetterJob } from './password-letter.ts'
+import { passwordEmailJob } from './password-email.ts'
 import { findRecipient, hashToken } from './password-link.ts'
 import { openSession } from './service.ts'
 
@@ -18,7 +18,7 @@ export async function forgotPassword(context: Context, email: string) {
   await context.limits.spend(FORGOT_NETWORK_LIMIT, context.network)
   await context.limits.spend(FORGOT_ADDRESS_LIMIT, email)
   const row = await context.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-  await context.jobs.send(passwordLetterJob, { user_id: row?.id ?? null, origin: safeOrigin(context) })
+  await context.jobs.send(passwordEmailJob, { user_id: row?.id ?? null, origin: safeOrigin(context) })
   return { ...DONE, data: { mailed: context.settings.smtpUrl !== undefined } }
 }
 

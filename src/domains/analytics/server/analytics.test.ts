@@ -6,7 +6,7 @@ import { retentionJob } from './retention.ts'
 
 const app = startApp()
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-const tell = (body: unknown, who: Caller = app.people.visitor, headers = {}) =>
+const track = (body: unknown, who: Caller = app.people.visitor, headers = {}) =>
   who.post('/api/v1/analytics', body, { 'user-agent': FIREFOX, ...headers })
 const counts = async (id: number) => {
   const { views, likes } = (await app.people.visitor.post('/api/v1/item-archive', { id })).body.data.result[0]
@@ -15,8 +15,8 @@ const counts = async (id: number) => {
 
 test('[API-01] /analytics counts an opening, and what staff open is marked', async () => {
   const id = await addArchive(app)
-  expect((await tell({ analytics: 'archive', id })).body).toEqual({ result: true, data: { views: 1, likes: 0 } })
-  await tell({ analytics: 'archive', id }, app.people.staff)
+  expect((await track({ analytics: 'archive', id })).body).toEqual({ result: true, data: { views: 1, likes: 0 } })
+  await track({ analytics: 'archive', id }, app.people.staff)
   expect(await counts(id)).toEqual({ views: 2, likes: 0 })
   const { rows } = await app.pool.query('select page, staff from page_views where archive_id = $1 order by id', [id])
   expect(rows).toEqual([
@@ -26,31 +26,31 @@ test('[API-01] /analytics counts an opening, and what staff open is marked', asy
 })
 
 test('[API-01] /analytics keeps the view of a page by its name', async () => {
-  expect((await tell({ analytics: 'page', page: 'archive-list' })).body).toEqual({ result: true, data: null })
+  expect((await track({ analytics: 'page', page: 'archive-list' })).body).toEqual({ result: true, data: null })
   const { rows } = await app.pool.query(`select staff, viewed_at from page_views where page = 'archive-list'`)
   expect(rows).toEqual([{ staff: false, viewed_at: app.clock.now() }])
 })
 
-test('robots are heard and not counted', async () => {
+test('robots are answered and not counted', async () => {
   const id = await addArchive(app)
   const robot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
-  expect((await tell({ analytics: 'archive', id }, app.people.visitor, robot)).body).toEqual({
+  expect((await track({ analytics: 'archive', id }, app.people.visitor, robot)).body).toEqual({
     result: false,
     data: { views: 0, likes: 0 },
   })
-  expect((await tell({ analytics: 'page', page: 'home' }, app.people.visitor, robot)).body.result).toBe(false)
+  expect((await track({ analytics: 'page', page: 'home' }, app.people.visitor, robot)).body.result).toBe(false)
 })
 
 test('[API-01] a like counts once a device, however often and however quickly it is sent', async () => {
   const id = await addArchive(app)
-  const first = await tell({ analytics: 'like-archive', id })
+  const first = await track({ analytics: 'like-archive', id })
   expect(first.body).toEqual({ result: true, data: { views: 0, likes: 1 } })
   const cookie = first.headers.get('set-cookie')!
   expect(cookie).toMatch(/^vitrine\.device=[\w-]{22}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/)
 
   const device = { cookie: cookie.split(';')[0]! }
   const again = await Promise.all(
-    Array.from({ length: 8 }, () => tell({ analytics: 'like-archive', id }, app.people.visitor, device)),
+    Array.from({ length: 8 }, () => track({ analytics: 'like-archive', id }, app.people.visitor, device)),
   )
   for (const { body, headers } of again)
     expect({ body, cookie: headers.get('set-cookie') }).toEqual({
@@ -58,7 +58,7 @@ test('[API-01] a like counts once a device, however often and however quickly it
       cookie: null,
     })
 
-  await tell({ analytics: 'like-archive', id })
+  await track({ analytics: 'like-archive', id })
   expect(await counts(id)).toEqual({ views: 0, likes: 2 })
   const { rows } = await app.pool.query('select device from archive_likes where archive_id = $1', [id])
   expect(rows).toHaveLength(2)
@@ -69,14 +69,14 @@ test('eight likes at once by one device count one', async () => {
   const id = await addArchive(app)
   const device = { cookie: 'vitrine.device=AAAAAAAAAAAAAAAAAAAAAA' }
   await Promise.all(
-    Array.from({ length: 8 }, () => tell({ analytics: 'like-archive', id }, app.people.visitor, device)),
+    Array.from({ length: 8 }, () => track({ analytics: 'like-archive', id }, app.people.visitor, device)),
   )
   expect(await counts(id)).toEqual({ views: 0, likes: 1 })
 })
 
 test('a view sets no cookie', async () => {
   const id = await addArchive(app)
-  expect((await tell({ analytics: 'archive', id })).headers.get('set-cookie')).toBeNull()
+  expect((await track({ analytics: 'archive', id })).headers.get('set-cookie')).toBeNull()
 })
 
 test.each([
@@ -93,12 +93,13 @@ test.each([
 ])('[API-02] /analytics refuses %j and counts nothing', async (body) => {
   const total = async () => (await app.pool.query('select count(*)::int as n from page_views')).rows[0].n
   const before = await total()
-  expect(await tell(body)).toMatchObject({ status: 422, body: { result: false, data: { error: expect.any(String) } } })
+  expect(await track(body)).toMatchObject({ status: 422, body: { result: false, data: { error: expect.any(String) } } })
   expect(await total()).toBe(before)
 })
 
 test('[API-02] an unknown article is a 404', async () => {
-  for (const analytics of ['archive', 'like-archive']) expect((await tell({ analytics, id: 999_999 })).status).toBe(404)
+  for (const analytics of ['archive', 'like-archive'])
+    expect((await track({ analytics, id: 999_999 })).status).toBe(404)
 })
 
 test('what led to a visit is kept as far as it tells of no person', async () => {
@@ -108,7 +109,7 @@ test('what led to a visit is kept as far as it tells of no person', async () => 
     utm_medium: 'email',
     utm_campaign: 'x'.repeat(200),
   }
-  await tell({ analytics: 'page', page: 'from-outside', ...from })
+  await track({ analytics: 'page', page: 'from-outside', ...from })
   const { rows } = await app.pool.query(`select * from page_views where page = 'from-outside'`)
   expect(rows).toEqual([
     {
@@ -134,7 +135,7 @@ test.each(['', 'isto não é endereço', 'javascript:alert(1)', 'OWN/archive'])(
   '%j is no other site',
   async (referrer) => {
     const id = await addArchive(app)
-    await tell({ analytics: 'archive', id, referrer: referrer.replace('OWN', app.origin) })
+    await track({ analytics: 'archive', id, referrer: referrer.replace('OWN', app.origin) })
     const { rows } = await app.pool.query('select referrer from page_views where archive_id = $1', [id])
     expect(rows).toEqual([{ referrer: null }])
   },
@@ -148,7 +149,7 @@ test.each([
   [FIREFOX, 'desktop'],
 ])('%s is a %s browser', async (browser, device) => {
   const page = `on-${device}`
-  await tell({ analytics: 'page', page }, app.people.visitor, { 'user-agent': browser })
+  await track({ analytics: 'page', page }, app.people.visitor, { 'user-agent': browser })
   const { rows } = await app.pool.query('select device from page_views where page = $1', [page])
   expect(rows.at(-1)).toEqual({ device })
 })
@@ -159,11 +160,11 @@ test('a visitor is one all day, another the next, and yesterday’s salt is gone
       (row) => row.visitor,
     )
   const today = app.clock.now()
-  await tell({ analytics: 'page', page: 'daily' })
-  await tell({ analytics: 'page', page: 'daily' })
-  await tell({ analytics: 'page', page: 'daily' }, app.people.visitor, { 'user-agent': `${FIREFOX} other` })
+  await track({ analytics: 'page', page: 'daily' })
+  await track({ analytics: 'page', page: 'daily' })
+  await track({ analytics: 'page', page: 'daily' }, app.people.visitor, { 'user-agent': `${FIREFOX} other` })
   app.clock.set(new Date(today.getTime() + 86_400_000))
-  await tell({ analytics: 'page', page: 'daily' })
+  await track({ analytics: 'page', page: 'daily' })
   const [first, second, other, tomorrow] = await visitors()
   expect(second).toBe(first)
   expect(new Set([first, other, tomorrow]).size).toBe(3)

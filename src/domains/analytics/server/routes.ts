@@ -5,7 +5,7 @@ import { analyticsContract } from '../contract.ts'
 import { reportViews } from './report.ts'
 import { sendReport } from './report-file.ts'
 import { summarise } from './resum.ts'
-import { tell } from './service.ts'
+import { track } from './service.ts'
 
 const analytics = implement(analyticsContract).$context<Context>().use(enforceAccess)
 
@@ -16,5 +16,5 @@ export const analyticsRoutes = analytics.router({
     data: await reportViews(context, input),
   })),
   reportFile: analytics.reportFile.handler(({ context, input }) => sendReport(context, input)),
-  tell: analytics.tell.handler(({ context, input }) => tell(context, input)),
+  track: analytics.track.handler(({ context, input }) => track(context, input)),
 })

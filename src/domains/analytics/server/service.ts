@@ -2,7 +2,7 @@ import { isbot } from 'isbot'
 import { likeArchive, viewArchive } from '#domains/archives/server/counts.ts'
 import type { Context } from '#platform/context.ts'
 import type { Limit } from '#platform/http/limits.ts'
-import type { Told } from '../contract.ts'
+import type { TrackInput } from '../contract.ts'
 import { identifyDevice } from './device.ts'
 import { describeVisit } from './visit.ts'
 
@@ -12,8 +12,8 @@ const LIKE_LIMIT: Limit = { name: 'like', points: 60, duration: 60 * 60 }
 /** Views from one network. */
 const VIEW_LIMIT: Limit = { name: 'view', points: 600, duration: 60 * 60 }
 
-/** Counts what a browser tells. Robots are heard and not counted. */
-export async function tell(context: Context, told: Told) {
+/** Counts what a browser tells. Robots are answered and not counted. */
+export async function track(context: Context, told: TrackInput) {
   const isRobot = isbot(context.request.get('user-agent'))
   if (told.analytics === 'like-archive') {
     if (isRobot) return { result: false, data: null }

@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { plural } from '#ui/formats.ts'
 import { coffeePicture } from '../coffee.ts'
-import css from './gallery.module.css'
+import styles from './gallery.module.css'
 import type { LightboxProps } from './lightbox.tsx'
 
 export interface Coffee {
@@ -31,13 +31,13 @@ export function CoffeeGallery({ coffees }: { coffees: Coffee[] }) {
 
   return (
     <div className="page">
-      <header className={css.head}>
+      <header className={styles.head}>
         <h1>
           Bem-vindo ao café. <span>Primeiro café, depois bom dia.</span>
         </h1>
-        <p className={css.count}>{plural(coffees.length, 'café', 'cafés')}</p>
+        <p className={styles.count}>{plural(coffees.length, 'café', 'cafés')}</p>
       </header>
-      <ul className={css.grid} aria-label="Cafés">
+      <ul className={styles.grid} aria-label="Cafés">
         {coffees.map((coffee, index) => (
           <li key={coffee.name}>
             <CoffeeFigure
@@ -64,9 +64,9 @@ interface FigureProps extends Coffee {
 function CoffeeFigure({ name, caption, priority, onOpen, onApproach }: FigureProps) {
   const { isDrawn, ...picture } = coffeePicture(name)
   return (
-    <figure className={css.coffee}>
+    <figure className={styles.coffee}>
       <a
-        className={`${css.plate} ${isDrawn ? css.drawn : ''}`}
+        className={`${styles.plate} ${isDrawn ? styles.drawn : ''}`}
         href={picture.src}
         aria-label={`Ampliar: ${caption}`}
         onClick={onOpen}

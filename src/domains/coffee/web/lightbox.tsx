@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { coffeePicture } from '../coffee.ts'
 import type { Coffee } from './gallery.tsx'
-import css from './lightbox.module.css'
+import styles from './lightbox.module.css'
 
 export interface LightboxProps {
   coffees: readonly Coffee[]
@@ -34,7 +34,7 @@ export function Lightbox({ coffees, first, onClose }: LightboxProps) {
   return (
     <dialog
       ref={dialog}
-      className={css.lightbox}
+      className={styles.lightbox}
       aria-label="Café ampliado"
       onKeyDown={onKeyDown}
       onClick={onClick}
@@ -42,7 +42,7 @@ export function Lightbox({ coffees, first, onClose }: LightboxProps) {
     >
       <figure>
         {/* A new element each time: the last picture must not stand there while the next one loads. */}
-        <div key={name} className={`${css.plate} ${isDrawn ? css.drawn : ''}`}>
+        <div key={name} className={`${styles.plate} ${isDrawn ? styles.drawn : ''}`}>
           <img {...picture} sizes={picture.srcSet && '100vw'} alt="" />
         </div>
         <figcaption aria-live="polite">
@@ -52,11 +52,16 @@ export function Lightbox({ coffees, first, onClose }: LightboxProps) {
           </span>
         </figcaption>
       </figure>
-      <Mark className={css.close} label="Fechar" path="M5 5l10 10M15 5L5 15" onPress={() => dialog.current?.close()} />
+      <Mark
+        className={styles.close}
+        label="Fechar"
+        path="M5 5l10 10M15 5L5 15"
+        onPress={() => dialog.current?.close()}
+      />
       {coffees.length > 1 && (
         <>
-          <Mark className={css.previous} label="Café anterior" path="M12.5 4l-6 6 6 6" onPress={() => step(-1)} />
-          <Mark className={css.next} label="Próximo café" path="M7.5 4l6 6-6 6" onPress={() => step(1)} />
+          <Mark className={styles.previous} label="Café anterior" path="M12.5 4l-6 6 6 6" onPress={() => step(-1)} />
+          <Mark className={styles.next} label="Próximo café" path="M7.5 4l6 6-6 6" onPress={() => step(1)} />
         </>
       )}
     </dialog>

@@ -25,8 +25,8 @@ beforeEach(async () => {
   await app.pool.query('delete from contact_messages')
 })
 
-/** The letters in the outbox, read once and decoded. */
-async function letters() {
+/** The e-mails in the outbox, read once and decoded. */
+async function emails() {
   await app.runJobs()
   const outbox = join(app.settings.dataDir, 'outbox')
   if (!existsSync(outbox)) return []
@@ -85,12 +85,12 @@ test('of the first page the path is kept, and what is no path is not', async () 
 
 test('a message sent again with its key is kept once, told once, and costs nothing', async () => {
   const key = crypto.randomUUID()
-  const before = (await letters()).length
+  const before = (await emails()).length
   const answers = await Promise.all(Array.from({ length: 4 }, () => send({ ...ana, key })))
   for (let time = 0; time < 4; time++) answers.push(await send({ ...ana, key }))
   for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { result: true } })
   expect(await kept()).toMatchObject([{ key }])
-  expect(await letters()).toHaveLength(before + 1)
+  expect(await emails()).toHaveLength(before + 1)
 })
 
 test('what fills in the trap hears of success, and nothing is kept', async () => {
@@ -117,27 +117,27 @@ test('[SAF-02] another site cannot write a message, neither by the call nor by t
   expect(await kept()).toEqual([])
 })
 
-test('the admin hears of it by letter, and answers the person', async () => {
-  const before = await letters()
+test('the admin hears of it by e-mail, and answers the person', async () => {
+  const before = await emails()
   await send({ ...ana, first_page: '/archive-view/3' })
-  const [letter = ''] = (await letters()).filter((one) => !before.includes(one))
-  expect(header(letter, 'To')).toBe('marina@exemplo.com.br')
-  expect(header(letter, 'Subject')).toBe('Mensagem de Ana Souza pelo site')
-  expect(header(letter, 'Reply-To')).toBe('ana@exemplo.com.br')
-  for (const part of ['Ana Souza', '40 suportes', '/archive-view/3']) expect(letter).toContain(part)
+  const [email = ''] = (await emails()).filter((one) => !before.includes(one))
+  expect(header(email, 'To')).toBe('marina@exemplo.com.br')
+  expect(header(email, 'Subject')).toBe('Mensagem de Ana Souza pelo site')
+  expect(header(email, 'Reply-To')).toBe('ana@exemplo.com.br')
+  for (const part of ['Ana Souza', '40 suportes', '/archive-view/3']) expect(email).toContain(part)
 })
 
-test('nothing typed becomes a header of the letter', async () => {
-  const before = await letters()
+test('nothing typed becomes a header of the e-mail', async () => {
+  const before = await emails()
   const evil = 'Ana\r\nBcc: todos@malvado.exemplo'
   expect((await send({ name: evil, contact: `${ana.contact}\r\nBcc: x@malvado.exemplo`, message: evil })).status).toBe(
     200,
   )
-  const [letter = ''] = (await letters()).filter((one) => !before.includes(one))
-  const [head = ''] = letter.split('\r\n\r\n')
+  const [email = ''] = (await emails()).filter((one) => !before.includes(one))
+  const [head = ''] = email.split('\r\n\r\n')
   expect(head).not.toMatch(/^Bcc:/im)
-  expect(header(letter, 'Reply-To')).toBeUndefined()
-  expect(header(letter, 'To')).toBe('marina@exemplo.com.br')
+  expect(header(email, 'Reply-To')).toBeUndefined()
+  expect(header(email, 'To')).toBe('marina@exemplo.com.br')
 })
 
 test('a message leaves after twelve months', async () => {

@@ -4,7 +4,7 @@ import type { ListInput } from '#platform/contract/fields.ts'
 import { readCursor, writeCursor } from '#platform/db/cursor.ts'
 import { AppError } from '#platform/errors.ts'
 import { type Filter, RECENT_DAYS } from '../inbox.ts'
-import { askFor } from './asked.ts'
+import { toTsQuery } from './ts-query.ts'
 
 const DAY = 86_400_000
 const COLUMNS = [
@@ -28,7 +28,7 @@ interface Choice extends ListInput {
 /** A page of the messages, newest first; of a search those that hold all its words. */
 export async function listMessages(context: Context, choice: Choice) {
   const { filter = 'inbox', age, q, limit = 1000, cursor, page = 1 } = choice
-  const asked = q ? await askFor(context, q) : undefined
+  const asked = q ? await toTsQuery(context, q) : undefined
   if (q && !asked) return { data: { result: [] }, total: 0, older: { total: 0, unread: 0 } }
 
   const since = recentSince(context)

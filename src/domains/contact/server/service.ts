@@ -1,7 +1,7 @@
 import type { Context, Program } from '#platform/context.ts'
 import type { Limit } from '#platform/http/limits.ts'
 import type { Message } from '../contract.ts'
-import { writeLetter } from './letter.ts'
+import { writeEmail } from './email.ts'
 
 /** Messages from one network. */
 const CONTACT_LIMIT: Limit = { name: 'contact', points: 5, duration: 10 * 60 }
@@ -12,7 +12,7 @@ const CONTACT_DAY_LIMIT: Limit = { name: 'contactDay', points: 20, duration: 24 
 const DONE = { result: true as const }
 
 /**
- * Keeps a message and tells the admin by letter, both or neither. The same key again is the same message, kept once.
+ * Keeps a message and tells the admin by e-mail, both or neither. The same key again is the same message, kept once.
  * Throws 429 when one network writes too much.
  */
 export async function saveMessage(context: Context, sent: Message) {
@@ -29,7 +29,7 @@ export async function saveMessage(context: Context, sent: Message) {
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (row && to) await mail.send({ to, ...writeLetter(sent) }, { db })
+    if (row && to) await mail.send({ to, ...writeEmail(sent) }, { db })
     return row !== undefined
   })
   if (!isNew) {
@@ -39,7 +39,7 @@ export async function saveMessage(context: Context, sent: Message) {
   return DONE
 }
 
-/** Where letters to the admin go: the e-mail of the settings, else that of the first account. */
+/** Where e-mails to the admin go: the e-mail of the settings, else that of the first account. */
 async function findAdminAddress({ db, settings }: Pick<Program, 'db' | 'settings'>): Promise<string | undefined> {
   if (settings.adminEmail) return settings.adminEmail
   return (await db.selectFrom('users').select('email').where('id', '=', 1).executeTakeFirst())?.email

@@ -5,7 +5,7 @@ import { keepDraft, readDraft } from './kept-draft.ts'
 import { OUTBOX } from './kept-visit.ts'
 
 /** Milliseconds a server may take to answer, and between two tries while a page stays open. */
-const PATIENCE = 15_000
+const SEND_TIMEOUT = 15_000
 const PAUSE = 60_000
 
 /** Why a message was not taken: in words, and by field. */
@@ -21,7 +21,7 @@ export interface Refusal {
 export async function sendMessage(message: Sent): Promise<Refusal | undefined> {
   const isKept = keep(message)
   try {
-    await api.contact.save(message, { signal: AbortSignal.timeout(PATIENCE) })
+    await api.contact.save(message, { signal: AbortSignal.timeout(SEND_TIMEOUT) })
   } catch (error) {
     const refusal = refusalOf(error)
     if (!refusal && isKept) {
@@ -39,7 +39,7 @@ export async function sendMessage(message: Sent): Promise<Refusal | undefined> {
 export async function sendWaiting() {
   for (const message of readWaiting()) {
     try {
-      await api.contact.save(message, { signal: AbortSignal.timeout(PATIENCE) })
+      await api.contact.save(message, { signal: AbortSignal.timeout(SEND_TIMEOUT) })
     } catch (error) {
       if (!refusalOf(error)) return sendLater()
       // It can never be sent as it is: its writer finds it in the form.

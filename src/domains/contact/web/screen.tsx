@@ -4,7 +4,7 @@ import { pictureAddress } from '#pictures/picture-address.ts'
 import { contactLinks } from '#ui/public/company.ts'
 import { ContactForm, type ReturnedMessage } from './parts/contact-form.tsx'
 import { SentNotice } from './parts/sent-notice.tsx'
-import css from './screen.module.css'
+import styles from './screen.module.css'
 
 interface Props {
   /** What was sent without scripts and refused. */
@@ -21,21 +21,21 @@ export function ContactScreen({ returned, beginning, isSent }: Props) {
   const [wasSent, setSent] = useState(false)
   const links = contactLinks(company)
   return (
-    <div className={`page ${css.contact}`}>
-      <header className={css.head}>
+    <div className={`page ${styles.contact}`}>
+      <header className={styles.head}>
         <h1>Conte o que precisa existir.</h1>
-        <p className={css.lead}>
+        <p className={styles.lead}>
           O que faz, de que tamanho é e para quando. Um rascunho no guardanapo serve. Quem responde é quem vai fazer.
         </p>
       </header>
-      <section className={css.form} aria-label="Escrever uma mensagem">
+      <section className={styles.form} aria-label="Escrever uma mensagem">
         {wasSent || isSent ? (
           <SentNotice onAgain={() => setSent(false)} />
         ) : (
           <ContactForm returned={returned} beginning={beginning} onSent={() => setSent(true)} />
         )}
       </section>
-      <aside className={css.ways}>
+      <aside className={styles.ways}>
         {links.length > 0 && (
           <>
             <h2>Ou direto, sem formulário</h2>
@@ -43,14 +43,14 @@ export function ContactScreen({ returned, beginning, isSent }: Props) {
               {links.map(({ name, label, href }) => (
                 <li key={name}>
                   <a href={href} rel="noopener">
-                    <span className="soft small">{name}</span> <span className={css.way}>{label}</span>
+                    <span className="soft small">{name}</span> <span className={styles.way}>{label}</span>
                   </a>
                 </li>
               ))}
             </ul>
           </>
         )}
-        <figure className={css.plate}>
+        <figure className={styles.plate}>
           <img
             src={pictureAddress('piece', 'contato', { filament: day.weekday })}
             width={640}

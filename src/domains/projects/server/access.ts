@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
-import { type Context, isAdmin, signedIn } from '#platform/context.ts'
+import { type Context, isAdmin, requireUser } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 
@@ -21,8 +21,8 @@ export const worksOn =
     ])
 
 /** The projects the caller may see as their staff do, and change: the admin every one. */
-export function theirs(context: Context): Condition {
-  const { id } = signedIn(context)
+export function accessibleBy(context: Context): Condition {
+  const { id } = requireUser(context)
   return isAdmin(context) ? (eb) => eb.and([sql<boolean>`true`]) : worksOn(id)
 }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Context, signedIn } from '#platform/context.ts'
+import { type Context, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Limit } from '#platform/http/limits.ts'
-import { keepStream } from '#platform/storage/keep-stream.ts'
+import { storeStream } from '#platform/storage/store-stream.ts'
 import type { Slot } from '../project.ts'
-import { missing, theirs } from './access.ts'
+import { accessibleBy, missing } from './access.ts'
 import { allFiles, type NamedFiles, type StoredDownload } from './columns.ts'
 import { cleanFileName } from './file-name.ts'
 import { sendStored } from './software.ts'
@@ -28,7 +28,7 @@ export const FOLDER = 'projects'
  * Throws 404, 400 for one cut off, 429, 507 where there is no room.
  */
 export async function keepFile(context: Context, { name: typed, ...place }: Place & { name: string }) {
-  await context.limits.spend(PROJECT_FILE_LIMIT, String(signedIn(context).id))
+  await context.limits.spend(PROJECT_FILE_LIMIT, String(requireUser(context).id))
   await findFiles(context, place) // before a byte of the file is read
   const { body, storage } = context
   if (!body) throw new AppError('malformed', 'Falta o arquivo.')
@@ -36,7 +36,7 @@ export async function keepFile(context: Context, { name: typed, ...place }: Plac
   const file = { key: newKey(place, name), name, size: body.size }
 
   try {
-    await keepStream(storage.private, file.key, body)
+    await storeStream(storage.private, file.key, body)
     await replaceFile(context, place, file)
   } catch (error) {
     // Where the database was lost just then, nobody knows whether the file is named: the clean-up will see.
@@ -72,7 +72,7 @@ async function findFiles(context: Context, { id }: Place) {
     .selectFrom('projects')
     .select(['downloads', 'link_sale', 'sale_name', 'sale_size'])
     .where('id', '=', id)
-    .where(theirs(context))
+    .where(accessibleBy(context))
     .executeTakeFirst()
   if (!row) throw missing()
   return allFiles(row as NamedFiles)
@@ -85,7 +85,7 @@ async function replaceFile(context: Context, { id, slot }: Place, file: StoredDo
       .selectFrom('projects')
       .select(['downloads', 'link_sale', 'sale_name', 'sale_size'])
       .where('id', '=', id)
-      .where(theirs(context))
+      .where(accessibleBy(context))
       .forUpdate()
       .executeTakeFirst()
     if (!row) throw missing()

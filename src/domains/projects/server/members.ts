@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Person } from '../contract.ts'
-import { missing, requireManager, theirs } from './access.ts'
+import { accessibleBy, missing, requireManager } from './access.ts'
 
 /** Who works on a project besides its owner, by name. */
 export const listMembers = (db: Kysely<DB>, project: number): Promise<Person[]> =>
@@ -22,7 +22,7 @@ export const listMembers = (db: Kysely<DB>, project: number): Promise<Person[]> 
  */
 export async function setMembers(context: Context, { id, members }: { id: number; members: number[] }) {
   const data = await context.db.transaction().execute(async (db) => {
-    const { id_user } = await lockTheirs(context, db, id)
+    const { id_user } = await lockAccessible(context, db, id)
     requireManager(context, { id_user })
     const wanted = [...new Set(members)].filter((one) => one !== id_user)
     await requireStaff(db, wanted, 'members')
@@ -40,7 +40,7 @@ export async function setMembers(context: Context, { id, members }: { id: number
 /** Gives a project another owner; who owned it stays a member. For the admin. Throws 404, 422 for an owner who does not work here. */
 export async function handOver(context: Context, { id, id_user }: { id: number; id_user: number }) {
   await context.db.transaction().execute(async (db) => {
-    const before = await lockTheirs(context, db, id)
+    const before = await lockAccessible(context, db, id)
     await requireStaff(db, [id_user], 'id_user')
     if (before.id_user === id_user) return
     await db.updateTable('projects').set({ id_user }).where('id', '=', id).execute()
@@ -52,12 +52,12 @@ export async function handOver(context: Context, { id, id_user }: { id: number; 
 }
 
 /** A project of the caller's, held until the transaction ends. Throws 404. */
-async function lockTheirs(context: Context, db: Kysely<DB>, id: number) {
+async function lockAccessible(context: Context, db: Kysely<DB>, id: number) {
   const row = await db
     .selectFrom('projects')
     .select('id_user')
     .where('id', '=', id)
-    .where(theirs(context))
+    .where(accessibleBy(context))
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw missing()

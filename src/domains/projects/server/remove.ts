@@ -1,7 +1,7 @@
 import { isOwnPassword } from '#domains/accounts/server/own-password.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { missing, requireManager, theirs } from './access.ts'
+import { accessibleBy, missing, requireManager } from './access.ts'
 import { allFiles, type NamedFiles } from './columns.ts'
 import { removeFiles } from './files.ts'
 
@@ -14,7 +14,7 @@ export async function deleteProject(context: Context, { id, password }: { id: nu
     .selectFrom('projects')
     .select('id_user')
     .where('id', '=', id)
-    .where(theirs(context))
+    .where(accessibleBy(context))
     .executeTakeFirst()
   if (!chosen) throw missing()
   requireManager(context, chosen)

@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely'
 import { ownerOf } from '#platform/auth/scope.ts'
-import { type Context, type Program, signedIn } from '#platform/context.ts'
+import { type Context, type Program, requireUser } from '#platform/context.ts'
 import type { Projects } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { PREVIEW_LIMIT } from '#platform/http/limits.ts'
 import { renderSaved } from '#platform/markdown/render.ts'
 import type { ChangedProject, NewProject, SomeFields } from '../staff-contract.ts'
-import { missing, theirs } from './access.ts'
+import { accessibleBy, missing } from './access.ts'
 import { type KeptFiles, toLinks } from './columns.ts'
 import { requireStaff } from './members.ts'
 
@@ -15,7 +15,7 @@ const RULED = ['title', 'is_public', 'date_project_init', 'date_project_end'] as
 
 /** Keeps a new project, the caller's; the admin may make one for anybody. Throws 422. */
 export async function createProject(context: Context, { id_user, link_sale, link_download, ...fields }: NewProject) {
-  const owner = ownerOf(context, id_user) ?? signedIn(context).id
+  const owner = ownerOf(context, id_user) ?? requireUser(context).id
   await requireStaff(context.db, [owner], 'id_user')
   refusePlaces({ link_sale, link_download }, { downloads: {}, link_sale: '' })
   const columns = await toColumns(fields)
@@ -45,7 +45,7 @@ export async function updateProject(
       .selectFrom('projects')
       .select(['downloads', 'link_sale'])
       .where('id', '=', id)
-      .where(theirs(context))
+      .where(accessibleBy(context))
       .forUpdate()
       .executeTakeFirst()
     if (!before) throw missing()
@@ -64,7 +64,7 @@ export async function updateProject(
 
 /** What the preview shows: the details as they would be after a save. */
 export async function previewProject(context: Context, markedown: string) {
-  await context.limits.spend(PREVIEW_LIMIT, String(signedIn(context).id))
+  await context.limits.spend(PREVIEW_LIMIT, String(requireUser(context).id))
   const { html, words } = await renderSaved(markedown)
   return { data: { html, words } }
 }

@@ -5,7 +5,7 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import type { PublicPage } from '#platform/domain.ts'
 import type { Project } from '../contract.ts'
 import { FIRM, projectPath } from '../project.ts'
-import { manages, missing, theirs } from './access.ts'
+import { accessibleBy, manages, missing } from './access.ts'
 import { CARD, toCard, toProject, WHOLE } from './columns.ts'
 import { listMembers } from './members.ts'
 import { endPage, takePage } from './pages.ts'
@@ -54,7 +54,7 @@ export async function findProject(context: Context, id: number): Promise<Project
 async function findForStaff(context: Context, chosen: SelectQueryBuilder<DB, 'projects', unknown>) {
   const { db, settings } = context
   const row = await chosen
-    .where(theirs(context))
+    .where(accessibleBy(context))
     .select([
       ...WHOLE,
       (eb) => eb.selectFrom('users').select('users.name').whereRef('users.id', '=', 'projects.id_user').as('owner'),

@@ -1,5 +1,5 @@
 import { dayOf } from '#platform/clock.ts'
-import { type Context, signedIn } from '#platform/context.ts'
+import { type Context, requireUser } from '#platform/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { ScreenTime } from '../contract.ts'
 import { makeLogReader } from '../log.ts'
@@ -15,7 +15,7 @@ const UNTITLED = 'Sem título'
 
 /** The caller's day: the one asked for, else the newest; the sample for who has sent nothing. */
 export async function findDay(context: Context, { date }: { date?: string }) {
-  const { id } = signedIn(context)
+  const { id } = requireUser(context)
   const newest = await findNewest(context, id)
   if (newest === null) {
     const yesterday = dayOf(new Date(context.clock.now().getTime() - 86_400_000))
@@ -103,7 +103,7 @@ export async function listDays(context: Context) {
             order by at desc limit 1)
           from days where day is not null
       ) select day from days where day is not null`,
-      [signedIn(context).id],
+      [requireUser(context).id],
     ),
   )
   return { result: true as const, data: rows.map(({ day }) => dayAt(day * 86_400)) }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Context, signedIn } from '#platform/context.ts'
+import { type Context, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Limit } from '#platform/http/limits.ts'
 import { MAX_MACHINES, type Machine } from '../contract.ts'
@@ -35,7 +35,7 @@ export async function listMachines(context: Context) {
   const rows = await context.db
     .selectFrom('screen_machines')
     .select(['id', 'name', 'created_at', 'last_contact'])
-    .where('user_id', '=', signedIn(context).id)
+    .where('user_id', '=', requireUser(context).id)
     .where('token_hash', 'is not', null)
     .orderBy('last_contact', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')
@@ -45,7 +45,7 @@ export async function listMachines(context: Context) {
 
 /** Makes a token. Its text is answered this once; the database knows its hash alone. Throws 409 when there are too many. */
 export async function addMachine(context: Context, { name }: { name: string }) {
-  const user = signedIn(context).id
+  const user = requireUser(context).id
   const token = PREFIX + randomBytes(32).toString('base64url')
   const row = await context.db.transaction().execute(async (db) => {
     // One at a time for each person, so that the count holds.
@@ -73,7 +73,7 @@ export async function revokeMachine(context: Context, id: number) {
     .updateTable('screen_machines')
     .set({ token_hash: null })
     .where('id', '=', id)
-    .where('user_id', '=', signedIn(context).id)
+    .where('user_id', '=', requireUser(context).id)
     .where('token_hash', 'is not', null)
     .returning('id')
     .executeTakeFirst()
@@ -105,7 +105,7 @@ export async function findSender(context: Context): Promise<Sender> {
 
 /** What stands for the files that the caller uploads. */
 export async function findFiles(context: Context): Promise<Sender> {
-  const user = signedIn(context).id
+  const user = requireUser(context).id
   const find = () =>
     context.db
       .selectFrom('screen_machines')

@@ -1,4 +1,4 @@
-import { type Context, signedIn } from '#platform/context.ts'
+import { type Context, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Limit } from '#platform/http/limits.ts'
 import { MAX_LOG } from '../contract.ts'
@@ -12,7 +12,7 @@ const SCREEN_UPLOAD_LIMIT: Limit = { name: 'screenUpload', points: 30, duration:
 
 /** Takes a file in, as the request's body brings it. Throws 413 for one over 50 MB. */
 export async function uploadLog(context: Context) {
-  await context.limits.spend(SCREEN_UPLOAD_LIMIT, String(signedIn(context).id))
+  await context.limits.spend(SCREEN_UPLOAD_LIMIT, String(requireUser(context).id))
   if (!context.body) throw new AppError('malformed', 'Envie o arquivo como o corpo do pedido.')
   const { size, stream } = context.body
   if (size > MAX_LOG) throw new AppError('too-large', 'O arquivo passa de 50 MB. Divida-o em partes menores.')
@@ -34,7 +34,7 @@ export async function removeDay(context: Context, date: string) {
   const { start, end } = instantsOf(startOfDay(date))
   const { numDeletedRows } = await context.db
     .deleteFrom('screen_lines')
-    .where('user_id', '=', signedIn(context).id)
+    .where('user_id', '=', requireUser(context).id)
     .where('at', '>=', new Date(start * 1000))
     .where('at', '<', new Date(end * 1000))
     .executeTakeFirst()
@@ -44,6 +44,6 @@ export async function removeDay(context: Context, date: string) {
 
 /** Removes all lines of the caller. The machines stay, and may go on sending. */
 export async function removeAll(context: Context) {
-  await context.db.deleteFrom('screen_lines').where('user_id', '=', signedIn(context).id).execute()
+  await context.db.deleteFrom('screen_lines').where('user_id', '=', requireUser(context).id).execute()
   return { result: true as const }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { bareWord, formsOf } from './inflections.ts'
-import { farness, oneSlipAway } from './nearness.ts'
+import { editDistance, typoCandidates } from './typos.ts'
 
 /** A word of a question. */
 export interface AskedWord {
@@ -56,12 +56,12 @@ async function putRight(context: Context, { word }: AskedWord): Promise<AskedWor
   const typed = bareWord(word)
   if (typed.length < 4 || typed.length > 40 || /[^a-z]/.test(typed)) return undefined
   const { rows } = await sql<{ word: string; shown: string }>`
-    (select word, shown from search_words where word = any(${oneSlipAway(typed)}))
+    (select word, shown from search_words where word = any(${typoCandidates(typed)}))
     union (select word, shown from search_words where word like ${`${typed}%`} order by length(word), word limit 10)
     union (select word, shown from search_words order by word <-> ${typed} limit 20)`.execute(context.db)
   const near = rows
     .flatMap((known) => {
-      const far = farness(typed, known.word)
+      const far = editDistance(typed, known.word)
       return far === undefined ? [] : [{ ...known, far }]
     })
     .sort((a, b) => a.far - b.far)

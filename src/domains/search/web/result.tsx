@@ -5,7 +5,7 @@ import { pictureAddress } from '#pictures/picture-address.ts'
 import { monthAndYear } from '#ui/formats.ts'
 import { PlatePicture } from '#ui/public/plate-picture.tsx'
 import type { SearchResult } from '../contract.ts'
-import css from './result.module.css'
+import styles from './result.module.css'
 
 interface Props {
   result: SearchResult
@@ -19,24 +19,24 @@ export function Result({ result, priority }: Props) {
   const { kind, id, title, image, trade, date, extract } = result
   const drawn = DRAWN[trade ?? 'archive']
   return (
-    <article className={css.result}>
+    <article className={styles.result}>
       <PlatePicture
         typed={image}
         drawn={{ ...drawn, src: pictureAddress(drawn.kind, id, { filament: day.weekday }) }}
-        className={css.picture}
+        className={styles.picture}
         sizes="(min-width: 42rem) 15rem, 30vw"
         priority={priority}
       />
-      <div className={css.text}>
-        <p className={css.meta}>
+      <div className={styles.text}>
+        <p className={styles.meta}>
           <span>{kind === 'project' ? 'Projeto' : 'Arquivo'}</span>
           <time dateTime={date}>{monthAndYear(date)}</time>
         </p>
-        <h2 className={css.title}>
+        <h2 className={styles.title}>
           <Link to={kind === 'project' ? projectPath({ id }) : archivePath({ id })}>{title}</Link>
         </h2>
         {extract.length > 0 && (
-          <p className={`soft ${css.extract}`}>
+          <p className={`soft ${styles.extract}`}>
             {extract.map(({ text, hit }, index) => {
               // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
               return hit ? <mark key={index}>{text}</mark> : text

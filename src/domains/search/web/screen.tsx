@@ -6,7 +6,7 @@ import { SearchField } from '#ui/public/search-field.tsx'
 import type { SearchResult } from '../contract.ts'
 import { shorten } from '../search.ts'
 import { Result } from './result.tsx'
-import css from './screen.module.css'
+import styles from './screen.module.css'
 import { NothingFound, NoWords } from './states.tsx'
 
 export interface FoundPage {
@@ -45,7 +45,7 @@ export function SearchScreen({ text, results, page, pages, total, corrected, par
           </p>
         )}
       </SearchHead>
-      <ol className={css.results}>
+      <ol className={styles.results}>
         {results.map((result, index) => (
           <li key={`${result.kind} ${result.id}`}>
             <Result result={result} priority={index < 3} />
@@ -66,8 +66,8 @@ export const Searching = ({ text }: { text: string }) => (
 )
 
 const SearchHead = ({ title, children }: { title: string; children?: ReactNode }) => (
-  <header className={css.head}>
-    <SearchField className={css.field} />
+  <header className={styles.head}>
+    <SearchField className={styles.field} />
     <h1>{title}</h1>
     {children}
   </header>

@@ -4,7 +4,7 @@ import { pictureAddress } from '#pictures/picture-address.ts'
 import { SearchField } from '#ui/public/search-field.tsx'
 import { StateScreen } from '#ui/public/state-screen.tsx'
 import { shorten } from '../search.ts'
-import css from './screen.module.css'
+import styles from './screen.module.css'
 
 /** Nothing holds any of the words. */
 export const NothingFound = ({ text }: { text: string }) => (
@@ -51,7 +51,7 @@ function Instead({ title, children }: { title: string; children: ReactNode }) {
       }
     >
       {children}
-      <SearchField className={css.field} />
+      <SearchField className={styles.field} />
     </StateScreen>
   )
 }

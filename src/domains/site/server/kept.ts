@@ -5,14 +5,14 @@ import { DEFAULTS } from '../defaults.ts'
 import { toCents } from '../price.ts'
 
 /** A section as the database keeps it: money in cents. */
-export const toKept = (section: SectionName, value: unknown): unknown =>
+export const toStored = (section: SectionName, value: unknown): unknown =>
   section === 'plans' ? (value as Plans).map(({ price, ...plan }) => ({ ...plan, cents: toCents(price) })) : value
 
 /**
  * A section from what was kept of it, maybe by an older program or a newer one: each field that cannot be read has its
  * default. `intact` where all could be.
  */
-export function fromKept<Name extends SectionName>(section: Name, kept: unknown) {
+export function fromStored<Name extends SectionName>(section: Name, kept: unknown) {
   const defaults = DEFAULTS[section]
   const whole = section === 'plans' ? withPrices(kept) : kept
   const { data } = SECTIONS[section].safeParse(whole)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { weekdayOf } from '#platform/clock.ts'
-import { type Context, rendering, signedIn, visitorContext } from '#platform/context.ts'
+import { type Context, rendering, requireUser, visitorContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { PREVIEW_LIMIT } from '#platform/http/limits.ts'
 import { originOf } from '#platform/http/origin.ts'
@@ -10,14 +10,14 @@ import type { Draft } from './draft.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 /** What marks the program's own scripts while a preview is drawn. */
-const MARK = randomUUID()
+const NONCE = randomUUID()
 
 /**
  * Our own scripts, and the hints that fetch them: the preview shows the page as it comes, where nothing may run. Known by
- * their mark, for a tag's name may also stand in what an author wrote.
+ * their nonce, for a tag's name may also stand in what an author wrote.
  */
 const SCRIPTS = new RegExp(
-  `<script(?=[^>]* nonce="${MARK}")[^>]*>[\\s\\S]*?</script>|<link rel="modulepreload"[^>]*>`,
+  `<script(?=[^>]* nonce="${NONCE}")[^>]*>[\\s\\S]*?</script>|<link rel="modulepreload"[^>]*>`,
   'g',
 )
 
@@ -29,7 +29,7 @@ export async function previewSection(
   context: Context,
   { path, weekday, ...change }: Section & { path: string; weekday?: number | undefined },
 ) {
-  await context.limits.spend(PREVIEW_LIMIT, String(signedIn(context).id))
+  await context.limits.spend(PREVIEW_LIMIT, String(requireUser(context).id))
   const { render, resHeaders: _, ...program } = context
   if (!render) throw new AppError('unavailable', 'A prévia não está disponível agora.')
   const now = context.clock.now()
@@ -38,7 +38,7 @@ export async function previewSection(
   const draft: Draft = { ...change, updated: now }
   const visitor = visitorContext(program, new Headers({ host: context.request.get('host') ?? '' }))
   const request = new Request(new URL(path, originOf(context)), { headers: { accept: 'text/html' } })
-  const state = { ...visitor, clock: { now: () => shown }, mark: MARK, draft }
+  const state = { ...visitor, clock: { now: () => shown }, nonce: NONCE, draft }
   const response = await rendering.run(state, () => render(request))
   if (!response.headers.get('content-type')?.startsWith('text/html'))
     throw new AppError('invalid', 'Este endereço não mostra uma página do site.')

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { SectionName, Sections } from '../contract.ts'
 import { DEFAULTS } from '../defaults.ts'
 import { type Draft, draftOf } from './draft.ts'
-import { fromKept } from './kept.ts'
+import { fromStored } from './kept.ts'
 
 type Db = Pick<Context, 'db'>
 
@@ -43,7 +43,7 @@ export async function readKept<Name extends SectionName>(
     const row = rows.find(({ section }) => section === name)
     if (draft?.section === name) return fromDraft(draft)
     if (!row) return { value: DEFAULTS[name], html: {}, updated: null }
-    const { value, intact } = fromKept(name, row.value)
+    const { value, intact } = fromStored(name, row.value)
     // A text that fell back to its default is not what was rendered.
     return { value, html: intact ? ((row.html ?? {}) as Record<string, string>) : {}, updated: row.updated_at }
   }

@@ -2,7 +2,7 @@ import { FILAMENTS } from '#pictures/filaments.ts'
 import { weekdayOf } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import type { Frame, Section, SectionName } from '../contract.ts'
-import { toKept } from './kept.ts'
+import { toStored } from './kept.ts'
 import { readSections } from './sections.ts'
 import { renderTexts } from './texts.ts'
 
@@ -18,7 +18,7 @@ export async function readFrame(context: Context): Promise<{ data: Frame }> {
 export async function saveSection({ db, clock, pages }: Context, change: Section) {
   const html = await renderTexts(change)
   const row = {
-    value: JSON.stringify(toKept(change.section, change.value)),
+    value: JSON.stringify(toStored(change.section, change.value)),
     html: html && JSON.stringify(html),
     updated_at: clock.now(),
   }

@@ -20,7 +20,7 @@ const app = startApp(
         now: context.clock.now(),
         actor: context.actor,
       }
-      return new Response(`<script nonce="${rendering.getStore()!.mark}">1</script><body>${JSON.stringify(shown)}`, {
+      return new Response(`<script nonce="${rendering.getStore()!.nonce}">1</script><body>${JSON.stringify(shown)}`, {
         headers: { 'content-type': 'text/html' },
       })
     },

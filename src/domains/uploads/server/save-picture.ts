@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import { uploadedPath, uploadedWidths } from '#pictures/uploaded-picture.ts'
-import { type Context, signedIn } from '#platform/context.ts'
+import { type Context, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Limit } from '#platform/http/limits.ts'
 import type { Storage } from '#platform/storage/storage.ts'
@@ -26,7 +26,7 @@ export const savePicture = (context: Context, file: File) =>
 
 /** Has `work` done on a picture that somebody sent. Throws 413 for a large file, 422 for what is no picture. */
 export async function takePicture<Made>(context: Context, file: File, work: (picture: Sharp) => Promise<Made>) {
-  await context.limits.spend(UPLOAD_LIMIT, String(signedIn(context).id))
+  await context.limits.spend(UPLOAD_LIMIT, String(requireUser(context).id))
   if (file.size > MAX_PICTURE) throw new AppError('too-large', 'A imagem passa de 15 MB. Envie uma menor.')
   const bytes = Buffer.from(await file.arrayBuffer())
   // One after another: a picture of 60 megapixels takes 240 MB while it is worked on.

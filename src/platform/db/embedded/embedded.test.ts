@@ -10,8 +10,8 @@ import { trimLog } from './log.ts'
 import { stopProcesses } from './orphan.ts'
 
 /** Real servers on a busy machine: only what hangs fails by time (ms). */
-const PATIENCE = 60_000
-vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE })
+const TIMEOUT = 60_000
+vi.setConfig({ testTimeout: TIMEOUT, hookTimeout: TIMEOUT })
 
 const root = process.getuid?.() === 0
 const folders: string[] = []
@@ -136,7 +136,7 @@ describe('start', () => {
     do {
       folder = newFolder()
       const child = spawnChild(folder)
-      await vi.waitUntil(() => existsSync(join(`${folder}.new`, 'PG_VERSION')), { interval: 2, timeout: PATIENCE })
+      await vi.waitUntil(() => existsSync(join(`${folder}.new`, 'PG_VERSION')), { interval: 2, timeout: TIMEOUT })
       await killAtOnce(child)
     } while (existsSync(join(folder, 'PG_VERSION'))) // it was quicker than this process
     const server = await start(folder)

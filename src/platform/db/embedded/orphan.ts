@@ -11,7 +11,7 @@ const SIGNALS = new Map<number, NodeJS.Signals>([
   [10_000, 'SIGQUIT'],
   [20_000, 'SIGKILL'],
 ])
-const PATIENCE = 60_000
+const SHUTDOWN_GRACE = 60_000
 const STEP = 20
 
 /**
@@ -35,7 +35,7 @@ export async function stopProcesses(folder: string, signal?: NodeJS.Signals): Pr
   for (let waited = 0; left.length > 0; waited += STEP) {
     const due = waited === 0 && signal ? signal : SIGNALS.get(waited)
     if (due) for (const pid of left) sendSignal(pid, due)
-    if (waited > PATIENCE) {
+    if (waited > SHUTDOWN_GRACE) {
       const pids = left.join(', ')
       throw new Error(
         `A PostgreSQL left behind on ${folder} does not end: end process ${pids} by hand, then start again.`,

@@ -1,17 +1,17 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { api } from '#client/api.ts'
 import { isApiError } from '#client/failures.ts'
-import css from './login-form.module.css'
+import styles from './login-form.module.css'
 import { NO_CONNECTION } from './login-form.tsx'
 
 /** What was answered. */
 interface Asked {
   email: string
-  /** Whether letters are sent at all here. */
+  /** Whether e-mails are sent at all here. */
   mailed: boolean
 }
 
-/** Asks for a letter with a link to another password. What is answered is the same for every address. */
+/** Asks for an e-mail with a link to another password. What is answered is the same for every address. */
 export function ForgotForm({ onBack }: { onBack: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const email = useRef<HTMLInputElement>(null)
@@ -41,16 +41,16 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
 
   if (asked)
     return (
-      <div className={css.form}>
+      <div className={styles.form}>
         <h1 ref={heading} tabIndex={-1}>
           {asked.mailed ? 'Olhe o seu e-mail.' : 'O pedido foi anotado.'}
         </h1>
         <p className="soft">
           {asked.mailed
-            ? `Se ${asked.email} for de alguém da equipe, uma carta com um link chega em instantes. Ele vale por 24 horas e serve uma vez.`
+            ? `Se ${asked.email} for de alguém da equipe, um e-mail com um link chega em instantes. Ele vale por 24 horas e serve uma vez.`
             : `Esta instalação ainda não envia e-mails. Se ${asked.email} for de alguém da equipe, peça à administração um link novo.`}
         </p>
-        <div className={css.ways}>
+        <div className={styles.ways}>
           <button type="button" className="button" onClick={onBack}>
             Voltar à entrada
           </button>
@@ -58,11 +58,11 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
       </div>
     )
   return (
-    <form className={css.form} method="post" onSubmit={ask}>
+    <form className={styles.form} method="post" onSubmit={ask}>
       <h1>Esqueci a senha</h1>
       <p className="soft">Diga o e-mail com que você entra. Para lá vai um link com que se escolhe outra senha.</p>
       <fieldset>
-        <label className={css.field}>
+        <label className={styles.field}>
           E-mail
           <input
             ref={email}
@@ -77,13 +77,13 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
             aria-describedby="forgot-failure"
           />
         </label>
-        <p id="forgot-failure" className={css.failure} role="alert">
+        <p id="forgot-failure" className={styles.failure} role="alert">
           {failure}
         </p>
-        <button type="submit" className={`button ${css.enter}`} aria-disabled={isBusy}>
+        <button type="submit" className={`button ${styles.enter}`} aria-disabled={isBusy}>
           {isBusy ? 'Pedindo...' : 'Pedir o link'}
         </button>
-        <button type="button" className={css.aside} onClick={onBack}>
+        <button type="button" className={styles.aside} onClick={onBack}>
           Voltar à entrada
         </button>
       </fieldset>

@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { api } from '#client/api.ts'
 import { isApiError } from '#client/failures.ts'
 import type { StoredUser } from '#client/stored-user.ts'
-import css from './login-form.module.css'
+import styles from './login-form.module.css'
 import { PasswordField } from './password-field.tsx'
 
 /** What a call that never reached the server is told as. */
@@ -48,14 +48,16 @@ export function LoginForm({ company, focused, onSigned, onForgot }: Props) {
   }
 
   return (
-    <form className={css.form} method="post" onSubmit={enter}>
+    <form className={styles.form} method="post" onSubmit={enter}>
       <h1>Entrar</h1>
       <p className="soft">A bancada da {company} é de quem trabalha nela.</p>
       <noscript>
-        <p className={css.notice}>A entrada precisa de JavaScript. Ligue-o neste navegador e abra a página de novo.</p>
+        <p className={styles.notice}>
+          A entrada precisa de JavaScript. Ligue-o neste navegador e abra a página de novo.
+        </p>
       </noscript>
       <fieldset disabled={!isReady}>
-        <label className={css.field}>
+        <label className={styles.field}>
           E-mail
           <input
             ref={email}
@@ -69,10 +71,10 @@ export function LoginForm({ company, focused, onSigned, onForgot }: Props) {
           />
         </label>
         <PasswordField ref={password} failure={failure} />
-        <button type="submit" className={`button ${css.enter}`} aria-disabled={isBusy}>
+        <button type="submit" className={`button ${styles.enter}`} aria-disabled={isBusy}>
           {isBusy ? 'Entrando...' : 'Entrar'}
         </button>
-        <button type="button" className={css.aside} onClick={onForgot}>
+        <button type="button" className={styles.aside} onClick={onForgot}>
           Esqueci a senha
         </button>
       </fieldset>

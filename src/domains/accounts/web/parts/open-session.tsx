@@ -3,7 +3,7 @@ import { isApiError } from '#client/failures.ts'
 import { faceAddress } from '#pictures/face-address.ts'
 import type { OpenSession as Session } from '../use-open-session.ts'
 import { NO_CONNECTION } from './login-form.tsx'
-import css from './open-session.module.css'
+import styles from './open-session.module.css'
 
 interface Props {
   session: Session
@@ -23,11 +23,11 @@ export function OpenSession({ session: { user, admin, wanted }, onLeave }: Props
     onLeave().catch((error: unknown) => setFailure(isApiError(error) ? error.message : NO_CONNECTION))
   }
   return (
-    <div className={css.open}>
+    <div className={styles.open}>
       <h1 ref={heading} tabIndex={-1}>
         {admin ? 'Você já entrou.' : 'Esta área é da administração.'}
       </h1>
-      <p className={css.who}>
+      <p className={styles.who}>
         <img src={faceAddress(user.email)} width={44} height={44} alt="" />
         <span>
           <strong>{user.nome}</strong>
@@ -39,7 +39,7 @@ export function OpenSession({ session: { user, admin, wanted }, onLeave }: Props
           ? 'A sessão está aberta neste navegador. Se o endereço recusou você, volte pelo Dashboard.'
           : 'Sua conta não alcança o endereço pedido. O que é seu está no Dashboard.'}
       </p>
-      <div className={css.ways}>
+      <div className={styles.ways}>
         <a className="button" href="/dashboard">
           Voltar ao Dashboard
         </a>
@@ -52,7 +52,7 @@ export function OpenSession({ session: { user, admin, wanted }, onLeave }: Props
           Entrar com outra conta
         </button>
       </div>
-      <p className={css.failure} role="alert">
+      <p className={styles.failure} role="alert">
         {failure}
       </p>
     </div>

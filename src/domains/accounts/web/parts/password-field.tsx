@@ -1,5 +1,5 @@
 import { type Ref, useId, useState } from 'react'
-import css from './login-form.module.css'
+import styles from './login-form.module.css'
 import { StrengthHint } from './strength-hint.tsx'
 
 interface Props {
@@ -17,9 +17,9 @@ export function PasswordField({ ref, failure, choosing }: Props) {
   const id = useId()
   const label = choosing ? 'Nova senha' : 'Senha'
   return (
-    <div className={css.field}>
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <div className={css.password}>
+      <div className={styles.password}>
         <input
           ref={ref}
           id={id}
@@ -40,7 +40,7 @@ export function PasswordField({ ref, failure, choosing }: Props) {
         </button>
       </div>
       {choosing && <StrengthHint id={`${id}-hint`} password={typed} own={choosing} />}
-      <p id={`${id}-failure`} className={css.failure} role="alert">
+      <p id={`${id}-failure`} className={styles.failure} role="alert">
         {failure}
       </p>
     </div>

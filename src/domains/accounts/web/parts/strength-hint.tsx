@@ -1,5 +1,5 @@
 import { STRENGTHS, strengthOf } from '../../password.ts'
-import css from './strength-hint.module.css'
+import styles from './strength-hint.module.css'
 
 interface Props {
   id: string
@@ -12,8 +12,8 @@ interface Props {
 export function StrengthHint({ id, password, own }: Props) {
   const { step, text } = STRENGTHS[strengthOf(password, own)]
   return (
-    <div className={css.hint} data-step={step}>
-      <span className={css.strokes} aria-hidden="true">
+    <div className={styles.hint} data-step={step}>
+      <span className={styles.strokes} aria-hidden="true">
         <i />
         <i />
         <i />

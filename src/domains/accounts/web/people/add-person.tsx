@@ -9,7 +9,7 @@ import type { HandedLink } from './link-dialog.tsx'
 interface AddPersonProps {
   opened: boolean
   onClose: () => void
-  /** Told the link to hand over, where no letter could take it. */
+  /** Told the link to hand over, where no e-mail could take it. */
   onLink: (link: HandedLink) => void
 }
 
@@ -32,7 +32,7 @@ export function AddPerson({ opened, onClose, onLink }: AddPersonProps) {
       onSuccess: async ({ data }, { name, email }) => {
         close()
         if (data.link) onLink({ name: name.trim(), link: data.link, first: true })
-        else notifySuccess(`Uma carta com o convite está a caminho de ${email.trim()}`)
+        else notifySuccess(`Um e-mail com o convite está a caminho de ${email.trim()}`)
         await client.invalidateQueries({ queryKey: query.accounts.key() })
       },
       onError: (error) => {

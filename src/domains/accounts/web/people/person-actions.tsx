@@ -35,7 +35,7 @@ export function PersonActions({ person, isSelf, onLink, onChangeEmail }: PersonA
     people.sendLink.mutationOptions({
       onSuccess: ({ data }) => {
         if (data.link) onLink({ name, link: data.link, first: state === 'invited' })
-        else notifySuccess(`Uma carta com o link está a caminho de ${person.email}`)
+        else notifySuccess(`Um e-mail com o link está a caminho de ${person.email}`)
       },
       onError: (error) => void notifyError(failureText(error)),
     }),

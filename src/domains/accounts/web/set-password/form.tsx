@@ -5,7 +5,7 @@ import { isApiError } from '#client/failures.ts'
 import { storeUser } from '#client/stored-user.ts'
 import { SHORTEST } from '../../password.ts'
 import type { LinkState } from '../../password-contract.ts'
-import css from '../parts/login-form.module.css'
+import styles from '../parts/login-form.module.css'
 import { NO_CONNECTION } from '../parts/login-form.tsx'
 import { PasswordField } from '../parts/password-field.tsx'
 
@@ -51,7 +51,7 @@ export function SetPasswordForm({ token, link: { first, name, email }, onOver }:
   }
 
   return (
-    <form className={css.form} method="post" onSubmit={set} noValidate>
+    <form className={styles.form} method="post" onSubmit={set} noValidate>
       <h1>{first ? `Olá, ${name.split(' ')[0]}.` : 'Escolha outra senha.'}</h1>
       <p className="soft">
         {first
@@ -59,12 +59,12 @@ export function SetPasswordForm({ token, link: { first, name, email }, onOver }:
           : 'Com ela, as sessões que estavam abertas se encerram e você entra de novo aqui.'}
       </p>
       <fieldset>
-        <label className={css.field}>
+        <label className={styles.field}>
           E-mail
           <input type="email" name="email" value={email} readOnly autoComplete="username" />
         </label>
         <PasswordField ref={password} failure={failure} choosing={[name, email]} />
-        <button type="submit" className={`button ${css.enter}`} aria-disabled={isBusy}>
+        <button type="submit" className={`button ${styles.enter}`} aria-disabled={isBusy}>
           {isBusy ? 'Entrando...' : 'Definir a senha e entrar'}
         </button>
       </fieldset>

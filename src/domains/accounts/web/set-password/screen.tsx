@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import css from '../parts/login-form.module.css'
+import styles from '../parts/login-form.module.css'
 import { SetPasswordForm } from './form.tsx'
 import { useLink } from './use-link.ts'
 
-/** Sets a password by a link from a letter, or says why it cannot. */
+/** Sets a password by a link from an e-mail, or says why it cannot. */
 export function SetPasswordScreen() {
   const { token, link, failure, retry, setLink } = useLink()
 
@@ -17,14 +17,14 @@ export function SetPasswordScreen() {
     )
   if (!link)
     return (
-      <div className={css.form}>
+      <div className={styles.form}>
         <h1>Definir a senha</h1>
         <p className="soft" role="status">
           Conferindo o link…
         </p>
         <noscript>
-          <p className={css.notice}>
-            Esta página precisa de JavaScript. Ligue-o neste navegador e abra o link da carta de novo.
+          <p className={styles.notice}>
+            Esta página precisa de JavaScript. Ligue-o neste navegador e abra o link do e-mail de novo.
           </p>
         </noscript>
       </div>
@@ -64,12 +64,12 @@ function Notice({ title, text, children }: { title: string; text: string; childr
   // It takes the place of what was there: whoever listens to the page should hear of it.
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={css.form}>
+    <div className={styles.form}>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
       <p className="soft">{text}</p>
-      <div className={css.ways}>{children}</div>
+      <div className={styles.ways}>{children}</div>
     </div>
   )
 }

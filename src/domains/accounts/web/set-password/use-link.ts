@@ -32,7 +32,7 @@ export function useLink() {
       }
     }
     void look()
-    // Another letter's link, opened in the same tab, changes nothing but what stands behind the #.
+    // Another e-mail's link, opened in the same tab, changes nothing but what stands behind the #.
     addEventListener('hashchange', look)
     return () => {
       isHere = false

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import css from './contents.module.css'
+import styles from './contents.module.css'
 import type { ShownArticle } from './head.ts'
 import { useCurrentHeading } from './use-current-heading.ts'
 
@@ -13,10 +13,10 @@ export function ArticleContents({ contents }: Props) {
   const folded = useRef<HTMLDetailsElement>(null)
   return (
     <>
-      <nav className={css.beside} aria-label="Neste artigo" ref={list}>
+      <nav className={styles.beside} aria-label="Neste artigo" ref={list}>
         <ContentsList contents={contents} current={current} />
       </nav>
-      <details className={css.folded} ref={folded}>
+      <details className={styles.folded} ref={folded}>
         <summary>Neste artigo</summary>
         <nav aria-label="Neste artigo">
           <ContentsList
@@ -37,11 +37,11 @@ interface ListProps extends Props {
 }
 
 const ContentsList = ({ contents, current, onChoose }: ListProps) => (
-  <ol className={css.list}>
+  <ol className={styles.list}>
     {contents.map(({ id, text, level }) => (
       <li key={id}>
         <a
-          className={level === 3 ? css.sub : undefined}
+          className={level === 3 ? styles.sub : undefined}
           href={`#${id}`}
           aria-current={id === current || undefined}
           onClick={onChoose}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { api } from '#client/api.ts'
 import { plural } from '#ui/formats.ts'
 import { forgetLike, hasLiked, rememberLike } from './device-like.ts'
-import css from './like-button.module.css'
+import styles from './like-button.module.css'
 
 interface Props {
   /** The article's; what is not positive is not liked. */
@@ -27,7 +27,7 @@ export function LikeButton({ id, likes }: Props) {
     setSince(likes + 1)
     rememberLike(id)
     try {
-      const { data } = await api.analytics.tell({ analytics: 'like-archive', id })
+      const { data } = await api.analytics.track({ analytics: 'like-archive', id })
       if (data) setSince(data.likes)
     } catch {
       console.log('Unable to add your like to the file')
@@ -39,15 +39,15 @@ export function LikeButton({ id, likes }: Props) {
 
   const count = plural(since ?? likes, 'curtida', 'curtidas')
   return (
-    <div className={css.row}>
+    <div className={styles.row}>
       <button
         type="button"
-        className={`${css.like} ${isLiked ? css.secondary : css.primary}`}
+        className={`${styles.like} ${isLiked ? styles.secondary : styles.primary}`}
         aria-pressed={isLiked}
         onClick={like}
       >
         <svg
-          className={isTurning ? css.turning : undefined}
+          className={isTurning ? styles.turning : undefined}
           onAnimationEnd={() => setTurning(false)}
           viewBox="0 0 20 20"
           width="20"
@@ -61,7 +61,7 @@ export function LikeButton({ id, likes }: Props) {
         {count}
       </button>
       <span className="soft small">{isLiked ? 'Curtido neste aparelho.' : 'Uma curtida por aparelho.'}</span>
-      <span className={css.counted}>{count}</span>
+      <span className={styles.counted}>{count}</span>
     </div>
   )
 }

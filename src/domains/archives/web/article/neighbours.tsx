@@ -1,24 +1,24 @@
 import { Link } from '@tanstack/react-router'
 import type { ShownArticle } from './head.ts'
-import css from './neighbours.module.css'
+import styles from './neighbours.module.css'
 
 /** The articles just before and after this one in time. */
 export function ArticleNeighbours({ previous, next }: Pick<ShownArticle, 'previous' | 'next'>) {
   return (
-    <nav className={css.neighbours} aria-label="Outros arquivos">
+    <nav className={styles.neighbours} aria-label="Outros arquivos">
       {previous && (
         <Link to="/archive-view/$id" params={{ id: String(previous.id) }} rel="prev">
           <span className="soft small">Anterior</span>
-          <span className={css.title}>{previous.title}</span>
+          <span className={styles.title}>{previous.title}</span>
         </Link>
       )}
       {next && (
-        <Link className={css.next} to="/archive-view/$id" params={{ id: String(next.id) }} rel="next">
+        <Link className={styles.next} to="/archive-view/$id" params={{ id: String(next.id) }} rel="next">
           <span className="soft small">Próximo</span>
-          <span className={css.title}>{next.title}</span>
+          <span className={styles.title}>{next.title}</span>
         </Link>
       )}
-      <Link className={`button quiet ${css.all}`} to="/archive">
+      <Link className={`button quiet ${styles.all}`} to="/archive">
         Ver todos os arquivos
       </Link>
     </nav>

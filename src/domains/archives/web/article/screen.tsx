@@ -8,7 +8,7 @@ import { ArticleContents } from './contents.tsx'
 import type { ShownArticle } from './head.ts'
 import { LikeButton } from './like-button.tsx'
 import { ArticleNeighbours } from './neighbours.tsx'
-import css from './screen.module.css'
+import styles from './screen.module.css'
 import { ShareLinks } from './share-links.tsx'
 
 /** From so many characters on a title is set smaller. */
@@ -22,23 +22,23 @@ export function ArticleView({ article }: { article: ShownArticle }) {
     <div className="page">
       <Crumbs list={{ to: '/archive', label: 'arquivos' }} title={article.title} />
       <article>
-        <header className={css.head}>
-          {!article.public && <p className={css.draft}>Rascunho: só a administração vê esta página.</p>}
-          <h1 className={article.title.length > LONG_TITLE ? css.long : undefined}>{article.title}</h1>
-          {article.summary && <p className={css.lead}>{article.summary}</p>}
+        <header className={styles.head}>
+          {!article.public && <p className={styles.draft}>Rascunho: só a administração vê esta página.</p>}
+          <h1 className={article.title.length > LONG_TITLE ? styles.long : undefined}>{article.title}</h1>
+          {article.summary && <p className={styles.lead}>{article.summary}</p>}
           <ArticleFacts {...article} />
         </header>
         <ArchivePicture id={article.id} image={article.image_archive || article.image} shape="head" priority />
-        <div className={`${css.article} ${hasContents ? css.withContents : ''}`}>
+        <div className={`${styles.article} ${hasContents ? styles.withContents : ''}`}>
           {hasContents && <ArticleContents contents={article.contents} />}
-          <div className={css.body}>
+          <div className={styles.body}>
             <Prose html={article.html} />
             {article.link && <ArticleSource link={article.link} />}
-            <div className={css.like}>
+            <div className={styles.like}>
               <LikeButton id={article.id} likes={article.likes} />
             </div>
           </div>
-          <div className={css.side}>
+          <div className={styles.side}>
             <ShareLinks title={article.title} url={origin + archivePath(article)} />
           </div>
         </div>
@@ -49,7 +49,7 @@ export function ArticleView({ article }: { article: ShownArticle }) {
 }
 
 const ArticleFacts = ({ date, words, views }: Pick<ShownArticle, 'date' | 'words' | 'views'>) => (
-  <p className={`small soft ${css.facts}`}>
+  <p className={`small soft ${styles.facts}`}>
     <time dateTime={date}>{monthAndYear(date)}</time>
     {words > 0 && `, leitura de ${plural(readingMinutes(words), 'minuto', 'minutos')}`}
     {`, ${plural(views, 'leitura', 'leituras')}`}
@@ -60,7 +60,7 @@ const ArticleFacts = ({ date, words, views }: Pick<ShownArticle, 'date' | 'words
 function ArticleSource({ link }: { link: string }) {
   const name = URL.canParse(link) ? new URL(link).host.replace(/^www\./, '') : link
   return (
-    <p className={css.source}>
+    <p className={styles.source}>
       <span className="soft">Fonte: </span>
       <a href={link} rel="noopener">
         {name}

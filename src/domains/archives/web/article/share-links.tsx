@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { copyText } from '#ui/prose/copy-text.ts'
-import css from './share-links.module.css'
+import styles from './share-links.module.css'
 
 interface Props {
   title: string
@@ -16,7 +16,7 @@ export function ShareLinks({ title, url }: Props) {
   const [canShare, setCanShare] = useState(false)
   useEffect(() => setCanShare('share' in navigator), [])
   return (
-    <aside className={css.share} aria-labelledby="compartilhar">
+    <aside className={styles.share} aria-labelledby="compartilhar">
       <h2 id="compartilhar">Compartilhar</h2>
       <ul>
         {placesOf(title, url).map(({ name, href }) => (
@@ -26,10 +26,10 @@ export function ShareLinks({ title, url }: Props) {
             </a>
           </li>
         ))}
-        <li className={css.scripted}>
+        <li className={styles.scripted}>
           <CopyAddress url={url} />
         </li>
-        <li className={canShare ? css.scripted : css.reserved}>
+        <li className={canShare ? styles.scripted : styles.reserved}>
           <button type="button" onClick={() => void navigator.share({ title, url }).catch(() => undefined)}>
             Outro aplicativo
           </button>

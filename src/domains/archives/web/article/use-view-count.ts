@@ -7,7 +7,7 @@ export function useArticleView(id: number) {
   useEffect(() => {
     // The effect of a page that leaves at once (or runs twice in development) tells nothing.
     const timer = setTimeout(() =>
-      api.analytics.tell({ analytics: 'archive', id, ...visitSource() }).catch(() => undefined),
+      api.analytics.track({ analytics: 'archive', id, ...visitSource() }).catch(() => undefined),
     )
     return () => clearTimeout(timer)
   }, [id])

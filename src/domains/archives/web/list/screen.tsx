@@ -6,7 +6,7 @@ import { PageLinks } from '#ui/public/page-links.tsx'
 import { StateScreen } from '#ui/public/state-screen.tsx'
 import { ArchiveCard, type ShownArchive } from '../parts/archive-card.tsx'
 import { LIST_TITLE } from './head.ts'
-import css from './screen.module.css'
+import styles from './screen.module.css'
 
 export interface ArchivePage {
   archives: ShownArchive[]
@@ -30,7 +30,7 @@ export function ArchiveList({ archives, page, pages, total }: ArchivePage) {
         <FeedLink />
       </ListHead>
       <h2 className="hidden">Do mais novo ao mais antigo</h2>
-      <ul className={`${css.grid} ${page === 1 ? css.first : ''}`}>
+      <ul className={`${styles.grid} ${page === 1 ? styles.first : ''}`}>
         {archives.map((archive, index) => (
           <li key={archive.id}>
             <ArchiveCard archive={archive} priority={index < 3} large={page === 1 && index === 0} />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { monthAndYear, plural } from '#ui/formats.ts'
 import type { ArchiveCard as Card } from '../../contract.ts'
-import css from './archive-card.module.css'
+import styles from './archive-card.module.css'
 import { ArchivePicture } from './archive-picture.tsx'
 
 /** What a card shows of an article. */
@@ -19,21 +19,21 @@ interface Props {
 export function ArchiveCard({ archive, priority, large }: Props) {
   const params = { id: String(archive.id) }
   return (
-    <article className={`${css.card} ${large ? css.large : ''}`}>
+    <article className={`${styles.card} ${large ? styles.large : ''}`}>
       <ArchivePicture id={archive.id} image={archive.image} shape={large ? 'large' : 'card'} priority={priority} />
-      <h3 className={css.title}>
+      <h3 className={styles.title}>
         <Link to="/archive-view/$id" params={params}>
           {archive.title}
         </Link>
       </h3>
-      {archive.preview && <p className={`soft small ${css.preview}`}>{archive.preview}</p>}
-      <div className={css.foot}>
-        <p className={css.meta}>
+      {archive.preview && <p className={`soft small ${styles.preview}`}>{archive.preview}</p>}
+      <div className={styles.foot}>
+        <p className={styles.meta}>
           <time dateTime={archive.date}>{monthAndYear(archive.date)}</time>
           <span>{plural(archive.views, 'leitura', 'leituras')}</span>
           <span>{plural(archive.likes, 'curtida', 'curtidas')}</span>
         </p>
-        <Link className={css.more} to="/archive-view/$id" params={params}>
+        <Link className={styles.more} to="/archive-view/$id" params={params}>
           Ver Mais<span className="hidden"> sobre {archive.title}</span>
         </Link>
       </div>

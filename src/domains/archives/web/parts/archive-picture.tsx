@@ -1,7 +1,7 @@
 import { useLoaderData } from '@tanstack/react-router'
 import { pictureAddress } from '#pictures/picture-address.ts'
 import { PlatePicture } from '#ui/public/plate-picture.tsx'
-import css from './archive-picture.module.css'
+import styles from './archive-picture.module.css'
 
 interface Props {
   id: number
@@ -20,7 +20,7 @@ export function ArchivePicture({ id, image, shape, priority }: Props) {
     <PlatePicture
       typed={image}
       drawn={{ src: pictureAddress('contour', id, { filament: day.weekday }), size: CONTOUR, fit: 'fill' }}
-      className={css[shape]}
+      className={styles[shape]}
       sizes={SIZES[shape]}
       priority={priority}
     />

@@ -6,7 +6,7 @@ import { copyText } from '#ui/prose/copy-text.ts'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { KeptMessage } from '../../contract.ts'
 import { mailLink, readContact, telegramLink, whatsappLink } from '../../reach.ts'
-import css from './answer-links.module.css'
+import styles from './answer-links.module.css'
 
 const root = getRouteApi('__root__')
 
@@ -26,7 +26,7 @@ export function AnswerLinks({ message, onAnswer }: { message: KeptMessage; onAns
     else notifyError('O navegador não deixou copiar. Selecione o contato e copie.')
   }
   return (
-    <div className={css.links}>
+    <div className={styles.links}>
       {links.map(({ label, href, icon: Icon }, at) => (
         <Button
           key={label}

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import css from './done-notice.module.css'
+import styles from './done-notice.module.css'
 import type { Done } from './use-mailbox.ts'
 
 /** What was just done, with the way back. It stays, unlike a toast: who works by keyboard gets there too. */
@@ -8,7 +8,7 @@ export function DoneNotice({ done, onClose }: { done: Done | undefined; onClose:
   return (
     <div role="status">
       {done && (
-        <div className={css.done}>
+        <div className={styles.done}>
           <IconCheck size={18} stroke={2} aria-hidden />
           <p>{done.text}</p>
           {done.undo && (

@@ -1,6 +1,6 @@
 import { ActionIcon, Kbd, Popover, Switch } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
-import css from './keys-help.module.css'
+import styles from './keys-help.module.css'
 
 const KEYS: [keys: string[], what: string][] = [
   [['j', '↓'], 'Próxima mensagem'],
@@ -19,7 +19,7 @@ export function KeysHelp({ isOn, setOn }: { isOn: boolean; setOn: (isOn: boolean
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label="Atalhos do teclado">
-        <dl className={css.keys}>
+        <dl className={styles.keys}>
           {KEYS.map(([keys, what]) => (
             <div key={what}>
               <dt>
@@ -31,7 +31,7 @@ export function KeysHelp({ isOn, setOn }: { isOn: boolean; setOn: (isOn: boolean
             </div>
           ))}
         </dl>
-        <p className={css.note}>As setas valem dentro da lista.</p>
+        <p className={styles.note}>As setas valem dentro da lista.</p>
         <Switch
           label="Usar as letras como atalhos"
           checked={isOn}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { failureText } from '#client/failures.ts'
 import { plural } from '#ui/formats.ts'
 import { FailedState, LoadingRows } from '#ui/workbench/states.tsx'
-import css from './list-section.module.css'
+import styles from './list-section.module.css'
 import { type ListedMessage, MessageList } from './message-list.tsx'
 import type { MessagesPlace } from './messages-page.tsx'
 import { NoMessages } from './no-messages.tsx'
@@ -56,13 +56,13 @@ export function ListSection({ answer, rows, place, mailbox, chosen, onChoose, on
         <NoMessages place={place} hasOlder={isOlderNext} />
       )}
       {list.error && (
-        <p className={css.failure} role="alert">
+        <p className={styles.failure} role="alert">
           {failureText(list.error)}
         </p>
       )}
       {list.hasNextPage && (
         <Button
-          className={css.more}
+          className={styles.more}
           variant="default"
           loading={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}

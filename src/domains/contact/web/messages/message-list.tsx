@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { dateTime } from '#ui/formats.ts'
 import type { KeptMessage } from '../../contract.ts'
 import { toOneLine } from '../../inbox.ts'
-import css from './message-list.module.css'
+import styles from './message-list.module.css'
 import type { MessagesPlace } from './messages-page.tsx'
 import { rowId } from './row-focus.ts'
 
@@ -39,7 +39,7 @@ export function MessageList({ rows, place, isStale, chosen, onChoose, onStep }: 
     onChoose(ids)
   }
   return (
-    <ul className={css.list} onKeyDown={onKeyDown} aria-busy={isStale || undefined}>
+    <ul className={styles.list} onKeyDown={onKeyDown} aria-busy={isStale || undefined}>
       {rows.map(({ message }, at) => (
         <MessageRow
           key={message.id}
@@ -68,36 +68,36 @@ function MessageRow({ message, place, isChosen, onChoose, heading }: MessageRowP
   const showsPlace = archived && place.filter !== 'archived'
   return (
     <li>
-      {heading && <p className={css.heading}>{heading}</p>}
-      <div className={css.row} data-unread={!read || undefined} data-open={id === place.id || undefined}>
+      {heading && <p className={styles.heading}>{heading}</p>}
+      <div className={styles.row} data-unread={!read || undefined} data-open={id === place.id || undefined}>
         <Checkbox
-          className={css.box}
+          className={styles.box}
           aria-label={`Selecionar a mensagem de ${name}`}
           checked={isChosen}
           onChange={onChoose}
         />
         <Link
           id={rowId(id)}
-          className={css.link}
+          className={styles.link}
           to="/dashboard/messages"
           search={{ ...place, id }}
           replace={place.id !== undefined}
           resetScroll={false}
           aria-current={id === place.id ? 'true' : undefined}
         >
-          <span className={css.name}>
+          <span className={styles.name}>
             {!read && (
               <>
-                <span className={css.dot} aria-hidden />
+                <span className={styles.dot} aria-hidden />
                 <span className="hidden">Não lida: </span>
               </>
             )}
             {name}
           </span>
           <time dateTime={created_at}>{dateTime(created_at)}</time>
-          <span className={css.words}>{toOneLine(message.message, 140)}</span>
+          <span className={styles.words}>{toOneLine(message.message, 140)}</span>
           {(answered || showsPlace) && (
-            <span className={css.marks}>
+            <span className={styles.marks}>
               {answered && <Badge color="green">Respondida</Badge>}
               {showsPlace && <Badge color="gray">Arquivada</Badge>}
             </span>

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { dateTime } from '#ui/formats.ts'
 import type { KeptMessage } from '../../contract.ts'
 import { AnswerLinks } from './answer-links.tsx'
-import css from './open-message.module.css'
+import styles from './open-message.module.css'
 import type { Mailbox } from './use-mailbox.ts'
 
 interface OpenMessageProps {
@@ -23,12 +23,12 @@ export function OpenMessage({ message, mailbox, takesFocus }: OpenMessageProps) 
   }, [takesFocus])
 
   return (
-    <article className={css.message} aria-labelledby="mensagem-aberta">
+    <article className={styles.message} aria-labelledby="mensagem-aberta">
       <header>
         <h2 id="mensagem-aberta" ref={heading} tabIndex={-1}>
           {name}
         </h2>
-        <dl className={css.facts}>
+        <dl className={styles.facts}>
           <Fact label="Contato">{contact}</Fact>
           <Fact label="Recebida">
             <time dateTime={created_at}>{dateTime(created_at)}</time>
@@ -36,10 +36,10 @@ export function OpenMessage({ message, mailbox, takesFocus }: OpenMessageProps) 
           {first_page && <Fact label="Entrou no site por">{first_page}</Fact>}
         </dl>
       </header>
-      <p className={css.text}>{message.message}</p>
+      <p className={styles.text}>{message.message}</p>
       <AnswerLinks message={message} onAnswer={() => !answered && void mailbox.mark([id], { answered: true })} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in */}
-      <div className={css.actions} role="group" aria-label="Com esta mensagem">
+      <div className={styles.actions} role="group" aria-label="Com esta mensagem">
         <Tooltip label={archived ? 'Volta à entrada (e)' : 'Sai da entrada e fica guardada (e)'}>
           <Button
             variant="default"
@@ -62,7 +62,7 @@ export function OpenMessage({ message, mailbox, takesFocus }: OpenMessageProps) 
           variant="default"
           leftSection={<IconChecks size={18} aria-hidden />}
           aria-pressed={answered}
-          className={css.answered}
+          className={styles.answered}
           onClick={() => void mailbox.mark([id], { answered: !answered })}
         >
           Respondida

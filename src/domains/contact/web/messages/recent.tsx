@@ -9,7 +9,7 @@ import { dateTime } from '#ui/formats.ts'
 import { EmptyState, FailedState, LoadingRows } from '#ui/workbench/states.tsx'
 import type { KeptMessage } from '../../contract.ts'
 import { foldText } from '../../inbox.ts'
-import css from './recent.module.css'
+import styles from './recent.module.css'
 import { POLL } from './use-messages.ts'
 
 /** Messages shown at first, and more at a time. */
@@ -23,7 +23,7 @@ export function RecentMessages() {
   const [count, setCount] = useState(SHOWN)
   const messages = recent.data?.result.filter(({ archived }) => !archived)
   return (
-    <section className={css.recent} aria-labelledby="mensagens-recentes">
+    <section className={styles.recent} aria-labelledby="mensagens-recentes">
       <header>
         <h2 id="mensagens-recentes">Mensagens</h2>
         <Link to="/dashboard/messages">Ver todas</Link>
@@ -48,7 +48,7 @@ export function RecentMessages() {
             ))}
           </ul>
           {messages.length > count && (
-            <Button className={css.more} variant="default" onClick={() => setCount(count + SHOWN)}>
+            <Button className={styles.more} variant="default" onClick={() => setCount(count + SHOWN)}>
               Mostrar mais
             </Button>
           )}
@@ -66,25 +66,25 @@ function RecentMessage({
   const { shown, isFolded } = foldText(message)
   const [isOpen, setOpen] = useState(false)
   return (
-    <li className={css.message} data-unread={!read || undefined}>
-      <p className={css.head}>
-        <Link className={css.name} to="/dashboard/messages" search={{ id }}>
+    <li className={styles.message} data-unread={!read || undefined}>
+      <p className={styles.head}>
+        <Link className={styles.name} to="/dashboard/messages" search={{ id }}>
           {!read && (
             <>
-              <span className={css.dot} aria-hidden />
+              <span className={styles.dot} aria-hidden />
               <span className="hidden">Não lida: </span>
             </>
           )}
           {name}
         </Link>
-        <span className={css.contact}>{contact}</span>
+        <span className={styles.contact}>{contact}</span>
         {answered && <Badge color="green">Respondida</Badge>}
         <time dateTime={created_at}>{dateTime(created_at)}</time>
       </p>
-      <p className={css.text}>{isOpen ? message : shown}</p>
+      <p className={styles.text}>{isOpen ? message : shown}</p>
       {isFolded && (
         <Button
-          className={css.fold}
+          className={styles.fold}
           variant="subtle"
           size="compact-sm"
           aria-expanded={isOpen}

@@ -7,7 +7,7 @@ import { ListSection } from './list-section.tsx'
 import { MessagePane, NothingOpen } from './message-pane.tsx'
 import type { MessagesPlace } from './messages-page.tsx'
 import { focusRow, useRowFocus } from './row-focus.ts'
-import css from './screen.module.css'
+import styles from './screen.module.css'
 import { MessageTools } from './tools.tsx'
 import { useKeys } from './use-keys.ts'
 import { useMailbox } from './use-mailbox.ts'
@@ -44,8 +44,8 @@ export function MessagesScreen({ place }: { place: MessagesPlace }) {
 
   return (
     <WorkbenchPage title="Mensagens" actions={<KeysHelp {...keys} />}>
-      <div className={css.screen} data-open={id !== undefined || undefined}>
-        <section className={css.side} aria-label="Lista de mensagens">
+      <div className={styles.screen} data-open={id !== undefined || undefined}>
+        <section className={styles.side} aria-label="Lista de mensagens">
           <MessageTools place={place} />
           <DoneNotice done={mailbox.done} onClose={mailbox.forgetDone} />
           <ListSection
@@ -58,7 +58,7 @@ export function MessagesScreen({ place }: { place: MessagesPlace }) {
             onStep={step}
           />
         </section>
-        <div className={css.pane}>
+        <div className={styles.pane}>
           {id !== undefined ? (
             <MessagePane key={id} message={opened} item={item} mailbox={mailbox} isNarrow={isNarrow} />
           ) : (

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { KeptMessage } from '../../contract.ts'
-import css from './selection-bar.module.css'
+import styles from './selection-bar.module.css'
 import type { Mailbox } from './use-mailbox.ts'
 
 interface SelectionBarProps {
@@ -25,7 +25,7 @@ export function SelectionBar({ messages, chosen, onChoose, mailbox, count }: Sel
     void work
   }
   return (
-    <div className={css.bar}>
+    <div className={styles.bar}>
       <Checkbox
         aria-label="Selecionar todas as que aparecem"
         checked={isAll}
@@ -35,7 +35,7 @@ export function SelectionBar({ messages, chosen, onChoose, mailbox, count }: Sel
       <p role="status">{selected.length > 0 ? `${selected.length} de ${messages.length}` : count}</p>
       {selected.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
-        <div className={css.actions} role="group" aria-label="Com as selecionadas">
+        <div className={styles.actions} role="group" aria-label="Com as selecionadas">
           <Button variant="default" size="compact-sm" onClick={() => act(mailbox.mark(ids, { read: true }))}>
             Lidas
           </Button>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { cleanText } from '#domains/search/search.ts'
 import { FILTERS, LONGEST_SEARCH } from '../../inbox.ts'
 import type { MessagesPlace } from './messages-page.tsx'
-import css from './tools.module.css'
+import styles from './tools.module.css'
 
 const LABELS = { inbox: 'Entrada', archived: 'Arquivadas', all: 'Todas' } as const
 
@@ -32,7 +32,7 @@ export function MessageTools({ place }: { place: MessagesPlace }) {
   }
 
   return (
-    <search className={css.tools}>
+    <search className={styles.tools}>
       <TextInput
         type="search"
         aria-label="Procurar em todas as mensagens"

@@ -4,7 +4,7 @@ import { keepDraft, readDraft } from '../kept-draft.ts'
 import { firstPage } from '../kept-visit.ts'
 import { type Refusal, sendMessage } from '../outbox.ts'
 import { randomKey } from '../random-key.ts'
-import css from './contact-form.module.css'
+import styles from './contact-form.module.css'
 import { Field } from './field.tsx'
 import { KeptNote } from './kept-note.tsx'
 
@@ -76,7 +76,7 @@ export function ContactForm({ returned, beginning, onSent }: Props) {
   const isWhole = refusal?.error && !PARTS.some((part) => part in refusal.fields)
 
   return (
-    <form ref={form} className={css.form} method="post" action="/contact" noValidate={isAlive} onSubmit={send}>
+    <form ref={form} className={styles.form} method="post" action="/contact" noValidate={isAlive} onSubmit={send}>
       <Field {...common('name')} label="Nome" autoComplete="name" />
       <Field
         {...common('contact')}
@@ -87,7 +87,7 @@ export function ContactForm({ returned, beginning, onSent }: Props) {
         spellCheck={false}
       />
       <Field {...common('message')} label="Mensagem" help="Até 5.000 caracteres" rows={8} />
-      <div className={css.trap} aria-hidden="true">
+      <div className={styles.trap} aria-hidden="true">
         <label>
           Deixe em branco
           <input name="site" tabIndex={-1} autoComplete="off" />
@@ -95,11 +95,11 @@ export function ContactForm({ returned, beginning, onSent }: Props) {
       </div>
       <KeptNote />
       {isWhole && (
-        <p className={css.whole} role="alert">
+        <p className={styles.whole} role="alert">
           {refusal.error}
         </p>
       )}
-      <button type="submit" className={`button ${css.send}`} aria-disabled={isBusy}>
+      <button type="submit" className={`button ${styles.send}`} aria-disabled={isBusy}>
         {isBusy ? 'Enviando...' : 'Enviar mensagem'}
       </button>
     </form>

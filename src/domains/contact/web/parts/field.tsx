@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
-import css from './contact-form.module.css'
+import styles from './contact-form.module.css'
 
 interface Props
   extends Pick<InputHTMLAttributes<unknown>, 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'minLength'> {
@@ -33,15 +33,15 @@ export function Field({ label, help, rows, typed, failure, isFirstWrong, onTyped
     onInput: onTyped,
   }
   return (
-    <div className={css.field}>
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {help && (
-        <span id={`${id}-help`} className={css.help}>
+        <span id={`${id}-help`} className={styles.help}>
           {help}
         </span>
       )}
       {rows ? <textarea {...attributes} rows={rows} /> : <input {...attributes} type="text" />}
-      <p id={`${id}-failure`} className={css.failure}>
+      <p id={`${id}-failure`} className={styles.failure}>
         {failure}
       </p>
     </div>

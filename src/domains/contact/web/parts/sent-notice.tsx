@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { keepDraft } from '../kept-draft.ts'
-import css from './sent-notice.module.css'
+import styles from './sent-notice.module.css'
 
 /** In place of the form after a message was sent. */
 export function SentNotice({ onAgain }: { onAgain: () => void }) {
@@ -11,15 +11,15 @@ export function SentNotice({ onAgain }: { onAgain: () => void }) {
     notice.current?.focus()
   }, [])
   return (
-    <div className={css.sent}>
-      <div ref={notice} role="status" tabIndex={-1} className={css.notice}>
+    <div className={styles.sent}>
+      <div ref={notice} role="status" tabIndex={-1} className={styles.notice}>
         <svg viewBox="0 0 32 32" width="32" height="32" fill="none" stroke="currentColor" aria-hidden="true">
           <path d="m7 17 6 6L25 10" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
         </svg>
         <p>Mensagem enviada com sucesso! Entraremos em contato em breve.</p>
       </div>
       <p className="soft">A resposta chega pelo contato que você deixou.</p>
-      <p className={css.ways}>
+      <p className={styles.ways}>
         <Link className="button" to="/archive">
           Ler os arquivos
         </Link>

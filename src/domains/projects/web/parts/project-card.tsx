@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { wholeReais } from '#ui/formats.ts'
 import type { ProjectCard as Card } from '../../contract.ts'
 import { projectPath } from '../../project.ts'
-import css from './project-card.module.css'
+import styles from './project-card.module.css'
 import { ProjectPicture } from './project-picture.tsx'
 import { technologiesOf } from './technologies.ts'
 
@@ -27,26 +27,26 @@ export function ProjectCard({ project, priority }: Props) {
   const path = projectPath(project)
   const technologies = technologiesOf(resum.tecnologi)
   return (
-    <article className={css.card}>
-      <div className={css.picture}>
+    <article className={styles.card}>
+      <div className={styles.picture}>
         <ProjectPicture id={id} trade={trade} image={resum.image} shape="card" priority={priority} />
         {(is_sale || is_sketch) && (
-          <p className={css.badges}>
-            {is_sketch && <span className={css.sketch}>Esboço</span>}
-            {is_sale && <span className={css.price}>{wholeReais(sale.value)}</span>}
+          <p className={styles.badges}>
+            {is_sketch && <span className={styles.sketch}>Esboço</span>}
+            {is_sale && <span className={styles.price}>{wholeReais(sale.value)}</span>}
           </p>
         )}
       </div>
-      <h3 className={css.title}>
+      <h3 className={styles.title}>
         <Link to={path}>{title}</Link>
       </h3>
-      {resum.description && <p className={`soft small ${css.description}`}>{resum.description}</p>}
-      {technologies.length > 0 && <p className={css.meta}>{technologies.join(', ')}</p>}
-      <p className={css.foot}>
-        <Link className={css.view} to={path}>
+      {resum.description && <p className={`soft small ${styles.description}`}>{resum.description}</p>}
+      {technologies.length > 0 && <p className={styles.meta}>{technologies.join(', ')}</p>}
+      <p className={styles.foot}>
+        <Link className={styles.view} to={path}>
           Ver Projeto<span className="hidden"> {title}</span>
         </Link>
-        <Link className={css.more} to={path} tabIndex={-1}>
+        <Link className={styles.more} to={path} tabIndex={-1}>
           Mais Detalhes<span className="hidden"> sobre {title}</span>
         </Link>
       </p>

@@ -3,7 +3,7 @@ import { pictureAddress } from '#pictures/picture-address.ts'
 import { PlatePicture } from '#ui/public/plate-picture.tsx'
 import type { Trade } from '../../project.ts'
 import { DRAWN_KIND } from './drawn-kind.ts'
-import css from './project-picture.module.css'
+import styles from './project-picture.module.css'
 
 interface Props {
   id: number
@@ -23,7 +23,7 @@ export function ProjectPicture({ id, trade, image, shape, priority }: Props) {
     <PlatePicture
       typed={image}
       drawn={{ src: pictureAddress(DRAWN_KIND[trade], id, { filament: day.weekday }), size: SIZE[trade], fit: 'stand' }}
-      className={css[shape]}
+      className={styles[shape]}
       sizes={SIZES[shape]}
       priority={priority}
     />

@@ -4,7 +4,7 @@ import type { Plans } from '#domains/site/contract.ts'
 import { CloseIcon } from '#ui/public/icons.tsx'
 import { ProjectPicture } from '../parts/project-picture.tsx'
 import type { Offer } from './offer.ts'
-import css from './screen.module.css'
+import styles from './screen.module.css'
 import { SaleTable } from './table.tsx'
 
 interface Props {
@@ -24,15 +24,15 @@ export function SaleScreen({ offer, plans }: Props) {
   }
   return (
     <div className="page">
-      <p className={css.back}>
+      <p className={styles.back}>
         <Link to="/project-view/$id" params={{ id: String(offer.id) }}>
           Voltar ao projeto
         </Link>
       </p>
-      <header className={css.head}>
+      <header className={styles.head}>
         <div>
           <h1>Planos e Preços</h1>
-          <p className={css.lead}>
+          <p className={styles.lead}>
             {offer.sale.title || offer.title}: o produto se paga uma vez, o acompanhamento se paga por mês. Escolha o
             plano e veja a soma.
           </p>
@@ -45,9 +45,9 @@ export function SaleScreen({ offer, plans }: Props) {
           priority
         />
       </header>
-      <form className={css.form} action="/contact" onSubmit={write}>
+      <form className={styles.form} action="/contact" onSubmit={write}>
         <SaleTable offer={offer} plans={plans} />
-        <div className={css.buy}>
+        <div className={styles.buy}>
           <p className="soft small">
             Nada se renova sozinho: o mês seguinte só é cobrado se você pedir. Prefere conversar antes?{' '}
             <Link to="/contact">Escreva para a gente</Link>.
@@ -64,7 +64,7 @@ export function SaleScreen({ offer, plans }: Props) {
 
 /** Says that buying here is still to come. The browser opens and closes it, so it works without scripts too. */
 const SoonNotice = () => (
-  <div id={NOTICE} popover="auto" role="dialog" aria-labelledby={`${NOTICE}-titulo`} className={css.notice}>
+  <div id={NOTICE} popover="auto" role="dialog" aria-labelledby={`${NOTICE}-titulo`} className={styles.notice}>
     <h2 id={`${NOTICE}-titulo`}>O caixa abre em breve.</h2>
     <p>
       A venda pelo site ainda está em teste, e nada foi cobrado. Mande o pedido por mensagem: ela já vai escrita, com o
@@ -73,7 +73,7 @@ const SoonNotice = () => (
     <button type="submit" className="button">
       Pedir por mensagem
     </button>
-    <button type="button" className={css.close} popoverTarget={NOTICE} popoverTargetAction="hide">
+    <button type="button" className={styles.close} popoverTarget={NOTICE} popoverTargetAction="hide">
       <CloseIcon />
       <span className="hidden">Fechar</span>
     </button>

@@ -1,6 +1,6 @@
 import { useTop } from '#ui/public/use-top.ts'
 import shape from '../view/skeleton.module.css'
-import css from './screen.module.css'
+import styles from './screen.module.css'
 
 /** The shape of the prices while they come, on navigation in the browser. */
 export function SaleSkeleton() {
@@ -9,7 +9,7 @@ export function SaleSkeleton() {
     <div className={`page ${shape.skeleton}`} role="status">
       <span className="hidden">Carregando os preços</span>
       <div className={shape.crumbs} />
-      <div className={css.head}>
+      <div className={styles.head}>
         <div>
           <div className={shape.title} />
           <div className={shape.lead} />

@@ -2,7 +2,7 @@ import type { Plans } from '#domains/site/contract.ts'
 import { reais, wholeReais } from '#ui/formats.ts'
 import { technologiesOf } from '../parts/technologies.ts'
 import { type Offer, type Plan, totalOf } from './offer.ts'
-import css from './table.module.css'
+import styles from './table.module.css'
 
 interface Props {
   offer: Offer
@@ -14,13 +14,13 @@ interface Props {
  * chosen: so it follows the choice without scripts too. On narrow screens each row becomes a block.
  */
 export const SaleTable = ({ offer, plans }: Props) => (
-  <table className={css.table}>
+  <table className={styles.table}>
     <caption className="hidden">Planos e preços de {offer.title}</caption>
     <thead>
       <tr>
         <th scope="col">App/produto</th>
         <th scope="col">Recursos</th>
-        <th scope="col" className={css.price}>
+        <th scope="col" className={styles.price}>
           Preço
         </th>
       </tr>
@@ -31,13 +31,13 @@ export const SaleTable = ({ offer, plans }: Props) => (
         <td>
           <OfferFeatures offer={offer} />
         </td>
-        <td className={css.price}>
+        <td className={styles.price}>
           <strong>{wholeReais(offer.sale.value)}</strong>
           <small>uma vez</small>
         </td>
       </tr>
       {plans.map((plan, index) => (
-        <tr key={plan.key} className={css.plan}>
+        <tr key={plan.key} className={styles.plan}>
           <th scope="row">
             <label>
               <input
@@ -57,7 +57,7 @@ export const SaleTable = ({ offer, plans }: Props) => (
               ))}
             </ul>
           </td>
-          <td className={css.price}>
+          <td className={styles.price}>
             <strong>{reais(plan.price)}</strong>
             <small>/mês</small>
           </td>
@@ -69,7 +69,7 @@ export const SaleTable = ({ offer, plans }: Props) => (
         <th scope="row">Total</th>
         <td colSpan={2} aria-live="polite">
           {plans.map((plan) => (
-            <p key={plan.key} className={css.total} data-plan={plan.key}>
+            <p key={plan.key} className={styles.total} data-plan={plan.key}>
               <span className="soft small">O produto, uma vez, e o primeiro mês do plano {plan.name}</span>
               <strong>{reais(totalOf(offer, plan))}</strong>
             </p>

@@ -1,7 +1,7 @@
 import { fileSize } from '#ui/formats.ts'
 import { DownloadIcon } from '#ui/public/icons.tsx'
 import type { ShownProject } from '../parts/load-project.ts'
-import css from './downloads.module.css'
+import styles from './downloads.module.css'
 import { shownPlatforms } from './platforms.ts'
 
 /** A button for each platform there is a file for; nothing where there is none. */
@@ -9,7 +9,7 @@ export function ProjectDownloads({ project }: { project: ShownProject }) {
   const platforms = shownPlatforms(project)
   if (platforms.length === 0) return null
   return (
-    <section className={css.downloads} aria-labelledby="baixar">
+    <section className={styles.downloads} aria-labelledby="baixar">
       <h2 id="baixar">Download</h2>
       <ul>
         {platforms.map(({ platform, label, href, size, kind }) => (
@@ -18,7 +18,7 @@ export function ProjectDownloads({ project }: { project: ShownProject }) {
             <a className="button quiet" href={href} download>
               <DownloadIcon />
               {label}
-              <span className={css.size}>
+              <span className={styles.size}>
                 {[kind, size !== undefined && fileSize(size)].filter(Boolean).join(', ')}
               </span>
             </a>

@@ -1,11 +1,11 @@
 import { uploadedPicture } from '#pictures/uploaded-picture.ts'
-import css from './gallery.module.css'
+import styles from './gallery.module.css'
 
 /** Further pictures of a project, whole. */
 export function ProjectGallery({ pictures, title }: { pictures: string[]; title: string }) {
   if (pictures.length === 0) return null
   return (
-    <section className={css.gallery} aria-label="Imagens">
+    <section className={styles.gallery} aria-label="Imagens">
       {pictures.map((src, index) => {
         const upload = uploadedPicture(src)
         return (

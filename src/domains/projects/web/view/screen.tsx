@@ -8,7 +8,7 @@ import { technologiesOf } from '../parts/technologies.ts'
 import { ProjectFilms } from './films.tsx'
 import { ProjectGallery } from './gallery.tsx'
 import { galleryOf, headImage } from './media.ts'
-import css from './screen.module.css'
+import styles from './screen.module.css'
 import { ProjectSide } from './side.tsx'
 
 /** From so many characters on a title is set smaller. */
@@ -21,13 +21,13 @@ export function ProjectView({ project }: { project: ShownProject }) {
     <div className="page">
       <Crumbs list={{ to: '/projects', label: 'projetos' }} title={title} />
       <article>
-        <header className={css.head}>
+        <header className={styles.head}>
           <ProjectIntro project={project} />
           <ProjectPicture id={id} trade={trade} image={headImage(project)} shape="head" priority />
         </header>
-        <div className={css.body}>
-          <div className={css.text}>
-            {details.title && details.title !== title && <h2 className={css.heading}>{details.title}</h2>}
+        <div className={styles.body}>
+          <div className={styles.text}>
+            {details.title && details.title !== title && <h2 className={styles.heading}>{details.title}</h2>}
             <Prose html={details.html} />
             <ProjectFilms project={project} />
             <ProjectGallery pictures={galleryOf(project)} title={title} />
@@ -35,7 +35,7 @@ export function ProjectView({ project }: { project: ShownProject }) {
           <ProjectSide project={project} />
         </div>
       </article>
-      <nav className={css.others} aria-label="Outros projetos">
+      <nav className={styles.others} aria-label="Outros projetos">
         <Link className="button quiet" to="/projects">
           Ver todos os projetos
         </Link>
@@ -55,24 +55,24 @@ function ProjectIntro({ project }: { project: ShownProject }) {
     is_sketch && 'ainda um esboço',
   ].filter(Boolean)
   return (
-    <div className={css.intro}>
-      {!is_public && <p className={css.draft}>Rascunho: só a equipe vê esta página.</p>}
-      <h1 className={title.length > LONG_TITLE ? css.long : undefined}>{title}</h1>
-      {resum.description && <p className={css.lead}>{resum.description}</p>}
+    <div className={styles.intro}>
+      {!is_public && <p className={styles.draft}>Rascunho: só a equipe vê esta página.</p>}
+      <h1 className={title.length > LONG_TITLE ? styles.long : undefined}>{title}</h1>
+      {resum.description && <p className={styles.lead}>{resum.description}</p>}
       {technologies.length > 0 && (
-        <ul className={css.tags} aria-label="Tecnologias">
+        <ul className={styles.tags} aria-label="Tecnologias">
           {technologies.map((name) => (
             <li key={name}>{name}</li>
           ))}
         </ul>
       )}
-      {facts.length > 0 && <p className={`small soft ${css.facts}`}>{sentence(facts.join(', '))}</p>}
+      {facts.length > 0 && <p className={`small soft ${styles.facts}`}>{sentence(facts.join(', '))}</p>}
       {is_sale && (
-        <p className={css.sale}>
+        <p className={styles.sale}>
           <Link className="button" to="/details-sale/$id" params={{ id: String(id) }}>
             Comprar
           </Link>
-          <span className={css.price}>{wholeReais(sale.value)}</span>
+          <span className={styles.price}>{wholeReais(sale.value)}</span>
         </p>
       )}
     </div>

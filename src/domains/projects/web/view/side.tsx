@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { OutwardIcon } from '#ui/public/icons.tsx'
 import type { ShownProject } from '../parts/load-project.ts'
 import { ProjectDownloads } from './downloads.tsx'
-import css from './side.module.css'
+import styles from './side.module.css'
 
 /** Beside the text: the files, the way outside, and how data and people are treated. */
 export const ProjectSide = ({ project }: { project: ShownProject }) => (
-  <aside className={css.side} aria-label="Sobre este projeto">
+  <aside className={styles.side} aria-label="Sobre este projeto">
     <ProjectDownloads project={project} />
     {project.link_external && <OutsideLink link={project.link_external} />}
-    <section className={css.note} aria-labelledby="seguranca">
+    <section className={styles.note} aria-labelledby="seguranca">
       <h2 id="seguranca">Segurança de dados e ética</h2>
       <p>
         Cada projeto guarda só os dados que precisa, e os do cliente são do cliente. Como isso é feito, e a quem
@@ -23,7 +23,7 @@ function OutsideLink({ link }: { link: string }) {
   const name = URL.canParse(link) ? new URL(link).host.replace(/^www\./, '') : link
   return (
     <p>
-      <a className={css.outside} href={link} rel="noopener">
+      <a className={styles.outside} href={link} rel="noopener">
         <span>
           Página do projeto em <strong>{name}</strong>
         </span>

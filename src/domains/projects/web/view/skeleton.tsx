@@ -1,24 +1,24 @@
 import { useTop } from '#ui/public/use-top.ts'
 import view from './screen.module.css'
-import css from './skeleton.module.css'
+import styles from './skeleton.module.css'
 
 /** The shape of a project while it comes, on navigation in the browser. */
 export function ProjectSkeleton() {
   useTop()
   return (
-    <div className={`page ${css.skeleton}`} role="status">
+    <div className={`page ${styles.skeleton}`} role="status">
       <span className="hidden">Carregando o projeto</span>
-      <div className={css.crumbs} />
+      <div className={styles.crumbs} />
       <div className={view.head}>
         <div className={view.intro}>
-          <div className={css.title} />
-          <div className={css.lead} />
-          <div className={css.tags} />
+          <div className={styles.title} />
+          <div className={styles.lead} />
+          <div className={styles.tags} />
         </div>
-        <div className={css.picture} />
+        <div className={styles.picture} />
       </div>
       <div className={view.body}>
-        <div className={css.text}>
+        <div className={styles.text}>
           <div />
           <div />
           <div />

@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import type { FrameCompany } from '#ui/public/company.ts'
-import css from './report.module.css'
+import styles from './report.module.css'
 
 /** How to tell of something wrong: with a name, or without. */
 export function Report({ id, company }: { id: string; company: FrameCompany }) {
   const { email, street, district, city, state, zip } = company
   const address = [street, district, [city, state].filter(Boolean).join(', '), zip].filter(Boolean).join(', ')
   return (
-    <section id={id} className={css.report} aria-labelledby={`${id}-title`}>
+    <section id={id} className={styles.report} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Viu algo errado? Conte.</h2>
-      <div className={css.ways}>
+      <div className={styles.ways}>
         <p>Diga o que aconteceu, quando e com quem. Só quem apura fica sabendo quem relatou.</p>
-        <p className={css.actions}>
+        <p className={styles.actions}>
           <Link className="button" to="/contact">
             Relatar pelo formulário
           </Link>

@@ -5,7 +5,7 @@ import { useTop } from '#ui/public/use-top.ts'
 import '#ui/prose.css'
 import { lowerHeadings } from './headings.ts'
 import { Report } from './report.tsx'
-import css from './screen.module.css'
+import styles from './screen.module.css'
 
 /** The program's texts, rendered and sanitised. */
 export type LegalTexts = Record<'intro' | 'prevention' | 'detection' | 'remediation' | 'trust', string>
@@ -24,12 +24,12 @@ export function LegalScreen({ texts }: { texts: LegalTexts }) {
   useTop()
   return (
     <div className="page">
-      <header className={css.head}>
+      <header className={styles.head}>
         <div>
           <h1>Ética e Compliance</h1>
-          <div className={css.intro} dangerouslySetInnerHTML={{ __html: lowerHeadings(texts.intro) }} />
+          <div className={styles.intro} dangerouslySetInnerHTML={{ __html: lowerHeadings(texts.intro) }} />
         </div>
-        <figure className={css.plate}>
+        <figure className={styles.plate}>
           <img
             src={pictureAddress('contour', 'codigo-de-confianca', { filament: day.weekday })}
             {...PICTURE_SIZES.contour}
@@ -38,7 +38,7 @@ export function LegalScreen({ texts }: { texts: LegalTexts }) {
           />
         </figure>
       </header>
-      <nav className={css.contents} aria-label="Nesta página">
+      <nav className={styles.contents} aria-label="Nesta página">
         <ol>
           {[...PARTS, TRUST, REPORT].map(({ id, title }) => (
             <li key={id}>
@@ -48,17 +48,17 @@ export function LegalScreen({ texts }: { texts: LegalTexts }) {
         </ol>
       </nav>
       {PARTS.map(({ id, title, text }) => (
-        <section key={id} id={id} className={css.part} aria-labelledby={`${id}-title`}>
+        <section key={id} id={id} className={styles.part} aria-labelledby={`${id}-title`}>
           <h2 id={`${id}-title`}>{title}</h2>
           <div className="prose" dangerouslySetInnerHTML={{ __html: lowerHeadings(texts[text]) }} />
         </section>
       ))}
-      <section id={TRUST.id} className={css.trust} aria-labelledby={`${TRUST.id}-title`}>
+      <section id={TRUST.id} className={styles.trust} aria-labelledby={`${TRUST.id}-title`}>
         <h2 id={`${TRUST.id}-title`}>{TRUST.title}</h2>
         <div className="prose" dangerouslySetInnerHTML={{ __html: lowerHeadings(texts.trust) }} />
       </section>
       <Report id={REPORT.id} company={company} />
-      <p className={css.privacy}>
+      <p className={styles.privacy}>
         O que este site guarda de quem o visita está no <Link to="/privacy">Aviso de privacidade</Link>.
       </p>
     </div>

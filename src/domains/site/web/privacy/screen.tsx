@@ -4,7 +4,7 @@ import '#ui/prose.css'
 import type { FrameCompany } from '#ui/public/company.ts'
 import { useTop } from '#ui/public/use-top.ts'
 import { contentsOf } from './contents.ts'
-import css from './screen.module.css'
+import styles from './screen.module.css'
 
 interface Props {
   /** Rendered and sanitised. */
@@ -20,7 +20,7 @@ export function PrivacyScreen({ notice, updated }: Props) {
   useTop()
   return (
     <div className="page">
-      <header className={css.head}>
+      <header className={styles.head}>
         <h1>Aviso de privacidade</h1>
         {updated && (
           <p className="soft small">
@@ -29,9 +29,9 @@ export function PrivacyScreen({ notice, updated }: Props) {
         )}
       </header>
       <Controller company={company} />
-      <div className={css.body}>
+      <div className={styles.body}>
         {contents.length > 2 && (
-          <nav className={css.contents} aria-label="Neste aviso">
+          <nav className={styles.contents} aria-label="Neste aviso">
             <ol>
               {contents.map(({ id, text }) => (
                 <li key={id}>
@@ -43,7 +43,7 @@ export function PrivacyScreen({ notice, updated }: Props) {
         )}
         <div className="prose" dangerouslySetInnerHTML={{ __html: notice }} />
       </div>
-      <p className={css.more}>
+      <p className={styles.more}>
         Como trabalhamos, e como relatar algo errado, está em <Link to="/legal-compliance">Ética e Compliance</Link>.
       </p>
     </div>
@@ -55,7 +55,7 @@ function Controller({ company }: { company: FrameCompany }) {
   const { name, legalName, cnpj, street, district, city, state, zip, email } = company
   const address = [street, district, [city, state].filter(Boolean).join(', '), zip].filter(Boolean).join(', ')
   return (
-    <dl className={css.controller}>
+    <dl className={styles.controller}>
       <div>
         <dt>Controlador</dt>
         <dd>

@@ -10,7 +10,7 @@ const MAX_WORDS = 10
  * What is asked for, as a tsquery: every word in any of its forms, or as the beginning of a longer one, since people
  * look while they type. Undefined where there is no word to look for.
  */
-export async function askFor({ db }: Context, text: string): Promise<string | undefined> {
+export async function toTsQuery({ db }: Context, text: string): Promise<string | undefined> {
   const forms = JSON.stringify(wordsOf(text).map(formsOf))
   const { rows } = await sql<{ query: string | null }>`
     select string_agg('(' || query || ')', ' & ') as query from (

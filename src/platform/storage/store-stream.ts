@@ -13,7 +13,7 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
  * Keeps what somebody sends under a key, a piece at a time, whole or not at all.
  * Throws 507 where there is no room for it, if possible before anything is read, and 400 where it stops before its end.
  */
-export async function keepStream(store: FileStore, key: string, { stream, size }: RawBody): Promise<void> {
+export async function storeStream(store: FileStore, key: string, { stream, size }: RawBody): Promise<void> {
   const room = await store.findRoom()
   if (room !== undefined && room < size + RESERVE) throw noRoom()
   try {
@@ -29,20 +29,20 @@ export async function keepStream(store: FileStore, key: string, { stream, size }
 /** The pieces of a body; throws where they are not `size` bytes. */
 async function* readWhole(stream: ReadableStream<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader()
-  let heard = 0
+  let received = 0
   try {
     for (;;) {
       const { done, value } = await reader.read().catch((cause: unknown) => {
         throw Object.assign(cutOff(), { cause })
       })
       if (done) break
-      heard += value.length
+      received += value.length
       yield value
     }
   } finally {
     await reader.cancel().catch(() => undefined) // what is left of it nobody reads
   }
-  if (heard !== size) throw cutOff()
+  if (received !== size) throw cutOff()
 }
 
 const codeOf = (error: unknown) =>

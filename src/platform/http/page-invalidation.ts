@@ -6,9 +6,9 @@ import { listen } from '../db/listen.ts'
  * Hears from the database what changed of the public pages (migrations/0005_page_news.sql), whichever process changed
  * it, until the returned function is called.
  */
-export const hearPageNews = (connection: ClientConfig, { pages, log }: Pick<Program, 'pages' | 'log'>) =>
+export const subscribeToInvalidation = (connection: ClientConfig, { pages, log }: Pick<Program, 'pages' | 'log'>) =>
   listen(connection, 'pages', {
-    onNews: (news) => (news === 'age' ? pages.age() : pages.drop()),
+    onNotify: (news) => (news === 'age' ? pages.age() : pages.drop()),
     onGap: () => pages.drop(),
     log,
   })

@@ -6,13 +6,13 @@ import { INVITED_DAYS, RESET_HOURS } from '../password.ts'
 import { findRecipient, makeLink, type Recipient } from './password-link.ts'
 
 /**
- * Sends somebody a link to set their password. The link is made here, on the letter's way out, and not before: waiting
+ * Sends somebody a link to set their password. The link is made here, on the e-mail's way out, and not before: waiting
  * in the queue, and in what is kept of it, it could be read.
  */
-export const passwordLetterJob = defineJob({
-  name: 'password-letter',
+export const passwordEmailJob = defineJob({
+  name: 'password-email',
   payload: z.object({
-    /** Null where a visitor named an address that is nobody's: the same work, and no letter. */
+    /** Null where a visitor named an address that is nobody's: the same work, and no e-mail. */
     user_id: z.int().nullable(),
     /** Where the link leads. */
     origin: z.string().max(300),
@@ -24,17 +24,17 @@ export const passwordLetterJob = defineJob({
     if (!who) return
     const { name: company } = await readSection(program, 'company')
     const link = await makeLink(program, who, origin)
-    const letter = { to: who.email, ...writeLetter(who, company, link), date: program.clock.now().toISOString() }
+    const email = { to: who.email, ...writeEmail(who, company, link), date: program.clock.now().toISOString() }
     try {
-      await deliver(program.settings, letter, id)
+      await deliver(program.settings, email, id)
     } catch (error) {
       if (!(error instanceof DeliveryError && error.forGood)) throw error
-      program.log.error({ err: error, id }, 'a letter was refused for good: it is not sent again')
+      program.log.error({ err: error, id }, 'an e-mail was refused for good: it is not sent again')
     }
   },
 })
 
-function writeLetter({ name, first }: Recipient, company: string, link: string) {
+function writeEmail({ name, first }: Recipient, company: string, link: string) {
   const lines = first
     ? [
         `Você foi convidado para a bancada da ${company}. Abra este link e escolha a sua senha:`,

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { keepStream } from './keep-stream.ts'
 import { openStorage } from './storage.ts'
+import { storeStream } from './store-stream.ts'
 
 function newFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-keep-'))
@@ -16,8 +16,8 @@ const streamOf = (...pieces: string[]) => new Blob(pieces).stream()
 
 test('a stream is kept whole, an empty one too', async () => {
   const { private: hidden } = await openStorage({ dataDir: newFolder() })
-  await keepStream(hidden, 'a.bin', { stream: streamOf('one ', 'file'), size: 8 })
-  await keepStream(hidden, 'empty.bin', { stream: streamOf(), size: 0 })
+  await storeStream(hidden, 'a.bin', { stream: streamOf('one ', 'file'), size: 8 })
+  await storeStream(hidden, 'empty.bin', { stream: streamOf(), size: 0 })
   expect(await hidden.get('a.bin')).toBe('one file')
   expect(await hidden.get('empty.bin')).toBe('')
 })
@@ -26,7 +26,7 @@ test('[API-02] one that is shorter or longer than it said leaves nothing', async
   const dataDir = newFolder()
   const { private: hidden } = await openStorage({ dataDir })
   for (const size of [7, 9])
-    await expect(keepStream(hidden, 'a.bin', { stream: streamOf('one file'), size })).rejects.toMatchObject({
+    await expect(storeStream(hidden, 'a.bin', { stream: streamOf('one file'), size })).rejects.toMatchObject({
       status: 400,
     })
   expect(readdirSync(join(dataDir, 'private'))).toEqual([])

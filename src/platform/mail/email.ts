@@ -2,8 +2,8 @@ import * as z from 'zod'
 
 const address = z.email().max(254)
 
-/** A letter as it waits for delivery. */
-export const Letter = z.object({
+/** A e-mail as it waits for delivery. */
+export const Email = z.object({
   /** Whom it goes to: one e-mail address. */
   to: address,
   /** One line, at most 200 characters. */
@@ -12,13 +12,13 @@ export const Letter = z.object({
     .min(1)
     .max(200)
     .regex(/^[^\r\n]*$/, 'must be one line'),
-  /** The letter in plain Portuguese. */
+  /** The e-mail in plain Portuguese. */
   text: z.string().min(1).max(100_000),
-  /** The same letter as HTML, for who prefers it. What came from a person is escaped in it. */
+  /** The same e-mail as HTML, for who prefers it. What came from a person is escaped in it. */
   html: z.string().max(500_000).optional(),
   /** Where an answer goes, if not to the sender. */
   replyTo: address.optional(),
   /** When it was written, ISO 8601. */
   date: z.iso.datetime(),
 })
-export type Letter = z.output<typeof Letter>
+export type Email = z.output<typeof Email>

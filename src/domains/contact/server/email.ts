@@ -3,8 +3,8 @@ import type { Message } from '../contract.ts'
 
 const address = z.email().max(254)
 
-/** The letter that tells of a message. Where the contact is an e-mail, answering the letter answers the person. */
-export function writeLetter({ name, contact, message, first_page }: Message) {
+/** The e-mail that tells of a message. Where the contact is an e-mail, answering the e-mail answers the person. */
+export function writeEmail({ name, contact, message, first_page }: Message) {
   const lines = [
     `Nome: ${name}`,
     `Contato: ${contact}`,

@@ -27,7 +27,7 @@ const forgiven = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : length <
  * How far `known` is from what was typed, both bare; undefined where it is another word. A word begun and not ended is
  * nearer than one with a slip, and so is a letter written once for twice ('impresao').
  */
-export function farness(typed: string, known: string): number | undefined {
+export function editDistance(typed: string, known: string): number | undefined {
   if (typed.length >= 4 && known.startsWith(typed)) return 0.5
   if (undouble(typed) === undouble(known)) return 0.75
   const slips = slipsBetween(typed, known)
@@ -39,7 +39,7 @@ const undouble = (word: string) => word.replace(/(.)\1/g, '$1')
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 /** All words one slip away, for short ones: those share too few groups of three letters to be found by them. */
-export function oneSlipAway(typed: string): string[] {
+export function typoCandidates(typed: string): string[] {
   if (typed.length < 4 || typed.length > 6) return []
   const found = new Set<string>()
   for (let at = 0; at <= typed.length; at++) {
