@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { visitorContext } from '#platform/context.ts'
 import { startApp } from '#tests/app.ts'
@@ -100,7 +101,17 @@ test('who bears the e-mail of the settings keeps it', async () => {
 
 test('the admin changes an e-mail: one signs in by the new one, and the face follows', async () => {
   const address = `novo${count}@exemplo.com.br`
+  const faceOf = async (of: string) =>
+    Buffer.from(await (await app.people.visitor.fetch(`/uploads/${of}.png`)).arrayBuffer()).toString('base64')
+  const form = new FormData()
+  const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c33' } })
+  form.append('file', new File([await picture.png().toBuffer()], 'rosto.png', { type: 'image/png' }))
+  expect((await (await signIn()).post('/api/v1/profile/picture', form)).status).toBe(200)
+  const face = await faceOf(email)
   expect((await post('/email', { id, email: ` ${address.toUpperCase()} ` })).body).toEqual({ result: true })
+  expect(await faceOf(address)).toBe(face)
+  // The old address shows what a stranger's does: initials.
+  expect(await faceOf(email)).not.toBe(face)
   expect((await app.people.visitor.post('/api/v1/login', { email, password: PASSWORD })).status).toBe(401)
   await app.people.visitor.signIn(address, PASSWORD)
   expect((await post('/email', { id: 999_999, email: 'x@exemplo.com.br' })).status).toBe(404)

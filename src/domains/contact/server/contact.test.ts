@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NOW, startApp } from '#tests/app.ts'
 import { LONGEST } from '../message.ts'
 import { forgetJob } from './forget.ts'
@@ -19,6 +19,7 @@ const fieldsOf = async (body: unknown) => {
   return answer.body.data.fields
 }
 
+afterEach(() => void vi.useRealTimers())
 beforeEach(async () => {
   network++
   app.clock.set(NOW)
@@ -106,6 +107,20 @@ test('[SAF-02] one network writes five messages in ten minutes; another is not h
   })
   expect(await kept()).toHaveLength(5)
   network++
+  expect((await send(ana)).status).toBe(200)
+})
+
+test('[SAF-02] one network writes twenty messages in a day, however slowly', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] }) // the counters' clock
+  for (let round = 0; round < 4; round++) {
+    for (let count = 0; count < 5; count++) expect((await send(ana)).status).toBe(200)
+    vi.setSystemTime(Date.now() + 11 * 60_000)
+  }
+  expect(await send(ana)).toMatchObject({
+    status: 429,
+    body: { data: { error: 'Muitas tentativas seguidas. Tente de novo em 24 horas.' } },
+  })
+  vi.setSystemTime(Date.now() + 24 * 60 * 60_000)
   expect((await send(ana)).status).toBe(200)
 })
 

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { startApp } from '#tests/app.ts'
+
+const app = startApp()
+const write = (headers: Record<string, string>) => app.people.visitor.post('/api/v1/logout', {}, headers)
+
+test.each(['cross-site', 'same-site'])('a write without an Origin that a browser calls %s is refused', async (site) => {
+  expect(await write({ 'sec-fetch-site': site })).toMatchObject({
+    status: 403,
+    body: { result: false, data: { error: 'Este pedido veio de outro site e foi recusado.' } },
+  })
+})
+
+test.each(['same-origin', 'none'])('a write without an Origin that a browser calls %s passes', async (site) => {
+  expect((await write({ 'sec-fetch-site': site })).status).toBe(200)
+})
+
+test('a program that is no browser sends neither, and passes', async () => {
+  expect((await write({})).status).toBe(200)
+})
+
+test('an Origin counts whatever else the browser says', async () => {
+  const foreign = { origin: 'https://outro.example', 'sec-fetch-site': 'same-origin' }
+  expect((await write(foreign)).status).toBe(403)
+  expect((await write({ origin: app.origin, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+})
