@@ -7,7 +7,8 @@ import pg from 'pg'
 import { cutPreview } from '#domains/archives/archive.ts'
 import { findRunning } from '#platform/db/embedded/running.ts'
 import { plainText } from '#platform/markdown/plain-text.ts'
-import { centreImagesAside, renderMarkdown } from '#platform/markdown/render.ts'
+import { renderForSave } from '#platform/markdown/render.ts'
+import { WorkerPool } from '#platform/worker/worker-pool.ts'
 import { CARDS, COUNT, ITEM, LIKE, LOCK_VERSION, UPDATE } from './statements.ts'
 
 const { BYTES_OF, DATABASE } = process.env
@@ -23,6 +24,7 @@ if (BYTES_OF) {
 if (DATABASE) {
   const pool = new pg.Pool({ ...findRunning(DATABASE), max: 10 })
   pool.on('error', () => {}) // the program's database ends before this does
+  const worker = new WorkerPool()
   const app = new Hono()
   app.get('/list-archive', async (c) => {
     const [cards, count] = await Promise.all([pool.query(CARDS, [25]), pool.query(COUNT)])
@@ -39,8 +41,7 @@ if (DATABASE) {
   })
   app.post('/update-item-archive', async (c) => {
     const { id, title, description, markdown } = await c.req.json()
-    const text = await centreImagesAside(markdown)
-    const { html, toc, words } = await renderMarkdown(text)
+    const { markdown: text, html, toc, words } = await renderForSave({ worker }, markdown)
     const client = await pool.connect()
     await client.query('begin')
     await client.query(LOCK_VERSION, [id])

@@ -16,6 +16,7 @@ import { makeMail } from './platform/mail/mail.ts'
 import { readSecret } from './platform/secrets.ts'
 import type { Settings } from './platform/settings.ts'
 import { openStorage } from './platform/storage/storage.ts'
+import { WorkerPool } from './platform/worker/worker-pool.ts'
 
 /** Opens all the program stands on: database, schema, accounts, files, jobs; on the first run, its first content. */
 export async function startProgram(settings: Settings) {
@@ -35,6 +36,7 @@ export async function startProgram(settings: Settings) {
     auth: makeAuth(db, secret, settings.publicUrl ?? `http://localhost:${settings.port}`, log),
     clock: systemClock,
     storage: await openStorage(settings),
+    worker: new WorkerPool(),
     jobs,
     mail: makeMail(jobs, systemClock),
     limits: makeLimits(),
@@ -50,6 +52,7 @@ export async function startProgram(settings: Settings) {
     async close() {
       await stopListening()
       await jobs.stop()
+      await program.worker.close()
       await close()
     },
   }

@@ -19,6 +19,7 @@ import { openJobs } from '#platform/jobs/jobs.ts'
 import { makeMail } from '#platform/mail/mail.ts'
 import { readSettings, type Settings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage/storage.ts'
+import { WorkerPool } from '#platform/worker/worker-pool.ts'
 import { TEMPLATE } from './database-server.ts'
 import { addPeople, type People } from './people.ts'
 
@@ -61,6 +62,8 @@ export function startApp(overrides: Partial<Settings> = {}, pages?: PageRules): 
     const secret = 'a secret of the tests, long enough for them'
     const jobs = openJobs({ pool, log }, definitions)
     ends.push(() => jobs.stop())
+    const worker = new WorkerPool()
+    ends.push(() => worker.close())
     const program: Program = {
       settings,
       domains,
@@ -71,6 +74,7 @@ export function startApp(overrides: Partial<Settings> = {}, pages?: PageRules): 
       auth: makeAuth(db, secret, 'http://localhost:7455', log),
       clock: { now: () => now },
       storage: await openStorage(settings),
+      worker,
       jobs,
       mail: makeMail(jobs, { now: () => now }),
       limits: makeLimits(),

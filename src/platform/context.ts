@@ -16,6 +16,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Settings } from './settings.ts'
 import type { Storage } from './storage/storage.ts'
+import type { WorkerPool } from './worker/worker-pool.ts'
 
 /** What the program holds while it runs, made once at boot. */
 export interface Program {
@@ -29,6 +30,8 @@ export interface Program {
   secret: string
   clock: Clock
   storage: Storage
+  /** Work that takes much processor time: texts and pictures. */
+  worker: WorkerPool
   /** Work done in the background. */
   jobs: Jobs
   mail: Mail
@@ -45,6 +48,8 @@ export interface Context extends Program {
   /** The network the request came from, which limits count by; '' where there is none. */
   network: string
   request: Headers
+  /** Aborted when the client goes before it has its answer; absent while a page renders. */
+  signal?: AbortSignal
   /** The request's body, of calls that take it as it comes (`raw`). */
   body?: RawBody
   /** Headers to send with the answer; absent while a page renders. */

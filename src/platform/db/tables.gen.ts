@@ -63,6 +63,7 @@ export interface Archives {
   publish_at: Timestamp | null;
   search: Generated<string>;
   title: string;
+  uncoloured: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   views: Generated<number>;
   words: Generated<number>;
@@ -166,6 +167,7 @@ export interface Projects {
   search: Generated<string>;
   title: string;
   trade: Generated<string>;
+  uncoloured: Generated<boolean>;
 }
 
 export interface ScreenLines {

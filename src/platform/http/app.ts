@@ -72,7 +72,7 @@ export function createHttp(
         : { request: await limitBody(c.req.raw, bodyLimit), body: undefined }
       const { matched, response } = await calls.handle(request.method === 'HEAD' ? asGet(request) : request, {
         prefix: base as '/',
-        context: { ...contextOf(c), actor, ...(body && { body }) },
+        context: { ...contextOf(c), actor, signal: c.req.raw.signal, ...(body && { body }) },
       })
       if (!matched) return next()
       response.headers.set('cache-control', 'no-store')

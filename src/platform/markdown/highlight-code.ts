@@ -1,15 +1,18 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { createHighlighterCore, type HighlighterCore, type ThemedToken } from 'shiki/core'
+import { createHighlighterCore, type GrammarState, type HighlighterCore, type ThemedToken } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { visit } from 'unist-util-visit'
 import { findLanguage, loadGrammar } from './code-languages.ts'
 import { codeTheme, PLAIN } from './code-theme.ts'
 import { textOf } from './tree.ts'
 
-// Tokens cost about a hundred times their text. Beyond these sizes code is shown plain: nobody reads colours there.
+// Characters. Tokens cost about a hundred times their text: code beyond these sizes is shown plain, and stays so.
 const MAX_BLOCK = 200_000
 const MAX_TOTAL = 600_000
 const MAX_LINE = 2_000
+
+/** Milliseconds that one line may take, so that a slow one leaves time for the others. */
+const LINE_MS = 2_000
 
 let opened: Promise<HighlighterCore> | undefined
 const openHighlighter = () => {
@@ -21,8 +24,12 @@ const openHighlighter = () => {
   return opened
 }
 
-/** Colours every code block that names one of our languages, and makes every block reachable by keyboard (it scrolls). */
-export async function highlightCode(tree: Root): Promise<void> {
+/**
+ * Colours every code block that names one of our languages, and makes every block reachable by keyboard (it scrolls).
+ * @param timeMs for all code of the text, in milliseconds; what is not coloured by then stays plain
+ * @returns whether time ran out, so that another try may colour more
+ */
+export async function highlightCode(tree: Root, timeMs: number): Promise<boolean> {
   const blocks: { code: Element; language: string }[] = []
   visit(tree, 'element', (pre) => {
     // Taken off by the time a code element of its own is met: blocks are met before what they hold.
@@ -39,12 +46,17 @@ export async function highlightCode(tree: Root): Promise<void> {
     if (language) blocks.push({ code, language })
   })
   let total = 0
+  let ranOut = false
+  const end = performance.now() + timeMs
   for (const { code, language } of blocks) {
     const text = textOf(code)
     if (text.length > MAX_BLOCK || total + text.length > MAX_TOTAL) continue
     total += text.length
-    code.children = await colour(text, language)
+    const coloured = await colour(text, language, end)
+    code.children = joinTokens(coloured.lines)
+    ranOut ||= coloured.ranOut
   }
+  return ranOut
 }
 
 /** The language as the author named it, e.g. 'ts' of ```` ```ts ````; '' where there is none. */
@@ -54,19 +66,40 @@ function languageName(code: Element): string {
   return name?.slice('language-'.length, 60).toLowerCase() ?? ''
 }
 
-async function colour(text: string, language: string): Promise<ElementContent[]> {
+type Line = Pick<ThemedToken, 'content' | 'color'>[]
+
+/** The tokens of each line, which is one plain token where there was no time for it. Line by line, to be stopped at `end`. */
+async function colour(text: string, language: string, end: number) {
   const highlighter = await openHighlighter()
   if (!highlighter.getLoadedLanguages().includes(language)) await highlighter.loadLanguage(await loadGrammar(language))
-  const lines = highlighter.codeToTokensBase(text.replace(/\n$/, ''), {
-    lang: language,
-    theme: 'vitrine',
-    tokenizeMaxLineLength: MAX_LINE,
-  })
-  return joinTokens(lines)
+  const lines: Line[] = []
+  let grammarState: GrammarState | undefined
+  let ranOut = false
+  for (const line of text.replace(/\n$/, '').split('\n')) {
+    const start = performance.now()
+    // Whole milliseconds: Shiki takes 0 for no limit at all.
+    const limit = Math.floor(Math.min(LINE_MS, end - start))
+    if (limit < 1) {
+      lines.push([{ content: line }])
+      ranOut = true
+      continue
+    }
+    const tokens = highlighter.codeToTokensBase(line, {
+      lang: language,
+      theme: 'vitrine',
+      tokenizeMaxLineLength: MAX_LINE,
+      tokenizeTimeLimit: limit,
+      grammarState,
+    })
+    grammarState = highlighter.getLastGrammarState(tokens)
+    lines.push(tokens.flat())
+    ranOut ||= performance.now() - start >= limit
+  }
+  return { lines, ranOut }
 }
 
 /** One element for each run of the same class, across spaces and lines: half the markup of one for each token. */
-function joinTokens(lines: ThemedToken[][]): ElementContent[] {
+function joinTokens(lines: Line[]): ElementContent[] {
   const runs: { name: string; text: string }[] = []
   const add = (name: string, text: string) => {
     const last = runs.at(-1)

@@ -57,7 +57,7 @@ test('words leave code out; the first picture is the first one shown', async () 
   )
   expect(words).toBe(3)
   expect(firstImage).toBe('https://e.com/b.png')
-  expect(await renderHere('')).toEqual({ html: '', toc: [], words: 0, firstImage: undefined })
+  expect(await renderHere('')).toEqual({ html: '', toc: [], words: 0, firstImage: undefined, uncoloured: false })
 })
 
 test('our uploads have size, copies and late loading; other pictures what can be known', async () => {

@@ -25,6 +25,8 @@ export interface Rendered {
   words: number
   /** Address of the first picture shown. */
   firstImage?: string
+  /** Whether there was not time enough to colour all code: rendered again, it may all be coloured. */
+  uncoloured: boolean
 }
 
 const toSafeTree = unified()
@@ -46,8 +48,11 @@ const toSafeTree = unified()
 
 const toHtml = unified().use(rehypeStringify).freeze()
 
-/** Renders in this very thread; a long text takes seconds, so the program calls `renderMarkdown` of render.ts. */
-export async function renderHere(markdown: string): Promise<Rendered> {
+/**
+ * Renders in this very thread; a long text takes seconds, so the program calls `renderMarkdown` of render.ts.
+ * @param colourMs how long colouring the code may take, in milliseconds
+ */
+export async function renderHere(markdown: string, colourMs = 10_000): Promise<Rendered> {
   const tree: Root = await toSafeTree.run(toSafeTree.parse(markdown))
   const words = countWords(tree)
   const toc = orderHeadings(tree)
@@ -55,8 +60,8 @@ export async function renderHere(markdown: string): Promise<Rendered> {
   dressLinks(tree)
   dressTables(tree)
   tidy(tree)
-  await highlightCode(tree)
-  return { html: toHtml.stringify(tree), toc, words, firstImage }
+  const uncoloured = await highlightCode(tree, colourMs)
+  return { html: toHtml.stringify(tree), toc, words, firstImage, uncoloured }
 }
 
 function countWords(tree: Root): number {

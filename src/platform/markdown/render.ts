@@ -1,28 +1,44 @@
+import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
+import type { Lane } from '../worker/work-queue.ts'
+import { TooHeavy } from '../worker/worker-pool.ts'
 import type { Rendered } from './pipeline.ts'
-import { TextWorker } from './text-worker.ts'
 
 export type { Rendered } from './pipeline.ts'
 
-// Numbers measured: docs/decisions/0004-markdown-in-a-worker.md
-const texts = new TextWorker({ timeoutMs: 20_000, idleMs: 30_000, memoryMb: 512 })
+/** Whose text it is: a request's context, or the program itself. */
+export type Requester = Pick<Context, 'worker'> & Partial<Pick<Context, 'actor' | 'signal'>>
 
 /**
- * Renders Markdown (CommonMark, GFM, some HTML) for the page, in a thread of its own, so that no request waits for it.
- * Throws AppError 'too-large' for a text that takes more than 20 s or 512 MB.
+ * Renders Markdown (CommonMark, GFM, some HTML) for the page, in a thread, so that no request waits for it.
+ * Throws AppError 'too-large' for a text that takes more than 20 s or 512 MB, and as `WorkQueue.run` does.
  */
-export async function renderMarkdown(markdown: string): Promise<Rendered> {
-  if (!markdown.trim()) return { html: '', toc: [], words: 0 }
-  return (await texts.run({ kind: 'render', markdown })) as Rendered
+export async function renderMarkdown(requester: Requester, markdown: string, lane: Lane): Promise<Rendered> {
+  if (!markdown.trim()) return { html: '', toc: [], words: 0, uncoloured: false }
+  return runInThread(requester, 'renderText', markdown, lane)
 }
 
-/** `centreImages` of a text of any length, in the same thread. */
-export async function centreImagesAside(markdown: string): Promise<string> {
-  if (!markdown.includes('![')) return markdown
-  return (await texts.run({ kind: 'centre', markdown })) as string
+/** What a save stores of a text: its source, the images centred, and all that is made of it. Throws like `renderMarkdown`. */
+export async function renderForSave(
+  requester: Requester,
+  markdown: string,
+  lane: Lane = 'save',
+): Promise<Rendered & { markdown: string }> {
+  if (!markdown.trim()) return { markdown, html: '', toc: [], words: 0, uncoloured: false }
+  return runInThread(requester, 'renderForSave', markdown, lane)
 }
 
-/** What a save keeps of a text: its source, the images centred, and all that is made of it. Throws like `renderMarkdown`. */
-export async function renderSaved(text: string): Promise<Rendered & { markdown: string }> {
-  const markdown = await centreImagesAside(text)
-  return { markdown, ...(await renderMarkdown(markdown)) }
+async function runInThread<Name extends 'renderText' | 'renderForSave'>(
+  { worker, actor, signal }: Requester,
+  name: Name,
+  markdown: string,
+  lane: Lane,
+) {
+  const text = { markdown, colourMs: worker.limits.colourMs }
+  try {
+    return await worker.runInThread(name, text, { lane, person: actor?.id ?? null, signal })
+  } catch (error) {
+    if (!(error instanceof TooHeavy)) throw error
+    throw new AppError('too-large', 'O texto é pesado demais para mostrar. Divida em partes.')
+  }
 }

@@ -4,6 +4,7 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { renderHere } from './pipeline.ts'
+import { schema } from './schema.ts'
 
 // Each is put into a text; what comes out is parsed as a browser would and must hold nothing but what is listed below.
 const attacks = [
@@ -156,6 +157,21 @@ test.each(attacks)('nothing harmful is left of %j', async (attack) => {
     for (const node of await parsePage(html)) checkElement(node)
     for (const { id } of toc) expect(['process', 'location', 'name', 'define', 'main']).not.toContain(id)
   }
+})
+
+test.each(schema.tagNames!)('of the classes an author gives to <%s>, none of the page stays', async (tag) => {
+  const marked = `<${tag} class="modal tok-keyword video-link" title="o meu" src="https://e.com/a.png">x</${tag}>`
+  for (const text of [marked, `<p>${marked}</p>`, `<table>${marked}</table>`]) {
+    const { html } = await renderHere(text)
+    for (const { properties } of await parsePage(html))
+      if (properties.title === 'o meu') expect(properties).not.toHaveProperty('className')
+  }
+})
+
+test('an image keeps the class that centres it, and no other', async () => {
+  const { html } = await renderHere('<img class="modal centered tok-keyword" src="https://e.com/a.png" alt="">')
+  const [image] = await parsePage(html)
+  expect(image).toMatchObject({ tagName: 'img', properties: { className: ['centered'] } })
 })
 
 test('ids of authors are prefixed, and links within the text still find them', async () => {

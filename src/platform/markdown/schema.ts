@@ -24,6 +24,7 @@ export const schema: Options = {
   ],
   ancestors: Object.fromEntries(['caption', 'td', 'th', ...tableParts].map((name) => [name, ['table']])),
   attributes: {
+    // The classes named below for one element are those it may have, instead of this one.
     '*': ['id', 'title', 'lang', 'dir', ['className', 'centered']],
     a: ['href', 'name', 'ariaLabel', 'ariaDescribedBy', 'dataFootnoteRef', 'dataFootnoteBackref'],
     blockquote: ['cite'],
@@ -34,7 +35,7 @@ export const schema: Options = {
     details: ['open'],
     // The language of a code block; the highlighter takes it off again.
     code: [['className', /^language-./]],
-    img: ['src', 'alt', ['width', /^\d{1,5}$/], ['height', /^\d{1,5}$/], ['className', 'centered']],
+    img: ['src', 'alt', ['width', /^\d{1,5}$/], ['height', /^\d{1,5}$/]],
     video: ['src', 'ariaLabel'],
     source: ['src'],
     input: [['type', 'checkbox'], ['disabled', true], 'checked'],

@@ -20,7 +20,7 @@ export async function drawInitials(email: string): Promise<Buffer> {
   const mark = initials ? await setLetters(initials, onFill) : setMark(onFill)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><path d="M0 0h${SIDE}v${SIDE}H0z" fill="${fill}"/>${mark}</svg>`
   const { default: sharp } = await import('sharp') // heavy: only who draws pays for it
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 32 }).toBuffer()
+  return sharp(Buffer.from(svg)).timeout({ seconds: 10 }).png({ palette: true, colours: 32 }).toBuffer()
 }
 
 /** 'marina.reis@…' gives MR, 'joao+teste@…' J, '42@…' nothing. Accents the font lacks are dropped, not the letter. */

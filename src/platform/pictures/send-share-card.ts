@@ -6,8 +6,11 @@ import { drawShareCard, type ShareCard } from './share-card.ts'
 /** Cards drawn or being drawn, by what is on them: about 60 kB each. */
 const cards = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 200 })
 
-/** Answers with the picture social networks show, drawn once for whatever is on it. */
-export async function sendShareCard({ request }: Pick<Context, 'request'>, shown: ShareCard): Promise<Response> {
+/** Answers with the picture that social networks show, drawn once for what is on it. Throws 503 where too much waits. */
+export async function sendShareCard(
+  { request, worker }: Pick<Context, 'request' | 'worker'>,
+  shown: ShareCard,
+): Promise<Response> {
   const key = JSON.stringify(shown)
   const etag = makeEtag(key)
   const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600', etag }
@@ -15,7 +18,8 @@ export async function sendShareCard({ request }: Pick<Context, 'request'>, shown
 
   let card = cards.get(key)
   if (!card) {
-    card = drawShareCard(shown).then((png) => new Uint8Array(png))
+    // Several may wait for it, so it is drawn even where the first has gone.
+    card = worker.runHere({ lane: 'page', person: null }, () => drawShareCard(shown)).then((png) => new Uint8Array(png))
     cards.set(key, card)
     card.catch(() => cards.delete(key))
   }

@@ -45,7 +45,7 @@ export async function drawShareCard({
   ]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`
   const { default: sharp } = await import('sharp') // heavy: only who draws pays for it
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 64 }).toBuffer()
+  return sharp(Buffer.from(svg)).timeout({ seconds: 10 }).png({ palette: true, colours: 64 }).toBuffer()
 }
 
 /** The drawing in two tones, filling the right part. */

@@ -36,10 +36,10 @@ async function findPicture({ db, storage }: Context, address: string): Promise<B
   return key ? recall(key, () => readFile(storage.private, key)) : undefined
 }
 
-/** Throws 429 where one network has too many drawn: any address may be asked for, and each takes some 20 ms. */
-async function draw({ limits, network }: Context, address: string): Promise<Bytes> {
+/** Throws 429 where one network has too many drawn: any address may be requested, and each takes some 20 ms. */
+async function draw({ limits, network, worker }: Context, address: string): Promise<Bytes> {
   await limits.spend(FACE_LIMIT, network)
-  return new Uint8Array(await drawInitials(address))
+  return new Uint8Array(await worker.runHere({ lane: 'page', person: null }, () => drawInitials(address)))
 }
 
 /** Keys of kept pictures hold the hash of their content, so what is remembered stays right. */

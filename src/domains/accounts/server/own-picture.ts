@@ -33,7 +33,6 @@ async function replacePicture(context: Context, key: string | null) {
 
 const cutSquare = (picture: Sharp) =>
   picture
-    .clone()
     .autoOrient()
     .resize({ width: SIDE, height: SIDE, fit: 'cover', position: 'centre' })
     .flatten({ background: '#fbfbfa' })

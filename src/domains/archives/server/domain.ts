@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#platform/domain.ts'
+import { colourCodeJob } from './colour-code.ts'
 import { sendFeed } from './feed.ts'
 import { findArchives } from './find-archives.ts'
 import { publishJob } from './publish.ts'
@@ -11,7 +12,7 @@ export const archives = {
   routes: archivesRoutes,
   documents: { '/feed.xml': sendFeed, '/og/archive/*': sendSharePicture },
   forms: {},
-  jobs: [publishJob],
+  jobs: [publishJob, colourCodeJob],
   pageParameters: { '/archive': ['page'] },
   listPages: listPages,
   seed: seedArchives,

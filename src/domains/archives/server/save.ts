@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { PREVIEW_LIMIT } from '#platform/http/limits.ts'
 import { plainText } from '#platform/markdown/plain-text.ts'
-import { renderSaved } from '#platform/markdown/render.ts'
+import { type Requester, renderForSave } from '#platform/markdown/render.ts'
 import { cutPreview } from '../archive.ts'
 import type { ArchiveFields, ChangedArchive } from '../contract.ts'
 import { missing } from './service.ts'
@@ -15,7 +15,7 @@ export async function createArchive(context: Context, fields: ArchiveFields) {
     .values({
       ...toColumns(fields, now),
       title: fields.title,
-      ...(await toBody(fields.markdown)),
+      ...(await toBody(context, fields.markdown)),
       date: now,
       updated_at: now,
     })
@@ -28,7 +28,7 @@ export async function createArchive(context: Context, fields: ArchiveFields) {
 /** Changes what is given of an article, and keeps what it was before. Throws 404. */
 export async function updateArchive(context: Context, { id, markdown, ...fields }: ChangedArchive) {
   const now = context.clock.now()
-  const body = markdown === undefined ? {} : await toBody(markdown)
+  const body = markdown === undefined ? {} : await toBody(context, markdown)
   await context.db.transaction().execute(async (db) => {
     const before = await lockVersion(db, id)
     if (!before) throw missing()
@@ -59,7 +59,7 @@ export async function deleteArchive(context: Context, id: number) {
 /** What the preview shows: the text as it would be after a save. */
 export async function previewArchive(context: Context, markdown: string) {
   await context.limits.spend(PREVIEW_LIMIT, String(context.actor?.id))
-  const { html, words } = await toBody(markdown)
+  const { html, words } = await renderForSave(context, markdown, 'preview')
   return { data: { html, words } }
 }
 
@@ -80,8 +80,8 @@ function toColumns(
   }
 }
 
-/** The text as kept, its images centred, and all that is made of it at save. */
-export async function toBody(text: string) {
-  const { markdown, html, toc, words } = await renderSaved(text)
-  return { markdown, html, contents: JSON.stringify(toc), words }
+/** The text as it is stored, its images centred, and all that is made of it at save. */
+export async function toBody(requester: Requester, text: string) {
+  const { markdown, html, toc, words, uncoloured } = await renderForSave(requester, text)
+  return { markdown, html, contents: JSON.stringify(toc), words, uncoloured }
 }

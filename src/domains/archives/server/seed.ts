@@ -25,21 +25,20 @@ const Index = z.array(
 )
 
 /** Fills an empty list with the demo's articles. */
-export async function seedArchives({ db, clock }: Program) {
+export async function seedArchives({ db, clock, worker }: Program) {
   const any = await db.selectFrom('archives').select('id').limit(1).executeTakeFirst()
   if (any) return
   const read = (file: string) => readFileSync(join(FOLDER, file), 'utf8')
-  const rows = await Promise.all(
-    Index.parse(JSON.parse(read('index.json'))).map(async ({ file, daysAgo, ...article }) => {
-      const date = new Date(clock.now().getTime() - daysAgo * DAY)
-      return {
-        ...article,
-        preview: cutPreview(plainText(article.description)),
-        ...(await toBody(read(file))),
-        date,
-        updated_at: date,
-      }
-    }),
-  )
+  const rows = []
+  for (const { file, daysAgo, ...article } of Index.parse(JSON.parse(read('index.json')))) {
+    const date = new Date(clock.now().getTime() - daysAgo * DAY)
+    rows.push({
+      ...article,
+      preview: cutPreview(plainText(article.description)),
+      ...(await toBody({ worker }, read(file))),
+      date,
+      updated_at: date,
+    })
+  }
   await db.insertInto('archives').values(rows).execute()
 }

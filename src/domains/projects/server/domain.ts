@@ -1,5 +1,6 @@
 import type { ServerDomain } from '#platform/domain.ts'
 import { cleanFilesJob } from './clean.ts'
+import { colourCodeJob } from './colour-code.ts'
 import { findProjects } from './find-projects.ts'
 import { projectsRoutes } from './routes.ts'
 import { seedProjects } from './seed.ts'
@@ -11,7 +12,7 @@ export const projects = {
   routes: { ...projectsRoutes, ...projectsStaffRoutes },
   documents: { '/og/project/*': sendSharePicture },
   forms: {},
-  jobs: [cleanFilesJob],
+  jobs: [cleanFilesJob, colourCodeJob],
   pageParameters: { '/projects': ['page', 'q'] },
   listPages: listPages,
   seed: seedProjects,

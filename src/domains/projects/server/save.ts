@@ -4,7 +4,7 @@ import { type Context, type Program, requireUser } from '#platform/context.ts'
 import type { Projects } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { PREVIEW_LIMIT } from '#platform/http/limits.ts'
-import { renderSaved } from '#platform/markdown/render.ts'
+import { type Requester, renderForSave } from '#platform/markdown/render.ts'
 import type { ChangedProject, NewProject, SomeFields } from '../staff-contract.ts'
 import { accessibleBy, missing } from './access.ts'
 import { type KeptFiles, toLinks } from './columns.ts'
@@ -18,7 +18,7 @@ export async function createProject(context: Context, { id_user, link_sale, link
   const owner = ownerOf(context, id_user) ?? requireUser(context).id
   await requireStaff(context.db, [owner], 'id_user')
   refusePlaces({ link_sale, link_download }, { downloads: {}, link_sale: '' })
-  const columns = await toColumns(fields)
+  const columns = await toColumns(context, fields)
   const now = context.clock.now()
   const { id } = await context.db.transaction().execute(async (db) => {
     const { id, ...kept } = await db
@@ -39,7 +39,7 @@ export async function updateProject(
   { id, id_user, link_sale, link_download, ...fields }: ChangedProject,
 ) {
   ownerOf(context, id_user)
-  const columns = await toColumns(fields)
+  const columns = await toColumns(context, fields)
   await context.db.transaction().execute(async (db) => {
     const before = await db
       .selectFrom('projects')
@@ -65,13 +65,13 @@ export async function updateProject(
 /** What the preview shows: the details as they would be after a save. */
 export async function previewProject(context: Context, markedown: string) {
   await context.limits.spend(PREVIEW_LIMIT, String(requireUser(context).id))
-  const { html, words } = await renderSaved(markedown)
+  const { html, words } = await renderForSave(context, markedown, 'preview')
   return { data: { html, words } }
 }
 
 /** The form's fields as columns, the details rendered, so that nobody renders Markdown on the way to a reader. What is left out is undefined. */
-export async function toColumns({ sale, resum, details, ...same }: SomeFields) {
-  const text = details?.markedown === undefined ? undefined : await renderSaved(details.markedown)
+export async function toColumns(requester: Requester, { sale, resum, details, ...same }: SomeFields) {
+  const text = details?.markedown === undefined ? undefined : await renderForSave(requester, details.markedown)
   return {
     ...same,
     sale_image: sale?.image,
@@ -89,6 +89,7 @@ export async function toColumns({ sale, resum, details, ...same }: SomeFields) {
     details_video: details?.video,
     details_markedown: text?.markdown,
     details_html: text?.html,
+    uncoloured: text?.uncoloured,
   }
 }
 

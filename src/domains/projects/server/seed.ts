@@ -36,11 +36,12 @@ export async function seedProjects(program: Program) {
   const any = await program.db.selectFrom('projects').select('id').limit(1).executeTakeFirst()
   if (any) return
   const entries = z.array(Entry).parse(JSON.parse(readFileSync(join(FOLDER, 'index.json'), 'utf8')))
-  const rows = await Promise.all(entries.map((entry) => toRow(program, entry)))
+  const rows: Insertable<Projects>[] = []
+  for (const entry of entries) rows.push(await toRow(program, entry))
   await insertProjects(program, rows.reverse())
 }
 
-async function toRow({ clock, storage }: Program, entry: z.infer<typeof Entry>): Promise<Insertable<Projects>> {
+async function toRow({ clock, storage, worker }: Program, entry: z.infer<typeof Entry>): Promise<Insertable<Projects>> {
   const { slug, title, trade, description, tecnologi, link, sale } = entry
   const day = (ago: number | null) => (ago === null ? null : dayOf(new Date(clock.now().getTime() - ago * DAY)))
   const place = `projects/${slug}`
@@ -51,28 +52,31 @@ async function toRow({ clock, storage }: Program, entry: z.infer<typeof Entry>):
   }
   const sold = sale && (await keepSeedFile(storage.private, `${place}/sale`, sale))
   const date = new Date(clock.now().getTime() - entry.daysAgo * DAY)
-  const columns = await toColumns({
-    title,
-    trade,
-    is_sale: sale !== undefined,
-    is_highlighted: entry.highlighted,
-    is_public: true,
-    is_download: Object.keys(downloads).length > 0,
-    is_outsourced: entry.outsourced,
-    is_sketch: entry.sketch,
-    sale: {
-      image: '',
-      title: sale?.title ?? '',
-      description: sale?.description ?? '',
-      value: sale?.value ?? 0,
-      video: '',
+  const columns = await toColumns(
+    { worker },
+    {
+      title,
+      trade,
+      is_sale: sale !== undefined,
+      is_highlighted: entry.highlighted,
+      is_public: true,
+      is_download: Object.keys(downloads).length > 0,
+      is_outsourced: entry.outsourced,
+      is_sketch: entry.sketch,
+      sale: {
+        image: '',
+        title: sale?.title ?? '',
+        description: sale?.description ?? '',
+        value: sale?.value ?? 0,
+        video: '',
+      },
+      resum: { image: '', title, tecnologi, description, video: '' },
+      details: { title, image: '', video: '', markedown: readFileSync(join(FOLDER, `${slug}.md`), 'utf8') },
+      link_external: link,
+      date_project_init: day(entry.began),
+      date_project_end: day(entry.ended),
     },
-    resum: { image: '', title, tecnologi, description, video: '' },
-    details: { title, image: '', video: '', markedown: readFileSync(join(FOLDER, `${slug}.md`), 'utf8') },
-    link_external: link,
-    date_project_init: day(entry.began),
-    date_project_end: day(entry.ended),
-  })
+  )
   return {
     ...columns,
     title,

@@ -15,8 +15,9 @@ export async function readFrame(context: Context): Promise<{ data: Frame }> {
 }
 
 /** Keeps a section as the owner set it, its markdown rendered. */
-export async function saveSection({ db, clock, pages }: Context, change: Section) {
-  const html = await renderTexts(change)
+export async function saveSection(context: Context, change: Section) {
+  const { db, clock, pages } = context
+  const html = await renderTexts(context, change)
   const row = {
     value: JSON.stringify(toStored(change.section, change.value)),
     html: html && JSON.stringify(html),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Sharp } from 'sharp'
+import type { OutputInfo, Sharp } from 'sharp'
 import { uploadedPath, uploadedWidths } from '#pictures/uploaded-picture.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
@@ -10,72 +10,75 @@ import { MAX_PICTURE } from '../contract.ts'
 /** Pictures sent by one member of staff. */
 const UPLOAD_LIMIT: Limit = { name: 'upload', points: 120, duration: 10 * 60 }
 
-/** Pixels at most: a small file can unfold to a picture that fills the memory. */
+/** Pixels at most, as many as phones take: a small file can unfold to a picture that fills the memory. */
 const MAX_PIXELS = 60_000_000
-/** WebP knows nothing higher. */
-const LARGEST_HEIGHT = 16_383
+/** Seconds that decoding or encoding may take. */
+const TIMEOUT = 20
+/** The largest copy: WebP cannot be higher. */
+const LARGEST = { width: 1920, height: 16_383, fit: 'inside', withoutEnlargement: true } as const
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff'])
 
 /**
- * Keeps a picture in three widths as WebP, whatever it came as. It is decoded, turned upright and drawn anew, so
+ * Stores a picture in three widths as WebP, whatever it came as. It is decoded, turned upright and encoded anew, so
  * that neither metadata (where it was taken) nor anything hidden in the file survives. The same picture sent twice is
- * kept once. Throws as `takePicture` does.
+ * stored once. Throws as `takePicture` does.
  */
-export const savePicture = (context: Context, file: File) =>
-  takePicture(context, file, (picture) => keep(context.storage, picture))
-
-/** Has `work` done on a picture that somebody sent. Throws 413 for a large file, 422 for what is no picture. */
-export async function takePicture<Made>(context: Context, file: File, work: (picture: Sharp) => Promise<Made>) {
-  await context.limits.spend(UPLOAD_LIMIT, String(requireUser(context).id))
-  if (file.size > MAX_PICTURE) throw new AppError('too-large', 'A imagem passa de 15 MB. Envie uma menor.')
-  const bytes = Buffer.from(await file.arrayBuffer())
-  // One after another: a picture of 60 megapixels takes 240 MB while it is worked on.
-  const made = busy.then(async () => work(await decode(bytes)))
-  busy = made.catch(() => {})
-  return made
-}
-
-/** Ends when the picture sent last is done. */
-let busy: Promise<unknown> = Promise.resolve()
-
-async function keep(storage: Storage, original: Sharp) {
-  const largest = uploadedWidths((await original.metadata()).autoOrient.width).at(-1)!
-  const main = await encode(original, largest)
-  const size = { width: main.info.width, height: main.info.height }
-  const hash = createHash('sha256').update(main.data).digest('hex').slice(0, 24)
-
-  await Promise.all(
-    uploadedWidths(size.width).map(async (width) => {
-      const key = uploadedPath(hash, size, width).slice('/uploads/'.length)
-      // Put again even where it is known: a picture in use again counts as new (see clean.ts).
-      await storage.uploads.put(key, width === size.width ? main.data : (await encode(original, width)).data)
-    }),
-  )
+export async function savePicture(context: Context, file: File) {
+  const { hash, size, copies } = await takePicture(context, file, makeCopies)
+  await Promise.all(copies.map(({ width, data }) => store(context.storage, uploadedPath(hash, size, width), data)))
   return { result: true as const, data: { url: uploadedPath(hash, size), ...size } }
 }
 
-async function decode(bytes: Buffer): Promise<Sharp> {
-  const { default: sharp } = await import('sharp') // heavy: only who sends pictures pays for it
-  try {
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
-    const { format } = await picture.metadata()
-    if (!FORMATS.has(format)) throw new Error(`${format} is not taken`)
-    await picture.clone().stats() // reads every pixel: a header alone proves nothing
-    return picture
-  } catch (cause) {
-    throw Object.assign(
-      new AppError('invalid', 'Este arquivo não é uma imagem que sabemos ler. Envie JPEG, PNG ou WebP.', {
-        file: 'Envie JPEG, PNG ou WebP.',
-      }),
-      { cause },
-    )
-  }
+/**
+ * Has `work` done on a picture that the caller sent, when there is a place for it in the worker pool.
+ * Throws 413 for a file too large or too slow to decode, 422 for what is no picture, and as `WorkQueue.run` does.
+ */
+export async function takePicture<Made>(context: Context, file: File, work: (picture: Sharp) => Promise<Made>) {
+  const person = requireUser(context).id
+  await context.limits.spend(UPLOAD_LIMIT, String(person))
+  if (file.size > MAX_PICTURE) throw new AppError('too-large', 'A imagem passa de 15 MB. Envie uma menor.')
+  return context.worker.runHere({ lane: 'save', person, signal: context.signal }, async () => {
+    try {
+      // Copied out of the request here, so that those which wait take their own room alone.
+      return await work(await open(Buffer.from(await file.arrayBuffer())))
+    } catch (cause) {
+      throw Object.assign(refusal(cause), { cause })
+    }
+  })
 }
 
-const encode = (picture: Sharp, width: number) =>
-  picture
-    .clone()
-    .autoOrient()
-    .resize({ width, height: LARGEST_HEIGHT, fit: 'inside', withoutEnlargement: true })
+async function open(bytes: Buffer): Promise<Sharp> {
+  const { default: sharp } = await import('sharp') // heavy: loaded with the first picture
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
+  const { format } = await picture.metadata()
+  if (!FORMATS.has(format)) throw new Error(`pictures of the format ${format} are not accepted`)
+  return picture.timeout({ seconds: TIMEOUT })
+}
+
+const refusal = (cause: unknown) =>
+  cause instanceof Error && cause.message.startsWith('timeout')
+    ? new AppError('too-large', 'A imagem é pesada demais. Envie uma menor.')
+    : new AppError('invalid', 'Este arquivo não é uma imagem que sabemos ler. Envie JPEG, PNG ou WebP.', {
+        file: 'Envie JPEG, PNG ou WebP.',
+      })
+
+/** All copies of a picture, which is decoded once: the smaller ones are made from the pixels of the largest. */
+async function makeCopies(picture: Sharp) {
+  const { data, info } = await picture.autoOrient().resize(LARGEST).raw().toBuffer({ resolveWithObject: true })
+  const copies: { width: number; data: Buffer }[] = []
+  for (const width of uploadedWidths(info.width)) copies.push({ width, data: await encode(data, info, width) })
+  const hash = createHash('sha256').update(copies.at(-1)!.data).digest('hex').slice(0, 24)
+  return { hash, size: { width: info.width, height: info.height }, copies }
+}
+
+async function encode(pixels: Buffer, { width, height, channels }: OutputInfo, copyWidth: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp(pixels, { raw: { width, height, channels } })
+    .resize({ width: copyWidth })
+    .timeout({ seconds: TIMEOUT })
     .webp({ quality: 82, effort: 4 })
-    .toBuffer({ resolveWithObject: true })
+    .toBuffer()
+}
+
+/** Stores a copy. It is written again even where it is known: a picture in use again counts as new (see clean.ts). */
+const store = ({ uploads }: Storage, path: string, data: Buffer) => uploads.put(path.slice('/uploads/'.length), data)

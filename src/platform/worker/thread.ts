@@ -1,0 +1,26 @@
+// What the threads of the pool can do, a function for each kind of job. Node runs this very file, under the development
+// server and in production alike, so everything it imports keeps to types that can be erased and names files with `.ts`.
+import { centreImages } from '../markdown/centre-images.ts'
+import { type Rendered, renderHere } from '../markdown/pipeline.ts'
+
+/** A text, and how long colouring its code may take, in milliseconds. */
+export interface Text {
+  markdown: string
+  colourMs: number
+}
+
+// Characters. A real text grows two or three times; one that repeats its notes or references can grow without end.
+const MAX_HTML = 8_000_000
+
+/** Renders a text. Throws RangeError for one whose HTML would be too large. */
+export async function renderText({ markdown, colourMs }: Text): Promise<Rendered> {
+  const rendered = await renderHere(markdown, colourMs)
+  if (rendered.html.length > MAX_HTML) throw new RangeError('the HTML is too large')
+  return rendered
+}
+
+/** Centres the images of a text and renders it: all that a save stores. Throws like `renderText`. */
+export async function renderForSave(text: Text): Promise<Rendered & { markdown: string }> {
+  const markdown = centreImages(text.markdown)
+  return { markdown, ...(await renderText({ ...text, markdown })) }
+}

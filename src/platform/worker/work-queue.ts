@@ -1,0 +1,110 @@
+import { AppError } from '../errors.ts'
+
+/** Jobs that run at once. Two, so that one which takes long does not hold up everybody: docs/decisions/0019-worker-pool.md */
+export const PLACES = 2
+
+/** Jobs that may wait: of one person, of all that nobody is signed in for, and together. */
+const MAX_WAITING = { person: 2, public: 20, all: 50 }
+
+/** What a job is for, the most urgent first: a save, something on a public page, a preview. */
+const LANES = ['save', 'page', 'preview'] as const
+export type Lane = (typeof LANES)[number]
+
+/** A job as the queue sees it. */
+export interface Order {
+  lane: Lane
+  /** The id of whoever caused it; null for visitors and for the program itself. */
+  person: number | null
+  /** Aborted when the client has gone: a job that waits is then dropped. */
+  signal?: AbortSignal | undefined
+}
+
+interface Waiting extends Order {
+  start(): void
+  refuse(error: Error): void
+}
+
+/**
+ * Decides which jobs run and which wait. Saves come before what a public page needs, and that before previews; within a
+ * lane the oldest is first. Pages and previews hold one place each at most, and so do the saves of one person, so that
+ * nobody's heavy previews or saves stop the saves of others.
+ */
+export class WorkQueue {
+  readonly #running = new Set<Order>()
+  readonly #waiting: Waiting[] = []
+  #closed = false
+
+  /**
+   * Does `work` as soon as there is a place for it, which it holds until it ends.
+   * Throws AppError 429 where the person has too many jobs waiting; 503 where too many wait altogether, the client has
+   * gone, or the program ends.
+   */
+  async run<Result>(order: Order, work: () => Promise<Result>): Promise<Result> {
+    await this.#takePlace(order)
+    try {
+      return await work()
+    } finally {
+      this.#running.delete(order)
+      this.#startNext()
+    }
+  }
+
+  /** Refuses what waits and what comes from now on. */
+  close(): void {
+    this.#closed = true
+    for (const job of this.#waiting.splice(0)) job.refuse(interrupted())
+  }
+
+  #takePlace(order: Order): Promise<void> | undefined {
+    if (this.#closed || order.signal?.aborted) throw interrupted()
+    if (this.#mayStart(order)) {
+      this.#running.add(order)
+      return
+    }
+    this.#checkRoom(order)
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        this.#waiting.splice(this.#waiting.indexOf(job), 1)
+        reject(interrupted())
+      }
+      const job: Waiting = {
+        ...order,
+        start: () => {
+          order.signal?.removeEventListener('abort', leave)
+          this.#running.add(order)
+          resolve()
+        },
+        refuse: reject,
+      }
+      this.#waiting.push(job)
+      order.signal?.addEventListener('abort', leave, { once: true })
+    })
+  }
+
+  #mayStart({ lane, person }: Order): boolean {
+    if (this.#running.size >= PLACES) return false
+    for (const other of this.#running)
+      if (other.lane === lane && (lane !== 'save' || other.person === person)) return false
+    return true
+  }
+
+  #checkRoom({ person }: Order): void {
+    const same = this.#waiting.filter((job) => job.person === person).length
+    if (person !== null && same >= MAX_WAITING.person)
+      throw new AppError('too-many', 'Há textos ou imagens seus na fila. Espere terminarem e tente de novo.')
+    if ((person === null && same >= MAX_WAITING.public) || this.#waiting.length >= MAX_WAITING.all)
+      throw new AppError('unavailable', 'O servidor está ocupado agora. Tente de novo em instantes.')
+  }
+
+  #startNext(): void {
+    for (const lane of LANES)
+      for (const job of this.#waiting.filter((job) => job.lane === lane))
+        if (this.#mayStart(job)) {
+          this.#waiting.splice(this.#waiting.indexOf(job), 1)
+          job.start()
+        }
+  }
+}
+
+/** The failure of a job that was given up before it was done. */
+export const interrupted = () => new AppError('unavailable', 'O pedido foi interrompido. Tente de novo.')
