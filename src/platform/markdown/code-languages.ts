@@ -62,7 +62,7 @@ export function findLanguage(name: string): string | null {
 /** Every language that is highlighted. */
 export const languages = Object.keys(NAMES)
 
-/** The grammar of one of our languages, with those it embeds, read from disk when first asked for. */
+/** The grammar of one of our languages, with those it embeds, read from disk when first needed. */
 export async function loadGrammar(language: string): Promise<LanguageRegistration[]> {
   if (language === 'gcode') return [gcode]
   const load = bundledLanguages[language as keyof typeof bundledLanguages]

@@ -1,7 +1,7 @@
 import type { LanguageRegistration } from 'shiki/core'
 
 /**
- * G-code (ISO 6983, with the comments and parameters of Marlin and LinuxCNC), what printers and mills are told;
+ * G-code (ISO 6983, with the comments and parameters of Marlin and LinuxCNC), the commands of printers and mills;
  * Shiki has no grammar for it.
  */
 export const gcode: LanguageRegistration = {

@@ -51,7 +51,7 @@ export function orderHeadings(tree: Root): TocEntry[] {
 
 function uniqueSlug(text: string, used: Set<string>, counts: Map<string, number>): string {
   const slug = slugOf(text)
-  // The count is kept, so that a thousand headings of the same name are not tried from the start each time.
+  // The count is stored, so that a thousand headings of the same name are not tried from the start each time.
   let count = counts.get(slug) ?? 0
   let id = count === 0 ? slug : `${slug}-${count}`
   while (used.has(id)) id = `${slug}-${++count}`

@@ -8,9 +8,10 @@ import { attribute, element } from './tree.ts'
 const SIZES = '(min-width: 48rem) 44rem, 100vw'
 
 /**
- * Makes every picture load late and keep its place: a bare name is an upload's, our uploads get width, height and `srcset`; those of other sites
- * are shown over https only, and become a link over http. Films of ours play in the page.
- * Returns the address of the first picture shown.
+ * Makes every picture load lazily without moving what follows it. A bare file name means an upload. Our uploads get
+ * width, height and `srcset`; pictures of other sites are shown over https only, and become a link over http. Videos of
+ * ours play in the page.
+ * @returns the address of the first picture shown
  */
 export function dressPictures(tree: Root): string | undefined {
   let first: string | undefined
@@ -58,7 +59,7 @@ function dressPicture(node: Element, isLinked: boolean): ElementContent | null {
   return node
 }
 
-/** The attributes of an uploaded picture; an author's own width is kept, with the height that belongs to it. */
+/** The attributes of an uploaded picture; a width given by the author stays, with the height that belongs to it. */
 function measure(node: Element, picture: { src: string; srcSet: string; width: number; height: number }) {
   const width = Number(attribute(node, 'width')) || picture.width
   const height = Math.round((picture.height * width) / picture.width)

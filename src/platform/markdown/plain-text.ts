@@ -16,8 +16,8 @@ const ENTITIES = new Map([
 const INLINE =
   /^<\/?(a|abbr|b|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|tt|u|var|wbr)\b/i
 
-// Escaped marks stand aside in the private use area while the others are taken off.
-const ASIDE = 0xe000
+// Escaped marks are moved to the private use area of Unicode while the others are removed.
+const PRIVATE_USE = 0xe000
 
 /**
  * The words of a text: HTML tags and Markdown marks removed, entities decoded, white space folded to single spaces.
@@ -25,14 +25,14 @@ const ASIDE = 0xe000
  * `<` where the author wrote `&lt;`.
  */
 export function plainText(textWithMarkup: string): string {
-  return decodeEntities(stripInline(stripTags(stripLines(setAside(textWithMarkup)))))
-    .replace(/[\ue020-\ue07e]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) - ASIDE))
+  return decodeEntities(stripInline(stripTags(stripLines(hideEscaped(textWithMarkup)))))
+    .replace(/[\ue020-\ue07e]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) - PRIVATE_USE))
     .replace(/[\s\u00ad\u200b]+/g, (space) => (/\s/.test(space) ? ' ' : ''))
     .trim()
 }
 
-const setAside = (text: string) =>
-  text.replace(/\\([!-/:-@[-`{-~])/g, (_, mark: string) => String.fromCharCode(ASIDE + mark.charCodeAt(0)))
+const hideEscaped = (text: string) =>
+  text.replace(/\\([!-/:-@[-`{-~])/g, (_, mark: string) => String.fromCharCode(PRIVATE_USE + mark.charCodeAt(0)))
 
 /** What marks a whole line: fences, headings, quotes, list items, rules, tables, definitions. */
 function stripLines(text: string): string {

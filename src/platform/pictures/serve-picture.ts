@@ -1,4 +1,4 @@
-/* Answers the addresses of drawn pictures: drawn when first asked for, then kept in memory with a Brotli copy. */
+/* Serves drawn pictures: each is drawn at its first request, then cached in memory with a Brotli copy. */
 import { brotliCompressSync, constants } from 'node:zlib'
 import { FILAMENTS } from '#pictures/filaments.ts'
 import { drawHero } from '#pictures/hero.ts'
@@ -6,8 +6,8 @@ import { drawPicture } from '#pictures/layers.ts'
 import { type PictureRequest, parsePictureAddress } from '#pictures/picture-address.ts'
 import { makeEtag } from '../http/etag.ts'
 
-/** About 40 kB each. Anybody may ask for any seed, so there is an end to what is kept. */
-const KEPT = 200
+/** Pictures cached at most, about 40 kB each: anybody may request any seed. */
+const MAX_CACHED = 200
 const YEAR_S = 31_536_000
 
 /** A drawn picture, ready to send. */
@@ -20,8 +20,8 @@ export interface ServedPicture {
   immutable: boolean
 }
 
-/** The pictures asked for last, the latest at the end. */
-const kept = new Map<string, ServedPicture>()
+/** The pictures requested last, the latest at the end. */
+const cached = new Map<string, ServedPicture>()
 
 /**
  * The picture at an address, or undefined where there is none.
@@ -30,11 +30,11 @@ const kept = new Map<string, ServedPicture>()
 export function servePicture(path: string): ServedPicture | undefined {
   const request = parsePictureAddress(path)
   if (!request) return undefined
-  const known = kept.get(path)
+  const known = cached.get(path)
   const picture = known ?? packPicture(request)
-  kept.delete(path)
-  kept.set(path, picture)
-  if (kept.size > KEPT) kept.delete(kept.keys().next().value!)
+  cached.delete(path)
+  cached.set(path, picture)
+  if (cached.size > MAX_CACHED) cached.delete(cached.keys().next().value!)
   return picture
 }
 

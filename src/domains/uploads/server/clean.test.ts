@@ -20,7 +20,10 @@ async function upload(background: string): Promise<string> {
 }
 
 test('pictures that nothing shows leave after a month, in all their widths; those in use or new stay', async () => {
-  const [featured, inText, before, unused] = await Promise.all(['#100', '#200', '#300', '#400'].map(upload))
+  const featured = await upload('#100')
+  const inText = await upload('#200')
+  const before = await upload('#300')
+  const unused = await upload('#400')
   const id = await addArchive(app, { image: featured, markdown: `![](${before})` })
   await app.people.admin.post('/api/v1/update-item-archive', { id, markdown: `![](${inText})` })
   const old = new Date(Date.now() - 31 * 86_400_000)
