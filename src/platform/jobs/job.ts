@@ -21,7 +21,7 @@ interface Retry {
   maxDelay: number
 }
 
-/** A kind of work done aside: what it needs, how often it is tried, and when it comes by itself. */
+/** A kind of work done in the background: what it needs, how often it is tried, and when it comes by itself. */
 export interface Job<Payload extends z.ZodType = z.ZodType> {
   /** Name of its queue in the database. A renamed job is a new one: what waits under the old name stays there. */
   name: string

@@ -22,7 +22,7 @@ interface SendOptions {
   key?: string
 }
 
-/** Work done aside, kept in the database until it is done: it survives restarts, crashes and the database's absence. */
+/** Work done in the background, stored in the database until it is done: it survives restarts, crashes and the database's absence. */
 export interface Jobs {
   /**
    * Puts a job into its queue; in this process it is noticed at once, or with `db` within two seconds. Answers with its
