@@ -1,3 +1,5 @@
+import { toCents } from '#money.ts'
+
 /** The id of the firm's own owner: what visitors see is theirs. */
 export const FIRM = 1
 
@@ -24,6 +26,9 @@ export const MAX_MARKEDOWN = 1_500_000
 
 /** Members at most, besides the owner. */
 export const MAX_MEMBERS = 200
+
+/** Cents of a product, from its reais; a whole number of reais, for the price shown is the price charged. */
+export const salePrice = ({ value }: { value: number }) => toCents(Math.round(value))
 
 /** Path of a project's public page. */
 export const projectPath = ({ id }: { id: number }) => `/project-view/${id}`

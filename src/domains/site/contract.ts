@@ -1,10 +1,10 @@
+import { isCents } from '#money.ts'
 import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import { adminCall, publicCall } from '#platform/contract/call.ts'
 import { done, longText, optionalAddress, optionalPicture, optionalText, text, z } from '#platform/contract/fields.ts'
 import { formatCnpj, isCnpj } from './cnpj.ts'
 import { isDrawnCoffee } from './coffee-picture.ts'
 import { formatCep, isCep, isOutside, isTelegram, isWhatsapp, STATES } from './company.ts'
-import { isCents } from './price.ts'
 
 /** An address outside, https or http, or nothing. */
 const outsideAddress = optionalText(2000).refine(
@@ -69,7 +69,7 @@ export type Days = z.infer<typeof Days>
 
 /** What one weekday shows: its filament, its slogan, its piece. */
 export const Day = DayTexts.extend({
-  /** 0 = domingo, in America/Sao_Paulo. */
+  /** 0 = domingo, by São Paulo's calendar. */
   weekday: z.union([0, 1, 2, 3, 4, 5, 6].map((day) => z.literal(day as 0 | 1 | 2 | 3 | 4 | 5 | 6))),
   filament: z.string(),
 })

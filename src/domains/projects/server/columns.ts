@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import type { Selectable } from 'kysely'
+import { toReais } from '#money.ts'
 import type { Projects } from '#platform/db/tables.gen.ts'
 import type { DownloadLinks, Project, ProjectCard } from '../contract.ts'
 import { downloadPath, PLATFORMS, type Platform, type Slot, type Trade } from '../project.ts'
@@ -99,7 +100,7 @@ export function toCard(row: CardRow): ProjectCard {
       image: row.sale_image,
       title: row.sale_title,
       description: row.sale_description,
-      value: row.sale_value / 100,
+      value: toReais(row.sale_value),
       video: row.sale_video,
     },
     resum: {

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { toCents } from '#money.ts'
 import { ownerOf } from '#platform/auth/scope.ts'
 import { type Context, type Program, requireUser } from '#platform/context.ts'
 import type { Projects } from '#platform/db/tables.gen.ts'
@@ -77,7 +78,7 @@ export async function toColumns(requester: Requester, { sale, resum, details, ..
     sale_image: sale?.image,
     sale_title: sale?.title,
     sale_description: sale?.description,
-    sale_value: sale?.value === undefined ? undefined : sale.value * 100,
+    sale_value: sale?.value === undefined ? undefined : toCents(sale.value),
     sale_video: sale?.video,
     resum_image: resum?.image,
     resum_title: resum?.title,

@@ -1,8 +1,8 @@
+import { toCents, toReais } from '#money.ts'
 import { z } from '#platform/contract/fields.ts'
 import type { Plans, SectionName, Sections } from '../contract.ts'
 import { SECTIONS } from '../contract.ts'
 import { DEFAULTS } from '../defaults.ts'
-import { toCents } from '../price.ts'
 
 /** A section as the database keeps it: money in cents. */
 export const toStored = (section: SectionName, value: unknown): unknown =>
@@ -23,7 +23,7 @@ export function fromStored<Name extends SectionName>(section: Name, kept: unknow
 
 const withPrices = (kept: unknown) =>
   Array.isArray(kept)
-    ? kept.map(({ cents, ...plan }) => (typeof cents === 'number' ? { ...plan, price: cents / 100 } : plan))
+    ? kept.map(({ cents, ...plan }) => (typeof cents === 'number' ? { ...plan, price: toReais(cents) } : plan))
     : kept
 
 /** What can be read of a value, the defaults in the place of the rest. */

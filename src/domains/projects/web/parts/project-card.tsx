@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { wholeReais } from '#ui/formats.ts'
+import { brl } from '#money.ts'
 import type { ProjectCard as Card } from '../../contract.ts'
-import { projectPath } from '../../project.ts'
+import { projectPath, salePrice } from '../../project.ts'
 import styles from './project-card.module.css'
 import { ProjectPicture } from './project-picture.tsx'
 import { technologiesOf } from './technologies.ts'
@@ -33,7 +33,7 @@ export function ProjectCard({ project, priority }: Props) {
         {(is_sale || is_sketch) && (
           <p className={styles.badges}>
             {is_sketch && <span className={styles.sketch}>Esboço</span>}
-            {is_sale && <span className={styles.price}>{wholeReais(sale.value)}</span>}
+            {is_sale && <span className={styles.price}>{brl(salePrice(sale))}</span>}
           </p>
         )}
       </div>

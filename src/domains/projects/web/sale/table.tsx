@@ -1,5 +1,6 @@
 import type { Plans } from '#domains/site/contract.ts'
-import { reais, wholeReais } from '#ui/formats.ts'
+import { brl, toCents } from '#money.ts'
+import { salePrice } from '../../project.ts'
 import { technologiesOf } from '../parts/technologies.ts'
 import { type Offer, type Plan, totalOf } from './offer.ts'
 import styles from './table.module.css'
@@ -32,7 +33,7 @@ export const SaleTable = ({ offer, plans }: Props) => (
           <OfferFeatures offer={offer} />
         </td>
         <td className={styles.price}>
-          <strong>{wholeReais(offer.sale.value)}</strong>
+          <strong>{brl(salePrice(offer.sale))}</strong>
           <small>uma vez</small>
         </td>
       </tr>
@@ -58,7 +59,7 @@ export const SaleTable = ({ offer, plans }: Props) => (
             </ul>
           </td>
           <td className={styles.price}>
-            <strong>{reais(plan.price)}</strong>
+            <strong>{brl(toCents(plan.price))}</strong>
             <small>/mês</small>
           </td>
         </tr>
@@ -71,7 +72,7 @@ export const SaleTable = ({ offer, plans }: Props) => (
           {plans.map((plan) => (
             <p key={plan.key} className={styles.total} data-plan={plan.key}>
               <span className="soft small">O produto, uma vez, e o primeiro mês do plano {plan.name}</span>
-              <strong>{reais(totalOf(offer, plan))}</strong>
+              <strong>{brl(totalOf(offer, plan))}</strong>
             </p>
           ))}
         </td>
@@ -89,4 +90,4 @@ function OfferFeatures({ offer: { sale, resum } }: Pick<Props, 'offer'>) {
 
 /** The letter of who wants it, as it will stand in the contact form. */
 const messageOf = ({ id, title }: Offer, { name, price }: Plan) =>
-  `Quero comprar ${title} (projeto ${id}) com o plano ${name}, de ${reais(price).replaceAll('\u00a0', ' ')} por mês.`
+  `Quero comprar ${title} (projeto ${id}) com o plano ${name}, de ${brl(toCents(price)).replaceAll('\u00a0', ' ')} por mês.`

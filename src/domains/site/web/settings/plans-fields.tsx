@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
+import { parseMoney, plainMoney, toCents, toReais } from '#money.ts'
 import { PLAN_KEYS } from '../../contract.ts'
-import { parseReais, typeReais } from '../../price.ts'
 import { FieldGroup } from './field-group.tsx'
 import type { SectionFieldsProps, SectionForm } from './sections.ts'
 
@@ -32,13 +32,13 @@ function PriceField({ form, index }: PlanFieldProps) {
       leftSection="R$"
       maxLength={14}
       {...props}
-      defaultValue={Number.isFinite(price) ? typeReais(price as number) : ''}
+      defaultValue={Number.isFinite(price) ? plainMoney(toCents(price as number)) : ''}
       onChange={({ currentTarget }) =>
-        form.setFieldValue(path, parseReais(currentTarget.value) ?? Number.NaN, { forceUpdate: false })
+        form.setFieldValue(path, toReais(parseMoney(currentTarget.value) ?? Number.NaN), { forceUpdate: false })
       }
       onBlur={({ currentTarget }) => {
-        const reais = parseReais(currentTarget.value)
-        if (reais !== undefined) currentTarget.value = typeReais(reais)
+        const cents = parseMoney(currentTarget.value)
+        if (cents !== undefined) currentTarget.value = plainMoney(cents)
       }}
     />
   )
