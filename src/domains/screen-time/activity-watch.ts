@@ -1,3 +1,4 @@
+import { wallClockAt } from '#time.ts'
 import { cutName } from './log.ts'
 import { type Line, makeBadList, type Reader } from './reader.ts'
 
@@ -16,8 +17,6 @@ const DEEPEST = 64
 /** Longest duration believed, in seconds: a week. */
 const LONGEST = 7 * 86_400
 const DAY = 86_400
-/** São Paulo is three hours behind UTC, without summer time since 2019. */
-const SAO_PAULO = -3 * 3600
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/
 
@@ -34,7 +33,7 @@ export function linesOfEvent(json: string, latest = Number.POSITIVE_INFINITY): L
   const { timestamp, duration, data } = event
   if (typeof timestamp !== 'string' || !MOMENT.test(timestamp) || typeof duration !== 'number') return undefined
   if (typeof data?.app !== 'string') return []
-  const start = Math.round(Date.parse(timestamp) / 1000) + SAO_PAULO
+  const start = Math.round(wallClockAt(Date.parse(timestamp)) / 1000)
   if (Number.isNaN(start) || start < Date.UTC(2000) / 1000 || start > latest) return undefined
   if (duration < 0 || duration > LONGEST) return undefined
   const end = start + Math.round(duration)

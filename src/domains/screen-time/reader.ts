@@ -1,6 +1,6 @@
 /** What was in front at a moment. */
 export interface Line {
-  /** Seconds since 1970 by the clock on the wall, as if that were UTC. */
+  /** What São Paulo's clock showed, in seconds since 1970 as if it were set to UTC. */
   at: number
   /** The program's name; '' for a window without a title. */
   app: string

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { makeLogReader, parseLine } from './log.ts'
 import { programPicture } from './program-picture.ts'
 import { makeSampleLog } from './sample.ts'
-import { clockTime, type MachineLine, startOfDay, summariseDay } from './usage.ts'
+import { clockTime, firstSecond, type MachineLine, summariseDay } from './usage.ts'
 
 const DAY = '2026-11-20'
-const from = startOfDay(DAY)
+const from = firstSecond(DAY)
 const line = (time: string, title: string, machine = 1, day = DAY): MachineLine => ({
   ...parseLine(`${day}_${time} | ${title}`)!,
   machine,

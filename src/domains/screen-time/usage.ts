@@ -86,5 +86,6 @@ export function clockTime(seconds: number): string {
   return parts.map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** The second a day begins at, as `Line.at`, from YYYY-MM-DD. */
-export const startOfDay = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000
+/** The second a day begins at, as `Line.at`, from YYYY-MM-DD; and the day of such a second. */
+export const firstSecond = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000
+export const dayAt = (at: number) => new Date(at * 1000).toISOString().slice(0, 10)

@@ -1,12 +1,11 @@
-import { dayOf } from '#platform/clock.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
+import { addDays, dayOf, startOfDay, TIME_ZONE } from '#time.ts'
 import type { ScreenTime } from '../contract.ts'
 import { makeLogReader } from '../log.ts'
 import { programPicture } from '../program-picture.ts'
 import { makeSampleLog } from '../sample.ts'
-import { clockTime, type MachineLine, PAUSE, startOfDay, summariseDay } from '../usage.ts'
-import { dayAt, instantsOf } from './moments.ts'
+import { clockTime, firstSecond, type MachineLine, PAUSE, summariseDay } from '../usage.ts'
 
 /** Programs listed by name; what else there was is one entry. */
 const LISTED = 300
@@ -18,19 +17,16 @@ export async function findDay(context: Context, { date }: { date?: string }) {
   const { id } = requireUser(context)
   const newest = await findNewest(context, id)
   if (newest === null) {
-    const yesterday = dayOf(new Date(context.clock.now().getTime() - 86_400_000))
+    const yesterday = addDays(dayOf(context.clock.now()), -1)
     return answer({ sample: true, date: yesterday, previous: null, next: null }, readSample(yesterday))
   }
   const day = date ?? newest
-  const [neighbours, lines] = await Promise.all([
-    findNeighbours(context, id, startOfDay(day)),
-    findLines(context, id, startOfDay(day)),
-  ])
+  const [neighbours, lines] = await Promise.all([findNeighbours(context, id, day), findLines(context, id, day)])
   return answer({ sample: false, date: day, ...neighbours }, lines)
 }
 
 function answer(about: Pick<ScreenTime, 'sample' | 'date' | 'previous' | 'next'>, lines: MachineLine[]) {
-  const { perHour, hours, programs, ...usage } = summariseDay(lines, startOfDay(about.date))
+  const { perHour, hours, programs, ...usage } = summariseDay(lines, firstSecond(about.date))
   const listed = programs.slice(0, LISTED)
   const others = programs.slice(LISTED).reduce((sum, { seconds }) => sum + seconds, 0)
   if (others > 0) listed.push({ name: OTHERS, seconds: others })
@@ -55,56 +51,55 @@ function readSample(day: string): MachineLine[] {
 }
 
 /** The day's lines, and the next day's first ones, which tell how long its last one lasted. */
-async function findLines({ pool }: Context, user: number, from: number): Promise<MachineLine[]> {
-  const { start, end } = instantsOf(from)
+async function findLines({ pool }: Context, user: number, day: string): Promise<MachineLine[]> {
+  const end = startOfDay(addDays(day, 1)).getTime() + PAUSE * 1000
   const { rows } = await pool.query<MachineLine>(
     prepared(
-      `select extract(epoch from at - interval '3 hours')::bigint as at, machine_id as machine, app, seconds
-        from screen_lines where user_id = $1 and at >= to_timestamp($2) and at < to_timestamp($3)`,
-      [user, start, end + PAUSE],
+      `select extract(epoch from at at time zone $2)::bigint as at, machine_id as machine, app, seconds
+        from screen_lines where user_id = $1 and at >= $3 and at < $4`,
+      [user, TIME_ZONE, startOfDay(day), new Date(end)],
     ),
   )
   return rows
 }
 
-const DAY = `floor(extract(epoch from at - interval '3 hours') / 86400)::integer`
-const nameOf = (day: number | null | undefined) => (typeof day === 'number' ? dayAt(day * 86_400) : null)
+/** The day of a line, where the second parameter is the zone. */
+const DAY = '(at at time zone $2)::date'
 
 /** The newest day with lines; null where there are none. */
 async function findNewest({ pool }: Context, user: number) {
-  const { rows } = await pool.query<{ day: number }>(
-    prepared(`select ${DAY} as day from screen_lines where user_id = $1 order by at desc limit 1`, [user]),
+  const { rows } = await pool.query<{ day: string }>(
+    prepared(`select ${DAY} as day from screen_lines where user_id = $1 order by at desc limit 1`, [user, TIME_ZONE]),
   )
-  return nameOf(rows[0]?.day)
+  return rows[0]?.day ?? null
 }
 
-/** The days with lines on either side of the one that begins at `from`. */
-async function findNeighbours({ pool }: Context, user: number, from: number) {
-  const { start, end } = instantsOf(from)
-  const { rows } = await pool.query<{ previous: number | null; next: number | null }>(
+/** The days with lines on either side of that one. */
+async function findNeighbours({ pool }: Context, user: number, day: string) {
+  const { rows } = await pool.query<{ previous: string | null; next: string | null }>(
     prepared(
       `select
-        (select ${DAY} from screen_lines where user_id = $1 and at < to_timestamp($2) order by at desc limit 1) as previous,
-        (select ${DAY} from screen_lines where user_id = $1 and at >= to_timestamp($3) order by at limit 1) as next`,
-      [user, start, end],
+        (select ${DAY} from screen_lines where user_id = $1 and at < $3 order by at desc limit 1) as previous,
+        (select ${DAY} from screen_lines where user_id = $1 and at >= $4 order by at limit 1) as next`,
+      [user, TIME_ZONE, startOfDay(day), startOfDay(addDays(day, 1))],
     ),
   )
-  return { previous: nameOf(rows[0]?.previous), next: nameOf(rows[0]?.next) }
+  return rows[0] ?? { previous: null, next: null }
 }
 
 /** The caller's days with lines, newest first: one look into the index for each, however many lines it has. */
 export async function listDays(context: Context) {
-  const { rows } = await context.pool.query<{ day: number }>(
+  const { rows } = await context.pool.query<{ day: string }>(
     prepared(
       `with recursive days (day) as (
           (select ${DAY} from screen_lines where user_id = $1 order by at desc limit 1)
         union all
-          select (select ${DAY} from screen_lines where user_id = $1 and at < to_timestamp(day * 86400 + 10800)
+          select (select ${DAY} from screen_lines where user_id = $1 and at < day::timestamp at time zone $2
             order by at desc limit 1)
           from days where day is not null
       ) select day from days where day is not null`,
-      [requireUser(context).id],
+      [requireUser(context).id, TIME_ZONE],
     ),
   )
-  return { result: true as const, data: rows.map(({ day }) => dayAt(day * 86_400)) }
+  return { result: true as const, data: rows.map(({ day }) => day) }
 }

@@ -137,6 +137,30 @@ describe('[API-02] an upload', () => {
     await clear(staff)
   })
 
+  test('of a past summer is by the clock that was put forward', async () => {
+    const { staff } = app.people
+    await upload(
+      staff,
+      '2018-11-03_23-58-00 | A\n2018-11-03_23-59-00 | A\n2018-11-04_01-00-00 | B\n2018-12-24_08-00-00 | C',
+    )
+    const event = { timestamp: '2018-12-24T10:10:00Z', duration: 600, data: { app: 'KiCad' } }
+    await upload(staff, JSON.stringify([event]))
+    const { rows } = await app.pool.query('select at from screen_lines order by at')
+    expect(rows.map(({ at }) => at.toISOString())).toEqual([
+      '2018-11-04T02:58:00.000Z',
+      '2018-11-04T02:59:00.000Z',
+      '2018-11-04T03:00:00.000Z',
+      '2018-12-24T10:00:00.000Z',
+      '2018-12-24T10:10:00.000Z',
+    ])
+    expect((await staff.get(`${API}/days`)).body.data).toEqual(['2018-12-24', '2018-11-04', '2018-11-03'])
+    const { data } = (await staff.get(API)).body
+    expect([data.date, data.previous, data.chart[8]]).toEqual(['2018-12-24', '2018-11-04', { hour: '08', height: 10 }])
+    await staff.post(`${API}/delete-day`, { date: '2018-11-04' })
+    expect((await staff.get(`${API}/days`)).body.data).toEqual(['2018-12-24', '2018-11-03'])
+    await clear(staff)
+  })
+
   test('without one readable line changes nothing and says how it begins', async () => {
     const { staff } = app.people
     for (const body of ['', ' \n\n', '{}', '[1,2]', 'só texto\n', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 1])])

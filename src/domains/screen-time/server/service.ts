@@ -1,10 +1,9 @@
 import { type Context, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Limit } from '#platform/http/limits.ts'
+import { addDays, startOfDay } from '#time.ts'
 import { MAX_LOG } from '../contract.ts'
-import { startOfDay } from '../usage.ts'
 import { findFiles, findSender } from './machines.ts'
-import { instantsOf } from './moments.ts'
 import { decodeText, takeLog } from './take-log.ts'
 
 /** Logs uploaded by one member of staff. */
@@ -31,12 +30,11 @@ async function* once(text: string) {
 
 /** Removes what the caller's lines say of one day. */
 export async function removeDay(context: Context, date: string) {
-  const { start, end } = instantsOf(startOfDay(date))
   const { numDeletedRows } = await context.db
     .deleteFrom('screen_lines')
     .where('user_id', '=', requireUser(context).id)
-    .where('at', '>=', new Date(start * 1000))
-    .where('at', '<', new Date(end * 1000))
+    .where('at', '>=', startOfDay(date))
+    .where('at', '<', startOfDay(addDays(date, 1)))
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw new AppError('missing', 'Não há nada guardado desse dia.')
   return { result: true as const }

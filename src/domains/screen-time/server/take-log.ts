@@ -1,11 +1,12 @@
 import type { Context } from '#platform/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { AppError } from '#platform/errors.ts'
+import { TIME_ZONE, wallClockAt } from '#time.ts'
 import { makeActivityWatchReader } from '../activity-watch.ts'
 import type { Taken } from '../contract.ts'
 import { makeLogReader } from '../log.ts'
 import { type Line, makeBadList, type Reader } from '../reader.ts'
-import { dayAt, fromInstant } from './moments.ts'
+import { dayAt } from '../usage.ts'
 
 /** Lines written at a time. */
 const BATCH = 5000
@@ -28,7 +29,7 @@ export interface Sender {
  * Throws 422 where no line could be read; nothing is kept then.
  */
 export async function takeLog(context: Context, pieces: AsyncIterable<string>, sender: Sender): Promise<Taken> {
-  const latest = fromInstant(Math.floor(context.clock.now().getTime() / 1000)) + AHEAD
+  const latest = Math.floor(wallClockAt(context.clock.now().getTime()) / 1000) + AHEAD
   const taken = { lines: 0, added: 0, first: Number.POSITIVE_INFINITY, last: 0 }
   let batch: Line[] = []
 
@@ -85,11 +86,18 @@ async function insertLines({ pool }: Context, { user, machine }: Sender, lines: 
   const { rowCount } = await pool.query(
     prepared(
       `insert into screen_lines (user_id, at, machine_id, app, seconds)
-        select $1, to_timestamp(at) + interval '3 hours', $2, app, seconds
+        select $1, to_timestamp(at) at time zone 'UTC' at time zone $6, $2, app, seconds
         from unnest($3::bigint[], $4::text[], $5::integer[]) with ordinality as sent (at, app, seconds, place)
         order by at, place
         on conflict do nothing`,
-      [user, machine, lines.map(({ at }) => at), lines.map(({ app }) => app), lines.map(({ seconds }) => seconds)],
+      [
+        user,
+        machine,
+        lines.map(({ at }) => at),
+        lines.map(({ app }) => app),
+        lines.map(({ seconds }) => seconds),
+        TIME_ZONE,
+      ],
     ),
   )
   return rowCount ?? 0
