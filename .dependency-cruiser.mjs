@@ -69,6 +69,13 @@ export default {
       },
     },
     {
+      name: 'money-and-time-stand-alone',
+      comment: 'Both sides and the lightest page use them.',
+      severity: 'error',
+      from: { path: '^src/(money|time)\\.ts$' },
+      to: {},
+    },
+    {
       name: 'only-tests-use-the-harness',
       severity: 'error',
       from: { path: '^src/', pathNot: '\\.test\\.ts$' },

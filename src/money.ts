@@ -33,7 +33,7 @@ export const usd = (cents: number) => write(cents, '$', ',', '.')
 /** The amount as a field shows it for editing: '1290,50'. */
 export const plainMoney = (cents: number) => write(cents, '', '', ',')
 
-/** Points at the thousands only where all are there: '1.234' is a thousand, '0.123' and '1.23' are not. */
+/** A sign, R$, and an amount: with points (or spaces) at all its thousands or at none and a decimal comma, or with a decimal point. */
 const TYPED = /^([-−]?)\s*(?:R\$)?\s*([-−]?)(?:(\d+|[1-9]\d{0,2}(?:[.\s]\d{3})+)(?:,(\d\d?))?|(\d+)\.(\d\d?))$/i
 
 /**
@@ -57,7 +57,7 @@ function join(sign: string | undefined, whole: string, part = ''): number | unde
   return sign && cents > 0 ? -cents : cents
 }
 
-/** By hand: four formatters of `Intl` would be made on every page that shows a price. */
+/** Without `Intl`, whose formatters are slow to make on every page that shows a price. */
 function write(cents: number, symbol: string, group: string, point: string): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, group)

@@ -3,7 +3,7 @@
  * `tokens.css` says the same to the style sheets; a test holds the two together.
  */
 
-/** 0 = Sunday, as in `Date.getDay()`, by the calendar of America/Sao_Paulo. */
+/** 0 = Sunday, as in `Date.getDay()`, by São Paulo's calendar. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 export interface Filament {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { listDays } from '#time.ts'
 import { compareWith, percentOf } from './change.ts'
-import { listDays } from './days.ts'
 import { spansOf } from './spans.ts'
 
 const days = (from: string, to: string) => listDays(from, to).map((dia) => ({ dia, views: 2, visitors: 1 }))

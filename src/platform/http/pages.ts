@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
-import { dayOf } from '../clock.ts'
+import { dayOf } from '#time.ts'
 import { type Context, type Program, type Rendering, rendering } from '../context.ts'
 import { securityHeaders } from './headers.ts'
 import { originOf } from './origin.ts'

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import { TIME_ZONE } from '../clock.ts'
+import { TIME_ZONE } from '#time.ts'
 import type { AnyJob } from './job.ts'
 
 /** Where the jobs' tables are. They hold nothing that a backup needs. */

@@ -1,5 +1,6 @@
 import { z } from '#platform/contract/fields.ts'
 import { defineJob } from '#platform/jobs/job.ts'
+import { DAY_MS } from '#time.ts'
 
 /** Removes sessions that are over, and links to set a password a month after that. */
 export const forgetSessionsJob = defineJob({
@@ -8,7 +9,7 @@ export const forgetSessionsJob = defineJob({
   schedule: '50 4 * * *',
   async handler({ db, clock, log }) {
     const { numDeletedRows } = await db.deleteFrom('sessions').where('expires_at', '<', clock.now()).executeTakeFirst()
-    const before = new Date(clock.now().getTime() - 30 * 86_400_000)
+    const before = new Date(clock.now().getTime() - 30 * DAY_MS)
     await db.deleteFrom('password_links').where('expires_at', '<', before).execute()
     log.info({ removed: Number(numDeletedRows) }, 'sessions that were over removed')
   },

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { originOf } from '#platform/http/origin.ts'
 import { NOW, startApp } from '#tests/app.ts'
 import { PASSWORD } from '#tests/people.ts'
+import { DAY_MS } from '#time.ts'
 import { forgetSessionsJob } from './forget-sessions.ts'
 import { safeOrigin } from './link-origin.ts'
 
@@ -73,9 +74,9 @@ test('a link sent twice at once sets one password', async () => {
 
 test('an invitation serves for seven days, a link for another password for a day', async () => {
   const { id, token } = await invite()
-  app.clock.set(new Date(NOW.getTime() + 7 * 86_400_000 - 1000))
+  app.clock.set(new Date(NOW.getTime() + 7 * DAY_MS - 1000))
   expect(await stateOf(token)).toMatchObject({ state: 'open' })
-  app.clock.set(new Date(NOW.getTime() + 7 * 86_400_000))
+  app.clock.set(new Date(NOW.getTime() + 7 * DAY_MS))
   expect(await stateOf(token)).toEqual({ state: 'over' })
   expect(await set(token)).toMatchObject({
     status: 404,
@@ -87,7 +88,7 @@ test('an invitation serves for seven days, a link for another password for a day
   const again = await app.people.admin.post('/api/v1/people/link', { id })
   const other = tokenOf(again.body.data.link)
   expect(await stateOf(other)).toMatchObject({ state: 'open', first: false })
-  app.clock.set(new Date(NOW.getTime() + 86_400_000))
+  app.clock.set(new Date(NOW.getTime() + DAY_MS))
   expect(await stateOf(other)).toEqual({ state: 'over' })
 })
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
 import type { Caller } from '#tests/call.ts'
 import { addArchive } from '#tests/factories.ts'
+import { DAY_MS } from '#time.ts'
 import { retentionJob } from './retention.ts'
 
 const app = startApp()
@@ -163,7 +164,7 @@ test('a visitor is one all day, another the next, and yesterday’s salt is gone
   await track({ analytics: 'page', page: 'daily' })
   await track({ analytics: 'page', page: 'daily' })
   await track({ analytics: 'page', page: 'daily' }, app.people.visitor, { 'user-agent': `${FIREFOX} other` })
-  app.clock.set(new Date(today.getTime() + 86_400_000))
+  app.clock.set(new Date(today.getTime() + DAY_MS))
   await track({ analytics: 'page', page: 'daily' })
   const [first, second, other, tomorrow] = await visitors()
   expect(second).toBe(first)

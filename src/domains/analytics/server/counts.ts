@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { TIME_ZONE } from '#platform/clock.ts'
 import type { Program } from '#platform/context.ts'
-import { wholeMonths } from '../days.ts'
+import { TIME_ZONE } from '#time.ts'
+import { wholeMonths } from '../whole-months.ts'
 import { lastTotalled, viewParts, viewSets } from './view-parts.ts'
 
 type Db = Pick<Program, 'db'>

@@ -1,5 +1,4 @@
-import { dayOf, TIME_ZONE, weekdayOf } from '#platform/clock.ts'
-import { addDays, countDays, listDays } from '../days.ts'
+import { addDays, countDays, dayOf, listDays, toWallTime, weekdayOf } from '#time.ts'
 
 /** Days the demo looks back. */
 const DAYS = 400
@@ -44,7 +43,7 @@ export function planDays(now: Date, articles: Article[]): DayPlan[] {
   const random = makeRandom(7455)
   const plans = listDays(addDays(today, 1 - DAYS), today).map((day): DayPlan & { weight: number } => {
     const over = day === today ? shareOver(now) : 1
-    const weekly = WEEK[weekdayOf(new Date(`${day}T12:00:00-03:00`))]!
+    const weekly = WEEK[weekdayOf(day)]!
     const grown = 0.45 + (1.1 * (DAYS - countDays(day, today))) / DAYS
     return { day, over, weight: weekly * grown * (0.82 + 0.36 * random()) * over, views: new Map(), likes: new Map() }
   })
@@ -88,18 +87,10 @@ export function momentOf(share: number): number {
   return (hour + (share * 100 - before) / Math.max(1, HOURS[hour]! - before)) * 3_600_000
 }
 
-const hourFormat = new Intl.DateTimeFormat('en', {
-  timeZone: TIME_ZONE,
-  hour: 'numeric',
-  minute: 'numeric',
-  hourCycle: 'h23',
-})
-
 function shareOver(now: Date): number {
-  const part = (type: string) => Number(hourFormat.formatToParts(now).find((one) => one.type === type)?.value ?? 0)
-  const hour = part('hour')
+  const [hour, minute] = toWallTime(now).slice(11).split(':').map(Number) as [number, number]
   const before = HOURS[hour - 1] ?? 0
-  return (before + ((HOURS[hour]! - before) * part('minute')) / 60) / 100
+  return (before + ((HOURS[hour]! - before) * minute) / 60) / 100
 }
 
 /** Numbers from 0 to 1, the same ones for the same start (mulberry32). */

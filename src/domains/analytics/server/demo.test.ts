@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { NOW, startApp } from '#tests/app.ts'
 import { addArchive } from '#tests/factories.ts'
+import { DAY_MS } from '#time.ts'
 import { removeDemoViews, seedDemoViews } from './demo.ts'
 import { apportion } from './demo-plan.ts'
 import { rollUpViews } from './roll-up.ts'
@@ -40,7 +41,7 @@ test('the demo’s views agree with its articles, and go without a trace of thei
   await tell({ analytics: 'archive', id: old })
   await tell({ analytics: 'like-archive', id: old })
   await tell({ analytics: 'page', page: 'home' })
-  app.clock.set(new Date(NOW.getTime() + 86_400_000))
+  app.clock.set(new Date(NOW.getTime() + DAY_MS))
   await rollUpViews(app)
   expect(await get('resum')).toMatchObject({ total: resum.total + 2 })
   await removeDemoViews(app.db)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { dayOf } from '#platform/clock.ts'
 import type { Program } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
+import { dayOf, startOfDay } from '#time.ts'
 import { apportion, type DayPlan, makeRandom, momentOf, planDays } from './demo-plan.ts'
 import { lastTotalled } from './view-parts.ts'
 
@@ -91,6 +91,7 @@ async function addViews(db: Kysely<DB>, plans: DayPlan[]) {
   const random = makeRandom(plans.length)
   const views = plans.flatMap(({ day, views, over }) => {
     const visitors = Math.ceil(sumOf(views) / VIEWS_EACH)
+    const start = startOfDay(day).getTime()
     return [...views].flatMap(([page, count]) => {
       const { kind, name } = nameOf(page)
       const staff = page === 'home' ? staffOf(views) : 0
@@ -100,7 +101,7 @@ async function addViews(db: Kysely<DB>, plans: DayPlan[]) {
         return {
           page: kind === 'archive' ? kind : name,
           archive_id: kind === 'archive' ? Number(name) : null,
-          viewed_at: new Date(Date.parse(`${day}T00:00:00-03:00`) + momentOf(random() * over)),
+          viewed_at: new Date(start + momentOf(random() * over)),
           staff: index < staff,
           device: index < staff ? 'desktop' : choose(DEVICES, (visitor * 0.618) % 1),
           referrer: choose(REFERRERS, random()) || null,
@@ -129,7 +130,7 @@ async function addLikes(db: Kysely<DB>, plans: DayPlan[]) {
       Array.from({ length: count }, (_, index) => ({
         archive_id,
         device: `demo-${day}-${index}`,
-        created_at: new Date(Date.parse(`${day}T00:00:00-03:00`) + momentOf((over * (index + 0.5)) / count)),
+        created_at: new Date(startOfDay(day).getTime() + momentOf((over * (index + 0.5)) / count)),
       })),
     ),
   )

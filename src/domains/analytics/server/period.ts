@@ -1,8 +1,7 @@
-import { dayOf } from '#platform/clock.ts'
 import type { Program } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { addDays, countDays, dayOf } from '#time.ts'
 import type { Period } from '../contract.ts'
-import { addDays, countDays } from '../days.ts'
 import type { Counted } from './counts.ts'
 
 /** Days of a period at most: three years. */

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { day } from '#ui/formats.ts'
+import { day } from '#time.ts'
 import type { Period, Report } from '../contract.ts'
 import { toCsv } from './csv.ts'
 import { reportViews } from './report.ts'

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { NOW, startApp } from '#tests/app.ts'
 import type { Caller } from '#tests/call.ts'
 import { addArchive, addProject } from '#tests/factories.ts'
+import { DAY_MS } from '#time.ts'
 import { rollUpViews } from './roll-up.ts'
 
 const app = startApp()
@@ -19,7 +20,7 @@ const resum = async (query = '') => (await app.people.admin.get(`/api/v1/analyti
 const report = async (query: string) => (await app.people.admin.get(`/api/v1/analytics/report?${query}`)).body.data
 
 /** A clock that shows the noon after that day. */
-const dayAfter = (day: string) => ({ now: () => new Date(Date.parse(`${day}T15:00:00Z`) + 86_400_000) })
+const dayAfter = (day: string) => ({ now: () => new Date(Date.parse(`${day}T15:00:00Z`) + DAY_MS) })
 
 const FORMULA = '=cmd|calc'
 let archive: number

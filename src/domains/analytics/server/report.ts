@@ -1,6 +1,6 @@
 import type { Program } from '#platform/context.ts'
+import { listDays } from '#time.ts'
 import type { Named, Period, Report } from '../contract.ts'
-import { listDays } from '../days.ts'
 import { archiveName, deviceName, pageName, projectOf, sourceName } from '../names.ts'
 import { countByDay, countByName, countLikes, type Kind } from './counts.ts'
 import { choosePeriod, periodBefore } from './period.ts'

@@ -1,6 +1,5 @@
-import { dayOf } from '#platform/clock.ts'
 import type { Program } from '#platform/context.ts'
-import { addDays, listDays, listMonths } from '../days.ts'
+import { addDays, dayOf, listDays, listMonths } from '#time.ts'
 import { countAll, countByDay } from './counts.ts'
 
 const MONTHS = 12

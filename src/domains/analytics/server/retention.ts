@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { TIME_ZONE } from '#platform/clock.ts'
 import { defineJob } from '#platform/jobs/job.ts'
+import { TIME_ZONE } from '#time.ts'
 import { rollUpViews } from './roll-up.ts'
 
 /** Months a single view is kept, as the privacy notice says. */

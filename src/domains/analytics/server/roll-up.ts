@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { dayOf } from '#platform/clock.ts'
 import type { Program } from '#platform/context.ts'
 import { defineJob } from '#platform/jobs/job.ts'
+import { dayOf } from '#time.ts'
 import { lastTotalled, viewParts, viewSets } from './view-parts.ts'
 
 /** Names kept a day of each kind; the rest is one sum, so that nobody fills the disk by making up names. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
-import { dayOf } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
+import { dayOf } from '#time.ts'
 import type { Source } from '../contract.ts'
 
 /** What is kept of a view besides the page and the moment. */

@@ -1,4 +1,4 @@
-import { addDays } from '../days.ts'
+import { addDays } from '#time.ts'
 
 /** A length to choose, or days of one's own. */
 export type Length = '7' | '30' | '365' | 'own'

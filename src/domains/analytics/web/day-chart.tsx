@@ -1,5 +1,6 @@
 import { type PointerEvent, useState } from 'react'
-import { day, plural, wholeNumber } from '#ui/formats.ts'
+import { day } from '#time.ts'
+import { plural, wholeNumber } from '#ui/formats.ts'
 import { percentOf } from '../change.ts'
 import { type Day, type Span, spansOf } from '../spans.ts'
 import styles from './day-chart.module.css'

@@ -1,4 +1,5 @@
-import { day, wholeNumber } from '#ui/formats.ts'
+import { day } from '#time.ts'
+import { wholeNumber } from '#ui/formats.ts'
 import { compareWith } from '../change.ts'
 import type { Report } from '../contract.ts'
 import { Change } from './change.tsx'

@@ -1,4 +1,5 @@
-import { monthAndYear, wholeNumber } from '#ui/formats.ts'
+import { monthAndYear } from '#time.ts'
+import { wholeNumber } from '#ui/formats.ts'
 import { compareWith } from '../change.ts'
 import { Change } from './change.tsx'
 import styles from './tiles.module.css'

@@ -1,4 +1,5 @@
-import { dayMonth, wholeNumber } from '#ui/formats.ts'
+import { dayMonth } from '#time.ts'
+import { wholeNumber } from '#ui/formats.ts'
 import { percentOf } from '../change.ts'
 import styles from './weekly-bars.module.css'
 

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import type { Program } from '#platform/context.ts'
 import { plainText } from '#platform/markdown/plain-text.ts'
+import { DAY_MS } from '#time.ts'
 import { cutPreview } from '../archive.ts'
 import { toBody } from './save.ts'
 
 const FOLDER = 'seed/archives'
-const DAY = 86_400_000
 
 const Index = z.array(
   z.object({
@@ -31,7 +31,7 @@ export async function seedArchives({ db, clock, worker }: Program) {
   const read = (file: string) => readFileSync(join(FOLDER, file), 'utf8')
   const rows = []
   for (const { file, daysAgo, ...article } of Index.parse(JSON.parse(read('index.json')))) {
-    const date = new Date(clock.now().getTime() - daysAgo * DAY)
+    const date = new Date(clock.now().getTime() - daysAgo * DAY_MS)
     rows.push({
       ...article,
       preview: cutPreview(plainText(article.description)),

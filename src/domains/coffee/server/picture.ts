@@ -1,10 +1,10 @@
 import { isDrawnCoffee } from '#domains/site/coffee-picture.ts'
 import { pictureAddress } from '#pictures/picture-address.ts'
 import { uploadedPicture } from '#pictures/uploaded-picture.ts'
-import { weekdayOf } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
 import { isKnown } from '#platform/http/etag.ts'
 import { pictureHeaders, servePicture } from '#platform/pictures/serve-picture.ts'
+import { weekdayOf } from '#time.ts'
 import { uploadPath } from '../coffee.ts'
 
 /** Longest seed of a drawing, in characters; of a longer name the beginning decides. */

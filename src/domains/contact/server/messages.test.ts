@@ -5,11 +5,11 @@ import { visitorContext } from '#platform/context.ts'
 import type { ContactMessages } from '#platform/db/tables.gen.ts'
 import { NOW, startApp } from '#tests/app.ts'
 import type { Caller } from '#tests/call.ts'
+import { DAY_MS } from '#time.ts'
 import { removeDemoMessages, seedDemoMessages } from './demo.ts'
 import { findMessages } from './find.ts'
 
 const app = startApp()
-const DAY = 86_400_000
 const ago = (milliseconds: number) => new Date(NOW.getTime() - milliseconds)
 
 beforeEach(async () => {
@@ -44,9 +44,9 @@ const kept = async () =>
 test.each(['/api/v1', '/starts'])(
   '[DSH-04] [API-01] [API-08] %s/contact/get has the messages of the last 30 days, newest first',
   async (base) => {
-    const tooOld = await addMessage({ created_at: ago(30 * DAY + 1) })
-    const edge = await addMessage({ created_at: ago(30 * DAY), read: true, archived: true })
-    const twin = await addMessage({ created_at: ago(30 * DAY) })
+    const tooOld = await addMessage({ created_at: ago(30 * DAY_MS + 1) })
+    const edge = await addMessage({ created_at: ago(30 * DAY_MS), read: true, archived: true })
+    const twin = await addMessage({ created_at: ago(30 * DAY_MS) })
     const message = 'Um <b>suporte</b>\n\npara a "câmera"'
     const newest = await addMessage({ name: 'Zé', contact: '@ze_exemplo', message, first_page: '/archive-view/3' })
     const { status, body } = await app.people.admin.get(`${base}/contact/get`)
@@ -84,8 +84,8 @@ test('[API-09] lists go on by cursor or by page, also where messages came at one
 })
 
 test('the list has inbox, archived or all, of either age, and counts what is older', async () => {
-  const old = await addMessage({ created_at: ago(31 * DAY) })
-  const oldRead = await addMessage({ created_at: ago(40 * DAY), read: true })
+  const old = await addMessage({ created_at: ago(31 * DAY_MS) })
+  const oldRead = await addMessage({ created_at: ago(40 * DAY_MS), read: true })
   const away = await addMessage({ archived: true })
   const fresh = await addMessage()
   expect(await list()).toMatchObject({ ids: [fresh, old, oldRead], total: 3, older: { total: 2, unread: 1 } })
@@ -100,7 +100,7 @@ test('search finds words of name, contact and text, without accents, as beginnin
   const phone = await addMessage({
     name: 'Bia',
     contact: '(11) 98765-4321',
-    created_at: ago(200 * DAY),
+    created_at: ago(200 * DAY_MS),
     archived: true,
   })
   await addMessage({ name: 'Caio', contact: 'caio@outro.com.br', message: 'Outra coisa.' })
@@ -125,7 +125,7 @@ test('search finds words of name, contact and text, without accents, as beginnin
 })
 
 test('one message comes by its id', async () => {
-  const id = await addMessage({ created_at: ago(300 * DAY) })
+  const id = await addMessage({ created_at: ago(300 * DAY_MS) })
   expect(await post('item', { id })).toMatchObject({
     status: 200,
     body: { data: { result: [{ id, message: 'Olá.' }] } },
@@ -140,7 +140,7 @@ test('the unread of the inbox are counted, however old', async () => {
   const unread = async () => (await get('unread')).body
   expect(await unread()).toEqual({ data: { unread: 0 } })
   const id = await addMessage()
-  await addMessage({ created_at: ago(90 * DAY) })
+  await addMessage({ created_at: ago(90 * DAY_MS) })
   await addMessage({ read: true })
   await addMessage({ archived: true })
   expect(await unread()).toEqual({ data: { unread: 2 } })

@@ -3,10 +3,10 @@ import type { Context, Program } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
 import { readCursor, writeCursor } from '#platform/db/cursor.ts'
 import { AppError } from '#platform/errors.ts'
+import { DAY_MS } from '#time.ts'
 import { type Filter, RECENT_DAYS } from '../inbox.ts'
 import { toTsQuery } from './ts-query.ts'
 
-const DAY = 86_400_000
 const COLUMNS = [
   'id',
   'name',
@@ -70,7 +70,7 @@ export async function listMessages(context: Context, choice: Choice) {
 const countWhere = (condition: Expression<SqlBool>) => sql<number>`(count(*) filter (where ${condition}))::int`
 
 /** The first instant of the last thirty days. */
-const recentSince = ({ clock }: Pick<Program, 'clock'>) => new Date(clock.now().getTime() - RECENT_DAYS * DAY)
+const recentSince = ({ clock }: Pick<Program, 'clock'>) => new Date(clock.now().getTime() - RECENT_DAYS * DAY_MS)
 
 /** The messages of the last thirty days, archived ones too, in the shape of the specification. */
 export async function listRecent(context: Context, input: ListInput) {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
 import { addProject } from '#tests/factories.ts'
+import { DAY_MS } from '#time.ts'
 import { cleanFilesJob } from './clean.ts'
 
 const app = startApp()
@@ -21,7 +22,7 @@ test('files that no project names leave after a month, half-written ones after a
   await app.storage.private.put('contracts/1.pdf', 'of another part')
   const now = Date.now()
   const age = (name: string, days: number) =>
-    utimesSync(join(folder(), name), new Date(now - days * 86_400_000), new Date(now - days * 86_400_000))
+    utimesSync(join(folder(), name), new Date(now - days * DAY_MS), new Date(now - days * DAY_MS))
   for (const name of ['.old.zip.1.part', '.fresh.zip.1.part']) writeFileSync(join(folder(), name), 'x')
   for (const name of ['mac-1.zip', 'sale-1.zip', 'mac-0.zip']) age(name, 31)
   utimesSync(join(folder(), '../../contracts/1.pdf'), new Date(0), new Date(0))

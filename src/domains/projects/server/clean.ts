@@ -3,10 +3,10 @@ import * as z from 'zod'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { type FileStore, isMissing } from '#platform/storage/file-store.ts'
+import { DAY_MS } from '#time.ts'
 import { allFiles, type NamedFiles } from './columns.ts'
 import { FOLDER } from './files.ts'
 
-const DAY = 86_400_000
 /** How long a file may lie unnamed: it may have been taken out of its place by mistake. */
 const PATIENCE_DAYS = 30
 /** What a crash leaves of a file that was being written. */
@@ -29,7 +29,7 @@ export const cleanFilesJob = defineJob({
         if (!file.isFile || named.has(file.key)) continue
         const { lastModified } = await storage.private.getMetaData(file.key)
         const days = PART.test(file.name) ? 1 : PATIENCE_DAYS
-        if (lastModified.getTime() > now - days * DAY) continue
+        if (lastModified.getTime() > now - days * DAY_MS) continue
         await storage.private.delete(file.key)
         removed++
       }

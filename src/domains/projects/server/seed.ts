@@ -2,16 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Insertable } from 'kysely'
 import * as z from 'zod'
-import { dayOf } from '#platform/clock.ts'
 import type { Program } from '#platform/context.ts'
 import type { Projects } from '#platform/db/tables.gen.ts'
+import { addDays, DAY_MS, dayOf } from '#time.ts'
 import { FIRM, PLATFORMS, TRADES } from '../project.ts'
 import type { StoredDownloads } from './columns.ts'
 import { insertProjects, toColumns } from './save.ts'
 import { keepSeedFile, SeedFile } from './seed-files.ts'
 
 const FOLDER = 'seed/projects'
-const DAY = 86_400_000
 
 /** A project of the demo; its details are in `{slug}.md`. Days count back from the first start. */
 const Entry = z.object({
@@ -43,7 +42,7 @@ export async function seedProjects(program: Program) {
 
 async function toRow({ clock, storage, worker }: Program, entry: z.infer<typeof Entry>): Promise<Insertable<Projects>> {
   const { slug, title, trade, description, tecnologi, link, sale } = entry
-  const day = (ago: number | null) => (ago === null ? null : dayOf(new Date(clock.now().getTime() - ago * DAY)))
+  const day = (ago: number | null) => (ago === null ? null : addDays(dayOf(clock.now()), -ago))
   const place = `projects/${slug}`
   const downloads: StoredDownloads = {}
   for (const platform of PLATFORMS) {
@@ -51,7 +50,7 @@ async function toRow({ clock, storage, worker }: Program, entry: z.infer<typeof 
     if (file) downloads[platform] = await keepSeedFile(storage.private, `${place}/${platform}`, file)
   }
   const sold = sale && (await keepSeedFile(storage.private, `${place}/sale`, sale))
-  const date = new Date(clock.now().getTime() - entry.daysAgo * DAY)
+  const date = new Date(clock.now().getTime() - entry.daysAgo * DAY_MS)
   const columns = await toColumns(
     { worker },
     {

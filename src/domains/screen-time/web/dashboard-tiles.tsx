@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
-import { dateTime, plural } from '#ui/formats.ts'
+import { dateTime } from '#time.ts'
+import { plural } from '#ui/formats.ts'
 import { Tile } from '#ui/workbench/tile.tsx'
 
 export default function ScreenTimeTiles() {

@@ -6,7 +6,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#client/query.ts'
-import { day as writeDay } from '#ui/formats.ts'
+import { day as writeDay } from '#time.ts'
 import type { ScreenTime } from '../contract.ts'
 import styles from './day-chooser.module.css'
 

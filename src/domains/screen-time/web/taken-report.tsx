@@ -1,4 +1,5 @@
-import { day, plural, wholeNumber } from '#ui/formats.ts'
+import { day } from '#time.ts'
+import { plural, wholeNumber } from '#ui/formats.ts'
 import type { Taken } from '../contract.ts'
 import styles from './taken-report.module.css'
 

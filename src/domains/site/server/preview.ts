@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { weekdayOf } from '#platform/clock.ts'
 import { type Context, rendering, requireUser, visitorContext } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { PREVIEW_LIMIT } from '#platform/http/limits.ts'
 import { originOf } from '#platform/http/origin.ts'
+import { DAY_MS, weekdayOf } from '#time.ts'
 import type { Section } from '../contract.ts'
 import type { Draft } from './draft.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** What marks the program's own scripts while a preview is drawn. */
 const NONCE = randomUUID()
@@ -34,7 +32,7 @@ export async function previewSection(
   if (!render) throw new AppError('unavailable', 'A prévia não está disponível agora.')
   const now = context.clock.now()
   // The next day that is such a weekday, at this hour.
-  const shown = weekday === undefined ? now : new Date(now.getTime() + ((weekday - weekdayOf(now) + 7) % 7) * DAY)
+  const shown = weekday === undefined ? now : new Date(now.getTime() + ((weekday - weekdayOf(now) + 7) % 7) * DAY_MS)
   const draft: Draft = { ...change, updated: now }
   const visitor = visitorContext(program, new Headers({ host: context.request.get('host') ?? '' }))
   const request = new Request(new URL(path, originOf(context)), { headers: { accept: 'text/html' } })

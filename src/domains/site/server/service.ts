@@ -1,6 +1,6 @@
 import { FILAMENTS } from '#pictures/filaments.ts'
-import { weekdayOf } from '#platform/clock.ts'
 import type { Context } from '#platform/context.ts'
+import { weekdayOf } from '#time.ts'
 import type { Frame, Section, SectionName } from '../contract.ts'
 import { toStored } from './kept.ts'
 import { readSections } from './sections.ts'

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
 import { addArchive } from '#tests/factories.ts'
+import { DAY_MS } from '#time.ts'
 import { cleanJob } from './clean.ts'
 
 const app = startApp()
@@ -26,7 +27,7 @@ test('pictures that nothing shows leave after a month, in all their widths; thos
   const unused = await upload('#400')
   const id = await addArchive(app, { image: featured, markdown: `![](${before})` })
   await app.people.admin.post('/api/v1/update-item-archive', { id, markdown: `![](${inText})` })
-  const old = new Date(Date.now() - 31 * 86_400_000)
+  const old = new Date(Date.now() - 31 * DAY_MS)
   for (const name of readdirSync(folder())) utimesSync(join(folder(), name), old, old)
   const fresh = await upload('#500')
   app.clock.set(new Date())

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import * as z from 'zod'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { defineJob } from '#platform/jobs/job.ts'
+import { DAY_MS } from '#time.ts'
 
 /** How long a picture may lie unused: somebody may be writing the text that will show it. */
 const PATIENCE_DAYS = 30
@@ -16,7 +17,7 @@ export const cleanJob = defineJob({
   schedule: '30 4 * * 0',
   expiresIn: 3600,
   async handler({ db, storage, clock, log }) {
-    const before = clock.now().getTime() - PATIENCE_DAYS * 86_400_000
+    const before = clock.now().getTime() - PATIENCE_DAYS * DAY_MS
     const used = await findUsed(db)
     let removed = 0
     for (let token: string | undefined, more = true; more; more = token !== undefined) {

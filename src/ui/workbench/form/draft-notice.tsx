@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { dateTime } from '../../formats.ts'
+import { dateTime } from '#time.ts'
 import styles from './draft-notice.module.css'
 import { type Draft, isOvertaken } from './kept-draft.ts'
 

@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core'
-import { dateTime, plural, wholeNumber } from '#ui/formats.ts'
+import { dateTime } from '#time.ts'
+import { plural, wholeNumber } from '#ui/formats.ts'
 import { Face } from '#ui/workbench/face.tsx'
 import type { Person } from '../../people-contract.ts'
 import type { HandedLink } from './link-dialog.tsx'

@@ -1,5 +1,6 @@
 import { useLoaderData } from '@tanstack/react-router'
-import { monthAndYear, plural } from '#ui/formats.ts'
+import { monthAndYear } from '#time.ts'
+import { plural } from '#ui/formats.ts'
 import { Prose } from '#ui/prose/prose.tsx'
 import { Crumbs } from '#ui/public/crumbs.tsx'
 import { archivePath, CONTENTS_FROM, readingMinutes } from '../../archive.ts'

@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { dateTime } from '#ui/formats.ts'
+import { dateTime } from '#time.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { DraftNotice } from '#ui/workbench/form/draft-notice.tsx'
 import { openForm, useDraft } from '#ui/workbench/form/use-draft.ts'

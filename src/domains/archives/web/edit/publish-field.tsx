@@ -1,9 +1,10 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useRef, useState } from 'react'
+import { fromWallTime, toWallTime } from '#time.ts'
 import type { ArchiveFields } from '../../contract.ts'
 import styles from './form.module.css'
-import { fromWallTime, isAhead, toWallTime } from './publish-moment.ts'
+import { isAhead } from './publish-moment.ts'
 
 /** When the article is to become public by itself, by the clock of Brasília; empty for never. Until then it is private. */
 export function PublishField({ form }: { form: UseFormReturnType<ArchiveFields> }) {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { monthAndYear, plural } from '#ui/formats.ts'
+import { monthAndYear } from '#time.ts'
+import { plural } from '#ui/formats.ts'
 import type { ArchiveCard as Card } from '../../contract.ts'
 import styles from './archive-card.module.css'
 import { ArchivePicture } from './archive-picture.tsx'

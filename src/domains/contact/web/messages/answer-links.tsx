@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBrandTelegram, IconBrandWhatsapp, IconCopy, IconMailForward } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { dateTime } from '#ui/formats.ts'
+import { dateTime } from '#time.ts'
 import { copyText } from '#ui/prose/copy-text.ts'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { KeptMessage } from '../../contract.ts'

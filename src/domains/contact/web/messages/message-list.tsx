@@ -1,7 +1,7 @@
 import { Badge, Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
-import { dateTime } from '#ui/formats.ts'
+import { dateTime } from '#time.ts'
 import type { KeptMessage } from '../../contract.ts'
 import { toOneLine } from '../../inbox.ts'
 import styles from './message-list.module.css'

@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconChecks, IconMail, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { dateTime } from '#ui/formats.ts'
+import { dateTime } from '#time.ts'
 import type { KeptMessage } from '../../contract.ts'
 import { AnswerLinks } from './answer-links.tsx'
 import styles from './open-message.module.css'

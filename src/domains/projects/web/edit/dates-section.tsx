@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.css'
 import { DateInput, DatesProvider } from '@mantine/dates'
 import 'dayjs/locale/pt-br'
-import { parseTypedDay } from '#ui/workbench/typed-day.ts'
+import { parseTypedDay } from '#time.ts'
 import type { SectionProps } from './project-form.ts'
 import { FormSection } from './section.tsx'
 

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { monthSpan, wholeReais } from '#ui/formats.ts'
+import { brl } from '#money.ts'
+import { monthSpan } from '#time.ts'
 import { Prose } from '#ui/prose/prose.tsx'
 import { Crumbs } from '#ui/public/crumbs.tsx'
+import { salePrice } from '../../project.ts'
 import type { ShownProject } from '../parts/load-project.ts'
 import { ProjectPicture } from '../parts/project-picture.tsx'
 import { technologiesOf } from '../parts/technologies.ts'
@@ -72,7 +74,7 @@ function ProjectIntro({ project }: { project: ShownProject }) {
           <Link className="button" to="/details-sale/$id" params={{ id: String(id) }}>
             Comprar
           </Link>
-          <span className={styles.price}>{wholeReais(sale.value)}</span>
+          <span className={styles.price}>{brl(salePrice(sale))}</span>
         </p>
       )}
     </div>

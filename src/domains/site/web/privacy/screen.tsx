@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from '@tanstack/react-router'
-import { day as writeDay } from '#ui/formats.ts'
+import { day as writeDay } from '#time.ts'
 import '#ui/prose.css'
 import type { FrameCompany } from '#ui/public/company.ts'
 import { useTop } from '#ui/public/use-top.ts'
