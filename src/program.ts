@@ -15,7 +15,7 @@ import { openJobs } from './platform/jobs/jobs.ts'
 import { makeMail } from './platform/mail/mail.ts'
 import { readSecret } from './platform/secrets.ts'
 import type { Settings } from './platform/settings.ts'
-import { openStorage } from './platform/storage/storage.ts'
+import { openStorage } from './platform/files/storage.ts'
 import { WorkerPool } from './platform/worker/worker-pool.ts'
 
 /** Opens all the program stands on: database, schema, accounts, files, jobs; on the first run, its first content. */

@@ -1,8 +1,8 @@
 // Keeps a file of 5 MB where files may have 1 MB at most, as on a full disk: sh -c 'ulimit -f 1024; node tests/full-disk-child.ts DATA_DIR'
 // It prints the status it is refused with.
 import { AppError } from '#platform/errors.ts'
-import { openStorage } from '#platform/storage/storage.ts'
-import { storeStream } from '#platform/storage/store-stream.ts'
+import { openStorage } from '#platform/files/storage.ts'
+import { storeStream } from '#platform/files/store-stream.ts'
 
 const storage = await openStorage({ dataDir: process.argv[2]! })
 const stream = new Blob([Buffer.alloc(5_000_000)]).stream()

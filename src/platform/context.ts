@@ -15,7 +15,7 @@ import type { RawBody } from './http/raw-body.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Settings } from './settings.ts'
-import type { Storage } from './storage/storage.ts'
+import type { Storage } from './files/storage.ts'
 import type { WorkerPool } from './worker/worker-pool.ts'
 
 /** What the program holds while it runs, made once at boot. */

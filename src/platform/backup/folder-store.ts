@@ -4,7 +4,7 @@ import type { StoredFile } from './file-stores.ts'
 
 /** Bytes of a file read at once. */
 const PIECE = 256 * 1024
-/** An upload that is not whole yet, or that a power cut has left (see storage/write-whole.ts). */
+/** An upload that is not whole yet, or that a power cut has left (see files/write-whole.ts). */
 const UNFINISHED = /^\..*\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.part$/
 
 /**

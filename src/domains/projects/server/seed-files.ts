@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import * as z from 'zod'
-import type { FileStore } from '#platform/storage/file-store.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import { zipFiles } from '#platform/storage/zip.ts'
 import type { StoredDownload } from './columns.ts'
 

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { sendFile } from '#platform/http/send-file.ts'
+import { sendFile } from '#platform/files/send-file.ts'
 import type { SoftwareAsked } from '../contract.ts'
 import type { Platform } from '../project.ts'
 import type { StoredDownload, StoredDownloads } from './columns.ts'

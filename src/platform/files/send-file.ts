@@ -1,4 +1,4 @@
-import type { FileStore } from '../storage/file-store.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { readRange } from './byte-range.ts'
 import { checkConditions, isSameVersion } from './preconditions.ts'
 

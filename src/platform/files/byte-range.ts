@@ -1,4 +1,4 @@
-import type { Span } from '../storage/file-store.ts'
+import type { Span } from '../files/file-store.ts'
 
 /**
  * The part of a file of `size` bytes that a Range header asks for (RFC 9110, 14.1.2). Undefined stands for the whole

@@ -1,5 +1,5 @@
-import type { FileStat } from '../storage/file-store.ts'
-import { isKnown } from './etag.ts'
+import type { FileStat } from '../files/file-store.ts'
+import { isKnown } from '../http/etag.ts'
 
 /** Times in headers know whole seconds only. */
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
