@@ -1,6 +1,6 @@
-import type { OpenAPI } from '@orpc/contract'
 import { publicCall } from '#platform/contract/call.ts'
 import { id, listInput, MAX_INTEGER, z } from '#platform/contract/fields.ts'
+import { describeFile, FileInfo, fileAnswer } from '#platform/contract/files.ts'
 import { PLATFORMS, SLOTS, TRADES } from './project.ts'
 
 /** Where a download is for each platform; '' where there is none. */
@@ -67,10 +67,6 @@ export type ProjectCard = z.infer<typeof ProjectCard>
 export const Person = z.object({ id, name: z.string(), email: z.string() })
 export type Person = z.infer<typeof Person>
 
-/** A file as its project keeps it: what it was called when it was sent, and its bytes. */
-export const KeptFile = z.object({ name: z.string(), size: z.int().nonnegative() })
-export type KeptFile = z.infer<typeof KeptFile>
-
 /** What a project's own staff (owner, members, the admin) get besides; absent for everybody else. */
 const forStaff = {
   /** Name of its owner, whose id is `id_user`. */
@@ -80,7 +76,7 @@ const forStaff = {
   /** Whether the caller may delete it and choose its members: its owner and the admin may. */
   manages: z.boolean().optional(),
   /** Its files, by their place; a place without a file is absent. */
-  files: z.partialRecord(z.enum(SLOTS), KeptFile).optional(),
+  files: z.partialRecord(z.enum(SLOTS), FileInfo).optional(),
   /** Bytes a file may have at most. */
   upload_limit: z.int().positive().optional(),
 }
@@ -134,27 +130,6 @@ const SoftwareAsked = z.object({
 })
 export type SoftwareAsked = z.infer<typeof SoftwareAsked>
 
-export const sent = <Status extends 200 | 206 | 304>(status: Status) =>
-  z.object({
-    status: z.literal(status),
-    headers: z.record(z.string(), z.string()),
-    body: z.instanceof(ReadableStream).optional(),
-  })
-
-/** What OpenAPI calls a file. */
-export const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } as const
-
-/** The answer is the file itself, which no schema describes. */
-export const describeFile = (operation: OpenAPI.OperationObject): OpenAPI.OperationObject => ({
-  ...operation,
-  responses: {
-    ...operation.responses,
-    200: { description: 'O arquivo inteiro', content: bytes },
-    206: { description: 'A parte pedida por Range', content: bytes },
-    304: { description: 'Quem pede já tem este arquivo' },
-  },
-})
-
 /** What visitors call; the staff's calls are in staff-contract.ts. */
 export const projectsContract = {
   publics: publicCall
@@ -183,5 +158,5 @@ export const projectsContract = {
       spec: describeFile,
     })
     .input(SoftwareAsked)
-    .output(z.union([sent(200), sent(206), sent(304)])),
+    .output(fileAnswer),
 }

@@ -1,4 +1,3 @@
-import type { OpenAPI } from '@orpc/contract'
 import { adminCall, staffCall } from '#platform/contract/call.ts'
 import {
   done,
@@ -12,7 +11,8 @@ import {
   ownerId,
   z,
 } from '#platform/contract/fields.ts'
-import { bytes, DownloadLinks, describeFile, KeptFile, Person, ProjectCard, sent, tags } from './contract.ts'
+import { describeFile, describeUpload, FileInfo, fileAnswer } from '#platform/contract/files.ts'
+import { DownloadLinks, Person, ProjectCard, tags } from './contract.ts'
 import { MAX_MARKEDOWN, MAX_MEMBERS, SLOTS, TRADES } from './project.ts'
 
 /** A project as its staff's list shows it. */
@@ -105,12 +105,6 @@ const bodyLimit = MAX_MARKEDOWN * 4
 
 const place = { /** The project's. */ id: z.coerce.number().int().min(1).max(MAX_INTEGER), slot: z.enum(SLOTS) }
 
-/** What is sent is the file itself, which no schema describes. */
-const describeUpload = (operation: OpenAPI.OperationObject): OpenAPI.OperationObject => ({
-  ...operation,
-  requestBody: { required: true, description: 'O arquivo, como ele é. Content-Length diz o tamanho.', content: bytes },
-})
-
 /** What the staff call. */
 export const projectsStaffContract = {
   all: staffCall
@@ -175,7 +169,7 @@ export const projectsStaffContract = {
     .input(z.object({ id, /** Its owner from now on; who owned it stays a member. */ id_user: id }))
     .output(Saved),
   sendFile: staffCall
-    .meta({ access: 'staff', raw: true })
+    .meta({ access: 'staff', raw: true, bodyLimit: 'uploadLimit' })
     .route({
       method: 'POST',
       path: '/project-file',
@@ -193,7 +187,7 @@ export const projectsStaffContract = {
         }),
       }),
     )
-    .output(z.object({ result: z.literal(true), data: KeptFile })),
+    .output(z.object({ result: z.literal(true), data: FileInfo })),
   removeFile: staffCall
     .route({ method: 'POST', path: '/delete-project-file', tags, summary: 'Remove um arquivo do projeto' })
     .input(z.object({ ...place }))
@@ -208,5 +202,5 @@ export const projectsStaffContract = {
       spec: describeFile,
     })
     .input(z.object({ ...place }))
-    .output(z.union([sent(200), sent(206), sent(304)])),
+    .output(fileAnswer),
 }

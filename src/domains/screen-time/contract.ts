@@ -103,7 +103,7 @@ export const screenTimeContract = {
     .route({ method: 'GET', path: '/screen-time/days', tags, summary: 'Os dias em que há linhas de quem chama' })
     .output(z.object({ result: z.literal(true), data: z.array(/** Newest first. */ day) })),
   upload: staffCall
-    .meta({ access: 'staff', raw: true })
+    .meta({ access: 'staff', raw: true, bodyLimit: MAX_LOG })
     .route({
       method: 'POST',
       path: '/screen-time/upload',

@@ -3,15 +3,22 @@ import { oc } from '@orpc/contract'
 /** Who may call: anyone, any signed-in member of staff, or the admin alone. */
 export type Access = 'public' | 'staff' | 'admin'
 
-export interface CallMeta {
-  access: Access
+export type CallMeta = { access: Access } & (ParsedBody | RawBody)
+
+interface ParsedBody {
+  raw?: undefined
   /** Largest body accepted, in bytes; `BODY_LIMIT` where not given. */
   bodyLimit?: number
-  /**
-   * The body is a file as it is: it is not parsed, and reaches the service as `context.body`, a piece at a time. The
-   * input is in the address (`inputStructure: 'detailed'`, `query`). The settings' `uploadLimit` holds.
-   */
-  raw?: true
+}
+
+/**
+ * The body is a file as it is: it is not parsed, and reaches the service as a stream in `context.body`. The input is in
+ * the address (`inputStructure: 'detailed'`, `query`).
+ */
+interface RawBody {
+  raw: true
+  /** Largest body accepted: in bytes, or that of the settings. */
+  bodyLimit: number | 'uploadLimit'
 }
 
 /** Largest body of a call that says nothing else: 512 KiB. */

@@ -4,8 +4,9 @@ import type { AnyRouter } from '@orpc/server'
 import { Hono, type Context as HonoContext } from 'hono'
 import { findActor } from '../auth/actor.ts'
 import { type Context, type Program, visitorContext } from '../context.ts'
-import { BODY_LIMIT } from '../contract/call.ts'
+import { BODY_LIMIT, type CallMeta } from '../contract/call.ts'
 import { AppError } from '../errors.ts'
+import type { Settings } from '../settings.ts'
 import { addressOf, networkOf } from './address.ts'
 import { callMetaOf } from './call-list.ts'
 import { callHandler } from './calls.ts'
@@ -64,12 +65,10 @@ export function createHttp(
     app.use(`${base}/*`, async (c, next) => {
       const isSecure = program.settings.publicUrl?.startsWith('https:') ?? false
       const actor = await findActor(program.pool, c.req.header('cookie'), program.secret, isSecure)
-      const { access, bodyLimit = BODY_LIMIT, raw } = metaOf(c.req.path.slice(base.length))
-      // Known before a byte of the body is read: nobody's megabytes are worth reading to say no.
-      if (access !== 'public' && !actor) return refuse(c, new AppError('forbidden', 'Entre para continuar.'))
-      const { request, body } = raw
-        ? takeBody(c.req.raw, program.settings.uploadLimit)
-        : { request: await limitBody(c.req.raw, bodyLimit), body: undefined }
+      const meta = metaOf(c.req.path.slice(base.length))
+      // Before a byte of the body is read.
+      if (meta.access !== 'public' && !actor) return refuse(c, new AppError('forbidden', 'Entre para continuar.'))
+      const { request, body } = await receive(c.req.raw, meta, program.settings)
       const { matched, response } = await calls.handle(request.method === 'HEAD' ? asGet(request) : request, {
         prefix: base as '/',
         context: { ...contextOf(c), actor, signal: c.req.raw.signal, ...(body && { body }) },
@@ -96,6 +95,12 @@ export function createHttp(
   app.onError((error, c) => refuse(c, explain(error, program.log)))
   const kept = pages && !development ? cachedPages(program, pages) : () => undefined
   return { fetch: (request: Request, env?: object) => kept(request) ?? app.fetch(request, env) }
+}
+
+/** A request no larger than its call allows; the body of a `raw` call comes apart from it, unread. */
+async function receive(request: Request, { raw, bodyLimit = BODY_LIMIT }: CallMeta, { uploadLimit }: Settings) {
+  const max = bodyLimit === 'uploadLimit' ? uploadLimit : bodyLimit
+  return raw ? takeBody(request, max) : { request: await limitBody(request, max), body: undefined }
 }
 
 /** The GET that a HEAD asks about; its answer goes without the body. */

@@ -1,22 +1,22 @@
 import { AppError } from '../errors.ts'
 
-/** A request's body as it comes, for the calls that take it so. */
+/** The body of a request to a `raw` call. */
 export interface RawBody {
-  /** Bytes, as the sender announced them. */
+  /** Bytes, as Content-Length announces them. */
   size: number
-  /** Read as fast as it is taken and no faster. Fails when the line is cut. */
+  /** Read no faster than the consumer takes it. Errors when the connection is cut. */
   stream: ReadableStream<Uint8Array>
 }
 
 /**
- * Parts a request from its body, of which nothing is read here.
- * Throws 411 for a body that does not say its size before, 413 for one over `max` bytes.
+ * Separates a request from its body, without reading it.
+ * Throws 411 for a body without Content-Length, 413 for one over `max` bytes.
  */
 export function takeBody({ url, method, headers, body, signal }: Request, max: number) {
   if (method === 'GET' || method === 'HEAD') return { request: new Request(url, { method, headers, signal }) }
   const size = headers.has('transfer-encoding') ? null : headers.get('content-length')
   if (size === null) throw new AppError('length-unknown', 'Diga o tamanho do arquivo em Content-Length.')
-  if (Number(size) > max) throw new AppError('too-large', `O arquivo passa de ${sizeOf(max)}. Envie um menor.`)
+  if (Number(size) > max) throw new AppError('too-large', `O arquivo passa de ${sizeText(max)}. Envie um menor.`)
 
   const kept = new Headers(headers)
   for (const name of ['content-type', 'content-disposition', 'content-length']) kept.delete(name)
@@ -26,8 +26,8 @@ export function takeBody({ url, method, headers, body, signal }: Request, max: n
   }
 }
 
-/** '2 GB', '500 MB'. */
-function sizeOf(bytes: number): string {
+/** A size in Portuguese, e.g. '2 GB', '1,5 MB'. */
+export function sizeText(bytes: number): string {
   const megabytes = bytes / 1024 / 1024
   const [value, unit] = megabytes >= 1024 ? [megabytes / 1024, 'GB'] : [megabytes, 'MB']
   return `${value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} ${unit}`

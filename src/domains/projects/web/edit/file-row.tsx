@@ -1,9 +1,9 @@
 import { Button, FileButton, Progress } from '@mantine/core'
 import { IconDownload, IconPaperclip, IconTrash } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
+import type { FileInfo } from '#platform/contract/files.ts'
 import { fileSize } from '#ui/formats.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
-import type { KeptFile } from '../../contract.ts'
 import { filePath, type Slot } from '../../project.ts'
 import styles from './file-row.module.css'
 import type { ProjectFiles, Sending } from './use-project-files.ts'
@@ -13,7 +13,7 @@ interface FileRowProps {
   slot: Slot
   label: string
   /** What is there; undefined where nothing is. */
-  kept: KeptFile | undefined
+  kept: FileInfo | undefined
   files: ProjectFiles
 }
 
