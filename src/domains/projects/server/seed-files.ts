@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { ZipFile } from 'yazl'
 import * as z from 'zod'
 import type { FileStore } from '#platform/files/file-store.ts'
-import { zipFiles } from '#platform/storage/zip.ts'
 import type { StoredDownload } from './columns.ts'
 
 const FOLDER = 'seed/projects/files'
+/** One date for all that is packed, so that equal files make equal archives. */
+const PACKED_AT = new Date('2026-01-01T12:00:00Z')
 
-/** A file of the demo: one as it lies there, or what is in some folders as a ZIP. */
+/** A file of the demo: one file as it is, or what is in some folders as a ZIP. */
 export const SeedFile = z.object({
   /** What the visitor's file is called. */
   name: z.string(),
@@ -16,28 +19,29 @@ export const SeedFile = z.object({
   folders: z.array(z.string()).optional(),
 })
 
-/** Puts a file of the demo below `place`, its content's hash in its name. */
+/** Stores a file of the demo; its key is `place` with the hash of its content. */
 export async function keepSeedFile(
   disk: FileStore,
   place: string,
   { name, file, folders = [] }: z.infer<typeof SeedFile>,
 ): Promise<StoredDownload> {
-  const bytes = file ? readFileSync(join(FOLDER, file)) : zipFolders(folders)
+  const bytes = file ? readFileSync(join(FOLDER, file)) : await zipFolders(folders)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
   const key = `${place}-${hash}${extname(name)}`
   await disk.put(key, bytes)
   return { key, name, size: bytes.length }
 }
 
-const zipFolders = (folders: string[]) =>
-  zipFiles(
-    folders.flatMap((folder) =>
-      readdirSync(join(FOLDER, folder))
-        .sort()
-        .map((name) => {
-          const path = join(FOLDER, folder, name)
-          const executable = (statSync(path).mode & 0o100) !== 0
-          return { name: `${folders.at(-1)}/${name}`, bytes: readFileSync(path), executable }
-        }),
-    ),
-  )
+/** Packs what is in some folders into one, which is called as the last of them. */
+function zipFolders(folders: string[]): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const folder of folders)
+    for (const name of readdirSync(join(FOLDER, folder)).sort()) {
+      const path = join(FOLDER, folder, name)
+      const isExecutable = (statSync(path).mode & 0o100) !== 0
+      const mode = isExecutable ? 0o100755 : 0o100644
+      zip.addBuffer(readFileSync(path), `${folders.at(-1)}/${name}`, { mtime: PACKED_AT, mode, compressionLevel: 9 })
+    }
+  zip.end()
+  return buffer(zip.outputStream)
+}

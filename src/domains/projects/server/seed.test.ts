@@ -50,7 +50,7 @@ function readZip(zip: Buffer): string[] {
     expect(crc32(bytes)).toBe(zip.readUInt32LE(at + 16))
     expect(bytes.length).toBe(zip.readUInt32LE(at + 24))
     names.push(zip.toString('utf8', at + 46, at + 46 + nameLength))
-    at += 46 + nameLength
+    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32) // extra field, comment
   }
   return names
 }
