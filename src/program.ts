@@ -7,6 +7,8 @@ import { systemClock } from './platform/clock.ts'
 import type { Program } from './platform/context.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
+import { openRooms } from './platform/files/room.ts'
+import { openStorage } from './platform/files/storage.ts'
 import { makeLimits } from './platform/http/limits.ts'
 import { PageCache } from './platform/http/page-cache.ts'
 import { subscribeToInvalidation } from './platform/http/page-invalidation.ts'
@@ -15,7 +17,6 @@ import { openJobs } from './platform/jobs/jobs.ts'
 import { makeMail } from './platform/mail/mail.ts'
 import { readSecret } from './platform/secrets.ts'
 import type { Settings } from './platform/settings.ts'
-import { openStorage } from './platform/files/storage.ts'
 import { WorkerPool } from './platform/worker/worker-pool.ts'
 
 /** Opens all the program stands on: database, schema, accounts, files, jobs; on the first run, its first content. */
@@ -26,6 +27,7 @@ export async function startProgram(settings: Settings) {
   const [{ connection, pool, db, close }] = await Promise.all([openDatabase(settings, log), loadBoss()])
   await migrate(db)
   const jobs = openJobs({ pool, log }, definitions)
+  const rooms = openRooms(settings)
   const program: Program = {
     settings,
     domains,
@@ -35,7 +37,8 @@ export async function startProgram(settings: Settings) {
     log,
     auth: makeAuth(db, secret, settings.publicUrl ?? `http://localhost:${settings.port}`, log),
     clock: systemClock,
-    storage: await openStorage(settings),
+    storage: await openStorage(settings, rooms.files),
+    rooms,
     worker: new WorkerPool(),
     jobs,
     mail: makeMail(jobs, systemClock),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,8 @@ import { jobs as definitions, documents, domains, forms, router } from '#domains
 import { makeAuth } from '#platform/auth/auth.ts'
 import type { Program } from '#platform/context.ts'
 import { kyselyOn, openPool } from '#platform/db/open.ts'
+import { openRooms } from '#platform/files/room.ts'
+import { openStorage } from '#platform/files/storage.ts'
 import { createHttp } from '#platform/http/app.ts'
 import { makeLimits } from '#platform/http/limits.ts'
 import { PageCache } from '#platform/http/page-cache.ts'
@@ -18,7 +20,6 @@ import type { PageRules } from '#platform/http/pages.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { makeMail } from '#platform/mail/mail.ts'
 import { readSettings, type Settings } from '#platform/settings.ts'
-import { openStorage } from '#platform/files/storage.ts'
 import { WorkerPool } from '#platform/worker/worker-pool.ts'
 import { TEMPLATE } from './database-server.ts'
 import { addPeople, type People } from './people.ts'
@@ -35,6 +36,8 @@ export interface TestApp extends Program {
   people: People
   /** Does the work that is due by the clock of the tests, e.g. e-mails into the outbox. What fails waits for the next call. */
   runJobs(): Promise<void>
+  /** Says how many bytes are free on the disk of the data folder; undefined for as many as there are. */
+  setFree(bytes: number | undefined): void
   /** What it logged, a JSON line each. */
   logged: string[]
 }
@@ -53,8 +56,10 @@ export function startApp(overrides: Partial<Settings> = {}, pages?: PageRules): 
     ends.push(() => rmSync(dataDir, { recursive: true }))
 
     let now = NOW
+    let free: number | undefined
     const logged: string[] = []
     const settings = { ...readSettings({ DATA_DIR: dataDir, SEED: 'none' }), ...overrides }
+    const rooms = openRooms(settings, (path) => (free === undefined ? statfsSync(path) : { bavail: free, bsize: 1 }))
     const pool = openPool({ ...inject('database'), database, max: 5 })
     ends.push(() => pool.end())
     const db = kyselyOn(pool)
@@ -73,7 +78,8 @@ export function startApp(overrides: Partial<Settings> = {}, pages?: PageRules): 
       secret,
       auth: makeAuth(db, secret, 'http://localhost:7455', log),
       clock: { now: () => now },
-      storage: await openStorage(settings),
+      storage: await openStorage(settings, rooms.files),
+      rooms,
       worker,
       jobs,
       mail: makeMail(jobs, { now: () => now }),
@@ -91,6 +97,7 @@ export function startApp(overrides: Partial<Settings> = {}, pages?: PageRules): 
       origin,
       runJobs: () => jobs.runDue(program),
       logged,
+      setFree: (bytes: number | undefined) => void (free = bytes),
       clock: { now: () => now, set: (instant: Date) => void (now = instant) },
     })
     app.people = await addPeople(app)

@@ -9,13 +9,14 @@ import type { Clock } from './clock.ts'
 import type { DB } from './db/tables.gen.ts'
 import type { ServerDomain } from './domain.ts'
 import { AppError } from './errors.ts'
+import type { Rooms } from './files/room.ts'
+import type { Storage } from './files/storage.ts'
 import type { Limits } from './http/limits.ts'
 import type { PageCache } from './http/page-cache.ts'
 import type { RawBody } from './http/raw-body.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Settings } from './settings.ts'
-import type { Storage } from './files/storage.ts'
 import type { WorkerPool } from './worker/worker-pool.ts'
 
 /** What the program holds while it runs, made once at boot. */
@@ -30,6 +31,8 @@ export interface Program {
   secret: string
   clock: Clock
   storage: Storage
+  /** Free space, which writers reserve before they write. */
+  rooms: Rooms
   /** Work that takes much processor time: texts and pictures. */
   worker: WorkerPool
   /** Work done in the background. */

@@ -8,6 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { extract, type Pack, pack } from 'tar-stream'
 import { syncFolder } from '../db/embedded/binaries.ts'
 import { makeSeal, SEAL_BYTES } from './seal.ts'
+import type { Watching } from './write-backup.ts'
 
 /** One file of an archive. `size` in bytes is exactly what `body` yields. */
 export interface Entry {
@@ -25,15 +26,25 @@ const LEVEL = 3
  * owner alone, and under its name once it is whole and on the disk. Resolves to its size in bytes. Throws, leaving
  * nothing behind, when one of the two files exists, when `entries` throws, when writing fails, or on `signal`.
  */
-export async function writeArchive(file: string, entries: AsyncIterable<Entry>, signal?: AbortSignal): Promise<number> {
+export async function writeArchive(
+  file: string,
+  entries: AsyncIterable<Entry>,
+  { onWrite, signal }: Pick<Watching, 'onWrite' | 'signal'> = {},
+): Promise<number> {
   const part = `${file}.part`
   const output = await openNew(file, part)
   try {
     const packed = pack()
     const broken = new AbortController()
-    const written = pipeline(packed, createGzip({ level: LEVEL }), seal, output.createWriteStream({ flush: true }), {
-      signal,
-    })
+    const written = pipeline(
+      packed,
+      createGzip({ level: LEVEL }),
+      sealer(onWrite),
+      output.createWriteStream({ flush: true }),
+      {
+        signal,
+      },
+    )
     written.catch((error) => broken.abort(error))
     try {
       await feed(packed, entries, broken.signal)
@@ -81,15 +92,17 @@ async function feed(packed: Pack, entries: AsyncIterable<Entry>, broken: AbortSi
 
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError'
 
-/** Passes the bytes on, and the seal of them at the end. */
-async function* seal(source: AsyncIterable<Buffer>) {
-  const sum = createHash('sha256')
-  for await (const chunk of source) {
-    sum.update(chunk)
-    yield chunk
+/** A step of a pipeline that passes the bytes on, and at the end their seal. */
+const sealer = (onWrite?: Watching['onWrite']) =>
+  async function* seal(source: AsyncIterable<Buffer>) {
+    const sum = createHash('sha256')
+    for await (const chunk of source) {
+      sum.update(chunk)
+      yield chunk
+      onWrite?.(chunk.length)
+    }
+    yield makeSeal(sum.digest('hex'))
   }
-  yield makeSeal(sum.digest('hex'))
-}
 
 /**
  * Reads a whole archive and proves that it is as it was written. Resolves to a digest of it, for `readEntries`.

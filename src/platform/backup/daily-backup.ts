@@ -1,29 +1,34 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { sizeText } from '../http/raw-body.ts'
 import { defineJob } from '../jobs/job.ts'
 import type { Settings } from '../settings.ts'
+import { estimateSize } from './estimate-size.ts'
 import { writeBackup } from './write-backup.ts'
 
 const WHOLE = /^vitrine-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.gz$/
 
 const folderOf = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'backups')
 
-/** Backs up everything into the data folder each night, and keeps the newest few. */
+/** Backs up everything into the data folder each night, and keeps the newest few. Throws 507 where there is no room. */
 export const backupJob = defineJob({
   name: 'daily-backup',
   payload: z.object({}),
   schedule: '15 3 * * *',
   retry: { limit: 3, delay: 600, maxDelay: 3600 },
   expiresIn: 6 * 3600,
-  async handler({ pool, settings, clock, log }, _payload, { signal }) {
+  async handler({ pool, settings, rooms, clock, log }, _payload, { signal }) {
     if (settings.backups === 0) return
     const folder = folderOf(settings)
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     // What an earlier run left unfinished is worth nothing.
     for (const name of readdirSync(folder)) if (name.endsWith('.part')) rmSync(join(folder, name))
     const name = `vitrine-${clock.now().toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.gz`
-    const bytes = await writeBackup({ pool, settings }, join(folder, name), { signal })
+    const estimate = await estimateSize({ pool, settings })
+    const bytes = await rooms.dataDir.reserve(estimate, `um backup de até ${sizeText(estimate)}`, (onWrite) =>
+      writeBackup({ pool, settings }, join(folder, name), { signal, onWrite }),
+    )
     for (const old of listBackups(settings).slice(settings.backups)) rmSync(join(folder, old))
     log.info({ name, bytes }, 'backed up')
   },

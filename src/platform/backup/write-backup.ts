@@ -15,9 +15,13 @@ export interface BackupParts {
   settings: Pick<Settings, 'dataDir' | 's3'>
 }
 
-/** How to follow and stop the work: `report` gets a line of progress, an aborted `signal` undoes everything. */
+/** How to follow and stop the work. */
 export interface Watching {
+  /** Called with a line of progress. */
   report?: (line: string) => void
+  /** Called with the number of bytes just written. */
+  onWrite?: (bytes: number) => void
+  /** Aborted, it undoes everything. */
   signal?: AbortSignal
 }
 
@@ -32,13 +36,13 @@ const PIECE = 4 * 1024 * 1024
 export async function writeBackup(
   { pool, settings }: BackupParts,
   file: string,
-  { report = () => {}, signal }: Watching = {},
+  { report = () => {}, onWrite, signal }: Watching = {},
 ): Promise<number> {
   const stores = await openStores(settings)
   const client = await pool.connect()
   client.on('error', ignore) // the query under way fails of it
   try {
-    const size = await writeArchive(file, entries(client, stores, settings.dataDir, report), signal)
+    const size = await writeArchive(file, entries(client, stores, settings.dataDir, report), { onWrite, signal })
     await client.query('commit')
     client.off('error', ignore)
     client.release()

@@ -1,8 +1,8 @@
-import type { Span } from '../files/file-store.ts'
+import type { Span } from './file-store.ts'
 
 /**
- * The part of a file of `size` bytes that a Range header asks for (RFC 9110, 14.1.2). Undefined stands for the whole
- * file: without the header, and where it is no range of bytes or names several, which one may ignore (14.2).
+ * Parses a Range header for a file of `size` bytes (RFC 9110, 14.1.2). Undefined means the whole file: without the header,
+ * and for other units or several ranges, which a server may ignore (14.2).
  */
 export function readRange(header: string | null, size: number): Span | 'unsatisfiable' | undefined {
   const [, first, last] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? []

@@ -1,11 +1,11 @@
-/** Characters at most: file systems take 255 bytes, and a letter may have three. */
+/** Characters at most: file systems take 255 bytes, and a character may have three. */
 const LONGEST = 80
 
-/** What some file system refuses, what tells a terminal what to do, and what turns the direction of writing to hide an ending. */
+/** Characters that some file systems refuse, control characters, and those that change the writing direction to hide an ending. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is to be found
 const REFUSED = /[\u0000-\u001f\u007f-\u009f<>:"|?*\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g
 
-/** A file's name as it was sent, without folders and without what makes trouble where it is saved. Its ending stays. */
+/** A file's name without folders and without the characters above, shortened; its ending stays. */
 export function cleanFileName(typed: string): string {
   const bare = (typed.toWellFormed().split(/[/\\]/).at(-1) ?? '')
     .normalize('NFC')

@@ -1,39 +1,45 @@
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
-import type { DriverContract } from 'flydrive/types'
+import type { DriverContract, WriteOptions } from 'flydrive/types'
+import type { Room } from './room.ts'
 
-/** Bytes of a file, both ends counted, the first being 0. */
+/** A range of bytes, counted from 0, both ends included. */
 export interface Span {
   start: number
   end: number
 }
 
-/** A driver that reads a part of a file without reading the rest. */
+/** A driver that can read a part of a file without the rest. */
 export interface SpanDriver extends DriverContract {
   openSpan(key: string, span: Span): Promise<Readable>
-  /** Bytes there is room for; absent where nobody knows. */
-  findRoom?(): Promise<number>
 }
 
-/** What there is to say of a file before it is sent. */
+/** What is known of a file without reading it. */
 export interface FileStat {
   /** Bytes. */
   size: number
   modified: Date
-  /** Strong, quoted (RFC 9110, 8.8.3): another content has another one. */
+  /** A strong ETag, with its quotes (RFC 9110, 8.8.3). */
   etag: string
 }
 
-/** A place for files: a flydrive disk that also gives parts of them, a piece at a time. */
+/** A store of files: a flydrive disk that also streams parts of files, and that reserves room for what is put into it. */
 export class FileStore extends Disk {
+  readonly room: Room
   readonly #driver: SpanDriver
 
-  constructor(driver: SpanDriver) {
+  constructor(driver: SpanDriver, room: Room) {
     super(driver)
     this.#driver = driver
+    this.room = room
   }
 
-  /** What there is to say of a file; undefined where there is none. Throws when the place cannot be reached. */
+  /** Stores a small file. Throws 507 where there is no room for it. `storeStream` stores large ones. */
+  override put(key: string, contents: string | Uint8Array, options?: WriteOptions): Promise<void> {
+    return this.room.reserve(Buffer.byteLength(contents), 'este arquivo', () => super.put(key, contents, options))
+  }
+
+  /** What is known of a file; undefined where there is none. Throws when the store cannot be reached. */
   async stat(key: string): Promise<FileStat | undefined> {
     try {
       const { contentLength: size, lastModified: modified, etag } = await this.getMetaData(key)
@@ -44,15 +50,10 @@ export class FileStore extends Disk {
     }
   }
 
-  /** Bytes there is room for; undefined where nobody knows, as in a bucket. */
-  async findRoom(): Promise<number | undefined> {
-    return this.#driver.findRoom?.()
-  }
-
   /**
-   * A part of a file, read as fast as it is taken and no faster. It is opened when somebody begins to read: an answer
-   * whose body nobody wants (HEAD) costs nothing, and leaves nothing open.
-   * @param onBegin awaited just before it is opened
+   * Streams a part of a file, reading no faster than the consumer. The file is opened at the first read: an answer whose
+   * body is not wanted (HEAD) opens nothing.
+   * @param onBegin awaited just before the file is opened
    */
   streamSpan(key: string, span: Span, onBegin?: () => Promise<void>): ReadableStream<Uint8Array> {
     const open = async () => {
@@ -66,7 +67,7 @@ export class FileStore extends Disk {
       {
         async pull(controller) {
           source ??= await open()
-          if (isOver) return void source.destroy() // they left while it was being opened
+          if (isOver) return void source.destroy() // cancelled while it was being opened
           chunks ??= source[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
           const { done, value } = await chunks.next()
           if (done) controller.close()
@@ -82,7 +83,7 @@ export class FileStore extends Disk {
   }
 }
 
-/** What says that there is no such file, on disk (`code`) and in object storage (`$metadata`). */
+/** Whether an error says that there is no such file, on disk (`code`) or in a bucket (`$metadata`). */
 export function isMissing(error: unknown) {
   const { code, $metadata } = ((error as Error).cause ?? error) as {
     code?: string

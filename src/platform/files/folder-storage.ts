@@ -1,16 +1,17 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, stat, statfs } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { ObjectMetaData } from 'flydrive/types'
 import { FileStore, type Span, type SpanDriver } from './file-store.ts'
+import type { Room } from './room.ts'
 import { writeWhole } from './write-whole.ts'
 
-/** A place in a folder of this machine. */
-export const openFolder = (folder: string) => new FileStore(new Folder(folder))
+/** A store in a folder of this machine. */
+export const openFolder = (folder: string, room: Room) => new FileStore(new Folder(folder), room)
 
-/** flydrive's folder, but a file is put whole and onto the disk, and parts of it can be read. */
+/** flydrive's folder driver, but a file is written whole and flushed to the disk, and parts of it can be read. */
 class Folder extends FSDriver implements SpanDriver {
   readonly #folder: string
 
@@ -30,15 +31,9 @@ class Folder extends FSDriver implements SpanDriver {
   override async getMetaData(key: string): Promise<ObjectMetaData> {
     const stats = await stat(join(this.#folder, key))
     if (!stats.isFile()) throw Object.assign(new Error(`${key} is no file`), { code: 'EISDIR' })
-    // A file is only ever replaced whole, and so by one with a time of its own.
+    // A file is only ever replaced whole, so another content has another time.
     const etag = `"${stats.size.toString(36)}-${Math.round(stats.mtimeMs * 1000).toString(36)}"`
     return { contentLength: stats.size, lastModified: stats.mtime, etag }
-  }
-
-  async findRoom(): Promise<number> {
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
-    const { bavail, bsize } = await statfs(this.#folder)
-    return bavail * bsize
   }
 
   async openSpan(key: string, span: Span): Promise<Readable> {

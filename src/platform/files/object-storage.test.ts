@@ -5,6 +5,7 @@ import S3rver from '@20minutes/s3rver'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
+import { unlimitedRoom } from './room.ts'
 import { openStorage, readFile } from './storage.ts'
 import { storeStream } from './store-stream.ts'
 
@@ -65,9 +66,9 @@ test.each(['/uploads/nao-ha.webp', '/uploads/..%2fprivate%2fsegredo.pdf', `/uplo
 )
 
 test('a bucket that cannot be reached is a failure, not a missing file', async () => {
-  const elsewhere = await openStorage({ ...app.settings, s3: { ...s3, endpoint: 'http://127.0.0.1:9' } })
+  const elsewhere = await openStorage({ ...app.settings, s3: { ...s3, endpoint: 'http://127.0.0.1:9' } }, unlimitedRoom)
   await expect(readFile(elsewhere.uploads, 'a.webp')).rejects.toThrow()
-  const refused = await openStorage({ ...app.settings, s3: { ...s3, accessKeyId: 'ERRADA' } })
+  const refused = await openStorage({ ...app.settings, s3: { ...s3, accessKeyId: 'ERRADA' } }, unlimitedRoom)
   await expect(readFile(refused.uploads, 'a.webp')).rejects.toThrow()
 })
 

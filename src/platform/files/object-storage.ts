@@ -15,15 +15,17 @@ import { S3Driver } from 'flydrive/drivers/s3'
 import type { WriteOptions } from 'flydrive/types'
 import type { ObjectStorageSettings } from '../settings.ts'
 import { FileStore, type Span, type SpanDriver } from './file-store.ts'
+import type { Room } from './room.ts'
 
 /** Milliseconds for a connection, and of silence on it: a large file may take its time, a server that hangs may not. */
 const TIMEOUTS = { connectionTimeout: 3000, socketTimeout: 60_000 }
 
 /**
- * A place in the bucket the settings name, of any S3-compatible server: what is below `name/`. Who can read a bucket
- * is its own matter; the program makes nothing in it public.
+ * A store in the bucket of the settings, on any S3-compatible server: the keys below `name/`. The program makes nothing
+ * in the bucket public.
  */
-export const openPlace = (settings: ObjectStorageSettings, name: string) => new FileStore(new Place(settings, name))
+export const openPlace = (settings: ObjectStorageSettings, name: string, room: Room) =>
+  new FileStore(new Place(settings, name), room)
 
 /** flydrive's S3 driver below a prefix of the bucket. Keys reach it checked: none leads out of the prefix. */
 class Place extends S3Driver implements SpanDriver {

@@ -1,13 +1,13 @@
-import type { FileStat } from '../files/file-store.ts'
 import { isKnown } from '../http/etag.ts'
+import type { FileStat } from './file-store.ts'
 
-/** Times in headers know whole seconds only. */
+/** Times in headers have whole seconds. */
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
 const secondsOf = (header: string) => Math.floor(Date.parse(header) / 1000)
 
 /**
- * What the conditions of a request ask for (RFC 9110, 13.2.2): 412 where it wants a version that is not there any more,
- * 304 where it has this one, else the file.
+ * Evaluates the conditions of a request (RFC 9110, 13.2.2): 412 where it requires another version than the stored one,
+ * 304 where the client already has the stored one, else 'send'.
  */
 export function checkConditions(request: Headers, { etag, modified }: FileStat): 'send' | 304 | 412 {
   const wanted = request.get('if-match')
@@ -22,7 +22,7 @@ export function checkConditions(request: Headers, { etag, modified }: FileStat):
   return changedSince !== null && seconds(modified) <= secondsOf(changedSince) ? 304 : 'send'
 }
 
-/** Whether the rest of a file may follow what the other side has of it (RFC 9110, 13.1.5): it has this very version. */
+/** Whether a range may be sent: If-Range is absent or names the stored version (RFC 9110, 13.1.5). */
 export function isSameVersion(request: Headers, { etag, modified }: FileStat): boolean {
   const version = request.get('if-range')?.trim()
   if (version === undefined) return true

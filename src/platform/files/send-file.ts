@@ -1,13 +1,13 @@
-import type { FileStore } from '../files/file-store.ts'
 import { readRange } from './byte-range.ts'
+import type { FileStore } from './file-store.ts'
 import { checkConditions, isSameVersion } from './preconditions.ts'
 
-/** An answer that carries a file, a part of it, or none of it. */
+/** The answer to a request for a file. */
 export interface SentFile {
-  /** 200 whole, 206 a part, 304 they have it, 412 it is another version than they want, 416 no such part. */
+  /** 200 whole, 206 a range, 304 not modified, 412 another version than the client requires, 416 no such range. */
   status: 200 | 206 | 304 | 412 | 416
   headers: Record<string, string>
-  /** With 200 and 206 alone. Read from the storage as it is taken. */
+  /** With 200 and 206 alone; read from the store no faster than it is consumed. */
   body?: ReadableStream<Uint8Array>
 }
 
@@ -15,16 +15,16 @@ interface SendFileOptions {
   /** Media type of the file. */
   type: string
   cacheControl: string
-  /** What the file is called when saved; without it, it is shown where it can be. */
+  /** The name it is saved under; without it, browsers show it where they can. */
   saveAs?: string
-  /** Awaited before the first byte of the file is sent: a download begins, and does not go on. HEAD begins none. */
+  /** Awaited before the first byte of the file is sent; not for HEAD, nor for the rest of an interrupted download. */
   onBegin?: () => Promise<void>
 }
 
 /**
- * Answers a request for a stored file after RFC 9110: conditions, a single range of bytes, and validators to go on by
- * after an interruption. The file never lies in memory whole. Resolves to undefined where there is none; throws when
- * the storage cannot be reached.
+ * Answers a request for a stored file after RFC 9110: conditions, a single range of bytes, and validators to resume an
+ * interrupted download by. The file is streamed. Resolves to undefined where there is none; throws when the store cannot
+ * be reached.
  */
 export async function sendFile(
   store: FileStore,
@@ -32,27 +32,27 @@ export async function sendFile(
   request: Headers,
   { type, cacheControl, saveAs, onBegin }: SendFileOptions,
 ): Promise<SentFile | undefined> {
-  const facts = await store.stat(key)
-  if (!facts) return undefined
-  const { size, etag, modified } = facts
-  const kept = {
+  const stat = await store.stat(key)
+  if (!stat) return undefined
+  const { size, etag, modified } = stat
+  const validators = {
     etag,
     'last-modified': modified.toUTCString(),
     'cache-control': cacheControl,
     'accept-ranges': 'bytes',
   }
 
-  const verdict = checkConditions(request, facts)
-  if (verdict !== 'send') return { status: verdict, headers: kept }
-  const range = isSameVersion(request, facts) ? readRange(request.get('range'), size) : undefined
-  if (range === 'unsatisfiable') return { status: 416, headers: { ...kept, 'content-range': `bytes */${size}` } }
+  const verdict = checkConditions(request, stat)
+  if (verdict !== 'send') return { status: verdict, headers: validators }
+  const range = isSameVersion(request, stat) ? readRange(request.get('range'), size) : undefined
+  if (range === 'unsatisfiable') return { status: 416, headers: { ...validators, 'content-range': `bytes */${size}` } }
 
   const span = range ?? { start: 0, end: size - 1 }
   const headers = {
-    ...kept,
+    ...validators,
     'content-type': type,
     'content-length': String(span.end - span.start + 1),
-    // Whatever is in it, it does nothing when opened by its address.
+    // Whatever is in it, no script of it runs when it is opened by its address.
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     ...(saveAs !== undefined && { 'content-disposition': attachment(saveAs) }),
@@ -63,7 +63,7 @@ export async function sendFile(
   return { status, headers, body: store.streamSpan(key, span, span.start === 0 ? onBegin : undefined) }
 }
 
-/** The header that has a file saved under its name (RFC 6266), its accents as RFC 5987 writes them. */
+/** The Content-Disposition that saves a file under its name (RFC 6266), accents encoded after RFC 5987. */
 export function attachment(name: string): string {
   const plain = name
     .normalize('NFD')

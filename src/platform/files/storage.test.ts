@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { unlimitedRoom } from './room.ts'
 import { openStorage, readFile } from './storage.ts'
 import { writeWhole } from './write-whole.ts'
 
@@ -14,7 +15,7 @@ function newFolder() {
 
 test('files lie in the data folder, for their owner only, and are replaced whole', async () => {
   const dataDir = newFolder()
-  const { uploads, private: hidden } = await openStorage({ dataDir })
+  const { uploads, private: hidden } = await openStorage({ dataDir }, unlimitedRoom)
   await uploads.put('a.webp', 'first')
   await uploads.put('a.webp', 'second')
   await hidden.putStream('contracts/12/b.pdf', Readable.from([Buffer.from('of '), Buffer.from('a stream')]))
@@ -27,7 +28,7 @@ test('files lie in the data folder, for their owner only, and are replaced whole
 
 test.each(['none.webp', 'folder', 'a.webp/below', `${'a'.repeat(300)}.webp`])('there is no file %s', async (key) => {
   const dataDir = newFolder()
-  const { uploads } = await openStorage({ dataDir })
+  const { uploads } = await openStorage({ dataDir }, unlimitedRoom)
   await uploads.put('a.webp', 'here')
   mkdirSync(join(dataDir, 'uploads', 'folder'))
   expect(await readFile(uploads, key)).toBeUndefined()
@@ -35,7 +36,7 @@ test.each(['none.webp', 'folder', 'a.webp/below', `${'a'.repeat(300)}.webp`])('t
 })
 
 test('a key that leads out of its place is refused', async () => {
-  const { uploads } = await openStorage({ dataDir: newFolder() })
+  const { uploads } = await openStorage({ dataDir: newFolder() }, unlimitedRoom)
   await expect(readFile(uploads, '../secret')).rejects.toThrow('traversal')
 })
 
@@ -55,7 +56,7 @@ test('a write that fails leaves nothing of itself, and what was there before', a
 
 test('a file is streamed in part, opened only when read, and let go when nobody wants the rest', async () => {
   const dataDir = newFolder()
-  const { uploads } = await openStorage({ dataDir })
+  const { uploads } = await openStorage({ dataDir }, unlimitedRoom)
   const open = () =>
     readdirSync('/proc/self/fd').filter((fd) => leadsTo(`/proc/self/fd/${fd}`)?.startsWith(dataDir)).length
   await uploads.put('long.bin', 'x'.repeat(1_000_000))
@@ -78,7 +79,7 @@ const leadsTo = (link: string) => {
 
 test('facts of a file change with it; a folder is no file', async () => {
   const dataDir = newFolder()
-  const { uploads } = await openStorage({ dataDir })
+  const { uploads } = await openStorage({ dataDir }, unlimitedRoom)
   await uploads.put('folder/a.bin', 'first')
   const before = await uploads.stat('folder/a.bin')
   await uploads.put('folder/a.bin', 'other')

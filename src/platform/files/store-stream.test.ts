@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { unlimitedRoom } from './room.ts'
 import { openStorage } from './storage.ts'
 import { storeStream } from './store-stream.ts'
 
@@ -15,7 +16,7 @@ function newFolder() {
 const streamOf = (...pieces: string[]) => new Blob(pieces).stream()
 
 test('a stream is kept whole, an empty one too', async () => {
-  const { private: hidden } = await openStorage({ dataDir: newFolder() })
+  const { private: hidden } = await openStorage({ dataDir: newFolder() }, unlimitedRoom)
   await storeStream(hidden, 'a.bin', { stream: streamOf('one ', 'file'), size: 8 })
   await storeStream(hidden, 'empty.bin', { stream: streamOf(), size: 0 })
   expect(await hidden.get('a.bin')).toBe('one file')
@@ -24,7 +25,7 @@ test('a stream is kept whole, an empty one too', async () => {
 
 test('[API-02] one that is shorter or longer than it said leaves nothing', async () => {
   const dataDir = newFolder()
-  const { private: hidden } = await openStorage({ dataDir })
+  const { private: hidden } = await openStorage({ dataDir }, unlimitedRoom)
   for (const size of [7, 9])
     await expect(storeStream(hidden, 'a.bin', { stream: streamOf('one file'), size })).rejects.toMatchObject({
       status: 400,

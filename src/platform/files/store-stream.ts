@@ -2,32 +2,26 @@ import { Readable } from 'node:stream'
 import { AppError } from '../errors.ts'
 import type { RawBody } from '../http/raw-body.ts'
 import type { FileStore } from './file-store.ts'
-
-/** Bytes that stay free on the disk, for the database lives there too: 256 MiB. */
-const RESERVE = 256 * 1024 * 1024
-
-/** What a disk says that has no room for a file: full, over the user's share, larger than its files may be. */
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+import type { Written } from './room.ts'
 
 /**
- * Keeps what somebody sends under a key, a piece at a time, whole or not at all.
- * Throws 507 where there is no room for it, if possible before anything is read, and 400 where it stops before its end.
+ * Stores a stream under a key as it arrives: whole or not at all, and never whole in memory.
+ * Throws 507 where there is no room for it, if possible before anything is read, and 400 where the stream ends early or
+ * has more than `size` bytes.
  */
-export async function storeStream(store: FileStore, key: string, { stream, size }: RawBody): Promise<void> {
-  const room = await store.findRoom()
-  if (room !== undefined && room < size + RESERVE) throw noRoom()
-  try {
-    // S3 takes no stream whose length it does not know, and none for an empty file.
-    if (size === 0) await store.put(key, new Uint8Array())
-    else
-      await store.putStream(key, Readable.from(readWhole(stream, size), { objectMode: false }), { contentLength: size })
-  } catch (error) {
-    throw FULL.has(codeOf(error)) ? noRoom() : (findAppError(error) ?? error)
-  }
+export function storeStream(store: FileStore, key: string, { stream, size }: RawBody): Promise<void> {
+  // S3 takes no stream of unknown length, and none for an empty file.
+  if (size === 0) return store.put(key, new Uint8Array())
+  return store.room.reserve(size, 'este arquivo', async (written) => {
+    const source = Readable.from(readExactly(stream, size, written), { objectMode: false })
+    await store.putStream(key, source, { contentLength: size }).catch((error: unknown) => {
+      throw findAppError(error) ?? error
+    })
+  })
 }
 
-/** The pieces of a body; throws where they are not `size` bytes. */
-async function* readWhole(stream: ReadableStream<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
+/** The chunks of a stream; throws where they are not `size` bytes together. */
+async function* readExactly(stream: ReadableStream<Uint8Array>, size: number, written: Written) {
   const reader = stream.getReader()
   let received = 0
   try {
@@ -37,18 +31,17 @@ async function* readWhole(stream: ReadableStream<Uint8Array>, size: number): Asy
       })
       if (done) break
       received += value.length
+      if (received > size) throw cutOff()
       yield value
+      written(value.length) // or about to be: the next chunk is requested as this one is taken
     }
   } finally {
-    await reader.cancel().catch(() => undefined) // what is left of it nobody reads
+    await reader.cancel().catch(() => undefined) // nobody reads the rest
   }
-  if (received !== size) throw cutOff()
+  if (received < size) throw cutOff()
 }
 
-const codeOf = (error: unknown) =>
-  String(((error as Error).cause as { code?: string })?.code ?? (error as { code?: string }).code)
-
-/** flydrive wraps what its drivers throw. */
+/** The expected failure that flydrive has wrapped in an error of its own. */
 function findAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   const { cause } = error as Error
@@ -57,4 +50,3 @@ function findAppError(error: unknown): AppError | undefined {
 
 const cutOff = () =>
   new AppError('malformed', 'O envio parou antes do fim do arquivo. Nada foi guardado: envie de novo.')
-const noRoom = () => new AppError('no-room', 'Não há espaço no servidor para este arquivo. Nada foi guardado.')

@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
 /**
- * Writes a file, readable by the program's own user alone, so that it is there whole or not at all, and still there
- * after a power cut once this resolves. Folders are made where missing; a file of that name is replaced.
+ * Writes a file atomically and flushes it to the disk: it is there whole or not at all, and survives a power cut once this
+ * resolves. Readable by the program's own user alone (mode 0600). Makes missing folders; replaces a file of that name.
  */
 export async function writeWhole(file: string, contents: string | Uint8Array | Readable): Promise<void> {
   const folder = dirname(file)

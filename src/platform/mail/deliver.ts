@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { NodemailerError, SendMailOptions } from 'nodemailer'
-import type { Settings } from '../settings.ts'
 import { writeWhole } from '../files/write-whole.ts'
+import type { Settings } from '../settings.ts'
 import type { Email } from './email.ts'
 
 type Way = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>

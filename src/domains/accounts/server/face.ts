@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Context } from '#platform/context.ts'
+import { readFile } from '#platform/files/storage.ts'
 import { isKnown, makeEtag } from '#platform/http/etag.ts'
 import { drawInitials } from '#platform/pictures/initials.ts'
-import { readFile } from '#platform/files/storage.ts'
 import { FACE_LIMIT } from './limits.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import type { Selectable } from 'kysely'
 import { toReais } from '#money.ts'
 import type { Projects } from '#platform/db/tables.gen.ts'
+import type { PrivateFile } from '#platform/files/private-files.ts'
 import type { DownloadLinks, Project, ProjectCard } from '../contract.ts'
 import { downloadPath, PLATFORMS, type Platform, type Slot, type Trade } from '../project.ts'
 
@@ -54,16 +55,8 @@ type WholeRow = Pick<Selectable<Projects>, (typeof WHOLE)[number]>
 
 type ForStaff = Required<Pick<Project, 'owner' | 'members' | 'manages' | 'upload_limit'>>
 
-/** One open download as the column `downloads` keeps it. */
-export interface StoredDownload {
-  /** In the private storage. */
-  key: string
-  /** What the visitor's file is called; may hold accents. */
-  name: string
-  /** Bytes. */
-  size: number
-}
-export type StoredDownloads = Partial<Record<Platform, StoredDownload>>
+/** The open downloads, as the column `downloads` stores them. */
+export type StoredDownloads = Partial<Record<Platform, PrivateFile>>
 
 /** The columns that say where a project's files are. */
 export interface KeptFiles {
@@ -79,7 +72,7 @@ export function allFiles({
   link_sale,
   sale_name,
   sale_size,
-}: NamedFiles): Partial<Record<Slot, StoredDownload>> {
+}: NamedFiles): Partial<Record<Slot, PrivateFile>> {
   if (!link_sale) return downloads
   return { ...downloads, sale: { key: link_sale, name: sale_name || basename(link_sale), size: sale_size } }
 }

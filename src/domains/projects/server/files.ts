@@ -1,14 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Context, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import {
+  type PrivateFile,
+  removePrivateFiles,
+  sendPrivateFile,
+  storePrivateFile,
+} from '#platform/files/private-files.ts'
 import type { Limit } from '#platform/http/limits.ts'
-import { storeStream } from '#platform/files/store-stream.ts'
 import type { Slot } from '../project.ts'
 import { accessibleBy, missing } from './access.ts'
-import { allFiles, type NamedFiles, type StoredDownload } from './columns.ts'
-import { cleanFileName } from './file-name.ts'
-import { sendStored } from './software.ts'
+import { allFiles, type NamedFiles } from './columns.ts'
 
 /** Files sent to projects by one member of staff. */
 const PROJECT_FILE_LIMIT: Limit = { name: 'projectFile', points: 120, duration: 10 * 60 }
@@ -19,31 +21,21 @@ interface Place {
   slot: Slot
 }
 
-/** Below this lies everything projects keep in the private storage. */
+/** What the keys of all projects' files begin with. */
 export const FOLDER = 'projects'
 
 /**
- * Keeps the file being sent in its place, instead of what was there. It is never held in memory, nothing of one that
- * is cut off stays, and what it is does not matter: it is only ever sent to be saved.
- * Throws 404, 400 for one cut off, 429, 507 where there is no room.
+ * Stores the request's body as the file of a place, instead of the one that was there.
+ * Throws 404, 400 where the body ends early, 429, 507 where there is no room.
  */
-export async function keepFile(context: Context, { name: typed, ...place }: Place & { name: string }) {
+export async function receiveFile(context: Context, { name, ...place }: Place & { name: string }) {
   await context.limits.spend(PROJECT_FILE_LIMIT, String(requireUser(context).id))
   await findFiles(context, place) // before a byte of the file is read
-  const { body, storage } = context
-  if (!body) throw new AppError('malformed', 'Falta o arquivo.')
-  const name = cleanFileName(typed)
-  const file = { key: newKey(place, name), name, size: body.size }
-
-  try {
-    await storeStream(storage.private, file.key, body)
+  const data = await storePrivateFile(context, `${FOLDER}/${place.id}/${place.slot}`, name, async (file) => {
     await replaceFile(context, place, file)
-  } catch (error) {
-    // Where the database was lost just then, nobody knows whether the file is named: the clean-up will see.
-    if (error instanceof AppError) await removeFiles(context, [file.key])
-    throw error
-  }
-  return { result: true as const, data: { name, size: file.size } }
+    return { name: file.name, size: file.size }
+  })
+  return { result: true as const, data }
 }
 
 /** Removes a file from its place. Throws 404 where there is none. */
@@ -54,17 +46,11 @@ export async function removeFile(context: Context, place: Place) {
   return { result: true as const }
 }
 
-/** Sends a file to those who work on its project, as the request's headers ask for it. Throws 404, 412, 416. */
+/** Answers those who work on a project with one of its files. Throws 404, 412, 416. */
 export async function sendOwnFile(context: Context, place: Place) {
   const file = (await findFiles(context, place))[place.slot]
   if (!file) throw noFile()
-  return sendStored(context, file)
-}
-
-/** Removes files that nothing names any more. Where that fails, the clean-up finds them. */
-export async function removeFiles({ storage, log }: Pick<Context, 'storage' | 'log'>, keys: string[]) {
-  for (const key of keys)
-    await storage.private.delete(key).catch((err: unknown) => log.warn({ err }, 'a file is left to the clean-up'))
+  return sendPrivateFile(context, file)
 }
 
 async function findFiles(context: Context, { id }: Place) {
@@ -78,8 +64,8 @@ async function findFiles(context: Context, { id }: Place) {
   return allFiles(row as NamedFiles)
 }
 
-/** Names another file, or none, in a place, and removes the one that was there. Throws 404 where the project left meanwhile. */
-async function replaceFile(context: Context, { id, slot }: Place, file: StoredDownload | undefined) {
+/** Names another file, or none, in a place, and removes the one before. Throws 404 where the project was deleted meanwhile. */
+async function replaceFile(context: Context, { id, slot }: Place, file: PrivateFile | undefined) {
   const before = await context.db.transaction().execute(async (db) => {
     const row = await db
       .selectFrom('projects')
@@ -103,10 +89,7 @@ async function replaceFile(context: Context, { id, slot }: Place, file: StoredDo
     return allFiles(row as NamedFiles)[slot]
   })
   context.pages.drop()
-  if (before) await removeFiles(context, [before.key])
+  if (before) await removePrivateFiles(context, [before])
 }
-
-const newKey = ({ id, slot }: Place, name: string) =>
-  `${FOLDER}/${id}/${slot}-${randomUUID()}${/\.[a-z0-9]{1,8}$/i.exec(name)?.[0].toLowerCase() ?? ''}`
 
 const noFile = () => new AppError('missing', 'Não há arquivo neste lugar.')

@@ -1,9 +1,9 @@
 import { isOwnPassword } from '#domains/accounts/server/own-password.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { removePrivateFiles } from '#platform/files/private-files.ts'
 import { accessibleBy, missing, requireManager } from './access.ts'
 import { allFiles, type NamedFiles } from './columns.ts'
-import { removeFiles } from './files.ts'
 
 /**
  * Removes a project with its files. Throws 403 for its members, 404, 422 for another password than the caller's own,
@@ -29,9 +29,6 @@ export async function deleteProject(context: Context, { id, password }: { id: nu
     .executeTakeFirst()
   if (!gone) throw missing()
   context.pages.drop()
-  await removeFiles(
-    context,
-    Object.values(allFiles(gone as NamedFiles)).map(({ key }) => key),
-  )
+  await removePrivateFiles(context, Object.values(allFiles(gone as NamedFiles)))
   return { result: true as const }
 }

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import * as z from 'zod'
 import type { FileStore } from '#platform/files/file-store.ts'
-import type { StoredDownload } from './columns.ts'
+import type { PrivateFile } from '#platform/files/private-files.ts'
 
 const FOLDER = 'seed/projects/files'
 /** One date for all that is packed, so that equal files make equal archives. */
@@ -24,7 +24,7 @@ export async function keepSeedFile(
   disk: FileStore,
   place: string,
   { name, file, folders = [] }: z.infer<typeof SeedFile>,
-): Promise<StoredDownload> {
+): Promise<PrivateFile> {
   const bytes = file ? readFileSync(join(FOLDER, file)) : await zipFolders(folders)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
   const key = `${place}-${hash}${extname(name)}`

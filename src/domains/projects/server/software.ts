@@ -1,19 +1,10 @@
-import { extname } from 'node:path'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { sendFile } from '#platform/files/send-file.ts'
+import { type PrivateFile, sendPrivateFile } from '#platform/files/private-files.ts'
 import type { SoftwareAsked } from '../contract.ts'
 import type { Platform } from '../project.ts'
-import type { StoredDownload, StoredDownloads } from './columns.ts'
+import type { StoredDownloads } from './columns.ts'
 import { isOpen } from './service.ts'
-
-/** Types by the ending of the name; Android opens nothing without one. */
-const TYPES: Record<string, string> = {
-  '.apk': 'application/vnd.android.package-archive',
-  '.html': 'text/html; charset=utf-8',
-  '.pdf': 'application/pdf',
-  '.zip': 'application/zip',
-}
 
 /**
  * Answers /getSoftware: an open download by `platform`, counted when it begins.
@@ -26,16 +17,16 @@ export async function sendSoftware(context: Context, asked: SoftwareAsked) {
     throw new AppError('invalid', 'Diga para qual plataforma é o arquivo.', { platform: 'Preencha este campo.' })
 
   const file = await findDownload(context, app, platform)
-  // A count that fails is no reason to break off a file that is on its way.
+  // A count that fails does not stop the download.
   const count = () =>
     countDownload(context, app, platform).catch((error) =>
       context.log.error({ err: error }, 'a download was not counted'),
     )
-  return sendStored(context, file, count)
+  return sendPrivateFile(context, file, count)
 }
 
 /** The file for a platform of a public project that offers downloads. Throws 404. */
-async function findDownload({ db }: Context, id: number, platform: Platform): Promise<StoredDownload> {
+async function findDownload({ db }: Context, id: number, platform: Platform): Promise<PrivateFile> {
   const row = await db
     .selectFrom('projects')
     .select('downloads')
@@ -48,28 +39,7 @@ async function findDownload({ db }: Context, id: number, platform: Platform): Pr
   return file
 }
 
-/** A file of the private storage, to save, as the request's headers ask for it. Throws 404, 412, 416. */
-export async function sendStored(
-  { storage, request, resHeaders }: Context,
-  { key, name }: Pick<StoredDownload, 'key' | 'name'>,
-  onBegin?: () => Promise<void>,
-) {
-  const sent = await sendFile(storage.private, key, request, {
-    type: TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream',
-    cacheControl: 'no-store', // each download begun is to be counted
-    saveAs: name,
-    ...(onBegin && { onBegin }),
-  })
-  if (!sent) throw noFile()
-  const { status, headers, body } = sent
-  if (status !== 412 && status !== 416) return { status, headers, ...(body && { body }) }
-  for (const [header, value] of Object.entries(headers)) resHeaders?.set(header, value)
-  throw status === 412
-    ? new AppError('changed', 'O arquivo mudou desde o começo do download. Baixe de novo.')
-    : new AppError('unsatisfiable', 'O arquivo não tem esta parte. Baixe desde o começo.')
-}
-
-/** Drawn in the database: two downloads at once count two. */
+/** Counts in the database, so that two downloads at once count two. */
 async function countDownload({ db }: Context, project_id: number, platform: Platform) {
   await db
     .insertInto('project_downloads')

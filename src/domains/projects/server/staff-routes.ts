@@ -2,7 +2,7 @@ import { implement } from '@orpc/server'
 import type { Context } from '#platform/context.ts'
 import { enforceAccess } from '#platform/http/calls.ts'
 import { projectsStaffContract } from '../staff-contract.ts'
-import { keepFile, removeFile, sendOwnFile } from './files.ts'
+import { receiveFile, removeFile, sendOwnFile } from './files.ts'
 import { handOver, setMembers } from './members.ts'
 import { deleteProject } from './remove.ts'
 import { createProject, previewProject, updateProject } from './save.ts'
@@ -18,7 +18,7 @@ export const projectsStaffRoutes = staff.router({
   preview: staff.preview.handler(({ context, input }) => previewProject(context, input.markedown)),
   setMembers: staff.setMembers.handler(({ context, input }) => setMembers(context, input)),
   handOver: staff.handOver.handler(({ context, input }) => handOver(context, input)),
-  sendFile: staff.sendFile.handler(({ context, input }) => keepFile(context, input.query)),
+  sendFile: staff.sendFile.handler(({ context, input }) => receiveFile(context, input.query)),
   removeFile: staff.removeFile.handler(({ context, input }) => removeFile(context, input)),
   fetchFile: staff.fetchFile.handler(({ context, input }) => sendOwnFile(context, input)),
 })

@@ -1,14 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod'
 import type { DB } from '#platform/db/tables.gen.ts'
+import { removeUnused } from '#platform/files/remove-unused.ts'
 import { defineJob } from '#platform/jobs/job.ts'
-import { DAY_MS } from '#time.ts'
-
-/** How long a picture may lie unused: somebody may be writing the text that will show it. */
-const PATIENCE_DAYS = 30
 
 /** A picture's own part of its names, the same for all its widths: hash and size. */
 const PICTURE = '[0-9a-f]{24}-[0-9]+x[0-9]+'
+const OWN_PART = new RegExp(`^${PICTURE}`)
 
 /** Removes uploaded pictures that nothing shows any more. */
 export const cleanJob = defineJob({
@@ -16,26 +14,13 @@ export const cleanJob = defineJob({
   payload: z.object({}),
   schedule: '30 4 * * 0',
   expiresIn: 3600,
-  async handler({ db, storage, clock, log }) {
-    const before = clock.now().getTime() - PATIENCE_DAYS * DAY_MS
-    const used = await findUsed(db)
-    let removed = 0
-    for (let token: string | undefined, more = true; more; more = token !== undefined) {
-      const { objects, paginationToken } = await storage.uploads.listAll('', {
-        recursive: true,
-        paginationToken: token,
-      })
-      token = paginationToken
-      for (const object of objects) {
-        const picture = new RegExp(`^${PICTURE}`).exec(object.name)?.[0]
-        if (!object.isFile || !picture || used.has(picture)) continue
-        const { lastModified } = await storage.uploads.getMetaData(object.key)
-        if (lastModified.getTime() > before) continue
-        await storage.uploads.delete(object.key)
-        removed++
-      }
-    }
-    log.info({ removed }, 'unused uploads removed')
+  async handler(program) {
+    const used = await findUsed(program.db)
+    const removed = await removeUnused(program, program.storage.uploads, '', ({ name }) => {
+      const [picture] = OWN_PART.exec(name) ?? []
+      return !picture || used.has(picture)
+    })
+    program.log.info({ removed }, 'unused uploads removed')
   },
 })
 

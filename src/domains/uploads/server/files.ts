@@ -1,7 +1,7 @@
 import { sendFace } from '#domains/accounts/server/face.ts'
 import type { Context } from '#platform/context.ts'
-import { isKnown } from '#platform/http/etag.ts'
 import { sendFile } from '#platform/files/send-file.ts'
+import { isKnown } from '#platform/http/etag.ts'
 import { pictureHeaders, servePicture } from '#platform/pictures/serve-picture.ts'
 
 /** Types we keep, by the ending we gave them ourselves; anything else is never shown, only saved. */

@@ -3,8 +3,8 @@ import type { OutputInfo, Sharp } from 'sharp'
 import { uploadedPath, uploadedWidths } from '#pictures/uploaded-picture.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import type { Limit } from '#platform/http/limits.ts'
 import type { Storage } from '#platform/files/storage.ts'
+import type { Limit } from '#platform/http/limits.ts'
 import { MAX_PICTURE } from '../contract.ts'
 
 /** Pictures sent by one member of staff. */

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { extname } from 'node:path'
+import type { Context, Program } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { cleanFileName } from './file-name.ts'
+import { sendFile } from './send-file.ts'
+import { storeStream } from './store-stream.ts'
+
+/** A private file, as the row that names it stores it. */
+export interface PrivateFile {
+  /** In the private store. */
+  key: string
+  /** The name it is saved under; may have accents. */
+  name: string
+  /** Bytes. */
+  size: number
+}
+
+/** Media types by the ending of the name; Android opens nothing without one. */
+const TYPES: Record<string, string> = {
+  '.apk': 'application/vnd.android.package-archive',
+  '.html': 'text/html; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.zip': 'application/zip',
+}
+
+/**
+ * Stores the body of the request (a `raw` call) as a private file under a new key, then has `insert` name it in a row.
+ * Where either throws, the file is removed again. The body is streamed; what is in it does not matter, because it is
+ * only ever sent to be saved.
+ * Throws 400 without a body or where it ends early, 507 where there is no room, and what `insert` throws.
+ * @param prefix what the key begins with, e.g. 'projects/12/windows'
+ * @param typed the name as it was sent, in any form
+ */
+export async function storePrivateFile<T>(
+  context: Context,
+  prefix: string,
+  typed: string,
+  insert: (file: PrivateFile) => Promise<T>,
+): Promise<T> {
+  const { body, storage } = context
+  if (!body) throw new AppError('malformed', 'Falta o arquivo.')
+  const name = cleanFileName(typed)
+  const file = { key: newKey(prefix, name), name, size: body.size }
+  try {
+    await storeStream(storage.private, file.key, body)
+    return await insert(file)
+  } catch (error) {
+    // After any other error, such as a lost connection, the row may name the file: the clean-up job decides.
+    if (error instanceof AppError) await removePrivateFiles(context, [file])
+    throw error
+  }
+}
+
+/**
+ * Answers a request for a private file, to be saved under its name, with the conditions and the range of the request.
+ * Throws 404, 412, 416.
+ * @param onBegin awaited before the first byte of the file is sent; not for HEAD, nor for the rest of a download
+ */
+export async function sendPrivateFile(
+  { storage, request, resHeaders }: Context,
+  { key, name }: Pick<PrivateFile, 'key' | 'name'>,
+  onBegin?: () => Promise<void>,
+) {
+  const sent = await sendFile(storage.private, key, request, {
+    type: TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream',
+    cacheControl: 'no-store', // rights may change, and each download is counted
+    saveAs: name,
+    ...(onBegin && { onBegin }),
+  })
+  if (!sent) throw new AppError('missing', 'Este arquivo não existe ou não está aberto para download.')
+  const { status, headers, body } = sent
+  if (status !== 412 && status !== 416) return { status, headers, ...(body && { body }) }
+  for (const [header, value] of Object.entries(headers)) resHeaders?.set(header, value)
+  throw status === 412
+    ? new AppError('changed', 'O arquivo mudou desde o começo do download. Baixe de novo.')
+    : new AppError('unsatisfiable', 'O arquivo não tem esta parte. Baixe desde o começo.')
+}
+
+/** Removes files that no row names any more. Those that cannot be removed now are left to the clean-up job. */
+export async function removePrivateFiles(
+  { storage, log }: Pick<Program, 'storage' | 'log'>,
+  files: Pick<PrivateFile, 'key'>[],
+) {
+  for (const { key } of files)
+    await storage.private
+      .delete(key)
+      .catch((err: unknown) => log.warn({ err }, 'a file could not be removed, it is left to the clean-up'))
+}
+
+const newKey = (prefix: string, name: string) =>
+  `${prefix}-${randomUUID()}${/\.[a-z0-9]{1,8}$/i.exec(name)?.[0].toLowerCase() ?? ''}`
