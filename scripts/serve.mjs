@@ -25,6 +25,7 @@ server.on('error', (error) => {
 })
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => {
+    program.drain()
     server.close(() => program.close().then(() => process.exit(0)))
     server.closeIdleConnections()
     setTimeout(() => server.closeAllConnections(), 2000).unref() // requests in flight get two seconds

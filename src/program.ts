@@ -9,6 +9,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { openRooms } from './platform/files/room.ts'
 import { openStorage } from './platform/files/storage.ts'
+import { EventHub } from './platform/events/hub.ts'
 import { makeLimits } from './platform/http/limits.ts'
 import { PageCache } from './platform/http/page-cache.ts'
 import { subscribeToInvalidation } from './platform/http/page-invalidation.ts'
@@ -44,16 +45,20 @@ export async function startProgram(settings: Settings) {
     mail: makeMail(jobs, systemClock),
     limits: makeLimits(),
     pages: new PageCache(),
+    events: new EventHub(),
   }
   program.storage.uploads.exists('probe').catch((err) => log.error({ err }, 'the files cannot be reached'))
-  const stopListening = subscribeToInvalidation(connection, program)
+  const stopListening = [subscribeToInvalidation(connection, program), program.events.listen(connection, log)]
   /** What the first run has to tell the operator, absent on all others. */
   const [, welcome] = await Promise.all([jobs.start(program), seed(program)])
   return {
     ...program,
     welcome,
+    /** Ends what would otherwise keep connections open. */
+    drain: () => program.events.close(),
     async close() {
-      await stopListening()
+      program.events.close()
+      await Promise.all(stopListening.map((stop) => stop()))
       await jobs.stop()
       await program.worker.close()
       await close()

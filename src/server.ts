@@ -31,4 +31,5 @@ const http = createHttp(program, {
   development: import.meta.env.DEV,
 })
 
-export default { fetch: http.fetch, close: program.close, settings: program.settings, welcome: program.welcome }
+const { drain, close, settings, welcome } = program
+export default { fetch: http.fetch, drain, close, settings, welcome }

@@ -12,6 +12,7 @@ import type { Program } from '#platform/context.ts'
 import { kyselyOn, openPool } from '#platform/db/open.ts'
 import { openRooms } from '#platform/files/room.ts'
 import { openStorage } from '#platform/files/storage.ts'
+import { EventHub } from '#platform/events/hub.ts'
 import { createHttp } from '#platform/http/app.ts'
 import { makeLimits } from '#platform/http/limits.ts'
 import { PageCache } from '#platform/http/page-cache.ts'
@@ -85,8 +86,11 @@ export function startApp(overrides: Partial<Settings> = {}, pages?: PageRules): 
       mail: makeMail(jobs, { now: () => now }),
       limits: makeLimits(),
       pages: new PageCache(),
+      events: new EventHub(),
     }
     ends.push(subscribeToInvalidation({ ...inject('database'), database }, program))
+    ends.push(program.events.listen({ ...inject('database'), database }, log))
+    ends.push(() => program.events.close())
     const server = createAdaptorServer({
       fetch: createHttp(program, { contract, router, documents, forms, pages }).fetch,
     })

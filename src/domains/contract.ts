@@ -11,6 +11,7 @@ import { screenTimeContract } from '#domains/screen-time/contract.ts'
 import { searchContract } from '#domains/search/contract.ts'
 import { siteContract } from '#domains/site/contract.ts'
 import { uploadsContract } from '#domains/uploads/contract.ts'
+import { eventsContract } from './events/contract.ts'
 
 /** Everything that travels between the browser and the server. */
 export const contract = {
@@ -23,6 +24,7 @@ export const contract = {
   screenTime: screenTimeContract,
   search: searchContract,
   demo: demoContract,
+  events: eventsContract,
   finder: finderContract,
   site: siteContract,
   uploads: uploadsContract,

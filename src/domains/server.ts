@@ -12,6 +12,7 @@ import { coffee } from './coffee/server/domain.ts'
 import { contact } from './contact/server/domain.ts'
 import type { contract } from './contract.ts'
 import { demo } from './demo/server/domain.ts'
+import { events } from './events/server/domain.ts'
 import { finder } from './finder/server/domain.ts'
 import { projects } from './projects/server/domain.ts'
 import { screenTime } from './screen-time/server/domain.ts'
@@ -32,6 +33,7 @@ const manifests: Readonly<Record<keyof typeof contract, ServerDomain>> = {
   search,
   uploads,
   demo,
+  events,
   finder,
 }
 

@@ -11,6 +11,7 @@ import type { ServerDomain } from './domain.ts'
 import { AppError } from './errors.ts'
 import type { Rooms } from './files/room.ts'
 import type { Storage } from './files/storage.ts'
+import type { EventHub } from './events/hub.ts'
 import type { Limits } from './http/limits.ts'
 import type { PageCache } from './http/page-cache.ts'
 import type { RawBody } from './http/raw-body.ts'
@@ -41,6 +42,8 @@ export interface Program {
   limits: Limits
   /** Rendered public pages; who changes what they show tells it. */
   pages: PageCache
+  /** Streams of what changes while people look at it. */
+  events: EventHub
   log: Logger
 }
 

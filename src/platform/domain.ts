@@ -2,6 +2,7 @@ import type { AnyRouter } from '@orpc/server'
 import type { Kysely } from 'kysely'
 import type { Context, Program } from './context.ts'
 import type { DB } from './db/tables.gen.ts'
+import type { Topics } from './events/watch.ts'
 import type { Documents } from './http/documents.ts'
 import type { Forms } from './http/forms.ts'
 import type { AnyJob } from './jobs/job.ts'
@@ -30,6 +31,8 @@ export interface ServerDomain {
   seed: ((program: Program) => Promise<void>) | null
   /** The part of the demonstration that one button removes. */
   demo: Demo | null
+  /** What its screens watch for changes. */
+  topics: Topics
   /** Finds what the caller may open, for the command palette; nothing for an empty text. */
   find: ((context: Context, text: string) => Promise<readonly Found[]>) | null
 }

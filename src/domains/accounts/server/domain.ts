@@ -13,5 +13,6 @@ export const accounts = {
   listPages: null,
   seed: null,
   demo: null,
+  topics: {},
   find: findPeople,
 } satisfies ServerDomain

@@ -13,5 +13,6 @@ export const analytics = {
   listPages: null,
   seed: null,
   demo: { table: 'view_days', seed: seedDemoViews, remove: removeDemoViews },
+  topics: {},
   find: null,
 } satisfies ServerDomain

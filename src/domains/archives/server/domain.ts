@@ -17,5 +17,6 @@ export const archives = {
   listPages: listPages,
   seed: seedArchives,
   demo: null,
+  topics: {},
   find: findArchives,
 } satisfies ServerDomain

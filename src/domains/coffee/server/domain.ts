@@ -11,5 +11,6 @@ export const coffee = {
   listPages: async () => [{ path: '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia' }],
   seed: null,
   demo: null,
+  topics: {},
   find: null,
 } satisfies ServerDomain

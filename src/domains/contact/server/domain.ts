@@ -13,5 +13,6 @@ export const contact = {
   listPages: async () => [{ path: '/contact' }],
   seed: null,
   demo: { table: 'contact_messages', seed: seedDemoMessages, remove: removeDemoMessages },
+  topics: {},
   find: findMessages,
 } satisfies ServerDomain

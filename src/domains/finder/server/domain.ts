@@ -10,5 +10,6 @@ export const finder = {
   listPages: null,
   seed: null,
   demo: null,
+  topics: {},
   find: null,
 } satisfies ServerDomain

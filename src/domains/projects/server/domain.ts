@@ -17,5 +17,6 @@ export const projects = {
   listPages: listPages,
   seed: seedProjects,
   demo: null,
+  topics: {},
   find: findProjects,
 } satisfies ServerDomain

@@ -12,5 +12,6 @@ export const site = {
   listPages: async () => [{ path: '/' }, { path: '/legal-compliance' }, { path: '/privacy' }],
   seed: null,
   demo: null,
+  topics: {},
   find: null,
 } satisfies ServerDomain

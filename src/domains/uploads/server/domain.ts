@@ -12,5 +12,6 @@ export const uploads = {
   listPages: null,
   seed: null,
   demo: null,
+  topics: {},
   find: null,
 } satisfies ServerDomain

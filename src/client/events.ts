@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react'
+
+/** Milliseconds after which a hidden tab lets its stream go. */
+const HIDDEN = 60_000
+/** Milliseconds before a refused stream is tried again. */
+const RETRY = 10_000
+
+/**
+ * Told the counter of a topic: the first time, and whenever it was raised. Undefined where it cannot be watched (any
+ * more): ask by the topic's own call, which says why.
+ */
+type Listener = (counter: number | undefined) => void
+
+/** The one stream of this tab, for all that is being watched. */
+const listeners = new Map<string, Set<Listener>>()
+let stream: EventSource | undefined
+let streamed = ''
+let hiding: number | undefined
+let retrying: number | undefined
+
+/** The counters known, for who begins to watch what is watched already. */
+const counters = new Map<string, number>()
+
+function publish(topic: string, counter: number | undefined) {
+  if (counter === undefined) counters.delete(topic)
+  else counters.set(topic, counter)
+  for (const listener of listeners.get(topic) ?? []) listener(counter)
+}
+
+/** Opens the stream anew where other topics are watched than it carries; the server begins with every counter. */
+function adjust() {
+  clearTimeout(retrying)
+  const topics = [...listeners.keys()].sort()
+  const address =
+    topics.length && !isAsleep() ? `/api/v1/events?${new URLSearchParams(topics.map((one) => ['topics[]', one]))}` : ''
+  if (address === streamed && stream?.readyState !== EventSource.CLOSED) return
+  stream?.close()
+  streamed = address
+  stream = address ? new EventSource(address) : undefined
+  stream?.addEventListener('message', ({ data }) => {
+    const { topic, counter } = JSON.parse(data) as { topic: string; counter: number | null }
+    publish(topic, counter ?? undefined)
+  })
+  stream?.addEventListener('error', () => {
+    // A stream that was cut comes back by itself; one that was refused does not.
+    if (stream?.readyState !== EventSource.CLOSED) return
+    for (const topic of listeners.keys()) publish(topic, undefined)
+    retrying = window.setTimeout(adjust, RETRY)
+  })
+}
+
+let asleep = false
+const isAsleep = () => asleep
+
+function followVisibility() {
+  clearTimeout(hiding)
+  if (document.visibilityState === 'hidden') {
+    hiding = window.setTimeout(() => {
+      asleep = true
+      adjust()
+    }, HIDDEN)
+  } else if (asleep) {
+    asleep = false
+    adjust()
+  }
+}
+
+/** Adds a listener until the returned function is called. Changes of one moment are one stream. */
+function watch(topic: string, listener: Listener): () => void {
+  if (listeners.size === 0) document.addEventListener('visibilitychange', followVisibility)
+  listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener))
+  const known = counters.get(topic)
+  if (known !== undefined) queueMicrotask(() => listener(known))
+  queueMicrotask(adjust)
+  return () => {
+    const left = listeners.get(topic)
+    left?.delete(listener)
+    if (left?.size === 0) {
+      listeners.delete(topic)
+      counters.delete(topic)
+    }
+    if (listeners.size === 0) document.removeEventListener('visibilitychange', followVisibility)
+    queueMicrotask(adjust)
+  }
+}
+
+/** Calls `onCounter` with a topic's counter, e.g. that of `line:12`: at once, and whenever it was raised. */
+export function useTopic(topic: string | undefined, onCounter: Listener) {
+  const latest = useRef(onCounter)
+  useEffect(() => {
+    latest.current = onCounter
+  })
+  useEffect(() => {
+    if (topic === undefined) return
+    return watch(topic, (counter) => latest.current(counter))
+  }, [topic])
+}

@@ -1,0 +1,29 @@
+import { eventIterator } from '@orpc/contract'
+import { staffCall } from '#platform/contract/call.ts'
+import { z } from '#platform/contract/fields.ts'
+
+/** Topics one stream may watch. */
+const MAX_TOPICS = 20
+
+/** What is watched, by kind and id, e.g. `line:12`. */
+const topic = z.string().regex(/^[a-z]{1,20}:\d{1,9}$/, 'Um assunto é um tipo e um número, como line:12.')
+
+export const eventsContract = {
+  watch: staffCall
+    .route({
+      method: 'GET',
+      path: '/events',
+      tags: ['Avisos ao vivo'],
+      summary: 'Envia, enquanto a conexão dura, o contador de cada assunto quando ele muda',
+    })
+    .input(z.object({ topics: z.array(topic).min(1).max(MAX_TOPICS) }))
+    .output(
+      eventIterator(
+        z.object({
+          topic: z.string(),
+          /** Raised by each change; null where the caller may not see it (any more). */
+          counter: z.number().nullable(),
+        }),
+      ),
+    ),
+}

@@ -1,0 +1,15 @@
+import type { ServerDomain } from '#platform/domain.ts'
+import { eventsRoutes } from './routes.ts'
+
+export const events = {
+  routes: eventsRoutes,
+  documents: {},
+  forms: {},
+  jobs: [],
+  pageParameters: {},
+  listPages: null,
+  seed: null,
+  demo: null,
+  topics: {},
+  find: null,
+} satisfies ServerDomain

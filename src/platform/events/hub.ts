@@ -1,0 +1,55 @@
+import type { ClientConfig } from 'pg'
+import type { Logger } from 'pino'
+import { listen } from '../db/listen.ts'
+
+/** Streams one person may hold open at once: some tabs on some devices. */
+const MAX_STREAMS = 20
+
+/** What a stream is told. */
+interface Subscriber {
+  /** A topic's counter was raised. */
+  onEvent(topic: string, counter: number): void
+  /** Notifications may have been missed, or rights have changed: everything is to be read again. */
+  onRecheck(): void
+  /** The program ends. */
+  onClose(): void
+}
+
+/** Passes what the database notifies of (migrations/0020_events.sql) on to the streams of this process. */
+export class EventHub {
+  readonly #subscribers = new Map<Subscriber, number>()
+  #isClosed = false
+
+  /**
+   * Adds a stream of that person until the returned function is called. Undefined where they hold too many already, or
+   * the program ends.
+   */
+  subscribe(person: number, subscriber: Subscriber): (() => void) | undefined {
+    const open = [...this.#subscribers.values()].filter((one) => one === person).length
+    if (this.#isClosed || open >= MAX_STREAMS) return undefined
+    this.#subscribers.set(subscriber, person)
+    return () => void this.#subscribers.delete(subscriber)
+  }
+
+  /** Listens to the database until the returned function is called. */
+  listen(connection: ClientConfig, log: Logger): () => Promise<void> {
+    return listen(connection, 'events', {
+      onNotify: (payload) => this.#publish(payload),
+      onGap: () => this.#publish('rights'),
+      log,
+    })
+  }
+
+  /** Ends all streams, and takes no more. */
+  close() {
+    this.#isClosed = true
+    for (const subscriber of this.#subscribers.keys()) subscriber.onClose()
+  }
+
+  #publish(payload: string) {
+    const [topic = '', counter] = payload.split(' ')
+    for (const subscriber of this.#subscribers.keys())
+      if (counter === undefined) subscriber.onRecheck()
+      else subscriber.onEvent(topic, Number(counter))
+  }
+}
