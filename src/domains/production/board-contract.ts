@@ -1,0 +1,153 @@
+import { staffCall } from '#platform/contract/call.ts'
+import { done, id, optionalText, text, z } from '#platform/contract/fields.ts'
+import { LINE_STATUSES, LINE_TYPES, MAX_NAME, STATUSES, TASK_TYPES } from './production.ts'
+
+const tags = ['Quadro']
+
+/** A member of the line's staff. */
+const Person = z.object({ id, name: z.string(), email: z.string() })
+export type LinePerson = z.infer<typeof Person>
+
+/** A task as its card on the board shows it. */
+export const Card = z.object({
+  id,
+  id_text: z.string(),
+  nome: z.string(),
+  /** The description's first 50 characters, and '...' where something was cut. */
+  preview: z.string(),
+  status: z.enum(STATUSES),
+  tipo: z.enum(TASK_TYPES),
+  /** Place in the column, ascending; of two alike the smaller id comes first. */
+  position: z.number(),
+  /** The deadline, ISO 8601 in UTC; null for none. */
+  meta: z.string().nullable(),
+  prioridade: z.int().min(0).max(3),
+  /** Id of who is in charge; null for nobody. */
+  assignee: z.int().nullable(),
+  /** Address of the first attachment's thumbnail; '' without one. */
+  image: z.string(),
+  subtasks: z.object({ total: z.int(), checked: z.int() }),
+  comments: z.int(),
+  /** When it became Completed, ISO 8601 in UTC; null while it is not. */
+  finished: z.string().nullable(),
+  /** When it was last changed, ISO 8601 in UTC. */
+  updated: z.string(),
+})
+export type Card = z.infer<typeof Card>
+
+const columnNumbers = z.partialRecord(z.enum(STATUSES), z.int().min(1).max(999))
+
+/** A line as its board shows it. */
+const LineView = z.object({
+  id,
+  title: z.string(),
+  projectline: z.enum(LINE_TYPES),
+  projectstatus: z.enum(LINE_STATUSES),
+  /** Tasks that a column should hold at most. */
+  wip_limits: columnNumbers,
+  /** Its owner and members, by name: who may be put in charge and mentioned. */
+  people: z.array(Person),
+  /** Whether the caller may share it with a client. */
+  manages: z.boolean(),
+  /** The columns a client sees; empty while the line is not shared. */
+  share_columns: z.array(z.enum(STATUSES)),
+})
+export type LineView = z.infer<typeof LineView>
+
+const Board = z.object({
+  line: LineView,
+  /** All its tasks, in column order. */
+  cards: z.array(Card),
+  /** The line's change counter that this shows: what to ask changes since. */
+  counter: z.int(),
+})
+export type Board = z.infer<typeof Board>
+
+export const boardContract = {
+  read: staffCall
+    .route({ method: 'GET', path: '/line-board', tags, summary: 'Traz uma linha com todos os cartões' })
+    .input(z.object({ id: z.coerce.number().int().min(1) }))
+    .output(z.object({ data: Board })),
+  changes: staffCall
+    .route({ method: 'GET', path: '/line-changes', tags, summary: 'Traz o que mudou em uma linha desde um contador' })
+    .input(z.object({ id: z.coerce.number().int().min(1), since: z.coerce.number().int().min(0) }))
+    .output(
+      z.object({
+        data: z.object({
+          line: LineView,
+          /** Those that are new or were changed. */
+          cards: z.array(Card),
+          /** Ids of those that are gone. */
+          removed: z.array(id),
+          counter: z.int(),
+        }),
+      }),
+    ),
+  /** Puts cards, in the order given, before another of the column; each moves alone and no other is touched. */
+  move: staffCall
+    .route({ method: 'POST', path: '/line-task-move', tags, summary: 'Leva cartões a um lugar de uma coluna' })
+    .input(
+      z.object({
+        ids: z.array(id).min(1).max(200),
+        status: z.enum(STATUSES),
+        /** The card they are put before; null, or one that is no longer there: the end of the column. */
+        before: id.nullable(),
+      }),
+    )
+    .output(z.object({ result: z.literal(true), data: z.object({ cards: z.array(Card), counter: z.int() }) })),
+  add: staffCall
+    .route({ method: 'POST', path: '/line-task-add', tags, summary: 'Cria uma tarefa pelo nome, no fim de uma coluna' })
+    .input(z.object({ id_project: id, nome: text(MAX_NAME), status: z.enum(STATUSES) }))
+    .output(z.object({ result: z.literal(true), data: z.object({ card: Card, counter: z.int() }) })),
+  search: staffCall
+    .route({
+      method: 'GET',
+      path: '/line-search',
+      tags,
+      summary: 'Acha as tarefas de uma linha por nome, número ou descrição',
+    })
+    .input(z.object({ id: z.coerce.number().int().min(1), q: optionalText(120) }))
+    .output(z.object({ data: z.array(id) })),
+  limits: staffCall
+    .route({
+      method: 'POST',
+      path: '/line-limits',
+      tags,
+      summary: 'Diz quantas tarefas cada coluna deve ter no máximo',
+    })
+    .input(z.object({ id, wip_limits: columnNumbers }))
+    .output(done),
+  /** The line the caller opened last, else the first of theirs; null without any. */
+  last: staffCall
+    .route({ method: 'GET', path: '/line-last', tags, summary: 'Diz que linha se abriu por último' })
+    .output(z.object({ data: z.object({ id: id.nullable() }) })),
+  removed: staffCall
+    .route({ method: 'GET', path: '/line-removed', tags, summary: 'Lista as tarefas removidas que ainda podem voltar' })
+    .input(z.object({ id: z.coerce.number().int().min(1) }))
+    .output(
+      z.object({
+        data: z.array(z.object({ id, id_text: z.string(), nome: z.string(), removed: z.string(), by: z.string() })),
+      }),
+    ),
+  /** Shares the line with a client by a secret link, with another choice of columns, or no more ([]). */
+  share: staffCall
+    .route({ method: 'POST', path: '/line-share', tags, summary: 'Mostra uma linha ao cliente por um link secreto' })
+    .input(
+      z.object({
+        id,
+        columns: z.array(z.enum(STATUSES)).max(STATUSES.length),
+        /** Voids the link there was and makes another. */
+        renew: z.boolean().optional(),
+      }),
+    )
+    .output(
+      z.object({
+        result: z.literal(true),
+        data: z.object({ /** Path of the page; '' while not shared. */ path: z.string() }),
+      }),
+    ),
+  shared: staffCall
+    .route({ method: 'GET', path: '/line-shared', tags, summary: 'Diz o link por que o cliente vê uma linha' })
+    .input(z.object({ id: z.coerce.number().int().min(1) }))
+    .output(z.object({ data: z.object({ path: z.string(), columns: z.array(z.enum(STATUSES)) }) })),
+}

@@ -1,0 +1,185 @@
+import { staffCall } from '#platform/contract/call.ts'
+import { done, id, listInput, ownerId, z } from '#platform/contract/fields.ts'
+import { boardContract } from './board-contract.ts'
+import { LINE_STATUSES, LINE_TYPES, MAX_FILE_SIZE, MAX_FILES, STATUSES, TASK_TYPES } from './production.ts'
+import { taskContract } from './task-contract.ts'
+
+const tags = ['Linha de produção']
+
+/** A production line: a project as the workbench works on it. */
+const Line = z.object({
+  /** The project's. */
+  id,
+  title: z.string(),
+  projectline: z.enum(LINE_TYPES),
+  /** Percent of its tasks that are Completed; 0 without tasks. */
+  progress: z.int().min(0).max(100),
+  projectstatus: z.enum(LINE_STATUSES),
+})
+export type Line = z.infer<typeof Line>
+
+/** Milliseconds since 1970 as text; '' where there is none. */
+const moment = z.string().regex(/^(\d{1,15})?$/, 'Use milissegundos desde 1970.')
+
+/** A task as the specification's calls give it. */
+const Task = z.object({
+  id,
+  id_project: id,
+  /** '{id_project}-{counter}', e.g. '12-001'. */
+  id_text: z.string(),
+  nome: z.string(),
+  descricao: z.string(),
+  /** 0 (none) to 3 (high). */
+  prioridade: z.int().min(0).max(3),
+  status: z.enum(STATUSES),
+  tipo: z.enum(TASK_TYPES),
+  /** The deadline. */
+  meta: moment,
+  /** ISO 8601 in UTC. */
+  data_create: z.string(),
+  data_update: z.string(),
+  /** When it became Completed, ISO 8601 in UTC; '' while it is not. */
+  data_finalizado: z.string(),
+  /** Always '': tasks have subtasks, no children. */
+  child: z.literal(''),
+  /** Ids of who made it and who changed it last; 0 where the account is gone. */
+  user_register: z.int(),
+  user_update: z.int(),
+  /** JSON: [{id, filename, originalname, size, width, height}]; `filename` is the picture's address, for who sees the line. */
+  attachments: z.string(),
+  /** JSON: [{id, email_user, id_user, date_created, date_update, comment, photoUrl}], the oldest first. */
+  comentarios: z.string(),
+  /** JSON: [{id, task, description_extra, data_created, data_modified, checked, editing}], in their order. */
+  subtasks: z.string(),
+})
+export type Task = z.infer<typeof Task>
+
+const Tasks = z.object({
+  data: z.array(Task),
+  /** Cursor of the rows that follow; absent at the end. */
+  next: z.string().optional(),
+  total: z.int().nonnegative(),
+})
+
+export const productionContract = {
+  lines: staffCall
+    .route({ method: 'POST', path: '/production-line', tags, summary: 'Lista as linhas de alguém da equipe' })
+    .input(
+      listInput.extend({
+        /** Whose: those they own or share. The admin may name anybody, or 0 for all. */ id_user: ownerId,
+      }),
+    )
+    .output(z.object({ data: z.array(Line), next: z.string().optional(), total: z.int().nonnegative() })),
+  tasks: staffCall
+    .route({
+      method: 'POST',
+      path: '/line-task-project',
+      tags,
+      summary: 'Lista as tarefas de uma linha, da mais nova à mais antiga',
+    })
+    .input(listInput.extend({ id_project: id }))
+    .output(Tasks),
+  details: staffCall
+    .route({ method: 'POST', path: '/line-task-details', tags, summary: 'Diz o que é uma linha e quantas tarefas tem' })
+    .input(z.object({ id_project: id }))
+    .output(
+      z.object({
+        data: z.object({
+          title: z.string(),
+          projectline: z.enum(LINE_TYPES),
+          /** Tasks. */
+          num: z.int().nonnegative(),
+          projectstatus: z.enum(LINE_STATUSES),
+        }),
+      }),
+    ),
+  updateStatus: staffCall
+    .route({
+      method: 'POST',
+      path: '/line-task-update-status',
+      tags,
+      summary: 'Muda a situação de uma tarefa, que vai para o fim da coluna',
+    })
+    .input(z.object({ id, status: z.enum(STATUSES) }))
+    .output(done),
+  save: staffCall
+    .meta({ access: 'staff', bodyLimit: MAX_FILES * MAX_FILE_SIZE + 1024 * 1024 })
+    .route({
+      method: 'POST',
+      path: '/line-task',
+      tags,
+      summary: 'Cria, altera ou remove uma tarefa com as suas imagens',
+    })
+    .input(
+      z.object({
+        /**
+         * JSON of a task: without `id` it is made (`id_project` and `nome` needed), with `id` what is given is changed,
+         * with `isRemove` it is removed. `attachments` names those that stay (all where it is absent); `subtasks` and
+         * `comentarios` with an `id` change that one, without add one; of comments only the caller's own can change.
+         * `new_attachments`, author and moments are ignored.
+         */
+        task: z.string().max(1_000_000),
+        attachments: z.union([z.file(), z.array(z.file()).max(MAX_FILES)]).optional(),
+      }),
+    )
+    .output(z.object({ result: z.literal(true), update: Task })),
+  withStatus: staffCall
+    .route({
+      method: 'POST',
+      path: '/line-all-task-project-status',
+      tags,
+      summary: 'Lista as tarefas de várias linhas em uma situação',
+    })
+    .input(
+      listInput.extend({
+        status: z.enum(STATUSES),
+        id_user: ownerId,
+        /** Lines; those that the caller may not see are left out. */
+        projects: z.array(id).max(1000),
+      }),
+    )
+    .output(
+      z.object({
+        data: z.array(
+          Task.extend({
+            /** The project's. */
+            title: z.string(),
+            /** How many comments it has. */
+            comments: z.int().nonnegative(),
+            /** Id of who is in charge; null for nobody. */
+            assignee: z.int().nullable(),
+          }),
+        ),
+        next: z.string().optional(),
+        total: z.int().nonnegative(),
+      }),
+    ),
+  log: staffCall
+    .route({
+      method: 'POST',
+      path: '/line-task-log-status',
+      tags,
+      summary: 'Lista as tarefas de uma coluna, da mais antiga à mais nova',
+    })
+    .input(listInput.extend({ /** The line's. */ id, status: z.enum(STATUSES) }))
+    .output(Tasks),
+  updateLine: staffCall
+    .route({
+      method: 'POST',
+      path: '/update-project-line',
+      tags,
+      summary: 'Muda a situação ou a categoria de uma linha',
+    })
+    .input(z.object({ /** The line's. */ id, status: z.enum([...LINE_STATUSES, ...LINE_TYPES]) }))
+    .output(done),
+  updateLineStatus: staffCall
+    .route({ method: 'POST', path: '/update-projetc-line-status', tags, summary: 'Muda a situação de uma linha' })
+    .input(z.object({ id, status: z.enum(LINE_STATUSES) }))
+    .output(done),
+  updateLineType: staffCall
+    .route({ method: 'POST', path: '/update-projetc-line-type', tags, summary: 'Muda a categoria de uma linha' })
+    .input(z.object({ id, type: z.enum(LINE_TYPES) }))
+    .output(done),
+  board: boardContract,
+  task: taskContract,
+}

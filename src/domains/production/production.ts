@@ -1,0 +1,92 @@
+/** Pure rules of the production line, for both sides. */
+
+/** The board's columns in their order, by the status they hold. */
+export const STATUSES = ['inBacklog', 'forDevelopment', 'inProgress', 'inTest', 'Completed'] as const
+export type TaskStatus = (typeof STATUSES)[number]
+
+export const STATUS_LABELS: Readonly<Record<TaskStatus, string>> = {
+  inBacklog: 'Backlog',
+  forDevelopment: 'Para Desenvolvimento',
+  inProgress: 'Em Progresso',
+  inTest: 'Em Testes',
+  Completed: 'Concluído',
+}
+
+export const TASK_TYPES = ['task', 'bug', 'feature'] as const
+export type TaskType = (typeof TASK_TYPES)[number]
+
+/** The categories of lines, in the order of the list's sections. */
+export const LINE_TYPES = ['relative', 'enterprises', 'elab', 'finished'] as const
+export type LineType = (typeof LINE_TYPES)[number]
+
+/** Headings of the list's sections. */
+export const SECTION_LABELS: Readonly<Record<LineType, string>> = {
+  relative: 'Relatives',
+  enterprises: 'Enterprises',
+  elab: 'Projects eLab',
+  finished: 'Finished',
+}
+
+/** Options of the type's dropdown. */
+export const LINE_TYPE_LABELS: Readonly<Record<LineType, string>> = {
+  relative: 'relative',
+  enterprises: 'enterprises',
+  elab: 'Elaboration',
+  finished: 'Finished',
+}
+
+/** The statuses of a line, in the order of its section. */
+export const LINE_STATUSES = [
+  'inprogress',
+  'pending',
+  'onhold',
+  'needsexternalrequirements',
+  'completed',
+  'canceled',
+] as const
+export type LineStatus = (typeof LINE_STATUSES)[number]
+
+export const LINE_STATUS_LABELS: Readonly<Record<LineStatus, string>> = {
+  inprogress: 'In Progress',
+  pending: 'Pending',
+  onhold: 'On Hold',
+  needsexternalrequirements: 'Needs External Requirements',
+  completed: 'Completed',
+  canceled: 'Canceled',
+}
+
+/** Characters at most. */
+export const MAX_NAME = 300
+export const MAX_DESCRIPTION = 20_000
+export const MAX_SUBTASK = 500
+export const MAX_COMMENT = 10_000
+/** Items at most of one task. */
+export const MAX_SUBTASKS = 200
+export const MAX_ATTACHMENTS = 50
+/** Pictures of one save, and bytes of each. */
+export const MAX_FILES = 10
+export const MAX_FILE_SIZE = 15 * 1024 * 1024
+/** Days after its creation until a task is due, where nobody said when. */
+export const DEADLINE_DAYS = 30
+/** Days for which a removed task can be brought back. */
+export const RESTORE_DAYS = 30
+/** Days after which a finished task waits behind 'mostrar mais'. */
+export const DONE_DAYS = 30
+
+const PREVIEW = 50
+
+/** The id text of a line's task: '12-001', '12-010', '12-0100', '12-0998', '12-999', as the specification pads it. */
+export function idText(project: number, number: number): string {
+  const padding = number < 10 ? '00' : number < 999 ? '0' : ''
+  return `${project}-${padding}${number}`
+}
+
+/** A description as cards show it: its first 50 characters, then '...' where something was cut. */
+export function cutDescription(description: string): string {
+  const characters = [...description]
+  return characters.length <= PREVIEW ? description : `${characters.slice(0, PREVIEW).join('')}...`
+}
+
+/** Percent of a task's subtasks that are checked, rounded; 100 without any. */
+export const progressOf = ({ total, checked }: { total: number; checked: number }) =>
+  total === 0 ? 100 : Math.round((checked / total) * 100)

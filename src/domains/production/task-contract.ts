@@ -1,0 +1,139 @@
+import { staffCall } from '#platform/contract/call.ts'
+import { done, id, longText, text, z } from '#platform/contract/fields.ts'
+import { revision } from '#platform/contract/revision.ts'
+import { MAX_COMMENT, MAX_DESCRIPTION, MAX_NAME, MAX_SUBTASK, STATUSES, TASK_TYPES } from './production.ts'
+
+const tags = ['Tarefas']
+
+/** A minute count, up to some years. */
+const minutes = z.int().min(0).max(2_000_000).nullable()
+
+/** What the form of a task edits. */
+export const TaskFields = z.object({
+  nome: text(MAX_NAME),
+  descricao: longText(MAX_DESCRIPTION),
+  status: z.enum(STATUSES),
+  tipo: z.enum(TASK_TYPES),
+  /** The deadline's day, YYYY-MM-DD in São Paulo; null for none. */
+  meta: z.iso.date('Use uma data como 2026-11-30.').nullable(),
+  /** 0 (none) to 3 (high). */
+  prioridade: z.int().min(0).max(3),
+  /** Id of who is in charge, one of the line's people; null for nobody. */
+  assignee: id.nullable(),
+  estimate: minutes,
+  spent: minutes,
+})
+export type TaskFields = z.infer<typeof TaskFields>
+
+const Subtask = z.object({ id, task: z.string(), checked: z.boolean() })
+export type Subtask = z.infer<typeof Subtask>
+
+const Comment = z.object({
+  id,
+  /** Null once the account is gone. */
+  author: z.object({ id, name: z.string(), email: z.string() }).nullable(),
+  /** Markdown, for who edits it. */
+  comment: z.string(),
+  html: z.string(),
+  /** ISO 8601 in UTC. */
+  created: z.string(),
+  /** The same as `created` where it was never changed. */
+  updated: z.string(),
+  /** Whether the caller wrote it. */
+  own: z.boolean(),
+})
+export type Comment = z.infer<typeof Comment>
+
+const Attachment = z.object({
+  id,
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  width: z.int(),
+  height: z.int(),
+  /** Addresses of the picture and of its thumbnail, for who sees the line. */
+  url: z.string(),
+  thumbnail: z.string(),
+})
+export type Attachment = z.infer<typeof Attachment>
+
+const Change = z.object({
+  /** Name of who did it; '' once the account is gone. */
+  by: z.string(),
+  /** ISO 8601 in UTC. */
+  at: z.string(),
+  /** A field of the form, or 'created', 'deleted', 'restored', 'attachment', 'subtask', 'comment'. */
+  field: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
+
+/** A whole task, as its modal shows it. */
+export const TaskView = TaskFields.extend({
+  id,
+  id_project: id,
+  id_text: z.string(),
+  revision,
+  /** ISO 8601 in UTC. */
+  created: z.string(),
+  updated: z.string(),
+  subtasks: z.array(Subtask),
+  comments: z.array(Comment),
+  attachments: z.array(Attachment),
+})
+export type TaskView = z.infer<typeof TaskView>
+
+const key = { /** The task's. */ id }
+
+export const taskContract = {
+  read: staffCall
+    .route({ method: 'GET', path: '/line-task-item', tags, summary: 'Traz uma tarefa inteira pelo seu número' })
+    .input(z.object({ /** e.g. '12-001'. */ id_text: z.string().max(40) }))
+    .output(z.object({ data: TaskView })),
+  history: staffCall
+    .route({ method: 'GET', path: '/line-task-history', tags, summary: 'Diz quem mudou o quê em uma tarefa' })
+    .input(z.object({ id: z.coerce.number().int().min(1) }))
+    .output(z.object({ data: z.array(Change) })),
+  restore: staffCall
+    .route({ method: 'POST', path: '/line-task-restore', tags, summary: 'Traz de volta uma tarefa removida' })
+    .input(z.object(key))
+    .output(done),
+  addSubtask: staffCall
+    .route({ method: 'POST', path: '/line-subtask-add', tags, summary: 'Acrescenta um passo a uma tarefa' })
+    .input(z.object({ ...key, task: text(MAX_SUBTASK) }))
+    .output(z.object({ result: z.literal(true), data: Subtask })),
+  changeSubtask: staffCall
+    .route({
+      method: 'POST',
+      path: '/line-subtask-change',
+      tags,
+      summary: 'Altera um passo, ou o leva para antes de outro',
+    })
+    .input(
+      z.object({
+        /** The subtask's. */
+        id,
+        task: text(MAX_SUBTASK).optional(),
+        checked: z.boolean().optional(),
+        /** The subtask it is put before; null for the end. */
+        before: id.nullable().optional(),
+      }),
+    )
+    .output(done),
+  removeSubtask: staffCall
+    .route({ method: 'POST', path: '/line-subtask-remove', tags, summary: 'Remove um passo' })
+    .input(z.object({ /** The subtask's. */ id }))
+    .output(done),
+  addComment: staffCall
+    .route({ method: 'POST', path: '/line-comment-add', tags, summary: 'Comenta uma tarefa; @nome avisa a pessoa' })
+    .input(z.object({ ...key, comment: text(MAX_COMMENT) }))
+    .output(z.object({ result: z.literal(true), data: Comment })),
+  changeComment: staffCall
+    .route({ method: 'POST', path: '/line-comment-change', tags, summary: 'Altera um comentário próprio' })
+    .input(z.object({ /** The comment's. */ id, comment: text(MAX_COMMENT) }))
+    .output(z.object({ result: z.literal(true), data: Comment })),
+  removeComment: staffCall
+    .route({ method: 'POST', path: '/line-comment-remove', tags, summary: 'Remove um comentário próprio' })
+    .input(z.object({ /** The comment's. */ id }))
+    .output(done),
+}
