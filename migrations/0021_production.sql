@@ -61,6 +61,9 @@ create table tasks (
   updated_by integer references users (id) on delete set null,
   -- When it became Completed; null while it is not.
   finished_at timestamptz,
+  -- See 0017_revisions.sql.
+  revision integer not null default 1,
+  field_revisions jsonb not null default '{}',
   -- The line's `changes` when the task, or anything that its card shows, was changed last.
   change bigint not null default 0,
   -- Removed, and to be brought back for 30 days.

@@ -95,6 +95,12 @@ export interface ContactMessages {
   search: Generated<string>;
 }
 
+export interface LineVisits {
+  at: Generated<Timestamp>;
+  project_id: number;
+  user_id: number;
+}
+
 export interface PageViews {
   archive_id: number | null;
   day: Generated<string>;
@@ -117,6 +123,18 @@ export interface PasswordLinks {
   hash: string;
   used_at: Timestamp | null;
   user_id: number;
+}
+
+export interface ProductionLines {
+  changes: Generated<number>;
+  demo: Generated<boolean>;
+  last_number: Generated<number>;
+  project_id: number;
+  projectline: Generated<string>;
+  projectstatus: Generated<string>;
+  share_columns: Generated<string[]>;
+  share_number: Generated<number>;
+  wip_limits: Generated<Json>;
 }
 
 export interface ProjectDownloads {
@@ -213,6 +231,77 @@ export interface SiteSettings {
   value: Json;
 }
 
+export interface TaskAttachments {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  height: number;
+  id: Generated<number>;
+  key: string;
+  name: string;
+  size: number;
+  task_id: number;
+  thumbnail_key: string;
+  type: string;
+  width: number;
+}
+
+export interface TaskComments {
+  comment: string;
+  created_at: Generated<Timestamp>;
+  html: string;
+  id: Generated<number>;
+  task_id: number;
+  updated_at: Generated<Timestamp>;
+  user_id: number | null;
+}
+
+export interface TaskHistory {
+  after: string | null;
+  at: Generated<Timestamp>;
+  before: string | null;
+  field: string;
+  id: Generated<number>;
+  task_id: number;
+  user_id: number | null;
+}
+
+export interface Tasks {
+  assignee_id: number | null;
+  change: Generated<number>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  deleted_at: Timestamp | null;
+  descricao: Generated<string>;
+  estimate: number | null;
+  field_revisions: Generated<Json>;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  id_text: string;
+  meta: Timestamp | null;
+  nome: string;
+  number: number;
+  position: number;
+  prioridade: Generated<number>;
+  project_id: number;
+  revision: Generated<number>;
+  spent: number | null;
+  status: Generated<string>;
+  tipo: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+}
+
+export interface TaskSubtasks {
+  checked: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  description_extra: Generated<string>;
+  id: Generated<number>;
+  position: number;
+  task: string;
+  task_id: number;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Users {
   ban_expires: Timestamp | null;
   ban_reason: string | null;
@@ -275,8 +364,10 @@ export interface DB {
   archive_versions: ArchiveVersions;
   archives: Archives;
   contact_messages: ContactMessages;
+  line_visits: LineVisits;
   page_views: PageViews;
   password_links: PasswordLinks;
+  production_lines: ProductionLines;
   project_downloads: ProjectDownloads;
   project_members: ProjectMembers;
   projects: Projects;
@@ -285,6 +376,11 @@ export interface DB {
   search_words: SearchWords;
   sessions: Sessions;
   site_settings: SiteSettings;
+  task_attachments: TaskAttachments;
+  task_comments: TaskComments;
+  task_history: TaskHistory;
+  task_subtasks: TaskSubtasks;
+  tasks: Tasks;
   users: Users;
   verifications: Verifications;
   view_days: ViewDays;

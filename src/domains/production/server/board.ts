@@ -1,0 +1,209 @@
+import { type Insertable, type Kysely, sql } from 'kysely'
+import { manages } from '#domains/projects/server/access.ts'
+import { type Context, requireUser } from '#platform/context.ts'
+import { literalPart } from '#platform/db/like.ts'
+import type { DB, Tasks } from '#platform/db/tables.gen.ts'
+import type { LineView } from '../board-contract.ts'
+import { DEADLINE_DAYS, idText, type LineStatus, type LineType, RESTORE_DAYS, type TaskStatus } from '../production.ts'
+import { chooseCards, toCard } from './cards.ts'
+import { chooseLines, missingLine, raiseCounter } from './lines.ts'
+import { endOf } from './move.ts'
+
+const DAY = 86_400_000
+
+/** A line with the cards of all its tasks, in column order; the caller opened it last from now on. Throws 404. */
+export async function readBoard(context: Context, id: number) {
+  const { line, counter } = await readLine(context, id)
+  const rows = await chooseCards(context.db, id)
+    .where('deleted_at', 'is', null)
+    .orderBy('status')
+    .orderBy('position')
+    .orderBy('tasks.id')
+    .execute()
+  await noteVisit(context, id)
+  return { data: { line, cards: rows.map(toCard), counter } }
+}
+
+/** What changed in a line after a counter. Throws 404. */
+export async function readChanges(context: Context, { id, since }: { id: number; since: number }) {
+  const { line, counter } = await readLine(context, id)
+  const rows = await chooseCards(context.db, id).where('change', '>', since).select('deleted_at').execute()
+  return {
+    data: {
+      line,
+      cards: rows.filter((row) => row.deleted_at === null).map(toCard),
+      removed: rows.filter((row) => row.deleted_at !== null).map((row) => row.id),
+      counter,
+    },
+  }
+}
+
+/** A line without its tasks, and its counter. Read before the tasks: what is changed in between is only read once more. */
+async function readLine(context: Context, id: number): Promise<{ line: LineView; counter: number }> {
+  const row = await chooseLines(context)
+    .select([
+      'projects.id',
+      'title',
+      'id_user',
+      'projectline',
+      'projectstatus',
+      'wip_limits',
+      'share_columns',
+      'changes',
+    ])
+    .where('projects.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw missingLine()
+  const line = {
+    id: row.id,
+    title: row.title,
+    projectline: row.projectline as LineType,
+    projectstatus: row.projectstatus as LineStatus,
+    wip_limits: row.wip_limits as LineView['wip_limits'],
+    people: await listPeople(context.db, row),
+    manages: manages(context, row),
+    share_columns: row.share_columns as TaskStatus[],
+  }
+  return { line, counter: row.changes }
+}
+
+/** The owner and the members of a line, by name. */
+export const listPeople = (db: Kysely<DB>, { id, id_user }: { id: number; id_user: number }) =>
+  db
+    .selectFrom('users')
+    .select(['users.id', 'users.name', 'users.email'])
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('users.id', '=', id_user),
+        exists(
+          selectFrom('project_members')
+            .select('user_id')
+            .where('project_id', '=', id)
+            .whereRef('user_id', '=', 'users.id'),
+        ),
+      ]),
+    )
+    .where('banned', 'is not', true)
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .execute()
+
+const noteVisit = (context: Context, line: number) =>
+  context.db
+    .insertInto('line_visits')
+    .values({ user_id: requireUser(context).id, project_id: line, at: context.clock.now() })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ project_id: line, at: context.clock.now() }))
+    .execute()
+
+/** The line the caller opened last, else the first of theirs; null where they have none. */
+export async function findLastLine(context: Context) {
+  const row = await chooseLines(context)
+    .leftJoin('line_visits', (join) =>
+      join.onRef('line_visits.project_id', '=', 'projects.id').on('user_id', '=', requireUser(context).id),
+    )
+    .select('projects.id')
+    .orderBy(sql`line_visits.at desc nulls last`)
+    .orderBy('projects.id')
+    .limit(1)
+    .executeTakeFirst()
+  return { data: { id: row?.id ?? null } }
+}
+
+interface NewCard {
+  id_project: number
+  nome: string
+  status: TaskStatus
+}
+
+/** Makes a task of a name, at the end of a column. Throws 404. */
+export async function addCard(context: Context, { id_project, nome, status }: NewCard) {
+  const user = requireUser(context).id
+  const now = context.clock.now()
+  const data = await context.db.transaction().execute(async (db) => {
+    const counter = await raiseCounter(context, db, id_project)
+    const { id } = await insertTask(db, {
+      project_id: id_project,
+      nome,
+      status,
+      meta: new Date(now.getTime() + DEADLINE_DAYS * DAY),
+      position: await endOf(db, id_project, status),
+      change: counter,
+      created_at: now,
+      updated_at: now,
+      created_by: user,
+      updated_by: user,
+      finished_at: status === 'Completed' ? now : null,
+    })
+    await db.insertInto('task_history').values({ task_id: id, user_id: user, at: now, field: 'created' }).execute()
+    const row = await chooseCards(db, id_project).where('tasks.id', '=', id).executeTakeFirstOrThrow()
+    return { card: toCard(row), counter }
+  })
+  return { result: true as const, data }
+}
+
+type NewTask = Omit<Insertable<Tasks>, 'number' | 'id_text'>
+
+/** Inserts a task under the next number of its line, which the caller's transaction holds. */
+export async function insertTask(db: Kysely<DB>, task: NewTask) {
+  const { last_number } = await db
+    .updateTable('production_lines')
+    .set(({ eb }) => ({ last_number: eb('last_number', '+', 1) }))
+    .where('project_id', '=', task.project_id)
+    .returning('last_number')
+    .executeTakeFirstOrThrow()
+  return db
+    .insertInto('tasks')
+    .values({ ...task, number: last_number, id_text: idText(task.project_id, last_number) })
+    .returning(['id', 'id_text'])
+    .executeTakeFirstOrThrow()
+}
+
+/** The ids of a line's tasks with a text in their name, id text or description; case and accents do not matter. */
+export async function searchTasks(context: Context, { id, q }: { id: number; q: string }) {
+  const visible = await chooseLines(context).select('projects.id').where('projects.id', '=', id).executeTakeFirst()
+  if (!visible) throw missingLine()
+  const rows = await context.db
+    .selectFrom('tasks')
+    .select('id')
+    .where('project_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where(
+      sql<boolean>`unaccent(lower(nome || ' ' || id_text || ' ' || descricao)) like unaccent(lower(${literalPart(q)}))`,
+    )
+    .execute()
+  return { data: rows.map((row) => row.id) }
+}
+
+/** Says how many tasks each column should hold at most. Throws 404. */
+export async function setLimits(
+  context: Context,
+  { id, wip_limits }: { id: number; wip_limits: LineView['wip_limits'] },
+) {
+  await context.db.transaction().execute(async (db) => {
+    await raiseCounter(context, db, id)
+    await db
+      .updateTable('production_lines')
+      .set({ wip_limits: JSON.stringify(wip_limits) })
+      .where('project_id', '=', id)
+      .execute()
+  })
+  return { result: true as const }
+}
+
+/** The removed tasks of a line that can still be brought back, the last removed first. Throws 404. */
+export async function listRemoved(context: Context, id: number) {
+  const visible = await chooseLines(context).select('projects.id').where('projects.id', '=', id).executeTakeFirst()
+  if (!visible) throw missingLine()
+  const rows = await context.db
+    .selectFrom('tasks')
+    .leftJoin('users', 'users.id', 'updated_by')
+    .select(['tasks.id', 'id_text', 'nome', 'deleted_at', 'users.name as by'])
+    .where('project_id', '=', id)
+    .where('deleted_at', '>', new Date(context.clock.now().getTime() - RESTORE_DAYS * DAY))
+    .orderBy('deleted_at', 'desc')
+    .limit(200)
+    .execute()
+  return {
+    data: rows.map(({ deleted_at, by, ...row }) => ({ ...row, removed: deleted_at!.toISOString(), by: by ?? '' })),
+  }
+}

@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#platform/db/tables.gen.ts'
+import type { Card } from '../board-contract.ts'
+import { cutDescription, type TaskStatus, type TaskType } from '../production.ts'
+
+/** Address of an attachment's picture, or of its thumbnail; for who sees the line. */
+export const attachmentUrl = (id: number, part: 'picture' | 'thumbnail') =>
+  `/api/v1/line-attachment?id=${id}${part === 'thumbnail' ? '&thumbnail=1' : ''}`
+
+/** The tasks of a line as their cards show them; ordered and narrowed by the caller. */
+export const chooseCards = (db: Kysely<DB>, line: number) =>
+  db
+    .selectFrom('tasks')
+    .where('tasks.project_id', '=', line)
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('task_subtasks')
+          .whereRef('task_subtasks.task_id', '=', 'tasks.id')
+          .select([
+            sql<number>`count(*)::int`.as('subtasks'),
+            sql<number>`count(*) filter (where checked)::int`.as('checked'),
+          ])
+          .as('steps'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => [
+      'tasks.id',
+      'id_text',
+      'nome',
+      // One character more than cards show tells whether something was cut.
+      sql<string>`left(descricao, 60)`.as('descricao'),
+      'status',
+      'tipo',
+      'position',
+      'meta',
+      'prioridade',
+      'assignee_id',
+      'finished_at',
+      'updated_at',
+      'subtasks',
+      'checked',
+      eb
+        .selectFrom('task_comments')
+        .whereRef('task_comments.task_id', '=', 'tasks.id')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .as('comments'),
+      eb
+        .selectFrom('task_attachments')
+        .whereRef('task_attachments.task_id', '=', 'tasks.id')
+        .select(sql<number>`min(id)`.as('id'))
+        .as('attachment'),
+    ])
+
+type CardRow = Awaited<ReturnType<ReturnType<typeof chooseCards>['execute']>>[number]
+
+/** A row as it travels. */
+export const toCard = (row: CardRow): Card => ({
+  id: row.id,
+  id_text: row.id_text,
+  nome: row.nome,
+  preview: cutDescription(row.descricao),
+  status: row.status as TaskStatus,
+  tipo: row.tipo as TaskType,
+  position: row.position,
+  meta: row.meta?.toISOString() ?? null,
+  prioridade: row.prioridade,
+  assignee: row.assignee_id,
+  image: row.attachment ? attachmentUrl(row.attachment, 'thumbnail') : '',
+  subtasks: { total: row.subtasks ?? 0, checked: row.checked ?? 0 },
+  comments: row.comments ?? 0,
+  finished: row.finished_at?.toISOString() ?? null,
+  updated: row.updated_at.toISOString(),
+})

@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely'
+import { accessibleBy, missing } from '#domains/projects/server/access.ts'
+import type { Context } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import type { LineStatus, LineType } from '../production.ts'
+
+/** The projects that the caller works on, as lines: the admin every one. */
+export const chooseLines = (context: Context, db: Kysely<DB> = context.db) =>
+  db
+    .selectFrom('projects')
+    .innerJoin('production_lines', 'production_lines.project_id', 'projects.id')
+    .where(accessibleBy(context))
+
+/**
+ * Raises a line's change counter, to be called in the transaction of each change: until it ends no other changes the
+ * line, and at commit everybody who watches the line hears of it. Throws 404 for a line that the caller may not see.
+ */
+export async function raiseCounter(context: Context, db: Kysely<DB>, line: number): Promise<number> {
+  const visible = await chooseLines(context, db)
+    .select('projects.id')
+    .where('projects.id', '=', line)
+    .executeTakeFirst()
+  if (!visible) throw missingLine()
+  const { changes } = await db
+    .updateTable('production_lines')
+    .set(({ eb }) => ({ changes: eb('changes', '+', 1) }))
+    .where('project_id', '=', line)
+    .returning('changes')
+    .executeTakeFirstOrThrow(missingLine)
+  await sql`select notify_event(${`line:${line}`}, ${changes})`.execute(db)
+  return changes
+}
+
+/** The counter of a line that the caller may see. */
+export async function readCounter(context: Context, line: number): Promise<number | undefined> {
+  const row = await chooseLines(context).select('changes').where('projects.id', '=', line).executeTakeFirst()
+  return row?.changes
+}
+
+interface LineChange {
+  projectstatus?: LineStatus
+  projectline?: LineType
+}
+
+/** Changes a line's status or category. Throws 404. */
+export async function updateLine(context: Context, line: number, change: LineChange) {
+  await context.db.transaction().execute(async (db) => {
+    await raiseCounter(context, db, line)
+    await db.updateTable('production_lines').set(change).where('project_id', '=', line).execute()
+  })
+  return { result: true as const }
+}
+
+/** A line that does not exist, or not for the caller. */
+export const missingLine = () => missing()
