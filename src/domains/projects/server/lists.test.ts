@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { readRange } from '#platform/db/paginate.ts'
 import { startApp } from '#tests/app.ts'
-import { type Mark, queryPage } from './service.ts'
+import { type Mark, queryRange } from './service.ts'
 
 const app = startApp()
 const COUNT = 5000
@@ -78,7 +79,7 @@ describe('among 5,000 projects a page is read from the index made for it, nothin
     ['is_sale', 'projects_sale_idx'],
   ])('%s: %s', async (mark, index) => {
     for (const input of [{ limit: 12 }, { limit: 12, cursor }]) {
-      const plan = (await queryPage(app.db, mark, input).explain('text')) as { 'QUERY PLAN': string }[]
+      const plan = (await queryRange(app.db, mark, readRange(input)).explain('text')) as { 'QUERY PLAN': string }[]
       const text = plan.map((line) => line['QUERY PLAN']).join('\n')
       expect(text).toContain(index)
       expect(text).not.toMatch(/Seq Scan|Sort/)
