@@ -45,6 +45,14 @@ test('[API-09] cursors visit every row once, newest first', async () => {
   expect(seen).toEqual(OPEN)
 })
 
+test('[API-09] a list that ends with a full page has no next', async () => {
+  const first = await page({ limit: 50 }, 'sale')
+  const second = await page({ limit: 50, cursor: first.next }, 'sale')
+  expect(second.data).toHaveLength(50)
+  expect(second.next).toBeUndefined()
+  expect((await page({ limit: 50, page: 2 }, 'sale')).next).toBeUndefined()
+})
+
 test('[API-01] the highlighted and the sold ones have lists of their own', async () => {
   const highlighted = await page({ limit: 4 }, 'highlighted')
   expect(highlighted.data.map(({ id }) => id)).toEqual([5000, 4900, 4800, 4700])
