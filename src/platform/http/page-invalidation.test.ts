@@ -45,15 +45,20 @@ async function drops(change: () => Promise<unknown>): Promise<boolean> {
 }
 const write = (text: string) => drops(() => app.pool.query(text))
 
-beforeAll(async () => {
+/** Waits until notifications arrive: without a connection for them `received` drops the pages instead. */
+async function isListening() {
   const drop = vi.spyOn(app.pages, 'drop')
-  await vi.waitFor(async () => {
-    drop.mockClear()
-    await app.invalidation.received()
-    expect(drop, 'not listening yet').not.toHaveBeenCalled()
-  })
+  await vi.waitFor(
+    async () => {
+      drop.mockClear()
+      await app.invalidation.received()
+      expect(drop).not.toHaveBeenCalled()
+    },
+    { timeout: 10_000 },
+  )
   drop.mockRestore()
-})
+}
+beforeAll(isListening)
 beforeEach(async () => {
   await app.pool.query('delete from archives; delete from projects; delete from site_settings')
   await app.invalidation.received()
@@ -126,6 +131,20 @@ test('a page that was rendered before a change, and is answered after it, is not
   answer.resolve()
   expect(await begun).toContain('Antigo')
   expect(await page()).toContain('Novo')
+})
+
+test('while the listening connection is lost, whoever saves sees it as well, and it comes back', async () => {
+  const id = await addArchive(app, { title: 'Antes' })
+  await page()
+  await app.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'vitrine listener'`,
+  )
+  await post('update-item-archive', { id, title: 'Durante' })
+  expect(await page()).toContain('Durante')
+  await isListening()
+  expect(await write(`update archives set title = 'Depois'`)).toBe(true)
+  expect(await page()).toContain('Depois')
 })
 
 describe('cached pages are dropped', () => {
