@@ -75,7 +75,7 @@ export function createHttp(
       })
       if (!matched) return next()
       // Whoever has changed something sees it at once: the pages that showed it before are gone when the answer leaves.
-      const changesPages = meta.access !== 'public' || meta.changesPages
+      const changesPages = meta.changesPages ?? meta.access !== 'public'
       if (changesPages && response.ok && request.method === 'POST') await program.invalidation.received()
       response.headers.set('cache-control', 'no-store')
       return response
