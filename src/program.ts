@@ -29,6 +29,7 @@ export async function startProgram(settings: Settings) {
   await migrate(db)
   const jobs = openJobs({ pool, log }, definitions)
   const rooms = openRooms(settings)
+  const pages = new PageCache()
   const program: Program = {
     settings,
     domains,
@@ -44,11 +45,12 @@ export async function startProgram(settings: Settings) {
     jobs,
     mail: makeMail(jobs, systemClock),
     limits: makeLimits(),
-    pages: new PageCache(),
+    pages,
+    invalidation: subscribeToInvalidation(connection, pages, log),
     events: new EventHub(),
   }
   program.storage.uploads.exists('probe').catch((err) => log.error({ err }, 'the files cannot be reached'))
-  const stopListening = [subscribeToInvalidation(connection, program), program.events.listen(connection, log)]
+  const eventListener = program.events.listen(connection, log)
   /** What the first run has to tell the operator, absent on all others. */
   const [, welcome] = await Promise.all([jobs.start(program), seed(program)])
   return {
@@ -58,7 +60,7 @@ export async function startProgram(settings: Settings) {
     drain: () => program.events.close(),
     async close() {
       program.events.close()
-      await Promise.all(stopListening.map((stop) => stop()))
+      await Promise.all([eventListener.close(), program.invalidation.close()])
       await jobs.stop()
       await program.worker.close()
       await close()

@@ -44,7 +44,7 @@ export interface TestApp extends Program {
 }
 
 /** Starts the program for this test file: real HTTP, a real database cloned from the template; pages only by rules given. */
-export function startApp(overrides: Partial<Settings> = {}, pages?: PageRules): TestApp {
+export function startApp(overrides: Partial<Settings> = {}, pageRules?: PageRules): TestApp {
   const app = {} as TestApp
   const ends: (() => unknown)[] = []
 
@@ -70,6 +70,7 @@ export function startApp(overrides: Partial<Settings> = {}, pages?: PageRules): 
     ends.push(() => jobs.stop())
     const worker = new WorkerPool()
     ends.push(() => worker.close())
+    const pages = new PageCache()
     const program: Program = {
       settings,
       domains,
@@ -85,14 +86,16 @@ export function startApp(overrides: Partial<Settings> = {}, pages?: PageRules): 
       jobs,
       mail: makeMail(jobs, { now: () => now }),
       limits: makeLimits(),
-      pages: new PageCache(),
+      pages,
+      invalidation: subscribeToInvalidation({ ...inject('database'), database }, pages, log),
       events: new EventHub(),
     }
-    ends.push(subscribeToInvalidation({ ...inject('database'), database }, program))
-    ends.push(program.events.listen({ ...inject('database'), database }, log))
+    ends.push(() => program.invalidation.close())
+    const eventListener = program.events.listen({ ...inject('database'), database }, log)
+    ends.push(() => eventListener.close())
     ends.push(() => program.events.close())
     const server = createAdaptorServer({
-      fetch: createHttp(program, { contract, router, documents, forms, pages }).fetch,
+      fetch: createHttp(program, { contract, router, documents, forms, pages: pageRules }).fetch,
     })
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
     ends.push(() => new Promise((closed) => server.close(closed)))

@@ -1,6 +1,6 @@
 import type { ClientConfig } from 'pg'
 import type { Logger } from 'pino'
-import { listen } from '../db/listen.ts'
+import { type Listener, listen } from '../db/listen.ts'
 
 /** Streams one person may hold open at once: some tabs on some devices. */
 const MAX_STREAMS = 20
@@ -31,8 +31,8 @@ export class EventHub {
     return () => void this.#subscribers.delete(subscriber)
   }
 
-  /** Listens to the database until the returned function is called. */
-  listen(connection: ClientConfig, log: Logger): () => Promise<void> {
+  /** Listens to the database until the listener is closed. */
+  listen(connection: ClientConfig, log: Logger): Listener {
     return listen(connection, 'events', {
       onNotify: (payload) => this.#publish(payload),
       onGap: () => this.#publish('rights'),

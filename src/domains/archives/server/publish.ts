@@ -7,13 +7,11 @@ export const publishJob = defineJob({
   payload: z.object({}),
   schedule: '* * * * *',
   retry: { limit: 0, delay: 1, maxDelay: 1 }, // the next minute tries again by itself
-  async handler({ db, clock, pages }) {
-    const published = await db
+  async handler({ db, clock }) {
+    await db
       .updateTable('archives')
       .set((eb) => ({ public: true, date: eb.ref('publish_at').$notNull(), publish_at: null, updated_at: clock.now() }))
       .where('publish_at', '<=', clock.now())
-      .returning('id')
       .execute()
-    if (published.length > 0) pages.drop()
   },
 })

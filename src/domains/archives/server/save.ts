@@ -21,7 +21,6 @@ export async function createArchive(context: Context, fields: ArchiveFields) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  context.pages.drop()
   return { result: true as const, data: { id } }
 }
 
@@ -40,7 +39,6 @@ export async function updateArchive(context: Context, { id, markdown, ...fields 
       .executeTakeFirstOrThrow()
     await keepVersion(db, id, before, after)
   })
-  context.pages.drop()
   return { result: true as const, data: { id } }
 }
 
@@ -52,7 +50,6 @@ export const restorePrevious = async (context: Context, id: number) =>
 export async function deleteArchive(context: Context, id: number) {
   const gone = await context.db.deleteFrom('archives').where('id', '=', id).returning('id').executeTakeFirst()
   if (!gone) throw missing()
-  context.pages.drop()
   return { result: true as const }
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { scopeOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
@@ -47,7 +48,6 @@ export async function handOver(context: Context, { id, id_user }: { id: number; 
     await db.deleteFrom('project_members').where('project_id', '=', id).where('user_id', '=', id_user).execute()
     await db.insertInto('project_members').values({ project_id: id, user_id: before.id_user }).execute()
   })
-  context.pages.drop()
   return { result: true as const, data: { id } }
 }
 
@@ -57,7 +57,7 @@ async function lockAccessible(context: Context, db: Kysely<DB>, id: number) {
     .selectFrom('projects')
     .select('id_user')
     .where('id', '=', id)
-    .where(accessibleBy(context))
+    .where(accessibleBy(scopeOf(context)))
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw missing()

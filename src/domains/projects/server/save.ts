@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { toCents } from '#money.ts'
-import { ownerOf } from '#platform/auth/scope.ts'
+import { ownerOf, scopeOf } from '#platform/auth/scope.ts'
 import { type Context, type Program, requireUser } from '#platform/context.ts'
 import type { Projects } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
@@ -30,7 +30,6 @@ export async function createProject(context: Context, { id_user, link_sale, link
     checkRules(kept)
     return { id }
   })
-  context.pages.drop()
   return { result: true as const, data: { id } }
 }
 
@@ -46,7 +45,7 @@ export async function updateProject(
       .selectFrom('projects')
       .select(['downloads', 'link_sale'])
       .where('id', '=', id)
-      .where(accessibleBy(context))
+      .where(accessibleBy(scopeOf(context)))
       .forUpdate()
       .executeTakeFirst()
     if (!before) throw missing()
@@ -59,7 +58,6 @@ export async function updateProject(
       .executeTakeFirstOrThrow()
     checkRules(after)
   })
-  context.pages.drop()
   return { result: true as const, data: { id } }
 }
 
@@ -95,9 +93,8 @@ export async function toColumns(requester: Requester, { sale, resum, details, ..
 }
 
 /** Keeps new projects, all or none, in the order given. */
-export async function insertProjects({ db, pages }: Pick<Program, 'db' | 'pages'>, rows: Insertable<Projects>[]) {
+export async function insertProjects({ db }: Pick<Program, 'db'>, rows: Insertable<Projects>[]) {
   await db.insertInto('projects').values(rows).execute()
-  pages.drop()
 }
 
 type Ruled = Record<'date_project_init' | 'date_project_end', string | null> & { title: string; is_public: boolean }

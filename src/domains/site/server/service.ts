@@ -16,7 +16,7 @@ export async function readFrame(context: Context): Promise<{ data: Frame }> {
 
 /** Keeps a section as the owner set it, its markdown rendered. */
 export async function saveSection(context: Context, change: Section) {
-  const { db, clock, pages } = context
+  const { db, clock } = context
   const html = await renderTexts(context, change)
   const row = {
     value: JSON.stringify(toStored(change.section, change.value)),
@@ -28,13 +28,11 @@ export async function saveSection(context: Context, change: Section) {
     .values({ section: change.section, ...row })
     .onConflict((conflict) => conflict.column('section').doUpdateSet(row))
     .execute()
-  pages.drop()
   return { result: true as const }
 }
 
 /** Takes back what the owner set of a section. */
-export async function resetSection({ db, pages }: Context, section: SectionName) {
+export async function resetSection({ db }: Context, section: SectionName) {
   await db.deleteFrom('site_settings').where('section', '=', section).execute()
-  pages.drop()
   return { result: true as const }
 }
