@@ -14,6 +14,7 @@ import type { contract } from './contract.ts'
 import { demo } from './demo/server/domain.ts'
 import { events } from './events/server/domain.ts'
 import { finder } from './finder/server/domain.ts'
+import { production } from './production/server/domain.ts'
 import { projects } from './projects/server/domain.ts'
 import { screenTime } from './screen-time/server/domain.ts'
 import { search } from './search/server/domain.ts'
@@ -24,6 +25,7 @@ import { uploads } from './uploads/server/domain.ts'
 const manifests: Readonly<Record<keyof typeof contract, ServerDomain>> = {
   site,
   projects,
+  production,
   archives,
   contact,
   screenTime,
