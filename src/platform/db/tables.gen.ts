@@ -243,6 +243,10 @@ export interface PublicProjects {
   trade: string;
 }
 
+export interface RemovedTaskFiles {
+  key: string;
+}
+
 export interface ScreenLines {
   app: string;
   at: Timestamp;
@@ -428,6 +432,7 @@ export interface DB {
   projects: Projects;
   public_archives: PublicArchives;
   public_projects: PublicProjects;
+  removed_task_files: RemovedTaskFiles;
   screen_lines: ScreenLines;
   screen_machines: ScreenMachines;
   search_words: SearchWords;

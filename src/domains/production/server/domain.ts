@@ -1,4 +1,6 @@
 import type { ServerDomain } from '#platform/domain.ts'
+import { cleanTaskFilesJob, purgeTasksJob, removeTaskFilesJob } from './clean.ts'
+import { findLinesAndTasks } from './find.ts'
 import { readCounter } from './lines.ts'
 import { productionRoutes } from './routes.ts'
 
@@ -6,11 +8,11 @@ export const production = {
   routes: productionRoutes,
   documents: {},
   forms: {},
-  jobs: [],
+  jobs: [removeTaskFilesJob, purgeTasksJob, cleanTaskFilesJob],
   pageParameters: {},
   listPages: null,
   seed: null,
   demo: null,
   topics: { line: readCounter },
-  find: null,
+  find: findLinesAndTasks,
 } satisfies ServerDomain
