@@ -1,26 +1,25 @@
 // Methods and paths only (see vite.config.ts), so that no schema weighs on a public page.
 import paths, { type Paths } from 'virtual:api-paths'
+import type { Conflict } from '#platform/contract/revision.ts'
 import { goToLogin } from './login-address.ts'
 import { requestOf } from './request.ts'
 
-/** Why a call was refused, or that its answer makes no sense. One that was never answered fails with fetch's own. */
-class CallError extends Error {
-  readonly status: number
-  readonly data: { fields: Record<string, string> | undefined }
-
-  constructor(
-    status: number,
-    message = 'O servidor não respondeu como devia. Tente de novo.',
-    fields?: Record<string, string>,
-  ) {
-    super(message)
-    this.status = status
-    this.data = { fields }
-  }
+interface FailureData {
+  error?: string | undefined
+  fields?: Record<string, string> | undefined
+  conflict?: Conflict | undefined
 }
 
-interface Failure {
-  data?: { error?: string; fields?: Record<string, string> }
+/** A call that was refused, or whose answer is not JSON. A request without any answer fails with fetch's own error. */
+class CallError extends Error {
+  readonly status: number
+  readonly data: Omit<FailureData, 'error'>
+
+  constructor(status: number, { error, fields, conflict }: FailureData = {}) {
+    super(error ?? 'O servidor não respondeu como devia. Tente de novo.')
+    this.status = status
+    this.data = { fields, conflict }
+  }
 }
 
 async function call(route: string, input: unknown, signal: AbortSignal | undefined): Promise<unknown> {
@@ -32,8 +31,7 @@ async function call(route: string, input: unknown, signal: AbortSignal | undefin
   // What was promised is JSON: anything else comes from somebody in between, whatever status it bears.
   if (response.ok && text && answer === undefined) throw new CallError(502)
   if (response.ok) return answer
-  const { error, fields } = (answer as Failure | null | undefined)?.data ?? {}
-  throw new CallError(response.status, error, fields)
+  throw new CallError(response.status, (answer as { data?: FailureData } | null | undefined)?.data)
 }
 
 function parse(text: string): unknown {

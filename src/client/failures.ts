@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
+import type { Conflict } from '#platform/contract/revision.ts'
 
-/** What a failed call carries: its status, a Portuguese message, and what is wrong with each field. */
+/**
+ * What a failed call carries: its status, a Portuguese message, what is wrong with each field, and for a save that
+ * somebody else's save preceded (409) the conflict.
+ */
 export interface ApiError extends Error {
   status: number
-  data?: { fields?: Record<string, string> }
+  data?: { fields?: Record<string, string> | undefined; conflict?: Conflict | undefined }
 }
 
 /** By its shape, not its class: on the server it is another class than in the browser. */
