@@ -49,6 +49,27 @@ const FAILURE = {
           additionalProperties: { type: 'string' },
           description: 'O que há de errado em cada campo.',
         },
+        conflict: {
+          type: 'object',
+          description: 'Com 409: outra pessoa salvou os mesmos campos depois da revisão enviada. Nada foi gravado.',
+          required: ['record', 'revision', 'fields', 'by', 'at'],
+          properties: {
+            record: { description: 'O registro como está guardado, como a chamada que o traz o responde.' },
+            revision: { type: 'integer', description: 'A revisão do registro.' },
+            fields: {
+              type: 'array',
+              items: { type: 'string' },
+              description: 'Os campos que os dois mudaram, por exemplo title ou sale.value.',
+            },
+            by: {
+              type: 'object',
+              description: 'Quem salvou por último.',
+              required: ['id', 'name'],
+              properties: { id: { type: 'integer' }, name: { type: 'string' } },
+            },
+            at: { type: 'string', format: 'date-time', description: 'Quando.' },
+          },
+        },
       },
     },
   },

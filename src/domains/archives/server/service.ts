@@ -1,9 +1,9 @@
-import type { Selectable } from 'kysely'
+import { CompiledQuery, type Kysely, type Selectable } from 'kysely'
 import { type Context, isAdmin } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
 import { readCursor, writeCursor } from '#platform/db/cursor.ts'
 import { prepared } from '#platform/db/prepared.ts'
-import type { Archives } from '#platform/db/tables.gen.ts'
+import type { Archives, DB } from '#platform/db/tables.gen.ts'
 import type { PublicPage } from '#platform/domain.ts'
 import { AppError } from '#platform/errors.ts'
 import { plainText } from '#platform/markdown/plain-text.ts'
@@ -24,7 +24,7 @@ const CARD = [
   'highlighted',
   'public',
 ] as const
-const WHOLE = [...CARD, 'markdown', 'html', 'contents', 'words', 'updated_at', 'publish_at'] as const
+const WHOLE = [...CARD, 'markdown', 'html', 'contents', 'words', 'updated_at', 'publish_at', 'revision'] as const
 
 type Columns = Selectable<Archives>
 type CardRow = Pick<Columns, (typeof CARD)[number]> & Partial<Pick<Columns, 'publish_at'>>
@@ -82,9 +82,22 @@ const ARTICLE = `select ${WHOLE.join(', ')},
 
 /** One whole article, private ones for the admin alone. Throws 404. */
 export async function findArchive(context: Context, id: number): Promise<Archive> {
-  const visible = isAdmin(context) ? ARTICLE : `${ARTICLE} and public`
+  const forAdmin = isAdmin(context)
+  const visible = forAdmin ? ARTICLE : `${ARTICLE} and public`
   const row = (await context.pool.query<WholeRow>(prepared(visible, [id]))).rows[0]
   if (!row) throw missing()
+  const { revision, ...archive } = toArchive(row)
+  return forAdmin ? { ...archive, revision } : archive
+}
+
+/** An article as the admin edits it, read within a transaction. Throws 404. */
+export async function findEdited(db: Kysely<DB>, id: number): Promise<Archive> {
+  const [row] = (await db.executeQuery<WholeRow>(CompiledQuery.raw(ARTICLE, [id]))).rows
+  if (!row) throw missing()
+  return toArchive(row)
+}
+
+function toArchive(row: WholeRow): Archive {
   return {
     ...row,
     ...toCard(row),

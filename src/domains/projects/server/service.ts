@@ -57,6 +57,7 @@ async function findForStaff(context: Context, chosen: SelectQueryBuilder<DB, 'pr
     .where(accessibleBy(context))
     .select([
       ...WHOLE,
+      'revision',
       (eb) => eb.selectFrom('users').select('users.name').whereRef('users.id', '=', 'projects.id_user').as('owner'),
     ])
     .executeTakeFirst()
@@ -66,6 +67,7 @@ async function findForStaff(context: Context, chosen: SelectQueryBuilder<DB, 'pr
     members: await listMembers(db, row.id),
     manages: manages(context, row),
     upload_limit: settings.uploadLimit,
+    revision: row.revision,
   })
 }
 

@@ -15,7 +15,7 @@ const app = startApp(
       const context = rendering.getStore()!
       const shown = {
         path: new URL(url).pathname,
-        ...(await readSections(context, SECTION_NAMES)).values,
+        ...(await readSections(context, SECTION_NAMES)),
         html: (await readLegal(context)).data,
         now: context.clock.now(),
         actor: context.actor,
