@@ -97,13 +97,13 @@ export async function findEdited(db: Kysely<DB>, id: number): Promise<Archive> {
   return toArchive(row)
 }
 
-function toArchive(row: WholeRow): Archive {
+function toArchive({ updated_at, ...row }: WholeRow): Archive {
   return {
     ...row,
     ...toCard(row),
     contents: row.contents as Archive['contents'],
     summary: plainText(row.description),
-    updated: row.updated_at.toISOString(),
+    updated: updated_at.toISOString(),
     publish_at: row.publish_at?.toISOString() ?? null,
   }
 }
