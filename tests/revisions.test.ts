@@ -282,6 +282,22 @@ describe('a project', () => {
     expect(await read()).toEqual(stored)
   })
 
+  test('of several saves that a form conflicts with, the last one says who and when', async () => {
+    const { revision, one, other } = await makeProject()
+    const begun = await revision()
+    await other({ title: 'De Davi' }, begun)
+    app.clock.set(new Date(NOW.getTime() + 60_000))
+    await one({ trade: 'printing' }, begun)
+    app.clock.set(new Date(NOW.getTime() + 120_000))
+    await other({ link_external: 'https://exemplo.com.br' }, begun)
+    const at = '2026-11-23T15:01:00.000Z'
+    expect((await one({ title: 'Outro', trade: 'embedded' }, begun)).body.data.conflict).toMatchObject({
+      fields: ['title', 'trade'],
+      by: MARINA,
+      at,
+    })
+  })
+
   test('a new project has its members at once, or is not made', async () => {
     const make = (fields: object) => staff().post('/api/v1/new-project', { title: 'Novo', ...fields })
     const { body } = await make({ members: [3, DAVI.id] })
