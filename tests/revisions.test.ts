@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { publishJob } from '#domains/archives/server/publish.ts'
 import { DEFAULTS } from '#domains/site/defaults.ts'
 import { NOW, startApp } from './app.ts'
@@ -28,6 +28,8 @@ interface Edited {
   other(fields: Record<string, unknown>, revision?: number): Promise<Answer>
   /** Who `one` is, as conflicts name them. */
   by: { id: number; name: string }
+  /** Its table and condition in SQL. */
+  row: string
 }
 
 const { admin, staff } = { admin: () => app.people.admin, staff: () => app.people.staff }
@@ -47,7 +49,14 @@ async function makeArchive(): Promise<Edited> {
   const read = async () => (await admin().post('/api/v1/item-archive', { id })).body.data.result[0]
   const save: Edited['one'] = (fields, revision) =>
     admin().post('/api/v1/update-item-archive', { id, ...fields, revision })
-  return { read, revision: async () => (await read()).revision, one: save, other: save, by: MARINA }
+  return {
+    read,
+    revision: async () => (await read()).revision,
+    one: save,
+    other: save,
+    by: MARINA,
+    row: `archives where id = ${id}`,
+  }
 }
 
 async function makeProject(): Promise<Edited & { id: number }> {
@@ -58,7 +67,15 @@ async function makeProject(): Promise<Edited & { id: number }> {
     (who: typeof admin): Edited['one'] =>
     (fields, revision) =>
       who().post('/api/v1/update-project', { id, ...toInput(fields), revision })
-  return { id, read, revision: async () => (await read()).revision, one: save(admin), other: save(staff), by: MARINA }
+  return {
+    id,
+    read,
+    revision: async () => (await read()).revision,
+    one: save(admin),
+    other: save(staff),
+    by: MARINA,
+    row: `projects where id = ${id}`,
+  }
 }
 
 async function makeSection(): Promise<Edited> {
@@ -69,7 +86,14 @@ async function makeSection(): Promise<Edited> {
     const value = revision === undefined ? { ...(await read()), ...fields } : fields
     return admin().post('/api/v1/site/save', { section: 'company', value, revision })
   }
-  return { read, revision: async () => (await settings()).revisions.company, one: save, other: save, by: MARINA }
+  return {
+    read,
+    revision: async () => (await settings()).revisions.company,
+    one: save,
+    other: save,
+    by: MARINA,
+    row: `site_settings where section = 'company'`,
+  }
 }
 
 let people = 0
@@ -80,7 +104,14 @@ async function makeProfile(): Promise<Edited> {
   const read = async () => (await own.get('/api/v1/profile')).body.data
   const save: Edited['one'] = (fields, revision) => own.post('/api/v1/profile', { ...fields, revision })
   const by = { id: Number(user.id), name: 'Pessoa' }
-  return { read, revision: async () => (await read()).revision, one: save, other: save, by }
+  return {
+    read,
+    revision: async () => (await read()).revision,
+    one: save,
+    other: save,
+    by,
+    row: `users where id = ${by.id}`,
+  }
 }
 
 const RECORDS = [
@@ -90,6 +121,26 @@ const RECORDS = [
   { record: 'a profile', make: makeProfile, first: 'nome', second: undefined },
 ]
 const SEVERAL = RECORDS.flatMap(({ second, ...one }) => (second ? [{ ...one, second }] : []))
+/** Makes saves whose row is locked until two of them at least wait for it, so that no chance of timing keeps them apart. */
+async function saveTogether<Saved>(row: string, save: () => Promise<Saved>): Promise<Saved> {
+  const client = await app.pool.connect()
+  try {
+    await client.query(`begin; select 1 from ${row} for update`)
+    const saves = save()
+    await vi.waitFor(async () => {
+      await client.query('select pg_stat_clear_snapshot()')
+      const { rowCount } = await client.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(rowCount).toBeGreaterThanOrEqual(2)
+    })
+    await client.query('commit')
+    return await saves
+  } finally {
+    client.release()
+  }
+}
+
 const valueAt = (record: Tree, path: string) => path.split('.').reduce((value, name) => value[name], record)
 
 describe.each(RECORDS)('$record', ({ make, first }) => {
@@ -144,14 +195,11 @@ describe.each(RECORDS)('$record', ({ make, first }) => {
   })
 
   test('of twenty saves of one field at once, one is stored and the others are refused', async () => {
-    const { read, revision, one } = await make()
+    const { read, revision, one, row } = await make()
     const begun = await revision()
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, async (_, index) => ({
-        value: `Valor ${index}`,
-        status: (await one({ [first]: `Valor ${index}` }, begun)).status,
-      })),
-    )
+    const values = Array.from({ length: 20 }, (_, index) => `Valor ${index}`)
+    const save = async (value: string) => ({ value, status: (await one({ [first]: value }, begun)).status })
+    const answers = await saveTogether(row, () => Promise.all(values.map(save)))
     const [stored, ...others] = answers.toSorted((a, b) => a.status - b.status)
     expect(stored!.status).toBe(200)
     expect(new Set(others.map(({ status }) => status))).toEqual(new Set([409]))
@@ -190,9 +238,11 @@ describe.each(SEVERAL)('$record', ({ make, first, second }) => {
   })
 
   test('saves of different fields at once are all stored', async () => {
-    const { read, revision, one, other } = await make()
+    const { read, revision, one, other, row } = await make()
     const begun = await revision()
-    const answers = await Promise.all([one({ [first]: 'Primeiro' }, begun), other({ [second]: 'Segundo' }, begun)])
+    const answers = await saveTogether(row, () =>
+      Promise.all([one({ [first]: 'Primeiro' }, begun), other({ [second]: 'Segundo' }, begun)]),
+    )
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(answers.map(({ body }) => body.data.merged).toSorted()).toEqual([false, true])
     const stored = await read()
