@@ -124,21 +124,22 @@ const SEVERAL = RECORDS.flatMap(({ second, ...one }) => (second ? [{ ...one, sec
 /** Makes saves whose row is locked until two of them at least wait for it, so that no chance of timing keeps them apart. */
 async function saveTogether<Saved>(row: string, save: () => Promise<Saved>): Promise<Saved> {
   const client = await app.pool.connect()
+  let saves: Promise<Saved>
   try {
     await client.query(`begin; select 1 from ${row} for update`)
-    const saves = save()
-    await vi.waitFor(async () => {
+    saves = save()
+    const findWaiting = async () => {
       await client.query('select pg_stat_clear_snapshot()')
-      const { rowCount } = await client.query(
+      return client.query(
         `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       )
-      expect(rowCount).toBeGreaterThanOrEqual(2)
-    })
-    await client.query('commit')
-    return await saves
+    }
+    await vi.waitFor(async () => expect((await findWaiting()).rows.length).toBeGreaterThan(1), { timeout: 5000 })
   } finally {
+    await client.query('rollback')
     client.release()
   }
+  return saves
 }
 
 const valueAt = (record: Tree, path: string) => path.split('.').reduce((value, name) => value[name], record)

@@ -17,6 +17,8 @@ test('[API-04] the OpenAPI document describes every call, its input and its fail
   const { properties, required } = body.paths['/login'].post.requestBody.content['application/json'].schema
   expect(Object.keys(properties)).toEqual(['email', 'password'])
   expect(required).toEqual(['email', 'password'])
+  const failure = body.paths['/update-project'].post.responses.default.content['application/json'].schema
+  expect(Object.keys(failure.properties.data.properties)).toEqual(['error', 'fields', 'conflict'])
 })
 
 test('[API-04] people read the same on a page', async () => {
