@@ -176,7 +176,8 @@ export type Section = z.infer<typeof Section>
 const begun = revision.optional()
 /**
  * A change of a section. With the `revision` that the form began from, `value` may hold the changed parts alone; a
- * section that is a list is always sent whole. Without it the whole section is overwritten.
+ * section that is a list is always sent whole. Without it the whole section is overwritten. A conflict's `record` is the
+ * section's value; its `fields` are the names of its parts, or `value` for a list.
  */
 const SectionChange = z
   .discriminatedUnion('section', [

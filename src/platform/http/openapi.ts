@@ -25,13 +25,15 @@ async function describeCalls(contract: AnyContractRouter): Promise<OpenAPI.Docum
   const description = await generator.generate(contract, {
     info: { title: 'Vitrine', version: '1', description: 'Chamadas do site e da área da equipe.' },
     servers: [{ url: '/api/v1' }, { url: '/starts' }],
-    customErrorResponseBodySchema: FAILURE,
   })
   for (const { path, method, meta } of callsOf(contract)) {
     const operation = description.paths?.[path]?.[method.toLowerCase() as 'get' | 'post']
-    if (operation) Object.assign(operation, { 'x-access': meta.access })
+    if (!operation) continue
+    Object.assign(operation, { 'x-access': meta.access })
+    operation.responses = { ...operation.responses, default: { $ref: '#/components/responses/Failure' } }
   }
-  return description
+  const failure = { description: 'Por que não deu certo', content: { 'application/json': { schema: FAILURE } } }
+  return { ...description, components: { ...description.components, responses: { Failure: failure } } }
 }
 
 const FAILURE = {
@@ -73,4 +75,4 @@ const FAILURE = {
       },
     },
   },
-} as const
+} satisfies OpenAPI.SchemaObject
