@@ -6,22 +6,22 @@ const neighbour = (
   comparison: string,
   direction: string,
 ) => `(select json_build_object('id', other.id, 'title', other.title)
-  from archives other where other.public and (other.date, other.id) ${comparison} (archives.date, archives.id)
+  from public_archives other where (other.date, other.id) ${comparison} (article.date, article.id)
   order by other.date ${direction}, other.id ${direction} limit 1)`
 
-export const CARDS = `select ${CARD} from archives where public = true order by date desc, id desc limit $1`
+export const CARDS = `select ${CARD} from public_archives where true order by date desc, id desc limit $1`
 
-export const COUNT = 'select count(*)::int as total from archives where public = true'
+export const COUNT = 'select count(*)::int as total from public_archives where true'
 
-export const ITEM = `select ${CARD}, markdown, html, contents, words, updated_at, publish_at,
+export const ITEM = `select ${CARD}, markdown, html, contents, words, updated_at,
   ${neighbour('<', 'desc')} as previous, ${neighbour('>', 'asc')} as next
-  from archives where id = $1 and public = true`
+  from public_archives article where id = $1`
 
 export const LIKE = `with fresh as (
     insert into archive_likes (archive_id, device, created_at)
-    select id, $2, $3 from archives where id = $1 and public on conflict do nothing returning 1
+    select id, $2, $3 from public_archives where id = $1 on conflict do nothing returning 1
   )
-  update archives set likes = likes + (select count(*) from fresh) where id = $1 and public
+  update public_archives set likes = likes + (select count(*) from fresh) where id = $1
   returning views, likes, exists (select from fresh) as fresh`
 
 export const LOCK_VERSION = `select title, description, image, image_archive, link, markdown, updated_at

@@ -28,6 +28,7 @@ export async function startProgram(settings: Settings) {
   await migrate(db)
   const jobs = openJobs({ pool, log }, definitions)
   const rooms = openRooms(settings)
+  const pages = new PageCache()
   const program: Program = {
     settings,
     domains,
@@ -43,17 +44,17 @@ export async function startProgram(settings: Settings) {
     jobs,
     mail: makeMail(jobs, systemClock),
     limits: makeLimits(),
-    pages: new PageCache(),
+    pages,
+    invalidation: subscribeToInvalidation(connection, pages, log),
   }
   program.storage.uploads.exists('probe').catch((err) => log.error({ err }, 'the files cannot be reached'))
-  const stopListening = subscribeToInvalidation(connection, program)
   /** What the first run has to tell the operator, absent on all others. */
   const [, welcome] = await Promise.all([jobs.start(program), seed(program)])
   return {
     ...program,
     welcome,
     async close() {
-      await stopListening()
+      await program.invalidation.close()
       await jobs.stop()
       await program.worker.close()
       await close()

@@ -43,7 +43,7 @@ export interface TestApp extends Program {
 }
 
 /** Starts the program for this test file: real HTTP, a real database cloned from the template; pages only by rules given. */
-export function startApp(overrides: Partial<Settings> = {}, pages?: PageRules): TestApp {
+export function startApp(overrides: Partial<Settings> = {}, pageRules?: PageRules): TestApp {
   const app = {} as TestApp
   const ends: (() => unknown)[] = []
 
@@ -69,6 +69,7 @@ export function startApp(overrides: Partial<Settings> = {}, pages?: PageRules): 
     ends.push(() => jobs.stop())
     const worker = new WorkerPool()
     ends.push(() => worker.close())
+    const pages = new PageCache()
     const program: Program = {
       settings,
       domains,
@@ -84,11 +85,12 @@ export function startApp(overrides: Partial<Settings> = {}, pages?: PageRules): 
       jobs,
       mail: makeMail(jobs, { now: () => now }),
       limits: makeLimits(),
-      pages: new PageCache(),
+      pages,
+      invalidation: subscribeToInvalidation({ ...inject('database'), database }, pages, log),
     }
-    ends.push(subscribeToInvalidation({ ...inject('database'), database }, program))
+    ends.push(() => program.invalidation.close())
     const server = createAdaptorServer({
-      fetch: createHttp(program, { contract, router, documents, forms, pages }).fetch,
+      fetch: createHttp(program, { contract, router, documents, forms, pages: pageRules }).fetch,
     })
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
     ends.push(() => new Promise((closed) => server.close(closed)))

@@ -14,4 +14,13 @@ export const writeTableTypes = (db: Kysely<DB>) =>
     outFile: null,
     typeMapping: { int8: 'number' }, // as src/platform/db/open.ts reads it
     typeOnlyImports: true,
+    // PostgreSQL does not say which columns of a view are never null: the table it shows a part of does.
+    postprocess: async ({ metadata }) => {
+      for (const view of metadata.tables.filter(({ isView }) => isView)) {
+        const table = metadata.tables.find(({ name }) => `public_${name}` === view.name)
+        for (const column of view.columns)
+          column.isNullable = table?.columns.find(({ name }) => name === column.name)?.isNullable ?? column.isNullable
+      }
+      return metadata
+    },
   })

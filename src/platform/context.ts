@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { Actor } from './auth/actor.ts'
 import type { Auth } from './auth/auth.ts'
 import type { Clock } from './clock.ts'
+import type { Listener } from './db/listen.ts'
 import type { DB } from './db/tables.gen.ts'
 import type { ServerDomain } from './domain.ts'
 import { AppError } from './errors.ts'
@@ -39,8 +40,10 @@ export interface Program {
   jobs: Jobs
   mail: Mail
   limits: Limits
-  /** Rendered public pages; who changes what they show tells it. */
+  /** Rendered public pages. */
   pages: PageCache
+  /** Drops them whenever the database notifies of a change. */
+  invalidation: Listener
   log: Logger
 }
 

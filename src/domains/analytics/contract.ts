@@ -104,6 +104,7 @@ export const analyticsContract = {
     .input(Period)
     .output(z.file()),
   track: publicCall
+    .meta({ access: 'public', changesPages: true })
     .route({
       method: 'POST',
       path: '/analytics',

@@ -1,6 +1,9 @@
 import { type Context, isAdmin, requireUser } from '../context.ts'
 import { AppError } from '../errors.ts'
 
+/** Whose rows the caller may see: their own; null stands for everybody's, which the admin may. */
+export const scopeOf = (context: Context): number | null => (isAdmin(context) ? null : requireUser(context).id)
+
 /**
  * Whose rows a call means by its `id_user`: the caller's own where it is left out; null stands for everybody's.
  * The field is not trusted: it names the caller, else 403, save for the admin, who may name any member of staff, or 0

@@ -3,7 +3,11 @@ import { oc } from '@orpc/contract'
 /** Who may call: anyone, any signed-in member of staff, or the admin alone. */
 export type Access = 'public' | 'staff' | 'admin'
 
-export type CallMeta = { access: Access } & (ParsedBody | RawBody)
+export type CallMeta = {
+  access: Access
+  /** A public call that changes what pages show: its answer waits until they have been dropped, as those of staff do. */
+  changesPages?: true
+} & (ParsedBody | RawBody)
 
 interface ParsedBody {
   raw?: undefined

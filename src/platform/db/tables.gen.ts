@@ -174,6 +174,62 @@ export interface Projects {
   uncoloured: Generated<boolean>;
 }
 
+export interface PublicArchives {
+  contents: Json;
+  date: Timestamp;
+  description: string;
+  highlighted: boolean;
+  html: string;
+  id: number;
+  image: string;
+  image_archive: string;
+  likes: number;
+  link: string;
+  markdown: string;
+  preview: string;
+  public: boolean;
+  search: string;
+  title: string;
+  updated_at: Timestamp;
+  views: number;
+  words: number;
+}
+
+export interface PublicProjects {
+  date_created: Timestamp;
+  date_project_end: string | null;
+  date_project_init: string | null;
+  date_update: Timestamp;
+  details_html: string;
+  details_image: string;
+  details_markedown: string;
+  details_title: string;
+  details_video: string;
+  downloads: Json;
+  id: number;
+  id_user: number;
+  is_download: boolean;
+  is_highlighted: boolean;
+  is_outsourced: boolean;
+  is_public: boolean;
+  is_sale: boolean;
+  is_sketch: boolean;
+  link_external: string;
+  resum_description: string;
+  resum_image: string;
+  resum_tecnologi: string;
+  resum_title: string;
+  resum_video: string;
+  sale_description: string;
+  sale_image: string;
+  sale_title: string;
+  sale_value: number;
+  sale_video: string;
+  search: string;
+  title: string;
+  trade: string;
+}
+
 export interface ScreenLines {
   app: string;
   at: Timestamp;
@@ -288,6 +344,8 @@ export interface DB {
   project_downloads: ProjectDownloads;
   project_members: ProjectMembers;
   projects: Projects;
+  public_archives: PublicArchives;
+  public_projects: PublicProjects;
   screen_lines: ScreenLines;
   screen_machines: ScreenMachines;
   search_words: SearchWords;

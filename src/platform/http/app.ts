@@ -74,6 +74,9 @@ export function createHttp(
         context: { ...contextOf(c), actor, signal: c.req.raw.signal, ...(body && { body }) },
       })
       if (!matched) return next()
+      // Whoever has changed something sees it at once: the pages that showed it before are gone when the answer leaves.
+      const changesPages = meta.changesPages ?? meta.access !== 'public'
+      if (changesPages && response.ok && request.method === 'POST') await program.invalidation.received()
       response.headers.set('cache-control', 'no-store')
       return response
     })

@@ -8,21 +8,13 @@ const BESIDE = 2048
 /** Milliseconds a page may go on showing counts that have grown. */
 const COUNTS_MAY_LAG = 1000
 
-/** What services tell of the public pages. */
-export interface Pages {
-  /** Something they show was changed: none of them is shown again. */
-  drop(): void
-  /** Only counts grew: each is rendered again, but at most once a second. */
-  age(): void
-}
-
 interface CachedPage {
   page: Page
   renderedAt: number
 }
 
-/** Rendered public pages in memory, the least asked for leaving first. */
-export class PageCache implements Pages {
+/** Rendered public pages in memory; the least recently used leave first. The database says when they change (`page-invalidation.ts`). */
+export class PageCache {
   private readonly cached = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ page }) => page.html.length + page.brotli.length + BESIDE,
@@ -31,11 +23,13 @@ export class PageCache implements Pages {
   private generation = 0
   private countsGrewAt = 0
 
+  /** Something they show has changed: none that is cached or being rendered is shown again. */
   drop() {
     this.generation++
     this.cached.clear()
   }
 
+  /** Only counts have grown: each is rendered again, but at most once a second. */
   age() {
     this.countsGrewAt = performance.now()
   }

@@ -1,14 +1,15 @@
 import type { ClientConfig } from 'pg'
-import type { Program } from '../context.ts'
-import { listen } from '../db/listen.ts'
+import type { Logger } from 'pino'
+import { type Listener, listen } from '../db/listen.ts'
+import type { PageCache } from './page-cache.ts'
 
 /**
- * Hears from the database what changed of the public pages (migrations/0005_page_news.sql), whichever process changed
- * it, until the returned function is called.
+ * Drops or ages the cached pages whenever the database notifies that they are out of date, whichever process changed
+ * what they show (migrations/0018_public_views.sql).
  */
-export const subscribeToInvalidation = (connection: ClientConfig, { pages, log }: Pick<Program, 'pages' | 'log'>) =>
+export const subscribeToInvalidation = (connection: ClientConfig, pages: PageCache, log: Logger): Listener =>
   listen(connection, 'pages', {
-    onNotify: (news) => (news === 'age' ? pages.age() : pages.drop()),
+    onNotify: (change) => (change === 'age' ? pages.age() : pages.drop()),
     onGap: () => pages.drop(),
     log,
   })

@@ -10,21 +10,18 @@ export const COLOUR_FOR = 24 * 60 * 60 * 1000
 
 /** Renders texts again whose code was left uncoloured, and hands over those that are coloured now. */
 export async function colourAgain<Row extends { id: number; markdown: string }>(
-  { worker, log, pages }: Program,
+  { worker, log }: Pick<Program, 'worker' | 'log'>,
   { signal }: JobRun,
   rows: readonly Row[],
   store: (row: Row, html: string) => Promise<unknown>,
 ): Promise<void> {
-  let coloured = 0
   for (const row of rows)
     try {
       const { html, uncoloured } = await renderMarkdown({ worker, signal }, row.markdown, 'save')
       if (uncoloured) continue
       await store(row, html)
-      coloured++
     } catch (err) {
       if (signal.aborted) throw err
       log.warn({ err, id: row.id }, 'a text could not be coloured')
     }
-  if (coloured > 0) pages.drop()
 }

@@ -27,11 +27,7 @@ const CAMPAIGNS = { 'boletim / email': 4, 'instagram / social / bastidores': 2, 
  * they show. Everything is marked as the demo's.
  */
 export async function seedDemoViews({ db, clock }: Pick<Program, 'db' | 'clock'>) {
-  const rows = await db
-    .selectFrom('archives')
-    .select(['id', 'date', 'views', 'likes'])
-    .where('public', '=', true)
-    .execute()
+  const rows = await db.selectFrom('public_archives').select(['id', 'date', 'views', 'likes']).execute()
   const articles = rows.map(({ id, date, views, likes }) => ({ id, since: dayOf(date), views, likes }))
   const plans = planDays(clock.now(), articles)
   await db.transaction().execute(async (transaction) => {

@@ -5,18 +5,16 @@ import { missing } from './service.ts'
 type Counts = { views: number; likes: number }
 
 /** Counts one like of a public article; a device's second one changes nothing. Throws 404. */
-export async function likeArchive({ db, clock, pages }: Context, id: number, device: string) {
+export async function likeArchive({ db, clock }: Context, id: number, device: string) {
   // One statement: of two likes sent at once by one device, the key lets one through, and only that one is added.
   const { rows } = await sql<Counts & { fresh: boolean }>`
     with fresh as (
       insert into archive_likes (archive_id, device, created_at)
-      select id, ${device}, ${clock.now()} from archives where id = ${id} and public
+      select id, ${device}, ${clock.now()} from public_archives where id = ${id}
       on conflict do nothing returning 1
     )
-    update archives set likes = likes + (select count(*) from fresh)
-    where id = ${id} and public
+    update public_archives set likes = likes + (select count(*) from fresh) where id = ${id}
     returning views, likes, exists (select from fresh) as fresh`.execute(db)
-  if (rows[0]?.fresh) pages.drop()
   return answer(rows[0], rows[0]?.fresh)
 }
 
@@ -32,10 +30,14 @@ interface Opening {
 }
 
 /** Counts one opening of a public article; none where nothing is to be kept of it (a robot's). Throws 404. */
-export async function viewArchive({ db, clock, pages }: Context, id: number, opening: Opening | undefined) {
+export async function viewArchive({ db, clock }: Context, id: number, opening: Opening | undefined) {
   if (!opening) {
-    const counts = db.selectFrom('archives').select(['views', 'likes']).where('id', '=', id).where('public', '=', true)
-    return answer(await counts.executeTakeFirst(), false)
+    const counts = await db
+      .selectFrom('public_archives')
+      .select(['views', 'likes'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return answer(counts, false)
   }
   const { staff, referrer, utm_source, utm_medium, utm_campaign, device, visitor } = opening
   const { rows } = await sql<Counts>`
@@ -44,11 +46,10 @@ export async function viewArchive({ db, clock, pages }: Context, id: number, ope
         (page, archive_id, viewed_at, staff, referrer, utm_source, utm_medium, utm_campaign, device, visitor)
       select 'archive', id, ${clock.now()}, ${staff}, ${referrer}, ${utm_source}, ${utm_medium}, ${utm_campaign},
         ${device}, ${visitor}
-      from archives where id = ${id} and public
+      from public_archives where id = ${id}
     )
-    update archives set views = views + 1 where id = ${id} and public
+    update public_archives set views = views + 1 where id = ${id}
     returning views, likes`.execute(db)
-  if (rows[0]) pages.age()
   return answer(rows[0], true)
 }
 

@@ -13,9 +13,8 @@ export async function sendFeed(context: Context): Promise<Response> {
   const origin = originOf(context)
   const { company } = (await readFrame(context)).data
   const rows = await context.db
-    .selectFrom('archives')
+    .selectFrom('public_archives')
     .select(['id', 'title', 'preview', 'html', 'date'])
-    .where('public', '=', true)
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .limit(NEWEST)

@@ -13,6 +13,7 @@ beforeAll(async () => {
 })
 
 type Row = { id: number; title: string }
+const cursorOf = (text: string) => Buffer.from(text).toString('base64url')
 
 async function page(query: string) {
   const { body } = await app.people.visitor.get(`/api/v1/list-archive${query}`)
@@ -46,6 +47,27 @@ test('[API-09] cursors visit every row once, newest first, also while rows are a
   await sql`delete from archives where title = 'Novo'`.execute(app.db)
 })
 
+test('[API-09] a list that ends with a full page has no next', async () => {
+  const half = COUNT / 2
+  const first = await page(`?limit=${half}`)
+  expect(first.next).toEqual(expect.any(String))
+  const second = await page(`?limit=${half}&cursor=${first.next}`)
+  expect(second.data.result).toHaveLength(half)
+  expect(second.next).toBeUndefined()
+  expect((await page(`?limit=${half}&page=2`)).next).toBeUndefined()
+})
+
+test('[API-09] articles a microsecond apart stand on both sides of a page’s end, none is lost', async () => {
+  await sql`insert into archives (title, markdown, html, date) values
+    ('Primeiro', '', '', '2027-01-01 00:00:00.123456'), ('Segundo', '', '', '2027-01-01 00:00:00.123457')`.execute(
+    app.db,
+  )
+  const first = await page('?limit=1')
+  const second = await page(`?limit=1&cursor=${first.next}`)
+  expect([first, second].map(({ data }) => data.result[0]?.title)).toEqual(['Segundo', 'Primeiro'])
+  await sql`delete from archives where title in ('Primeiro', 'Segundo')`.execute(app.db)
+})
+
 test('pages by number stand beside each other', async () => {
   const second = await page('?limit=24&page=2')
   expect(second.data.result.map((row) => row.title)).toEqual(
@@ -61,11 +83,9 @@ test('[API-01] /list-archive-highlighted lists the featured ones alone', async (
   )
 })
 
-const cursorOf = (text: string) => `cursor=${Buffer.from(text).toString('base64url')}`
-
 test.each([
-  cursorOf('2026-01-01T00:00:00.000Z 9007199254740991'),
-  cursorOf('-200000-01-01T00:00:00.000Z 1'),
+  `cursor=${cursorOf('2026-01-01T00:00:00.000Z 9007199254740991')}`,
+  `cursor=${cursorOf('-200000-01-01T00:00:00.000Z 1')}`,
   'limit=0',
   'limit=1001',
   'limit=dez',
@@ -91,8 +111,16 @@ test('[API-08] dates travel as ISO 8601, counts as numbers, flags as booleans', 
 
 test('a list reads an index instead of sorting the table', async () => {
   await sql`analyze archives`.execute(app.db)
-  const { rows } = await sql<{
-    'QUERY PLAN': string
-  }>`explain select id from archives where public order by date desc, id desc limit 25`.execute(app.db)
-  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index.*archives_public_idx/)
+  for (const [condition, index] of [
+    ['true', 'archives_public_idx'],
+    ['highlighted', 'archives_highlighted_idx'],
+    ["(date, id) < ('2026-01-01 01:00', 100)", 'archives_public_idx'],
+  ]) {
+    const { rows } = await app.pool.query<{ 'QUERY PLAN': string }>(
+      `explain select id, html from public_archives where ${condition} order by date desc, id desc limit 25`,
+    )
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain(index)
+    expect(plan).not.toContain('Seq Scan')
+  }
 })

@@ -12,9 +12,9 @@ export const publishJob = defineJob({
   payload: z.object({}),
   schedule: '* * * * *',
   retry: { limit: 0, delay: 1, maxDelay: 1 }, // the next minute tries again by itself
-  async handler({ db, clock, pages }) {
+  async handler({ db, clock }) {
     const now = clock.now()
-    const due = await db.transaction().execute(async (db) => {
+    await db.transaction().execute(async (db) => {
       const due = await db
         .selectFrom('archives')
         .select(['id', 'public', 'publish_at', 'revision', 'field_revisions'])
@@ -36,8 +36,6 @@ export const publishJob = defineJob({
           .where('id', '=', article.id)
           .execute()
       }
-      return due
     })
-    if (due.length > 0) pages.drop()
   },
 })

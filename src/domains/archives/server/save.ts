@@ -24,7 +24,6 @@ export async function createArchive(context: Context, fields: ArchiveFields) {
     })
     .returning(['id', 'revision'])
     .executeTakeFirstOrThrow()
-  context.pages.drop()
   return { result: true as const, data: { ...data, merged: false } }
 }
 
@@ -48,7 +47,6 @@ export async function updateArchive(context: Context, { id, markdown, revision, 
     await storeVersion(db, id, before, changes)
     return saved
   })
-  context.pages.drop()
   return { result: true as const, data: { id, ...saved } }
 }
 
@@ -60,7 +58,6 @@ export const restorePrevious = async (context: Context, id: number) =>
 export async function deleteArchive(context: Context, id: number) {
   const gone = await context.db.deleteFrom('archives').where('id', '=', id).returning('id').executeTakeFirst()
   if (!gone) throw missing()
-  context.pages.drop()
   return { result: true as const }
 }
 

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely, type Selectable } from 'kysely'
 import { type Context, isAdmin } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
-import { readCursor, writeCursor } from '#platform/db/cursor.ts'
+import { paginate, type Range } from '#platform/db/paginate.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Archives, DB } from '#platform/db/tables.gen.ts'
 import type { PublicPage } from '#platform/domain.ts'
@@ -24,11 +24,14 @@ const CARD = [
   'highlighted',
   'public',
 ] as const
-const WHOLE = [...CARD, 'markdown', 'html', 'contents', 'words', 'updated_at', 'publish_at', 'revision'] as const
+const WHOLE = [...CARD, 'markdown', 'html', 'contents', 'words', 'updated_at'] as const
+/** What the admin sees besides. */
+const HIDDEN = ['publish_at', 'revision'] as const
 
 type Columns = Selectable<Archives>
-type CardRow = Pick<Columns, (typeof CARD)[number]> & Partial<Pick<Columns, 'publish_at'>>
-type WholeRow = Pick<Columns, (typeof WHOLE)[number]> & Pick<Archive, 'previous' | 'next'>
+type Hidden = Partial<Pick<Columns, (typeof HIDDEN)[number]>>
+type CardRow = Pick<Columns, (typeof CARD)[number]> & Hidden
+type WholeRow = Pick<Columns, (typeof WHOLE)[number]> & Hidden & Pick<Archive, 'previous' | 'next'>
 
 interface Choice extends ListInput {
   /** The admin's list: private ones too. */
@@ -37,32 +40,28 @@ interface Choice extends ListInput {
 }
 
 /** A page of the articles the caller may see, newest first. Throws 403 where `all` is asked by another than the admin. */
-export async function listArchives(context: Context, { all, highlighted, limit = 1000, cursor, page = 1 }: Choice) {
+export async function listArchives(context: Context, { all, highlighted, ...input }: Choice) {
   if (all && !isAdmin(context)) throw new AppError('forbidden', 'Esta lista é da administração.')
   const columns = all ? [...CARD, 'publish_at'] : CARD
-  const chosen = `from archives where ${all ? 'true' : 'public'}${highlighted ? ' and highlighted' : ''}`
-  const after = cursor ? readCursor(cursor) : undefined
-  const rows = `select ${columns.join(', ')} ${chosen} ${after ? 'and (date, id) < ($2, $3)' : ''}
-    order by date desc, id desc limit $1 ${after ? '' : 'offset $2'}`
-
-  const [{ rows: found }, counted] = await Promise.all([
-    context.pool.query<CardRow>(
-      prepared(rows, [limit + 1, ...(after ? [after.date, after.id] : [(page - 1) * limit])]),
-    ),
+  const chosen = `from ${all ? 'archives' : 'public_archives'} where ${highlighted ? 'highlighted' : 'true'}`
+  const readRows = async ({ limit, after, offset }: Range) => {
+    const sql = `select ${columns.join(', ')} ${chosen} ${after ? 'and (date, id) < ($2, $3)' : ''}
+      order by date desc, id desc limit $1 ${after ? '' : 'offset $2'}`
+    const values = after ? [limit, after.date, after.id] : [limit, offset]
+    return (await context.pool.query<CardRow>(prepared(sql, values))).rows
+  }
+  const [{ rows, ...next }, counted] = await Promise.all([
+    paginate(input, 'date', readRows),
     context.pool.query<{ total: number }>(prepared(`select count(*)::int as total ${chosen}`)),
   ])
-  const result = found.slice(0, limit)
-  const last = found.length > limit ? result.at(-1) : undefined
-  const total = counted.rows[0]?.total ?? 0
-  return { data: { result: result.map(toCard) }, total, ...(last && { next: writeCursor(last) }) }
+  return { data: { result: rows.map(toCard) }, total: counted.rows[0]?.total ?? 0, ...next }
 }
 
 /** The list and every public article, for the sitemap: at most the 50,000 one may hold. */
 export async function listPages({ db }: Pick<Context, 'db'>): Promise<PublicPage[]> {
   const rows = await db
-    .selectFrom('archives')
+    .selectFrom('public_archives')
     .select(['id', 'updated_at'])
-    .where('public', '=', true)
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .limit(50_000)
@@ -72,27 +71,28 @@ export async function listPages({ db }: Pick<Context, 'db'>): Promise<PublicPage
 
 /** The public article just before or after the row's, as `{id, title}`. */
 const neighbour = (comparison: '<' | '>', direction: 'desc' | 'asc') =>
-  `(select json_build_object('id', other.id, 'title', other.title) from archives other
-    where other.public and (other.date, other.id) ${comparison} (archives.date, archives.id)
+  `(select json_build_object('id', other.id, 'title', other.title) from public_archives other
+    where (other.date, other.id) ${comparison} (article.date, article.id)
     order by other.date ${direction}, other.id ${direction} limit 1)`
 
-const ARTICLE = `select ${WHOLE.join(', ')},
+const selectArticle = (columns: readonly string[], table: string) => `select ${columns.join(', ')},
     ${neighbour('<', 'desc')} as previous, ${neighbour('>', 'asc')} as next
-  from archives where id = $1`
+  from ${table} article where id = $1`
+
+const PUBLIC_ARTICLE = selectArticle(WHOLE, 'public_archives')
+const ANY_ARTICLE = selectArticle([...WHOLE, ...HIDDEN], 'archives')
 
 /** One whole article, private ones for the admin alone. Throws 404. */
 export async function findArchive(context: Context, id: number): Promise<Archive> {
-  const forAdmin = isAdmin(context)
-  const visible = forAdmin ? ARTICLE : `${ARTICLE} and public`
-  const row = (await context.pool.query<WholeRow>(prepared(visible, [id]))).rows[0]
+  const query = isAdmin(context) ? ANY_ARTICLE : PUBLIC_ARTICLE
+  const row = (await context.pool.query<WholeRow>(prepared(query, [id]))).rows[0]
   if (!row) throw missing()
-  const { revision, ...archive } = toArchive(row)
-  return forAdmin ? { ...archive, revision } : archive
+  return toArchive(row)
 }
 
 /** An article as the admin edits it, read within a transaction. Throws 404. */
 export async function findEdited(db: Kysely<DB>, id: number): Promise<Archive> {
-  const [row] = (await db.executeQuery<WholeRow>(CompiledQuery.raw(ARTICLE, [id]))).rows
+  const [row] = (await db.executeQuery<WholeRow>(CompiledQuery.raw(ANY_ARTICLE, [id]))).rows
   if (!row) throw missing()
   return toArchive(row)
 }

@@ -6,12 +6,7 @@ import { sendShareCard } from '#platform/pictures/send-share-card.ts'
 export async function sendSharePicture(context: Context, path: string): Promise<Response> {
   const id = Number(/^\/og\/archive\/(\d{1,9})\.png$/.exec(path)?.[1])
   const row = id
-    ? await context.db
-        .selectFrom('archives')
-        .select('title')
-        .where('id', '=', id)
-        .where('public', '=', true)
-        .executeTakeFirst()
+    ? await context.db.selectFrom('public_archives').select('title').where('id', '=', id).executeTakeFirst()
     : undefined
   if (!row) return new Response(null, { status: 404 })
   const { company } = (await readFrame(context)).data

@@ -83,6 +83,15 @@ test('[API-09] lists go on by cursor or by page, also where messages came at one
   expect((await list('limit=2&page=2')).ids).toEqual(ids.slice(2, 4))
 })
 
+test('[API-09] a list that ends with a full page has no next, and messages a microsecond apart are all listed', async () => {
+  const early = await addMessage({ created_at: '2026-11-20T12:00:00.123456Z' })
+  const late = await addMessage({ created_at: '2026-11-20T12:00:00.123457Z' })
+  const first = await list('limit=1')
+  const second = await list(`limit=1&cursor=${first.next}`)
+  expect([...first.ids, ...second.ids]).toEqual([late, early])
+  expect(second.next).toBeUndefined()
+})
+
 test('the list has inbox, archived or all, of either age, and counts what is older', async () => {
   const old = await addMessage({ created_at: ago(31 * DAY_MS) })
   const oldRead = await addMessage({ created_at: ago(40 * DAY_MS), read: true })

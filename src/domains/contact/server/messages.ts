@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Context, Program } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
-import { readCursor, writeCursor } from '#platform/db/cursor.ts'
+import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import { AppError } from '#platform/errors.ts'
 import { DAY_MS } from '#time.ts'
 import { type Filter, RECENT_DAYS } from '../inbox.ts'
@@ -27,7 +27,7 @@ interface Choice extends ListInput {
 
 /** A page of the messages, newest first; of a search those that hold all its words. */
 export async function listMessages(context: Context, choice: Choice) {
-  const { filter = 'inbox', age, q, limit = 1000, cursor, page = 1 } = choice
+  const { filter = 'inbox', age, q, ...input } = choice
   const asked = q ? await toTsQuery(context, q) : undefined
   if (q && !asked) return { data: { result: [] }, total: 0, older: { total: 0, unread: 0 } }
 
@@ -38,17 +38,9 @@ export async function listMessages(context: Context, choice: Choice) {
     .selectFrom('contact_messages')
     .$if(filter !== 'all', (rows) => rows.where('archived', '=', filter === 'archived'))
     .$if(asked !== undefined, (rows) => rows.where(sql<SqlBool>`searched(search) @@ cast(${asked} as tsquery)`))
-  const after = cursor ? readCursor(cursor) : undefined
-  const [found, counts] = await Promise.all([
-    matching
-      .select(COLUMNS)
-      .where(ofAge)
-      .$if(after !== undefined, (rows) => rows.where(sql<SqlBool>`(created_at, id) < (${after?.date}, ${after?.id})`))
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit + 1)
-      .offset(after ? 0 : (page - 1) * limit)
-      .execute(),
+  const chosen = matching.select(COLUMNS).where(ofAge)
+  const [{ rows, ...next }, counts] = await Promise.all([
+    paginate(input, 'created_at', (range) => newestFirst(chosen, 'created_at', range).execute()),
     matching
       .select([
         countWhere(ofAge).as('total'),
@@ -57,13 +49,11 @@ export async function listMessages(context: Context, choice: Choice) {
       ])
       .executeTakeFirstOrThrow(),
   ])
-  const result = found.slice(0, limit)
-  const last = found.length > limit ? result.at(-1) : undefined
   return {
-    data: { result: result.map(toMessage) },
+    data: { result: rows.map(toMessage) },
     total: counts.total,
     older: { total: counts.older, unread: counts.olderUnread },
-    ...(last && { next: writeCursor({ date: last.created_at, id: last.id }) }),
+    ...next,
   }
 }
 

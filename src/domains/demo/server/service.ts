@@ -18,6 +18,5 @@ export async function readDemo(context: Context) {
  */
 export async function removeDemo(context: Context) {
   for (const { remove } of demosOf(context)) await remove(context.db)
-  context.pages.drop()
   return { result: true as const }
 }

@@ -35,7 +35,7 @@ export const CARD = [
   'id_user',
 ] as const
 
-/** What the whole project reads besides. */
+/** What the whole project reads. */
 export const WHOLE = [
   ...CARD,
   'details_title',
@@ -43,16 +43,16 @@ export const WHOLE = [
   'details_video',
   'details_markedown',
   'details_html',
-  'link_sale',
-  'sale_name',
-  'sale_size',
   'downloads',
-  'permission',
 ] as const
+
+/** What those who work on a project see besides. */
+export const HIDDEN = ['link_sale', 'sale_name', 'sale_size', 'permission'] as const
 
 type CardRow = Pick<Selectable<Projects>, (typeof CARD)[number]>
 type WholeRow = Pick<Selectable<Projects>, (typeof WHOLE)[number]>
 
+type HiddenRow = Pick<Selectable<Projects>, (typeof HIDDEN)[number]>
 type ForStaff = Required<Pick<Project, 'owner' | 'members' | 'manages' | 'upload_limit' | 'revision'>>
 
 /** The open downloads, as the column `downloads` stores them. */
@@ -114,11 +114,12 @@ export function toCard(row: CardRow): ProjectCard {
 
 /**
  * A row as it travels alone.
- * @param staff what those get who work on it: only to them go the places in the private storage
+ * @param hidden the columns that only those who work on it get, e.g. the keys in the private storage
+ * @param more what else they get
  */
-export function toProject(row: WholeRow, staff?: ForStaff): Project {
+export function toProject(row: WholeRow, hidden?: HiddenRow, more?: ForStaff): Project {
   const stored = row.downloads as StoredDownloads
-  const open: StoredDownloads = staff || row.is_download ? stored : {}
+  const open: StoredDownloads = hidden || row.is_download ? stored : {}
   return {
     ...toCard(row),
     details: {
@@ -131,13 +132,14 @@ export function toProject(row: WholeRow, staff?: ForStaff): Project {
     link_download: toLinks((platform) => {
       const file = open[platform]
       if (!file) return ''
-      return staff ? file.key : downloadPath(row, platform)
+      return hidden ? file.key : downloadPath(row, platform)
     }),
     sizes: Object.fromEntries(PLATFORMS.flatMap((one) => (open[one] ? [[one, open[one].size]] : []))),
     kinds: Object.fromEntries(PLATFORMS.flatMap((one) => (open[one] ? [[one, kindOf(open[one].name)]] : []))),
-    link_sale: staff ? row.link_sale : '',
-    permission: staff ? row.permission : '',
-    ...(staff && { ...staff, files: toFiles({ ...row, downloads: stored }) }),
+    link_sale: hidden?.link_sale ?? '',
+    permission: hidden?.permission ?? '',
+    ...more,
+    ...(hidden && { files: toFiles({ ...hidden, downloads: stored }) }),
   }
 }
 

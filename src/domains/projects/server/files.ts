@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { scopeOf } from '#platform/auth/scope.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import {
@@ -58,7 +59,7 @@ async function findFiles(context: Context, { id }: Place) {
     .selectFrom('projects')
     .select(['downloads', 'link_sale', 'sale_name', 'sale_size'])
     .where('id', '=', id)
-    .where(accessibleBy(context))
+    .where(accessibleBy(scopeOf(context)))
     .executeTakeFirst()
   if (!row) throw missing()
   return allFiles(row as NamedFiles)
@@ -71,7 +72,7 @@ async function replaceFile(context: Context, { id, slot }: Place, file: PrivateF
       .selectFrom('projects')
       .select(['downloads', 'link_sale', 'sale_name', 'sale_size'])
       .where('id', '=', id)
-      .where(accessibleBy(context))
+      .where(accessibleBy(scopeOf(context)))
       .forUpdate()
       .executeTakeFirst()
     if (!row) throw missing()
@@ -88,7 +89,6 @@ async function replaceFile(context: Context, { id, slot }: Place, file: PrivateF
       .execute()
     return allFiles(row as NamedFiles)[slot]
   })
-  context.pages.drop()
   if (before) await removePrivateFiles(context, [before])
 }
 

@@ -1,5 +1,5 @@
+import { scopeOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
-import { isAdmin, requireUser } from '#platform/context.ts'
 import { listStaffProjects } from './staff-list.ts'
 
 const MOST = 6
@@ -7,7 +7,7 @@ const MOST = 6
 /** The newest projects with a text in their title that the caller may open, for the command palette. */
 export async function findProjects(context: Context, text: string) {
   if (!text) return []
-  const id_user = isAdmin(context) ? 0 : requireUser(context).id
+  const id_user = scopeOf(context) ?? 0
   const { data } = await listStaffProjects(context, { id_user, search: text, limit: MOST })
   return data.map(({ id, title, owner }) => ({
     kind: 'project' as const,

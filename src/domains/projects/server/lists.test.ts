@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { readRange } from '#platform/db/paginate.ts'
 import { startApp } from '#tests/app.ts'
-import { type Mark, queryPage } from './service.ts'
+import { type Mark, queryRange } from './service.ts'
 
 const app = startApp()
 const COUNT = 5000
@@ -44,6 +45,14 @@ test('[API-09] cursors visit every row once, newest first', async () => {
   expect(seen).toEqual(OPEN)
 })
 
+test('[API-09] a list that ends with a full page has no next', async () => {
+  const first = await page({ limit: 50 }, 'sale')
+  const second = await page({ limit: 50, cursor: first.next }, 'sale')
+  expect(second.data).toHaveLength(50)
+  expect(second.next).toBeUndefined()
+  expect((await page({ limit: 50, page: 2 }, 'sale')).next).toBeUndefined()
+})
+
 test('[API-01] the highlighted and the sold ones have lists of their own', async () => {
   const highlighted = await page({ limit: 4 }, 'highlighted')
   expect(highlighted.data.map(({ id }) => id)).toEqual([5000, 4900, 4800, 4700])
@@ -78,7 +87,7 @@ describe('among 5,000 projects a page is read from the index made for it, nothin
     ['is_sale', 'projects_sale_idx'],
   ])('%s: %s', async (mark, index) => {
     for (const input of [{ limit: 12 }, { limit: 12, cursor }]) {
-      const plan = (await queryPage(app.db, mark, input).explain('text')) as { 'QUERY PLAN': string }[]
+      const plan = (await queryRange(app.db, mark, readRange(input)).explain('text')) as { 'QUERY PLAN': string }[]
       const text = plan.map((line) => line['QUERY PLAN']).join('\n')
       expect(text).toContain(index)
       expect(text).not.toMatch(/Seq Scan|Sort/)

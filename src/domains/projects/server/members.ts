@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { scopeOf } from '#platform/auth/scope.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { type RevisionColumns, raiseRevision } from '#platform/db/revisions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
@@ -73,7 +74,6 @@ export async function handOver(context: Context, { id, id_user }: { id: number; 
     await db.insertInto('project_members').values({ project_id: id, user_id: stored.id_user }).execute()
     return raise(context, db, { id, stored, before: { members: before }, after: { members: after } })
   })
-  context.pages.drop()
   return { result: true as const, data: { id, ...saved } }
 }
 
@@ -94,7 +94,7 @@ async function lockAccessible(context: Context, db: Kysely<DB>, id: number) {
     .selectFrom('projects')
     .select(['id_user', 'revision', 'field_revisions'])
     .where('id', '=', id)
-    .where(accessibleBy(context))
+    .where(accessibleBy(scopeOf(context)))
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw missing()

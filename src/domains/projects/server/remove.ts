@@ -1,4 +1,5 @@
 import { isOwnPassword } from '#domains/accounts/server/own-password.ts'
+import { scopeOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { removePrivateFiles } from '#platform/files/private-files.ts'
@@ -14,7 +15,7 @@ export async function deleteProject(context: Context, { id, password }: { id: nu
     .selectFrom('projects')
     .select('id_user')
     .where('id', '=', id)
-    .where(accessibleBy(context))
+    .where(accessibleBy(scopeOf(context)))
     .executeTakeFirst()
   if (!chosen) throw missing()
   requireManager(context, chosen)
@@ -28,7 +29,6 @@ export async function deleteProject(context: Context, { id, password }: { id: nu
     .returning(['downloads', 'link_sale', 'sale_name', 'sale_size'])
     .executeTakeFirst()
   if (!gone) throw missing()
-  context.pages.drop()
   await removePrivateFiles(context, Object.values(allFiles(gone as NamedFiles)))
   return { result: true as const }
 }

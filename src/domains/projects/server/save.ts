@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import { toCents } from '#money.ts'
-import { ownerOf } from '#platform/auth/scope.ts'
+import { ownerOf, scopeOf } from '#platform/auth/scope.ts'
 import { type Context, type Program, requireUser } from '#platform/context.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
 import type { Projects } from '#platform/db/tables.gen.ts'
@@ -36,7 +36,6 @@ export async function createProject(
     await writeMembers(db, id, toMemberIds({ id_user: owner }, members))
     return { id, revision, merged: false }
   })
-  context.pages.drop()
   return { result: true as const, data }
 }
 
@@ -56,7 +55,7 @@ export async function updateProject(
       .selectFrom('projects')
       .selectAll()
       .where('id', '=', id)
-      .where(accessibleBy(context))
+      .where(accessibleBy(scopeOf(context)))
       .forUpdate()
       .executeTakeFirst()
     if (!before) throw missing()
@@ -83,7 +82,6 @@ export async function updateProject(
     if (team) await writeMembers(db, id, team)
     return saved
   })
-  context.pages.drop()
   return { result: true as const, data: { id, ...saved } }
 }
 
@@ -125,9 +123,8 @@ function toFields({ details_html: _, uncoloured: __, ...columns }: Partial<Selec
 }
 
 /** Stores new projects, all or none, in the order given. */
-export async function insertProjects({ db, pages }: Pick<Program, 'db' | 'pages'>, rows: Insertable<Projects>[]) {
+export async function insertProjects({ db }: Pick<Program, 'db'>, rows: Insertable<Projects>[]) {
   await db.insertInto('projects').values(rows).execute()
-  pages.drop()
 }
 
 type Ruled = Record<'date_project_init' | 'date_project_end', string | null> & { title: string; is_public: boolean }

@@ -1,68 +1,63 @@
-import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { scopeOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
+import { newestFirst, paginate, type Range } from '#platform/db/paginate.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import type { PublicPage } from '#platform/domain.ts'
 import type { Project } from '../contract.ts'
-import { FIRM, projectPath } from '../project.ts'
+import { projectPath } from '../project.ts'
 import { accessibleBy, manages, missing } from './access.ts'
-import { CARD, toCard, toProject, WHOLE } from './columns.ts'
+import { CARD, HIDDEN, toCard, toProject, WHOLE } from './columns.ts'
 import { listMembers } from './members.ts'
-import { endPage, takePage } from './pages.ts'
 
-/**
- * What visitors see: the firm's public projects. Written as the table's partial indexes have it: with `is true`, which
- * the builder's short form makes of a boolean, PostgreSQL uses none of them.
- */
-export const isOpen = (eb: ExpressionBuilder<DB, 'projects'>) =>
-  eb.and([eb('id_user', '=', FIRM), eb('is_public', '=', true)])
-
-/** A public list: all of the firm's public projects, or those with that mark. */
+/** A public list: all public projects, or those with that mark. */
 export type Mark = 'is_highlighted' | 'is_sale'
 
-/** The rows of a public list, as visitors see them, whoever asks. */
+/** The rows of a public list. With `is true`, the builder's short form for booleans, PostgreSQL uses no partial index. */
 function chooseRows(db: Kysely<DB>, mark?: Mark) {
-  const chosen = db.selectFrom('projects').where(isOpen)
+  const chosen = db.selectFrom('public_projects')
   return mark ? chosen.where(mark, '=', true) : chosen
 }
 
-/** The query of a page of a public list. */
-export const queryPage = (db: Kysely<DB>, mark: Mark | undefined, input: ListInput) =>
-  takePage(chooseRows(db, mark).select(CARD), input)
+/** The query of a range of a public list. */
+export const queryRange = (db: Kysely<DB>, mark: Mark | undefined, range: Range) =>
+  newestFirst(chooseRows(db, mark).select(CARD), 'date_created', range)
 
 /** A page of a public list. Who asks, and for whom, changes nothing. Throws 422 for a cursor that is none. */
 export async function listProjects({ db }: Context, input: ListInput, mark?: Mark) {
-  const [found, { total }] = await Promise.all([
-    queryPage(db, mark, input).execute(),
+  const [{ rows, ...next }, { total }] = await Promise.all([
+    paginate(input, 'date_created', (range) => queryRange(db, mark, range).execute()),
     chooseRows(db, mark).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
   ])
-  const { rows, next } = endPage(found, input)
-  return { data: rows.map(toCard), total, ...(next && { next }) }
+  return { data: rows.map(toCard), total, ...next }
 }
 
-/** One whole project: the firm's public ones for anybody, those they work on for staff, all for the admin. Throws 404. */
+/** One whole project: the public ones for anybody, those they work on for staff, all for the admin. Throws 404. */
 export async function findProject(context: Context, id: number): Promise<Project> {
-  const chosen = context.db.selectFrom('projects').where('id', '=', id)
-  const staff = context.actor ? await findForStaff(context, chosen) : undefined
+  const staff = context.actor ? await findForStaff(context, id) : undefined
   if (staff) return staff
-  const row = await chosen.where(isOpen).select(WHOLE).executeTakeFirst()
+  const row = await context.db.selectFrom('public_projects').select(WHOLE).where('id', '=', id).executeTakeFirst()
   if (!row) throw missing()
   return toProject(row)
 }
 
 /** A project as those who work on it get it. */
-async function findForStaff(context: Context, chosen: SelectQueryBuilder<DB, 'projects', unknown>) {
+async function findForStaff(context: Context, id: number) {
   const { db, settings } = context
-  const row = await chosen
-    .where(accessibleBy(context))
+  const row = await db
+    .selectFrom('projects')
+    .where('id', '=', id)
+    .where(accessibleBy(scopeOf(context)))
     .select([
       ...WHOLE,
+      ...HIDDEN,
       'revision',
       (eb) => eb.selectFrom('users').select('users.name').whereRef('users.id', '=', 'projects.id_user').as('owner'),
     ])
     .executeTakeFirst()
   if (!row) return undefined
-  return toProject(row, {
+  return toProject(row, row, {
     owner: row.owner ?? '',
     members: await listMembers(db, row.id),
     manages: manages(context, row),

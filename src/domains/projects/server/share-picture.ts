@@ -2,7 +2,6 @@ import { readFrame } from '#domains/site/server/service.ts'
 import type { Context } from '#platform/context.ts'
 import { sendShareCard } from '#platform/pictures/send-share-card.ts'
 import type { Trade } from '../project.ts'
-import { isOpen } from './service.ts'
 
 /** What is drawn for each trade. */
 const KINDS = { software: 'stack', embedded: 'board', printing: 'piece' } as const satisfies Record<Trade, string>
@@ -11,12 +10,7 @@ const KINDS = { software: 'stack', embedded: 'board', printing: 'piece' } as con
 export async function sendSharePicture(context: Context, path: string): Promise<Response> {
   const id = Number(/^\/og\/project\/(\d{1,9})\.png$/.exec(path)?.[1])
   const row = id
-    ? await context.db
-        .selectFrom('projects')
-        .select(['title', 'trade'])
-        .where('id', '=', id)
-        .where(isOpen)
-        .executeTakeFirst()
+    ? await context.db.selectFrom('public_projects').select(['title', 'trade']).where('id', '=', id).executeTakeFirst()
     : undefined
   if (!row) return new Response(null, { status: 404 })
   const { company } = (await readFrame(context)).data

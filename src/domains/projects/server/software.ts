@@ -4,7 +4,6 @@ import { type PrivateFile, sendPrivateFile } from '#platform/files/private-files
 import type { SoftwareAsked } from '../contract.ts'
 import type { Platform } from '../project.ts'
 import type { StoredDownloads } from './columns.ts'
-import { isOpen } from './service.ts'
 
 /**
  * Answers /getSoftware: an open download by `platform`, counted when it begins.
@@ -28,10 +27,9 @@ export async function sendSoftware(context: Context, asked: SoftwareAsked) {
 /** The file for a platform of a public project that offers downloads. Throws 404. */
 async function findDownload({ db }: Context, id: number, platform: Platform): Promise<PrivateFile> {
   const row = await db
-    .selectFrom('projects')
+    .selectFrom('public_projects')
     .select('downloads')
     .where('id', '=', id)
-    .where(isOpen)
     .where('is_download', '=', true)
     .executeTakeFirst()
   const file = (row?.downloads as StoredDownloads | undefined)?.[platform]

@@ -54,6 +54,14 @@ test('[API-09] over 1,000 rows come in pages, each row once', async () => {
   expect(ids((await list('staff', { limit: 10, page: 3 })).body)).toEqual(OF_STAFF.slice(20, 30))
 })
 
+test('[API-09] a list that ends with a full page has no next', async () => {
+  const limit = OF_STAFF.length / 2
+  const first = (await list('staff', { limit })).body
+  const second = (await list('staff', { limit, cursor: first.next })).body
+  expect(ids(second)).toEqual(OF_STAFF.slice(limit))
+  expect(second.next).toBeUndefined()
+})
+
 test('[API-03] another’s list is for the admin alone, and a visitor has none', async () => {
   const refused = { status: 403, body: { result: false, data: { error: expect.any(String) } } }
   for (const id_user of [0, 1, OTHER]) expect(await list('staff', { id_user })).toMatchObject(refused)

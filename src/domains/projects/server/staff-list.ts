@@ -3,10 +3,10 @@ import { ownerOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
 import { literalPart } from '#platform/db/like.ts'
+import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
-import { worksOn } from './access.ts'
+import { accessibleBy } from './access.ts'
 import { CARD, toCard } from './columns.ts'
-import { endPage, takePage } from './pages.ts'
 
 interface Asked extends ListInput {
   id_user?: number | undefined
@@ -17,7 +17,7 @@ interface Asked extends ListInput {
 export async function listStaffProjects(context: Context, { id_user, search, ...input }: Asked) {
   const { db } = context
   const chosen = chooseRows(db, ownerOf(context, id_user), search)
-  const rows = chosen.select([
+  const shown = chosen.select([
     ...CARD,
     (eb) => eb.selectFrom('users').select('users.name').whereRef('users.id', '=', 'projects.id_user').as('owner'),
     (eb) =>
@@ -27,25 +27,21 @@ export async function listStaffProjects(context: Context, { id_user, search, ...
         .whereRef('project_members.project_id', '=', 'projects.id')
         .as('members_count'),
   ])
-  const [found, { total }] = await Promise.all([
-    takePage(rows, input).execute(),
+  const [{ rows, ...next }, { total }] = await Promise.all([
+    paginate(input, 'date_created', (range) => newestFirst(shown, 'date_created', range).execute()),
     chosen.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
   ])
-  const { rows: page, next } = endPage(found, input)
-  const data = page.map((row) => ({
+  const data = rows.map((row) => ({
     ...toCard(row),
     owner: row.owner ?? '',
     members_count: row.members_count ?? 0,
   }))
-  return { data, total, ...(next && { next }) }
+  return { data, total, ...next }
 }
 
-/** null stands for everybody's. */
+/** Those of them with a text in their title. */
 function chooseRows(db: Kysely<DB>, user: number | null, search = '') {
-  let rows = db.selectFrom('projects')
-  if (user !== null) rows = rows.where(worksOn(user))
-  if (search) {
-    rows = rows.where(sql<boolean>`unaccent(lower(title)) like unaccent(lower(${literalPart(search)}))`)
-  }
-  return rows
+  const rows = db.selectFrom('projects').where(accessibleBy(user))
+  if (!search) return rows
+  return rows.where(sql<boolean>`unaccent(lower(title)) like unaccent(lower(${literalPart(search)}))`)
 }

@@ -142,6 +142,18 @@ test('[API-03] what visitors may not see is not found, and gives its words to no
   expect(near.corrected).toBeUndefined()
 })
 
+test('[API-03] of what holds a word only what is public is found', async () => {
+  const markdown = 'Uma bugiganga.'
+  const ids = [await addArchive(app, { title: 'Aberto', markdown })]
+  ids.push(await addArchive(app, { title: 'Rascunho', markdown, archive_public: false }))
+  await addProject({ title: 'Da empresa', details_markedown: markdown })
+  await addProject({ title: 'Fechado', details_markedown: markdown, is_public: false })
+  await addProject({ title: 'Da Nina', details_markedown: markdown, id_user: 3 })
+  expect((await titles('bugiganga')).sort()).toEqual(['Aberto', 'Da empresa'])
+  expect(await find('bugiganga')).toMatchObject({ total: 2 })
+  for (const id of ids) await app.people.admin.post('/api/v1/delete-archive', { id })
+})
+
 test('a word that is everywhere asks for nothing, though one of its forms is a word of its own', async () => {
   for (const q of ['folga com dobradiças', 'folga em dobradiças', 'folga sem dobradiças'])
     expect(await find(q), q).toMatchObject({ partial: false, total: 1 })
@@ -238,9 +250,7 @@ test('a search reads the indexes instead of the tables', async () => {
     select 'Nota ' || n, repeat('palavra' || n || ' texto ', 200), '' from generate_series(1, 500) n`.execute(app.db)
   await sql`analyze archives`.execute(app.db)
   const { rows } = await sql<{ 'QUERY PLAN': string }>`explain
-    select id from archives where public and searched(search) @@ plainto_tsquery('portugues', 'palavra7')`.execute(
-    app.db,
-  )
+    select id from public_archives where searched(search) @@ plainto_tsquery('portugues', 'palavra7')`.execute(app.db)
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('archives_search_idx')
   await sql`delete from archives where title like 'Nota %'`.execute(app.db)
 })

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import type { ListInput } from '#platform/contract/fields.ts'
+import { type Range, readRange } from '#platform/db/paginate.ts'
 import type { Limit } from '#platform/http/limits.ts'
 import { plainText } from '#platform/markdown/plain-text.ts'
 import type { SearchResult } from '../contract.ts'
@@ -13,17 +15,15 @@ const SEARCH_LIMIT: Limit = { name: 'search', points: 120, duration: 60 }
 /** Characters of a body that an extract is sought in. */
 const READ = 20_000
 
-interface Question {
+interface Question extends ListInput {
   q: string
-  limit: number
-  page: number
 }
 
 /**
  * The public projects and articles that hold all the words of a question, else those that hold some, the best first.
  * Throws 429 where one network asks too often.
  */
-export async function findByText(context: Context, { q, limit, page }: Question) {
+export async function findByText(context: Context, { q, ...input }: Question) {
   await context.limits.spend(SEARCH_LIMIT, context.network)
   const words = await readWords(context, q)
   const known = words.filter(({ hits }) => hits > 0)
@@ -31,7 +31,7 @@ export async function findByText(context: Context, { q, limit, page }: Question)
   const nothing = { data: [], total: 0, partial: false, wordless: words.length === 0 }
   if (known.length === 0) return nothing
 
-  const range = { limit, offset: (page - 1) * limit }
+  const range = readRange(input)
   const join = (operator: string) => known.map(({ query }) => `(${query})`).join(operator)
   let found = await findDocuments(context, join(' & '), range)
   const isPartial = known.length < words.length || found.total === 0
@@ -48,14 +48,14 @@ export async function findByText(context: Context, { q, limit, page }: Question)
 type Found = Omit<SearchResult, 'extract'> & { texts: string[] }
 
 /** One page of what a tsquery finds, with the texts extracts are made of, and how much it finds in all. */
-async function findDocuments({ db }: Context, query: string, { limit, offset }: { limit: number; offset: number }) {
+async function findDocuments({ db }: Context, query: string, { limit, offset }: Range) {
   const { rows } = await sql<{ total: number; rows: Found[] | null }>`
     with hits as materialized (
       select 'archive' as kind, id, date, ts_rank(search, asked) as rank
-      from archives, cast(${query} as tsquery) as asked where public and searched(search) @@ asked
+      from public_archives, cast(${query} as tsquery) as asked where searched(search) @@ asked
       union all
       select 'project', id, date_created, ts_rank(search, asked)
-      from projects, cast(${query} as tsquery) as asked where is_public and id_user = 1 and searched(search) @@ asked
+      from public_projects, cast(${query} as tsquery) as asked where searched(search) @@ asked
     ), page as (
       select *, row_number() over (order by rank desc, date desc, kind, id desc) as place from hits
       order by place limit ${limit} offset ${offset}
@@ -64,16 +64,16 @@ async function findDocuments({ db }: Context, query: string, { limit, offset }: 
       select json_agg(json_build_object(
         'kind', kind, 'id', page.id, 'trade', trade,
         'date', to_char(page.date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'title', coalesce(archives.title, nullif(projects.resum_title, ''), projects.title),
-        'image', coalesce(archives.image, projects.resum_image),
+        'title', coalesce(archive.title, nullif(resum_title, ''), project.title),
+        'image', coalesce(archive.image, resum_image),
         'texts', case kind
           when 'archive' then json_build_array(description, left(markdown, ${READ}))
           else json_build_array(resum_description, resum_tecnologi, sale_description, left(details_markedown, ${READ}))
         end
       ) order by place)
       from page
-      left join archives on kind = 'archive' and archives.id = page.id
-      left join projects on kind = 'project' and projects.id = page.id
+      left join public_archives archive on kind = 'archive' and archive.id = page.id
+      left join public_projects project on kind = 'project' and project.id = page.id
     ) as rows`.execute(db)
   return { total: rows[0]?.total ?? 0, rows: rows[0]?.rows ?? [] }
 }

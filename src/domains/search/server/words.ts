@@ -44,8 +44,8 @@ async function lookUp({ db }: Context, words: string[]): Promise<AskedWord[]> {
       where numnode(plainto_tsquery('portugues', search_text(forms ->> 0))) > 0
     )
     select n, query::text as query, (
-      (select count(*) from archives where public and searched(search) @@ query) +
-      (select count(*) from projects where is_public and id_user = 1 and searched(search) @@ query)
+      (select count(*) from public_archives where searched(search) @@ query) +
+      (select count(*) from public_projects where searched(search) @@ query)
     )::int as hits
     from asked where query is not null order by n`.execute(db)
   return rows.map(({ n, query, hits }) => ({ word: words[n - 1] ?? '', query, hits, corrected: false }))

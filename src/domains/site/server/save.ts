@@ -31,7 +31,6 @@ export async function saveSection(context: Context, { section, value, revision: 
       .execute()
     return saved
   })
-  context.pages.drop()
   return { result: true as const, data }
 }
 
@@ -53,7 +52,6 @@ export async function resetSection(context: Context, section: SectionName) {
       .where('section', '=', section)
       .execute()
   })
-  context.pages.drop()
   return { result: true as const }
 }
 

@@ -28,7 +28,9 @@ export const cleanJob = defineJob({
 async function findUsed(db: Kysely<DB>): Promise<Set<string>> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
-    where table_schema = 'public' and data_type in ('text', 'jsonb')`.execute(db)
+    where table_schema = 'public' and data_type in ('text', 'jsonb') and table_name in (
+      select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+    )`.execute(db)
   const used = new Set<string>()
   for (const { table, column } of columns) {
     const { rows } = await sql<{ picture: string }>`

@@ -1,0 +1,44 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { type ListInput, MAX_ROWS } from '../contract/fields.ts'
+import { type Position, readCursor, writeCursor } from './cursor.ts'
+
+/** Which rows of a list to read: `limit` at most, either those after a position or all but the first `offset`. */
+export interface Range {
+  limit: number
+  after: Position | undefined
+  offset: number
+}
+
+/** The range that a call's `limit`, `cursor` and `page` stand for. Throws 422 for an invalid cursor. */
+export const readRange = ({ limit = MAX_ROWS, cursor, page = 1 }: ListInput): Range =>
+  cursor ? { limit, after: readCursor(cursor), offset: 0 } : { limit, after: undefined, offset: (page - 1) * limit }
+
+/**
+ * One page of a list, newest first. `readRows` reads a range of it, ordered by `column` and `id`, both descending:
+ * `newestFirst` makes such a query. Answers with the rows, and with `next`, the cursor of the following page, where
+ * there is one. Throws 422 for an invalid cursor.
+ * @param column a `timestamptz(3)`
+ */
+export async function paginate<Column extends string, Row extends { id: number } & Record<Column, Date>>(
+  input: ListInput,
+  column: Column,
+  readRows: (range: Range) => Promise<Row[]>,
+): Promise<{ rows: Row[]; next?: string }> {
+  const range = readRange(input)
+  // One row more than the page holds says whether another page follows.
+  const found = await readRows({ ...range, limit: range.limit + 1 })
+  const rows = found.slice(0, range.limit)
+  const last = found.length > range.limit ? rows.at(-1) : undefined
+  return { rows, ...(last && { next: writeCursor({ date: last[column], id: last.id }) }) }
+}
+
+/** A range of a query's rows, ordered by `column` and `id`, both descending. */
+export function newestFirst<DB, Table extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, Table, Row>,
+  column: string,
+  { limit, after, offset }: Range,
+): SelectQueryBuilder<DB, Table, Row> {
+  const [date, id] = [sql.ref(column), sql.ref('id')]
+  const rows = query.orderBy(date, 'desc').orderBy(id, 'desc').limit(limit).offset(offset)
+  return after ? rows.where(sql<boolean>`(${date}, ${id}) < (${after.date}, ${after.id})`) : rows
+}
