@@ -33,6 +33,9 @@ export const OwnSession = z.object({
 })
 export type OwnSession = z.infer<typeof OwnSession>
 
+/** Another password, by the one until now. */
+export const PasswordChange = z.object({ current: z.string().min(1).max(LONGEST), password: newPassword })
+
 /** What everyone of the staff does with their own account. */
 export const profileContract = {
   read: staffCall
@@ -57,7 +60,7 @@ export const profileContract = {
       tags,
       summary: 'Troca a própria senha e encerra as outras sessões',
     })
-    .input(z.object({ /** The one until now. */ current: z.string().min(1).max(LONGEST), password: newPassword }))
+    .input(PasswordChange)
     .output(done),
   sessions: staffCall
     .route({ method: 'GET', path: '/profile/sessions', tags, summary: 'As próprias sessões abertas, esta primeiro' })
