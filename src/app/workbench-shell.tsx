@@ -54,7 +54,8 @@ function SignedFrame() {
           </FailedState>
         </WorkbenchPage>
       ) : (
-        <CatchBoundary getResetKey={() => pathname} errorComponent={Broken}>
+        // Screens are one person's: where the session turns out to be somebody else's they begin anew.
+        <CatchBoundary key={user.id} getResetKey={() => pathname} errorComponent={Broken}>
           <Outlet />
         </CatchBoundary>
       )}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addArchive, readArchive } from './archives.ts'
 import { addProject, readProject } from './projects.ts'
-import { test as base, expect, expectAccessible } from './site.ts'
+import { ADMIN, test as base, expect, expectAccessible } from './site.ts'
 
 interface Fixtures {
   /** A page in another browser, of the admin again or of the other member of staff. */
@@ -293,13 +293,14 @@ test('drafts are stored for their own person, and leave with them', async ({ pag
   const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))
   const { id } = await addProject(site)
   // The session turns out to be somebody else's than this browser's record says.
-  await page.goto('/login')
+  await page.goto('/privacy')
   await page.evaluate(() => {
     localStorage.setItem('user', JSON.stringify({ id: 9, nome: 'Outra', email: 'outra@exemplo.com.br' }))
     localStorage.setItem('draft:9:archive:1', '{}')
   })
   await page.goto(`/dashboard/create-edit-projects?id=${id}`)
   await expect.poll(drafts).toEqual([])
+  await expect(page.getByRole('button', { name: `Conta de ${ADMIN.email}` })).toBeVisible()
   await page.getByLabel('Permissão').fill('Pela metade')
   await expect.poll(drafts).toEqual([`draft:1:project:${id}`])
   await page.goto('/dashboard/site?secao=privacidade')
@@ -311,7 +312,11 @@ test('drafts are stored for their own person, and leave with them', async ({ pag
   await page.evaluate(() => localStorage.setItem('draft:2:site:privacy', '{}'))
   await page.getByRole('button', { name: /^Conta de/ }).click()
   // The session itself goes on, for the other tests.
-  await page.route('**/api/v1/logout', (route) => route.fulfill({ json: { result: true } }))
+  await page.route('**/api/v1/logout', async (route) => {
+    // What is typed at the very end is not stored on the way out.
+    await page.getByLabel('Aviso de privacidade').fill('No último instante')
+    await route.fulfill({ json: { result: true } })
+  })
   await page.getByRole('menuitem', { name: 'Sair' }).click()
   const question = page.getByRole('dialog', { name: 'Sair da conta sem salvar?' })
   await question.getByRole('button', { name: 'Cancelar' }).click()
