@@ -50,6 +50,7 @@ export interface Archives {
   contents: Generated<Json>;
   date: Generated<Timestamp>;
   description: Generated<string>;
+  field_revisions: Generated<Json>;
   highlighted: Generated<boolean>;
   html: string;
   id: Generated<number>;
@@ -61,6 +62,7 @@ export interface Archives {
   preview: Generated<string>;
   public: Generated<boolean>;
   publish_at: Timestamp | null;
+  revision: Generated<number>;
   search: Generated<string>;
   title: string;
   uncoloured: Generated<boolean>;
@@ -158,6 +160,7 @@ export interface Projects {
   details_title: Generated<string>;
   details_video: Generated<string>;
   downloads: Generated<Json>;
+  field_revisions: Generated<Json>;
   id: Generated<number>;
   id_user: number;
   is_download: Generated<boolean>;
@@ -174,6 +177,7 @@ export interface Projects {
   resum_tecnologi: Generated<string>;
   resum_title: Generated<string>;
   resum_video: Generated<string>;
+  revision: Generated<number>;
   sale_description: Generated<string>;
   sale_image: Generated<string>;
   sale_name: Generated<string>;
@@ -284,10 +288,12 @@ export interface Sessions {
 }
 
 export interface SiteSettings {
+  field_revisions: Generated<Json>;
   html: Json | null;
+  revision: Generated<number>;
   section: string;
   updated_at: Generated<Timestamp>;
-  value: Json;
+  value: Json | null;
 }
 
 export interface TaskAttachments {
@@ -368,10 +374,12 @@ export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
   email_verified: boolean;
+  field_revisions: Generated<Json>;
   id: Generated<number>;
   image: string | null;
   last_seen_at: Timestamp | null;
   name: string;
+  revision: Generated<number>;
   role: string | null;
   updated_at: Generated<Timestamp>;
 }
