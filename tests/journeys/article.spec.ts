@@ -78,7 +78,7 @@ test('[ARC-06] a skeleton stands in while an article comes, and the page is at i
   letGo()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(skeleton).toHaveCount(0)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 
   // Also from the foot of one article to the next.
   const next = page.getByRole('navigation', { name: 'Outros arquivos' }).getByRole('link', { name: /Anterior|Próximo/ })
