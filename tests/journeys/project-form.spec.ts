@@ -120,7 +120,7 @@ test('[PJM-03] the form tells new from existing and keeps every field of a proje
   await expect(sold!).toHaveCount(0)
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await expectAccessible(page)
+    await expectAccessible(page, { dark: width === 1440 })
   }
 })
 
