@@ -14,6 +14,9 @@ export interface ApiError extends Error {
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && 'status' in error && typeof error.status === 'number'
 
+/** Whether the server says that there is no such record: its row is gone or out of reach, or no row can have that id. */
+export const isMissing = (error: unknown) => isApiError(error) && (error.status === 404 || error.status === 422)
+
 /** What to tell the person about a failed call: the server's own words, or that it was not reached. */
 export const failureText = (error: unknown) =>
   isApiError(error) ? error.message : 'Não foi possível falar com o servidor. Confira a conexão e tente de novo.'

@@ -25,6 +25,11 @@ export function EmptyState({ title, children, icon, action }: Notice) {
   )
 }
 
+/** A screen that only the administrator may use, for everybody else: `children` say what is done there. */
+export const ForbiddenState = ({ children }: { children: ReactNode }) => (
+  <EmptyState title="Esta área é da administração">{children}</EmptyState>
+)
+
 /** Something could not be loaded: says what, and tries again. */
 export function FailedState({ title, children, retry, icon }: Omit<Notice, 'action'> & { retry: () => void }) {
   return (
