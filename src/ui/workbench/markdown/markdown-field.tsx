@@ -1,15 +1,7 @@
 import { Tabs } from '@mantine/core'
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { plural } from '../../formats.ts'
+import { useFileDrop } from '../use-file-drop.ts'
 import { changeText } from './insert-text.ts'
 import { COMMANDS, type CommandName } from './markdown-commands.ts'
 import styles from './markdown-field.module.css'
@@ -38,9 +30,9 @@ export function EditMarkdown({ help, label = 'Markdown', first, onChange, error,
   const shown = useRef<HTMLDivElement>(null)
   const id = useId()
   const [tab, setTab] = useState<string | null>('write')
-  const [dragging, setDragging] = useState(false)
   const { preview, update, retry } = usePreview(help, first)
   const pictures = useTextPictures(help, area)
+  const drop = useFileDrop((files) => void pictures.add(files))
   waitingRef.current = pictures.waiting
   useSharedScroll(area, shown)
 
@@ -66,19 +58,6 @@ export function EditMarkdown({ help, label = 'Markdown', first, onChange, error,
     if (event.clipboardData.files.length === 0 || event.clipboardData.types.includes('text/plain')) return
     event.preventDefault()
     void pictures.add([...event.clipboardData.files])
-  }
-
-  function drop(event: DragEvent) {
-    setDragging(false)
-    if (event.dataTransfer.files.length === 0) return
-    event.preventDefault()
-    void pictures.add([...event.dataTransfer.files])
-  }
-
-  function hover(event: DragEvent) {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setDragging(true)
   }
 
   return (
@@ -108,7 +87,7 @@ export function EditMarkdown({ help, label = 'Markdown', first, onChange, error,
             name="markdown"
             className={styles.text}
             defaultValue={first.markdown}
-            data-dragging={dragging || undefined}
+            data-dragging={drop.isOver || undefined}
             placeholder={'Escreva em Markdown.\nImagens podem ser soltas ou coladas aqui.'}
             spellCheck
             aria-invalid={error ? true : undefined}
@@ -121,9 +100,7 @@ export function EditMarkdown({ help, label = 'Markdown', first, onChange, error,
             }}
             onKeyDown={press}
             onPaste={paste}
-            onDrop={drop}
-            onDragOver={hover}
-            onDragLeave={() => setDragging(false)}
+            {...drop.props}
           />
         </Tabs.Panel>
         <Tabs.Panel value="preview" className={styles.pane}>
