@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { removeStored, writeStored } from '#client/storage.ts'
 
 /** Key of the chosen scheme in local storage; absent, the system's counts. */
 export const SCHEME_KEY = 'scheme'
@@ -12,7 +13,7 @@ export const SCHEME_NAMES: Record<Scheme, string> = { light: 'Claro', dark: 'Esc
 /** Runs before anything is painted, so that no page flashes in the other scheme. */
 export const APPLY_SCHEME = `try{var s=localStorage.getItem('${SCHEME_KEY}');if(s==='light'||s==='dark')document.documentElement.dataset.scheme=s}catch(e){}`
 
-/** Told to this tab's own listeners: the browser's storage event reaches only the others. */
+/** Dispatched for this tab's own listeners: the browser's storage event reaches only the other tabs. */
 const CHANGED = 'vitrine:scheme'
 
 /** The chosen scheme and a way to choose: `html[data-scheme]` follows, in every open tab. On the server it is 'system'. */
@@ -28,12 +29,9 @@ function readScheme(): Scheme {
 }
 
 function setScheme(scheme: Scheme) {
-  try {
-    if (scheme === 'system') localStorage.removeItem(SCHEME_KEY)
-    else localStorage.setItem(SCHEME_KEY, scheme)
-  } catch {
-    // Storage is full or refused: the choice holds for this page.
-  }
+  // Where storage is full or refused, the choice holds for this page.
+  if (scheme === 'system') removeStored(SCHEME_KEY)
+  else writeStored(SCHEME_KEY, scheme)
   applyScheme(scheme)
   dispatchEvent(new Event(CHANGED))
 }

@@ -1,8 +1,8 @@
 import { Skeleton, Switch } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { query } from '#client/query.ts'
+import { useStoredSwitch } from '#client/use-stored.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import styles from './panel.module.css'
@@ -14,11 +14,7 @@ const Report = lazy(() => import('./report.tsx'))
 
 /** The site's visits, for the admin's home; `children` stand beside the last seven days. */
 export function AnalyticsPanel({ children }: { children?: ReactNode }) {
-  const [withStaff, countStaff] = useLocalStorage({
-    key: 'visitas-da-equipe',
-    defaultValue: true,
-    getInitialValueInEffect: false,
-  })
+  const [withStaff, countStaff] = useStoredSwitch('visitas-da-equipe', true)
   const staff = withStaff ? 'in' : 'out'
   const answer = useQuery(query.analytics.resum.queryOptions({ input: { staff }, placeholderData: keepPreviousData }))
   const { data } = answer
