@@ -3,7 +3,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { BrandMark } from './brand-mark.tsx'
-import { type Person, PersonMenu } from './person-menu.tsx'
+import { PersonMenu, type SignedInPerson } from './person-menu.tsx'
 import styles from './side.module.css'
 
 /** One place of the workbench. */
@@ -23,7 +23,7 @@ export interface SideProps {
   /** The company, whose name leads to the public site. */
   brand: string
   links: readonly SideLink[]
-  person: Person
+  person: SignedInPerson
   /** Ends the session. */
   onLeave: () => void
   /** Icons alone. */

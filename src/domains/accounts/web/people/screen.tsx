@@ -7,7 +7,7 @@ import { useSession } from '#client/session.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { ForbiddenState, LoadingRows } from '#ui/workbench/states.tsx'
-import type { Person } from '../../people-contract.ts'
+import type { StaffMember } from '../../people-contract.ts'
 import { AddPerson } from './add-person.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import { type HandedLink, LinkDialog } from './link-dialog.tsx'
@@ -17,7 +17,7 @@ import { PeopleTable } from './table.tsx'
 export function PeopleScreen() {
   const { admin, ready, user } = useSession()
   const [adding, setAdding] = useState(false)
-  const [changing, setChanging] = useState<Person>()
+  const [changing, setChanging] = useState<StaffMember>()
   const [link, setLink] = useState<HandedLink>()
   const people = useQuery(query.accounts.people.list.queryOptions({ enabled: admin }))
   const rows = people.data?.data
