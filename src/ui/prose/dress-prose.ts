@@ -1,5 +1,5 @@
 import { copyText } from './copy-text.ts'
-import { addZoom } from './zoom-pictures.ts'
+import { addZoom, type Zoom } from './zoom-pictures.ts'
 
 /** Milliseconds for which the button says that it copied. */
 const SAID = 2000
@@ -8,11 +8,11 @@ const SAID = 2000
  * Adds to a rendered text what needs scripts: a button that copies each block of code, beside each heading a link
  * to it, and pictures that open large. Returns what takes all of it away again.
  */
-export function dressProse(text: HTMLElement): () => void {
+export function dressProse(text: HTMLElement, zoom: Zoom): () => void {
   const undo = [
     ...Array.from(text.querySelectorAll('pre'), addCopyButton),
     ...Array.from(text.querySelectorAll<HTMLElement>(':is(h2, h3, h4)[id]'), addAnchor),
-    addZoom(text),
+    addZoom(text, zoom),
   ]
   return () => {
     for (const step of undo) step()

@@ -1,8 +1,9 @@
-import { type ComponentType, type MouseEvent, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { plural } from '#ui/formats.ts'
+import type { LightboxKind } from '#ui/lightbox/lightbox.tsx'
+import { useLightbox } from '#ui/lightbox/use-lightbox.tsx'
 import { coffeePicture } from '../coffee.ts'
 import styles from './gallery.module.css'
-import type { LightboxProps } from './lightbox.tsx'
 
 export interface Coffee {
   /** File name of its picture. */
@@ -13,19 +14,23 @@ export interface Coffee {
 /** Pictures that are seen without scrolling, in the widest window. */
 const FIRST_SEEN = 3
 
-const loadLightbox = () => import('./lightbox.tsx')
+const LIGHTBOX: LightboxKind = {
+  look: 'page',
+  label: () => 'Café ampliado',
+  previous: 'Café anterior',
+  next: 'Próximo café',
+}
 
 /** The coffees on their shelves. Each opens large over the page; without a script its link leads to the picture. */
 export function CoffeeGallery({ coffees }: { coffees: Coffee[] }) {
-  const [opened, setOpened] = useState<{ Lightbox: ComponentType<LightboxProps>; index: number }>()
+  const lightbox = useLightbox(LIGHTBOX)
 
   const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    const { href } = event.currentTarget
-    loadLightbox().then(
-      ({ Lightbox }) => setOpened({ Lightbox, index }),
-      () => location.assign(href),
+    lightbox.open(
+      coffees.map(({ name, caption }) => ({ ...coffeePicture(name), alt: '', caption })),
+      index,
     )
   }
 
@@ -44,12 +49,12 @@ export function CoffeeGallery({ coffees }: { coffees: Coffee[] }) {
               {...coffee}
               priority={index < FIRST_SEEN}
               onOpen={(event) => open(event, index)}
-              onApproach={() => void loadLightbox().catch(() => undefined)}
+              onApproach={lightbox.preload}
             />
           </li>
         ))}
       </ul>
-      {opened && <opened.Lightbox coffees={coffees} first={opened.index} onClose={() => setOpened(undefined)} />}
+      {lightbox.element}
     </div>
   )
 }
