@@ -6,42 +6,27 @@
 /** What is stored for the `browser` lasts and is the same in all its tabs; what is stored for the `tab` ends with it. */
 type Scope = 'browser' | 'tab'
 
-const open = (scope: Scope) => (scope === 'tab' ? sessionStorage : localStorage)
-
-/** The text stored under `key`; null where there is none. */
-export function readStored(key: string, scope: Scope = 'browser'): string | null {
+/** What `act` returns; null where the storage is full or refused. */
+function attempt<Result>(scope: Scope, act: (storage: Storage) => Result): Result | null {
   try {
-    return open(scope).getItem(key)
+    return act(scope === 'tab' ? sessionStorage : localStorage)
   } catch {
     return null
   }
 }
 
+/** The text stored under `key`; null where there is none. */
+export const readStored = (key: string, scope: Scope = 'browser'): string | null =>
+  attempt(scope, (storage) => storage.getItem(key))
+
 /** Stores `text` under `key`, and says whether it could. */
-export function writeStored(key: string, text: string, scope: Scope = 'browser'): boolean {
-  try {
-    open(scope).setItem(key, text)
-    return true
-  } catch {
-    return false
-  }
-}
+export const writeStored = (key: string, text: string, scope: Scope = 'browser'): boolean =>
+  attempt(scope, (storage) => storage.setItem(key, text)) !== null
 
 /** Removes what is stored under `key`, and says whether storage could be reached. */
-export function removeStored(key: string, scope: Scope = 'browser'): boolean {
-  try {
-    open(scope).removeItem(key)
-    return true
-  } catch {
-    return false
-  }
-}
+export const removeStored = (key: string, scope: Scope = 'browser'): boolean =>
+  attempt(scope, (storage) => storage.removeItem(key)) !== null
 
 /** The keys stored for the browser that begin with `prefix`. */
-export function storedKeys(prefix: string): string[] {
-  try {
-    return Object.keys(open('browser')).filter((key) => key.startsWith(prefix))
-  } catch {
-    return []
-  }
-}
+export const storedKeys = (prefix: string): string[] =>
+  attempt('browser', (storage) => Object.keys(storage).filter((key) => key.startsWith(prefix))) ?? []

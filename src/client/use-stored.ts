@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { readStored, removeStored, writeStored } from './storage.ts'
 
 /** Dispatched for this tab's own listeners: the browser's storage event reaches only the other tabs. */
@@ -7,7 +7,7 @@ const CHANGED = 'vitrine:stored'
 /** The text stored under `key`, in step across tabs. Null where there is none, on the server, and until the page is hydrated. */
 export const useStored = (key: string): string | null =>
   useSyncExternalStore(
-    subscribe,
+    subscribeToStored,
     () => readStored(key),
     () => null,
   )
@@ -19,15 +19,8 @@ export function setStored(key: string, text: string | null): boolean {
   return isDone
 }
 
-/** A choice between on and off that this browser remembers. Where it stores nothing, the choice holds for this screen. */
-export function useStoredSwitch(key: string, initial: boolean): [boolean, (isOn: boolean) => void] {
-  const stored = useStored(key)
-  const [unstored, setUnstored] = useState<boolean>()
-  const isOn = unstored ?? (stored === null ? initial : stored === 'true')
-  return [isOn, (next) => setUnstored(setStored(key, String(next)) ? undefined : next)]
-}
-
-function subscribe(listener: () => void) {
+/** Calls `listener` whenever something in storage may have changed: by an event 'storage' where another tab did it. */
+export function subscribeToStored(listener: (event: Event) => void) {
   addEventListener('storage', listener)
   addEventListener(CHANGED, listener)
   return () => {

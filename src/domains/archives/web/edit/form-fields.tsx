@@ -1,6 +1,6 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useStoredSwitch } from '#client/use-stored.ts'
+import { useStoredSwitch } from '#client/use-stored-switch.ts'
 import { PictureField } from '#domains/uploads/web/picture-field.tsx'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import type { ArchiveFields } from '../../contract.ts'

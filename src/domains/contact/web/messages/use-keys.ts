@@ -1,5 +1,5 @@
 import { useHotkeys } from '@mantine/hooks'
-import { useStoredSwitch } from '#client/use-stored.ts'
+import { useStoredSwitch } from '#client/use-stored-switch.ts'
 
 /** Letters that do something, as the help lists them. */
 type Key = 'j' | 'k' | 'e' | 'u'

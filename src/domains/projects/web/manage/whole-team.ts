@@ -1,4 +1,4 @@
-import { useStoredSwitch } from '#client/use-stored.ts'
+import { useStoredSwitch } from '#client/use-stored-switch.ts'
 
 /** What stands for everyone in the payloads of lists. */
 export const EVERYONE = 0
