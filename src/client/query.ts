@@ -12,7 +12,7 @@ export const byCursor = {
   getNextPageParam: ({ next }: { next?: string | undefined }) => next,
 }
 
-/** One for each document of the workbench. A refused call is not repeated; one that the server never answered is, once. */
+/** One for each document of the workbench. A call that failed with a status below 500 is not repeated, any other once. */
 export function makeQueryClient() {
   return new QueryClient({
     defaultOptions: {

@@ -1,11 +1,11 @@
-/** What happens to the pictures of a text, given all that can be opened and the index of the one meant. */
+/** What the pictures of a text call: with all that can be opened, and the index of the one pressed. */
 export interface Zoom {
   /** One may be about to be opened: it has the pointer or the focus. */
   preload: () => void
   open: (pictures: readonly HTMLImageElement[], index: number) => void
 }
 
-/** Lets each picture of a text be opened, but those that are links already. Returns what takes it away again. */
+/** Lets each picture of a text be opened, but those that are links already. Returns a function that undoes it. */
 export function addZoom(text: HTMLElement, { preload, open }: Zoom): () => void {
   const pictures = [...text.querySelectorAll('img')].filter((picture) => !picture.closest('a'))
   const stop = new AbortController()

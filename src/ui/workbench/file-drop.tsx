@@ -3,7 +3,7 @@ import styles from './file-drop.module.css'
 import { useFileDrop } from './use-file-drop.ts'
 
 interface FileDropProps {
-  /** What the file input is called to who does not see the area. */
+  /** Accessible name of the file input. */
   label: string
   /** The file input: a button beside the area opens the dialog by its `click()`, for the keyboard. */
   inputRef: RefObject<HTMLInputElement | null>

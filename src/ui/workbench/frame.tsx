@@ -16,8 +16,8 @@ export function Frame({ children, onFind, ...side }: FrameProps) {
   const [collapsed, setCollapsed] = useStoredSwitch('workbench-side', false)
   const frame = useMemo(() => ({ openMenu: open, openPalette: onFind }), [open, onFind])
 
-  // A new page: the drawer has done its work, and the focus goes where the reading goes on. A change of the query alone
-  // (a form that got its id) leaves it where it is.
+  // On a new page the drawer closes and the focus goes to the content. A change of the query alone (a form that got its
+  // id) leaves the focus where it is.
   useEffect(
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {

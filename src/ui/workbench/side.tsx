@@ -15,7 +15,7 @@ export interface SideLink {
   also?: readonly string[]
   /** Only at `to` itself, not below. */
   exact?: boolean
-  /** How many things there wait for somebody, and what to call them; nothing where none do. */
+  /** How many things there need attention, and what to call them; undefined where none do. */
   waiting?: { count: number; label: string } | undefined
 }
 

@@ -14,13 +14,13 @@ import { useTextPictures } from './text-pictures.ts'
 
 interface EditMarkdownProps {
   help: TextHelp
-  /** What the text is called to who does not see it. */
+  /** Accessible name of the text. */
   label?: string
   /** The text to begin with. */
   first: GivenText
   onChange: (markdown: string) => void
   error?: ReactNode
-  /** Tells whether pictures are still on their way into the text. */
+  /** Set by the field: whether pictures are still being sent into the text. */
   waitingRef: RefObject<() => boolean>
 }
 
@@ -54,7 +54,7 @@ export function EditMarkdown({ help, label = 'Markdown', first, onChange, error,
   }
 
   function paste(event: ClipboardEvent) {
-    // A spreadsheet's cells come as text and as a picture of them: the text is meant.
+    // A spreadsheet's cells come as text and as a picture of them: the text is pasted.
     if (event.clipboardData.files.length === 0 || event.clipboardData.types.includes('text/plain')) return
     event.preventDefault()
     void pictures.add([...event.clipboardData.files])
@@ -95,7 +95,7 @@ export function EditMarkdown({ help, label = 'Markdown', first, onChange, error,
             onChange={({ currentTarget, nativeEvent }) => {
               onChange(currentTarget.value)
               update(currentTarget.value)
-              // What was undone is left alone, or it could not be.
+              // Only what is typed: what undo brings back would be replaced at once again.
               if ((nativeEvent as InputEvent).inputType === 'insertText') pictures.resolveEmbed(currentTarget)
             }}
             onKeyDown={press}
