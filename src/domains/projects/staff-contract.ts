@@ -13,7 +13,7 @@ import {
 } from '#platform/contract/fields.ts'
 import { describeFile, describeUpload, FileInfo, fileAnswer } from '#platform/contract/files.ts'
 import { revision, savedRevision } from '#platform/contract/revision.ts'
-import { DownloadLinks, ProjectMember, ProjectCard, tags } from './contract.ts'
+import { DownloadLinks, ProjectCard, ProjectMember, tags } from './contract.ts'
 import { MAX_MARKEDOWN, MAX_MEMBERS, SLOTS, TRADES } from './project.ts'
 
 /** A project as its staff's list shows it. */
