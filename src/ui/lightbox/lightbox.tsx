@@ -6,9 +6,10 @@ import {
   useRef,
   useState,
 } from 'react'
+import { createRoot } from 'react-dom/client'
 import styles from './lightbox.module.css'
 
-export interface LightboxPicture {
+interface LightboxPicture {
   src: string
   srcSet?: string | undefined
   /** Natural size in pixels. */
@@ -23,25 +24,45 @@ export interface LightboxPicture {
   isDrawn?: boolean
 }
 
-/** How a lightbox looks and what it is called; the same for all its pictures. */
-export interface LightboxKind {
+interface LightboxOptions {
+  pictures: readonly LightboxPicture[]
+  /** Index of the one opened. */
+  first: number
   /** `page`: in the page's own colours, with a large caption. `dark`: dark in both schemes, with a small one. */
   look: 'page' | 'dark'
   /** Name of the dialog. */
   label: (picture: LightboxPicture) => string
+  /** Names of the buttons that lead to the others. */
   previous: string
   next: string
 }
 
-export interface LightboxProps extends LightboxKind {
-  pictures: readonly LightboxPicture[]
-  /** Index of the one opened. */
-  first: number
-  onClose: () => void
+/**
+ * Shows one of the pictures large over the page. Arrow keys, Home and End lead to the others; Escape closes it, and the
+ * focus goes back. To be imported when somebody is about to open one, so that no page carries this code.
+ */
+export function openLightbox(options: LightboxOptions) {
+  if (document.querySelector('[data-lightbox]')) return // pressed twice
+  const frame = document.createElement('div')
+  frame.dataset.lightbox = ''
+  document.body.append(frame)
+  const root = createRoot(frame)
+  const remove = () => {
+    root.unmount()
+    frame.remove()
+  }
+  root.render(<Lightbox {...options} onClose={remove} />)
 }
 
-/** One picture large over the page. Arrow keys, Home and End lead to the others; Escape closes it, and the focus goes back. */
-export function Lightbox({ pictures, first, look, label, previous, next, onClose }: LightboxProps) {
+function Lightbox({
+  pictures,
+  first,
+  look,
+  label,
+  previous,
+  next,
+  onClose,
+}: LightboxOptions & { onClose: () => void }) {
   const [index, setIndex] = useState(first)
   const dialog = useRef<HTMLDialogElement>(null)
   const shown = pictures[index]!
@@ -49,7 +70,12 @@ export function Lightbox({ pictures, first, look, label, previous, next, onClose
   const place = pictures.length > 1 && `${index + 1} de ${pictures.length}`
   const show = (to: number) => setIndex((to + pictures.length) % pictures.length)
 
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+    // The browser's way back changes the page behind it.
+    addEventListener('popstate', onClose)
+    return () => removeEventListener('popstate', onClose)
+  }, [onClose])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: -1 }[event.key]

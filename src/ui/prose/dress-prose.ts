@@ -1,5 +1,5 @@
 import { copyText } from './copy-text.ts'
-import { addZoom, type Zoom } from './zoom-pictures.ts'
+import { addZoom } from './zoom-pictures.ts'
 
 /** How long the button shows that it copied, in milliseconds. */
 const COPIED_FOR = 2000
@@ -8,11 +8,11 @@ const COPIED_FOR = 2000
  * Adds to a rendered text what needs scripts: a button that copies each block of code, beside each heading a link
  * to it, and pictures that open large. Returns a function that removes all of it.
  */
-export function dressProse(text: HTMLElement, zoom: Zoom): () => void {
+export function dressProse(text: HTMLElement): () => void {
   const undo = [
     ...Array.from(text.querySelectorAll('pre'), addCopyButton),
     ...Array.from(text.querySelectorAll<HTMLElement>(':is(h2, h3, h4)[id]'), addAnchor),
-    addZoom(text, zoom),
+    addZoom(text),
   ]
   return () => {
     for (const step of undo) step()

@@ -1,15 +1,13 @@
-/** What the pictures of a text call: with all that can be opened, and the index of the one pressed. */
-export interface Zoom {
-  /** One may be about to be opened: it has the pointer or the focus. */
-  preload: () => void
-  open: (pictures: readonly HTMLImageElement[], index: number) => void
-}
+import type { HTMLAttributeReferrerPolicy } from 'react'
 
-/** Lets each picture of a text be opened, but those that are links already. Returns a function that undoes it. */
-export function addZoom(text: HTMLElement, { preload, open }: Zoom): () => void {
+const loadLightbox = () => import('../lightbox/lightbox.tsx')
+
+/** Lets each picture of a text open large, but those that are links already. Returns a function that undoes it. */
+export function addZoom(text: HTMLElement): () => void {
   const pictures = [...text.querySelectorAll('img')].filter((picture) => !picture.closest('a'))
   const stop = new AbortController()
   const { signal } = stop
+  const preload = () => void loadLightbox().catch(() => undefined)
 
   for (const [index, picture] of pictures.entries()) {
     picture.role = 'button'
@@ -35,4 +33,28 @@ export function addZoom(text: HTMLElement, { preload, open }: Zoom): () => void 
       for (const name of ['role', 'tabindex', 'aria-haspopup', 'aria-label']) picture.removeAttribute(name)
     }
   }
+}
+
+/** Where the lightbox cannot be loaded, the browser shows the picture by itself. */
+function open(pictures: readonly HTMLImageElement[], first: number) {
+  loadLightbox().then(
+    ({ openLightbox }) =>
+      openLightbox({
+        // In their largest copy: without `srcSet`, there is no smaller one to choose.
+        pictures: pictures.map(({ src, alt, width, height, referrerPolicy }) => ({
+          src,
+          alt,
+          caption: alt,
+          width,
+          height,
+          referrerPolicy: referrerPolicy as HTMLAttributeReferrerPolicy,
+        })),
+        first,
+        look: 'dark',
+        label: ({ alt }) => alt || 'Imagem ampliada',
+        previous: 'Imagem anterior',
+        next: 'Próxima imagem',
+      }),
+    () => location.assign(pictures[first]!.src),
+  )
 }

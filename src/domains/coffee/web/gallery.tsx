@@ -1,7 +1,5 @@
 import type { MouseEvent } from 'react'
 import { plural } from '#ui/formats.ts'
-import type { LightboxKind } from '#ui/lightbox/lightbox.tsx'
-import { useLightbox } from '#ui/lightbox/use-lightbox.tsx'
 import { coffeePicture } from '../coffee.ts'
 import styles from './gallery.module.css'
 
@@ -14,23 +12,25 @@ export interface Coffee {
 /** Pictures that are seen without scrolling, in the widest window. */
 const FIRST_SEEN = 3
 
-const LIGHTBOX: LightboxKind = {
-  look: 'page',
-  label: () => 'Café ampliado',
-  previous: 'Café anterior',
-  next: 'Próximo café',
-}
+const loadLightbox = () => import('#ui/lightbox/lightbox.tsx')
 
 /** The coffees on their shelves. Each opens large over the page; without a script its link leads to the picture. */
 export function CoffeeGallery({ coffees }: { coffees: Coffee[] }) {
-  const lightbox = useLightbox(LIGHTBOX)
-
   const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    lightbox.open(
-      coffees.map(({ name, caption }) => ({ ...coffeePicture(name), alt: '', caption })),
-      index,
+    const { href } = event.currentTarget
+    loadLightbox().then(
+      ({ openLightbox }) =>
+        openLightbox({
+          pictures: coffees.map(({ name, caption }) => ({ ...coffeePicture(name), alt: '', caption })),
+          first: index,
+          look: 'page',
+          label: () => 'Café ampliado',
+          previous: 'Café anterior',
+          next: 'Próximo café',
+        }),
+      () => location.assign(href),
     )
   }
 
@@ -49,12 +49,11 @@ export function CoffeeGallery({ coffees }: { coffees: Coffee[] }) {
               {...coffee}
               priority={index < FIRST_SEEN}
               onOpen={(event) => open(event, index)}
-              onApproach={lightbox.preload}
+              onApproach={() => void loadLightbox().catch(() => undefined)}
             />
           </li>
         ))}
       </ul>
-      {lightbox.element}
     </div>
   )
 }
