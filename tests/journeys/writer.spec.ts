@@ -303,7 +303,7 @@ test.describe('a picture of an article', () => {
       await page.setViewportSize({ width, height: 800 })
       await expectAccessible(page, { dark: width === 1440 })
     }
-    expect(await page.locator('.zoom [style], .prose [style]').count()).toBe(0)
+    expect(await page.locator('dialog [style], .prose [style]').count()).toBe(0)
 
     await page.keyboard.press('ArrowRight')
     const other = page.getByRole('dialog', { name: 'Imagem ampliada' })
