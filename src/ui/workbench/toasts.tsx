@@ -19,7 +19,16 @@ export const notifySuccess = (text: string) => show(text, 'success')
 /** Shows for three seconds that something failed. `text` is what the person can do about it; the default is the specification's. */
 export const notifyError = (text = 'Unable to save the flow') => show(text, 'error')
 
-function show(text: string, kind: 'success' | 'error') {
+/** A toast that offers to take back what was just done stays longer, so that there is time to decide. */
+const UNDO_DURATION = 8000
+
+/** Says that something was done, with a button that takes it back. Returns what hides the toast. */
+export function notifyUndo(text: string, undo: () => void): () => void {
+  const id = show(text, 'success', undo)
+  return () => notifications.hide(id)
+}
+
+function show(text: string, kind: 'success' | 'error', undo?: () => void) {
   const Icon = kind === 'success' ? IconCheck : IconAlertTriangle
   const id = notifications.show({
     // Both are live regions; only an error interrupts what is being read.
@@ -28,12 +37,27 @@ function show(text: string, kind: 'success' | 'error') {
       <div className={styles.toast}>
         <Icon size={18} stroke={2} aria-hidden />
         <p>{text}</p>
-        <Button variant="subtle" color="gray" size="compact-xs" onClick={() => notifications.hide(id)}>
-          Close
-        </Button>
+        <div>
+          {undo && (
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              onClick={() => {
+                notifications.hide(id)
+                undo()
+              }}
+            >
+              Desfazer
+            </Button>
+          )}
+          <Button variant="subtle" color="gray" size="compact-xs" onClick={() => notifications.hide(id)}>
+            Close
+          </Button>
+        </div>
       </div>
     ),
     withCloseButton: false,
+    ...(undo && { autoClose: UNDO_DURATION }),
     className: styles.root,
     'data-kind': kind,
   })

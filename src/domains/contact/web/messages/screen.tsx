@@ -1,17 +1,24 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
+import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
+import { useKeys } from '#ui/workbench/keys/use-keys.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { DoneNotice } from './done-notice.tsx'
-import { KeysHelp } from './keys-help.tsx'
 import { ListSection } from './list-section.tsx'
 import { MessagePane, NothingOpen } from './message-pane.tsx'
 import type { MessagesPlace } from './messages-page.tsx'
 import { focusRow, useRowFocus } from './row-focus.ts'
 import styles from './screen.module.css'
 import { MessageTools } from './tools.tsx'
-import { useKeys } from './use-keys.ts'
 import { useMailbox } from './use-mailbox.ts'
 import { useMessage, useMessages } from './use-messages.ts'
+
+const KEYS = [
+  [['j', '↓'], 'Próxima mensagem'],
+  [['k', '↑'], 'Mensagem anterior'],
+  [['e'], 'Arquivar, ou trazer de volta'],
+  [['u'], 'Marcar como não lida e fechar'],
+] as const
 
 /** What people wrote by the contact form: the list, and beside it the open message. */
 export function MessagesScreen({ place }: { place: MessagesPlace }) {
@@ -35,7 +42,7 @@ export function MessagesScreen({ place }: { place: MessagesPlace }) {
     const to = mailbox.step(by)
     if (to) focusRow(to.id)
   }
-  const keys = useKeys({
+  const keys = useKeys('message-keys', {
     j: () => step(1),
     k: () => step(-1),
     e: () => opened && void mailbox.archive([opened.id], !opened.archived),
@@ -43,7 +50,7 @@ export function MessagesScreen({ place }: { place: MessagesPlace }) {
   })
 
   return (
-    <WorkbenchPage title="Mensagens" actions={<KeysHelp {...keys} />}>
+    <WorkbenchPage title="Mensagens" actions={<KeysHelp keys={KEYS} note="As setas valem dentro da lista." {...keys} />}>
       <div className={styles.screen} data-open={id !== undefined || undefined}>
         <section className={styles.side} aria-label="Lista de mensagens">
           <MessageTools place={place} />

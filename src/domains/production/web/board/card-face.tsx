@@ -1,0 +1,74 @@
+import { IconFlag3, IconMessage } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { day } from '#time.ts'
+import { plural } from '#ui/formats.ts'
+import { Face } from '#ui/workbench/face.tsx'
+import type { Card, LinePerson } from '../../board-contract.ts'
+import { progressOf } from '../../production.ts'
+import { KindMark } from '../parts/kind-mark.tsx'
+import { PRIORITY_LABELS } from '../parts/priorities.ts'
+import styles from './card.module.css'
+
+interface CardFaceProps {
+  card: Card
+  /** Who is in charge. */
+  person: LinePerson | undefined
+  isLate: boolean
+  /** The heading: on the board a link. */
+  children: ReactNode
+}
+
+/** What a card shows of its task. */
+export function CardFace({ card, person, isLate, children }: CardFaceProps) {
+  const progress = progressOf(card.subtasks)
+  return (
+    <>
+      {card.image && <img className={styles.image} src={card.image} alt="" width={256} height={112} loading="lazy" draggable={false} />}
+      <p className={styles.id}>
+        <KindMark tipo={card.tipo} silent />
+        {card.id_text} {card.tipo}
+      </p>
+      {children}
+      {card.preview && <p className={styles.preview}>{card.preview}</p>}
+      <div
+        className={styles.meter}
+        role="progressbar"
+        aria-label="Progresso"
+        aria-valuenow={progress}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        title={`${card.subtasks.checked} de ${plural(card.subtasks.total, 'passo', 'passos')}`}
+      >
+        <i style={{ width: `${progress}%` }} />
+      </div>
+      <p className={styles.foot}>
+        <span data-late={isLate || undefined}>
+          <span className="hidden">{isLate ? 'Atrasada desde' : 'Prazo'} </span>
+          {dueDate(card.meta)}
+        </span>
+        {card.prioridade > 0 && (
+          <span className={styles.priority} data-priority={card.prioridade}>
+            <IconFlag3 size={14} aria-hidden />
+            <span className="hidden">Prioridade </span>
+            {PRIORITY_LABELS[card.prioridade]}
+          </span>
+        )}
+        {card.comments > 0 && (
+          <span>
+            <IconMessage size={14} aria-hidden /> {card.comments}
+            <span className="hidden"> {card.comments === 1 ? 'comentário' : 'comentários'}</span>
+          </span>
+        )}
+        {person && (
+          <span className={styles.person} title={person.name}>
+            <Face person={person} size={22} />
+            <span className="hidden">Com {person.name}</span>
+          </span>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** A deadline as cards show it. */
+const dueDate = (meta: string | null) => (meta && day(meta)) || '--/--/----'

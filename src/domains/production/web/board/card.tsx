@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { type KeyboardEvent, type MouseEvent, memo } from 'react'
+import type { Card, LinePerson } from '../../board-contract.ts'
+import type { LinePlace } from '../line/place.ts'
+import { useDragCard } from './drag.tsx'
+import styles from './card.module.css'
+import { CardFace } from './card-face.tsx'
+import { CardMenu } from './card-menu.tsx'
+
+/** The id of a card's link, which holds the focus. */
+export const cardLinkId = (id: number) => `cartao-${id}`
+
+/** The element that says how cards are moved by keys. */
+export const CARD_HELP_ID = 'ajuda-dos-cartoes'
+
+/** What the cards of a board can do; the same object for all of them. */
+export interface CardActions {
+  onKey: (event: KeyboardEvent, card: Card) => void
+  onPick: (event: MouseEvent, card: Card) => void
+  onFocus: (card: Card) => void
+  onMoveTo: (card: Card) => void
+  onSelect: (card: Card) => void
+}
+
+interface BoardCardProps {
+  card: Card
+  person: LinePerson | undefined
+  isLate: boolean
+  isSelected: boolean
+  /** Whether it was lifted by a key. */
+  isHeld: boolean
+  /** Whether it moves along with the card that is dragged. */
+  isAlong: boolean
+  /** Whether Tab leads to it: one card of each column. */
+  isTabStop: boolean
+  actions: CardActions
+}
+
+export const BoardCard = memo(function BoardCard({ card, person, isLate, actions, ...state }: BoardCardProps) {
+  const { isSelected, isHeld, isAlong, isTabStop } = state
+  const { ref, isDragged } = useDragCard(card.id)
+  return (
+    <article
+      ref={ref}
+      className={styles.card}
+      data-card={card.id}
+      data-late={isLate || undefined}
+      data-selected={isSelected || undefined}
+      data-held={isHeld || undefined}
+      data-dragged={isDragged || isAlong || undefined}
+    >
+      <CardFace card={card} person={person} isLate={isLate}>
+        <h3 className={styles.name}>
+          <Link
+            id={cardLinkId(card.id)}
+            to="."
+            search={(place: LinePlace) => ({ ...place, task: card.id_text })}
+            resetScroll={false}
+            draggable={false}
+            tabIndex={isTabStop ? 0 : -1}
+            aria-describedby={CARD_HELP_ID}
+            onKeyDown={(event) => actions.onKey(event, card)}
+            onClick={(event) => actions.onPick(event, card)}
+            onFocus={() => actions.onFocus(card)}
+          >
+            {card.nome}
+            {isSelected && <span className="hidden">, selecionado</span>}
+          </Link>
+        </h3>
+      </CardFace>
+      <CardMenu card={card} isTabStop={isTabStop} isSelected={isSelected} actions={actions} />
+    </article>
+  )
+})

@@ -1,0 +1,128 @@
+import { ActionIcon, Button, NumberInput, Popover } from '@mantine/core'
+import { IconAlertTriangle, IconChevronLeft, IconChevronRight, IconGauge } from '@tabler/icons-react'
+import { useState } from 'react'
+import { STATUS_LABELS, type TaskStatus } from '../../production.ts'
+import styles from './column.module.css'
+import { GenerateLog } from './generate-log.tsx'
+
+interface ColumnHeadProps {
+  line: number
+  status: TaskStatus
+  /** Tasks of the column, and how many of them pass the filters. */
+  total: number
+  shown: number
+  limit: number | undefined
+  onLimit: (limit: number | undefined) => void
+  isFolded: boolean
+  onFold: () => void
+  isAdding: boolean
+  onAdding: (isAdding: boolean) => void
+}
+
+/** A column's name, count, limit and buttons. */
+export function ColumnHead({ line, status, total, shown, limit, isFolded, onFold, ...props }: ColumnHeadProps) {
+  const label = STATUS_LABELS[status]
+  const Fold = isFolded ? IconChevronRight : IconChevronLeft
+  const isOver = limit !== undefined && total > limit
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={`${isFolded ? 'Abrir' : 'Recolher'} a coluna ${label}`}
+          aria-expanded={!isFolded}
+          onClick={onFold}
+        >
+          <Fold size={16} aria-hidden />
+        </ActionIcon>
+        <h2>{label}</h2>
+        <span className={styles.count}>
+          {shown === total ? total : `${shown} de ${total}`}
+          {limit !== undefined && <span> / {limit}</span>}
+        </span>
+        {!isFolded && <LimitButton label={label} limit={limit} onLimit={props.onLimit} />}
+      </div>
+      {!isFolded && (
+        <>
+          {isOver && (
+            <p className={styles.warning}>
+              <IconAlertTriangle size={14} aria-hidden /> Acima do limite de {limit}
+            </p>
+          )}
+          <div className={styles.buttons}>
+            <GenerateLog line={line} status={status} />
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-expanded={props.isAdding}
+              onClick={() => props.onAdding(!props.isAdding)}
+            >
+              {props.isAdding ? 'close new task' : 'Add task'}
+            </Button>
+          </div>
+        </>
+      )}
+    </header>
+  )
+}
+
+interface LimitButtonProps {
+  label: string
+  limit: number | undefined
+  onLimit: (limit: number | undefined) => void
+}
+
+/** Says, and changes, how many tasks the column should hold at most. */
+function LimitButton({ label, limit, onLimit }: LimitButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState<number | string>('')
+  const save = () => {
+    setOpen(false)
+    const next = typeof typed === 'number' && typed >= 1 ? Math.min(999, Math.round(typed)) : undefined
+    if (next !== limit) onLimit(next)
+  }
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          className={styles.limit}
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={`Limite de ${label}${limit === undefined ? '' : `: ${limit}`}`}
+          onClick={() => {
+            setTyped(limit ?? '')
+            setOpen(!isOpen)
+          }}
+        >
+          <IconGauge size={16} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={`Limite de ${label}`}>
+        <form
+          className={styles.limitForm}
+          onSubmit={(event) => {
+            event.preventDefault()
+            save()
+          }}
+        >
+          <NumberInput
+            label="Tarefas no máximo"
+            description="Só avisa, nada é recusado. Vazio: sem limite."
+            min={1}
+            max={999}
+            allowDecimal={false}
+            allowNegative={false}
+            value={typed}
+            onChange={setTyped}
+          />
+          <Button type="submit" size="compact-md">
+            Guardar
+          </Button>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,156 @@
+import { Button } from '@mantine/core'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { memo, useCallback, useEffect, useRef } from 'react'
+import { plural } from '#ui/formats.ts'
+import type { Card, LinePerson } from '../../board-contract.ts'
+import { STATUS_LABELS, type TaskStatus } from '../../production.ts'
+import { isLate } from '../line/filter-cards.ts'
+import { AddTask } from '../parts/add-task.tsx'
+import { BoardCard, type CardActions } from './card.tsx'
+import styles from './column.module.css'
+import { ColumnHead } from './column-head.tsx'
+import type { ColumnGeometry, Geometry } from './geometry.ts'
+
+/** Pixels of a card whose height is not measured yet. */
+const estimateHeight = (card: Card | undefined) => 118 + (card?.image ? 118 : 0) + (card?.preview ? 24 : 0)
+
+export interface ColumnProps {
+  line: number
+  status: TaskStatus
+  /** What passes the filters, without what waits behind 'Mostrar mais'. */
+  cards: readonly Card[]
+  /** Finished tasks that wait behind 'Mostrar mais'. */
+  hidden: number
+  onShowHidden: () => void
+  /** Tasks of the column in all. */
+  total: number
+  limit: number | undefined
+  people: ReadonlyMap<number, LinePerson>
+  today: string
+  selected: ReadonlySet<number>
+  held: ReadonlySet<number>
+  /** Cards that are dragged along. */
+  dragged: ReadonlySet<number>
+  /** Index before which the dragged cards would go. */
+  over: number | undefined
+  /** The card that Tab leads to; the first where it is not in this column. */
+  current: number | undefined
+  isFolded: boolean
+  onFold: () => void
+  isAdding: boolean
+  onAdding: (isAdding: boolean) => void
+  onAdd: (nome: string) => Promise<boolean>
+  onLimit: (limit: number | undefined) => void
+  geometry: Geometry
+  actions: CardActions
+}
+
+/** A column of the board; only the cards in its window are in the document. */
+export const Column = memo(function Column(props: ColumnProps) {
+  const { status, cards, total, limit, isFolded, onFold } = props
+  const isOver = limit !== undefined && total > limit
+  return (
+    <section
+      className={styles.column}
+      aria-label={STATUS_LABELS[status]}
+      data-status={status}
+      data-folded={isFolded || undefined}
+      data-over-limit={isOver || undefined}
+    >
+      <ColumnHead
+        line={props.line}
+        status={status}
+        total={total}
+        shown={cards.length + props.hidden}
+        limit={limit}
+        onLimit={props.onLimit}
+        isFolded={isFolded}
+        onFold={onFold}
+        isAdding={props.isAdding}
+        onAdding={props.onAdding}
+      />
+      {!isFolded && props.isAdding && <AddTask onAdd={props.onAdd} onClose={() => props.onAdding(false)} />}
+      {!isFolded && <CardList {...props} />}
+    </section>
+  )
+})
+
+function CardList({ status, cards, hidden, onShowHidden, geometry, current, over, actions, ...props }: ColumnProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const tabStop = cards.some(({ id }) => id === current) ? current : cards[0]?.id
+  // The card that has the focus stays in the document, wherever the column is scrolled to.
+  const kept = cards.findIndex(({ id }) => id === tabStop)
+  const virtualizer = useVirtualizer({
+    count: cards.length,
+    getScrollElement: () => element.current,
+    estimateSize: (index) => estimateHeight(cards[index]),
+    getItemKey: (index) => cards[index]?.id ?? index,
+    overscan: 4,
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const drawn = defaultRangeExtractor(range)
+        return kept < 0 || drawn.includes(kept) ? drawn : [...drawn, kept].sort((a, b) => a - b)
+      },
+      [kept],
+    ),
+  })
+  const column: ColumnGeometry = { virtualizer, element, cards }
+  useEffect(() => {
+    geometry.set(status, column)
+  })
+  useEffect(() => () => void geometry.delete(status), [geometry, status])
+
+  return (
+    <div
+      ref={element}
+      className={styles.scroller}
+      // A region that scrolls has to be reached by keys where no card in it is.
+      {...(cards.length === 0 && { 'data-empty': '' })}
+    >
+      <div className={styles.cards} style={{ height: virtualizer.getTotalSize() }} role="list" aria-label={`Tarefas: ${STATUS_LABELS[status]}`}>
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const card = cards[index]
+          if (!card) return null
+          return (
+            <div
+              key={key}
+              role="listitem"
+              ref={virtualizer.measureElement}
+              data-index={index}
+              className={styles.place}
+              style={{ transform: `translateY(${start}px)` }}
+              aria-posinset={index + 1}
+              aria-setsize={cards.length}
+            >
+              <BoardCard
+                card={card}
+                person={card.assignee === null ? undefined : props.people.get(card.assignee)}
+                isLate={isLate(card, props.today)}
+                isSelected={props.selected.has(card.id)}
+                isHeld={props.held.has(card.id)}
+                isAlong={props.dragged.has(card.id)}
+                isTabStop={card.id === tabStop}
+                actions={actions}
+              />
+            </div>
+          )
+        })}
+        {over !== undefined && <DropLine at={offsetOf(column, over)} />}
+      </div>
+      {cards.length === 0 && hidden === 0 && <p className={styles.empty}>Nada aqui.</p>}
+      {hidden > 0 && (
+        <Button className={styles.more} variant="subtle" size="compact-sm" onClick={onShowHidden}>
+          Mostrar mais ({plural(hidden, 'concluída há mais de 30 dias', 'concluídas há mais de 30 dias')})
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Pixels from the top of a column's cards to the index. */
+const offsetOf = ({ virtualizer }: ColumnGeometry, index: number) =>
+  virtualizer.measurementsCache[index]?.start ?? virtualizer.getTotalSize()
+
+const DropLine = ({ at }: { at: number }) => (
+  <div className={styles.line} style={{ transform: `translateY(${at}px)` }} aria-hidden />
+)

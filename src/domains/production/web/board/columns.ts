@@ -1,0 +1,104 @@
+import type { Board, Card } from '../../board-contract.ts'
+import { DONE_DAYS, STATUSES, type TaskStatus } from '../../production.ts'
+import { DAY_MS } from '#time.ts'
+
+/** The cards of each column, in their order. */
+export type Columns = Readonly<Record<TaskStatus, readonly Card[]>>
+
+/** Cards that are put, in the order given, before another of a column; at its end where that is null. */
+export interface Move {
+  ids: readonly number[]
+  status: TaskStatus
+  before: number | null
+}
+
+const eachStatus = <Value>(valueOf: (status: TaskStatus) => Value) =>
+  Object.fromEntries(STATUSES.map((status) => [status, valueOf(status)])) as Record<TaskStatus, Value>
+
+/** The cards by column, in their order. */
+export function toColumns(cards: readonly Card[]): Columns {
+  const columns = eachStatus((): Card[] => [])
+  for (const card of cards) columns[card.status].push(card)
+  for (const column of Object.values(columns)) column.sort((a, b) => a.position - b.position || a.id - b.id)
+  return columns
+}
+
+/** The columns as they are after a move. A card that is not there (any more) stays away. */
+export function applyMove(columns: Columns, { ids, status, before }: Move): Columns {
+  const wanted = new Set(ids)
+  const found = new Map<number, Card>()
+  for (const column of Object.values(columns)) for (const card of column) if (wanted.has(card.id)) found.set(card.id, card)
+  if (found.size === 0) return columns
+  const moved = ids.flatMap((id) => {
+    const card = found.get(id)
+    if (!card) return []
+    return card.status === status ? card : { ...card, status, finished: null }
+  })
+  const left = (one: TaskStatus) =>
+    columns[one].some(({ id }) => wanted.has(id)) ? columns[one].filter(({ id }) => !wanted.has(id)) : columns[one]
+  const target = left(status)
+  const at = before === null ? -1 : target.findIndex(({ id }) => id === before)
+  const end = at < 0 ? target.length : at
+  return eachStatus((one) => (one === status ? [...target.slice(0, end), ...moved, ...target.slice(end)] : left(one)))
+}
+
+/** What takes a move back: the moves, in this order, that put each card where it is in `columns`. */
+export function invertMove(columns: Columns, ids: readonly number[]): Move[] {
+  const wanted = new Set(ids)
+  return STATUSES.flatMap((status) => {
+    const column = columns[status]
+    const moves: Move[] = []
+    let run: number[] = []
+    // Cards that stood together go back together, the last first: then what each is put before is already there.
+    for (let at = column.length - 1; at >= -1; at--) {
+      const card = column[at]
+      if (card && wanted.has(card.id)) run.unshift(card.id)
+      else if (run.length) {
+        moves.push({ ids: run, status, before: column[at + 1 + run.length]?.id ?? null })
+        run = []
+      }
+    }
+    return moves
+  })
+}
+
+/** Whether a move would change anything. */
+export function changesAnything(columns: Columns, move: Move): boolean {
+  const after = applyMove(columns, move)[move.status]
+  const now = columns[move.status]
+  return after.length !== now.length || after.some((card, at) => card.id !== now[at]?.id)
+}
+
+/** The card that others are put before at that index of a column, themselves not counted. */
+export function cardAfter(column: readonly Card[], index: number, moved: readonly number[]): number | null {
+  return column.slice(index).find(({ id }) => !moved.includes(id))?.id ?? null
+}
+
+/** The ids in the order in which the board shows them: column by column, from top to bottom. */
+export function inBoardOrder(columns: Columns, ids: ReadonlySet<number>): number[] {
+  return STATUSES.flatMap((status) => columns[status].filter(({ id }) => ids.has(id)).map(({ id }) => id))
+}
+
+export const findCard = (columns: Columns, id: number): Card | undefined => {
+  for (const column of Object.values(columns)) for (const card of column) if (card.id === id) return card
+  return undefined
+}
+
+/** Whether a task has been finished for so long that it waits behind 'Mostrar mais'. */
+export const isOldDone = ({ status, finished }: Card, now: number) =>
+  status === 'Completed' && finished !== null && now - Date.parse(finished) > DONE_DAYS * DAY_MS
+
+/** What changed in a board since its counter. */
+interface Changes {
+  line?: Board['line']
+  cards: readonly Card[]
+  removed?: readonly number[]
+  counter: number
+}
+
+/** A board with what changed since. What is older than the board changes nothing. */
+export function mergeChanges(board: Board, { line = board.line, cards, removed = [], counter }: Changes): Board {
+  if (counter < board.counter) return board
+  const replaced = new Set([...removed, ...cards.map(({ id }) => id)])
+  return { line, counter, cards: [...board.cards.filter(({ id }) => !replaced.has(id)), ...cards] }
+}

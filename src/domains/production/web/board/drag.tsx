@@ -1,0 +1,106 @@
+/* Everything of the drag library is in this file: it is younger than 1.0 and pinned. */
+import {
+  AutoScroller,
+  Cursor,
+  Feedback,
+  PointerSensor,
+  PreventSelection,
+  StyleInjector,
+} from '@dnd-kit/dom'
+import { DragDropProvider, DragOverlay, useDraggable } from '@dnd-kit/react'
+import { getNonce } from 'get-nonce'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+
+interface Point {
+  x: number
+  y: number
+}
+
+interface DragAreaProps<Target> {
+  /** The place that lies under a point of the window, in pixels; null where there is none. */
+  targetAt: (point: Point) => Target | null
+  /** Where the dragged card would go, each time that changes; null also once the drag is over. */
+  onTarget: (target: Target | null) => void
+  /** A card is lifted, or no longer. */
+  onLift: (id: number | undefined) => void
+  /** A card was let go over a place. */
+  onDrop: (id: number, target: Target) => void
+  /** What follows the pointer. */
+  overlay: (id: number) => ReactNode
+  children: ReactNode
+}
+
+/** Mouse, pen and touch; keys are handled by `useKeyMove`, which knows cards that are not drawn. A button in a card stays one. */
+const sensors = [
+  PointerSensor.configure({
+    preventActivation: ({ target }) => target instanceof Element && target.closest('button') !== null,
+  }),
+]
+
+/** Without `Accessibility`, whose announcements come late and overwrite each other. */
+function makePlugins() {
+  const nonce = getNonce()
+  const options = nonce ? { nonce } : {}
+  return [StyleInjector.configure(options), AutoScroller, Cursor.configure(options), Feedback, PreventSelection]
+}
+
+/** Lets cards inside be dragged by `useDragCard` with mouse, pen or a long touch. */
+export function DragArea<Target>({ targetAt, onTarget, onLift, onDrop, overlay, children }: DragAreaProps<Target>) {
+  const [plugins] = useState(makePlugins)
+  const [dragged, setDragged] = useState<number>()
+  const point = useRef<Point>({ x: 0, y: 0 })
+  const find = useRef(targetAt)
+  useEffect(() => {
+    find.current = targetAt
+  })
+
+  // In every frame, not with the pointer: a column scrolls by itself under a pointer that rests.
+  useEffect(() => {
+    if (dragged === undefined) return
+    let frame = 0
+    const follow = () => {
+      onTarget(find.current(point.current))
+      frame = requestAnimationFrame(follow)
+    }
+    follow()
+    return () => cancelAnimationFrame(frame)
+  }, [dragged, onTarget])
+
+  const lift = useCallback(
+    (id: number | undefined) => {
+      setDragged(id)
+      onLift(id)
+    },
+    [onLift],
+  )
+
+  return (
+    <DragDropProvider
+      sensors={sensors}
+      plugins={plugins}
+      onDragStart={({ operation }) => {
+        point.current = { ...operation.position.current }
+        lift(Number(operation.source?.id))
+      }}
+      onDragMove={({ operation }) => {
+        point.current = { ...operation.position.current }
+      }}
+      onDragEnd={({ operation, canceled }) => {
+        point.current = { ...operation.position.current }
+        const target = canceled ? null : find.current(point.current)
+        lift(undefined)
+        onTarget(null)
+        if (target) onDrop(Number(operation.source?.id), target)
+      }}
+    >
+      {children}
+      <DragOverlay dropAnimation={null}>{({ id }) => overlay(Number(id))}</DragOverlay>
+    </DragDropProvider>
+  )
+}
+
+/** Makes an element draggable: its ref, and whether it is the one being dragged. */
+export function useDragCard(id: number) {
+  const { ref, isDragSource } = useDraggable({ id, type: 'card' })
+  return { ref, isDragged: isDragSource }
+}

@@ -1,0 +1,135 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { api } from '#client/api.ts'
+import { useTopic } from '#client/events.ts'
+import { failureText, isMissing } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import type { Card } from '../../board-contract.ts'
+import type { TaskStatus } from '../../production.ts'
+import { applyMove, type Move, mergeChanges, toColumns } from './columns.ts'
+
+/** Milliseconds after which changes that could not be read are asked for again. */
+const RETRY = 5000
+
+type Answer = Awaited<ReturnType<typeof api.production.board.read>>
+
+/**
+ * A line's board, in step with the server: what others change comes by itself, what is moved here shows at once and is
+ * taken back with a toast where it is refused.
+ */
+export function useBoard(id: number) {
+  const client = useQueryClient()
+  // What has changed since is asked for by the counter: nothing is ever read anew for its age.
+  const board = useQuery(
+    query.production.board.read.queryOptions({ input: { id }, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
+  )
+  const key = useMemo(() => query.production.board.read.queryKey({ input: { id } }), [id])
+  const { sync, isBehind } = useChanges(id, key, board.refetch)
+  const isLost = isMissing(board.error)
+  const isThere = board.data !== undefined && !isLost
+  useTopic(isThere ? `line:${id}` : undefined, sync)
+
+  const merge = useCallback(
+    async ({ cards, counter }: { cards: Card[]; counter: number }) => {
+      client.setQueryData(key, (answer: Answer | undefined) => {
+        const known = answer?.data.counter ?? 0
+        // What is older than the board shows has come by /line-changes already, as it is by now.
+        if (!answer || counter <= known) return answer
+        // The board has reached this counter only where nobody else changed anything in between.
+        return { data: mergeChanges(answer.data, { cards, counter: counter === known + 1 ? counter : known }) }
+      })
+      await sync(counter)
+    },
+    [client, key, sync],
+  )
+
+  const [pending, setPending] = useState<readonly Move[]>([])
+  // One after the other: the later of two moves of one card is the one that counts.
+  const queue = useRef(Promise.resolve())
+  const move = useCallback(
+    async (move: Move): Promise<boolean> => {
+      setPending((moves) => [...moves, move])
+      const run = queue.current.then(async () => {
+        const { data } = await api.production.board.move({ ...move, ids: [...move.ids] })
+        await merge(data)
+      })
+      queue.current = run.catch(() => undefined)
+      try {
+        await run
+        return true
+      } catch (failure) {
+        notifyError(failureText(failure))
+        if (isMissing(failure)) void sync(undefined)
+        return false
+      } finally {
+        setPending((moves) => moves.filter((one) => one !== move))
+      }
+    },
+    [merge, sync],
+  )
+
+  const add = useCallback(
+    async (nome: string, status: TaskStatus): Promise<Card | undefined> => {
+      try {
+        const { data } = await api.production.board.add({ id_project: id, nome, status })
+        await merge({ cards: [data.card], counter: data.counter })
+        notifySuccess('Saved task successfully')
+        return data.card
+      } catch (failure) {
+        notifyError('Unable to add task')
+        if (isMissing(failure)) void sync(undefined)
+        return undefined
+      }
+    },
+    [id, merge, sync],
+  )
+
+  const stored = useMemo(() => toColumns(board.data?.data.cards ?? []), [board.data])
+  const columns = useMemo(() => pending.reduce(applyMove, stored), [pending, stored])
+  return { board, line: isThere ? board.data.data.line : undefined, isLost, isBehind, columns, move, add, sync }
+}
+
+export type LiveBoard = ReturnType<typeof useBoard>
+
+/** Asks for what changed since the board's own counter, one request at a time, until it has reached the counter wanted. */
+function useChanges(id: number, key: readonly unknown[], reload: () => Promise<unknown>) {
+  const client = useQueryClient()
+  const running = useRef<Promise<void>>(undefined)
+  const wanted = useRef(0)
+  const retry = useRef<number>(undefined)
+  const [isBehind, setBehind] = useState(false)
+
+  useEffect(() => () => clearTimeout(retry.current), [])
+
+  /** `counter` is that of the newest change; undefined where it is not known whether there is one. */
+  const sync = useCallback(
+    async (counter: number | undefined): Promise<void> => {
+      const known = () => client.getQueryData<Answer>(key)?.data.counter ?? 0
+      wanted.current = Math.max(wanted.current, counter ?? known() + 1)
+      running.current ??= (async () => {
+        try {
+          while (known() < wanted.current) {
+            const since = known()
+            const { data } = await api.production.board.changes({ id, since })
+            client.setQueryData(key, (answer: Answer | undefined) => answer && { data: mergeChanges(answer.data, data) })
+            if (data.counter <= since) break
+          }
+          wanted.current = known()
+          setBehind(false)
+        } catch (failure) {
+          // Gone, or out of reach: the board's own call says so.
+          if (isMissing(failure)) return void reload()
+          setBehind(true)
+          clearTimeout(retry.current)
+          retry.current = window.setTimeout(() => void sync(undefined), RETRY)
+        } finally {
+          running.current = undefined
+        }
+      })()
+      await running.current
+    },
+    [client, id, key, reload],
+  )
+  return { sync, isBehind }
+}

@@ -1,0 +1,34 @@
+import { cleanText } from '#domains/search/search.ts'
+import { TASK_TYPES, type TaskType } from '../../production.ts'
+
+/** What is shown of a line: all of it lies in the address. */
+export interface LinePlace {
+  /** The board where absent. */
+  tab?: 'backlog' | undefined
+  /** What is looked for in names, id texts and descriptions. */
+  q?: string | undefined
+  type?: TaskType | undefined
+  /** Only what is late. */
+  late?: true | undefined
+  /** Only what the reader is in charge of, or nobody is. */
+  who?: 'me' | 'nobody' | undefined
+  /** The open task's id text. */
+  task?: string | undefined
+}
+
+/** An address's query as a place; what makes no sense in it is left out. */
+export function parsePlace({ tab, q, type, late, who, task }: Record<string, unknown>): LinePlace {
+  return {
+    tab: tab === 'backlog' ? tab : undefined,
+    q: cleanText(String(q ?? '')) || undefined,
+    type: TASK_TYPES.find((one) => one === type),
+    late: late === true || undefined,
+    who: who === 'me' || who === 'nobody' ? who : undefined,
+    task: task === undefined ? undefined : String(task).slice(0, 40),
+  }
+}
+
+/** The place without its filters. */
+export const withoutFilters = ({ tab, task }: LinePlace): LinePlace => ({ tab, task })
+
+export const hasFilters = ({ q, type, late, who }: LinePlace) => Boolean(q || type || late || who)

@@ -1,0 +1,37 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { MAX_NAME } from '../../production.ts'
+
+interface AddTaskProps {
+  /** Saves a task of that name, and says whether it could. */
+  onAdd: (nome: string) => Promise<boolean>
+  /** Esc; absent where the field stays. */
+  onClose?: () => void
+}
+
+/** A field for the names of new tasks: Enter saves one and takes the next. A blank name is not saved. */
+export function AddTask({ onAdd, onClose }: AddTaskProps) {
+  const [typed, setTyped] = useState('')
+  const save = async () => {
+    const nome = typed.trim()
+    if (!nome) return
+    setTyped('')
+    // What could not be saved comes back, unless something else is being typed.
+    if (!(await onAdd(nome))) setTyped((now) => now || nome)
+  }
+  return (
+    <TextInput
+      placeholder="Write a new task"
+      aria-label="Write a new task"
+      maxLength={MAX_NAME}
+      autoFocus={onClose !== undefined}
+      value={typed}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (nativeEvent.isComposing) return
+        if (key === 'Enter') void save()
+        if (key === 'Escape') onClose?.()
+      }}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { Badge } from '@mantine/core'
+import { LINE_STATUS_LABELS, type LineStatus } from '../../production.ts'
+
+/** The styles of the specification, primary, warning, secondary, success and danger, as colours. */
+const COLORS: Readonly<Record<LineStatus, string>> = {
+  inprogress: 'cobalt',
+  pending: 'yellow',
+  onhold: 'gray',
+  completed: 'green',
+  needsexternalrequirements: 'red',
+  canceled: 'red',
+}
+
+/** A line's status. One that is not known shows as it is, in grey. */
+export const StatusBadge = ({ status }: { status: string }) => (
+  <Badge color={COLORS[status as LineStatus] ?? 'gray'} data-status={status}>
+    {LINE_STATUS_LABELS[status as LineStatus] ?? status}
+  </Badge>
+)

@@ -1,0 +1,54 @@
+import { ActionIcon, Kbd, Popover, Switch } from '@mantine/core'
+import { IconKeyboard } from '@tabler/icons-react'
+import styles from './keys-help.module.css'
+
+interface KeysHelpProps {
+  /** Which keys do what, in the order they are listed. */
+  keys: readonly (readonly [keys: readonly string[], what: string])[]
+  /** What else is to be known about them. */
+  note: string
+  isOn: boolean
+  setOn: (isOn: boolean) => void
+  /** Given where a key opens the help too. */
+  opened?: boolean
+  onChange?: (opened: boolean) => void
+}
+
+/** A button that shows what the keys of a screen do, and the switch that turns them off. */
+export function KeysHelp({ keys, note, isOn, setOn, ...shown }: KeysHelpProps) {
+  return (
+    <Popover width="20rem" position="bottom-end" shadow="md" trapFocus returnFocus {...shown}>
+      <Popover.Target>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label="Atalhos do teclado"
+          title="Atalhos do teclado"
+          onClick={shown.onChange && (() => shown.onChange?.(!shown.opened))}
+        >
+          <IconKeyboard size={20} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Atalhos do teclado">
+        <dl className={styles.keys}>
+          {keys.map(([names, what]) => (
+            <div key={what}>
+              <dt>
+                {names.map((name) => (
+                  <Kbd key={name}>{name}</Kbd>
+                ))}
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.note}>{note}</p>
+        <Switch
+          label="Usar as letras como atalhos"
+          checked={isOn}
+          onChange={({ currentTarget }) => setOn(currentTarget.checked)}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

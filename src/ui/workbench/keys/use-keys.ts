@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { useStoredSwitch } from '#client/use-stored-switch.ts'
+
+/** What a screen does for each key, named as in `KeyboardEvent.key`. */
+type Actions = Readonly<Record<string, () => unknown>>
+
+/** Where keys mean something else: fields, open menus and dialogs. */
+const OCCUPIED = 'input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"], [role="dialog"]'
+
+/**
+ * Lets single keys act while nobody types and no dialog is open. They can be turned off (WCAG 2.1.4): the choice is
+ * stored in this browser under `storageKey`.
+ */
+export function useKeys(storageKey: string, actions: Actions) {
+  const [isOn, setOn] = useStoredSwitch(storageKey, true)
+  const latest = useRef(actions)
+  useEffect(() => {
+    latest.current = actions
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const act = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.target instanceof Element && event.target.closest(OCCUPIED)) return
+      if (document.querySelector('[aria-modal="true"]')) return
+      const action = latest.current[event.key.toLowerCase()]
+      if (!action) return
+      event.preventDefault()
+      action()
+    }
+    addEventListener('keydown', act)
+    return () => removeEventListener('keydown', act)
+  }, [isOn])
+  return { isOn, setOn }
+}
