@@ -24,7 +24,7 @@ import { Route as domainsSiteWebPrivacyPrivacyPageRouteImport } from './../domai
 import { Route as domainsProjectsWebViewMissingPageRouteImport } from './../domains/projects/web/view/missing-page'
 import { Route as domainsProjectsWebListListPageRouteImport } from './../domains/projects/web/list/list-page'
 import { Route as domainsAccountsWebSetPasswordSetPasswordPageRouteImport } from './../domains/accounts/web/set-password/set-password-page'
-import { Route as appComingBoardPageRouteImport } from './coming-board-page'
+import { Route as domainsProductionWebLineCoffePageRouteImport } from './../domains/production/web/line/coffe-page'
 import { Route as domainsArchivesWebArticleArticlePageRouteImport } from './../domains/archives/web/article/article-page'
 import { Route as domainsProjectsWebSaleSalePageRouteImport } from './../domains/projects/web/sale/sale-page'
 import { Route as domainsProjectsWebViewViewPageRouteImport } from './../domains/projects/web/view/view-page'
@@ -40,6 +40,8 @@ import { Route as domainsAccountsWebProfileProfilePageRouteImport } from './../d
 import { Route as domainsProjectsWebManageManagePageRouteImport } from './../domains/projects/web/manage/manage-page'
 import { Route as domainsScreenTimeWebScreenPageRouteImport } from './../domains/screen-time/web/screen-page'
 import { Route as domainsSiteWebSettingsSettingsPageRouteImport } from './../domains/site/web/settings/settings-page'
+import { Route as domainsProductionWebListListPageRouteImport } from './../domains/production/web/list/list-page'
+import { Route as domainsProductionWebLineBacklogPageRouteImport } from './../domains/production/web/line/backlog-page'
 
 const appPublicLayoutRoute = appPublicLayoutRouteImport.update({
   id: '/_public',
@@ -124,11 +126,12 @@ const domainsAccountsWebSetPasswordSetPasswordPageRoute =
     path: '/set-password',
     getParentRoute: () => appPublicLayoutRoute,
   } as any)
-const appComingBoardPageRoute = appComingBoardPageRouteImport.update({
-  id: '/coffe',
-  path: '/coffe',
-  getParentRoute: () => appWorkbenchLayoutRoute,
-} as any)
+const domainsProductionWebLineCoffePageRoute =
+  domainsProductionWebLineCoffePageRouteImport.update({
+    id: '/coffe',
+    path: '/coffe',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
 const domainsArchivesWebArticleArticlePageRoute =
   domainsArchivesWebArticleArticlePageRouteImport.update({
     id: '/archive-view/$id',
@@ -217,6 +220,18 @@ const domainsSiteWebSettingsSettingsPageRoute =
     path: '/dashboard/site',
     getParentRoute: () => appWorkbenchLayoutRoute,
   } as any)
+const domainsProductionWebListListPageRoute =
+  domainsProductionWebListListPageRouteImport.update({
+    id: '/dashboard/production-line/',
+    path: '/dashboard/production-line/',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
+const domainsProductionWebLineBacklogPageRoute =
+  domainsProductionWebLineBacklogPageRouteImport.update({
+    id: '/dashboard/production-line/backlog/$id',
+    path: '/dashboard/production-line/backlog/$id',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof appHomePageRoute
@@ -232,7 +247,7 @@ export interface FileRoutesByFullPath {
   '/project-view': typeof domainsProjectsWebViewMissingPageRoute
   '/projects': typeof domainsProjectsWebListListPageRoute
   '/set-password': typeof domainsAccountsWebSetPasswordSetPasswordPageRoute
-  '/coffe': typeof appComingBoardPageRoute
+  '/coffe': typeof domainsProductionWebLineCoffePageRoute
   '/dashboard/': typeof appDashboardPageRoute
   '/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
   '/details-sale/$id': typeof domainsProjectsWebSaleSalePageRoute
@@ -248,6 +263,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/projects': typeof domainsProjectsWebManageManagePageRoute
   '/dashboard/screen-time': typeof domainsScreenTimeWebScreenPageRoute
   '/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
+  '/dashboard/production-line/': typeof domainsProductionWebListListPageRoute
+  '/dashboard/production-line/backlog/$id': typeof domainsProductionWebLineBacklogPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appHomePageRoute
@@ -263,7 +280,7 @@ export interface FileRoutesByTo {
   '/project-view': typeof domainsProjectsWebViewMissingPageRoute
   '/projects': typeof domainsProjectsWebListListPageRoute
   '/set-password': typeof domainsAccountsWebSetPasswordSetPasswordPageRoute
-  '/coffe': typeof appComingBoardPageRoute
+  '/coffe': typeof domainsProductionWebLineCoffePageRoute
   '/dashboard': typeof appDashboardPageRoute
   '/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
   '/details-sale/$id': typeof domainsProjectsWebSaleSalePageRoute
@@ -279,6 +296,8 @@ export interface FileRoutesByTo {
   '/dashboard/projects': typeof domainsProjectsWebManageManagePageRoute
   '/dashboard/screen-time': typeof domainsScreenTimeWebScreenPageRoute
   '/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
+  '/dashboard/production-line': typeof domainsProductionWebListListPageRoute
+  '/dashboard/production-line/backlog/$id': typeof domainsProductionWebLineBacklogPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -297,7 +316,7 @@ export interface FileRoutesById {
   '/_public/project-view': typeof domainsProjectsWebViewMissingPageRoute
   '/_public/projects': typeof domainsProjectsWebListListPageRoute
   '/_public/set-password': typeof domainsAccountsWebSetPasswordSetPasswordPageRoute
-  '/_workbench/coffe': typeof appComingBoardPageRoute
+  '/_workbench/coffe': typeof domainsProductionWebLineCoffePageRoute
   '/_workbench/dashboard/': typeof appDashboardPageRoute
   '/_public/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
   '/_public/details-sale/$id': typeof domainsProjectsWebSaleSalePageRoute
@@ -313,6 +332,8 @@ export interface FileRoutesById {
   '/_workbench/dashboard/projects': typeof domainsProjectsWebManageManagePageRoute
   '/_workbench/dashboard/screen-time': typeof domainsScreenTimeWebScreenPageRoute
   '/_workbench/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
+  '/_workbench/dashboard/production-line/': typeof domainsProductionWebListListPageRoute
+  '/_workbench/dashboard/production-line/backlog/$id': typeof domainsProductionWebLineBacklogPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -346,6 +367,8 @@ export interface FileRouteTypes {
     | '/dashboard/projects'
     | '/dashboard/screen-time'
     | '/dashboard/site'
+    | '/dashboard/production-line/'
+    | '/dashboard/production-line/backlog/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -377,6 +400,8 @@ export interface FileRouteTypes {
     | '/dashboard/projects'
     | '/dashboard/screen-time'
     | '/dashboard/site'
+    | '/dashboard/production-line'
+    | '/dashboard/production-line/backlog/$id'
   id:
     | '__root__'
     | '/_public'
@@ -410,6 +435,8 @@ export interface FileRouteTypes {
     | '/_workbench/dashboard/projects'
     | '/_workbench/dashboard/screen-time'
     | '/_workbench/dashboard/site'
+    | '/_workbench/dashboard/production-line/'
+    | '/_workbench/dashboard/production-line/backlog/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -528,7 +555,7 @@ declare module '@tanstack/react-router' {
       id: '/_workbench/coffe'
       path: '/coffe'
       fullPath: '/coffe'
-      preLoaderRoute: typeof appComingBoardPageRouteImport
+      preLoaderRoute: typeof domainsProductionWebLineCoffePageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
     '/_public/archive-view/$id': {
@@ -636,6 +663,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsSiteWebSettingsSettingsPageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
+    '/_workbench/dashboard/production-line/': {
+      id: '/_workbench/dashboard/production-line/'
+      path: '/dashboard/production-line'
+      fullPath: '/dashboard/production-line/'
+      preLoaderRoute: typeof domainsProductionWebListListPageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
+    '/_workbench/dashboard/production-line/backlog/$id': {
+      id: '/_workbench/dashboard/production-line/backlog/$id'
+      path: '/dashboard/production-line/backlog/$id'
+      fullPath: '/dashboard/production-line/backlog/$id'
+      preLoaderRoute: typeof domainsProductionWebLineBacklogPageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
   }
 }
 
@@ -688,7 +729,7 @@ const appPublicLayoutRouteWithChildren = appPublicLayoutRoute._addFileChildren(
 )
 
 interface appWorkbenchLayoutRouteChildren {
-  appComingBoardPageRoute: typeof appComingBoardPageRoute
+  domainsProductionWebLineCoffePageRoute: typeof domainsProductionWebLineCoffePageRoute
   appDashboardPageRoute: typeof appDashboardPageRoute
   appComingPageRoute: typeof appComingPageRoute
   domainsArchivesWebManageManagePageRoute: typeof domainsArchivesWebManageManagePageRoute
@@ -700,10 +741,13 @@ interface appWorkbenchLayoutRouteChildren {
   domainsProjectsWebManageManagePageRoute: typeof domainsProjectsWebManageManagePageRoute
   domainsScreenTimeWebScreenPageRoute: typeof domainsScreenTimeWebScreenPageRoute
   domainsSiteWebSettingsSettingsPageRoute: typeof domainsSiteWebSettingsSettingsPageRoute
+  domainsProductionWebListListPageRoute: typeof domainsProductionWebListListPageRoute
+  domainsProductionWebLineBacklogPageRoute: typeof domainsProductionWebLineBacklogPageRoute
 }
 
 const appWorkbenchLayoutRouteChildren: appWorkbenchLayoutRouteChildren = {
-  appComingBoardPageRoute: appComingBoardPageRoute,
+  domainsProductionWebLineCoffePageRoute:
+    domainsProductionWebLineCoffePageRoute,
   appDashboardPageRoute: appDashboardPageRoute,
   appComingPageRoute: appComingPageRoute,
   domainsArchivesWebManageManagePageRoute:
@@ -721,6 +765,9 @@ const appWorkbenchLayoutRouteChildren: appWorkbenchLayoutRouteChildren = {
   domainsScreenTimeWebScreenPageRoute: domainsScreenTimeWebScreenPageRoute,
   domainsSiteWebSettingsSettingsPageRoute:
     domainsSiteWebSettingsSettingsPageRoute,
+  domainsProductionWebListListPageRoute: domainsProductionWebListListPageRoute,
+  domainsProductionWebLineBacklogPageRoute:
+    domainsProductionWebLineBacklogPageRoute,
 }
 
 const appWorkbenchLayoutRouteWithChildren =

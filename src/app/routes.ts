@@ -28,6 +28,10 @@ export const routes = rootRoute('app/root.tsx', [
       route('/create-archive', 'domains/archives/web/edit/edit-page.tsx'),
       route('/projects', 'domains/projects/web/manage/manage-page.tsx'),
       route('/create-edit-projects', 'domains/projects/web/edit/edit-page.tsx'),
+      route('/production-line', [
+        index('domains/production/web/list/list-page.tsx'),
+        route('/backlog/$id', 'domains/production/web/line/backlog-page.tsx'),
+      ]),
       route('/messages', 'domains/contact/web/messages/messages-page.tsx'),
       route('/screen-time', 'domains/screen-time/web/screen-page.tsx'),
       route('/people', 'domains/accounts/web/people/people-page.tsx'),
@@ -35,6 +39,6 @@ export const routes = rootRoute('app/root.tsx', [
       route('/site', 'domains/site/web/settings/settings-page.tsx'),
       route('/$', 'app/coming-page.tsx'),
     ]),
-    route('/coffe', 'app/coming-board-page.tsx'),
+    route('/coffe', 'domains/production/web/line/coffe-page.tsx'),
   ]),
 ])

@@ -32,7 +32,7 @@ function adjust() {
   clearTimeout(retrying)
   const topics = [...listeners.keys()].sort()
   const address =
-    topics.length && !isAsleep() ? `/api/v1/events?${new URLSearchParams(topics.map((one) => ['topics[]', one]))}` : ''
+    topics.length && !isAsleep ? `/api/v1/events?${new URLSearchParams(topics.map((one) => ['topics[]', one]))}` : ''
   if (address === streamed && stream?.readyState !== EventSource.CLOSED) return
   stream?.close()
   streamed = address
@@ -49,25 +49,36 @@ function adjust() {
   })
 }
 
-let asleep = false
-const isAsleep = () => asleep
+let isAsleep = false
 
 function followVisibility() {
   clearTimeout(hiding)
   if (document.visibilityState === 'hidden') {
     hiding = window.setTimeout(() => {
-      asleep = true
+      isAsleep = true
       adjust()
     }, HIDDEN)
-  } else if (asleep) {
-    asleep = false
+  } else if (isAsleep) {
+    isAsleep = false
     adjust()
   }
 }
 
+/** Opens the stream anew where the network was gone: one that was cut by a sleep may never notice. */
+function reopen() {
+  stream?.close()
+  streamed = ''
+  adjust()
+}
+
 /** Adds a listener until the returned function is called. Changes of one moment are one stream. */
 function watch(topic: string, listener: Listener): () => void {
-  if (listeners.size === 0) document.addEventListener('visibilitychange', followVisibility)
+  if (listeners.size === 0) {
+    document.addEventListener('visibilitychange', followVisibility)
+    addEventListener('online', reopen)
+    // The tab may have been hidden or shown while nothing was watched.
+    followVisibility()
+  }
   listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener))
   const known = counters.get(topic)
   if (known !== undefined) queueMicrotask(() => listener(known))
@@ -79,7 +90,10 @@ function watch(topic: string, listener: Listener): () => void {
       listeners.delete(topic)
       counters.delete(topic)
     }
-    if (listeners.size === 0) document.removeEventListener('visibilitychange', followVisibility)
+    if (listeners.size === 0) {
+      document.removeEventListener('visibilitychange', followVisibility)
+      removeEventListener('online', reopen)
+    }
     queueMicrotask(adjust)
   }
 }

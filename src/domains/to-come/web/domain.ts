@@ -1,4 +1,4 @@
-import { IconCalendar, IconFileInvoice, IconLayoutKanban, IconReportMoney } from '@tabler/icons-react'
+import { IconCalendar, IconFileInvoice, IconReportMoney } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { WebDomain } from '#ui/workbench/domain.ts'
 
@@ -14,12 +14,6 @@ export const budgets = {
   ],
   kinds: {},
   tiles: [lazy(() => import('./budgets-tile.tsx'))],
-} satisfies WebDomain
-
-export const production = {
-  links: [{ to: '/dashboard/production-line', label: 'Production Line', icon: IconLayoutKanban, also: ['/coffe'] }],
-  kinds: {},
-  tiles: [lazy(() => import('./production-tile.tsx'))],
 } satisfies WebDomain
 
 export const calendar = {

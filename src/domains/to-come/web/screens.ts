@@ -19,14 +19,6 @@ const COMING: Readonly<Record<string, Coming>> = {
     title: 'Orçamento para imprimir',
     text: 'Aqui o orçamento vai sair pronto para o papel, ou para o PDF que segue por e-mail.',
   },
-  '/dashboard/production-line': {
-    title: '[PL] Production Line',
-    text: 'Aqui vai aparecer tudo o que está na bancada, por linha, com as tarefas em andamento.',
-  },
-  '/coffe': {
-    title: 'Board',
-    text: 'Aqui vai abrir o quadro da linha em que se mexeu por último: cinco colunas, do backlog ao concluído.',
-  },
   '/dashboard/calendar': {
     title: 'Calendário',
     text: 'Aqui o dia vai ter 24 linhas, uma por hora, e cada compromisso no seu lugar.',
@@ -37,10 +29,5 @@ const COMING: Readonly<Record<string, Coming>> = {
   },
 }
 
-const BACKLOG = /^\/dashboard\/production-line\/backlog\/\d+$/
-
 /** The screen to come at that path; undefined where none ever will. */
-export function comingAt(pathname: string): Coming | undefined {
-  const path = pathname.replace(/\/+$/, '')
-  return COMING[BACKLOG.test(path) ? '/coffe' : path]
-}
+export const comingAt = (pathname: string): Coming | undefined => COMING[pathname.replace(/\/+$/, '')]

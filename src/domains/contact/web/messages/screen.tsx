@@ -50,7 +50,10 @@ export function MessagesScreen({ place }: { place: MessagesPlace }) {
   })
 
   return (
-    <WorkbenchPage title="Mensagens" actions={<KeysHelp keys={KEYS} note="As setas valem dentro da lista." {...keys} />}>
+    <WorkbenchPage
+      title="Mensagens"
+      actions={<KeysHelp keys={KEYS} note="As setas valem dentro da lista." {...keys} />}
+    >
       <div className={styles.screen} data-open={id !== undefined || undefined}>
         <section className={styles.side} aria-label="Lista de mensagens">
           <MessageTools place={place} />

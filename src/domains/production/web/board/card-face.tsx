@@ -23,7 +23,17 @@ export function CardFace({ card, person, isLate, children }: CardFaceProps) {
   const progress = progressOf(card.subtasks)
   return (
     <>
-      {card.image && <img className={styles.image} src={card.image} alt="" width={256} height={112} loading="lazy" draggable={false} />}
+      {card.image && (
+        <img
+          className={styles.image}
+          src={card.image}
+          alt=""
+          width={256}
+          height={112}
+          loading="lazy"
+          draggable={false}
+        />
+      )}
       <p className={styles.id}>
         <KindMark tipo={card.tipo} silent />
         {card.id_text} {card.tipo}

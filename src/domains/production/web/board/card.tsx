@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, type MouseEvent, memo } from 'react'
 import type { Card, LinePerson } from '../../board-contract.ts'
 import type { LinePlace } from '../line/place.ts'
-import { useDragCard } from './drag.tsx'
 import styles from './card.module.css'
 import { CardFace } from './card-face.tsx'
 import { CardMenu } from './card-menu.tsx'
+import { useDragCard } from './drag.tsx'
 
 /** The id of a card's link, which holds the focus. */
 export const cardLinkId = (id: number) => `cartao-${id}`

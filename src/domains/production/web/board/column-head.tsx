@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconChevronLeft, IconChevronRight, IconGauge } from 
 import { useState } from 'react'
 import { STATUS_LABELS, type TaskStatus } from '../../production.ts'
 import styles from './column.module.css'
+import type { ColumnActions } from './column.tsx'
 import { GenerateLog } from './generate-log.tsx'
 
 interface ColumnHeadProps {
@@ -12,15 +13,13 @@ interface ColumnHeadProps {
   total: number
   shown: number
   limit: number | undefined
-  onLimit: (limit: number | undefined) => void
   isFolded: boolean
-  onFold: () => void
   isAdding: boolean
-  onAdding: (isAdding: boolean) => void
+  actions: ColumnActions
 }
 
 /** A column's name, count, limit and buttons. */
-export function ColumnHead({ line, status, total, shown, limit, isFolded, onFold, ...props }: ColumnHeadProps) {
+export function ColumnHead({ line, status, total, shown, limit, isFolded, isAdding, actions }: ColumnHeadProps) {
   const label = STATUS_LABELS[status]
   const Fold = isFolded ? IconChevronRight : IconChevronLeft
   const isOver = limit !== undefined && total > limit
@@ -33,7 +32,7 @@ export function ColumnHead({ line, status, total, shown, limit, isFolded, onFold
           size="sm"
           aria-label={`${isFolded ? 'Abrir' : 'Recolher'} a coluna ${label}`}
           aria-expanded={!isFolded}
-          onClick={onFold}
+          onClick={() => actions.onFold(status)}
         >
           <Fold size={16} aria-hidden />
         </ActionIcon>
@@ -42,7 +41,7 @@ export function ColumnHead({ line, status, total, shown, limit, isFolded, onFold
           {shown === total ? total : `${shown} de ${total}`}
           {limit !== undefined && <span> / {limit}</span>}
         </span>
-        {!isFolded && <LimitButton label={label} limit={limit} onLimit={props.onLimit} />}
+        {!isFolded && <LimitButton label={label} limit={limit} onLimit={(next) => actions.onLimit(status, next)} />}
       </div>
       {!isFolded && (
         <>
@@ -56,10 +55,10 @@ export function ColumnHead({ line, status, total, shown, limit, isFolded, onFold
             <Button
               variant="subtle"
               size="compact-sm"
-              aria-expanded={props.isAdding}
-              onClick={() => props.onAdding(!props.isAdding)}
+              aria-expanded={isAdding}
+              onClick={() => actions.onAdding(isAdding ? undefined : status)}
             >
-              {props.isAdding ? 'close new task' : 'Add task'}
+              {isAdding ? 'close new task' : 'Add task'}
             </Button>
           </div>
         </>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useCallback, useEffect, useRef } from 'react'
+import { memo, useCallback, useLayoutEffect, useRef } from 'react'
 import { plural } from '#ui/formats.ts'
 import type { Card, LinePerson } from '../../board-contract.ts'
 import { STATUS_LABELS, type TaskStatus } from '../../production.ts'
@@ -14,14 +14,24 @@ import type { ColumnGeometry, Geometry } from './geometry.ts'
 /** Pixels of a card whose height is not measured yet. */
 const estimateHeight = (card: Card | undefined) => 118 + (card?.image ? 118 : 0) + (card?.preview ? 24 : 0)
 
-export interface ColumnProps {
+/** What the columns of a board can do; the same object for all of them. */
+export interface ColumnActions {
+  onShowHidden: () => void
+  onLimit: (status: TaskStatus, limit: number | undefined) => void
+  onFold: (status: TaskStatus) => void
+  /** Opens the field for new tasks of a column, or closes it. */
+  onAdding: (status: TaskStatus | undefined) => void
+  /** Saves a new task, and says whether it could. */
+  onAdd: (status: TaskStatus, nome: string) => Promise<boolean>
+}
+
+interface ColumnProps {
   line: number
   status: TaskStatus
   /** What passes the filters, without what waits behind 'Mostrar mais'. */
   cards: readonly Card[]
   /** Finished tasks that wait behind 'Mostrar mais'. */
   hidden: number
-  onShowHidden: () => void
   /** Tasks of the column in all. */
   total: number
   limit: number | undefined
@@ -36,18 +46,14 @@ export interface ColumnProps {
   /** The card that Tab leads to; the first where it is not in this column. */
   current: number | undefined
   isFolded: boolean
-  onFold: () => void
   isAdding: boolean
-  onAdding: (isAdding: boolean) => void
-  onAdd: (nome: string) => Promise<boolean>
-  onLimit: (limit: number | undefined) => void
   geometry: Geometry
-  actions: CardActions
+  actions: CardActions & ColumnActions
 }
 
 /** A column of the board; only the cards in its window are in the document. */
 export const Column = memo(function Column(props: ColumnProps) {
-  const { status, cards, total, limit, isFolded, onFold } = props
+  const { status, cards, total, limit, isFolded, isAdding, actions } = props
   const isOver = limit !== undefined && total > limit
   return (
     <section
@@ -63,19 +69,19 @@ export const Column = memo(function Column(props: ColumnProps) {
         total={total}
         shown={cards.length + props.hidden}
         limit={limit}
-        onLimit={props.onLimit}
         isFolded={isFolded}
-        onFold={onFold}
-        isAdding={props.isAdding}
-        onAdding={props.onAdding}
+        isAdding={isAdding}
+        actions={actions}
       />
-      {!isFolded && props.isAdding && <AddTask onAdd={props.onAdd} onClose={() => props.onAdding(false)} />}
+      {!isFolded && isAdding && (
+        <AddTask onAdd={(nome) => actions.onAdd(status, nome)} onClose={() => actions.onAdding(undefined)} />
+      )}
       {!isFolded && <CardList {...props} />}
     </section>
   )
 })
 
-function CardList({ status, cards, hidden, onShowHidden, geometry, current, over, actions, ...props }: ColumnProps) {
+function CardList({ status, cards, hidden, geometry, current, over, actions, ...props }: ColumnProps) {
   const element = useRef<HTMLDivElement>(null)
   const tabStop = cards.some(({ id }) => id === current) ? current : cards[0]?.id
   // The card that has the focus stays in the document, wherever the column is scrolled to.
@@ -86,6 +92,8 @@ function CardList({ status, cards, hidden, onShowHidden, geometry, current, over
     estimateSize: (index) => estimateHeight(cards[index]),
     getItemKey: (index) => cards[index]?.id ?? index,
     overscan: 4,
+    // Room for the outline of the first card.
+    paddingStart: 4,
     rangeExtractor: useCallback(
       (range: Range) => {
         const drawn = defaultRangeExtractor(range)
@@ -95,26 +103,25 @@ function CardList({ status, cards, hidden, onShowHidden, geometry, current, over
     ),
   })
   const column: ColumnGeometry = { virtualizer, element, cards }
-  useEffect(() => {
+  // Before the board's own effects, which ask for it.
+  useLayoutEffect(() => {
     geometry.set(status, column)
   })
-  useEffect(() => () => void geometry.delete(status), [geometry, status])
+  useLayoutEffect(() => () => void geometry.delete(status), [geometry, status])
 
   return (
-    <div
-      ref={element}
-      className={styles.scroller}
-      // A region that scrolls has to be reached by keys where no card in it is.
-      {...(cards.length === 0 && { 'data-empty': '' })}
-    >
-      <div className={styles.cards} style={{ height: virtualizer.getTotalSize() }} role="list" aria-label={`Tarefas: ${STATUS_LABELS[status]}`}>
+    <div ref={element} className={styles.scroller}>
+      <ul
+        className={styles.cards}
+        style={{ height: virtualizer.getTotalSize() }}
+        aria-label={`Tarefas: ${STATUS_LABELS[status]}`}
+      >
         {virtualizer.getVirtualItems().map(({ index, key, start }) => {
           const card = cards[index]
           if (!card) return null
           return (
-            <div
+            <li
               key={key}
-              role="listitem"
               ref={virtualizer.measureElement}
               data-index={index}
               className={styles.place}
@@ -132,14 +139,14 @@ function CardList({ status, cards, hidden, onShowHidden, geometry, current, over
                 isTabStop={card.id === tabStop}
                 actions={actions}
               />
-            </div>
+            </li>
           )
         })}
-        {over !== undefined && <DropLine at={offsetOf(column, over)} />}
-      </div>
+      </ul>
+      {over !== undefined && <DropLine at={offsetOf(column, over)} />}
       {cards.length === 0 && hidden === 0 && <p className={styles.empty}>Nada aqui.</p>}
       {hidden > 0 && (
-        <Button className={styles.more} variant="subtle" size="compact-sm" onClick={onShowHidden}>
+        <Button className={styles.more} variant="subtle" size="compact-sm" onClick={actions.onShowHidden}>
           Mostrar mais ({plural(hidden, 'concluída há mais de 30 dias', 'concluídas há mais de 30 dias')})
         </Button>
       )}

@@ -1,6 +1,6 @@
+import { DAY_MS } from '#time.ts'
 import type { Board, Card } from '../../board-contract.ts'
 import { DONE_DAYS, STATUSES, type TaskStatus } from '../../production.ts'
-import { DAY_MS } from '#time.ts'
 
 /** The cards of each column, in their order. */
 export type Columns = Readonly<Record<TaskStatus, readonly Card[]>>
@@ -12,8 +12,8 @@ export interface Move {
   before: number | null
 }
 
-const eachStatus = <Value>(valueOf: (status: TaskStatus) => Value) =>
-  Object.fromEntries(STATUSES.map((status) => [status, valueOf(status)])) as Record<TaskStatus, Value>
+const eachStatus = <Value>(make: (status: TaskStatus) => Value) =>
+  Object.fromEntries(STATUSES.map((status) => [status, make(status)])) as Record<TaskStatus, Value>
 
 /** The cards by column, in their order. */
 export function toColumns(cards: readonly Card[]): Columns {
@@ -27,7 +27,8 @@ export function toColumns(cards: readonly Card[]): Columns {
 export function applyMove(columns: Columns, { ids, status, before }: Move): Columns {
   const wanted = new Set(ids)
   const found = new Map<number, Card>()
-  for (const column of Object.values(columns)) for (const card of column) if (wanted.has(card.id)) found.set(card.id, card)
+  for (const column of Object.values(columns))
+    for (const card of column) if (wanted.has(card.id)) found.set(card.id, card)
   if (found.size === 0) return columns
   const moved = ids.flatMap((id) => {
     const card = found.get(id)

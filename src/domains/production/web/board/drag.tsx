@@ -1,12 +1,5 @@
 /* Everything of the drag library is in this file: it is younger than 1.0 and pinned. */
-import {
-  AutoScroller,
-  Cursor,
-  Feedback,
-  PointerSensor,
-  PreventSelection,
-  StyleInjector,
-} from '@dnd-kit/dom'
+import { AutoScroller, Cursor, Feedback, PointerSensor, PreventSelection, StyleInjector } from '@dnd-kit/dom'
 import { DragDropProvider, DragOverlay, useDraggable } from '@dnd-kit/react'
 import { getNonce } from 'get-nonce'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'

@@ -112,7 +112,10 @@ function useChanges(id: number, key: readonly unknown[], reload: () => Promise<u
           while (known() < wanted.current) {
             const since = known()
             const { data } = await api.production.board.changes({ id, since })
-            client.setQueryData(key, (answer: Answer | undefined) => answer && { data: mergeChanges(answer.data, data) })
+            client.setQueryData(
+              key,
+              (answer: Answer | undefined) => answer && { data: mergeChanges(answer.data, data) },
+            )
             if (data.counter <= since) break
           }
           wanted.current = known()

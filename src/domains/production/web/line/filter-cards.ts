@@ -16,9 +16,11 @@ interface Reader {
 }
 
 /** Whether a card passes the filters of a place. */
-export const passes = ({ q, type, late, who }: LinePlace, { me, today, found }: Reader) => (card: Card) =>
-  (!q || found === undefined || found.has(card.id)) &&
-  (!type || card.tipo === type) &&
-  (!late || isLate(card, today)) &&
-  (who !== 'me' || card.assignee === me) &&
-  (who !== 'nobody' || card.assignee === null)
+export const passes =
+  ({ q, type, late, who }: LinePlace, { me, today, found }: Reader) =>
+  (card: Card) =>
+    (!q || found === undefined || found.has(card.id)) &&
+    (!type || card.tipo === type) &&
+    (!late || isLate(card, today)) &&
+    (who !== 'me' || card.assignee === me) &&
+    (who !== 'nobody' || card.assignee === null)

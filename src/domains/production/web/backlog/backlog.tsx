@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconTrash } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { plural } from '#ui/formats.ts'
+import type { Card, LineView } from '../../board-contract.ts'
+import type { LiveBoard } from '../board/use-board.ts'
+import { AddTask } from '../parts/add-task.tsx'
+import styles from './backlog.module.css'
+import { LineSettings } from './line-settings.tsx'
+import { RemovedTasks } from './removed-tasks.tsx'
+import { TaskCards } from './task-cards.tsx'
+import { TaskTable } from './task-table.tsx'
+
+interface BacklogProps {
+  line: LineView
+  board: LiveBoard
+  isWanted: (card: Card) => boolean
+}
+
+/** All tasks of a line in one list, the newest first, with the line's own settings above. */
+export default function Backlog({ line, board, isWanted }: BacklogProps) {
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false
+  const [showsRemoved, setShowsRemoved] = useState(false)
+  const tasks = useMemo(
+    () =>
+      Object.values(board.columns)
+        .flat()
+        .filter(isWanted)
+        .sort((a, b) => b.id - a.id),
+    [board.columns, isWanted],
+  )
+  const List = isNarrow ? TaskCards : TaskTable
+  return (
+    <>
+      <div className={styles.head}>
+        <LineSettings line={line} onSaved={() => void board.sync(undefined)} />
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => setShowsRemoved(true)}
+        >
+          Removidas
+        </Button>
+      </div>
+      <div className={styles.add}>
+        <AddTask onAdd={async (nome) => (await board.add(nome, 'inBacklog')) !== undefined} />
+        <p role="status">{plural(tasks.length, 'tarefa', 'tarefas')}</p>
+      </div>
+      {tasks.length > 0 ? (
+        <List tasks={tasks} />
+      ) : (
+        <p className={styles.none}>Nenhuma tarefa. Escreva o nome da primeira no campo acima, ou limpe os filtros.</p>
+      )}
+      {showsRemoved && (
+        <RemovedTasks
+          line={line.id}
+          onRestored={() => void board.sync(undefined)}
+          onClose={() => setShowsRemoved(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '#client/api.ts'
+import { failureText } from '#client/failures.ts'
+import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import type { LineView } from '../../board-contract.ts'
+import { LINE_STATUS_LABELS, LINE_TYPE_LABELS, LINE_TYPES, type LineStatus, type LineType } from '../../production.ts'
+import styles from './backlog.module.css'
+
+/** In the order of the specification's dropdown, which is another than that of the list's sections. */
+const STATUS_OPTIONS = [
+  'inprogress',
+  'pending',
+  'onhold',
+  'completed',
+  'needsexternalrequirements',
+  'canceled',
+] as const satisfies readonly LineStatus[]
+
+interface LineSettingsProps {
+  line: LineView
+  onSaved: () => void
+}
+
+/** A line's status and category, each saved at once. */
+export function LineSettings({ line: { id, projectstatus, projectline }, onSaved }: LineSettingsProps) {
+  const status = useSavedChoice(
+    projectstatus,
+    (value: LineStatus) => api.production.updateLineStatus({ id, status: value }),
+    onSaved,
+  )
+  const type = useSavedChoice(
+    projectline,
+    (value: LineType) => api.production.updateLineType({ id, type: value }),
+    onSaved,
+  )
+  return (
+    <div className={styles.settings}>
+      <Select
+        label="Status"
+        data={STATUS_OPTIONS.map((value) => ({ value, label: LINE_STATUS_LABELS[value] }))}
+        allowDeselect={false}
+        {...status}
+      />
+      <Select
+        label="Tipo"
+        data={LINE_TYPES.map((value) => ({ value, label: LINE_TYPE_LABELS[value] }))}
+        allowDeselect={false}
+        {...type}
+      />
+    </div>
+  )
+}
+
+/** A choice that shows at once, is saved at once, and goes back where it could not be saved. */
+function useSavedChoice<Value extends string>(
+  stored: Value,
+  save: (value: Value) => Promise<unknown>,
+  onSaved: () => void,
+) {
+  const [choice, setChoice] = useState<{ value: Value; over: Value }>()
+  const value = choice?.over === stored ? choice.value : stored
+  const onChange = async (next: Value | null) => {
+    if (!next || next === value) return
+    setChoice({ value: next, over: stored })
+    try {
+      await save(next)
+      notifySuccess('Salvo com sucesso')
+      onSaved()
+    } catch (failure) {
+      setChoice(undefined)
+      notifyError(failureText(failure))
+    }
+  }
+  return { value, onChange: (next: string | null) => void onChange(next as Value | null) }
+}

@@ -1,0 +1,74 @@
+import { Button, Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/api.ts'
+import { failureText } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import { dateTime } from '#time.ts'
+import { QueryView } from '#ui/workbench/query-view.tsx'
+import { LoadingRows } from '#ui/workbench/states.tsx'
+import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import { RESTORE_DAYS } from '../../production.ts'
+import styles from './backlog.module.css'
+
+interface RemovedTasksProps {
+  line: number
+  onRestored: () => void
+  onClose: () => void
+}
+
+/** The removed tasks of a line that can still be brought back. */
+export function RemovedTasks({ line, onRestored, onClose }: RemovedTasksProps) {
+  const removed = useQuery(query.production.board.removed.queryOptions({ input: { id: line }, staleTime: 0 }))
+  const [busy, setBusy] = useState<number>()
+  const restore = async (id: number) => {
+    setBusy(id)
+    try {
+      await api.production.task.restore({ id })
+      notifySuccess('A tarefa voltou ao quadro.')
+      onRestored()
+      await removed.refetch()
+    } catch (failure) {
+      notifyError(failureText(failure))
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return (
+    <Modal opened onClose={onClose} title="Tarefas removidas" size="lg">
+      <p className={styles.note}>Podem voltar por {RESTORE_DAYS} dias.</p>
+      <QueryView
+        query={removed}
+        data={removed.data?.data}
+        failed="A lista não veio"
+        loading={<LoadingRows rows={3} height={56} />}
+        empty={<p>Nenhuma tarefa foi removida.</p>}
+      >
+        {(tasks) => (
+          <ul className={styles.removed}>
+            {tasks.map(({ id, id_text, nome, removed: at, by }) => (
+              <li key={id}>
+                <p>
+                  <b>{id_text}</b> {nome}
+                  <span>
+                    {dateTime(at)}
+                    {by && ` por ${by}`}
+                  </span>
+                </p>
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  loading={busy === id}
+                  aria-label={`Trazer de volta ${id_text}`}
+                  onClick={() => void restore(id)}
+                >
+                  Trazer de volta
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </Modal>
+  )
+}

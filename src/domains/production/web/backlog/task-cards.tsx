@@ -1,0 +1,46 @@
+import { dateTime } from '#time.ts'
+import type { Card } from '../../board-contract.ts'
+import { KindMark } from '../parts/kind-mark.tsx'
+import { PRIORITY_LABELS } from '../parts/priorities.ts'
+import styles from './backlog.module.css'
+import { StatusIcon } from './status-icon.tsx'
+import { TaskLink, useRows } from './task-table.tsx'
+
+/** Pixels of a card and the gap below it. */
+const CARD = 112
+
+/** The tasks as cards, for a narrow window. */
+export function TaskCards({ tasks }: { tasks: readonly Card[] }) {
+  const { frame, rows, before, after } = useRows(tasks.length, CARD)
+  return (
+    <div ref={frame} style={{ paddingBlock: `${before}px ${after}px` }}>
+      <ul className={styles.cards}>
+        {rows.map((index) => {
+          const task = tasks[index]
+          if (!task) return null
+          return (
+            <li
+              key={task.id}
+              className={styles.card}
+              style={{ height: CARD - 8 }}
+              aria-posinset={index + 1}
+              aria-setsize={tasks.length}
+            >
+              <p className={styles.id}>
+                <KindMark tipo={task.tipo} silent /> {task.id_text} {task.tipo}
+              </p>
+              <h3>
+                <TaskLink task={task} />
+              </h3>
+              <p className={styles.facts}>
+                <StatusIcon status={task.status} />
+                {task.prioridade > 0 && <span>Prioridade {PRIORITY_LABELS[task.prioridade]?.toLowerCase()}</span>}
+                <span className={styles.time}>{dateTime(task.updated)}</span>
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

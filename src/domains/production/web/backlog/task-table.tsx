@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useRef } from 'react'
+import { dateTime } from '#time.ts'
+import type { Card } from '../../board-contract.ts'
+import type { LinePlace } from '../line/place.ts'
+import { KindMark } from '../parts/kind-mark.tsx'
+import { PRIORITY_LABELS } from '../parts/priorities.ts'
+import styles from './backlog.module.css'
+import { StatusIcon } from './status-icon.tsx'
+
+/** Pixels of a row. */
+const ROW = 48
+
+interface TasksProps {
+  tasks: readonly Card[]
+}
+
+/** The tasks as a table; of a long one only the rows in the window are in the document. */
+export function TaskTable({ tasks }: TasksProps) {
+  const { frame, rows, before, after } = useRows(tasks.length, ROW)
+  return (
+    <div ref={frame}>
+      <table className={styles.table} aria-rowcount={tasks.length + 1}>
+        <thead>
+          <tr>
+            <th scope="col">ID</th>
+            <th scope="col">Prioridade</th>
+            <th scope="col">Status</th>
+            <th scope="col">Nome</th>
+            <th scope="col">Update</th>
+            <th scope="col">Tipo</th>
+          </tr>
+        </thead>
+        <tbody>
+          {before > 0 && <Filler height={before} />}
+          {rows.map((index) => {
+            const task = tasks[index]
+            return task && <TaskRow key={task.id} task={task} index={index} />
+          })}
+          {after > 0 && <Filler height={after} />}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** In the place of the rows that are not drawn. */
+const Filler = ({ height }: { height: number }) => (
+  <tr aria-hidden>
+    <td colSpan={6} style={{ height, padding: 0, border: 0 }} />
+  </tr>
+)
+
+const TaskRow = ({ task, index }: { task: Card; index: number }) => (
+  <tr aria-rowindex={index + 2}>
+    <td className={styles.id}>{task.id_text}</td>
+    <td data-priority={task.prioridade}>{PRIORITY_LABELS[task.prioridade]}</td>
+    <td>
+      <StatusIcon status={task.status} />
+    </td>
+    <th scope="row">
+      <TaskLink task={task} />
+    </th>
+    <td className={styles.time}>{dateTime(task.updated)}</td>
+    <td>
+      <span className={styles.kind}>
+        <KindMark tipo={task.tipo} silent /> {task.tipo}
+      </span>
+    </td>
+  </tr>
+)
+
+/** Opens the task; the whole row is its target. */
+export const TaskLink = ({ task }: { task: Card }) => (
+  <Link
+    className={styles.link}
+    to="."
+    search={(place: LinePlace) => ({ ...place, task: task.id_text })}
+    resetScroll={false}
+  >
+    {task.nome}
+  </Link>
+)
+
+/** The rows of a list that are to be drawn, and the pixels of those before and after them. */
+export function useRows(count: number, height: number) {
+  const frame = useRef<HTMLDivElement>(null)
+  const top = frame.current?.offsetTop ?? 0
+  const virtualizer = useWindowVirtualizer({ count, estimateSize: () => height, overscan: 12, scrollMargin: top })
+  const items = virtualizer.getVirtualItems()
+  const before = (items[0]?.start ?? top) - top
+  const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top)
+  return { frame, rows: items.map(({ index }) => index), before, after }
+}

@@ -1,0 +1,202 @@
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { dayOf } from '#time.ts'
+import type { Card, LineView } from '../../board-contract.ts'
+import { STATUSES, type TaskStatus } from '../../production.ts'
+import { isLate } from '../line/filter-cards.ts'
+import cardStyles from './card.module.css'
+import { CARD_HELP_ID, type CardActions } from './card.tsx'
+import { CardFace } from './card-face.tsx'
+import columnStyles from './column.module.css'
+import { Column, type ColumnActions } from './column.tsx'
+import { applyMove, type Columns, cardAfter, findCard, inBoardOrder, isOldDone } from './columns.ts'
+import { DragArea } from './drag.tsx'
+import { type Geometry, type Target, targetAt } from './geometry.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import type { LiveBoard } from './use-board.ts'
+import { useBoardKeys } from './use-board-keys.ts'
+import { useCardFocus } from './use-card-focus.ts'
+import { useFolded } from './use-folded.ts'
+import { type Held, useKeyMove } from './use-key-move.ts'
+import { useMoves } from './use-moves.ts'
+import { useSelection } from './use-selection.ts'
+import { useStable } from './use-stable.ts'
+
+interface BoardProps {
+  line: LineView
+  board: LiveBoard
+  /** Whether a card is among those looked for. */
+  isWanted: (card: Card) => boolean
+  onLimit: (status: TaskStatus, limit: number | undefined) => void
+  onOpen: (card: Card) => void
+}
+
+const NONE: ReadonlySet<number> = new Set()
+
+/** The five columns, and everything one can do with their cards by mouse, touch and keys. */
+export function BoardView({ line, board, isWanted, onLimit, onOpen }: BoardProps) {
+  const [held, setHeld] = useState<Held>()
+  const [dragged, setDragged] = useState<number>()
+  const [over, setOver] = useState<Target | null>(null)
+  const [adding, setAdding] = useState<TaskStatus>()
+  const [showsOld, setShowsOld] = useState(false)
+  const [toMove, setToMove] = useState<readonly number[]>([])
+  const [geometry] = useState<Geometry>(() => new Map())
+  const { folded, toggle: fold } = useFolded()
+  const now = Date.now()
+  const today = dayOf(now)
+  const people = useMemo(() => new Map(line.people.map((person) => [person.id, person])), [line.people])
+
+  const columns = useMemo(() => (held ? applyMove(board.columns, held.move) : board.columns), [board.columns, held])
+  const visible = useMemo(() => narrow(columns, isWanted), [columns, isWanted])
+  const drawn = useMemo(
+    () =>
+      showsOld ? visible : { ...visible, Completed: visible.Completed.filter((card) => !isOldDone(card, Date.now())) },
+    [visible, showsOld],
+  )
+  const selection = useSelection(columns, drawn)
+  const focus = useCardFocus(geometry)
+  const move = useMoves(board)
+
+  const keyMove = useKeyMove(held, setHeld, {
+    columns: board.columns,
+    visible: drawn,
+    isFolded: (status) => folded.has(status),
+    idsOf: ({ id }) => selection.idsWith(id),
+    onMove: (one) => void move(one),
+    onGoTo: focus.goTo,
+  })
+  useLayoutEffect(keyMove.check)
+
+  const keys = useBoardKeys({
+    columns: drawn,
+    isFolded: (status) => folded.has(status),
+    current: focus.current,
+    onGoTo: focus.goTo,
+    onAdd: setAdding,
+    onOpen,
+    onSelect: selection.toggle,
+  })
+
+  const add = async (status: TaskStatus, nome: string) => {
+    const card = await board.add(nome, status)
+    if (card) focus.show(card.id)
+    return card !== undefined
+  }
+  const actions = useStable<CardActions & ColumnActions>({
+    onKey(event, card) {
+      if (keyMove.handleKey(event, card)) return
+      if (event.key === 'Escape') selection.clear()
+      else if (keys.step(event.key, card)) event.preventDefault()
+    },
+    onPick(event, card) {
+      if (event.shiftKey) selection.extend(card)
+      else if (event.ctrlKey || event.metaKey) selection.toggle(card)
+      else return
+      event.preventDefault()
+    },
+    onFocus: ({ id }) => focus.setCurrent(id),
+    onMoveTo: ({ id }) => setToMove(selection.idsWith(id)),
+    onSelect: selection.toggle,
+    onShowHidden: () => setShowsOld(true),
+    onLimit,
+    onFold: fold,
+    onAdding: setAdding,
+    onAdd: add,
+  })
+
+  const along = useMemo(
+    () => (dragged !== undefined && selection.selected.has(dragged) ? selection.selected : NONE),
+    [dragged, selection.selected],
+  )
+  const heldIds = useMemo(() => new Set(held?.move.ids), [held])
+  const find = useCallback((point: { x: number; y: number }) => targetAt(geometry, point), [geometry])
+  const follow = useCallback(
+    (next: Target | null) =>
+      setOver((before) => (before?.status === next?.status && before?.index === next?.index ? before : next)),
+    [],
+  )
+  const drop = (id: number, { status, index }: Target) => {
+    const ids = inBoardOrder(columns, new Set(selection.idsWith(id)))
+    void move({ ids, status, before: cardAfter(drawn[status], index, ids) })
+  }
+  return (
+    <>
+      <p id={CARD_HELP_ID} className="hidden">
+        Enter abre, Espaço levanta para mover com as setas, x seleciona.
+      </p>
+      <div role="status" aria-live="assertive" className="hidden">
+        {keyMove.spoken}
+      </div>
+      <SelectionBar count={selection.ids.length} onMove={() => setToMove(selection.ids)} onClear={selection.clear} />
+      <DragArea
+        targetAt={find}
+        onTarget={follow}
+        onLift={setDragged}
+        onDrop={drop}
+        overlay={(id) => (
+          <Overlay card={findCard(columns, id)} count={selection.idsWith(id).length} today={today} people={people} />
+        )}
+      >
+        <div className={columnStyles.columns} data-board>
+          {STATUSES.map((status) => (
+            <Column
+              key={status}
+              line={line.id}
+              status={status}
+              cards={drawn[status]}
+              hidden={visible[status].length - drawn[status].length}
+              total={columns[status].length}
+              limit={line.wip_limits[status]}
+              people={people}
+              today={today}
+              selected={selection.selected}
+              held={heldIds}
+              dragged={along}
+              over={over?.status === status ? over.index : undefined}
+              current={focus.current}
+              isFolded={folded.has(status)}
+              isAdding={adding === status}
+              geometry={geometry}
+              actions={actions}
+            />
+          ))}
+        </div>
+      </DragArea>
+      <MoveDialog
+        ids={toMove}
+        columns={columns}
+        onClose={() => setToMove([])}
+        onMove={(one) => {
+          selection.clear()
+          void move(one)
+        }}
+      />
+    </>
+  )
+}
+
+const narrow = (columns: Columns, isWanted: (card: Card) => boolean) =>
+  Object.fromEntries(STATUSES.map((status) => [status, columns[status].filter(isWanted)])) as unknown as Columns
+
+interface OverlayProps {
+  card: Card | undefined
+  count: number
+  today: string
+  people: ReadonlyMap<number, LineView['people'][number]>
+}
+
+/** What follows the pointer: the card, and how many are dragged. */
+const Overlay = ({ card, count, today, people }: OverlayProps) =>
+  card && (
+    <article className={`${cardStyles.card} ${cardStyles.overlay}`} aria-hidden>
+      <CardFace
+        card={card}
+        person={card.assignee === null ? undefined : people.get(card.assignee)}
+        isLate={isLate(card, today)}
+      >
+        <h3 className={cardStyles.name}>{card.nome}</h3>
+      </CardFace>
+      {count > 1 && <span className={cardStyles.count}>{count}</span>}
+    </article>
+  )

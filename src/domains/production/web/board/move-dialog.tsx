@@ -1,0 +1,82 @@
+import { Button, Group, Modal, Select, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { plural } from '#ui/formats.ts'
+import { STATUS_LABELS, STATUSES, type TaskStatus } from '../../production.ts'
+import { type Columns, findCard, inBoardOrder, type Move } from './columns.ts'
+
+interface MoveDialogProps {
+  /** What is to be moved; nothing while the dialog is closed. */
+  ids: readonly number[]
+  columns: Columns
+  onClose: () => void
+  onMove: (move: Move) => void
+}
+
+/** Moves cards without dragging: the column, and the place in it. */
+export function MoveDialog({ ids, columns, onClose, onMove }: MoveDialogProps) {
+  const card = ids[0] === undefined ? undefined : findCard(columns, ids[0])
+  const what = ids.length === 1 ? (card?.id_text ?? '') : plural(ids.length, 'cartão', 'cartões')
+  return (
+    <Modal opened={ids.length > 0} onClose={onClose} title={`Mover ${what} para…`}>
+      {card && (
+        <MoveForm key={ids.join()} ids={ids} from={card.status} columns={columns} onClose={onClose} onMove={onMove} />
+      )}
+    </Modal>
+  )
+}
+
+/** Places in a column besides those before one of its cards. */
+const START = 'start'
+const END = 'end'
+
+function MoveForm({ ids, from, columns, onClose, onMove }: MoveDialogProps & { from: TaskStatus }) {
+  const [status, setStatus] = useState(from)
+  const [place, setPlace] = useState(END)
+  const others = columns[status].filter(({ id }) => !ids.includes(id))
+  const move = () => {
+    const before = place === END ? null : place === START ? (others[0]?.id ?? null) : Number(place)
+    onClose()
+    onMove({ ids: inBoardOrder(columns, new Set(ids)), status, before })
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        move()
+      }}
+    >
+      <Stack>
+        <Select
+          label="Coluna"
+          data={STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
+          allowDeselect={false}
+          value={status}
+          onChange={(value) => {
+            if (value) setStatus(value)
+            setPlace(END)
+          }}
+          data-autofocus
+        />
+        <Select
+          label="Lugar"
+          searchable
+          limit={100}
+          allowDeselect={false}
+          data={[
+            { value: END, label: 'No fim' },
+            { value: START, label: 'No começo' },
+            ...others.map(({ id, id_text, nome }) => ({ value: String(id), label: `Antes de ${id_text} ${nome}` })),
+          ]}
+          value={place}
+          onChange={(value) => setPlace(value ?? END)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit">Mover</Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { useKeys } from '#ui/workbench/keys/use-keys.ts'
+import type { Card } from '../../board-contract.ts'
+import { STATUSES, type TaskStatus } from '../../production.ts'
+import { type Columns, findCard } from './columns.ts'
+
+/** Under which is stored whether letters act on boards. */
+export const BOARD_KEYS = 'board-keys'
+
+/** Cards that a long step passes over. */
+const PAGE = 10
+
+interface BoardKeys {
+  /** The cards that are shown. */
+  columns: Columns
+  isFolded: (status: TaskStatus) => boolean
+  /** The card that has the focus, or had it last. */
+  current: number | undefined
+  onGoTo: (id: number) => void
+  onAdd: (status: TaskStatus) => void
+  onOpen: (card: Card) => void
+  onSelect: (card: Card) => void
+}
+
+/** Going from card to card, and what letters do. */
+export function useBoardKeys({ columns, isFolded, current, onGoTo, onAdd, onOpen, onSelect }: BoardKeys) {
+  const card = current === undefined ? undefined : findCard(columns, current)
+  const open = STATUSES.filter((status) => !isFolded(status) && columns[status].length > 0)
+  const goTo = (to: Card | undefined) => to && onGoTo(to.id)
+
+  /** Goes on from a card. False where the key leads nowhere. */
+  function step(key: string, from: Card): boolean {
+    const column = columns[from.status]
+    const at = column.findIndex(({ id }) => id === from.id)
+    const beside = (by: number) => {
+      const status = open[open.indexOf(from.status) + by]
+      const cards = status ? columns[status] : []
+      return cards[Math.min(at, cards.length - 1)]
+    }
+    const steps: Record<string, () => Card | undefined> = {
+      ArrowUp: () => column[at - 1],
+      ArrowDown: () => column[at + 1],
+      PageUp: () => column[Math.max(0, at - PAGE)],
+      PageDown: () => column[Math.min(column.length - 1, at + PAGE)],
+      Home: () => column[0],
+      End: () => column.at(-1),
+      ArrowLeft: () => beside(-1),
+      ArrowRight: () => beside(1),
+    }
+    const find = steps[key]
+    if (!find) return false
+    goTo(find())
+    return true
+  }
+
+  const first = () => open[0] && columns[open[0]][0]
+  const goToColumn = (status: TaskStatus) => () => goTo(columns[status][0])
+  useKeys(BOARD_KEYS, {
+    j: () => (card ? step('ArrowDown', card) : goTo(first())),
+    k: () => (card ? step('ArrowUp', card) : goTo(first())),
+    n: () => onAdd(card?.status ?? STATUSES.find((status) => !isFolded(status)) ?? 'inBacklog'),
+    e: () => card && onOpen(card),
+    x: () => card && onSelect(card),
+    ...Object.fromEntries(STATUSES.map((status, index) => [String(index + 1), goToColumn(status)])),
+  })
+  return { step }
+}

@@ -1,0 +1,36 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { cardLinkId } from './card.tsx'
+import type { Geometry } from './geometry.ts'
+
+/** The card that has the focus, or had it last: the one that Tab leads to. */
+export function useCardFocus(geometry: Geometry) {
+  const [current, setCurrent] = useState<number>()
+  const wanted = useRef<{ id: number; takesFocus: boolean }>(undefined)
+  const [, render] = useState(0)
+
+  // After each rendering: a card that changes its column is another element there.
+  useLayoutEffect(() => {
+    const { id, takesFocus } = wanted.current ?? {}
+    if (id === undefined) return
+    for (const { virtualizer, cards } of geometry.values()) {
+      const index = cards.findIndex((card) => card.id === id)
+      if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' })
+    }
+    const link = document.getElementById(cardLinkId(id))
+    if (!link) return
+    wanted.current = undefined
+    link.closest('section')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (takesFocus) link.focus({ preventScroll: true })
+  })
+
+  const bring = useCallback((id: number, takesFocus: boolean) => {
+    wanted.current = { id, takesFocus }
+    setCurrent(id)
+    render((count) => count + 1)
+  }, [])
+  /** Puts the focus on a card. */
+  const goTo = useCallback((id: number) => bring(id, true), [bring])
+  /** Scrolls a card into view. */
+  const show = useCallback((id: number) => bring(id, false), [bring])
+  return { current, setCurrent, goTo, show }
+}

@@ -1,0 +1,106 @@
+import { type KeyboardEvent, useState } from 'react'
+import type { Card } from '../../board-contract.ts'
+import { STATUS_LABELS, STATUSES, type TaskStatus } from '../../production.ts'
+import { type Columns, findCard, type Move } from './columns.ts'
+
+/** Cards that a long step passes over. */
+const PAGE = 10
+
+interface Board {
+  /** The columns as they are, and the cards of them that are shown. */
+  columns: Columns
+  visible: Columns
+  isFolded: (status: TaskStatus) => boolean
+  /** What is moved with that card, in board order. */
+  idsOf: (card: Card) => readonly number[]
+  onMove: (move: Move) => void
+  /** Puts the focus on a card. */
+  onGoTo: (id: number) => void
+}
+
+interface Held {
+  card: number
+  move: Move
+  /** In words, where it was lifted. */
+  from: string
+}
+
+/**
+ * Moving by keys: Space lifts a card, which then is moved for real by each key, Space or Enter lets it go, Esc puts it
+ * back. `spoken` says each step. `held` is to be applied to the columns shown.
+ */
+export function useKeyMove(held: Held | undefined, setHeld: (held: Held | undefined) => void, board: Board) {
+  const [spoken, setSpoken] = useState('')
+  const { visible } = board
+
+  const placeOf = (move: Move, count: number) => {
+    const others = visible[move.status].filter(({ id }) => !move.ids.includes(id))
+    const at = move.before === null ? others.length : others.findIndex(({ id }) => id === move.before)
+    return `${STATUS_LABELS[move.status]}, posição ${at + 1} de ${others.length + count}`
+  }
+
+  function lift(card: Card) {
+    const ids = board.idsOf(card)
+    const column = visible[card.status]
+    const at = column.findIndex(({ id }) => id === card.id)
+    const before = column.slice(at).find(({ id }) => !ids.includes(id))?.id ?? null
+    const move = { ids, status: card.status, before }
+    const from = placeOf(move, ids.length)
+    setHeld({ card: card.id, move, from })
+    setSpoken(`${nameOf(card, ids)} na mão. ${from}. As setas movem, Espaço solta, Esc desiste.`)
+  }
+
+  function step({ key }: { key: string }, { card, move, from }: Held): boolean {
+    const others = visible[move.status].filter(({ id }) => !move.ids.includes(id))
+    const found = move.before === null ? others.length : others.findIndex(({ id }) => id === move.before)
+    const index = found < 0 ? others.length : found
+    const sideways = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0
+    const by = { ArrowUp: -1, ArrowDown: 1, PageUp: -PAGE, PageDown: PAGE, Home: -index, End: others.length }[key]
+    if (by === undefined && sideways === 0) return false
+    const open = STATUSES.filter((status) => !board.isFolded(status))
+    const status = sideways ? (open[open.indexOf(move.status) + sideways] ?? move.status) : move.status
+    const column = visible[status].filter(({ id }) => !move.ids.includes(id))
+    const next = Math.max(0, Math.min(column.length, index + (by ?? 0)))
+    const moved = { ids: move.ids, status, before: column[next]?.id ?? null }
+    setHeld({ card, move: moved, from })
+    setSpoken(placeOf(moved, move.ids.length))
+    board.onGoTo(card)
+    return true
+  }
+
+  /** Handles a key on a card. False where it means nothing here. */
+  function handleKey(event: KeyboardEvent, card: Card): boolean {
+    if (!held) {
+      if (event.key !== ' ' || event.ctrlKey || event.metaKey || event.altKey) return false
+      event.preventDefault()
+      lift(card)
+      return true
+    }
+    event.preventDefault()
+    if (event.key === ' ' || event.key === 'Enter') {
+      setHeld(undefined)
+      board.onMove(held.move)
+      setSpoken(`Solto: ${placeOf(held.move, held.move.ids.length)}.`)
+    } else if (event.key === 'Escape') {
+      setHeld(undefined)
+      setSpoken(`Desistiu. De volta a ${held.from}.`)
+    } else step(event, held)
+    board.onGoTo(held.card)
+    return true
+  }
+
+  /** Lets go what others removed meanwhile. */
+  function check() {
+    if (held && !findCard(board.columns, held.card)) {
+      setHeld(undefined)
+      setSpoken('Este cartão foi removido por outra pessoa.')
+    }
+  }
+
+  return { handleKey, check, spoken }
+}
+
+export type { Held }
+
+const nameOf = ({ id_text, nome }: Card, ids: readonly number[]) =>
+  ids.length > 1 ? `${ids.length} cartões` : `Cartão ${id_text}, ${nome},`

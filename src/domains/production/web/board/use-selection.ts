@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { Card } from '../../board-contract.ts'
+import { type Columns, inBoardOrder } from './columns.ts'
+
+const NONE: ReadonlySet<number> = new Set()
+
+/** Several cards at once: those chosen that still are on the board, in any of its columns. */
+export function useSelection(columns: Columns, visible: Columns) {
+  const [chosen, setChosen] = useState(NONE)
+  const [anchor, setAnchor] = useState<number>()
+  const ids = chosen.size ? inBoardOrder(columns, chosen) : []
+  const selected = ids.length === chosen.size ? chosen : new Set(ids)
+
+  const toggle = ({ id }: Card) => {
+    const next = new Set(selected)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+    setAnchor(id)
+  }
+  /** Adds all cards from the one chosen last to this one, where both are in one column. */
+  const extend = (card: Card) => {
+    const column = visible[card.status].map(({ id }) => id)
+    const [from, to] = [column.indexOf(anchor ?? card.id), column.indexOf(card.id)]
+    if (from < 0) return toggle(card)
+    setChosen(new Set([...selected, ...column.slice(Math.min(from, to), Math.max(from, to) + 1)]))
+  }
+  const clear = () => setChosen(NONE)
+  /** What is moved with a card: all that is selected, where it is among them. */
+  const idsWith = (id: number): readonly number[] => (selected.has(id) ? ids : [id])
+  return { selected, ids, toggle, extend, clear, idsWith }
+}

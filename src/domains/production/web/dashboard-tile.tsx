@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#client/query.ts'
+import { Tile } from '#ui/workbench/tile.tsx'
+
+export default function ProductionTile() {
+  const lines = useQuery(query.production.lines.queryOptions({ input: { limit: 1000 } }))
+  const active = lines.data?.data.filter(({ projectstatus }) => projectstatus === 'inprogress').length
+  return (
+    <Tile
+      title="Production Line"
+      to="/dashboard/production-line"
+      answer={lines}
+      figure={lines.data?.total}
+      note={
+        lines.data &&
+        (lines.data.total === 0
+          ? 'Cada projeto novo é uma linha.'
+          : `${lines.data.total === 1 ? 'linha' : 'linhas'}, ${active} em andamento`)
+      }
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parsePlace } from './place.ts'
+import { LineScreen } from './screen.tsx'
+
+export const Route = createFileRoute('/_workbench/dashboard/production-line/backlog/$id')({
+  validateSearch: parsePlace,
+  component: Page,
+})
+
+function Page() {
+  const id = Number(Route.useParams().id)
+  return <LineScreen key={id} id={id} place={Route.useSearch()} />
+}

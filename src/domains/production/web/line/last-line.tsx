@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { IconStack2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { query } from '#client/query.ts'
+import { WorkbenchPage } from '#ui/workbench/page.tsx'
+import { QueryState } from '#ui/workbench/query-view.tsx'
+import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
+import type { LinePlace } from './place.ts'
+import { LineScreen } from './screen.tsx'
+
+/** The line that the reader opened last, else the first of theirs. */
+export function LastLine({ place }: { place: LinePlace }) {
+  // Asked once for each opening: the line shown is not to change under the reader.
+  const last = useQuery(query.production.board.last.queryOptions({ staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }))
+  const id = last.data?.data.id
+  if (id) return <LineScreen key={id} id={id} place={place} />
+  return (
+    <WorkbenchPage title="Board">
+      {id === null ? (
+        <EmptyState
+          title="Nenhuma linha ainda"
+          icon={<IconStack2 aria-hidden />}
+          action={
+            <Button renderRoot={(props) => <Link to="/dashboard/create-edit-projects" {...props} />}>
+              New Project
+            </Button>
+          }
+        >
+          Cada projeto é uma linha, com o seu quadro.
+        </EmptyState>
+      ) : (
+        <QueryState
+          query={last}
+          failed="O quadro não veio"
+          loading={<LoadingRows rows={4} height={120} label="Carregando o quadro…" />}
+        />
+      )}
+    </WorkbenchPage>
+  )
+}

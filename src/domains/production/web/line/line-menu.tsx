@@ -1,0 +1,99 @@
+import { Accordion, ActionIcon, NavLink } from '@mantine/core'
+import { IconChevronsLeft, IconChevronsRight, IconLayoutKanban, IconListDetails, IconStack2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { failureText } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import { useSession } from '#client/session.ts'
+import { LoadingRows } from '#ui/workbench/states.tsx'
+import styles from './line.module.css'
+import { type LinePlace, withoutFilters } from './place.ts'
+
+interface LineMenuProps {
+  /** The line that is open. */
+  id: number
+  place: LinePlace
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
+/** Beside a line: the way back to the list, its two tabs, and the reader's other lines. */
+export function LineMenu({ id, place, isOpen, onOpen }: LineMenuProps) {
+  const Fold = isOpen ? IconChevronsLeft : IconChevronsRight
+  return (
+    <nav className={styles.menu} aria-label="Linha" data-folded={!isOpen || undefined}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={isOpen ? 'Recolher o menu da linha' : 'Abrir o menu da linha'}
+        aria-expanded={isOpen}
+        onClick={() => onOpen(!isOpen)}
+      >
+        <Fold size={18} aria-hidden />
+      </ActionIcon>
+      {isOpen && (
+        <>
+          <NavLink
+            label="Production Line"
+            leftSection={<IconStack2 size={18} stroke={1.7} aria-hidden />}
+            renderRoot={(props) => <Link to="/dashboard/production-line" {...props} />}
+          />
+          <NavLink
+            label="Board"
+            active={place.tab === undefined}
+            aria-current={place.tab === undefined ? 'page' : undefined}
+            leftSection={<IconLayoutKanban size={18} stroke={1.7} aria-hidden />}
+            renderRoot={(props) => <Link to="." search={{ ...place, tab: undefined }} {...props} />}
+          />
+          <NavLink
+            label="Back Log"
+            active={place.tab === 'backlog'}
+            aria-current={place.tab === 'backlog' ? 'page' : undefined}
+            leftSection={<IconListDetails size={18} stroke={1.7} aria-hidden />}
+            renderRoot={(props) => <Link to="." search={{ ...place, tab: 'backlog' }} {...props} />}
+          />
+          <Accordion defaultValue="lines" variant="default" classNames={{ content: styles.accordion ?? '' }}>
+            <Accordion.Item value="lines">
+              <Accordion.Control>Linhas</Accordion.Control>
+              <Accordion.Panel>
+                <Lines id={id} place={place} />
+              </Accordion.Panel>
+            </Accordion.Item>
+          </Accordion>
+        </>
+      )}
+    </nav>
+  )
+}
+
+function Lines({ id, place }: Pick<LineMenuProps, 'id' | 'place'>) {
+  const { user } = useSession()
+  const lines = useQuery(
+    query.production.lines.queryOptions({
+      input: { id_user: user?.id ?? 0, limit: 1000 },
+      enabled: user !== undefined,
+    }),
+  )
+  if (!lines.data)
+    return lines.error ? (
+      <p role="alert">{failureText(lines.error)}</p>
+    ) : (
+      <LoadingRows rows={3} height={36} label="Carregando as linhas…" />
+    )
+  return lines.data.data.map((line) => (
+    <NavLink
+      key={line.id}
+      label={`${line.id} / ${line.title}`}
+      active={line.id === id}
+      aria-current={line.id === id ? 'true' : undefined}
+      renderRoot={(props) => (
+        <Link
+          to="/dashboard/production-line/backlog/$id"
+          params={{ id: String(line.id) }}
+          search={{ tab: withoutFilters(place).tab }}
+          {...props}
+        />
+      )}
+    />
+  ))
+}

@@ -1,0 +1,86 @@
+import { Button, Chip, CloseButton, Group, Select, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { type RefObject, useState } from 'react'
+import { cleanText } from '#domains/search/search.ts'
+import { TASK_TYPES } from '../../production.ts'
+import styles from './line.module.css'
+import { hasFilters, type LinePlace, withoutFilters } from './place.ts'
+
+/** A pause in typing, in milliseconds. */
+const PAUSE = 250
+/** Characters that can be looked for. */
+const LONGEST = 120
+
+interface LineToolsProps {
+  place: LinePlace
+  onPlace: (place: LinePlace, options?: { replace: boolean }) => void
+  field: RefObject<HTMLInputElement | null>
+}
+
+/** What narrows the tasks of a line; all of it lies in the address. */
+export function LineTools({ place, onPlace, field }: LineToolsProps) {
+  const [typed, setTyped, setSent] = useTyped(place.q)
+  const look = useDebouncedCallback((text: string) => {
+    const q = cleanText(text).slice(0, LONGEST) || undefined
+    if (q === place.q) return
+    setSent(q ?? '')
+    onPlace({ ...place, q }, { replace: place.q !== undefined })
+  }, PAUSE)
+  const type = (text: string) => {
+    setTyped(text)
+    look(text)
+  }
+  const mark = (who: 'me' | 'nobody') => (isOn: boolean) => onPlace({ ...place, who: isOn ? who : undefined })
+  return (
+    <search className={styles.tools}>
+      <TextInput
+        ref={field}
+        type="search"
+        aria-label="Procurar nas tarefas"
+        placeholder="Procurar nas tarefas"
+        leftSection={<IconSearch size={18} aria-hidden />}
+        rightSection={typed && <CloseButton size="sm" aria-label="Limpar a busca" onClick={() => type('')} />}
+        maxLength={LONGEST}
+        value={typed}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
+      <Select
+        aria-label="Tipo"
+        placeholder="Todos os tipos"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Todos os tipos' }}
+        data={TASK_TYPES.map((value) => ({ value, label: value }))}
+        value={place.type ?? null}
+        onChange={(value) => onPlace({ ...place, type: value ?? undefined })}
+      />
+      <Group gap="xs">
+        <Chip checked={place.late ?? false} onChange={(isOn) => onPlace({ ...place, late: isOn || undefined })}>
+          Atrasadas
+        </Chip>
+        <Chip checked={place.who === 'me'} onChange={mark('me')}>
+          Minhas
+        </Chip>
+        <Chip checked={place.who === 'nobody'} onChange={mark('nobody')}>
+          Sem responsável
+        </Chip>
+      </Group>
+      {hasFilters(place) && (
+        <Button variant="subtle" size="compact-sm" onClick={() => onPlace(withoutFilters(place))}>
+          Limpar os filtros
+        </Button>
+      )}
+    </search>
+  )
+}
+
+/** What stands in the field: as typed, until the address changes to something that was not sent there from here. */
+function useTyped(q = '') {
+  const [state, setState] = useState<{ typed: string; q: string; sent?: string }>({ typed: q, q })
+  if (state.q !== q) setState({ typed: q === state.sent ? state.typed : q, q })
+  return [
+    state.typed,
+    (typed: string) => setState((before) => ({ ...before, typed })),
+    (sent: string) => setState((before) => ({ ...before, sent })),
+  ] as const
+}

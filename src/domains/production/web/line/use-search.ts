@@ -1,0 +1,19 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { query } from '#client/query.ts'
+
+/** The ids of the line's tasks with that text, followed as the line changes; undefined while none is looked for or the first answer is to come. */
+export function useSearch(id: number, q: string | undefined, counter: number): ReadonlySet<number> | undefined {
+  const { data, refetch } = useQuery(
+    query.production.board.search.queryOptions({
+      input: { id, q: q ?? '' },
+      enabled: q !== undefined,
+      placeholderData: keepPreviousData,
+    }),
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew with each change of the line
+  useEffect(() => {
+    if (q !== undefined) void refetch({ cancelRefetch: false })
+  }, [counter])
+  return useMemo(() => (q === undefined || !data ? undefined : new Set(data.data)), [q, data])
+}

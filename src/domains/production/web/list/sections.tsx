@@ -1,0 +1,75 @@
+import { Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Line } from '../../contract.ts'
+import { LINE_STATUSES, LINE_TYPES, SECTION_LABELS } from '../../production.ts'
+import { StatusBadge } from '../parts/status-badge.tsx'
+import styles from './list.module.css'
+
+/** The lines in four sections. One of an unknown category shows in none. */
+export const LineSections = ({ lines }: { lines: readonly Line[] }) =>
+  LINE_TYPES.map((type) => {
+    const section = lines.filter(({ projectline }) => projectline === type).sort(byStatus)
+    return (
+      <section key={type} className={styles.section} aria-labelledby={`linhas-${type}`}>
+        <h2 id={`linhas-${type}`}>{SECTION_LABELS[type]}</h2>
+        {section.length === 0 ? (
+          <p className={styles.none}>Nenhuma linha.</p>
+        ) : (
+          <ul className={styles.grid}>
+            {section.map((line) => (
+              <LineCard key={line.id} line={line} />
+            ))}
+          </ul>
+        )}
+      </section>
+    )
+  })
+
+/** By status in the order of the specification, unknown ones last; by id where that is the same. */
+function byStatus(a: Line, b: Line): number {
+  const rank = ({ projectstatus }: Line) => {
+    const at = LINE_STATUSES.indexOf(projectstatus)
+    return at < 0 ? LINE_STATUSES.length : at
+  }
+  return rank(a) - rank(b) || a.id - b.id
+}
+
+const LineCard = ({ line: { id, title, progress, projectstatus } }: { line: Line }) => (
+  <li className={styles.card}>
+    <h3>
+      <Link to="/dashboard/production-line/backlog/$id" params={{ id: String(id) }}>
+        {id} / {title}
+      </Link>
+    </h3>
+    <div className={styles.facts}>
+      <StatusBadge status={projectstatus} />
+      <span>{progress}%</span>
+    </div>
+    <div
+      className={styles.meter}
+      role="progressbar"
+      aria-label={`Progresso de ${title}`}
+      aria-valuenow={progress}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <i style={{ width: `${progress}%` }} />
+    </div>
+  </li>
+)
+
+/** In the place of the sections while they load. */
+export const LoadingSections = () => (
+  <div className={styles.screen} role="status" aria-label="Carregando as linhas…">
+    {LINE_TYPES.map((type) => (
+      <div key={type} className={styles.section}>
+        <Skeleton height={18} width="9rem" />
+        <div className={styles.grid}>
+          <Skeleton height={104} />
+          <Skeleton height={104} />
+          <Skeleton height={104} />
+        </div>
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,112 @@
+import { Switch, Tabs } from '@mantine/core'
+import { IconMessage } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { byCursor, query } from '#client/query.ts'
+import { useSession } from '#client/session.ts'
+import { useStoredSwitch } from '#client/use-stored-switch.ts'
+import { LoadMore } from '#ui/workbench/load-more.tsx'
+import { QueryView } from '#ui/workbench/query-view.tsx'
+import { LoadingRows } from '#ui/workbench/states.tsx'
+import { KindMark } from '../parts/kind-mark.tsx'
+import styles from './list.module.css'
+
+const TABS = [
+  ['inProgress', 'In Progress'],
+  ['forDevelopment', 'For Development'],
+] as const
+type TabStatus = (typeof TABS)[number][0]
+
+interface TaskTabsProps {
+  /** The lines whose tasks are listed. */
+  projects: readonly number[]
+  /** Id of whose lines these are; 0 for everyone's. */
+  whose: number
+}
+
+/** What is being worked on in these lines, and what comes next. */
+export function TaskTabs({ projects, whose }: TaskTabsProps) {
+  const [tab, setTab] = useState<string | null>('inProgress')
+  const [isMine, setMine] = useStoredSwitch('lines-mine', false)
+  return (
+    <section className={styles.tasks} aria-label="Tarefas">
+      <Switch
+        className={styles.mine ?? ''}
+        label="Só minhas"
+        checked={isMine}
+        onChange={({ currentTarget }) => setMine(currentTarget.checked)}
+      />
+      <Tabs value={tab} onChange={setTab} keepMounted={false}>
+        <Tabs.List>
+          {TABS.map(([status, label]) => (
+            <Tabs.Tab key={status} value={status}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {TABS.map(([status]) => (
+          <Tabs.Panel key={status} value={status} pt="md">
+            <Tasks status={status} projects={projects} whose={whose} isMine={isMine} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </section>
+  )
+}
+
+function Tasks({ status, projects, whose, isMine }: TaskTabsProps & { status: TabStatus; isMine: boolean }) {
+  const { user } = useSession()
+  const list = useInfiniteQuery(
+    query.production.withStatus.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        status,
+        id_user: whose,
+        projects: projects.slice(0, 1000),
+        limit: 1000,
+        ...(cursor && { cursor }),
+      }),
+      ...byCursor,
+    }),
+  )
+  const tasks = list.data?.pages.flatMap(({ data }) => data).filter(({ assignee }) => !isMine || assignee === user?.id)
+  return (
+    <QueryView
+      query={list}
+      data={tasks}
+      failed="As tarefas não vieram"
+      loading={<LoadingRows rows={4} height={44} label="Carregando as tarefas…" />}
+      empty={
+        <p className={styles.none}>
+          {isMine ? 'Nenhuma tarefa sua aqui.' : 'Nenhuma tarefa aqui. Elas vêm dos quadros das linhas.'}
+        </p>
+      }
+    >
+      {(tasks) => (
+        <div className={styles.groups}>
+          {[...Map.groupBy(tasks, ({ id_project }) => id_project)].map(([project, group]) => (
+            <section key={project} aria-labelledby={`tarefas-${project}`}>
+              <h3 id={`tarefas-${project}`}>{group[0]?.title}</h3>
+              <ul>
+                {group.map((task) => (
+                  <li key={task.id} className={styles.task}>
+                    <KindMark tipo={task.tipo} />
+                    <span className={styles.id}>{task.id_text}</span>
+                    <Link to="/dashboard/production-line/backlog/$id" params={{ id: String(project) }}>
+                      {task.nome}
+                    </Link>
+                    <span className={styles.comments}>
+                      <IconMessage size={14} aria-hidden /> {task.comments}
+                      <span className="hidden">{task.comments === 1 ? ' comentário' : ' comentários'}</span>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          <LoadMore list={list} align="start" />
+        </div>
+      )}
+    </QueryView>
+  )
+}
