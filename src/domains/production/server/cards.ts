@@ -52,6 +52,10 @@ export const chooseCards = (db: Kysely<DB>, line: number) =>
         .as('attachment'),
     ])
 
+/** Those of a line that are on its board, in column order. */
+export const chooseBoard = (db: Kysely<DB>, line: number) =>
+  chooseCards(db, line).where('deleted_at', 'is', null).orderBy('status').orderBy('position').orderBy('tasks.id')
+
 type CardRow = Awaited<ReturnType<ReturnType<typeof chooseCards>['execute']>>[number]
 
 /** A row as it travels. */
