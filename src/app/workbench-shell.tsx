@@ -7,6 +7,7 @@ import { makeQueryClient } from '#client/query.ts'
 import { leave, useLeaveTogether, useSession } from '#client/session.ts'
 import { Frame } from '#ui/workbench/frame.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
+import { QueryState } from '#ui/workbench/query-view.tsx'
 import { FailedState } from '#ui/workbench/states.tsx'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import { confirmSignOut } from '#ui/workbench/unsaved-changes.tsx'
@@ -49,9 +50,7 @@ function SignedFrame() {
     >
       {unreached ? (
         <WorkbenchPage title="Sem resposta do servidor">
-          <FailedState title="O servidor não respondeu" retry={() => void retry()}>
-            {failureText(error)}
-          </FailedState>
+          <QueryState query={{ error, refetch: retry }} failed="O servidor não respondeu" loading={null} />
         </WorkbenchPage>
       ) : (
         // Screens are one person's: where the session turns out to be somebody else's they begin anew.
