@@ -5,6 +5,7 @@ import { coffeeContract } from '#domains/coffee/contract.ts'
 import { contactContract } from '#domains/contact/contract.ts'
 import { demoContract } from '#domains/demo/contract.ts'
 import { finderContract } from '#domains/finder/contract.ts'
+import { noticesContract } from '#domains/notices/contract.ts'
 import { projectsContract } from '#domains/projects/contract.ts'
 import { projectsStaffContract } from '#domains/projects/staff-contract.ts'
 import { screenTimeContract } from '#domains/screen-time/contract.ts'
@@ -26,6 +27,7 @@ export const contract = {
   demo: demoContract,
   events: eventsContract,
   finder: finderContract,
+  notices: noticesContract,
   site: siteContract,
   uploads: uploadsContract,
 }
