@@ -55,7 +55,8 @@ create table tasks (
   -- Minutes.
   estimate integer check (estimate >= 0),
   spent integer check (spent >= 0),
-  created_at timestamptz not null default now(),
+  -- Milliseconds, as cursors have them.
+  created_at timestamptz(3) not null default now(),
   updated_at timestamptz not null default now(),
   created_by integer references users (id) on delete set null,
   updated_by integer references users (id) on delete set null,
@@ -136,6 +137,5 @@ create index task_history_task_idx on task_history (task_id, id desc);
 -- The line each member of staff opened last.
 create table line_visits (
   user_id integer primary key references users (id) on delete cascade,
-  project_id integer not null references production_lines (project_id) on delete cascade,
-  at timestamptz not null default now()
+  project_id integer not null references production_lines (project_id) on delete cascade
 );

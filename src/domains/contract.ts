@@ -4,15 +4,16 @@ import { archivesContract } from '#domains/archives/contract.ts'
 import { coffeeContract } from '#domains/coffee/contract.ts'
 import { contactContract } from '#domains/contact/contract.ts'
 import { demoContract } from '#domains/demo/contract.ts'
+import { eventsContract } from '#domains/events/contract.ts'
 import { finderContract } from '#domains/finder/contract.ts'
 import { noticesContract } from '#domains/notices/contract.ts'
+import { productionContract } from '#domains/production/contract.ts'
 import { projectsContract } from '#domains/projects/contract.ts'
 import { projectsStaffContract } from '#domains/projects/staff-contract.ts'
 import { screenTimeContract } from '#domains/screen-time/contract.ts'
 import { searchContract } from '#domains/search/contract.ts'
 import { siteContract } from '#domains/site/contract.ts'
 import { uploadsContract } from '#domains/uploads/contract.ts'
-import { eventsContract } from './events/contract.ts'
 
 /** Everything that travels between the browser and the server. */
 export const contract = {
@@ -21,6 +22,7 @@ export const contract = {
   archives: archivesContract,
   coffee: coffeeContract,
   contact: contactContract,
+  production: productionContract,
   projects: { ...projectsContract, ...projectsStaffContract },
   screenTime: screenTimeContract,
   search: searchContract,

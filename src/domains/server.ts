@@ -15,6 +15,7 @@ import { demo } from './demo/server/domain.ts'
 import { events } from './events/server/domain.ts'
 import { finder } from './finder/server/domain.ts'
 import { notices } from './notices/server/domain.ts'
+import { production } from './production/server/domain.ts'
 import { projects } from './projects/server/domain.ts'
 import { screenTime } from './screen-time/server/domain.ts'
 import { search } from './search/server/domain.ts'
@@ -25,6 +26,7 @@ import { uploads } from './uploads/server/domain.ts'
 const manifests: Readonly<Record<keyof typeof contract, ServerDomain>> = {
   site,
   projects,
+  production,
   archives,
   contact,
   screenTime,

@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client'
+import type { Conflict } from './contract/revision.ts'
 
 /** Kinds of expected failure, with the HTTP status each is answered with. */
 const STATUS = {
@@ -19,12 +20,18 @@ const STATUS = {
 
 export type Failure = keyof typeof STATUS
 
+interface FailureData {
+  fields?: Record<string, string> | undefined
+  conflict?: Conflict | undefined
+}
+
 /**
  * A failure the program expects. Its message is Portuguese and safe to show;
- * `fields` maps the name of an input field to what is wrong with it.
+ * `fields` maps the name of an input field to what is wrong with it;
+ * `conflict` says why the save of a form was refused, with the stored record.
  */
-export class AppError extends ORPCError<Failure, { fields?: Record<string, string> }> {
-  constructor(failure: Failure, message: string, fields?: Record<string, string>) {
-    super(failure, { status: STATUS[failure], message, data: { fields } })
+export class AppError extends ORPCError<Failure, FailureData> {
+  constructor(failure: Failure, message: string, fields?: Record<string, string>, conflict?: Conflict) {
+    super(failure, { status: STATUS[failure], message, data: { fields, conflict } })
   }
 }

@@ -96,7 +96,6 @@ export interface ContactMessages {
 }
 
 export interface LineVisits {
-  at: Generated<Timestamp>;
   project_id: number;
   user_id: number;
 }

@@ -3,13 +3,12 @@ import { manages } from '#domains/projects/server/access.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { literalPart } from '#platform/db/like.ts'
 import type { DB, Tasks } from '#platform/db/tables.gen.ts'
+import { DAY_MS } from '#time.ts'
 import type { LineView } from '../board-contract.ts'
 import { DEADLINE_DAYS, idText, type LineStatus, type LineType, RESTORE_DAYS, type TaskStatus } from '../production.ts'
 import { chooseCards, toCard } from './cards.ts'
-import { chooseLines, missingLine, raiseCounter } from './lines.ts'
+import { chooseLines, missingLine, raiseCounter, requireLine } from './lines.ts'
 import { endOf } from './move.ts'
-
-const DAY = 86_400_000
 
 /** A line with the cards of all its tasks, in column order; the caller opened it last from now on. Throws 404. */
 export async function readBoard(context: Context, id: number) {
@@ -91,8 +90,10 @@ export const listPeople = (db: Kysely<DB>, { id, id_user }: { id: number; id_use
 const noteVisit = (context: Context, line: number) =>
   context.db
     .insertInto('line_visits')
-    .values({ user_id: requireUser(context).id, project_id: line, at: context.clock.now() })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ project_id: line, at: context.clock.now() }))
+    .values({ user_id: requireUser(context).id, project_id: line })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ project_id: line }).where('line_visits.project_id', '<>', line),
+    )
     .execute()
 
 /** The line the caller opened last, else the first of theirs; null where they have none. */
@@ -102,7 +103,7 @@ export async function findLastLine(context: Context) {
       join.onRef('line_visits.project_id', '=', 'projects.id').on('user_id', '=', requireUser(context).id),
     )
     .select('projects.id')
-    .orderBy(sql`line_visits.at desc nulls last`)
+    .orderBy('line_visits.user_id', (order) => order.asc().nullsLast())
     .orderBy('projects.id')
     .limit(1)
     .executeTakeFirst()
@@ -125,7 +126,7 @@ export async function addCard(context: Context, { id_project, nome, status }: Ne
       project_id: id_project,
       nome,
       status,
-      meta: new Date(now.getTime() + DEADLINE_DAYS * DAY),
+      meta: new Date(now.getTime() + DEADLINE_DAYS * DAY_MS),
       position: await endOf(db, id_project, status),
       change: counter,
       created_at: now,
@@ -160,8 +161,7 @@ export async function insertTask(db: Kysely<DB>, task: NewTask) {
 
 /** The ids of a line's tasks with a text in their name, id text or description; case and accents do not matter. */
 export async function searchTasks(context: Context, { id, q }: { id: number; q: string }) {
-  const visible = await chooseLines(context).select('projects.id').where('projects.id', '=', id).executeTakeFirst()
-  if (!visible) throw missingLine()
+  await requireLine(context, id)
   const rows = await context.db
     .selectFrom('tasks')
     .select('id')
@@ -192,14 +192,13 @@ export async function setLimits(
 
 /** The removed tasks of a line that can still be brought back, the last removed first. Throws 404. */
 export async function listRemoved(context: Context, id: number) {
-  const visible = await chooseLines(context).select('projects.id').where('projects.id', '=', id).executeTakeFirst()
-  if (!visible) throw missingLine()
+  await requireLine(context, id)
   const rows = await context.db
     .selectFrom('tasks')
     .leftJoin('users', 'users.id', 'updated_by')
     .select(['tasks.id', 'id_text', 'nome', 'deleted_at', 'users.name as by'])
     .where('project_id', '=', id)
-    .where('deleted_at', '>', new Date(context.clock.now().getTime() - RESTORE_DAYS * DAY))
+    .where('deleted_at', '>', new Date(context.clock.now().getTime() - RESTORE_DAYS * DAY_MS))
     .orderBy('deleted_at', 'desc')
     .limit(200)
     .execute()

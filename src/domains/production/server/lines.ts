@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import { accessibleBy, missing } from '#domains/projects/server/access.ts'
+import { accessibleBy } from '#domains/projects/server/access.ts'
+import { scopeOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
+import { AppError } from '#platform/errors.ts'
 import type { LineStatus, LineType } from '../production.ts'
 
 /** The projects that the caller works on, as lines: the admin every one. */
@@ -9,18 +11,20 @@ export const chooseLines = (context: Context, db: Kysely<DB> = context.db) =>
   db
     .selectFrom('projects')
     .innerJoin('production_lines', 'production_lines.project_id', 'projects.id')
-    .where(accessibleBy(context))
+    .where(accessibleBy(scopeOf(context)))
+
+/** Throws 404 for a line that the caller may not see. */
+export async function requireLine(context: Context, line: number, db: Kysely<DB> = context.db) {
+  const found = await chooseLines(context, db).select('projects.id').where('projects.id', '=', line).executeTakeFirst()
+  if (!found) throw missingLine()
+}
 
 /**
  * Raises a line's change counter, to be called in the transaction of each change: until it ends no other changes the
- * line, and at commit everybody who watches the line hears of it. Throws 404 for a line that the caller may not see.
+ * line, and at commit everybody who watches the line is notified. Throws 404 for a line that the caller may not see.
  */
 export async function raiseCounter(context: Context, db: Kysely<DB>, line: number): Promise<number> {
-  const visible = await chooseLines(context, db)
-    .select('projects.id')
-    .where('projects.id', '=', line)
-    .executeTakeFirst()
-  if (!visible) throw missingLine()
+  await requireLine(context, line, db)
   const { changes } = await db
     .updateTable('production_lines')
     .set(({ eb }) => ({ changes: eb('changes', '+', 1) }))
@@ -52,4 +56,4 @@ export async function updateLine(context: Context, line: number, change: LineCha
 }
 
 /** A line that does not exist, or not for the caller. */
-export const missingLine = () => missing()
+export const missingLine = () => new AppError('missing', 'Esta linha de produção não existe ou não é sua.')

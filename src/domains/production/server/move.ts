@@ -89,8 +89,7 @@ async function findRoom(db: Kysely<DB>, room: Room): Promise<number[]> {
       .where('status', '=', status)
       .where('deleted_at', 'is', null)
       .where('id', 'not in', ids)
-  const target =
-    before === null ? undefined : await column().select(['id', 'position']).where('id', '=', before).executeTakeFirst()
+  const target = before === null ? undefined : await findTarget(db, room)
   if (!target) {
     const { last } = await column()
       .select((eb) => eb.fn.max('position').as('last'))
@@ -112,6 +111,28 @@ async function findRoom(db: Kysely<DB>, room: Room): Promise<number[]> {
   await spaceAnew(db, room)
   return findRoom(db, room)
 }
+
+/** The card that the moved ones come to stand before: the one named, or if that moves itself the first below it that stays. */
+const findTarget = (db: Kysely<DB>, { line, status, before, ids }: Room) =>
+  db
+    .selectFrom('tasks')
+    .innerJoin('tasks as named', (join) =>
+      join
+        .onRef('named.project_id', '=', 'tasks.project_id')
+        .onRef('named.status', '=', 'tasks.status')
+        .on('named.deleted_at', 'is', null)
+        .on('named.id', '=', before),
+    )
+    .select(['tasks.id', 'tasks.position'])
+    .where('tasks.project_id', '=', line)
+    .where('tasks.status', '=', status)
+    .where('tasks.deleted_at', 'is', null)
+    .where('tasks.id', 'not in', ids)
+    .where(sql<boolean>`(tasks.position, tasks.id) >= (named.position, named.id)`)
+    .orderBy('tasks.position')
+    .orderBy('tasks.id')
+    .limit(1)
+    .executeTakeFirst()
 
 /** Spreads the cards of a column, their order unchanged. */
 async function spaceAnew(db: Kysely<DB>, { line, status, counter }: Room) {

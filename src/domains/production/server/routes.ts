@@ -1,0 +1,63 @@
+import { implement } from '@orpc/server'
+import type { Context } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import { enforceAccess } from '#platform/http/calls.ts'
+import { productionContract } from '../contract.ts'
+import { LINE_TYPES, type LineType } from '../production.ts'
+import { addCard, findLastLine, listRemoved, readBoard, readChanges, searchTasks, setLimits } from './board.ts'
+import { updateLine } from './lines.ts'
+import { findLine, listColumn, listLines, listTasks, listTasksWithStatus } from './lists.ts'
+import { moveCards } from './move.ts'
+
+const production = implement(productionContract).$context<Context>().use(enforceAccess)
+const { board, task } = production
+const notYet = () => {
+  throw new AppError('unavailable', 'Ainda não.')
+}
+
+const isType = (text: string): text is LineType => (LINE_TYPES as readonly string[]).includes(text)
+
+export const productionRoutes = production.router({
+  lines: production.lines.handler(({ context, input }) => listLines(context, input)),
+  tasks: production.tasks.handler(({ context, input }) => listTasks(context, input)),
+  details: production.details.handler(({ context, input }) => findLine(context, input.id_project)),
+  updateStatus: production.updateStatus.handler(async ({ context, input: { id, status } }) => {
+    const { result } = await moveCards(context, { ids: [id], status, before: null })
+    return { result }
+  }),
+  save: production.save.handler(notYet),
+  withStatus: production.withStatus.handler(({ context, input }) => listTasksWithStatus(context, input)),
+  log: production.log.handler(({ context, input }) => listColumn(context, input)),
+  updateLine: production.updateLine.handler(({ context, input: { id, status } }) =>
+    updateLine(context, id, isType(status) ? { projectline: status } : { projectstatus: status }),
+  ),
+  updateLineStatus: production.updateLineStatus.handler(({ context, input: { id, status } }) =>
+    updateLine(context, id, { projectstatus: status }),
+  ),
+  updateLineType: production.updateLineType.handler(({ context, input: { id, type } }) =>
+    updateLine(context, id, { projectline: type }),
+  ),
+  board: {
+    read: board.read.handler(({ context, input }) => readBoard(context, input.id)),
+    changes: board.changes.handler(({ context, input }) => readChanges(context, input)),
+    move: board.move.handler(({ context, input }) => moveCards(context, input)),
+    add: board.add.handler(({ context, input }) => addCard(context, input)),
+    search: board.search.handler(({ context, input }) => searchTasks(context, input)),
+    limits: board.limits.handler(({ context, input }) => setLimits(context, input)),
+    last: board.last.handler(({ context }) => findLastLine(context)),
+    removed: board.removed.handler(({ context, input }) => listRemoved(context, input.id)),
+    share: board.share.handler(notYet),
+    shared: board.shared.handler(notYet),
+  },
+  task: {
+    read: task.read.handler(notYet),
+    history: task.history.handler(notYet),
+    restore: task.restore.handler(notYet),
+    addSubtask: task.addSubtask.handler(notYet),
+    changeSubtask: task.changeSubtask.handler(notYet),
+    removeSubtask: task.removeSubtask.handler(notYet),
+    addComment: task.addComment.handler(notYet),
+    changeComment: task.changeComment.handler(notYet),
+    removeComment: task.removeComment.handler(notYet),
+  },
+})
