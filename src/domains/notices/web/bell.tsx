@@ -6,13 +6,16 @@ import styles from './bell.module.css'
 import { NoticeList } from './notice-list.tsx'
 import { useNotices } from './use-notices.ts'
 
+/** Of the list; on a phone that of the window. */
+const WIDTH = 'min(24rem, 100vw - 1rem)'
+
 /** The bell in every page's top bar: how many notices are unread, and the notices below it. */
 export function Bell() {
   const [isOpen, setOpen] = useState(false)
   const notices = useNotices()
   const unread = notices.data?.pages[0]?.unread ?? 0
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" trapFocus returnFocus>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={WIDTH} shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <ActionIcon
           className={styles.bell}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { failureText } from '#client/failures.ts'
 import { dateTime } from '#time.ts'
 import { FailedState, LoadingRows } from '#ui/workbench/states.tsx'
@@ -21,17 +21,20 @@ export function NoticeList({ notices, unread, onClose }: NoticeListProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = notices
   const { readOne, readAll } = useReadNotices()
   const follow = useFollow(onClose)
+  const list = useRef<HTMLDivElement>(null)
   const shown = data?.pages.flatMap((page) => page.data) ?? []
   return (
-    <div className={styles.list}>
+    <div className={styles.list} ref={list} tabIndex={-1}>
       <header>
         <h2>Avisos</h2>
         {unread > 0 && (
           <Button
             variant="subtle"
             size="compact-sm"
-            loading={readAll.isPending}
-            onClick={() => readAll.mutate({ until: Math.max(...shown.map(({ id }) => id)) })}
+            onClick={() => {
+              readAll.mutate({ until: Math.max(...shown.map(({ id }) => id)) })
+              list.current?.focus() // the button is about to go
+            }}
           >
             Marcar tudo como lido
           </Button>
