@@ -121,6 +121,16 @@ create table task_attachments (
 );
 create index task_attachments_task_idx on task_attachments (task_id, id);
 
+-- Files whose attachment was deleted, with its task or its project or alone: a job removes them.
+create table removed_task_files (key text primary key);
+create function note_removed_task_files() returns trigger language plpgsql as $$
+begin
+  insert into removed_task_files (key) values (old.key), (old.thumbnail_key) on conflict do nothing;
+  return null;
+end $$;
+create trigger task_attachments_note_removed after delete on task_attachments
+  for each row execute function note_removed_task_files();
+
 -- Who changed what of a task, and when. Texts are kept cut.
 create table task_history (
   id bigint generated always as identity primary key,

@@ -11,6 +11,7 @@ import { Frame } from '#ui/workbench/frame.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { FailedState } from '#ui/workbench/states.tsx'
 import { notifyError } from '#ui/workbench/toasts.tsx'
+import { confirmSignOut } from '#ui/workbench/unsaved-changes.tsx'
 import { Workbench } from '#ui/workbench/workbench.tsx'
 import { usePalette } from './palette/use-palette.tsx'
 import { useWorkbenchLinks } from './workbench-links.ts'
@@ -51,7 +52,7 @@ function SignedFrame() {
       onFind={palette.open}
       bell={bell}
       person={{ name: user.nome, email: user.email }}
-      onLeave={() => void leave().catch((failure) => notifyError(failureText(failure)))}
+      onLeave={() => void askToLeave()}
     >
       {unreached ? (
         <WorkbenchPage title="Sem resposta do servidor">
@@ -60,13 +61,19 @@ function SignedFrame() {
           </FailedState>
         </WorkbenchPage>
       ) : (
-        <CatchBoundary getResetKey={() => pathname} errorComponent={Broken}>
+        // Screens are one person's: where the session turns out to be somebody else's they begin anew.
+        <CatchBoundary key={user.id} getResetKey={() => pathname} errorComponent={Broken}>
           <Outlet />
         </CatchBoundary>
       )}
       {palette.element}
     </Frame>
   )
+}
+
+async function askToLeave() {
+  if (!(await confirmSignOut())) return
+  await leave().catch((failure) => void notifyError(failureText(failure)))
 }
 
 /** A screen that fell over, or whose code could not be loaded: the navigation around it still works. */

@@ -2,7 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from './api.ts'
 import { goToLogin } from './login-address.ts'
-import { forgetUser, readStoredUser, storeUser, useStoredUser } from './stored-user.ts'
+import { signOut } from './sign-out.ts'
+import { readStoredUser, storeUser, useStoredUser } from './stored-user.ts'
 
 /** How long a checked session is trusted without asking again, in milliseconds. Any call asks anyway, and a 403 leads to the login. */
 const TRUSTED = 5 * 60_000
@@ -36,9 +37,8 @@ export function useLeaveTogether() {
   }, [])
 }
 
-/** Ends the session and leaves for the login. Throws where the server could not be told. */
+/** Ends the session and leaves for the login. Throws where the server was not reached. */
 export async function leave() {
-  await api.accounts.logout()
-  forgetUser()
+  await signOut()
   location.assign('/login')
 }

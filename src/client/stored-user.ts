@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Api } from './api.ts'
+import { removeDrafts } from './drafts.ts'
 
 /** The signed-in person as the browser keeps them: id, nome, email. */
 export type StoredUser = Awaited<ReturnType<Api['accounts']['session']>>['data'][number]
@@ -14,8 +15,10 @@ export function readStoredUser(): StoredUser | undefined {
   return parse(readText())
 }
 
-/** Keeps who is signed in. Of what is given only id, nome and email are kept. */
+/** Stores who is signed in: id, nome and email alone. Where it was somebody else until now, that person's drafts go. */
 export function storeUser({ id, nome, email }: StoredUser) {
+  const before = readStoredUser()
+  if (before && before.id !== id) removeDrafts(before.id)
   try {
     localStorage.setItem(KEY, JSON.stringify({ id, nome, email }))
   } catch {

@@ -221,9 +221,9 @@ test.describe('what was typed', () => {
     await expect(notice(page)).toHaveCount(0)
   })
 
-  test('goes on after a session that ended amid the work', async ({ page, admin, site, context, complaints }) => {
+  test('is offered after a session that ended amid the work', async ({ page, admin, site, context, complaints }) => {
     complaints.allow(/status of 403/)
-    const { id } = await addProject(site)
+    const { id, title: before } = await addProject(site)
     await openForm(page, id)
     // What the screen asks by itself is answered still.
     await page.waitForLoadState('networkidle')
@@ -235,6 +235,8 @@ test.describe('what was typed', () => {
     await page.getByLabel('Senha', { exact: true }).fill(ADMIN.password)
     await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
     await page.waitForURL(`**/dashboard/create-edit-projects?id=${id}`)
+    await expect(title(page)).toHaveValue(before)
+    await notice(page).getByRole('button', { name: 'Retomar' }).click()
     await expect(title(page)).toHaveValue('Depois do fim')
     await button(page, 'Update').click()
     await expect(toast(page, 'Salvo com sucesso')).toBeVisible()

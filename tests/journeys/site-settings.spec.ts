@@ -190,13 +190,18 @@ test('markdown is previewed rendered, at both widths, and nothing in the preview
   await expect(preview(page).locator('script')).toHaveCount(0)
 })
 
-test('leaving a section with changes asks, and they stay as a draft until saved or discarded', async ({ page }) => {
+test('leaving a section with changes asks, and they are offered as a draft until saved or discarded', async ({
+  page,
+}) => {
   await open(page, 'inicio')
   await page.getByLabel('Texto').first().fill('Somos três.')
   await nav(page).getByRole('link', { name: 'Planos e preços' }).click()
   const question = page.getByRole('dialog', { name: 'Sair sem salvar?' })
   await question.getByRole('button', { name: 'Continuar editando' }).click()
+  const draft = page.getByRole('region', { name: 'Rascunho não salvo' })
   await page.reload()
+  await expect(page.getByLabel('Texto').first()).not.toHaveValue('Somos três.')
+  await draft.getByRole('button', { name: 'Retomar' }).click()
   await expect(page.getByLabel('Texto').first()).toHaveValue('Somos três.')
   await expect(page.getByText('Alterações não salvas')).toBeVisible()
   await nav(page).getByRole('link', { name: 'Planos e preços' }).click()
@@ -205,7 +210,9 @@ test('leaving a section with changes asks, and they stay as a draft until saved 
   await expect(page.getByLabel('Preço por mês').first()).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/secao=inicio/)
+  await draft.getByRole('button', { name: 'Retomar' }).click()
   await expect(page.getByLabel('Texto').first()).toHaveValue('Somos três.')
+  await expect(preview(page).getByText('Somos três.')).toBeVisible()
   await page.getByRole('button', { name: 'Descartar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
   await expect(page.getByLabel('Texto').first()).not.toHaveValue('Somos três.')

@@ -15,11 +15,11 @@ const openForm = async (page: Page, id?: number) => {
   await expect(text(page)).toBeVisible()
 }
 
-/** What this browser keeps of articles not saved. */
+/** What this browser stores of articles not saved. */
 const kept = (page: Page) =>
   page.evaluate(() =>
     Object.entries(localStorage)
-      .filter(([key]) => key.startsWith('archive-draft-'))
+      .filter(([key]) => key.startsWith('draft:'))
       .map(([, draft]) => draft)
       .join(),
   )
@@ -84,7 +84,7 @@ test.describe('a draft in the browser', () => {
     await expect(text(page)).toHaveValue('Uma hora de trabalho.')
   })
 
-  test('goes on by itself after a session that ended amid the typing', async ({ page, admin, context, complaints }) => {
+  test('is offered after a session that ended amid the typing', async ({ page, admin, context, complaints }) => {
     complaints.allow(/status of 403/)
     const questions = listenForQuestions(page)
     const { id } = await addArchive(admin, { markdown: 'Antes.' })
@@ -97,7 +97,8 @@ test.describe('a draft in the browser', () => {
     await page.getByLabel('Senha', { exact: true }).fill(ADMIN.password)
     await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
     await page.waitForURL(`**/dashboard/create-archive?id=${id}`)
-    await expect(page.getByText('Retomamos o rascunho')).toBeVisible()
+    await expect(text(page)).toHaveValue('Antes.')
+    await notice(page).getByRole('button', { name: 'Retomar' }).click()
     // The last key may fall after the page has gone.
     await expect(text(page)).toHaveValue(/^(Depois\. ?Antes\.|Antes\.Depois\. ?)$/)
     await expect(notice(page)).toBeHidden()

@@ -30,6 +30,9 @@ const Sent = z.object({
 })
 export type Sent = z.infer<typeof Sent>
 
+/** Somebody to invite. */
+export const NewPerson = z.object({ name: personName, email: accountEmail })
+
 const sent = z.object({ result: z.literal(true), data: Sent })
 const one = z.object({ id })
 
@@ -40,7 +43,7 @@ export const peopleContract = {
     .output(z.object({ result: z.literal(true), data: z.array(Person) })),
   add: adminCall
     .route({ method: 'POST', path: '/people', tags, summary: 'Convida alguém para a equipe' })
-    .input(z.object({ name: personName, email: accountEmail }))
+    .input(NewPerson)
     .output(sent),
   sendLink: adminCall
     .route({ method: 'POST', path: '/people/link', tags, summary: 'Faz outro link para definir a senha' })

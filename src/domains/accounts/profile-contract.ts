@@ -1,6 +1,7 @@
 import { MAX_PICTURE } from '#domains/uploads/contract.ts'
 import { staffCall } from '#platform/contract/call.ts'
 import { done, id, z } from '#platform/contract/fields.ts'
+import { revision, savedRevision } from '#platform/contract/revision.ts'
 import { newPassword, personName } from './fields.ts'
 import { LONGEST } from './password.ts'
 
@@ -13,6 +14,8 @@ export const Profile = z.object({
   email: z.string(),
   /** Whether there is a picture of one's own; else the initials are shown. */
   picture: z.boolean(),
+  /** Raised by each save of the name; a picture has calls of its own. */
+  revision,
 })
 export type Profile = z.infer<typeof Profile>
 
@@ -30,6 +33,9 @@ export const OwnSession = z.object({
 })
 export type OwnSession = z.infer<typeof OwnSession>
 
+/** Another password, by the one until now. */
+export const PasswordChange = z.object({ current: z.string().min(1).max(LONGEST), password: newPassword })
+
 /** What everyone of the staff does with their own account. */
 export const profileContract = {
   read: staffCall
@@ -37,8 +43,8 @@ export const profileContract = {
     .output(z.object({ result: z.literal(true), data: Profile })),
   save: staffCall
     .route({ method: 'POST', path: '/profile', tags, summary: 'Troca o próprio nome' })
-    .input(z.object({ nome: personName }))
-    .output(done),
+    .input(z.object({ nome: personName, revision: revision.optional() }))
+    .output(z.object({ result: z.literal(true), data: savedRevision })),
   savePicture: staffCall
     .meta({ access: 'staff', bodyLimit: MAX_PICTURE + 64 * 1024 })
     .route({ method: 'POST', path: '/profile/picture', tags, summary: 'Guarda a própria foto' })
@@ -54,7 +60,7 @@ export const profileContract = {
       tags,
       summary: 'Troca a própria senha e encerra as outras sessões',
     })
-    .input(z.object({ /** The one until now. */ current: z.string().min(1).max(LONGEST), password: newPassword }))
+    .input(PasswordChange)
     .output(done),
   sessions: staffCall
     .route({ method: 'GET', path: '/profile/sessions', tags, summary: 'As próprias sessões abertas, esta primeiro' })

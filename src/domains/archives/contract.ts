@@ -9,6 +9,7 @@ import {
   text,
   z,
 } from '#platform/contract/fields.ts'
+import { revision, savedRevision } from '#platform/contract/revision.ts'
 
 /** Longest body of an article, in characters. */
 export const MAX_MARKDOWN = 1_500_000
@@ -55,6 +56,8 @@ export const Archive = ArchiveCard.extend({
   words: z.int().nonnegative(),
   /** When it becomes public by itself, ISO 8601 in UTC; null for visitors and where nobody asked for it. */
   publish_at: z.string().nullable(),
+  /** Raised by each save; absent for visitors. */
+  revision: revision.optional(),
   /** The public article before this one in time, and the one after. */
   previous: Neighbour,
   next: Neighbour,
@@ -101,8 +104,8 @@ const NewArchive = z.object({
   publish_at: fields.publish_at.default(null),
 })
 
-/** A change: what is left out stays as it is. */
-const ChangedArchive = ArchiveFields.partial().extend({ id })
+/** A change: what is left out stays as it is. Without `revision` it overwrites; with it, it may be refused with 409. */
+const ChangedArchive = ArchiveFields.partial().extend({ id, revision: revision.optional() })
 export type ChangedArchive = z.infer<typeof ChangedArchive>
 
 /** What an article was before its last save. */
@@ -114,7 +117,7 @@ const ArchiveVersion = z.object({
 })
 
 const One = z.object({ data: z.object({ result: z.array(Archive) }) })
-const Saved = z.object({ result: z.literal(true), data: z.object({ id }) })
+const Saved = z.object({ result: z.literal(true), data: savedRevision.extend({ id }) })
 const tags = ['Arquivos']
 /** A character of the text takes three bytes at most, a little more where JSON escapes it. */
 const bodyLimit = MAX_MARKDOWN * 4

@@ -1,5 +1,5 @@
 import { staffCall } from '#platform/contract/call.ts'
-import { done, id, optionalText, text, z } from '#platform/contract/fields.ts'
+import { done, id, MAX_INTEGER, optionalText, text, z } from '#platform/contract/fields.ts'
 import { LINE_STATUSES, LINE_TYPES, MAX_NAME, STATUSES, TASK_TYPES } from './production.ts'
 
 const tags = ['Quadro']
@@ -35,6 +35,7 @@ export const Card = z.object({
 })
 export type Card = z.infer<typeof Card>
 
+const query = z.object({ /** The line's. */ id: z.coerce.number().int().min(1).max(MAX_INTEGER) })
 const columnNumbers = z.partialRecord(z.enum(STATUSES), z.int().min(1).max(999))
 
 /** A line as its board shows it. */
@@ -66,11 +67,11 @@ export type Board = z.infer<typeof Board>
 export const boardContract = {
   read: staffCall
     .route({ method: 'GET', path: '/line-board', tags, summary: 'Traz uma linha com todos os cartões' })
-    .input(z.object({ id: z.coerce.number().int().min(1) }))
+    .input(query)
     .output(z.object({ data: Board })),
   changes: staffCall
     .route({ method: 'GET', path: '/line-changes', tags, summary: 'Traz o que mudou em uma linha desde um contador' })
-    .input(z.object({ id: z.coerce.number().int().min(1), since: z.coerce.number().int().min(0) }))
+    .input(z.object({ ...query.shape, since: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }))
     .output(
       z.object({
         data: z.object({
@@ -106,7 +107,7 @@ export const boardContract = {
       tags,
       summary: 'Acha as tarefas de uma linha por nome, número ou descrição',
     })
-    .input(z.object({ id: z.coerce.number().int().min(1), q: optionalText(120) }))
+    .input(z.object({ ...query.shape, q: optionalText(120) }))
     .output(z.object({ data: z.array(id) })),
   limits: staffCall
     .route({
@@ -123,7 +124,7 @@ export const boardContract = {
     .output(z.object({ data: z.object({ id: id.nullable() }) })),
   removed: staffCall
     .route({ method: 'GET', path: '/line-removed', tags, summary: 'Lista as tarefas removidas que ainda podem voltar' })
-    .input(z.object({ id: z.coerce.number().int().min(1) }))
+    .input(query)
     .output(
       z.object({
         data: z.array(z.object({ id, id_text: z.string(), nome: z.string(), removed: z.string(), by: z.string() })),
@@ -148,6 +149,15 @@ export const boardContract = {
     ),
   shared: staffCall
     .route({ method: 'GET', path: '/line-shared', tags, summary: 'Diz o link por que o cliente vê uma linha' })
-    .input(z.object({ id: z.coerce.number().int().min(1) }))
+    .input(query)
     .output(z.object({ data: z.object({ path: z.string(), columns: z.array(z.enum(STATUSES)) }) })),
+  csv: staffCall
+    .route({
+      method: 'GET',
+      path: '/line-csv',
+      tags,
+      summary: 'Exporta as tarefas de uma linha: CSV em UTF-8 com BOM, separado por ponto e vírgula',
+    })
+    .input(query)
+    .output(z.file()),
 }

@@ -1,7 +1,16 @@
 import { staffCall } from '#platform/contract/call.ts'
 import { done, id, listInput, ownerId, z } from '#platform/contract/fields.ts'
+import { describeForm } from '#platform/contract/files.ts'
 import { boardContract } from './board-contract.ts'
-import { LINE_STATUSES, LINE_TYPES, MAX_FILE_SIZE, MAX_FILES, STATUSES, TASK_TYPES } from './production.ts'
+import {
+  LINE_STATUSES,
+  LINE_TYPES,
+  MAX_FILE_SIZE,
+  MAX_FILES,
+  MAX_TASK_SIZE,
+  STATUSES,
+  TASK_TYPES,
+} from './production.ts'
 import { taskContract } from './task-contract.ts'
 
 const tags = ['Linha de produção']
@@ -102,26 +111,31 @@ export const productionContract = {
     })
     .input(z.object({ id, status: z.enum(STATUSES) }))
     .output(done),
+  /**
+   * A form (multipart/form-data) of `task`, a text, and of up to 10 pictures `attachments` (PNG, JPEG, WebP, GIF, AVIF;
+   * 15 MB each). `task` is the JSON of a task: without `id` it is made (`id_project` and `nome` needed), with `id` what is
+   * given of it is changed, with `isRemove` it is removed, and can be brought back for 30 days.
+   * - `attachments` names those that stay, all where it is absent; the pictures sent are added. `removed_attachments`, ids,
+   *   names those that go.
+   * - `subtasks` is the whole list: with the `id` of one it changes that one, without adds one; who is left out goes.
+   * - `comentarios` with the `id` of an own comment changes it, without adds one; others are left alone.
+   * - `assignee`, `estimate`, `spent` (minutes) and `meta` may be null; `meta` is milliseconds since 1970, also as text.
+   * - With `revision` nothing is overwritten that somebody else saved since: see contract/revision.ts.
+   * The lists may be JSON texts. `new_attachments`, author and moments are ignored.
+   */
   save: staffCall
-    .meta({ access: 'staff', bodyLimit: MAX_FILES * MAX_FILE_SIZE + 1024 * 1024 })
+    .meta({ access: 'staff', raw: true, bodyLimit: MAX_FILES * MAX_FILE_SIZE + 2 * MAX_TASK_SIZE })
     .route({
       method: 'POST',
       path: '/line-task',
       tags,
       summary: 'Cria, altera ou remove uma tarefa com as suas imagens',
-    })
-    .input(
-      z.object({
-        /**
-         * JSON of a task: without `id` it is made (`id_project` and `nome` needed), with `id` what is given is changed,
-         * with `isRemove` it is removed. `attachments` names those that stay (all where it is absent); `subtasks` and
-         * `comentarios` with an `id` change that one, without add one; of comments only the caller's own can change.
-         * `new_attachments`, author and moments are ignored.
-         */
-        task: z.string().max(1_000_000),
-        attachments: z.union([z.file(), z.array(z.file()).max(MAX_FILES)]).optional(),
+      inputStructure: 'detailed',
+      spec: describeForm({
+        task: { type: 'string', description: 'JSON da tarefa' },
+        attachments: { type: 'array', items: { type: 'string', format: 'binary' } },
       }),
-    )
+    })
     .output(z.object({ result: z.literal(true), update: Task })),
   withStatus: staffCall
     .route({

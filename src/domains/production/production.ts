@@ -66,6 +66,8 @@ export const MAX_ATTACHMENTS = 50
 /** Pictures of one save, and bytes of each. */
 export const MAX_FILES = 10
 export const MAX_FILE_SIZE = 15 * 1024 * 1024
+/** Bytes of a save's JSON. */
+export const MAX_TASK_SIZE = 1024 * 1024
 /** Days after its creation until a task is due, where nobody said when. */
 export const DEADLINE_DAYS = 30
 /** Days for which a removed task can be brought back. */

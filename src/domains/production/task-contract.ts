@@ -1,5 +1,6 @@
 import { staffCall } from '#platform/contract/call.ts'
-import { done, id, longText, text, z } from '#platform/contract/fields.ts'
+import { done, id, longText, MAX_INTEGER, text, z } from '#platform/contract/fields.ts'
+import { describeFile, fileAnswer } from '#platform/contract/files.ts'
 import { revision } from '#platform/contract/revision.ts'
 import { MAX_COMMENT, MAX_DESCRIPTION, MAX_NAME, MAX_SUBTASK, STATUSES, TASK_TYPES } from './production.ts'
 
@@ -92,7 +93,7 @@ export const taskContract = {
     .output(z.object({ data: TaskView })),
   history: staffCall
     .route({ method: 'GET', path: '/line-task-history', tags, summary: 'Diz quem mudou o quê em uma tarefa' })
-    .input(z.object({ id: z.coerce.number().int().min(1) }))
+    .input(z.object({ id: z.coerce.number().int().min(1).max(MAX_INTEGER) }))
     .output(z.object({ data: z.array(Change) })),
   restore: staffCall
     .route({ method: 'POST', path: '/line-task-restore', tags, summary: 'Traz de volta uma tarefa removida' })
@@ -136,4 +137,15 @@ export const taskContract = {
     .route({ method: 'POST', path: '/line-comment-remove', tags, summary: 'Remove um comentário próprio' })
     .input(z.object({ /** The comment's. */ id }))
     .output(done),
+  attachment: staffCall
+    .route({
+      method: 'GET',
+      path: '/line-attachment',
+      tags,
+      summary: 'Mostra uma imagem de uma tarefa, ou a sua miniatura',
+      outputStructure: 'detailed',
+      spec: describeFile,
+    })
+    .input(z.object({ id: z.coerce.number().int().min(1).max(MAX_INTEGER), thumbnail: z.literal('1').optional() }))
+    .output(fileAnswer),
 }

@@ -1,6 +1,7 @@
 import { publicCall } from '#platform/contract/call.ts'
 import { id, listInput, MAX_INTEGER, z } from '#platform/contract/fields.ts'
 import { describeFile, FileInfo, fileAnswer } from '#platform/contract/files.ts'
+import { revision } from '#platform/contract/revision.ts'
 import { PLATFORMS, SLOTS, TRADES } from './project.ts'
 
 /** Where a download is for each platform; '' where there is none. */
@@ -79,6 +80,8 @@ const forStaff = {
   files: z.partialRecord(z.enum(SLOTS), FileInfo).optional(),
   /** Bytes a file may have at most. */
   upload_limit: z.int().positive().optional(),
+  /** Raised by each save. */
+  revision: revision.optional(),
 }
 
 /** A whole project. */

@@ -12,6 +12,7 @@ import {
   z,
 } from '#platform/contract/fields.ts'
 import { describeFile, describeUpload, FileInfo, fileAnswer } from '#platform/contract/files.ts'
+import { revision, savedRevision } from '#platform/contract/revision.ts'
 import { DownloadLinks, Person, ProjectCard, tags } from './contract.ts'
 import { MAX_MARKEDOWN, MAX_MEMBERS, SLOTS, TRADES } from './project.ts'
 
@@ -94,12 +95,19 @@ const sentAlong = {
   /** Likewise, for each platform. */
   link_download: DownloadLinks.extend({ pc: DownloadLinks.shape.pc.partial() }).partial().optional(),
 }
-const NewProject = SomeFields.extend(sentAlong)
+/** Everyone who works on it besides its owner, of those `/staff` lists; who is left out leaves. */
+const members = z.array(id).max(MAX_MEMBERS)
+
+const NewProject = SomeFields.extend({
+  ...sentAlong,
+  /** For its owner and the admin alone. */ members: members.optional(),
+})
 export type NewProject = z.infer<typeof NewProject>
-const ChangedProject = NewProject.extend({ id })
+/** Without `revision` a change overwrites; with it, it may be refused with 409. */
+const ChangedProject = NewProject.extend({ id, revision: revision.optional() })
 export type ChangedProject = z.infer<typeof ChangedProject>
 
-const Saved = z.object({ result: z.literal(true), data: z.object({ id }) })
+const Saved = z.object({ result: z.literal(true), data: savedRevision.extend({ id }) })
 /** A character of the text takes three bytes at most, a little more where JSON escapes it. */
 const bodyLimit = MAX_MARKEDOWN * 4
 
@@ -152,12 +160,7 @@ export const projectsStaffContract = {
     .output(z.object({ data: z.object({ html: z.string(), words: z.int() }) })),
   setMembers: staffCall
     .route({ method: 'POST', path: '/project-members', tags, summary: 'Diz quem mais trabalha em um projeto' })
-    .input(
-      z.object({
-        id,
-        /** All of them, of those `/staff` lists; who is left out leaves. */ members: z.array(id).max(MAX_MEMBERS),
-      }),
-    )
+    .input(z.object({ id, members }))
     .output(z.object({ result: z.literal(true), data: z.array(Person) })),
   handOver: adminCall
     .route({

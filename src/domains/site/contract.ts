@@ -2,6 +2,7 @@ import { isCents } from '#money.ts'
 import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import { adminCall, publicCall } from '#platform/contract/call.ts'
 import { done, longText, optionalAddress, optionalPicture, optionalText, text, z } from '#platform/contract/fields.ts'
+import { revision, savedRevision } from '#platform/contract/revision.ts'
 import { formatCnpj, isCnpj } from './cnpj.ts'
 import { isDrawnCoffee } from './coffee-picture.ts'
 import { formatCep, isCep, isOutside, isTelegram, isWhatsapp, STATES } from './company.ts'
@@ -172,6 +173,31 @@ const Section = z.discriminatedUnion('section', [
 ])
 export type Section = z.infer<typeof Section>
 
+const begun = revision.optional()
+/**
+ * A change of a section. With the `revision` that the form began from, `value` may hold the changed parts alone; a
+ * section that is a list is always sent whole. Without it the whole section is overwritten. A conflict's `record` is the
+ * section's value; its `fields` are the names of its parts, or `value` for a list.
+ */
+const SectionChange = z
+  .discriminatedUnion('section', [
+    z.object({ section: z.literal('company'), value: Company.partial(), revision: begun }),
+    z.object({ section: z.literal('days'), value: Days, revision: begun }),
+    z.object({ section: z.literal('home'), value: Home.partial(), revision: begun }),
+    z.object({ section: z.literal('coffees'), value: Coffees, revision: begun }),
+    z.object({ section: z.literal('legal'), value: Legal.partial(), revision: begun }),
+    z.object({ section: z.literal('privacy'), value: Privacy.partial(), revision: begun }),
+    z.object({ section: z.literal('plans'), value: Plans, revision: begun }),
+  ])
+  .superRefine(({ section, value, revision }, { addIssue }) => {
+    if (revision !== undefined) return
+    const schema = SECTIONS[section]
+    if (!(schema instanceof z.ZodObject)) return
+    for (const name of Object.keys(schema.shape))
+      if (!(name in value)) addIssue({ code: 'custom', path: ['value', name], message: 'Preencha este campo.' })
+  })
+export type SectionChange = z.infer<typeof SectionChange>
+
 /** What frames every public page. */
 export const Frame = z.object({
   company: Company,
@@ -225,14 +251,16 @@ export const siteContract = {
           values: z.object(SECTIONS),
           /** The sections that differ from what they came as. */
           changed: z.array(z.enum(SECTION_NAMES)),
+          /** The revision of each section, raised by each save and reset; 0 for one that was never saved. */
+          revisions: z.record(z.enum(SECTION_NAMES), revision),
         }),
       }),
     ),
   save: adminCall
     .meta({ access: 'admin', bodyLimit })
     .route({ method: 'POST', path: '/site/save', tags, summary: 'Altera uma seção do site' })
-    .input(Section)
-    .output(done),
+    .input(SectionChange)
+    .output(z.object({ result: z.literal(true), data: savedRevision })),
   reset: adminCall
     .route({ method: 'POST', path: '/site/reset', tags, summary: 'Volta uma seção do site ao que veio de fábrica' })
     .input(z.object({ section: z.enum(SECTION_NAMES) }))

@@ -33,3 +33,11 @@ export const describeUpload = (operation: OpenAPI.OperationObject): OpenAPI.Oper
   ...operation,
   requestBody: { required: true, description: 'O arquivo, como ele é. Content-Length diz o tamanho.', content },
 })
+
+/** The `spec` of a `raw` call that is sent a form with files. */
+export const describeForm =
+  (properties: Record<string, OpenAPI.SchemaObject>) =>
+  (operation: OpenAPI.OperationObject): OpenAPI.OperationObject => ({
+    ...operation,
+    requestBody: { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties } } } },
+  })

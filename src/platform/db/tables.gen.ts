@@ -50,6 +50,7 @@ export interface Archives {
   contents: Generated<Json>;
   date: Generated<Timestamp>;
   description: Generated<string>;
+  field_revisions: Generated<Json>;
   highlighted: Generated<boolean>;
   html: string;
   id: Generated<number>;
@@ -61,6 +62,7 @@ export interface Archives {
   preview: Generated<string>;
   public: Generated<boolean>;
   publish_at: Timestamp | null;
+  revision: Generated<number>;
   search: Generated<string>;
   title: string;
   uncoloured: Generated<boolean>;
@@ -181,6 +183,7 @@ export interface Projects {
   details_title: Generated<string>;
   details_video: Generated<string>;
   downloads: Generated<Json>;
+  field_revisions: Generated<Json>;
   id: Generated<number>;
   id_user: number;
   is_download: Generated<boolean>;
@@ -197,6 +200,7 @@ export interface Projects {
   resum_tecnologi: Generated<string>;
   resum_title: Generated<string>;
   resum_video: Generated<string>;
+  revision: Generated<number>;
   sale_description: Generated<string>;
   sale_image: Generated<string>;
   sale_name: Generated<string>;
@@ -266,6 +270,10 @@ export interface PublicProjects {
   trade: string;
 }
 
+export interface RemovedTaskFiles {
+  key: string;
+}
+
 export interface ScreenLines {
   app: string;
   at: Timestamp;
@@ -303,10 +311,12 @@ export interface Sessions {
 }
 
 export interface SiteSettings {
+  field_revisions: Generated<Json>;
   html: Json | null;
+  revision: Generated<number>;
   section: string;
   updated_at: Generated<Timestamp>;
-  value: Json;
+  value: Json | null;
 }
 
 export interface TaskAttachments {
@@ -387,10 +397,12 @@ export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
   email_verified: boolean;
+  field_revisions: Generated<Json>;
   id: Generated<number>;
   image: string | null;
   last_seen_at: Timestamp | null;
   name: string;
+  revision: Generated<number>;
   role: string | null;
   updated_at: Generated<Timestamp>;
 }
@@ -454,6 +466,7 @@ export interface DB {
   projects: Projects;
   public_archives: PublicArchives;
   public_projects: PublicProjects;
+  removed_task_files: RemovedTaskFiles;
   screen_lines: ScreenLines;
   screen_machines: ScreenMachines;
   search_words: SearchWords;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { extname } from 'node:path'
+import { Readable } from 'node:stream'
 import type { Context, Program } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { cleanFileName } from './file-name.ts'
@@ -52,20 +54,37 @@ export async function storePrivateFile<T>(
   }
 }
 
+/** Stores a file of this machine as a private file under a new key. Throws 507 where there is no room. */
+export async function storeLocalFile(
+  { storage }: Pick<Program, 'storage'>,
+  prefix: string,
+  { path, name: typed, size }: { path: string; name: string; size: number },
+): Promise<PrivateFile> {
+  const name = cleanFileName(typed)
+  const key = newKey(prefix, name)
+  await storeStream(storage.private, key, {
+    size,
+    stream: Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>,
+  })
+  return { key, name, size }
+}
+
 /**
- * Answers a request for a private file, to be saved under its name, with the conditions and the range of the request.
- * Throws 404, 412, 416.
+ * Answers a request for a private file, to be saved under its name, or to be shown where its `type` is given (one that
+ * runs no scripts), with the conditions and the range of the request. Throws 404, 412, 416.
  * @param onBegin awaited before the first byte of the file is sent; not for HEAD, nor for the rest of a download
  */
 export async function sendPrivateFile(
   { storage, request, resHeaders }: Context,
-  { key, name }: Pick<PrivateFile, 'key' | 'name'>,
+  { key, name, type }: Pick<PrivateFile, 'key' | 'name'> & { type?: string },
   onBegin?: () => Promise<void>,
 ) {
   const sent = await sendFile(storage.private, key, request, {
-    type: TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream',
-    cacheControl: 'no-store', // rights may change, and each download is counted
-    saveAs: name,
+    ...(type === undefined
+      ? { type: TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream', saveAs: name }
+      : { type }),
+    // Rights may change, and each download is counted.
+    cacheControl: type === undefined ? 'no-store' : 'private, no-cache',
     ...(onBegin && { onBegin }),
   })
   if (!sent) throw new AppError('missing', 'Este arquivo não existe ou não está aberto para download.')

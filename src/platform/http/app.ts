@@ -77,7 +77,8 @@ export function createHttp(
       // Whoever has changed something sees it at once: the pages that showed it before are gone when the answer leaves.
       const changesPages = meta.changesPages ?? meta.access !== 'public'
       if (changesPages && response.ok && request.method === 'POST') await program.invalidation.received()
-      response.headers.set('cache-control', 'no-store')
+      // Pictures that only some may see say themselves that browsers ask each time.
+      if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
       return response
     })
   for (const [path, document] of Object.entries({ ...healthDocuments, ...apiDocuments(contract), ...documents }))

@@ -16,8 +16,8 @@ const SORRY = 'Algo deu errado do nosso lado. Tente de novo em instantes.'
 /** The body every failed call is answered with. */
 export function failureBody(error: ORPCError<string, unknown>) {
   if (!(error instanceof AppError)) return { result: false, data: { error: TEXTS[error.status] ?? SORRY } }
-  const { fields } = error.data
-  return { result: false, data: fields ? { error: error.message, fields } : { error: error.message } }
+  const { fields, conflict } = error.data
+  return { result: false, data: { error: error.message, ...(fields && { fields }), ...(conflict && { conflict }) } }
 }
 
 /** Turns whatever a call threw into an error that is safe to answer with; what nobody expected is logged. */

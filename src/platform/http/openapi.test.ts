@@ -12,11 +12,17 @@ test('[API-04] the OpenAPI document describes every call, its input and its fail
   expect(body.servers.map(({ url }: { url: string }) => url)).toEqual(['/api/v1', '/starts'])
   for (const { method, path, meta } of callsOf(contract)) {
     const operation = body.paths[path]?.[method.toLowerCase()]
-    expect(operation, `${method} ${path}`).toMatchObject({ summary: expect.any(String), 'x-access': meta.access })
+    expect(operation, `${method} ${path}`).toMatchObject({
+      summary: expect.any(String),
+      'x-access': meta.access,
+      responses: { default: { $ref: '#/components/responses/Failure' } },
+    })
   }
   const { properties, required } = body.paths['/login'].post.requestBody.content['application/json'].schema
   expect(Object.keys(properties)).toEqual(['email', 'password'])
   expect(required).toEqual(['email', 'password'])
+  const failure = body.components.responses.Failure.content['application/json'].schema
+  expect(Object.keys(failure.properties.data.properties)).toEqual(['error', 'fields', 'conflict'])
 })
 
 test('[API-04] people read the same on a page', async () => {

@@ -25,13 +25,15 @@ async function describeCalls(contract: AnyContractRouter): Promise<OpenAPI.Docum
   const description = await generator.generate(contract, {
     info: { title: 'Vitrine', version: '1', description: 'Chamadas do site e da área da equipe.' },
     servers: [{ url: '/api/v1' }, { url: '/starts' }],
-    customErrorResponseBodySchema: FAILURE,
   })
   for (const { path, method, meta } of callsOf(contract)) {
     const operation = description.paths?.[path]?.[method.toLowerCase() as 'get' | 'post']
-    if (operation) Object.assign(operation, { 'x-access': meta.access })
+    if (!operation) continue
+    Object.assign(operation, { 'x-access': meta.access })
+    operation.responses = { ...operation.responses, default: { $ref: '#/components/responses/Failure' } }
   }
-  return description
+  const failure = { description: 'Por que não deu certo', content: { 'application/json': { schema: FAILURE } } }
+  return { ...description, components: { ...description.components, responses: { Failure: failure } } }
 }
 
 const FAILURE = {
@@ -49,7 +51,28 @@ const FAILURE = {
           additionalProperties: { type: 'string' },
           description: 'O que há de errado em cada campo.',
         },
+        conflict: {
+          type: 'object',
+          description: 'Com 409: outra pessoa salvou os mesmos campos depois da revisão enviada. Nada foi gravado.',
+          required: ['record', 'revision', 'fields', 'by', 'at'],
+          properties: {
+            record: { description: 'O registro como está guardado, como a chamada que o traz o responde.' },
+            revision: { type: 'integer', description: 'A revisão do registro.' },
+            fields: {
+              type: 'array',
+              items: { type: 'string' },
+              description: 'Os campos que os dois mudaram, por exemplo title ou sale.value.',
+            },
+            by: {
+              type: 'object',
+              description: 'Quem salvou por último.',
+              required: ['id', 'name'],
+              properties: { id: { type: 'integer' }, name: { type: 'string' } },
+            },
+            at: { type: 'string', format: 'date-time', description: 'Quando.' },
+          },
+        },
       },
     },
   },
-} as const
+} satisfies OpenAPI.SchemaObject

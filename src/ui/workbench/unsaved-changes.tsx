@@ -1,20 +1,34 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { readStoredUser } from '#client/stored-user.ts'
+import { confirmAction } from './confirm.tsx'
 
 interface UnsavedChangesProps {
   isDirty: () => boolean
-  /** Whether this browser keeps what was typed, for a form that does so: then leaving loses nothing. */
+  /** Whether this browser stores what was typed, for a form that does so: then leaving loses nothing. */
   isKept?: () => boolean
 }
+
+/** The forms that are open, each by whether it holds something to save. */
+const openForms = new Set<() => boolean>()
 
 /**
  * Asks before typed changes are left behind: a dialog of ours within the workbench, the browser's own where the
  * document is left and the changes would be lost.
  */
 export function UnsavedChanges({ isDirty, isKept = () => false }: UnsavedChangesProps) {
+  const latest = useRef(isDirty)
+  latest.current = isDirty
+  useEffect(() => {
+    const isOpenDirty = () => latest.current()
+    openForms.add(isOpenDirty)
+    return () => void openForms.delete(isOpenDirty)
+  }, [])
   const blocker = useBlocker({
     shouldBlockFn: () => isDirty(),
-    enableBeforeUnload: () => isDirty() && !isKept(),
+    // Who has signed out was asked before.
+    enableBeforeUnload: () => readStoredUser() !== undefined && isDirty() && !isKept(),
     withResolver: true,
   })
   const blocked = blocker.status === 'blocked'
@@ -35,3 +49,13 @@ export function UnsavedChanges({ isDirty, isKept = () => false }: UnsavedChanges
     </Modal>
   )
 }
+
+/** Asks before a sign-out, which removes drafts too, where an open form holds something to save. */
+export const confirmSignOut = async () =>
+  ![...openForms].some((isOpenDirty) => isOpenDirty()) ||
+  confirmAction({
+    title: 'Sair da conta sem salvar?',
+    text: 'Há alterações que ainda não foram salvas. Saindo da conta, elas se perdem, e os rascunhos deste navegador também.',
+    confirm: 'Sair sem salvar',
+    danger: true,
+  })

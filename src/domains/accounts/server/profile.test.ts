@@ -36,9 +36,12 @@ const changePassword = (current: string, password: string) =>
 test('a name is changed, tidied, and the session check says it at once', async () => {
   expect((await own.get('/api/v1/profile')).body).toEqual({
     result: true,
-    data: { id: expect.any(Number), nome: 'Pessoa de Prova', email, picture: false },
+    data: { id: expect.any(Number), nome: 'Pessoa de Prova', email, picture: false, revision: 1 },
   })
-  expect((await own.post('/api/v1/profile', { nome: '  Zoé \n  Lima ' })).body).toEqual({ result: true })
+  expect((await own.post('/api/v1/profile', { nome: '  Zoé \n  Lima ' })).body).toEqual({
+    result: true,
+    data: { revision: 2, merged: false },
+  })
   expect((await own.get('/api/v1/session')).body.data).toMatchObject([{ nome: 'Zoé Lima', email }])
   for (const nome of ['', '   ', 'x'.repeat(81), undefined])
     expect(await own.post('/api/v1/profile', { nome })).toMatchObject({

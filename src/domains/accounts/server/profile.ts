@@ -1,5 +1,6 @@
 import { setPassword } from '#platform/auth/set-password.ts'
 import { type Context, requireUser } from '#platform/context.ts'
+import { raiseRevision } from '#platform/db/revisions.ts'
 import { AppError } from '#platform/errors.ts'
 import { nameDevice } from './device-name.ts'
 import { isOwnPassword } from './own-password.ts'
@@ -8,16 +9,38 @@ const DONE = { result: true as const }
 
 /** One's own account. */
 export async function readProfile(context: Context) {
-  const { id, name, email } = requireUser(context)
-  const row = await context.db.selectFrom('users').select('image').where('id', '=', id).executeTakeFirst()
-  return { ...DONE, data: { id, nome: name, email, picture: Boolean(row?.image) } }
+  const { id } = requireUser(context)
+  const { image, name, email, revision } = await context.db
+    .selectFrom('users')
+    .select(['name', 'email', 'image', 'revision'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...DONE, data: { id, nome: name, email, picture: Boolean(image), revision } }
 }
 
-/** Takes another name. */
-export async function saveName(context: Context, name: string) {
-  const { id } = requireUser(context)
-  await context.db.updateTable('users').set({ name, updated_at: context.clock.now() }).where('id', '=', id).execute()
-  return DONE
+/** Takes another name. Throws 409 with the conflict for a form. */
+export async function saveName(context: Context, { nome, revision }: { nome: string; revision?: number | undefined }) {
+  const user = requireUser(context)
+  const now = context.clock.now()
+  const data = await context.db.transaction().execute(async (db) => {
+    const stored = await db
+      .selectFrom('users')
+      .select(['name', 'revision', 'field_revisions'])
+      .where('id', '=', user.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const { columns, saved } = await raiseRevision(
+      { stored, before: { nome: stored.name }, after: { nome }, by: user, at: now },
+      { begun: revision, readRecord: async () => (await readProfile({ ...context, db })).data },
+    )
+    await db
+      .updateTable('users')
+      .set({ name: nome, ...columns, updated_at: now })
+      .where('id', '=', user.id)
+      .execute()
+    return saved
+  })
+  return { ...DONE, data }
 }
 
 /** Takes another password; every other session ends. Throws 422 where the current one is wrong, 429 after ten of those. */

@@ -23,7 +23,7 @@ export const accountsRoutes = accounts.router({
   },
   profile: {
     read: profile.read.handler(({ context }) => readProfile(context)),
-    save: profile.save.handler(({ context, input }) => saveName(context, input.nome)),
+    save: profile.save.handler(({ context, input }) => saveName(context, input)),
     savePicture: profile.savePicture.handler(({ context, input }) => savePicture(context, input.file)),
     removePicture: profile.removePicture.handler(({ context }) => removePicture(context)),
     changePassword: profile.changePassword.handler(({ context, input }) => changePassword(context, input)),

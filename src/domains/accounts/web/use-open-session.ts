@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { api } from '#client/api.ts'
 import { isApiError } from '#client/failures.ts'
 import { returnPath } from '#client/login-address.ts'
+import { signOut } from '#client/sign-out.ts'
 import { forgetUser, readStoredUser, type StoredUser, storeUser } from '#client/stored-user.ts'
 
 /** Somebody who is signed in and was led here all the same: what they asked for is not theirs. */
@@ -44,8 +45,7 @@ export function useOpenSession(): [OpenSession | undefined, leave: () => Promise
   }, [])
 
   const leave = async () => {
-    await api.accounts.logout()
-    forgetUser()
+    await signOut()
     setOpen(undefined)
   }
   return [open, leave]

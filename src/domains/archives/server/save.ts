@@ -1,16 +1,19 @@
-import type { Context } from '#platform/context.ts'
+import type { Selectable } from 'kysely'
+import { type Context, requireUser } from '#platform/context.ts'
+import { raiseRevision } from '#platform/db/revisions.ts'
+import type { Archives } from '#platform/db/tables.gen.ts'
 import { PREVIEW_LIMIT } from '#platform/http/limits.ts'
 import { plainText } from '#platform/markdown/plain-text.ts'
 import { type Requester, renderForSave } from '#platform/markdown/render.ts'
 import { cutPreview } from '../archive.ts'
 import type { ArchiveFields, ChangedArchive } from '../contract.ts'
-import { missing } from './service.ts'
-import { KEPT, keepVersion, lockVersion, readPrevious } from './versions.ts'
+import { findEdited, missing } from './service.ts'
+import { readPrevious, storeVersion } from './versions.ts'
 
-/** Keeps a new article and says its id. */
+/** Stores a new article and says its id. */
 export async function createArchive(context: Context, fields: ArchiveFields) {
   const now = context.clock.now()
-  const { id } = await context.db
+  const data = await context.db
     .insertInto('archives')
     .values({
       ...toColumns(fields, now),
@@ -19,27 +22,32 @@ export async function createArchive(context: Context, fields: ArchiveFields) {
       date: now,
       updated_at: now,
     })
-    .returning('id')
+    .returning(['id', 'revision'])
     .executeTakeFirstOrThrow()
-  return { result: true as const, data: { id } }
+  return { result: true as const, data: { ...data, merged: false } }
 }
 
-/** Changes what is given of an article, and keeps what it was before. Throws 404. */
-export async function updateArchive(context: Context, { id, markdown, ...fields }: ChangedArchive) {
+/** Changes what is given of an article, and stores what it was before. Throws 404, and 409 with the conflict for a form. */
+export async function updateArchive(context: Context, { id, markdown, revision, ...fields }: ChangedArchive) {
   const now = context.clock.now()
   const body = markdown === undefined ? {} : await toBody(context, markdown)
-  await context.db.transaction().execute(async (db) => {
-    const before = await lockVersion(db, id)
+  const changes = { ...toColumns(fields, now), ...body }
+  const saved = await context.db.transaction().execute(async (db) => {
+    const before = await db.selectFrom('archives').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!before) throw missing()
-    const after = await db
+    const { columns, saved } = await raiseRevision(
+      { stored: before, before: toFields(before), after: toFields(changes), by: requireUser(context), at: now },
+      { begun: revision, readRecord: () => findEdited(db, id) },
+    )
+    await db
       .updateTable('archives')
-      .set({ ...toColumns(fields, now), ...body, updated_at: now })
+      .set({ ...changes, ...columns, updated_at: now })
       .where('id', '=', id)
-      .returning(KEPT)
-      .executeTakeFirstOrThrow()
-    await keepVersion(db, id, before, after)
+      .execute()
+    await storeVersion(db, id, before, changes)
+    return saved
   })
-  return { result: true as const, data: { id } }
+  return { result: true as const, data: { id, ...saved } }
 }
 
 /** Goes back to the version before the last save; what it replaces becomes that version. Throws 404. */
@@ -75,6 +83,13 @@ function toColumns(
     ...(publishAt && { public: !isAhead }),
     ...(description !== undefined && { description, preview: cutPreview(plainText(description)) }),
   }
+}
+
+/** Of an article's columns those that the form edits, by the form's names. */
+export function toFields(row: Partial<Selectable<Archives>>) {
+  const { title, description, image, image_archive, link, markdown, highlighted, public: archive_public } = row
+  const { publish_at } = row
+  return { title, description, image, image_archive, link, markdown, highlighted, archive_public, publish_at }
 }
 
 /** The text as it is stored, its images centred, and all that is made of it at save. */

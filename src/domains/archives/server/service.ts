@@ -1,9 +1,9 @@
-import type { Selectable } from 'kysely'
+import { CompiledQuery, type Kysely, type Selectable } from 'kysely'
 import { type Context, isAdmin } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
 import { paginate, type Range } from '#platform/db/paginate.ts'
 import { prepared } from '#platform/db/prepared.ts'
-import type { Archives } from '#platform/db/tables.gen.ts'
+import type { Archives, DB } from '#platform/db/tables.gen.ts'
 import type { PublicPage } from '#platform/domain.ts'
 import { AppError } from '#platform/errors.ts'
 import { plainText } from '#platform/markdown/plain-text.ts'
@@ -26,7 +26,7 @@ const CARD = [
 ] as const
 const WHOLE = [...CARD, 'markdown', 'html', 'contents', 'words', 'updated_at'] as const
 /** What the admin sees besides. */
-const HIDDEN = ['publish_at'] as const
+const HIDDEN = ['publish_at', 'revision'] as const
 
 type Columns = Selectable<Archives>
 type Hidden = Partial<Pick<Columns, (typeof HIDDEN)[number]>>
@@ -42,7 +42,7 @@ interface Choice extends ListInput {
 /** A page of the articles the caller may see, newest first. Throws 403 where `all` is asked by another than the admin. */
 export async function listArchives(context: Context, { all, highlighted, ...input }: Choice) {
   if (all && !isAdmin(context)) throw new AppError('forbidden', 'Esta lista é da administração.')
-  const columns = all ? [...CARD, ...HIDDEN] : CARD
+  const columns = all ? [...CARD, 'publish_at'] : CARD
   const chosen = `from ${all ? 'archives' : 'public_archives'} where ${highlighted ? 'highlighted' : 'true'}`
   const readRows = async ({ limit, after, offset }: Range) => {
     const sql = `select ${columns.join(', ')} ${chosen} ${after ? 'and (date, id) < ($2, $3)' : ''}
@@ -87,12 +87,23 @@ export async function findArchive(context: Context, id: number): Promise<Archive
   const query = isAdmin(context) ? ANY_ARTICLE : PUBLIC_ARTICLE
   const row = (await context.pool.query<WholeRow>(prepared(query, [id]))).rows[0]
   if (!row) throw missing()
+  return toArchive(row)
+}
+
+/** An article as the admin edits it, read within a transaction. Throws 404. */
+export async function findEdited(db: Kysely<DB>, id: number): Promise<Archive> {
+  const [row] = (await db.executeQuery<WholeRow>(CompiledQuery.raw(ANY_ARTICLE, [id]))).rows
+  if (!row) throw missing()
+  return toArchive(row)
+}
+
+function toArchive({ updated_at, ...row }: WholeRow): Archive {
   return {
     ...row,
     ...toCard(row),
     contents: row.contents as Archive['contents'],
     summary: plainText(row.description),
-    updated: row.updated_at.toISOString(),
+    updated: updated_at.toISOString(),
     publish_at: row.publish_at?.toISOString() ?? null,
   }
 }

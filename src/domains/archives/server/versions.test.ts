@@ -18,7 +18,10 @@ test('the version before the last save is kept and can be had back, and that can
     { title: 'Segunda', markdown: 'Dois.' },
   ])
 
-  expect((await post('/restore-archive', { id })).body).toEqual({ result: true, data: { id } })
+  expect((await post('/restore-archive', { id })).body).toEqual({
+    result: true,
+    data: { id, revision: 4, merged: false },
+  })
   expect(await item(id)).toMatchObject({ title: 'Segunda', markdown: 'Dois.', html: '<p>Dois.</p>' })
   await post('/restore-archive', { id })
   expect((await item(id)).markdown).toBe('Três.')

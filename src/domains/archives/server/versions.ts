@@ -4,28 +4,20 @@ import type { Archives, DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 
 /** What a version holds. */
-export const KEPT = ['title', 'description', 'image', 'image_archive', 'link', 'markdown'] as const
+const STORED = ['title', 'description', 'image', 'image_archive', 'link', 'markdown'] as const
 
-type Version = Pick<Selectable<Archives>, (typeof KEPT)[number] | 'updated_at'>
+type Version = Pick<Selectable<Archives>, (typeof STORED)[number]>
 
-/** What an article says now, held for the caller's transaction: of two saves at once the second waits. */
-export const lockVersion = (db: Kysely<DB>, id: number): Promise<Version | undefined> =>
-  db
-    .selectFrom('archives')
-    .select([...KEPT, 'updated_at'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-
-/** Keeps what an article said before a save, in place of an older version; a save that changed none of it keeps nothing. */
-export async function keepVersion(
+/** Stores what an article said before a save, in place of an older version; a save that changes none of it stores nothing. */
+export async function storeVersion(
   db: Kysely<DB>,
   id: number,
-  { updated_at, ...before }: Version,
-  after: Omit<Version, 'updated_at'>,
+  before: Version & { updated_at: Date },
+  changes: Partial<Version>,
 ) {
-  if (KEPT.every((name) => before[name] === after[name])) return
-  const version = { ...before, saved_at: updated_at }
+  if (STORED.every((name) => changes[name] === undefined || changes[name] === before[name])) return
+  const { title, description, image, image_archive, link, markdown, updated_at: saved_at } = before
+  const version = { title, description, image, image_archive, link, markdown, saved_at }
   await db
     .insertInto('archive_versions')
     .values({ archive_id: id, ...version })
@@ -45,7 +37,7 @@ export async function findPrevious({ db }: Context, id: number) {
 
 /** What the version before the last save said. Throws 404 where there is none. */
 export async function readPrevious({ db }: Context, id: number) {
-  const version = await db.selectFrom('archive_versions').select(KEPT).where('archive_id', '=', id).executeTakeFirst()
+  const version = await db.selectFrom('archive_versions').select(STORED).where('archive_id', '=', id).executeTakeFirst()
   if (!version) throw new AppError('missing', 'Este arquivo não tem versão anterior.')
   return version
 }

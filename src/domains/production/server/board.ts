@@ -7,7 +7,9 @@ import { DAY_MS } from '#time.ts'
 import type { LineView } from '../board-contract.ts'
 import { DEADLINE_DAYS, idText, type LineStatus, type LineType, RESTORE_DAYS, type TaskStatus } from '../production.ts'
 import { chooseCards, toCard } from './cards.ts'
-import { chooseLines, missingLine, raiseCounter, requireLine } from './lines.ts'
+import { changeLine } from './change-task.ts'
+import { writeHistory } from './history.ts'
+import { chooseLines, missingLine, requireLine } from './lines.ts'
 import { endOf } from './move.ts'
 
 /** A line with the cards of all its tasks, in column order; the caller opened it last from now on. Throws 404. */
@@ -118,10 +120,7 @@ interface NewCard {
 
 /** Makes a task of a name, at the end of a column. Throws 404. */
 export async function addCard(context: Context, { id_project, nome, status }: NewCard) {
-  const user = requireUser(context).id
-  const now = context.clock.now()
-  const data = await context.db.transaction().execute(async (db) => {
-    const counter = await raiseCounter(context, db, id_project)
+  const data = await changeLine(context, id_project, async (db, { counter, user, now }) => {
     const { id } = await insertTask(db, {
       project_id: id_project,
       nome,
@@ -131,11 +130,11 @@ export async function addCard(context: Context, { id_project, nome, status }: Ne
       change: counter,
       created_at: now,
       updated_at: now,
-      created_by: user,
-      updated_by: user,
+      created_by: user.id,
+      updated_by: user.id,
       finished_at: status === 'Completed' ? now : null,
     })
-    await db.insertInto('task_history').values({ task_id: id, user_id: user, at: now, field: 'created' }).execute()
+    await writeHistory(db, { id, user, now }, [{ field: 'created' }])
     const row = await chooseCards(db, id_project).where('tasks.id', '=', id).executeTakeFirstOrThrow()
     return { card: toCard(row), counter }
   })
@@ -179,14 +178,13 @@ export async function setLimits(
   context: Context,
   { id, wip_limits }: { id: number; wip_limits: LineView['wip_limits'] },
 ) {
-  await context.db.transaction().execute(async (db) => {
-    await raiseCounter(context, db, id)
-    await db
+  await changeLine(context, id, (db) =>
+    db
       .updateTable('production_lines')
       .set({ wip_limits: JSON.stringify(wip_limits) })
       .where('project_id', '=', id)
-      .execute()
-  })
+      .execute(),
+  )
   return { result: true as const }
 }
 

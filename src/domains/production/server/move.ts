@@ -3,7 +3,9 @@ import { type Context, requireUser } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import type { TaskStatus } from '../production.ts'
 import { chooseCards, toCard } from './cards.ts'
-import { missingLine, raiseCounter } from './lines.ts'
+import { missingTask } from './change-task.ts'
+import { writeHistory } from './history.ts'
+import { raiseCounter } from './lines.ts'
 
 /** Distance between two cards that were put one after the other. */
 const STEP = 1024
@@ -34,21 +36,13 @@ export async function moveCards(context: Context, { ids, status, before }: Move)
       .execute()
     if (moved.length < unique.length) throw missingTask()
     await place(context, db, { ids: unique, positions, status, counter })
+    const [user, now] = [requireUser(context), context.clock.now()]
     const changed = moved.filter((task) => task.status !== status)
-    if (changed.length)
-      await db
-        .insertInto('task_history')
-        .values(
-          changed.map((task) => ({
-            task_id: task.id,
-            user_id: requireUser(context).id,
-            at: context.clock.now(),
-            field: 'status',
-            before: task.status,
-            after: status,
-          })),
-        )
-        .execute()
+    await writeHistory(
+      db,
+      { user, now },
+      changed.map((task) => ({ id: task.id, field: 'status', before: task.status, after: status })),
+    )
     const cards = await chooseCards(db, line).where('tasks.id', 'in', unique).orderBy('position').execute()
     return { cards: cards.map(toCard), counter }
   })
@@ -171,5 +165,3 @@ async function place(context: Context, db: Kysely<DB>, { ids, positions, status,
     from unnest(${ids}::int[], ${positions}::double precision[]) as moved (id, position)
     where tasks.id = moved.id`.execute(db)
 }
-
-export const missingTask = () => missingLine()

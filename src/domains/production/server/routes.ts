@@ -5,9 +5,15 @@ import { enforceAccess } from '#platform/http/calls.ts'
 import { productionContract } from '../contract.ts'
 import { LINE_TYPES, type LineType } from '../production.ts'
 import { addCard, findLastLine, listRemoved, readBoard, readChanges, searchTasks, setLimits } from './board.ts'
+import { addComment, changeComment, removeComment } from './comments.ts'
+import { sendCsv } from './csv.ts'
 import { updateLine } from './lines.ts'
 import { findLine, listColumn, listLines, listTasks, listTasksWithStatus } from './lists.ts'
 import { moveCards } from './move.ts'
+import { sendAttachment } from './pictures.ts'
+import { saveTask } from './save-task.ts'
+import { addSubtask, changeSubtask, removeSubtask } from './subtasks.ts'
+import { findTask, listHistory, restoreTask } from './task.ts'
 
 const production = implement(productionContract).$context<Context>().use(enforceAccess)
 const { board, task } = production
@@ -25,7 +31,7 @@ export const productionRoutes = production.router({
     const { result } = await moveCards(context, { ids: [id], status, before: null })
     return { result }
   }),
-  save: production.save.handler(notYet),
+  save: production.save.handler(({ context }) => saveTask(context)),
   withStatus: production.withStatus.handler(({ context, input }) => listTasksWithStatus(context, input)),
   log: production.log.handler(({ context, input }) => listColumn(context, input)),
   updateLine: production.updateLine.handler(({ context, input: { id, status } }) =>
@@ -48,16 +54,18 @@ export const productionRoutes = production.router({
     removed: board.removed.handler(({ context, input }) => listRemoved(context, input.id)),
     share: board.share.handler(notYet),
     shared: board.shared.handler(notYet),
+    csv: board.csv.handler(({ context, input }) => sendCsv(context, input.id)),
   },
   task: {
-    read: task.read.handler(notYet),
-    history: task.history.handler(notYet),
-    restore: task.restore.handler(notYet),
-    addSubtask: task.addSubtask.handler(notYet),
-    changeSubtask: task.changeSubtask.handler(notYet),
-    removeSubtask: task.removeSubtask.handler(notYet),
-    addComment: task.addComment.handler(notYet),
-    changeComment: task.changeComment.handler(notYet),
-    removeComment: task.removeComment.handler(notYet),
+    read: task.read.handler(({ context, input }) => findTask(context, input.id_text)),
+    history: task.history.handler(({ context, input }) => listHistory(context, input.id)),
+    restore: task.restore.handler(({ context, input }) => restoreTask(context, input.id)),
+    addSubtask: task.addSubtask.handler(({ context, input }) => addSubtask(context, input)),
+    changeSubtask: task.changeSubtask.handler(({ context, input }) => changeSubtask(context, input)),
+    removeSubtask: task.removeSubtask.handler(({ context, input }) => removeSubtask(context, input.id)),
+    addComment: task.addComment.handler(({ context, input }) => addComment(context, input)),
+    changeComment: task.changeComment.handler(({ context, input }) => changeComment(context, input)),
+    removeComment: task.removeComment.handler(({ context, input }) => removeComment(context, input.id)),
+    attachment: task.attachment.handler(({ context, input }) => sendAttachment(context, input)),
   },
 })

@@ -53,7 +53,7 @@ type CardRow = Pick<Selectable<Projects>, (typeof CARD)[number]>
 type WholeRow = Pick<Selectable<Projects>, (typeof WHOLE)[number]>
 
 type HiddenRow = Pick<Selectable<Projects>, (typeof HIDDEN)[number]>
-type ForStaff = Required<Pick<Project, 'owner' | 'members' | 'manages' | 'upload_limit'>>
+type ForStaff = Required<Pick<Project, 'owner' | 'members' | 'manages' | 'upload_limit' | 'revision'>>
 
 /** The open downloads, as the column `downloads` stores them. */
 export type StoredDownloads = Partial<Record<Platform, PrivateFile>>

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { scopeOf } from '#platform/auth/scope.ts'
-import type { Context } from '#platform/context.ts'
+import { type Context, requireUser } from '#platform/context.ts'
+import { type RevisionColumns, raiseRevision } from '#platform/db/revisions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Person } from '../contract.ts'
@@ -23,39 +24,75 @@ export const listMembers = (db: Kysely<DB>, project: number): Promise<Person[]> 
  */
 export async function setMembers(context: Context, { id, members }: { id: number; members: number[] }) {
   const data = await context.db.transaction().execute(async (db) => {
-    const { id_user } = await lockAccessible(context, db, id)
-    requireManager(context, { id_user })
-    const wanted = [...new Set(members)].filter((one) => one !== id_user)
-    await requireStaff(db, wanted, 'members')
-    await db.deleteFrom('project_members').where('project_id', '=', id).execute()
-    if (wanted.length)
-      await db
-        .insertInto('project_members')
-        .values(wanted.map((user_id) => ({ project_id: id, user_id })))
-        .execute()
+    const stored = await lockAccessible(context, db, id)
+    requireManager(context, stored)
+    const before = await readMemberIds(db, id)
+    const after = toMemberIds(stored, members)
+    await writeMembers(db, id, after)
+    await raise(context, db, { id, stored, before: { members: before }, after: { members: after } })
     return listMembers(db, id)
   })
   return { result: true as const, data }
 }
 
-/** Gives a project another owner; who owned it stays a member. For the admin. Throws 404, 422 for an owner who does not work here. */
-export async function handOver(context: Context, { id, id_user }: { id: number; id_user: number }) {
-  await context.db.transaction().execute(async (db) => {
-    const before = await lockAccessible(context, db, id)
-    await requireStaff(db, [id_user], 'id_user')
-    if (before.id_user === id_user) return
-    await db.updateTable('projects').set({ id_user }).where('id', '=', id).execute()
-    await db.deleteFrom('project_members').where('project_id', '=', id).where('user_id', '=', id_user).execute()
-    await db.insertInto('project_members').values({ project_id: id, user_id: before.id_user }).execute()
-  })
-  return { result: true as const, data: { id } }
+/** Who is to work on a project besides its owner, each once, as `readMemberIds` reads them. */
+export const toMemberIds = (project: { id_user: number }, members: number[]) =>
+  [...new Set(members)].filter((one) => one !== project.id_user).toSorted((one, other) => one - other)
+
+/** Who works on a project besides its owner: their ids, ascending. */
+export async function readMemberIds(db: Kysely<DB>, project: number) {
+  const rows = await db
+    .selectFrom('project_members')
+    .select('user_id')
+    .where('project_id', '=', project)
+    .orderBy('user_id')
+    .execute()
+  return rows.map(({ user_id }) => user_id)
 }
 
-/** A project of the caller's, held until the transaction ends. Throws 404. */
+/** Has these work on a project besides its owner, and nobody else. Throws 422 for who does not work here. */
+export async function writeMembers(db: Kysely<DB>, project: number, members: number[]) {
+  await requireStaff(db, members, 'members')
+  await db.deleteFrom('project_members').where('project_id', '=', project).execute()
+  if (members.length)
+    await db
+      .insertInto('project_members')
+      .values(members.map((user_id) => ({ project_id: project, user_id })))
+      .execute()
+}
+
+/** Gives a project another owner; who owned it stays a member. For the admin. Throws 404, 422 for an owner who does not work here. */
+export async function handOver(context: Context, { id, id_user }: { id: number; id_user: number }) {
+  const saved = await context.db.transaction().execute(async (db) => {
+    const stored = await lockAccessible(context, db, id)
+    await requireStaff(db, [id_user], 'id_user')
+    if (stored.id_user === id_user) return { revision: stored.revision, merged: false }
+    const before = await readMemberIds(db, id)
+    const after = toMemberIds({ id_user }, [...before, stored.id_user])
+    await db.updateTable('projects').set({ id_user }).where('id', '=', id).execute()
+    await db.deleteFrom('project_members').where('project_id', '=', id).where('user_id', '=', id_user).execute()
+    await db.insertInto('project_members').values({ project_id: id, user_id: stored.id_user }).execute()
+    return raise(context, db, { id, stored, before: { members: before }, after: { members: after } })
+  })
+  return { result: true as const, data: { id, ...saved } }
+}
+
+/** Raises a project's revision for a change that overwrites. */
+async function raise(
+  context: Context,
+  db: Kysely<DB>,
+  { id, ...change }: { id: number; stored: RevisionColumns } & Record<'before' | 'after', { members: number[] }>,
+) {
+  const { columns, saved } = await raiseRevision({ ...change, by: requireUser(context), at: context.clock.now() })
+  await db.updateTable('projects').set(columns).where('id', '=', id).execute()
+  return saved
+}
+
+/** A project of the caller's, locked until the transaction ends. Throws 404. */
 async function lockAccessible(context: Context, db: Kysely<DB>, id: number) {
   const row = await db
     .selectFrom('projects')
-    .select('id_user')
+    .select(['id_user', 'revision', 'field_revisions'])
     .where('id', '=', id)
     .where(accessibleBy(scopeOf(context)))
     .forUpdate()

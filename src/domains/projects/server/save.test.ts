@@ -51,7 +51,8 @@ describe('a new project', () => {
     '[API-01] [API-08] under %s has all its fields, and belongs to who made it',
     async (base) => {
       const { status, body } = await make('staff', FIELDS, base)
-      expect({ status, body }).toEqual({ status: 200, body: { result: true, data: { id: expect.any(Number) } } })
+      const data = { id: expect.any(Number), revision: 1, merged: false }
+      expect({ status, body }).toEqual({ status: 200, body: { result: true, data } })
       const project = await kept(body.data.id)
       const { markedown: _, ...details } = FIELDS.details
       expect(project).toMatchObject({

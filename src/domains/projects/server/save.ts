@@ -1,64 +1,88 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { toCents } from '#money.ts'
 import { ownerOf, scopeOf } from '#platform/auth/scope.ts'
 import { type Context, type Program, requireUser } from '#platform/context.ts'
+import { raiseRevision } from '#platform/db/revisions.ts'
 import type { Projects } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { PREVIEW_LIMIT } from '#platform/http/limits.ts'
 import { type Requester, renderForSave } from '#platform/markdown/render.ts'
 import type { ChangedProject, NewProject, SomeFields } from '../staff-contract.ts'
-import { accessibleBy, missing } from './access.ts'
+import { accessibleBy, missing, requireManager } from './access.ts'
 import { type KeptFiles, toLinks } from './columns.ts'
-import { requireStaff } from './members.ts'
+import { readMemberIds, requireStaff, toMemberIds, writeMembers } from './members.ts'
+import { findProject } from './service.ts'
 
 /** What the rules that look at several fields look at. */
 const RULED = ['title', 'is_public', 'date_project_init', 'date_project_end'] as const
 
-/** Keeps a new project, the caller's; the admin may make one for anybody. Throws 422. */
-export async function createProject(context: Context, { id_user, link_sale, link_download, ...fields }: NewProject) {
+/** Stores a new project, the caller's; the admin may make one for anybody. Throws 422. */
+export async function createProject(
+  context: Context,
+  { id_user, link_sale, link_download, members = [], ...fields }: NewProject,
+) {
   const owner = ownerOf(context, id_user) ?? requireUser(context).id
   await requireStaff(context.db, [owner], 'id_user')
   refusePlaces({ link_sale, link_download }, { downloads: {}, link_sale: '' })
   const columns = await toColumns(context, fields)
   const now = context.clock.now()
-  const { id } = await context.db.transaction().execute(async (db) => {
-    const { id, ...kept } = await db
+  const data = await context.db.transaction().execute(async (db) => {
+    const { id, revision, ...stored } = await db
       .insertInto('projects')
       .values({ ...columns, title: columns.title ?? '', id_user: owner, date_created: now, date_update: now })
-      .returning(['id', ...RULED])
+      .returning(['id', 'revision', ...RULED])
       .executeTakeFirstOrThrow()
-    checkRules(kept)
-    return { id }
+    checkRules(stored)
+    await writeMembers(db, id, toMemberIds({ id_user: owner }, members))
+    return { id, revision, merged: false }
   })
-  return { result: true as const, data: { id } }
+  return { result: true as const, data }
 }
 
-/** Changes what is given of a project of the caller's; its owner stays. Throws 404, 422. */
+/**
+ * Changes what is given of a project of the caller's; its owner stays.
+ * Throws 403 for members who choose the members, 404, 422, and 409 with the conflict for a form.
+ */
 export async function updateProject(
   context: Context,
-  { id, id_user, link_sale, link_download, ...fields }: ChangedProject,
+  { id, id_user, link_sale, link_download, members, revision, ...fields }: ChangedProject,
 ) {
   ownerOf(context, id_user)
-  const columns = await toColumns(context, fields)
-  await context.db.transaction().execute(async (db) => {
+  const changes = await toColumns(context, fields)
+  const now = context.clock.now()
+  const saved = await context.db.transaction().execute(async (db) => {
     const before = await db
       .selectFrom('projects')
-      .select(['downloads', 'link_sale'])
+      .selectAll()
       .where('id', '=', id)
       .where(accessibleBy(scopeOf(context)))
       .forUpdate()
       .executeTakeFirst()
     if (!before) throw missing()
     refusePlaces({ link_sale, link_download }, before as KeptFiles)
+    if (members) requireManager(context, before)
+    const team = members && toMemberIds(before, members)
+    const { columns, saved } = await raiseRevision(
+      {
+        stored: before,
+        before: { ...toFields(before), members: team && (await readMemberIds(db, id)) },
+        after: { ...toFields(changes), members: team },
+        by: requireUser(context),
+        at: now,
+      },
+      { begun: revision, readRecord: () => findProject({ ...context, db }, id) },
+    )
     const after = await db
       .updateTable('projects')
-      .set({ ...columns, date_update: context.clock.now() })
+      .set({ ...changes, ...columns, date_update: now })
       .where('id', '=', id)
       .returning(RULED)
       .executeTakeFirstOrThrow()
     checkRules(after)
+    if (team) await writeMembers(db, id, team)
+    return saved
   })
-  return { result: true as const, data: { id } }
+  return { result: true as const, data: { id, ...saved } }
 }
 
 /** What the preview shows: the details as they would be after a save. */
@@ -92,7 +116,13 @@ export async function toColumns(requester: Requester, { sale, resum, details, ..
   }
 }
 
-/** Keeps new projects, all or none, in the order given. */
+/** A project's columns but the computed ones, by the form's names: `sale_value` is `sale.value`. */
+function toFields({ details_html: _, uncoloured: __, ...columns }: Partial<Selectable<Projects>>) {
+  const fields = Object.entries(columns).map(([name, value]) => [name.replace(/^(sale|resum|details)_/, '$1.'), value])
+  return Object.fromEntries(fields) as Record<string, unknown>
+}
+
+/** Stores new projects, all or none, in the order given. */
 export async function insertProjects({ db }: Pick<Program, 'db'>, rows: Insertable<Projects>[]) {
   await db.insertInto('projects').values(rows).execute()
 }

@@ -52,6 +52,7 @@ async function findForStaff(context: Context, id: number) {
     .select([
       ...WHOLE,
       ...HIDDEN,
+      'revision',
       (eb) => eb.selectFrom('users').select('users.name').whereRef('users.id', '=', 'projects.id_user').as('owner'),
     ])
     .executeTakeFirst()
@@ -61,6 +62,7 @@ async function findForStaff(context: Context, id: number) {
     members: await listMembers(db, row.id),
     manages: manages(context, row),
     upload_limit: settings.uploadLimit,
+    revision: row.revision,
   })
 }
 

@@ -1,10 +1,11 @@
 import { implement } from '@orpc/server'
 import type { Context } from '#platform/context.ts'
 import { enforceAccess } from '#platform/http/calls.ts'
-import { SECTION_NAMES, siteContract } from '../contract.ts'
+import { siteContract } from '../contract.ts'
 import { previewSection } from './preview.ts'
-import { readSection, readSections } from './sections.ts'
-import { readFrame, resetSection, saveSection } from './service.ts'
+import { resetSection, saveSection } from './save.ts'
+import { readSection, readSettings } from './sections.ts'
+import { readFrame } from './service.ts'
 import { readLegal, readPrivacy } from './texts.ts'
 
 const site = implement(siteContract).$context<Context>().use(enforceAccess)
@@ -15,7 +16,7 @@ export const siteRoutes = site.router({
   legal: site.legal.handler(({ context }) => readLegal(context)),
   privacy: site.privacy.handler(({ context }) => readPrivacy(context)),
   plans: site.plans.handler(async ({ context }) => ({ data: await readSection(context, 'plans') })),
-  settings: site.settings.handler(async ({ context }) => ({ data: await readSections(context, SECTION_NAMES) })),
+  settings: site.settings.handler(async ({ context }) => ({ data: await readSettings(context) })),
   save: site.save.handler(({ context, input }) => saveSection(context, input)),
   reset: site.reset.handler(({ context, input }) => resetSection(context, input.section)),
   preview: site.preview.handler(({ context, input }) => previewSection(context, input)),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '#platform/context.ts'
-import type { SectionName, Sections } from '../contract.ts'
+import { SECTION_NAMES, type SectionName, type Sections } from '../contract.ts'
 import { DEFAULTS } from '../defaults.ts'
 import { type Draft, draftOf } from './draft.ts'
 import { fromStored } from './kept.ts'
@@ -14,6 +14,8 @@ export interface KeptSection<Name extends SectionName> {
   html: Readonly<Record<string, string>>
   /** When the owner last set it; null for the default. */
   updated: Date | null
+  /** Raised by each save and reset; 0 for one that was never saved. */
+  revision: number
 }
 
 /** A section as the owner set it, or as it came; in a preview, as it would be. */
@@ -21,11 +23,22 @@ export async function readSection<Name extends SectionName>(context: Db, section
   return (await readKept(context, [section]))[section].value
 }
 
-/** Several sections at once, and which of them differ from what they came as. */
+/** Several sections at once. */
 export async function readSections<Name extends SectionName>(context: Db, names: readonly Name[]) {
   const kept = await readKept(context, names)
-  const values = Object.fromEntries(names.map((name) => [name, kept[name].value])) as Pick<Sections, Name>
-  return { values, changed: names.filter((name) => !isDeepStrictEqual(values[name], DEFAULTS[name])) }
+  return Object.fromEntries(names.map((name) => [name, kept[name].value])) as Pick<Sections, Name>
+}
+
+/** All sections for those who edit them: their values, which of them differ from what they came as, their revisions. */
+export async function readSettings(context: Db) {
+  const kept = await readKept(context, SECTION_NAMES)
+  const values = Object.fromEntries(SECTION_NAMES.map((name) => [name, kept[name].value])) as Sections
+  const revisions = Object.fromEntries(SECTION_NAMES.map((name) => [name, kept[name].revision]))
+  return {
+    values,
+    changed: SECTION_NAMES.filter((name) => !isDeepStrictEqual(values[name], DEFAULTS[name])),
+    revisions: revisions as Record<SectionName, number>,
+  }
 }
 
 /** Sections with what is kept beside them, in one query. */
@@ -36,16 +49,21 @@ export async function readKept<Name extends SectionName>(
   const draft = draftOf()
   const rows = await db
     .selectFrom('site_settings')
-    .select(['section', 'value', 'html', 'updated_at'])
+    .select(['section', 'value', 'html', 'updated_at', 'revision'])
     .where('section', 'in', names)
     .execute()
   const read = <One extends Name>(name: One): KeptSection<One> => {
     const row = rows.find(({ section }) => section === name)
     if (draft?.section === name) return fromDraft(draft)
-    if (!row) return { value: DEFAULTS[name], html: {}, updated: null }
+    if (!row?.value) return { value: DEFAULTS[name], html: {}, updated: null, revision: row?.revision ?? 0 }
     const { value, intact } = fromStored(name, row.value)
     // A text that fell back to its default is not what was rendered.
-    return { value, html: intact ? ((row.html ?? {}) as Record<string, string>) : {}, updated: row.updated_at }
+    return {
+      value,
+      html: intact ? ((row.html ?? {}) as Record<string, string>) : {},
+      updated: row.updated_at,
+      revision: row.revision,
+    }
   }
   return Object.fromEntries(names.map((name) => [name, read(name)])) as { [One in Name]: KeptSection<One> }
 }
@@ -54,4 +72,5 @@ const fromDraft = <Name extends SectionName>({ value, updated }: Draft): KeptSec
   value: value as Sections[Name],
   html: {},
   updated,
+  revision: 0,
 })

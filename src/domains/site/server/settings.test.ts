@@ -15,7 +15,7 @@ const app = startApp(
       const context = rendering.getStore()!
       const shown = {
         path: new URL(url).pathname,
-        ...(await readSections(context, SECTION_NAMES)).values,
+        ...(await readSections(context, SECTION_NAMES)),
         html: (await readLegal(context)).data,
         now: context.clock.now(),
         actor: context.actor,
@@ -153,11 +153,11 @@ test('markdown is rendered and sanitised at save, and not for each reader', asyn
 
 test('what an older program kept and this one cannot read has its default, field by field', async () => {
   const keep = (section: SectionName, value: unknown) =>
-    app.pool.query('insert into site_settings (section, value, html) values ($1, $2, $3)', [
-      section,
-      JSON.stringify(value),
-      JSON.stringify({ intro: '<p>old</p>' }),
-    ])
+    app.pool.query(
+      `insert into site_settings (section, value, html) values ($1, $2, $3)
+        on conflict (section) do update set value = excluded.value, html = excluded.html`,
+      [section, JSON.stringify(value), JSON.stringify({ intro: '<p>old</p>' })],
+    )
   await keep('company', {
     name: 'Oficina',
     cnpj: 'errado',

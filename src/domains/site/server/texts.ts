@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { renderMarkdown } from '#platform/markdown/render.ts'
 import type { Lane } from '#platform/worker/work-queue.ts'
-import type { Legal, Privacy, Section } from '../contract.ts'
+import type { Legal, Privacy, SectionChange } from '../contract.ts'
 import { draftOf } from './draft.ts'
 import { readKept } from './sections.ts'
 
@@ -26,10 +26,10 @@ function renderOnce(
   return html
 }
 
-/** The HTML to store beside a section; null for one without markdown. */
+/** The HTML to store beside a section, of the texts given; null for a section without markdown. */
 export async function renderTexts(
   context: Context,
-  { section, value }: Section,
+  { section, value }: Pick<SectionChange, 'section' | 'value'>,
 ): Promise<Record<string, string> | null> {
   if (section !== 'legal' && section !== 'privacy') return null
   const texts: Record<string, string> = {}

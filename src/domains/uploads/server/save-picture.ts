@@ -5,15 +5,12 @@ import { type Context, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Storage } from '#platform/files/storage.ts'
 import type { Limit } from '#platform/http/limits.ts'
+import { isTooSlow, openPicture, PICTURE_TIMEOUT } from '#platform/pictures/open-picture.ts'
 import { MAX_PICTURE } from '../contract.ts'
 
 /** Pictures sent by one member of staff. */
 const UPLOAD_LIMIT: Limit = { name: 'upload', points: 120, duration: 10 * 60 }
 
-/** Pixels at most, as many as phones take: a small file can unfold to a picture that fills the memory. */
-const MAX_PIXELS = 60_000_000
-/** Seconds that decoding or encoding may take. */
-const TIMEOUT = 20
 /** The largest copy: WebP cannot be higher. */
 const LARGEST = { width: 1920, height: 16_383, fit: 'inside', withoutEnlargement: true } as const
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff'])
@@ -40,23 +37,15 @@ export async function takePicture<Made>(context: Context, file: File, work: (pic
   return context.worker.runHere({ lane: 'save', person, signal: context.signal }, async () => {
     try {
       // Copied out of the request here, so that those which wait take their own room alone.
-      return await work(await open(Buffer.from(await file.arrayBuffer())))
+      return await work(await openPicture(Buffer.from(await file.arrayBuffer()), FORMATS))
     } catch (cause) {
       throw Object.assign(refusal(cause), { cause })
     }
   })
 }
 
-async function open(bytes: Buffer): Promise<Sharp> {
-  const { default: sharp } = await import('sharp') // heavy: loaded with the first picture
-  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
-  const { format } = await picture.metadata()
-  if (!FORMATS.has(format)) throw new Error(`pictures of the format ${format} are not accepted`)
-  return picture.timeout({ seconds: TIMEOUT })
-}
-
 const refusal = (cause: unknown) =>
-  cause instanceof Error && cause.message.startsWith('timeout')
+  isTooSlow(cause)
     ? new AppError('too-large', 'A imagem é pesada demais. Envie uma menor.')
     : new AppError('invalid', 'Este arquivo não é uma imagem que sabemos ler. Envie JPEG, PNG ou WebP.', {
         file: 'Envie JPEG, PNG ou WebP.',
@@ -75,7 +64,7 @@ async function encode(pixels: Buffer, { width, height, channels }: OutputInfo, c
   const { default: sharp } = await import('sharp')
   return sharp(pixels, { raw: { width, height, channels } })
     .resize({ width: copyWidth })
-    .timeout({ seconds: TIMEOUT })
+    .timeout({ seconds: PICTURE_TIMEOUT })
     .webp({ quality: 82, effort: 4 })
     .toBuffer()
 }

@@ -1,25 +1,22 @@
 import { Button } from '@mantine/core'
 import { dateTime } from '#time.ts'
 import styles from './draft-notice.module.css'
-import { type Draft, isOvertaken } from './kept-draft.ts'
 
 interface DraftNoticeProps {
-  draft: Draft<unknown>
-  /** What the form edits, to begin a sentence: 'O arquivo'. */
-  subject: string
-  /** When it was last saved. */
-  updated: string | undefined
+  /** When it was last typed in, in milliseconds since 1970. */
+  typed: number
+  /** 'O arquivo foi salvo depois disso', where it was. */
+  overtaken: string | undefined
   onResume: () => void
   onDiscard: () => void
 }
 
 /** Offers what was typed in this browser and never saved. */
-export function DraftNotice({ draft, subject, updated, onResume, onDiscard }: DraftNoticeProps) {
+export function DraftNotice({ typed, overtaken, onResume, onDiscard }: DraftNoticeProps) {
   return (
     <section className={styles.notice} aria-label="Rascunho não salvo">
       <p>
-        Há um rascunho deste navegador, de {dateTime(draft.typed)}.
-        {isOvertaken(draft, updated) && ` ${subject} foi salvo depois disso, em ${dateTime(updated ?? '')}.`}
+        Há um rascunho deste navegador, de {dateTime(typed)}.{overtaken && ` ${overtaken}.`}
       </p>
       <div className={styles.choices}>
         <Button size="compact-md" onClick={onResume}>

@@ -1,125 +1,116 @@
-import { useEffect, useRef, useState } from 'react'
-import { type Draft, type DraftKind, findOffer, isOvertaken, joinDrafts, keepDraft, readDraft } from './kept-draft.ts'
+import { useForceUpdate } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
+import { readStoredUser } from '#client/stored-user.ts'
+import { type Draft, type DraftPlace, findOffer, joinDrafts, readDraft, storeDraft } from './draft.ts'
+import { type Changes, withChanges } from './form-values.ts'
 
-/** Pause in the typing after which it is kept, in milliseconds. */
+/** Pause in the typing after which a draft is stored, in milliseconds. */
 const PAUSE = 500
 
-/** What a form begins with: what is saved, or the draft that goes on where an ended session broke it off. */
-export function openForm<Values>(
-  kind: DraftKind<Values>,
-  id: number | undefined,
-  saved: Values,
-  updated: string | undefined,
-) {
-  const draft = findOffer(readDraft(kind, id), saved)
-  const goesOn = draft !== undefined && ledHereByLogin() && !isOvertaken(draft, updated)
-  return goesOn
-    ? { shown: draft.values, resumed: draft, offer: findOffer(draft.earlier, saved) }
-    : { shown: saved, resumed: undefined, offer: draft }
-}
-
-/** Whether the login led straight to this address, as it does after a session has ended amid the work. */
-function ledHereByLogin() {
-  const [opening] = performance.getEntriesByType('navigation')
-  return document.referrer.startsWith(`${location.origin}/login`) && opening?.name === location.href
-}
-
-interface Options<Values> {
-  kind: DraftKind<Values>
-  /** Of what the form edits; undefined while it has none. */
-  id: number | undefined
-  /** When it was last saved, as far as is known. */
-  updated: string | undefined
-  /** The draft found when the form opened. */
+/** The draft of one form, as it is typed, and what of it is stored. It knows the form by what it is given alone. */
+class FormDraft<Values extends object> {
+  /** The draft found when the form opened, until somebody decides about it. */
   offer: Draft<Values> | undefined
-  read: () => Values
-  isDirty: () => boolean
+  /** What is typed now; undefined where there is nothing to save. */
+  current: Draft<Values> | undefined
+  private isStored = true
+  private timer: number | undefined
+  readonly user: number
+  name: string
+
+  constructor({ user, name }: DraftPlace, values: Values) {
+    this.user = user
+    this.name = name
+    this.offer = findOffer(readDraft({ user, name }, values), values)
+  }
+
+  /** Takes what is typed now, to be stored when the typing pauses; undefined where there is nothing to save. */
+  type(changes: Changes<Values> | undefined, revision: number | undefined) {
+    this.current = changes && { changes, revision: revision ?? null, typed: Date.now() }
+    this.isStored = false
+    clearTimeout(this.timer)
+    this.timer = window.setTimeout(() => this.store(), PAUSE)
+  }
+
+  /** Stores at once what is not stored yet. False where that failed. */
+  store(): boolean {
+    clearTimeout(this.timer)
+    if (!this.isStored) this.isStored = storeDraft(this, joinDrafts(this.current, this.offer))
+    return this.isStored
+  }
+
+  /** Decides about the offer; `next` is offered in its place. */
+  decide(next: Draft<Values> | undefined) {
+    this.offer = next
+    this.isStored = false
+    this.store()
+  }
+
+  /** Ends the draft: what was typed is saved, or gone. An offer stays. */
+  end() {
+    this.current = undefined
+    this.isStored = false
+    this.store()
+  }
+
+  /** Something new has got its name: its draft goes along, while one still offered was of another. False where it is the name it has. */
+  rename(name: string): boolean {
+    if (name === this.name) return false
+    storeDraft(this, this.offer)
+    this.name = name
+    this.decide(undefined)
+    return true
+  }
+
+  /** Removes it with all that is offered. */
+  remove() {
+    this.current = undefined
+    this.decide(undefined)
+  }
 }
 
-/** Keeps what is typed in this browser, so that it survives a crash, a reload or an ended session. */
-export function useDraft<Values>({ kind, id, updated, offer: found, read, isDirty }: Options<Values>) {
-  const [offer, setOffer] = useState(found)
-  const offered = useRef(found)
-  const base = useRef<string | null>(null)
-  const typed = useRef(found?.typed ?? Date.now())
-  const timer = useRef<number>(undefined)
-  /** Whether storage holds what the form does. */
-  const kept = useRef(true)
-  const key = useRef(id)
-
-  const current = (): Draft<Values> | undefined =>
-    isDirty() ? { values: read(), typed: typed.current, base: base.current } : undefined
-
-  /** Keeps at once what is not kept yet. False where that failed. */
-  function keep(): boolean {
-    clearTimeout(timer.current)
-    if (!kept.current) kept.current = keepDraft(kind, key.current, joinDrafts(current(), offered.current))
-    return kept.current
-  }
-
-  function decide(next: Draft<Values> | undefined) {
-    offered.current = next
-    setOffer(next)
-    kept.current = false
-    keep()
-  }
+/** Stores what is typed in this browser, so that it survives a crash, a reload or an ended session. Stores nothing without a `name`. */
+export function useDraft<Values extends object>(name: string | undefined, values: Values) {
+  const update = useForceUpdate()
+  const [draft] = useState(() => {
+    const user = readStoredUser()
+    return name !== undefined && user ? new FormDraft({ user: user.id, name }, values) : undefined
+  })
 
   useEffect(() => {
-    base.current = updated ?? null
-  }, [updated])
+    if (name !== undefined && draft?.rename(name)) update()
+  }, [draft, name, update])
 
-  // Something new that has got its id: its draft moves with it, while one still offered was of another.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the id changes
   useEffect(() => {
-    if (key.current === id) return
-    keepDraft(kind, key.current, offered.current)
-    key.current = id
-    decide(undefined)
-  }, [id])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls reads from refs and the form alone
-  useEffect(() => {
-    const leave = () => void keep()
-    const hide = () => document.visibilityState === 'hidden' && leave()
-    addEventListener('pagehide', leave)
+    const store = () => void draft?.store()
+    const hide = () => document.visibilityState === 'hidden' && store()
+    addEventListener('pagehide', store)
     document.addEventListener('visibilitychange', hide)
     return () => {
-      removeEventListener('pagehide', leave)
+      removeEventListener('pagehide', store)
       document.removeEventListener('visibilitychange', hide)
-      leave()
+      store()
     }
-  }, [])
+  }, [draft])
 
   return {
-    offer,
-    keep,
-    /** Something was typed. */
-    touch() {
-      typed.current = Date.now()
-      kept.current = false
-      clearTimeout(timer.current)
-      timer.current = window.setTimeout(keep, PAUSE)
+    offer: draft?.offer,
+    type: (changes: Changes<Values> | undefined, revision: number | undefined) => draft?.type(changes, revision),
+    /** Stores at once what is not stored yet. False where it could not, or no draft is kept. */
+    store: () => draft?.store() ?? false,
+    end: () => draft?.end(),
+    remove: () => draft?.remove(),
+    /** Takes the offered draft; what was typed meanwhile is offered in its place, else one that is older. */
+    resume(base: Values): Draft<Values> | undefined {
+      const taken = draft?.offer
+      if (!draft || !taken) return undefined
+      draft.decide(draft.current ?? findOffer(taken.earlier, withChanges(base, taken.changes)))
+      update()
+      return taken
     },
-    /** It was saved: what was typed until then needs no keeping. */
-    settle() {
-      base.current = null // until it is read again
-      kept.current = false
-      keep()
-    },
-    /** Takes the offered draft, for `show` to put into the form; what was typed meanwhile is offered in its place. */
-    resume(show: (values: Values) => void) {
-      const taken = offered.current
-      if (!taken) return
-      const instead = current() ?? findOffer(taken.earlier, taken.values)
-      typed.current = taken.typed
-      show(taken.values)
-      decide(instead)
-    },
-    discard: () => decide(offered.current?.earlier),
-    /** It is gone, and what was typed into it. */
-    forget() {
-      offered.current = undefined
-      kept.current = keepDraft(kind, key.current, undefined)
+    discard() {
+      draft?.decide(draft.offer?.earlier)
+      update()
     },
   }
 }

@@ -1,52 +1,48 @@
 import { Button, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { failureText, isApiError } from '#client/failures.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
-import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
-import { UnsavedChanges } from '#ui/workbench/unsaved-changes.tsx'
+import { z } from '#platform/contract/fields.ts'
+import { RecordForm } from '#ui/workbench/form/record-form.tsx'
+import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
+import { personName } from '../../fields.ts'
 import type { Profile } from '../../profile-contract.ts'
 import styles from './section.module.css'
+
+const schema = z.object({ nome: personName })
+
+const toStored = ({ nome, revision }: Profile) => ({ values: { nome }, revision })
 
 /** What one is called. The e-mail stands beside it, and is the admin's to change. */
 export function NameForm({ profile }: { profile: Profile }) {
   const client = useQueryClient()
-  const form = useForm({
-    initialValues: { nome: profile.nome },
-    validate: { nome: (nome) => (nome.trim() ? null : 'Preencha este campo.') },
+  const record = useRecordForm({
+    schema,
+    labels: { nome: 'Nome' },
+    first: toStored(profile),
+    save: async ({ values, revision }) => (await api.accounts.profile.save({ ...values, revision })).data,
+    reload: async () => toStored((await api.accounts.profile.read()).data),
+    readConflict: (stored) => toStored(stored as Profile).values,
+    onSaved: () => {
+      // The name in the navigation comes with the session.
+      void client.invalidateQueries({ queryKey: query.accounts.key() })
+      void client.invalidateQueries({ queryKey: ['session'] })
+    },
   })
-  const save = useMutation(
-    query.accounts.profile.save.mutationOptions({
-      onSuccess: async () => {
-        // The name in the navigation comes with the session.
-        await Promise.all([
-          client.invalidateQueries({ queryKey: query.accounts.key() }),
-          client.invalidateQueries({ queryKey: ['session'] }),
-        ])
-        const { data } = await client.fetchQuery(query.accounts.profile.read.queryOptions())
-        form.setValues({ nome: data.nome })
-        form.resetDirty({ nome: data.nome })
-        notifySuccess('Salvo com sucesso')
-      },
-      onError: (error) => {
-        form.setErrors((isApiError(error) && error.data?.fields) || {})
-        notifyError(failureText(error))
-      },
-    }),
-  )
+  const { form, saving, dirty } = record
   return (
-    <form className={styles.form} onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>
-      <TextInput label="Nome" maxLength={80} autoComplete="name" required {...form.getInputProps('nome')} />
+    // Blanks at its ends are not stored, and not shown once it is saved.
+    <RecordForm record={{ ...record, save: () => record.save((typed) => schema.parse(typed)) }} className={styles.form}>
+      <TextInput autoComplete="name" key={form.key('nome')} {...form.field('nome')} />
       <TextInput
         label="E-mail"
         description="É com ele que você entra. Só a administração troca."
         value={profile.email}
         readOnly
       />
-      <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
+      <Button type="submit" loading={saving} disabled={!dirty}>
         Salvar
       </Button>
-      <UnsavedChanges isDirty={() => form.isDirty()} />
-    </form>
+    </RecordForm>
   )
 }

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconDeviceFloppy, IconExternalLink, IconHistory, IconTrash } from '@tabler/icons-react'
+import { SaveState } from '#ui/workbench/form/save-state.tsx'
 import { archivePath } from '../../archive.ts'
 import styles from './form.module.css'
 
@@ -26,9 +27,7 @@ export function ArchiveFormActions({
 }: ArchiveFormActionsProps) {
   return (
     <>
-      <span className={styles.state} role="status">
-        {saving ? 'Salvando…' : dirty ? 'Alterações não salvas' : ''}
-      </span>
+      <SaveState saving={saving} dirty={dirty} className={styles.state} />
       {id !== undefined && (
         <Tooltip label="Versão anterior">
           <ActionIcon

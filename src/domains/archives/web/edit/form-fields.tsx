@@ -1,8 +1,8 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { PictureField } from '#domains/uploads/web/picture-field.tsx'
+import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import type { ArchiveFields } from '../../contract.ts'
 import { ScheduledBadge } from '../parts/scheduled-badge.tsx'
 import styles from './form.module.css'
@@ -10,7 +10,7 @@ import { PublishField } from './publish-field.tsx'
 import { isAhead } from './publish-moment.ts'
 
 interface ArchiveFormFieldsProps {
-  form: UseFormReturnType<ArchiveFields>
+  form: RecordFields<ArchiveFields>
   /** When the article is going to be published, as it is on the server. */
   publishAt: string | null
   /** Whether the two switches show: only once the article exists. */
@@ -32,25 +32,13 @@ export function ArchiveFormFields({ form, publishAt, switches }: ArchiveFormFiel
     <div className={styles.fields}>
       {isAhead(publishAt) && <ScheduledBadge at={publishAt} />}
       <div className={styles.first}>
-        <TextInput
-          label="Título"
-          size="md"
-          required
-          maxLength={300}
-          key={form.key('title')}
-          {...form.getInputProps('title')}
-        />
+        <TextInput size="md" key={form.key('title')} {...form.field('title')} />
         {switches && (
           <div className={styles.switches}>
+            <Checkbox key={form.key('highlighted')} {...form.field('highlighted')} />
             <Checkbox
-              label="Destaque"
-              key={form.key('highlighted')}
-              {...form.getInputProps('highlighted', { type: 'checkbox' })}
-            />
-            <Checkbox
-              label="Público"
               key={form.key('archive_public')}
-              {...form.getInputProps('archive_public', { type: 'checkbox' })}
+              {...form.field('archive_public')}
               onChange={({ currentTarget: { checked } }) => {
                 form.setFieldValue('archive_public', checked, { forceUpdate: false })
                 // Public now, and so not later.
@@ -74,36 +62,31 @@ export function ArchiveFormFields({ form, publishAt, switches }: ArchiveFormFiel
       <div id="archive-details" className={styles.details} hidden={!shown}>
         <div className={styles.texts}>
           <Textarea
-            label="Descrição"
             description="O resumo nos cartões e na busca."
             autosize
             minRows={3}
             maxRows={8}
-            maxLength={2000}
             key={form.key('description')}
-            {...form.getInputProps('description')}
+            {...form.field('description')}
           />
           <TextInput
-            label="Link externo"
             description="A origem, o código, a loja: o que o artigo aponta fora daqui."
             placeholder="https://"
             inputMode="url"
             spellCheck={false}
             key={form.key('link')}
-            {...form.getInputProps('link')}
+            {...form.field('link')}
           />
         </div>
         <PictureField
-          label="Imagem"
           description="Nos cartões. Sem ela, desenhamos uma."
           key={form.key('image')}
-          {...form.getInputProps('image')}
+          {...form.field('image')}
         />
         <PictureField
-          label="Imagem do arquivo"
           description="No alto do artigo. Sem ela, serve a outra."
           key={form.key('image_archive')}
-          {...form.getInputProps('image_archive')}
+          {...form.field('image_archive')}
         />
       </div>
     </div>

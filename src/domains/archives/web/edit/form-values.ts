@@ -1,6 +1,5 @@
-import { schemaResolver } from '@mantine/form'
-import type { DraftKind } from '#ui/workbench/form/kept-draft.ts'
-import { type Archive, ArchiveFields } from '../../contract.ts'
+import type { FieldPath } from '#ui/workbench/form/form-values.ts'
+import type { Archive, ArchiveFields } from '../../contract.ts'
 
 /** A new article's form: nothing typed, both switches on. */
 export const EMPTY: ArchiveFields = {
@@ -15,8 +14,23 @@ export const EMPTY: ArchiveFields = {
   publish_at: null,
 }
 
+/** What each field is called. */
+export const LABELS: Record<FieldPath<ArchiveFields>, string> = {
+  image: 'Imagem',
+  image_archive: 'Imagem do arquivo',
+  title: 'Título',
+  description: 'Descrição',
+  link: 'Link externo',
+  markdown: 'Texto',
+  highlighted: 'Destaque',
+  archive_public: 'Público',
+  publish_at: 'Publicar em (horário de Brasília)',
+}
+
 /** An article as its form edits it. */
-export function toValues({
+export const toStored = ({ revision, ...archive }: Archive) => ({ values: toValues(archive), revision })
+
+const toValues = ({
   image,
   image_archive,
   title,
@@ -26,24 +40,14 @@ export function toValues({
   highlighted,
   publish_at,
   ...archive
-}: Archive): ArchiveFields {
-  return {
-    image,
-    image_archive,
-    title,
-    description,
-    link,
-    markdown,
-    highlighted,
-    archive_public: archive.public,
-    publish_at,
-  }
-}
-
-/** What is wrong with each field, by the contract's own schema. */
-export const findProblems = schemaResolver(ArchiveFields, { sync: true })
-
-export const NAMES = Object.keys(EMPTY) as (keyof ArchiveFields)[]
-
-/** Drafts of articles. */
-export const DRAFTS: DraftKind<ArchiveFields> = { name: 'archive-draft', empty: EMPTY }
+}: Omit<Archive, 'revision'>): ArchiveFields => ({
+  image,
+  image_archive,
+  title,
+  description,
+  link,
+  markdown,
+  highlighted,
+  archive_public: archive.public,
+  publish_at,
+})

@@ -1,23 +1,18 @@
-import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { dateTime } from '#time.ts'
+import { useRef, useState } from 'react'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
-import { DraftNotice } from '#ui/workbench/form/draft-notice.tsx'
-import { openForm, useDraft } from '#ui/workbench/form/use-draft.ts'
+import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { EditMarkdown } from '#ui/workbench/markdown/markdown-field.tsx'
-import type { GivenText } from '#ui/workbench/markdown/preview-loader.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
-import { UnsavedChanges } from '#ui/workbench/unsaved-changes.tsx'
-import type { Archive, ArchiveFields } from '../../contract.ts'
+import type { Archive } from '../../contract.ts'
 import { articleText } from './article-text.ts'
 import styles from './form.module.css'
 import { ArchiveFormActions } from './form-actions.tsx'
 import { ArchiveFormFields } from './form-fields.tsx'
-import { useArchiveForm } from './form-save.ts'
-import { DRAFTS, EMPTY, toValues } from './form-values.ts'
+import { toStored } from './form-values.ts'
 import { PreviousVersion } from './previous-version.tsx'
+import { useArchiveForm } from './use-archive-form.ts'
 
 interface ArchiveFormProps {
   /** The article's id; undefined for a new one. */
@@ -31,48 +26,12 @@ interface ArchiveFormProps {
 export function ArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
   const navigate = useNavigate()
   const waiting = useRef(() => false)
-  const updated = archive?.updated
-  const [opened] = useState(() => {
-    const first = archive ? toValues(archive) : EMPTY
-    return { first, ...openForm(DRAFTS, id, first, updated) }
-  })
-  /** The text as it was put into its field last, from outside. */
-  const [text, setText] = useState<GivenText & { version: number }>(() => ({
-    version: 0,
-    markdown: opened.shown.markdown,
-    ...(opened.resumed ? {} : { html: archive?.html ?? '', words: archive?.words }),
-  }))
-  const { form, saved, dirty, saving, save, show, settle, remove, isDirty } = useArchiveForm({
-    id,
-    first: opened.first,
-    shown: opened.shown,
-    onChange: () => draft.touch(),
-    onSaved: () => draft.settle(),
-    onCreated,
-    isWaiting: () => waiting.current(),
-  })
-  const draft = useDraft({ kind: DRAFTS, id, updated, offer: opened.offer, read: form.getValues, isDirty })
+  const record = useArchiveForm({ id, archive, onCreated, waitingRef: waiting })
+  const { form, saved, saving, save } = record
   const [comparing, setComparing] = useState(false)
-  useHotkeys([['mod+S', () => void save()]], [])
 
-  const { resumed } = opened
-  useEffect(() => {
-    if (resumed) notifySuccess(`Retomamos o rascunho de ${dateTime(resumed.typed)}.`)
-  }, [resumed])
-
-  function put(values: ArchiveFields, rendered?: Pick<Archive, 'html' | 'words'>) {
-    show(values)
-    setText(({ version }) => ({
-      version: version + 1,
-      markdown: values.markdown,
-      html: rendered?.html,
-      words: rendered?.words,
-    }))
-  }
-
-  function putRestored(restored: Archive) {
-    put(toValues(restored), restored)
-    settle(toValues(restored))
+  function showRestored(restored: Archive) {
+    record.replace(toStored(restored))
     setComparing(false)
     notifySuccess('Versão anterior restaurada')
   }
@@ -84,11 +43,10 @@ export function ArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
       confirm: 'Excluir',
       danger: true,
     })
-    if (!sure || !(await remove())) return
-    draft.forget()
-    void navigate({ to: '/dashboard/archive' })
+    if (sure && (await record.remove())) void navigate({ to: '/dashboard/archive', ignoreBlocker: true })
   }
 
+  const { markdown } = form.getValues()
   return (
     <WorkbenchPage
       title={id === undefined ? 'New Archive Create' : 'Update Archive'}
@@ -98,7 +56,7 @@ export function ArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
         <ArchiveFormActions
           id={id}
           isPublic={saved.archive_public}
-          dirty={dirty}
+          dirty={record.dirty}
           saving={saving}
           onDraft={() => void save({ archive_public: false })}
           onPrevious={() => setComparing(true)}
@@ -106,45 +64,33 @@ export function ArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
         />
       }
     >
-      <form
+      <RecordForm
+        record={record}
         id="archive-form"
         className={styles.form}
-        noValidate
-        aria-busy={saving}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
+        savedText="O arquivo foi salvo"
+        updated={archive?.updated}
       >
-        {draft.offer && (
-          <DraftNotice
-            draft={draft.offer}
-            subject="O arquivo"
-            updated={updated}
-            onResume={() => draft.resume(put)}
-            onDiscard={draft.discard}
-          />
-        )}
         <ArchiveFormFields form={form} publishAt={saved.publish_at} switches={id !== undefined && id > 0} />
         <EditMarkdown
-          key={text.version}
+          key={form.key('markdown')}
           help={articleText}
-          first={text}
-          onChange={(markdown) => form.setFieldValue('markdown', markdown, { forceUpdate: false })}
+          // As it was rendered when it was saved, where it is still that text.
+          first={{ markdown, ...(markdown === archive?.markdown && { html: archive.html, words: archive.words }) }}
+          onChange={(text) => form.setFieldValue('markdown', text, { forceUpdate: false })}
           error={form.errors.markdown}
           waitingRef={waiting}
         />
-      </form>
+      </RecordForm>
       {id !== undefined && (
         <PreviousVersion
           id={id}
           opened={comparing}
-          isDirty={isDirty}
-          onRestored={putRestored}
+          isDirty={record.isDirty}
+          onRestored={showRestored}
           onClose={() => setComparing(false)}
         />
       )}
-      <UnsavedChanges isDirty={isDirty} isKept={draft.keep} />
     </WorkbenchPage>
   )
 }

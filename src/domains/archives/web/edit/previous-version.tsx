@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
 import { dateTime } from '#time.ts'
+import { ChangedLines } from '#ui/workbench/compare/changed-lines.tsx'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { FailedState, LoadingRows } from '#ui/workbench/states.tsx'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import type { Archive } from '../../contract.ts'
-import { ChangedLines } from './changed-lines.tsx'
 import styles from './previous-version.module.css'
 
 interface PreviousVersionProps {
@@ -91,7 +91,7 @@ function Versions({ id, isDirty, onRestored, onClose }: Omit<PreviousVersionProp
           </div>
         )}
       </dl>
-      <ChangedLines lines={lines} older={previous.markdown} />
+      <ChangedLines lines={lines} names={NAMES} whole={previous.markdown} />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
           Fechar
@@ -104,12 +104,19 @@ function Versions({ id, isDirty, onRestored, onClose }: Omit<PreviousVersionProp
   )
 }
 
+const NAMES = {
+  older: 'a versão anterior',
+  newer: 'a atual',
+  same: 'O texto é o mesmo nas duas versões.',
+  whole: 'Este é o anterior:',
+}
+
 /** Both versions as the server has them, and what differs. The comparison's code comes only when it is wanted. */
 async function loadVersions(id: number) {
   const [before, now, { compareTexts }] = await Promise.all([
     api.archives.previous({ id }),
     api.archives.item({ id }),
-    import('./text-changes.ts'),
+    import('#ui/workbench/compare/text-changes.ts'),
   ])
   const [previous] = before.data.result
   const [present] = now.data.result

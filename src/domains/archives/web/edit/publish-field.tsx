@@ -1,14 +1,14 @@
 import { CloseButton, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { useRef, useState } from 'react'
 import { fromWallTime, toWallTime } from '#time.ts'
+import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import type { ArchiveFields } from '../../contract.ts'
 import styles from './form.module.css'
 import { isAhead } from './publish-moment.ts'
 
 /** When the article is to become public by itself, by the clock of Brasília; empty for never. Until then it is private. */
-export function PublishField({ form }: { form: UseFormReturnType<ArchiveFields> }) {
-  const { defaultValue: _, onChange: __, ...field } = form.getInputProps('publish_at')
+export function PublishField({ form }: { form: RecordFields<ArchiveFields> }) {
+  const { defaultValue: _, onChange: __, ...field } = form.field('publish_at')
   const [shown, setShown] = useState(() => toWallTime(form.getValues().publish_at))
   const input = useRef<HTMLInputElement>(null)
   /** Whether the article was to be public before a moment was chosen. */
@@ -42,11 +42,9 @@ export function PublishField({ form }: { form: UseFormReturnType<ArchiveFields> 
       ref={input}
       type="datetime-local"
       className={styles.moment}
-      label="Publicar em (horário de Brasília)"
       max="9999-12-31T23:59"
       value={shown}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
-      error={form.errors.publish_at}
       description={moment !== null && !isAhead(moment) ? 'Já passou: ao salvar, publica na hora.' : undefined}
       rightSection={<CloseButton size="sm" aria-label="Limpar a data de publicação" onClick={clear} />}
     />

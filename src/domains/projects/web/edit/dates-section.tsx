@@ -2,7 +2,7 @@ import '@mantine/dates/styles.css'
 import { DateInput, DatesProvider } from '@mantine/dates'
 import 'dayjs/locale/pt-br'
 import { parseTypedDay } from '#time.ts'
-import type { SectionProps } from './project-form.ts'
+import type { SectionProps } from './form-values.ts'
 import { FormSection } from './section.tsx'
 
 /** No weekend: red is kept for what is wrong. */
@@ -24,18 +24,12 @@ const FIELD = {
 export const DatesSection = ({ form }: SectionProps) => (
   <FormSection title="Datas">
     <DatesProvider settings={SETTINGS}>
+      <DateInput {...FIELD} key={form.key('date_project_init')} {...form.field('date_project_init')} />
       <DateInput
         {...FIELD}
-        label="Início"
-        key={form.key('date_project_init')}
-        {...form.getInputProps('date_project_init')}
-      />
-      <DateInput
-        {...FIELD}
-        label="Fim"
         description="Vazio enquanto continua."
         key={form.key('date_project_end')}
-        {...form.getInputProps('date_project_end')}
+        {...form.field('date_project_end')}
       />
     </DatesProvider>
   </FormSection>

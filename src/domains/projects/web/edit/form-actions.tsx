@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconDeviceFloppy, IconExternalLink, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { SaveState } from '#ui/workbench/form/save-state.tsx'
 import { projectPath } from '../../project.ts'
 import styles from './form.module.css'
 
@@ -21,9 +22,7 @@ export function ProjectFormActions({ id, isOnSite, manages, dirty, saving, onDel
   const isNew = id === undefined
   return (
     <>
-      <span className={styles.state} role="status">
-        {saving ? 'Salvando…' : dirty ? 'Alterações não salvas' : ''}
-      </span>
+      <SaveState saving={saving} dirty={dirty} className={styles.state} />
       <Button
         className={styles.action}
         variant="default"

@@ -1,13 +1,18 @@
-import { schemaResolver } from '@mantine/form'
 import { id, z } from '#platform/contract/fields.ts'
-import type { DraftKind } from '#ui/workbench/form/kept-draft.ts'
+import type { FieldPath } from '#ui/workbench/form/form-values.ts'
+import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import type { Project } from '../../contract.ts'
 import { MAX_MEMBERS } from '../../project.ts'
 import { ProjectFields } from '../../staff-contract.ts'
 
-/** All that one save keeps: the project's fields, and who works on it besides its owner. */
-const ProjectValues = ProjectFields.extend({ members: z.array(id).max(MAX_MEMBERS) })
+/** All that one save stores: the project's fields, and who works on it besides its owner. */
+export const ProjectValues = ProjectFields.extend({ members: z.array(id).max(MAX_MEMBERS) })
 export type ProjectValues = z.infer<typeof ProjectValues>
+
+/** The form as its sections get it. */
+export interface SectionProps {
+  form: RecordFields<ProjectValues>
+}
 
 /** A new project's form: nothing typed, all switches off. */
 export const EMPTY: ProjectValues = {
@@ -29,33 +34,61 @@ export const EMPTY: ProjectValues = {
   members: [],
 }
 
-/** A project as its form edits it. */
-export function toValues({ details: { html: _, ...details }, members = [], ...project }: Project): ProjectValues {
-  return {
-    title: project.title,
-    trade: project.trade,
-    is_sale: project.is_sale,
-    is_highlighted: project.is_highlighted,
-    is_public: project.is_public,
-    is_download: project.is_download,
-    is_outsourced: project.is_outsourced,
-    is_sketch: project.is_sketch,
-    sale: project.sale,
-    resum: project.resum,
-    details,
-    link_external: project.link_external,
-    permission: project.permission,
-    date_project_init: project.date_project_init,
-    date_project_end: project.date_project_end,
-    members: members.map((person) => person.id).toSorted((one, other) => one - other),
-  }
+/** What each field is called. */
+export const LABELS: Record<FieldPath<ProjectValues>, string> = {
+  title: 'Título',
+  trade: 'Área',
+  is_sale: 'À venda',
+  is_highlighted: 'Destaque',
+  is_public: 'Público',
+  is_download: 'Para baixar',
+  is_outsourced: 'Terceirizado',
+  is_sketch: 'Esboço',
+  'sale.image': 'Imagem da venda',
+  'sale.title': 'Título da venda',
+  'sale.description': 'Descrição da venda',
+  'sale.value': 'Valor',
+  'sale.video': 'Vídeo da venda',
+  'resum.image': 'Imagem do resumo',
+  'resum.title': 'Título do resumo',
+  'resum.tecnologi': 'Tecnologias',
+  'resum.description': 'Descrição do resumo',
+  'resum.video': 'Vídeo do resumo',
+  'details.title': 'Título dos detalhes',
+  'details.image': 'Imagem dos detalhes',
+  'details.video': 'Vídeo dos detalhes',
+  'details.markedown': 'Texto em Markdown',
+  link_external: 'Link externo',
+  permission: 'Permissão',
+  date_project_init: 'Início',
+  date_project_end: 'Fim',
+  members: 'Equipe do projeto',
 }
 
-/** What is wrong with each field, by the contract's own schema. */
-export const findProblems = schemaResolver(ProjectValues, { sync: true })
+export const TRADE_LABELS: Record<ProjectValues['trade'], string> = {
+  software: 'Software',
+  embedded: 'Eletrônica embarcada',
+  printing: 'Impressão 3D',
+}
 
-/** Drafts of projects, each person's apart: a browser may serve several. */
-export const draftsOf = (user: number | undefined): DraftKind<ProjectValues> => ({
-  name: `project-draft-${user ?? 0}`,
-  empty: EMPTY,
+/** A project as its form edits it. */
+export const toStored = ({ revision, ...project }: Project) => ({ values: toValues(project), revision })
+
+const toValues = ({ details: { html: _, ...details }, members = [], ...project }: Project): ProjectValues => ({
+  title: project.title,
+  trade: project.trade,
+  is_sale: project.is_sale,
+  is_highlighted: project.is_highlighted,
+  is_public: project.is_public,
+  is_download: project.is_download,
+  is_outsourced: project.is_outsourced,
+  is_sketch: project.is_sketch,
+  sale: project.sale,
+  resum: project.resum,
+  details,
+  link_external: project.link_external,
+  permission: project.permission,
+  date_project_init: project.date_project_init,
+  date_project_end: project.date_project_end,
+  members: members.map((person) => person.id).toSorted((one, other) => one - other),
 })

@@ -1,14 +1,12 @@
-import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
+import { query } from '#client/query.ts'
 import type { StoredUser } from '#client/stored-user.ts'
-import { dateTime } from '#time.ts'
-import { DraftNotice } from '#ui/workbench/form/draft-notice.tsx'
-import { openForm, useDraft } from '#ui/workbench/form/use-draft.ts'
-import type { GivenText } from '#ui/workbench/markdown/preview-loader.ts'
+import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
-import { UnsavedChanges } from '#ui/workbench/unsaved-changes.tsx'
 import type { Project } from '../../contract.ts'
 import { FIRM } from '../../project.ts'
 import { DatesSection } from './dates-section.tsx'
@@ -17,14 +15,14 @@ import { DetailsSection } from './details-section.tsx'
 import { DownloadsSection } from './downloads-section.tsx'
 import styles from './form.module.css'
 import { ProjectFormActions } from './form-actions.tsx'
-import { useProjectForm } from './form-save.ts'
-import { draftsOf, EMPTY, type ProjectValues, toValues } from './form-values.ts'
+import { type ProjectValues, TRADE_LABELS } from './form-values.ts'
 import { MainSection } from './main-section.tsx'
 import { ResumSection } from './resum-section.tsx'
 import { SaleSection } from './sale-section.tsx'
 import { StateSection } from './state-section.tsx'
 import { TeamSection } from './team-section.tsx'
 import { useProjectFiles } from './use-project-files.ts'
+import { useProjectForm } from './use-project-form.ts'
 
 interface ProjectFormProps {
   /** The project's id; undefined for a new one. */
@@ -39,55 +37,16 @@ interface ProjectFormProps {
 export function ProjectForm({ id, user, project, onCreated }: ProjectFormProps) {
   const navigate = useNavigate()
   const waiting = useRef(() => false)
-  const drafts = draftsOf(user.id)
-  const updated = project?.date_update
-  const [opened] = useState(() => {
-    const first = project ? toValues(project) : EMPTY
-    return { first, ...openForm(drafts, id, first, updated) }
-  })
-  /** The text as it was put into its field last, from outside. */
-  const [text, setText] = useState<GivenText & { version: number }>(() => ({
-    version: 0,
-    markdown: opened.shown.details.markedown,
-    ...(opened.resumed ? {} : { html: project?.details.html ?? '' }),
-  }))
-  const { form, saved, dirty, saving, refusal, save, settle, isDirty } = useProjectForm({
-    id,
-    user: user.id,
-    first: opened.first,
-    shown: opened.shown,
-    onChange: () => draft.touch(),
-    onSaved: () => draft.settle(),
-    onCreated,
-    isWaiting: () => waiting.current(),
-  })
-  const draft = useDraft({ kind: drafts, id, updated, offer: opened.offer, read: form.getValues, isDirty })
+  const record = useProjectForm({ id, user: user.id, project, onCreated, waitingRef: waiting })
+  const { form, saved, saving, refusal } = record
   const files = useProjectFiles(id, project?.upload_limit)
+  const describe = useDescriptions()
   const [deleting, { open: askToDelete, close: keepIt }] = useDisclosure()
-  useHotkeys([['mod+S', () => void save()]], [])
-
-  const { resumed } = opened
-  useEffect(() => {
-    if (resumed) notifySuccess(`Retomamos o rascunho de ${dateTime(resumed.typed)}.`)
-  }, [resumed])
-
-  function put(values: ProjectValues) {
-    form.setValues(values)
-    setText(({ version }) => ({ version: version + 1, markdown: values.details.markedown }))
-  }
 
   function leaveDeleted() {
-    draft.forget()
+    record.draft.remove()
     notifySuccess('Projeto excluído')
     void navigate({ to: '/dashboard/projects', ignoreBlocker: true })
-  }
-
-  /** The project has another owner; who had it before works on it from now on. */
-  function takeOwner(from: number, to: number) {
-    const change = (members: number[]) =>
-      [...members.filter((member) => member !== to && member !== from), from].toSorted((one, other) => one - other)
-    form.setFieldValue('members', change(form.getValues().members))
-    settle({ ...saved, members: change(saved.members) })
   }
 
   const isOwnProject = (project?.id_user ?? user.id) !== FIRM
@@ -100,31 +59,21 @@ export function ProjectForm({ id, user, project, onCreated }: ProjectFormProps) 
           id={id}
           isOnSite={saved.is_public && project?.id_user === FIRM}
           manages={project?.manages ?? false}
-          dirty={dirty}
+          dirty={record.dirty}
           saving={saving}
           onDelete={askToDelete}
         />
       }
     >
-      <form
+      <RecordForm
+        record={record}
         id="project-form"
         className={styles.form}
-        noValidate
-        aria-busy={saving}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
+        savedText="O projeto foi salvo"
+        updated={project?.date_update}
+        describe={describe}
+        isSending={files.isSending}
       >
-        {draft.offer && (
-          <DraftNotice
-            draft={draft.offer}
-            subject="O projeto"
-            updated={updated}
-            onResume={() => draft.resume(put)}
-            onDiscard={draft.discard}
-          />
-        )}
         {refusal && (
           <p className={styles.refusal} role="alert">
             {refusal}
@@ -134,24 +83,37 @@ export function ProjectForm({ id, user, project, onCreated }: ProjectFormProps) 
           <MainSection form={form} />
           <StateSection form={form} hint={isOwnProject ? OWN : undefined} />
           <ResumSection form={form} />
-          <DetailsSection form={form} text={text} waitingRef={waiting} />
+          <DetailsSection form={form} project={project} waitingRef={waiting} />
           <SaleSection form={form} project={project} files={files} />
           <DownloadsSection form={form} project={project} files={files} />
         </div>
         <div className={styles.aside}>
           <DatesSection form={form} />
-          <TeamSection form={form} user={user} project={project} isNew={id === undefined} onHandedOver={takeOwner} />
+          <TeamSection
+            form={form}
+            user={user}
+            project={project}
+            isNew={id === undefined}
+            // Who had it before works on it from now on.
+            onHandedOver={() => void record.refresh()}
+          />
         </div>
-      </form>
+      </RecordForm>
       {id !== undefined && (
         <DeleteDialog id={id} title={saved.title} opened={deleting} onClose={keepIt} onDeleted={leaveDeleted} />
       )}
-      <UnsavedChanges
-        isDirty={() => isDirty() || files.isSending()}
-        isKept={() => draft.keep() && !files.isSending()}
-      />
     </WorkbenchPage>
   )
+}
+
+/** Fields whose values are no text to read. */
+function useDescriptions() {
+  const { data } = useQuery(query.accounts.staff.queryOptions({ staleTime: 60_000 }))
+  const nameOf = (id: number) => data?.data.find((person) => person.id === id)?.name ?? `Pessoa ${id}`
+  return {
+    trade: (trade: ProjectValues['trade']) => TRADE_LABELS[trade],
+    members: (members: number[]) => members.map(nameOf).join(', '),
+  }
 }
 
 /** Only the firm's projects are on the site. */

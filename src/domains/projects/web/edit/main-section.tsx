@@ -1,35 +1,29 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import type { SectionProps } from './project-form.ts'
+import { type SectionProps, TRADE_LABELS } from './form-values.ts'
 import styles from './section.module.css'
 import { FormSection } from './section.tsx'
 
-const TRADES = [
-  { value: 'software', label: 'Software' },
-  { value: 'embedded', label: 'Eletrônica embarcada' },
-  { value: 'printing', label: 'Impressão 3D' },
-]
+const TRADES = Object.entries(TRADE_LABELS).map(([value, label]) => ({ value, label }))
 
 /** What the project is. */
 export const MainSection = ({ form }: SectionProps) => (
   <FormSection title="Projeto">
-    <TextInput label="Título" size="md" maxLength={300} key={form.key('title')} {...form.getInputProps('title')} />
+    <TextInput size="md" key={form.key('title')} {...form.field('title')} />
     <NativeSelect
       className={styles.half}
-      label="Área"
       description="Decide o desenho de quem não tem imagem."
       data={TRADES}
       key={form.key('trade')}
-      {...form.getInputProps('trade')}
+      {...form.field('trade')}
     />
     <TextInput
       className={styles.half}
-      label="Link externo"
       description="A loja, o código, o site do projeto."
       placeholder="https://"
       inputMode="url"
       spellCheck={false}
       key={form.key('link_external')}
-      {...form.getInputProps('link_external')}
+      {...form.field('link_external')}
     />
   </FormSection>
 )

@@ -14,8 +14,8 @@ interface OwnerFieldProps {
   project: Project
   /** Who may be chosen. */
   people: Person[]
-  /** Told when the project has another owner. */
-  onHandedOver: (from: number, to: number) => void
+  /** Called when the project has another owner. */
+  onHandedOver: () => void
 }
 
 /** Whose the project is, for the admin to change: to anybody of the staff, or to the firm, whose projects the site shows. */
@@ -40,7 +40,7 @@ export function OwnerField({ project: { id, id_user, owner = '' }, people, onHan
     try {
       await api.projects.handOver({ id, id_user: to })
       await client.invalidateQueries({ queryKey: query.projects.key() })
-      onHandedOver(id_user, to)
+      onHandedOver()
       notifySuccess('Salvo com sucesso')
     } catch (failure) {
       notifyError(failureText(failure))

@@ -3,7 +3,7 @@ import { PictureField } from '#domains/uploads/web/picture-field.tsx'
 import type { Project } from '../../contract.ts'
 import { FileRow } from './file-row.tsx'
 import { FilesHint } from './files-hint.tsx'
-import type { SectionProps } from './project-form.ts'
+import type { SectionProps } from './form-values.ts'
 import styles from './section.module.css'
 import { FormSection } from './section.tsx'
 import type { ProjectFiles } from './use-project-files.ts'
@@ -22,24 +22,16 @@ export function SaleSection({ form, project, files }: FilesSectionProps) {
   if (!isSale && !wrong) return null
   return (
     <FormSection title="Venda" hint="O que a página de venda mostra, por quanto, e o arquivo de quem compra.">
-      <TextInput
-        label="Título da venda"
-        maxLength={300}
-        key={form.key('sale.title')}
-        {...form.getInputProps('sale.title')}
-      />
+      <TextInput key={form.key('sale.title')} {...form.field('sale.title')} />
       <Textarea
-        label="Descrição da venda"
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={2000}
         key={form.key('sale.description')}
-        {...form.getInputProps('sale.description')}
+        {...form.field('sale.description')}
       />
       <NumberInput
         className={styles.half}
-        label="Valor"
         description="Em reais inteiros."
         prefix="R$ "
         thousandSeparator="."
@@ -49,23 +41,22 @@ export function SaleSection({ form, project, files }: FilesSectionProps) {
         hideControls
         inputMode="numeric"
         key={form.key('sale.value')}
-        {...form.getInputProps('sale.value')}
+        {...form.field('sale.value')}
         onChange={(value) =>
           form.setFieldValue('sale.value', typeof value === 'number' ? value : 0, { forceUpdate: false })
         }
       />
       <TextInput
         className={styles.half}
-        label="Vídeo da venda"
         description="Aberto a todos."
         placeholder="https://"
         inputMode="url"
         spellCheck={false}
         key={form.key('sale.video')}
-        {...form.getInputProps('sale.video')}
+        {...form.field('sale.video')}
       />
       <div className={styles.half}>
-        <PictureField label="Imagem da venda" key={form.key('sale.image')} {...form.getInputProps('sale.image')} />
+        <PictureField key={form.key('sale.image')} {...form.field('sale.image')} />
       </div>
       <FileRow id={project?.id} slot="sale" label="Arquivo vendido" kept={project?.files?.sale} files={files} />
       <FilesHint files={files} />

@@ -6,8 +6,8 @@ import { useSession } from '#client/session.ts'
 import type { StoredUser } from '#client/stored-user.ts'
 import type { Person, Project } from '../../contract.ts'
 import { MAX_MEMBERS } from '../../project.ts'
+import type { SectionProps } from './form-values.ts'
 import { OwnerField } from './owner-field.tsx'
-import type { SectionProps } from './project-form.ts'
 import { FormSection } from './section.tsx'
 import styles from './team-section.module.css'
 
@@ -17,8 +17,8 @@ interface TeamSectionProps extends SectionProps {
   project: Project | undefined
   /** Whether there is no project yet. */
   isNew: boolean
-  /** Told when the project has another owner. */
-  onHandedOver: (from: number, to: number) => void
+  /** Called when the project has another owner. */
+  onHandedOver: () => void
 }
 
 /** Whose the project is, and who else works on it. */
@@ -30,7 +30,7 @@ export function TeamSection({ form, user, project, isNew, onHandedOver }: TeamSe
   const chooses = isNew || project?.manages === true
   // Who cannot sign in any more stays a member until somebody takes them out.
   const people = joinPeople(staff.data?.data ?? [], project?.members ?? [])
-  const { defaultValue: _, onChange: __, ...field } = form.getInputProps('members')
+  const { defaultValue: _, onChange: __, ...field } = form.field('members')
 
   return (
     <FormSection title="Equipe">
@@ -45,7 +45,6 @@ export function TeamSection({ form, user, project, isNew, onHandedOver }: TeamSe
       {chooses ? (
         <MultiSelect
           {...field}
-          label="Equipe do projeto"
           description="Veem o projeto nas suas listas e trabalham nele."
           placeholder={members.length ? undefined : 'Ninguém além do dono'}
           nothingFoundMessage={staff.error ? failureText(staff.error) : 'Ninguém com este nome'}
@@ -71,11 +70,9 @@ export function TeamSection({ form, user, project, isNew, onHandedOver }: TeamSe
         </dl>
       )}
       <TextInput
-        label="Permissão"
         description="Uma anotação; não muda o acesso de ninguém."
-        maxLength={300}
         key={form.key('permission')}
-        {...form.getInputProps('permission')}
+        {...form.field('permission')}
       />
     </FormSection>
   )

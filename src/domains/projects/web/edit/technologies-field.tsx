@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { technologiesOf } from '../parts/technologies.ts'
 
 interface TechnologiesFieldProps {
+  label: string
   /** As the project keeps them: separated by commas. */
   defaultValue?: string
   onChange?: (technologies: string) => void
@@ -25,7 +26,6 @@ export function TechnologiesField({ defaultValue = '', onChange, ...field }: Tec
 
   return (
     <TagsInput
-      label="Tecnologias"
       description="Enter ou vírgula depois de cada uma."
       splitChars={/\d$/.test(typed) ? [';'] : [',', ';']}
       clearButtonProps={{ 'aria-label': 'Limpar as tecnologias' }}

@@ -79,7 +79,15 @@ export function CoffeesFields({ form, onWaiting }: SectionFieldsProps<'coffees'>
           </Button>
         </div>
       </Dropzone>
-      <ItemList form={form} path="value" count={coffees.length} limit={MAX_COFFEES} label="Imagens" noun="imagem">
+      <ItemList
+        key={form.key('value')}
+        form={form}
+        path="value"
+        count={coffees.length}
+        limit={MAX_COFFEES}
+        label="Imagens"
+        noun="imagem"
+      >
         {(index) => {
           const image = coffees[index]?.image ?? ''
           return (
@@ -93,12 +101,7 @@ export function CoffeesFields({ form, onWaiting }: SectionFieldsProps<'coffees'>
                 height={72}
                 loading="lazy"
               />
-              <TextInput
-                label={`Legenda da imagem ${index + 1}`}
-                required
-                maxLength={200}
-                {...form.getInputProps(`value.${index}.caption`)}
-              />
+              <TextInput {...form.field(`value.${index}.caption`)} label={`Legenda da imagem ${index + 1}`} />
             </div>
           )
         }}

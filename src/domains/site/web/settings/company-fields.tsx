@@ -27,68 +27,64 @@ export function CompanyFields({ form }: SectionFieldsProps<'company'>) {
   return (
     <>
       <FieldGroup legend="Quem é">
-        <TextInput label="Nome" required maxLength={80} {...form.getInputProps('value.name')} />
-        <TextInput label="Razão social" maxLength={160} {...form.getInputProps('value.legalName')} />
+        <TextInput key={form.key('value.name')} {...form.field('value.name')} />
+        <TextInput key={form.key('value.legalName')} {...form.field('value.legalName')} />
         <TextInput
-          label="CNPJ"
           placeholder="00.000.000/0000-00"
-          maxLength={18}
           spellCheck={false}
-          {...form.getInputProps('value.cnpj')}
+          key={form.key('value.cnpj')}
+          {...form.field('value.cnpj')}
           onBlur={leaveCnpj}
         />
         <TextInput
-          label="O que faz, em uma frase"
           description="No rodapé e nos resultados de busca."
-          maxLength={160}
           data-wide
-          {...form.getInputProps('value.tagline')}
+          key={form.key('value.tagline')}
+          {...form.field('value.tagline')}
         />
       </FieldGroup>
       <FieldGroup legend="Onde fica">
-        <TextInput label="Rua e número" maxLength={160} data-wide {...form.getInputProps('value.street')} />
-        <TextInput label="Bairro" maxLength={80} {...form.getInputProps('value.district')} />
-        <TextInput label="Cidade" maxLength={80} {...form.getInputProps('value.city')} />
+        <TextInput data-wide key={form.key('value.street')} {...form.field('value.street')} />
+        <TextInput key={form.key('value.district')} {...form.field('value.district')} />
+        <TextInput key={form.key('value.city')} {...form.field('value.city')} />
         <NativeSelect
-          label="Estado"
           data={[{ value: '', label: 'Nenhum' }, ...STATES]}
-          {...form.getInputProps('value.state')}
+          key={form.key('value.state')}
+          {...form.field('value.state')}
         />
         <TextInput
-          label="CEP"
           placeholder="00000-000"
           inputMode="numeric"
-          maxLength={10}
-          {...form.getInputProps('value.zip')}
+          key={form.key('value.zip')}
+          {...form.field('value.zip')}
           onBlur={tidy('value.zip', formatCep)}
         />
       </FieldGroup>
       <FieldGroup legend="Como falar">
-        <TextInput label="E-mail" type="email" maxLength={254} {...form.getInputProps('value.email')} />
+        <TextInput type="email" key={form.key('value.email')} {...form.field('value.email')} />
         <TextInput
-          label="WhatsApp"
           placeholder="+55 48 90000-0000"
           inputMode="tel"
-          maxLength={30}
-          {...form.getInputProps('value.whatsapp')}
+          key={form.key('value.whatsapp')}
+          {...form.field('value.whatsapp')}
         />
         <TextInput
-          label="Telegram"
           placeholder="@nome ou https://t.me/nome"
           spellCheck={false}
-          maxLength={200}
-          {...form.getInputProps('value.telegram')}
+          key={form.key('value.telegram')}
+          {...form.field('value.telegram')}
         />
         <TextInput
-          label="Código aberto"
           description="O link “Código” no alto do site."
           placeholder="https://"
           inputMode="url"
           spellCheck={false}
-          {...form.getInputProps('value.codeHosting')}
+          key={form.key('value.codeHosting')}
+          {...form.field('value.codeHosting')}
         />
       </FieldGroup>
       <ItemList
+        key={form.key('value.social')}
         form={form}
         path="value.social"
         count={form.getValues().value.social.length}
@@ -100,18 +96,17 @@ export function CompanyFields({ form }: SectionFieldsProps<'company'>) {
         {(index) => (
           <>
             <TextInput
-              label="Rede"
-              maxLength={40}
               aria-label={`Nome da rede ${index + 1}`}
-              {...form.getInputProps(`value.social.${index}.name`)}
+              {...form.field(`value.social.${index}.name`)}
+              label="Rede"
             />
             <TextInput
-              label="Endereço"
               placeholder="https://"
               inputMode="url"
               spellCheck={false}
               aria-label={`Endereço da rede ${index + 1}`}
-              {...form.getInputProps(`value.social.${index}.url`)}
+              {...form.field(`value.social.${index}.url`)}
+              label="Endereço"
             />
           </>
         )}

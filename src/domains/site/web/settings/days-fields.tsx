@@ -37,30 +37,22 @@ export function DaysFields({ form, onWeekday }: SectionFieldsProps<'days'>) {
         ))}
       </Tabs.List>
       {WEEKDAYS.map((name, day) => (
-        <Tabs.Panel key={name} value={String(day)} className={styles.panel}>
+        <Tabs.Panel key={`${name} ${form.key('value')}`} value={String(day)} className={styles.panel}>
           <TextInput
-            label="Frase do dia"
             description="A linha grande no alto da página inicial."
-            required
-            maxLength={120}
-            {...form.getInputProps(`value.${day}.slogan`)}
+            {...form.field(`value.${day}.slogan`)}
+            label="Frase do dia"
           />
-          <TextInput
-            label="Saudação"
-            description="Acima da frase."
-            maxLength={120}
-            {...form.getInputProps(`value.${day}.greeting`)}
-          />
+          <TextInput description="Acima da frase." {...form.field(`value.${day}.greeting`)} label="Saudação" />
           <PictureField
-            label="Imagem do dia"
             description="Sem ela, serve a peça desenhada na cor do dia."
-            {...form.getInputProps(`value.${day}.image`)}
+            {...form.field(`value.${day}.image`)}
+            label="Imagem do dia"
           />
           <TextInput
-            label="Texto alternativo"
             description="O que a imagem mostra, para quem não a vê."
-            maxLength={200}
-            {...form.getInputProps(`value.${day}.alt`)}
+            {...form.field(`value.${day}.alt`)}
+            label="Texto alternativo"
           />
         </Tabs.Panel>
       ))}

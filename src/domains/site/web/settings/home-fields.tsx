@@ -14,38 +14,30 @@ export function HomeFields({ form }: SectionFieldsProps<'home'>) {
     <>
       <FieldGroup legend="Quem somos">
         <Textarea
-          label="Texto"
-          required
           autosize
           minRows={3}
           maxRows={10}
-          maxLength={1200}
           data-wide
-          {...form.getInputProps('value.who')}
+          key={form.key('value.who')}
+          {...form.field('value.who')}
+          label="Texto"
         />
       </FieldGroup>
       {PILLARS.map((legend, index) => (
-        <FieldGroup key={legend} legend={legend}>
-          <TextInput
-            label="Título"
-            required
-            maxLength={40}
-            data-wide
-            {...form.getInputProps(`value.pillars.${index}.title`)}
-          />
+        <FieldGroup key={`${legend} ${form.key('value.pillars')}`} legend={legend}>
+          <TextInput data-wide {...form.field(`value.pillars.${index}.title`)} label="Título" />
           <Textarea
-            label="Texto"
-            required
             autosize
             minRows={2}
             maxRows={6}
-            maxLength={300}
             data-wide
-            {...form.getInputProps(`value.pillars.${index}.text`)}
+            {...form.field(`value.pillars.${index}.text`)}
+            label="Texto"
           />
         </FieldGroup>
       ))}
       <ItemList
+        key={form.key('value.technologies')}
         form={form}
         path="value.technologies"
         count={form.getValues().value.technologies.length}
@@ -57,54 +49,42 @@ export function HomeFields({ form }: SectionFieldsProps<'home'>) {
         {(index) => (
           <>
             <TextInput
-              label="Nome"
-              maxLength={40}
               aria-label={`Nome da tecnologia ${index + 1}`}
-              {...form.getInputProps(`value.technologies.${index}.name`)}
+              {...form.field(`value.technologies.${index}.name`)}
+              label="Nome"
             />
             <TextInput
-              label="Para quê"
-              maxLength={60}
               aria-label={`Para que serve a tecnologia ${index + 1}`}
-              {...form.getInputProps(`value.technologies.${index}.note`)}
+              {...form.field(`value.technologies.${index}.note`)}
+              label="Para quê"
             />
           </>
         )}
       </ItemList>
-      <FieldGroup legend="Convite para escrever">
-        <TextInput label="Título" required maxLength={120} {...form.getInputProps('value.invitation.title')} />
-        <TextInput label="Botão" required maxLength={60} {...form.getInputProps('value.invitation.button')} />
+      <FieldGroup key={form.key('value.invitation')} legend="Convite para escrever">
+        <TextInput {...form.field('value.invitation.title')} label="Título" />
+        <TextInput {...form.field('value.invitation.button')} label="Botão" />
       </FieldGroup>
       {FACTS.map((legend, index) => (
-        <FieldGroup key={legend} legend={`${legend} de informação`}>
-          <TextInput
-            label="Número com unidade"
-            required
-            maxLength={30}
-            {...form.getInputProps(`value.facts.${index}.figure`)}
-          />
-          <TextInput
-            label="O que ele conta"
-            required
-            maxLength={160}
-            {...form.getInputProps(`value.facts.${index}.text`)}
-          />
+        <FieldGroup key={`${legend} ${form.key('value.facts')}`} legend={`${legend} de informação`}>
+          <TextInput {...form.field(`value.facts.${index}.figure`)} label="Número com unidade" />
+          <TextInput {...form.field(`value.facts.${index}.text`)} label="O que ele conta" />
         </FieldGroup>
       ))}
-      <FieldGroup legend="Faixa do fim">
-        <TextInput label="Título" required maxLength={120} {...form.getInputProps('value.banner.title')} />
-        <TextInput label="Botão" required maxLength={60} {...form.getInputProps('value.banner.button')} />
+      <FieldGroup key={form.key('value.banner')} legend="Faixa do fim">
+        <TextInput {...form.field('value.banner.title')} label="Título" />
+        <TextInput {...form.field('value.banner.button')} label="Botão" />
         <TextInput
-          label="Aonde o botão leva"
           description="Um endereço do site, como /contact, ou completo. Vazio, não há botão."
           spellCheck={false}
           data-wide
-          {...form.getInputProps('value.banner.link')}
+          {...form.field('value.banner.link')}
+          label="Aonde o botão leva"
         />
         <PictureField
-          label="Imagem de fundo"
           description="Sem ela, a faixa fica lisa."
-          {...form.getInputProps('value.banner.image')}
+          {...form.field('value.banner.image')}
+          label="Imagem de fundo"
         />
       </FieldGroup>
     </>

@@ -8,8 +8,8 @@ const PLACES = ['Primeiro plano', 'Segundo plano', 'Terceiro plano']
 
 export const PlansFields = ({ form }: SectionFieldsProps<'plans'>) =>
   PLAN_KEYS.map((key, index) => (
-    <FieldGroup key={key} legend={PLACES[index] ?? key}>
-      <TextInput label="Nome" required maxLength={40} {...form.getInputProps(`value.${index}.name`)} />
+    <FieldGroup key={`${key} ${form.key('value')}`} legend={PLACES[index] ?? key}>
+      <TextInput {...form.field(`value.${index}.name`)} label="Nome" />
       <PriceField form={form} index={index} />
       <FeaturesField form={form} index={index} />
     </FieldGroup>
@@ -23,15 +23,15 @@ interface PlanFieldProps {
 /** Typed with a comma, kept as a number; what is no amount is kept as none, for the contract to refuse. */
 function PriceField({ form, index }: PlanFieldProps) {
   const path = `value.${index}.price` as const
-  const { defaultValue: price, ...props } = form.getInputProps(path)
+  const { defaultValue: price, ...props } = form.field(path)
   return (
     <TextInput
-      label="Preço por mês"
       required
       inputMode="decimal"
       leftSection="R$"
       maxLength={14}
       {...props}
+      label="Preço por mês"
       defaultValue={Number.isFinite(price) ? plainMoney(toCents(price as number)) : ''}
       onChange={({ currentTarget }) =>
         form.setFieldValue(path, toReais(parseMoney(currentTarget.value) ?? Number.NaN), { forceUpdate: false })
@@ -47,16 +47,16 @@ function PriceField({ form, index }: PlanFieldProps) {
 /** One a line; empty lines count for nothing. */
 function FeaturesField({ form, index }: PlanFieldProps) {
   const path = `value.${index}.features` as const
-  const { defaultValue: features, error, ...props } = form.getInputProps(path)
+  const { defaultValue: features, error, ...props } = form.field(path)
   const wrong = Object.entries(form.errors).find(([name]) => name.startsWith(`${path}.`))
   return (
     <Textarea
-      label="O que inclui"
       description="Um item por linha, até 20."
       autosize
       minRows={4}
       data-wide
       {...props}
+      label="O que inclui"
       defaultValue={(features as string[]).join('\n')}
       error={error ?? (wrong && `Item ${Number(wrong[0].slice(path.length + 1)) + 1}: ${wrong[1]}`)}
       onChange={({ currentTarget }) => {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
@@ -12,8 +11,6 @@ import type { SectionEntry } from './sections.ts'
 /** Where the admin changes every text and picture of the public site, a section at a time. */
 export function SiteSettings({ section }: { section: SectionEntry }) {
   const { admin, ready } = useSession()
-  /** How often the form was begun again from what is on the server. */
-  const [resets, setResets] = useState(0)
   const settings = useQuery(
     query.site.settings.queryOptions({
       enabled: admin,
@@ -42,12 +39,11 @@ export function SiteSettings({ section }: { section: SectionEntry }) {
     )
   return (
     <SectionForm
-      key={`${section.name} ${resets}`}
+      key={section.name}
       entry={section}
-      first={data.values[section.name]}
+      first={{ values: { value: data.values[section.name] }, revision: data.revisions[section.name] }}
       nav={<SectionNav current={section} changed={data.changed} />}
       changed={data.changed.includes(section.name)}
-      onReset={() => setResets(resets + 1)}
     />
   )
 }

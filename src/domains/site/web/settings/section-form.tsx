@@ -1,14 +1,16 @@
 import { Button, Tabs } from '@mantine/core'
-import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { query } from '#client/query.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
+import { RecordForm } from '#ui/workbench/form/record-form.tsx'
+import { SaveState } from '#ui/workbench/form/save-state.tsx'
+import type { Stored } from '#ui/workbench/form/use-record-form.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
-import { UnsavedChanges } from '#ui/workbench/unsaved-changes.tsx'
-import type { SectionName, Sections } from '../../contract.ts'
+import type { SectionName } from '../../contract.ts'
 import { CoffeesFields } from './coffees-fields.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import { DaysFields } from './days-fields.tsx'
@@ -16,7 +18,7 @@ import { HomeFields } from './home-fields.tsx'
 import { PlansFields } from './plans-fields.tsx'
 import { SectionPreview } from './preview.tsx'
 import styles from './section-form.module.css'
-import type { SectionEntry, SectionFieldsProps } from './sections.ts'
+import type { SectionEntry, SectionFieldsProps, SectionValues } from './sections.ts'
 import { LegalFields, PrivacyFields } from './texts-fields.tsx'
 import { usePreview } from './use-preview.ts'
 import { useSectionForm } from './use-section-form.ts'
@@ -34,12 +36,10 @@ const FIELDS: { [Name in SectionName]: ComponentType<SectionFieldsProps<Name>> }
 interface SectionFormProps {
   entry: SectionEntry
   /** As it is on the server. */
-  first: Sections[SectionName]
+  first: Stored<SectionValues>
   /** Whether the owner has set it. */
   changed: boolean
   nav: ReactNode
-  /** Told when the form is to begin again from what is on the server. */
-  onReset: () => void
 }
 
 /** Where the plans are seen: on the page of a project on sale, or, while nothing is, on the list of projects. */
@@ -51,7 +51,7 @@ function usePlansPage({ name }: SectionEntry): string | undefined {
 }
 
 /** A section's fields and, beside them, the page they change. Below 62em they are two tabs. */
-export function SectionForm({ entry, first, changed, nav, onReset }: SectionFormProps) {
+export function SectionForm({ entry, first, changed, nav }: SectionFormProps) {
   const [chosen, setPath] = useState(entry.pages[0]?.path ?? '/')
   const sale = usePlansPage(entry)
   const path = sale ?? chosen
@@ -59,18 +59,14 @@ export function SectionForm({ entry, first, changed, nav, onReset }: SectionForm
   const [tab, setTab] = useState<string | null>('edit')
   const beside = useMediaQuery('(width >= 62em)', true, { getInitialValueInEffect: false })
   const touch = useRef(() => {})
-  const { form, dirty, saving, save, reset, isDirty, keep, setWaiting } = useSectionForm({
-    section: entry.name,
-    first,
-    onChange: () => touch.current(),
-  })
+  const record = useSectionForm({ entry, first, onChange: () => touch.current() })
+  const { form, dirty, saving } = record
   const { preview, update, retry } = usePreview(entry.name, form.getValues, {
     path,
     ...(weekday !== undefined && { weekday }),
   })
   touch.current = update
   const Fields = FIELDS[entry.name] as ComponentType<SectionFieldsProps<never>>
-  useHotkeys([['mod+S', () => void save()]], [])
 
   async function askToDiscard() {
     const sure = await confirmAction({
@@ -79,7 +75,7 @@ export function SectionForm({ entry, first, changed, nav, onReset }: SectionForm
       confirm: 'Descartar',
       danger: true,
     })
-    if (sure) onReset()
+    if (sure) record.discard()
   }
 
   async function askToReset() {
@@ -89,9 +85,7 @@ export function SectionForm({ entry, first, changed, nav, onReset }: SectionForm
       confirm: 'Voltar ao padrão',
       danger: true,
     })
-    if (!sure || !(await reset())) return
-    notifySuccess('A seção voltou ao padrão')
-    onReset()
+    if (sure && (await record.reset())) notifySuccess('A seção voltou ao padrão')
   }
 
   return (
@@ -100,9 +94,7 @@ export function SectionForm({ entry, first, changed, nav, onReset }: SectionForm
       documentTitle={`${entry.label} · Site`}
       actions={
         <>
-          <span className={styles.state} role="status">
-            {saving ? 'Salvando…' : dirty ? 'Alterações não salvas' : ''}
-          </span>
+          <SaveState saving={saving} dirty={dirty} className={styles.state} />
           {dirty && (
             <Button variant="default" disabled={saving} onClick={() => void askToDiscard()}>
               Descartar
@@ -134,21 +126,17 @@ export function SectionForm({ entry, first, changed, nav, onReset }: SectionForm
           </Tabs.List>
         )}
         <Pane name="edit" beside={beside}>
-          <form
+          <RecordForm
+            record={record}
             id="site-form"
             className={styles.form}
-            noValidate
-            aria-busy={saving}
-            aria-label={entry.label}
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (!beside) setTab('edit')
-              void save()
-            }}
+            label={entry.label}
+            savedText="A seção foi salva"
+            onSubmit={() => !beside && setTab('edit')}
           >
             <p className={styles.hint}>{entry.hint}</p>
-            <Fields form={form as never} onWeekday={setWeekday} onWaiting={setWaiting} />
-          </form>
+            <Fields form={form as never} onWeekday={setWeekday} onWaiting={record.setWaiting} />
+          </RecordForm>
         </Pane>
         <Pane name="preview" beside={beside}>
           <div className={styles.beside}>
@@ -163,7 +151,6 @@ export function SectionForm({ entry, first, changed, nav, onReset }: SectionForm
           </div>
         </Pane>
       </Tabs>
-      <UnsavedChanges isDirty={isDirty} isKept={keep} />
     </WorkbenchPage>
   )
 }

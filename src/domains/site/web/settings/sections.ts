@@ -1,5 +1,6 @@
-import type { UseFormReturnType } from '@mantine/form'
-import type { SectionName, Sections } from '../../contract.ts'
+import { z } from '#platform/contract/fields.ts'
+import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
+import { SECTIONS, type SectionName, type Sections } from '../../contract.ts'
 
 /** A section on the screen. */
 export interface SectionEntry {
@@ -76,12 +77,46 @@ export const SECTION_ENTRIES: readonly [SectionEntry, ...SectionEntry[]] = [
 export const sectionOf = (slug: string | undefined): SectionEntry =>
   SECTION_ENTRIES.find((entry) => entry.slug === slug) ?? SECTION_ENTRIES[0]
 
+/** What the parts of the sections are called; a section that is a list has its own label. */
+export const PART_LABELS: Readonly<Record<string, string>> = {
+  'value.name': 'Nome',
+  'value.legalName': 'Razão social',
+  'value.cnpj': 'CNPJ',
+  'value.tagline': 'O que faz, em uma frase',
+  'value.street': 'Rua e número',
+  'value.district': 'Bairro',
+  'value.city': 'Cidade',
+  'value.state': 'Estado',
+  'value.zip': 'CEP',
+  'value.email': 'E-mail',
+  'value.whatsapp': 'WhatsApp',
+  'value.telegram': 'Telegram',
+  'value.codeHosting': 'Código aberto',
+  'value.social': 'Redes sociais',
+  'value.who': 'Quem somos',
+  'value.pillars': 'Pilares',
+  'value.technologies': 'Tecnologias',
+  'value.invitation': 'Convite para escrever',
+  'value.facts': 'Blocos de informação',
+  'value.banner': 'Faixa do fim',
+  'value.intro': 'Abertura',
+  'value.prevention': 'Prevenção',
+  'value.detection': 'Detecção',
+  'value.remediation': 'Remediação',
+  'value.trust': 'Código de confiança',
+  'value.notice': 'Aviso de privacidade',
+}
+
+/** The contract's schema of what the form of a section holds. */
+export const schemaOf = (section: SectionName) =>
+  z.object({ value: SECTIONS[section] as unknown as z.ZodType<Sections[SectionName], Sections[SectionName]> })
+
 /** What the form of a section holds: paths within it are those of the server's field errors, e.g. `value.social.1.url`. */
 export interface SectionValues<Name extends SectionName = SectionName> {
   value: Sections[Name]
 }
 
-export type SectionForm<Name extends SectionName> = UseFormReturnType<SectionValues<Name>>
+export type SectionForm<Name extends SectionName> = RecordFields<SectionValues<Name>>
 
 export interface SectionFieldsProps<Name extends SectionName> {
   form: SectionForm<Name>

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
 import type { Section, SectionName } from '../../contract.ts'
-import type { SectionValues } from './sections.ts'
-import { problemsOf } from './use-section-form.ts'
+import { type SectionValues, schemaOf } from './sections.ts'
 
 /** Pause in the typing after which the preview is asked for, in milliseconds. */
 const PAUSE = 500
@@ -32,7 +31,7 @@ export function usePreview(section: SectionName, read: () => SectionValues, { pa
     call.current?.abort()
     const { signal } = (call.current = new AbortController())
     const { value } = read()
-    if (Object.keys(problemsOf(section)({ value })).length > 0)
+    if (!schemaOf(section).safeParse({ value }).success)
       return setPreview((last) => ({ ...last, failure: 'Há campos por corrigir.', loading: false }))
     setPreview((last) => ({ ...last, loading: true }))
     try {

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useState } from 'react'
+import { api } from '#client/api.ts'
+import { query } from '#client/query.ts'
+import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
+import { type Archive, ArchiveFields } from '../../contract.ts'
+import { EMPTY, LABELS, toStored } from './form-values.ts'
+import { settleMoment } from './publish-moment.ts'
+
+interface Options {
+  /** The article's id; undefined for a new one. */
+  id: number | undefined
+  /** The article as it was loaded; absent for a new one. */
+  archive: Archive | undefined
+  /** Called with the id of an article that has just been made. */
+  onCreated: (id: number) => void
+  /** Whether pictures are still on their way into the text. */
+  waitingRef: RefObject<() => boolean>
+}
+
+/** The form of an article: how it is saved, read anew and removed. */
+export function useArchiveForm({ id, archive, onCreated, waitingRef }: Options) {
+  const client = useQueryClient()
+  const [first] = useState(() => (archive ? toStored(archive) : { values: EMPTY }))
+  const record = useRecordForm({
+    schema: ArchiveFields,
+    labels: LABELS,
+    first,
+    draftName: `archive:${id ?? 'new'}`,
+    save: async ({ values, changes, revision }) => {
+      const { data } =
+        id === undefined ? await api.archives.create(values) : await api.archives.update({ id, revision, ...changes })
+      return data
+    },
+    reload: async () => toStored((await api.archives.item({ id: id ?? 0 })).data.result[0]!),
+    readConflict: (stored) => toStored(stored as Archive).values,
+    blockedReason: () =>
+      waitingRef.current() ? 'Ainda há imagens a caminho do texto. Salve quando chegarem.' : undefined,
+    findErrors: (form) =>
+      form.getInputNode<HTMLInputElement, 'publish_at'>('publish_at')?.validity.badInput
+        ? { publish_at: 'Complete a data e a hora, ou limpe o campo.' }
+        : undefined,
+    onSaved: ({ id: saved }) => {
+      void client.invalidateQueries({ queryKey: query.archives.key() })
+      if (id === undefined) onCreated(saved)
+    },
+  })
+
+  /** Saves what was typed, as the server is going to store it, with these changes. */
+  const save = (changes: Partial<ArchiveFields> = {}) =>
+    record.save((typed) => ({ ...settleMoment(typed), ...changes }))
+
+  /** Whether it was removed. */
+  async function remove() {
+    if (id === undefined || !(await record.run(() => api.archives.remove({ id })))) return false
+    record.draft.remove()
+    void client.invalidateQueries({ queryKey: query.archives.key() })
+    return true
+  }
+
+  return { ...record, save, remove }
+}

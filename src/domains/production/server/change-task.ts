@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely'
+import type { Actor } from '#platform/auth/actor.ts'
+import { type Context, requireUser } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { AppError } from '#platform/errors.ts'
+import { raiseCounter, requireLine } from './lines.ts'
+
+/** A change of a task under way, which no other change of its line comes between. */
+export interface TaskChange {
+  /** The task's. */
+  id: number
+  line: number
+  /** The line's counter that this change raised. */
+  counter: number
+  user: Actor
+  now: Date
+}
+
+/** The line of a task that the caller may see. Throws 404, for a removed one too. */
+export async function requireTask(context: Context, id: number): Promise<number> {
+  const task = await context.db
+    .selectFrom('tasks')
+    .select('project_id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!task) throw missingTask()
+  await requireLine(context, task.project_id)
+  return task.project_id
+}
+
+/**
+ * Does something with a line in one transaction, in which its counter is raised first, so that nothing else changes the
+ * line meanwhile. Throws 404, and what `work` throws.
+ */
+export function changeLine<Result>(
+  context: Context,
+  line: number,
+  work: (db: Kysely<DB>, change: Omit<TaskChange, 'id'>) => Promise<Result>,
+): Promise<Result> {
+  const [user, now] = [requireUser(context), context.clock.now()]
+  return context.db.transaction().execute(async (db) => {
+    const counter = await raiseCounter(context, db, line)
+    return work(db, { line, counter, user, now })
+  })
+}
+
+/** Changes a task or a part of it, likewise. Throws 404, for a removed task too, and what `work` throws. */
+export async function changeTask<Result>(
+  context: Context,
+  id: number,
+  work: (db: Kysely<DB>, change: TaskChange) => Promise<Result>,
+): Promise<Result> {
+  return changeLine(context, await requireTask(context, id), async (db, change) => {
+    const task = await db
+      .selectFrom('tasks')
+      .select('id')
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (!task) throw missingTask() // removed meanwhile
+    const result = await work(db, { ...change, id })
+    await db
+      .updateTable('tasks')
+      .set({ change: change.counter, updated_at: change.now, updated_by: change.user.id })
+      .where('id', '=', id)
+      .execute()
+    return result
+  })
+}
+
+/** A task that does not exist, or not for the caller. */
+export const missingTask = () => new AppError('missing', 'Esta tarefa não existe ou não é sua.')

@@ -1,0 +1,65 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import type { Program } from '#platform/context.ts'
+import { RECEIVING } from '#platform/files/receive-form.ts'
+import { removeUnused } from '#platform/files/remove-unused.ts'
+import { defineJob } from '#platform/jobs/job.ts'
+import { DAY_MS } from '#time.ts'
+import { RESTORE_DAYS } from '../production.ts'
+import { FOLDER } from './pictures.ts'
+
+/** Files removed by one run at most, so that it ends in time. */
+const MAX_REMOVED = 5_000
+
+/** Removes the files whose attachments were deleted, by whatever way (migrations/0021_production.sql). */
+export const removeTaskFilesJob = defineJob({
+  name: 'remove-task-files',
+  payload: z.object({}),
+  schedule: '*/5 * * * *',
+  async handler({ db, storage }) {
+    const rows = await db.selectFrom('removed_task_files').select('key').orderBy('key').limit(MAX_REMOVED).execute()
+    for (const { key } of rows) {
+      await storage.private.delete(key)
+      await db.deleteFrom('removed_task_files').where('key', '=', key).execute()
+    }
+  },
+})
+
+/** Removes for good the tasks that were removed so long ago that they cannot be brought back. */
+export const purgeTasksJob = defineJob({
+  name: 'purge-tasks',
+  payload: z.object({}),
+  schedule: '50 4 * * *',
+  async handler({ db, clock, log }) {
+    const { numDeletedRows } = await db
+      .deleteFrom('tasks')
+      .where('deleted_at', '<', new Date(clock.now().getTime() - RESTORE_DAYS * DAY_MS))
+      .executeTakeFirst()
+    log.info({ removed: Number(numDeletedRows) }, 'removed tasks purged')
+  },
+})
+
+/** Removes what saves that were cut off have left: stored pictures that no attachment names, and half-received forms. */
+export const cleanTaskFilesJob = defineJob({
+  name: 'clean-task-files',
+  payload: z.object({}),
+  schedule: '20 5 * * 0',
+  expiresIn: 3600,
+  async handler(program) {
+    const rows = await program.db.selectFrom('task_attachments').select(['key', 'thumbnail_key']).execute()
+    const named = new Set(rows.flatMap(({ key, thumbnail_key }) => [key, thumbnail_key]))
+    const removed = await removeUnused(program, program.storage.private, FOLDER, ({ key }) => named.has(key))
+    await removeReceived(program)
+    program.log.info({ removed }, 'unnamed task files removed')
+  },
+})
+
+/** Removes forms that were being received when the program was killed. */
+async function removeReceived({ settings, clock }: Pick<Program, 'settings' | 'clock'>) {
+  const names = (await readdir(settings.dataDir)).filter((name) => name.startsWith(RECEIVING))
+  for (const folder of names.map((name) => join(settings.dataDir, name))) {
+    const { mtimeMs } = await stat(folder)
+    if (mtimeMs < clock.now().getTime() - DAY_MS) await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,51 @@
+import { toCsv } from '#domains/analytics/server/csv.ts'
+import type { Context } from '#platform/context.ts'
+import { attachment } from '#platform/files/send-file.ts'
+import { dateTime, day } from '#time.ts'
+import { STATUS_LABELS, STATUSES, type TaskStatus } from '../production.ts'
+import { chooseLines, missingLine } from './lines.ts'
+
+const HEAD = [
+  ...['Número', 'Nome', 'Descrição', 'Situação', 'Tipo', 'Prioridade', 'Prazo', 'Responsável'],
+  ...['Estimativa (min)', 'Gasto (min)', 'Passos feitos', 'Passos', 'Criada', 'Alterada', 'Concluída'],
+]
+
+/** A line's tasks as a table, in the order of its board. Throws 404. */
+export async function sendCsv(context: Context, id: number): Promise<File> {
+  const line = await chooseLines(context).select('title').where('projects.id', '=', id).executeTakeFirst()
+  if (!line) throw missingLine()
+  const tasks = await context.db
+    .selectFrom('tasks')
+    .leftJoin('users', 'users.id', 'assignee_id')
+    .selectAll('tasks')
+    .select((eb) => {
+      const subtasks = eb.selectFrom('task_subtasks').whereRef('task_id', '=', 'tasks.id')
+      const count = subtasks.select(({ fn }) => fn.countAll<number>().as('count'))
+      return ['users.name as assignee', count.as('subtasks'), count.where('checked', '=', true).as('checked')]
+    })
+    .where('project_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('tasks.id')
+    .execute()
+  const rows = STATUSES.flatMap((status) => tasks.filter((task) => task.status === status)).map((task) => [
+    task.id_text,
+    task.nome,
+    task.descricao,
+    STATUS_LABELS[task.status as TaskStatus],
+    task.tipo,
+    task.prioridade,
+    task.meta ? day(task.meta) : '',
+    task.assignee ?? '',
+    task.estimate ?? '',
+    task.spent ?? '',
+    task.checked ?? 0,
+    task.subtasks ?? 0,
+    dateTime(task.created_at),
+    dateTime(task.updated_at),
+    task.finished_at ? dateTime(task.finished_at) : '',
+  ])
+  const name = `${line.title || 'linha'} ${id}.csv`
+  context.resHeaders?.set('content-disposition', attachment(name))
+  return new File([toCsv([HEAD, ...rows])], name, { type: 'text/csv; charset=utf-8' })
+}

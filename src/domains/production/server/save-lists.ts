@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely'
+import { type Context, requireUser } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import type { TaskChange } from './change-task.ts'
+import { type CommentText, insertComment, renderComment, updateComment } from './comments.ts'
+import { writeHistory } from './history.ts'
+import { describe, insertSubtask, orderSubtasks } from './subtasks.ts'
+import type { TaskInput } from './task-input.ts'
+
+/** Comments of a save, rendered: with an id one of the caller's own that is changed, without a new one. */
+export type NewComments = readonly (CommentText & { id?: number })[]
+
+/** Renders those comments of a save that are new, or the caller's own and changed. Throws as `renderComment`. */
+export async function renderComments(
+  context: Context,
+  { id: task = 0, comentarios = [] }: TaskInput,
+): Promise<NewComments> {
+  const own = new Map(
+    (
+      await context.db
+        .selectFrom('task_comments')
+        .select(['id', 'comment'])
+        .where('task_id', '=', task)
+        .where('user_id', '=', requireUser(context).id)
+        .execute()
+    ).map(({ id, comment }) => [id, comment]),
+  )
+  const rendered: (CommentText & { id?: number })[] = []
+  for (const { id, comment } of comentarios) {
+    if (id === undefined) rendered.push(await renderComment(context, comment))
+    else if (own.has(id) && own.get(id) !== comment) rendered.push({ id, ...(await renderComment(context, comment)) })
+  }
+  return rendered
+}
+
+export async function writeComments(context: Context, db: Kysely<DB>, change: TaskChange, comments: NewComments) {
+  for (const { id, ...text } of comments)
+    if (id === undefined) await insertComment(context, db, change, text)
+    else await updateComment(context, db, change, { id, ...text })
+}
+
+/** Makes a task's subtasks those of a list, in its order. Throws 422 where there are too many. */
+export async function writeSubtasks(db: Kysely<DB>, change: TaskChange, wanted: NonNullable<TaskInput['subtasks']>) {
+  const stored = await db
+    .selectFrom('task_subtasks')
+    .select(['id', 'task', 'checked', 'description_extra'])
+    .where('task_id', '=', change.id)
+    .execute()
+  const gone = stored.filter(({ id }) => !wanted.some((other) => other.id === id))
+  if (gone.length)
+    await db
+      .deleteFrom('task_subtasks')
+      .where(
+        'id',
+        'in',
+        gone.map(({ id }) => id),
+      )
+      .execute()
+  const history = gone.map((subtask) => ({
+    field: 'subtask',
+    before: describe(subtask) as string | null,
+    after: null as string | null,
+  }))
+  const order: number[] = []
+  for (const { id, ...fields } of wanted) {
+    const before = stored.find((subtask) => subtask.id === id)
+    if (!before) {
+      const added = await insertSubtask(db, change, fields)
+      order.push(added.id)
+      history.push({ field: 'subtask', before: null, after: describe(added) })
+      continue
+    }
+    order.push(before.id)
+    const after = {
+      task: fields.task,
+      checked: fields.checked ?? before.checked,
+      description_extra: fields.description_extra ?? before.description_extra,
+    }
+    if (describe(before) === describe(after) && before.description_extra === after.description_extra) continue
+    await db
+      .updateTable('task_subtasks')
+      .set({ ...after, updated_at: change.now })
+      .where('id', '=', before.id)
+      .execute()
+    history.push({ field: 'subtask', before: describe(before), after: describe(after) })
+  }
+  await orderSubtasks(db, order)
+  await writeHistory(db, change, history)
+}

@@ -1,0 +1,168 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import { raiseRevision } from '#platform/db/revisions.ts'
+import type { DB, Tasks } from '#platform/db/tables.gen.ts'
+import { AppError } from '#platform/errors.ts'
+import { receiveForm } from '#platform/files/receive-form.ts'
+import { DAY_MS, dayOf } from '#time.ts'
+import { DEADLINE_DAYS, MAX_FILE_SIZE, MAX_FILES, MAX_TASK_SIZE, type TaskStatus } from '../production.ts'
+import { insertTask, listPeople } from './board.ts'
+import { changeLine, changeTask, missingTask, requireTask, type TaskChange } from './change-task.ts'
+import { writeHistory } from './history.ts'
+import { requireLine } from './lines.ts'
+import { readTask } from './lists.ts'
+import { endOf } from './move.ts'
+import { notifyAssigned } from './notices.ts'
+import { insertAttachments, removeAttachments, type StoredPicture, storePictures } from './pictures.ts'
+import { type NewComments, renderComments, writeComments, writeSubtasks } from './save-lists.ts'
+import { readTaskView, removeTask } from './task.ts'
+import { readTaskInput, type TaskInput } from './task-input.ts'
+
+/**
+ * Creates, changes or removes a task as the form in the request's body says; its pictures are stored with it or not at
+ * all. Throws 404, 409 with the conflict where `revision` is given, 422 for invalid fields, and as `receiveForm` and
+ * `storePictures` do.
+ */
+export function saveTask(context: Context) {
+  const limits = { fileField: 'attachments', files: MAX_FILES, fileSize: MAX_FILE_SIZE, fieldSize: MAX_TASK_SIZE }
+  return receiveForm(context, limits, async ({ fields, files }) => {
+    const input = readTaskInput(fields.task)
+    const { id } = input
+    if (input.isRemove) {
+      if (id === undefined) throw missingTask()
+      await removeTask(context, id)
+      return { result: true as const, update: await readTask(context.db, id) }
+    }
+    const line = await findLine(context, input)
+    const comments = await renderComments(context, input)
+    const saved = await storePictures(context, line, files, (pictures) => {
+      const parts = { input, comments, pictures }
+      return id === undefined ? createTask(context, line, parts) : updateTask(context, id, parts)
+    })
+    return { result: true as const, update: await readTask(context.db, saved) }
+  })
+}
+
+/** The line to save in. Throws 404, 422 where a new task lacks what it needs. */
+async function findLine(context: Context, { id, id_project, nome }: TaskInput): Promise<number> {
+  if (id !== undefined) return requireTask(context, id)
+  const needed = { ...(!id_project && { id_project: NEEDED }), ...(!nome && { nome: NEEDED }) }
+  if (!id_project || !nome)
+    throw new AppError('invalid', `Confira os dados: ${Object.keys(needed).join(', ')}.`, needed)
+  await requireLine(context, id_project)
+  return id_project
+}
+
+const NEEDED = 'Preencha este campo.'
+
+interface Parts {
+  input: TaskInput
+  comments: NewComments
+  pictures: readonly StoredPicture[]
+}
+
+async function createTask(context: Context, line: number, { input, ...parts }: Parts): Promise<number> {
+  const { nome = '', status = 'inBacklog', meta, ...columns } = toColumns(input)
+  return changeLine(context, line, async (db, change) => {
+    await checkAssignee(db, line, columns.assignee_id)
+    const { id } = await insertTask(db, {
+      ...columns,
+      project_id: line,
+      nome,
+      status,
+      meta: meta === undefined ? new Date(change.now.getTime() + DEADLINE_DAYS * DAY_MS) : meta,
+      position: await endOf(db, line, status),
+      change: change.counter,
+      created_at: change.now,
+      updated_at: change.now,
+      created_by: change.user.id,
+      updated_by: change.user.id,
+      finished_at: status === 'Completed' ? change.now : null,
+    })
+    const created = { ...change, id }
+    await writeHistory(db, created, [{ field: 'created' }])
+    await writeLists(context, db, created, { input, ...parts })
+    if (columns.assignee_id) await notifyAssigned(context, db, id)
+    return id
+  })
+}
+
+async function updateTask(context: Context, id: number, { input, ...parts }: Parts): Promise<number> {
+  return changeTask(context, id, async (db, change) => {
+    const stored = await db.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const columns = toColumns(input)
+    const { columns: revisions } = await raiseRevision(
+      { stored, before: toValues(stored), after: toValues(columns), by: change.user, at: change.now },
+      { begun: input.revision, readRecord: () => readTaskView(context, db, id) },
+    )
+    if (columns.assignee_id !== stored.assignee_id) await checkAssignee(db, change.line, columns.assignee_id)
+    const { status } = columns
+    await db
+      .updateTable('tasks')
+      .set({
+        ...columns,
+        ...revisions,
+        ...(status !== undefined &&
+          status !== stored.status && {
+            position: await endOf(db, change.line, status),
+            finished_at: status === 'Completed' ? change.now : null,
+          }),
+      })
+      .where('id', '=', id)
+      .execute()
+    await writeHistory(db, change, changesOf(stored, columns))
+    await writeLists(context, db, change, { input, ...parts })
+    if (columns.assignee_id && columns.assignee_id !== stored.assignee_id) await notifyAssigned(context, db, id)
+    return id
+  })
+}
+
+async function writeLists(context: Context, db: Kysely<DB>, change: TaskChange, { input, comments, pictures }: Parts) {
+  await removeAttachments(db, change, { staying: input.attachments, going: input.removed_attachments })
+  await insertAttachments(db, change, pictures)
+  if (input.subtasks) await writeSubtasks(db, change, input.subtasks)
+  await writeComments(context, db, change, comments)
+}
+
+/** The columns of a task that its form edits. */
+type Columns = Pick<
+  Selectable<Tasks>,
+  'nome' | 'descricao' | 'tipo' | 'meta' | 'prioridade' | 'assignee_id' | 'estimate' | 'spent'
+> & { status: TaskStatus }
+
+/** What is given of them; the rest is absent. */
+function toColumns({ nome, descricao, status, tipo, meta, prioridade, assignee, estimate, spent }: TaskInput) {
+  const columns = { nome, descricao, status, tipo, meta, prioridade, assignee_id: assignee, estimate, spent }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<Columns>
+}
+
+/** The form's fields by their names, to be compared. A deadline is a day. */
+const toValues = ({ assignee_id, meta, ...others }: Partial<Selectable<Tasks>>) => ({
+  nome: others.nome,
+  descricao: others.descricao,
+  status: others.status,
+  tipo: others.tipo,
+  meta: meta && dayOf(meta),
+  prioridade: others.prioridade,
+  assignee: assignee_id,
+  estimate: others.estimate,
+  spent: others.spent,
+})
+
+/** Which fields a save changes, for the history. */
+function changesOf(stored: Selectable<Tasks>, columns: Partial<Columns>) {
+  const [before, after] = [toValues(stored), toValues(columns)]
+  const show = (value: string | number | null | undefined) => (value == null ? null : String(value))
+  return (Object.keys(after) as (keyof typeof after)[])
+    .filter((field) => after[field] !== undefined && after[field] !== before[field])
+    .map((field) => ({ field, before: show(before[field]), after: show(after[field]) }))
+}
+
+/** Throws 422 for who does not work on the line. */
+async function checkAssignee(db: Kysely<DB>, line: number, assignee: number | null | undefined) {
+  if (assignee == null) return
+  const { id_user } = await db.selectFrom('projects').select('id_user').where('id', '=', line).executeTakeFirstOrThrow()
+  const people = await listPeople(db, { id: line, id_user })
+  if (!people.some(({ id }) => id === assignee))
+    throw new AppError('invalid', 'Esta pessoa não trabalha nesta linha.', { assignee: 'Escolha alguém da linha.' })
+}

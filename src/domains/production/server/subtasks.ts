@@ -1,0 +1,131 @@
+import { type Kysely, sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { AppError } from '#platform/errors.ts'
+import { MAX_SUBTASKS } from '../production.ts'
+import { changeTask, type TaskChange } from './change-task.ts'
+import { writeHistory } from './history.ts'
+
+/** Adds a subtask at the end. Throws 404, 422 where the task has too many. */
+export function addSubtask(context: Context, { id, task }: { id: number; task: string }) {
+  return changeTask(context, id, async (db, change) => {
+    const data = await insertSubtask(db, change, { task })
+    await writeHistory(db, change, [{ field: 'subtask', after: task }])
+    return { result: true as const, data }
+  })
+}
+
+interface NewSubtask {
+  task: string
+  checked?: boolean | undefined
+  description_extra?: string | undefined
+}
+
+/** Inserts a subtask at the end of its task's. Throws 422 where there are too many. */
+export async function insertSubtask(
+  db: Kysely<DB>,
+  { id, now }: TaskChange,
+  { task, checked = false, description_extra = '' }: NewSubtask,
+) {
+  const { count, last } = await db
+    .selectFrom('task_subtasks')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('position').as('last')])
+    .where('task_id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (count >= MAX_SUBTASKS)
+    throw new AppError('invalid', `Uma tarefa tem no máximo ${MAX_SUBTASKS} passos.`, { subtasks: 'Há passos demais.' })
+  return db
+    .insertInto('task_subtasks')
+    .values({
+      task_id: id,
+      task,
+      checked,
+      description_extra,
+      position: (last ?? 0) + 1,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(['id', 'task', 'checked'])
+    .executeTakeFirstOrThrow()
+}
+
+interface SubtaskChange {
+  /** The subtask's. */
+  id: number
+  task?: string | undefined
+  checked?: boolean | undefined
+  /** The subtask it is put before; null for the end. */
+  before?: number | null | undefined
+}
+
+/** Changes what is given of a subtask. Throws 404. */
+export async function changeSubtask(context: Context, { id, before, ...fields }: SubtaskChange) {
+  await changeTask(context, await taskOf(context, id), async (db, change) => {
+    const stored = await db
+      .selectFrom('task_subtasks')
+      .select(['task', 'checked'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!stored) throw missingSubtask()
+    const after = { ...stored, ...withoutUndefined(fields) }
+    await db
+      .updateTable('task_subtasks')
+      .set({ ...after, updated_at: change.now })
+      .where('id', '=', id)
+      .execute()
+    if (before !== undefined) await placeSubtask(db, change.id, { id, before })
+    const [was, is] = [describe(stored), describe(after)]
+    if (was !== is) await writeHistory(db, change, [{ field: 'subtask', before: was, after: is }])
+  })
+  return { result: true as const }
+}
+
+/** Numbers the subtasks of a task anew, one of them before another or at the end. */
+async function placeSubtask(db: Kysely<DB>, task: number, { id, before }: { id: number; before: number | null }) {
+  const rows = await db
+    .selectFrom('task_subtasks')
+    .select('id')
+    .where('task_id', '=', task)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const others = rows.map((row) => row.id).filter((other) => other !== id)
+  const place = others.indexOf(before ?? 0)
+  await orderSubtasks(db, others.toSpliced(place < 0 ? others.length : place, 0, id))
+}
+
+/** Puts subtasks of one task into this order. */
+export const orderSubtasks = (db: Kysely<DB>, ids: readonly number[]) =>
+  sql`
+    update task_subtasks set position = ordered.place
+    from unnest(${ids}::int[]) with ordinality as ordered (id, place) where task_subtasks.id = ordered.id`.execute(db)
+
+/** Throws 404. */
+export async function removeSubtask(context: Context, id: number) {
+  await changeTask(context, await taskOf(context, id), async (db, change) => {
+    const gone = await db
+      .deleteFrom('task_subtasks')
+      .where('id', '=', id)
+      .returning(['task', 'checked'])
+      .executeTakeFirst()
+    if (!gone) throw missingSubtask()
+    await writeHistory(db, change, [{ field: 'subtask', before: describe(gone) }])
+  })
+  return { result: true as const }
+}
+
+/** A subtask as the history shows it. */
+export const describe = ({ task, checked }: { task: string; checked: boolean }) => (checked ? `✓ ${task}` : task)
+
+async function taskOf({ db }: Context, id: number): Promise<number> {
+  const row = await db.selectFrom('task_subtasks').select('task_id').where('id', '=', id).executeTakeFirst()
+  if (!row) throw missingSubtask()
+  return row.task_id
+}
+
+const withoutUndefined = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>
+  }
+
+const missingSubtask = () => new AppError('missing', 'Este passo não existe ou não é seu.')

@@ -1,0 +1,109 @@
+import { id, longText, MAX_INTEGER, optionalText, text, z } from '#platform/contract/fields.ts'
+import { revision } from '#platform/contract/revision.ts'
+import { AppError } from '#platform/errors.ts'
+import {
+  MAX_ATTACHMENTS,
+  MAX_COMMENT,
+  MAX_DESCRIPTION,
+  MAX_NAME,
+  MAX_SUBTASK,
+  MAX_SUBTASKS,
+  STATUSES,
+  TASK_TYPES,
+} from '../production.ts'
+
+/** Comments that one save may add or change: each is rendered. */
+const MAX_NEW_COMMENTS = 50
+/** The end of the year 9999, in milliseconds since 1970. */
+const MAX_MOMENT = 253_402_300_799_999
+
+/** A list, which may come as a JSON text. */
+const list = <Item extends z.ZodType>(item: Item, max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? (parseJson(value || '[]') ?? value) : value),
+    z.array(item).max(max),
+  )
+
+/** An id that may come as a text; anything that names no row, such as -1 or a browser's own, counts as none. */
+const looseId = z.preprocess((value) => {
+  const number = typeof value === 'string' ? Number(value) : value
+  return Number.isInteger(number) && Number(number) >= 1 && Number(number) <= MAX_INTEGER ? number : undefined
+}, id.optional())
+
+const isTrue = z.preprocess((value) => value === true || value === 1 || value === 'true', z.boolean())
+const minutes = z.int().min(0).max(2_000_000).nullable()
+
+/** Milliseconds since 1970, also as text; '' and null for none. */
+const moment = z
+  .preprocess(
+    (value) => (value === '' || value === null ? null : typeof value === 'string' ? Number(value) : value),
+    z.number('Use milissegundos desde 1970.').int().min(0).max(MAX_MOMENT).nullable(),
+  )
+  .transform((time) => (time === null ? null : new Date(time)))
+
+const ADDRESS = /\/line-attachment\?id=(\d+)/
+/** An attachment that stays, named by its id or by its address. */
+const attachment = z
+  .looseObject({ id: looseId, filename: z.string().max(1000).optional() })
+  .transform(({ id, filename = '' }) => id ?? Number(ADDRESS.exec(filename)?.[1] ?? 0))
+
+const subtask = z.object({
+  id: looseId,
+  task: optionalText(MAX_SUBTASK),
+  description_extra: optionalText(MAX_SUBTASK).optional(),
+  checked: isTrue.optional(),
+})
+
+const comment = z.object({ id: looseId, comment: optionalText(MAX_COMMENT) })
+
+/** The JSON of `/line-task`; see the contract. */
+const TaskInput = z.object({
+  id: looseId,
+  id_project: looseId,
+  nome: text(MAX_NAME).optional(),
+  descricao: longText(MAX_DESCRIPTION).optional(),
+  status: z.enum(STATUSES).optional(),
+  tipo: z.enum(TASK_TYPES).optional(),
+  meta: moment.optional(),
+  prioridade: z.coerce.number().int().min(0).max(3).optional(),
+  assignee: id.nullable().optional(),
+  estimate: minutes.optional(),
+  spent: minutes.optional(),
+  isRemove: isTrue.optional(),
+  revision: revision.optional(),
+  attachments: list(attachment, MAX_ATTACHMENTS * 2).optional(),
+  removed_attachments: z.array(id).max(MAX_ATTACHMENTS).optional(),
+  subtasks: list(subtask, MAX_SUBTASKS).optional(),
+  comentarios: list(comment, 10_000).optional(),
+})
+export type TaskInput = z.infer<typeof TaskInput>
+
+/** Reads the field `task` of the form. Throws 422 with what is wrong by the names of its fields. */
+export function readTaskInput(json: string | undefined): TaskInput {
+  if (!json) throw new AppError('invalid', 'Falta a tarefa.', { task: 'Preencha este campo.' })
+  const value = parseJson(json)
+  if (value === undefined) throw new AppError('invalid', 'A tarefa não é um JSON.', { task: 'Envie um JSON.' })
+  const { data, error } = TaskInput.safeParse(value)
+  if (!data) {
+    const fields = Object.fromEntries(
+      error.issues.toReversed().map(({ path, message }) => [path.join('.') || 'task', message]),
+    )
+    throw new AppError('invalid', `Confira os dados: ${Object.keys(fields).join(', ')}.`, fields)
+  }
+  return { ...data, subtasks: data.subtasks?.filter(({ task }) => task), comentarios: keepComments(data.comentarios) }
+}
+
+function keepComments(comments: TaskInput['comentarios']) {
+  const kept = comments?.filter(({ comment }) => comment)
+  if (kept && kept.filter(({ id }) => id === undefined).length > MAX_NEW_COMMENTS)
+    throw new AppError('invalid', 'Há comentários novos demais.', { comentarios: 'Envie menos de uma vez.' })
+  return kept
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,103 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { DB, Tasks } from '#platform/db/tables.gen.ts'
+import { DAY_MS, dayOf } from '#time.ts'
+import { RESTORE_DAYS, type TaskStatus, type TaskType } from '../production.ts'
+import type { TaskFields, TaskView } from '../task-contract.ts'
+import { attachmentUrl } from './cards.ts'
+import { changeLine, changeTask, missingTask, requireTask } from './change-task.ts'
+import { listComments } from './comments.ts'
+import { readHistory, writeHistory } from './history.ts'
+import { requireLine } from './lines.ts'
+
+/** A whole task, by its number. Throws 404, for a removed one too. */
+export async function findTask(context: Context, id_text: string) {
+  const row = await context.db
+    .selectFrom('tasks')
+    .select(['id', 'project_id'])
+    .where('id_text', '=', id_text)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw missingTask()
+  await requireLine(context, row.project_id)
+  return { data: await readTaskView(context, context.db, row.id) }
+}
+
+/** A whole task as its modal shows it. Throws 404 where there is none any more. */
+export async function readTaskView(context: Context, db: Kysely<DB>, id: number): Promise<TaskView> {
+  const row = await db.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw missingTask()
+  const subtasks = await db
+    .selectFrom('task_subtasks')
+    .select(['id', 'task', 'checked'])
+    .where('task_id', '=', id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const attachments = await db
+    .selectFrom('task_attachments')
+    .select(['id', 'name', 'size', 'width', 'height'])
+    .where('task_id', '=', id)
+    .orderBy('id')
+    .execute()
+  const comments = await listComments(context, db, id)
+  return {
+    ...toFields(row),
+    id,
+    id_project: row.project_id,
+    id_text: row.id_text,
+    revision: row.revision,
+    created: row.created_at.toISOString(),
+    updated: row.updated_at.toISOString(),
+    subtasks,
+    comments,
+    attachments: attachments.map((attachment) => ({
+      ...attachment,
+      url: attachmentUrl(attachment.id, 'picture'),
+      thumbnail: attachmentUrl(attachment.id, 'thumbnail'),
+    })),
+  }
+}
+
+/** What the form edits of a task. */
+export const toFields = (row: Selectable<Tasks>): TaskFields => ({
+  nome: row.nome,
+  descricao: row.descricao,
+  status: row.status as TaskStatus,
+  tipo: row.tipo as TaskType,
+  meta: row.meta && dayOf(row.meta),
+  prioridade: row.prioridade,
+  assignee: row.assignee_id,
+  estimate: row.estimate,
+  spent: row.spent,
+})
+
+/** Who changed what in a task. Throws 404. */
+export async function listHistory(context: Context, id: number) {
+  await requireTask(context, id)
+  return { data: await readHistory(context, id) }
+}
+
+/** Removes a task, to be brought back for 30 days. Throws 404. */
+export const removeTask = (context: Context, id: number) =>
+  changeTask(context, id, async (db, change) => {
+    await db.updateTable('tasks').set({ deleted_at: change.now }).where('id', '=', id).execute()
+    await writeHistory(db, change, [{ field: 'deleted' }])
+  })
+
+/** Brings back a task that was removed in the last 30 days. Throws 404. */
+export async function restoreTask(context: Context, id: number) {
+  const task = await context.db.selectFrom('tasks').select('project_id').where('id', '=', id).executeTakeFirst()
+  if (!task) throw missingTask()
+  await changeLine(context, task.project_id, async (db, change) => {
+    const { numUpdatedRows } = await db
+      .updateTable('tasks')
+      .set({ deleted_at: null, change: change.counter, updated_at: change.now, updated_by: change.user.id })
+      .where('id', '=', id)
+      .where('deleted_at', '>', new Date(change.now.getTime() - RESTORE_DAYS * DAY_MS))
+      .executeTakeFirst()
+    if (!numUpdatedRows) throw missingTask()
+    await writeHistory(db, { ...change, id }, [{ field: 'restored' }])
+  })
+  return { result: true as const }
+}

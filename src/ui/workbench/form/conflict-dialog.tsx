@@ -1,0 +1,130 @@
+import { Button, Group, Modal, Radio, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ChangedLines } from '../compare/changed-lines.tsx'
+import type { Choices, FormConflict } from './conflict.ts'
+import styles from './conflict-dialog.module.css'
+import { valueAt } from './form-values.ts'
+import { savedText, valueText } from './value-text.ts'
+
+/** Writes a field's value in words, where its plain text is none, e.g. the names of people for their ids. */
+export type Describe = Readonly<Record<string, (value: never) => string>>
+
+interface ConflictDialogProps {
+  conflict: FormConflict<object> | undefined
+  /** What each field is called, by its path. */
+  labels: Readonly<Record<string, string>>
+  describe?: Describe | undefined
+  onResolve: (choices: Choices) => void
+  onCancel: () => void
+}
+
+/** Shows to the second of two who saved the same fields what both wrote, to choose between. Closing it changes nothing. */
+export const ConflictDialog = ({ conflict, ...props }: ConflictDialogProps) => (
+  <Modal
+    opened={conflict !== undefined}
+    onClose={props.onCancel}
+    title={conflict && savedText(conflict.by.name, conflict.at)}
+    size="60rem"
+    closeOnClickOutside={false}
+  >
+    {conflict && <ConflictFields key={conflict.revision} conflict={conflict} {...props} />}
+  </Modal>
+)
+
+function ConflictFields({
+  conflict,
+  labels,
+  describe,
+  onResolve,
+  onCancel,
+}: ConflictDialogProps & { conflict: FormConflict<object> }) {
+  const [choices, setChoices] = useState<Choices>({})
+  const textOf = (values: object, path: string) =>
+    ((describe?.[path] as ((value: unknown) => string) | undefined) ?? valueText)(valueAt(values, path))
+  return (
+    <>
+      <Text>
+        Estes campos mudaram dos dois lados. Nada foi gravado ainda: escolha o que fica e salve de novo. O resto do que
+        você escreveu continua no formulário.
+      </Text>
+      {conflict.fields.map((path, index) => (
+        <ConflictField
+          key={path}
+          label={labels[path] ?? path}
+          mine={textOf(conflict.mine, path)}
+          stored={textOf(conflict.stored, path)}
+          choice={choices[path] ?? 'mine'}
+          onChoose={(choice) => setChoices({ ...choices, [path]: choice })}
+          isFirst={index === 0}
+        />
+      ))}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button onClick={() => onResolve(choices)}>Salvar</Button>
+      </Group>
+    </>
+  )
+}
+
+interface ConflictFieldProps {
+  label: string
+  mine: string
+  stored: string
+  choice: Choices[string]
+  onChoose: (choice: Choices[string]) => void
+  isFirst: boolean
+}
+
+function ConflictField({ label, mine, stored, choice, onChoose, isFirst }: ConflictFieldProps) {
+  const isLong = [mine, stored].some((text) => text.length > 200 || text.includes('\n'))
+  return (
+    <Radio.Group
+      className={styles.field}
+      label={label}
+      value={choice}
+      onChange={(value) => onChoose(value as Choices[string])}
+    >
+      <div className={styles.sides}>
+        <Side value="mine" label="Manter o meu" text={isLong ? undefined : mine} autoFocus={isFirst} />
+        <Side value="stored" label="Usar o que foi salvo" text={isLong ? undefined : stored} />
+      </div>
+      {isLong && <TextChanges mine={mine} stored={stored} />}
+    </Radio.Group>
+  )
+}
+
+interface SideProps {
+  value: Choices[string]
+  label: string
+  /** What the value is; undefined where it is compared below. */
+  text: string | undefined
+  autoFocus?: boolean
+}
+
+const Side = ({ value, label, text, autoFocus }: SideProps) => (
+  <div className={styles.side}>
+    <Radio value={value} label={label} data-autofocus={autoFocus || undefined} />
+    {text !== undefined && <p className={styles.value}>{text || <em>Vazio</em>}</p>}
+  </div>
+)
+
+const NAMES = {
+  older: 'o texto salvo',
+  newer: 'o seu',
+  same: 'Os dois dizem o mesmo.',
+  whole: 'Este é o salvo:',
+}
+
+/** Two long texts line by line. The comparison's code comes only when it is needed. */
+function TextChanges({ mine, stored }: Pick<ConflictFieldProps, 'mine' | 'stored'>) {
+  const { data } = useQuery({
+    queryKey: ['text-changes', stored, mine],
+    queryFn: async () => ({ lines: (await import('../compare/text-changes.ts')).compareTexts(stored, mine) }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data ? <ChangedLines lines={data.lines} names={NAMES} whole={stored} /> : <p role="status">Comparando…</p>
+}

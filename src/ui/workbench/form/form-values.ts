@@ -1,0 +1,100 @@
+/*
+ * The values of a form, and its fields by their paths: `title`, or `sale.value` in a group. A list is one field, and so
+ * is a group within a group.
+ */
+
+/** What differs from what is stored: of a group the changed fields alone. */
+export type Changes<Values> = {
+  [Name in keyof Values]?: Values[Name] extends readonly unknown[]
+    ? Values[Name]
+    : Values[Name] extends object
+      ? Partial<Values[Name]>
+      : Values[Name]
+}
+
+/** The paths of a form's fields. */
+export type FieldPath<Values> = {
+  [Name in keyof Values & string]: Values[Name] extends readonly unknown[]
+    ? Name
+    : Values[Name] extends object
+      ? `${Name}.${keyof Values[Name] & string}`
+      : Name
+}[keyof Values & string]
+
+type Group = Record<string, unknown>
+
+const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether two values say the same. */
+export function sameValues(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((value, at) => sameValues(value, other[at]))
+  if (!isGroup(one) || !isGroup(other)) return Object.is(one, other)
+  return (
+    Object.keys(one).length === Object.keys(other).length &&
+    Object.entries(one).every(([name, value]) => name in other && sameValues(value, other[name]))
+  )
+}
+
+/** The fields of these values. */
+export const pathsOf = (values: object): string[] =>
+  Object.entries(values).flatMap(([name, value]) =>
+    isGroup(value) ? Object.keys(value).map((inner) => `${name}.${inner}`) : [name],
+  )
+
+/** The value of a field, or of what lies deeper, e.g. `value.social.0.name`. */
+export const valueAt = (values: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (value as Group | undefined)?.[name], values)
+
+/** The fields that differ between two forms. */
+export const changedPaths = (values: object, base: object): string[] =>
+  pathsOf(values).filter((path) => !sameValues(valueAt(values, path), valueAt(base, path)))
+
+/** What `values` say otherwise than `base`. */
+export function changesBetween<Values extends object>(values: Values, base: Values): Changes<Values> {
+  const changes: Group = {}
+  for (const path of changedPaths(values, base)) {
+    const [name = '', inner] = path.split('.')
+    const value = valueAt(values, path)
+    changes[name] = inner === undefined ? value : { ...(changes[name] as Group | undefined), [inner]: value }
+  }
+  return changes as Changes<Values>
+}
+
+/** `base` with these changes. */
+export const withChanges = <Values extends object>(base: Values, changes: Changes<Values>): Values =>
+  Object.fromEntries(
+    Object.entries(base).map(([name, value]) => {
+      const change = (changes as Group)[name]
+      return [name, change === undefined ? value : isGroup(value) ? { ...value, ...(change as Group) } : change]
+    }),
+  ) as Values
+
+/**
+ * The changes that an older release or another hand may have stored, as far as they fit a form of this shape: unknown
+ * fields and those of another type are left out. A field that is null when empty may hold a text.
+ */
+export function fitChanges<Values extends object>(shape: Values, stored: unknown): Changes<Values> {
+  if (!isGroup(stored)) return {}
+  const fitting = Object.entries(shape).flatMap(([name, empty]): [string, unknown][] => {
+    const value = stored[name]
+    if (value === undefined) return []
+    if (isGroup(empty)) return [[name, fitChanges(empty, value)]]
+    return fits(empty, value) ? [[name, value]] : []
+  })
+  return Object.fromEntries(fitting) as Changes<Values>
+}
+
+function fits(empty: unknown, value: unknown): boolean {
+  if (Array.isArray(empty)) return Array.isArray(value) && value.every((item) => isLike(empty[0], item))
+  if (empty === null) return value === null || typeof value === 'string'
+  return typeof value === typeof empty && value !== null
+}
+
+/** Whether an item may be of a list: like the one that is there already, else a plain value or a group of some. */
+const isLike = (example: unknown, item: unknown) =>
+  isGroup(example)
+    ? isGroup(item) && Object.keys(example).every((name) => fits(example[name], item[name]))
+    : isPlain(item) || (isGroup(item) && Object.keys(item).length > 0 && Object.values(item).every(isPlain))
+
+const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number'

@@ -1,0 +1,99 @@
+import { useHotkeys } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { dateTime } from '#time.ts'
+import { UnsavedChanges } from '../unsaved-changes.tsx'
+import type { Choices, FormConflict } from './conflict.ts'
+import { ConflictDialog, type Describe } from './conflict-dialog.tsx'
+import type { Draft } from './draft.ts'
+import { DraftNotice } from './draft-notice.tsx'
+
+/** As much of `useRecordForm` as it takes to show it. */
+interface ShownRecord {
+  labels: Readonly<Record<string, string>>
+  isDirty: () => boolean
+  saving: boolean
+  minor: boolean
+  save: () => Promise<void>
+  conflict: FormConflict<object> | undefined
+  resolveConflict: (choices: Choices) => void
+  cancelConflict: () => void
+  draft: {
+    offer: Draft<unknown> | undefined
+    isOvertaken: boolean
+    store: () => boolean
+    resume: () => void
+    discard: () => void
+  }
+}
+
+interface RecordFormProps {
+  record: ShownRecord
+  children: ReactNode
+  id?: string
+  className?: string | undefined
+  label?: string
+  /** Begins the sentence that the record was saved after a draft: 'O arquivo foi salvo'. Only where drafts are stored. */
+  savedText?: string
+  /** When it was last saved, as far as is known. */
+  updated?: string | undefined
+  describe?: Describe
+  /** Called before a save by the button or the Enter key. */
+  onSubmit?: () => void
+  /** Whether something else is on its way that leaving would call off, and no draft keeps. */
+  isSending?: () => boolean
+}
+
+/** The form of a record with all that belongs to one: the offered draft, Ctrl+S, the conflict, the question on leaving. */
+export function RecordForm({
+  record,
+  children,
+  id,
+  className,
+  label,
+  savedText = '',
+  updated,
+  describe,
+  onSubmit,
+  isSending = () => false,
+}: RecordFormProps) {
+  const { draft, minor } = record
+  useHotkeys(minor || record.conflict ? [] : [['mod+S', () => void record.save()]], [])
+  return (
+    <>
+      <form
+        id={id}
+        className={className}
+        aria-label={label}
+        noValidate
+        aria-busy={record.saving}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit?.()
+          void record.save()
+        }}
+      >
+        {draft.offer && (
+          <DraftNotice
+            typed={draft.offer.typed}
+            overtaken={
+              draft.isOvertaken ? `${savedText} depois disso${updated ? `, em ${dateTime(updated)}` : ''}` : undefined
+            }
+            onResume={draft.resume}
+            onDiscard={draft.discard}
+          />
+        )}
+        {children}
+      </form>
+      <ConflictDialog
+        conflict={record.conflict}
+        labels={record.labels}
+        describe={describe}
+        onResolve={record.resolveConflict}
+        onCancel={record.cancelConflict}
+      />
+      {!minor && (
+        <UnsavedChanges isDirty={() => record.isDirty() || isSending()} isKept={() => draft.store() && !isSending()} />
+      )}
+    </>
+  )
+}
