@@ -36,7 +36,7 @@ import { Route as domainsArchivesWebEditEditPageRouteImport } from './../domains
 import { Route as domainsProjectsWebEditEditPageRouteImport } from './../domains/projects/web/edit/edit-page'
 import { Route as domainsContactWebMessagesMessagesPageRouteImport } from './../domains/contact/web/messages/messages-page'
 import { Route as domainsAccountsWebPeoplePeoplePageRouteImport } from './../domains/accounts/web/people/people-page'
-import { Route as domainsAccountsWebProfileProfilePageRouteImport } from './../domains/accounts/web/profile/profile-page'
+import { Route as appProfilePageRouteImport } from './profile-page'
 import { Route as domainsProjectsWebManageManagePageRouteImport } from './../domains/projects/web/manage/manage-page'
 import { Route as domainsScreenTimeWebScreenPageRouteImport } from './../domains/screen-time/web/screen-page'
 import { Route as domainsSiteWebSettingsSettingsPageRouteImport } from './../domains/site/web/settings/settings-page'
@@ -196,12 +196,11 @@ const domainsAccountsWebPeoplePeoplePageRoute =
     path: '/dashboard/people',
     getParentRoute: () => appWorkbenchLayoutRoute,
   } as any)
-const domainsAccountsWebProfileProfilePageRoute =
-  domainsAccountsWebProfileProfilePageRouteImport.update({
-    id: '/dashboard/profile',
-    path: '/dashboard/profile',
-    getParentRoute: () => appWorkbenchLayoutRoute,
-  } as any)
+const appProfilePageRoute = appProfilePageRouteImport.update({
+  id: '/dashboard/profile',
+  path: '/dashboard/profile',
+  getParentRoute: () => appWorkbenchLayoutRoute,
+} as any)
 const domainsProjectsWebManageManagePageRoute =
   domainsProjectsWebManageManagePageRouteImport.update({
     id: '/dashboard/projects',
@@ -259,7 +258,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/create-edit-projects': typeof domainsProjectsWebEditEditPageRoute
   '/dashboard/messages': typeof domainsContactWebMessagesMessagesPageRoute
   '/dashboard/people': typeof domainsAccountsWebPeoplePeoplePageRoute
-  '/dashboard/profile': typeof domainsAccountsWebProfileProfilePageRoute
+  '/dashboard/profile': typeof appProfilePageRoute
   '/dashboard/projects': typeof domainsProjectsWebManageManagePageRoute
   '/dashboard/screen-time': typeof domainsScreenTimeWebScreenPageRoute
   '/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
@@ -292,7 +291,7 @@ export interface FileRoutesByTo {
   '/dashboard/create-edit-projects': typeof domainsProjectsWebEditEditPageRoute
   '/dashboard/messages': typeof domainsContactWebMessagesMessagesPageRoute
   '/dashboard/people': typeof domainsAccountsWebPeoplePeoplePageRoute
-  '/dashboard/profile': typeof domainsAccountsWebProfileProfilePageRoute
+  '/dashboard/profile': typeof appProfilePageRoute
   '/dashboard/projects': typeof domainsProjectsWebManageManagePageRoute
   '/dashboard/screen-time': typeof domainsScreenTimeWebScreenPageRoute
   '/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
@@ -328,7 +327,7 @@ export interface FileRoutesById {
   '/_workbench/dashboard/create-edit-projects': typeof domainsProjectsWebEditEditPageRoute
   '/_workbench/dashboard/messages': typeof domainsContactWebMessagesMessagesPageRoute
   '/_workbench/dashboard/people': typeof domainsAccountsWebPeoplePeoplePageRoute
-  '/_workbench/dashboard/profile': typeof domainsAccountsWebProfileProfilePageRoute
+  '/_workbench/dashboard/profile': typeof appProfilePageRoute
   '/_workbench/dashboard/projects': typeof domainsProjectsWebManageManagePageRoute
   '/_workbench/dashboard/screen-time': typeof domainsScreenTimeWebScreenPageRoute
   '/_workbench/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
@@ -639,7 +638,7 @@ declare module '@tanstack/react-router' {
       id: '/_workbench/dashboard/profile'
       path: '/dashboard/profile'
       fullPath: '/dashboard/profile'
-      preLoaderRoute: typeof domainsAccountsWebProfileProfilePageRouteImport
+      preLoaderRoute: typeof appProfilePageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
     '/_workbench/dashboard/projects': {
@@ -737,7 +736,7 @@ interface appWorkbenchLayoutRouteChildren {
   domainsProjectsWebEditEditPageRoute: typeof domainsProjectsWebEditEditPageRoute
   domainsContactWebMessagesMessagesPageRoute: typeof domainsContactWebMessagesMessagesPageRoute
   domainsAccountsWebPeoplePeoplePageRoute: typeof domainsAccountsWebPeoplePeoplePageRoute
-  domainsAccountsWebProfileProfilePageRoute: typeof domainsAccountsWebProfileProfilePageRoute
+  appProfilePageRoute: typeof appProfilePageRoute
   domainsProjectsWebManageManagePageRoute: typeof domainsProjectsWebManageManagePageRoute
   domainsScreenTimeWebScreenPageRoute: typeof domainsScreenTimeWebScreenPageRoute
   domainsSiteWebSettingsSettingsPageRoute: typeof domainsSiteWebSettingsSettingsPageRoute
@@ -758,8 +757,7 @@ const appWorkbenchLayoutRouteChildren: appWorkbenchLayoutRouteChildren = {
     domainsContactWebMessagesMessagesPageRoute,
   domainsAccountsWebPeoplePeoplePageRoute:
     domainsAccountsWebPeoplePeoplePageRoute,
-  domainsAccountsWebProfileProfilePageRoute:
-    domainsAccountsWebProfileProfilePageRoute,
+  appProfilePageRoute: appProfilePageRoute,
   domainsProjectsWebManageManagePageRoute:
     domainsProjectsWebManageManagePageRoute,
   domainsScreenTimeWebScreenPageRoute: domainsScreenTimeWebScreenPageRoute,

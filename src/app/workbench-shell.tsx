@@ -5,6 +5,8 @@ import { CatchBoundary, getRouteApi, Outlet, useLocation } from '@tanstack/react
 import { useState } from 'react'
 import { makeQueryClient } from '#client/query.ts'
 import { leave, useLeaveTogether, useSession } from '#client/session.ts'
+import { Bell } from '#domains/notices/web/bell.tsx'
+import { useLiveNotices } from '#domains/notices/web/use-notices.ts'
 import { Frame } from '#ui/workbench/frame.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
@@ -16,6 +18,9 @@ import { usePalette } from './palette/use-palette.tsx'
 import { useWorkbenchLinks } from './workbench-links.ts'
 
 const root = getRouteApi('__root__')
+
+/** The same element at each rendering, so that pages are not rendered for it. */
+const bell = <Bell />
 
 /** Everything around a private screen: its styles, its queries, its frame. */
 export function WorkbenchShell() {
@@ -34,6 +39,7 @@ function SignedFrame() {
   const { pathname } = useLocation()
   const { user, admin, ready, error, retry } = useSession()
   useLeaveTogether()
+  useLiveNotices(ready ? user?.id : undefined)
   // All at once when the session has answered, so that none pops in between.
   const links = useWorkbenchLinks({ admin, shown: ready || Boolean(error) })
   const palette = usePalette(links)
@@ -45,6 +51,7 @@ function SignedFrame() {
       brand={company.name}
       links={links}
       onFind={palette.open}
+      bell={bell}
       person={{ name: user.nome, email: user.email }}
       onLeave={() => void askToLeave()}
     >

@@ -51,16 +51,26 @@ function adjust() {
 
 let isAsleep = false
 
+function setAsleep(next: boolean) {
+  clearTimeout(hiding)
+  if (isAsleep === next) return
+  isAsleep = next
+  adjust()
+}
+
+/**
+ * The other tabs. Over HTTP/1.1 a browser opens six connections to a host, for all its tabs together: when one is seen,
+ * those that are hidden let their streams go at once, or a few tabs opened in a row would leave none for calls.
+ */
+let tabs: BroadcastChannel | undefined
+
 function followVisibility() {
   clearTimeout(hiding)
   if (document.visibilityState === 'hidden') {
-    hiding = window.setTimeout(() => {
-      isAsleep = true
-      adjust()
-    }, HIDDEN)
-  } else if (isAsleep) {
-    isAsleep = false
-    adjust()
+    hiding = window.setTimeout(() => setAsleep(true), HIDDEN)
+  } else {
+    tabs?.postMessage('seen')
+    setAsleep(false)
   }
 }
 
@@ -71,14 +81,27 @@ function reopen() {
   adjust()
 }
 
+function follow() {
+  document.addEventListener('visibilitychange', followVisibility)
+  addEventListener('online', reopen)
+  tabs = new BroadcastChannel('vitrine-events')
+  tabs.onmessage = () => {
+    if (document.visibilityState === 'hidden') setAsleep(true)
+  }
+  // A tab opened in the background waits until it is seen.
+  isAsleep = document.visibilityState === 'hidden'
+  if (!isAsleep) tabs.postMessage('seen')
+}
+
+function unfollow() {
+  document.removeEventListener('visibilitychange', followVisibility)
+  removeEventListener('online', reopen)
+  tabs?.close()
+}
+
 /** Adds a listener until the returned function is called. Changes of one moment are one stream. */
 function watch(topic: string, listener: Listener): () => void {
-  if (listeners.size === 0) {
-    document.addEventListener('visibilitychange', followVisibility)
-    addEventListener('online', reopen)
-    // The tab may have been hidden or shown while nothing was watched.
-    followVisibility()
-  }
+  if (listeners.size === 0) follow()
   listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener))
   const known = counters.get(topic)
   if (known !== undefined) queueMicrotask(() => listener(known))
@@ -90,10 +113,7 @@ function watch(topic: string, listener: Listener): () => void {
       listeners.delete(topic)
       counters.delete(topic)
     }
-    if (listeners.size === 0) {
-      document.removeEventListener('visibilitychange', followVisibility)
-      removeEventListener('online', reopen)
-    }
+    if (listeners.size === 0) unfollow()
     queueMicrotask(adjust)
   }
 }

@@ -6,6 +6,7 @@ import { contactContract } from '#domains/contact/contract.ts'
 import { demoContract } from '#domains/demo/contract.ts'
 import { eventsContract } from '#domains/events/contract.ts'
 import { finderContract } from '#domains/finder/contract.ts'
+import { noticesContract } from '#domains/notices/contract.ts'
 import { productionContract } from '#domains/production/contract.ts'
 import { projectsContract } from '#domains/projects/contract.ts'
 import { projectsStaffContract } from '#domains/projects/staff-contract.ts'
@@ -28,6 +29,7 @@ export const contract = {
   demo: demoContract,
   events: eventsContract,
   finder: finderContract,
+  notices: noticesContract,
   site: siteContract,
   uploads: uploadsContract,
 }

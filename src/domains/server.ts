@@ -14,6 +14,7 @@ import type { contract } from './contract.ts'
 import { demo } from './demo/server/domain.ts'
 import { events } from './events/server/domain.ts'
 import { finder } from './finder/server/domain.ts'
+import { notices } from './notices/server/domain.ts'
 import { production } from './production/server/domain.ts'
 import { projects } from './projects/server/domain.ts'
 import { screenTime } from './screen-time/server/domain.ts'
@@ -37,6 +38,7 @@ const manifests: Readonly<Record<keyof typeof contract, ServerDomain>> = {
   demo,
   events,
   finder,
+  notices,
 }
 
 export const domains: readonly ServerDomain[] = Object.values(manifests)

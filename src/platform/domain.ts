@@ -33,6 +33,8 @@ export interface ServerDomain {
   demo: Demo | null
   /** What its screens watch for changes. */
   topics: Topics
+  /** The kinds of notices it sends to members of staff. */
+  notices: readonly NoticeKind[]
   /** Finds what the caller may open, for the command palette; nothing for an empty text. */
   find: ((context: Context, text: string) => Promise<readonly Found[]>) | null
 }
@@ -42,6 +44,16 @@ export interface PublicPage {
   path: string
   /** When it was last changed; absent where that is not known. */
   changed?: Date
+}
+
+/** A kind of notice to members of staff, each of whom chooses whether it also comes by e-mail. */
+export interface NoticeKind {
+  /** Unique among all domains; stored with each notice. */
+  name: string
+  /** When such a notice comes, beside its switch: 'Quando alguém cita você em um comentário'. */
+  label: string
+  /** Whether it comes by e-mail where the person has not chosen. */
+  emailByDefault: boolean
 }
 
 /** Something the caller may open. */

@@ -87,3 +87,10 @@ export function idText(project: number, number: number): string {
 /** Percent of a task's subtasks that are checked, rounded; 100 without any. */
 export const progressOf = ({ total, checked }: { total: number; checked: number }) =>
   total === 0 ? 100 : Math.round((checked / total) * 100)
+
+/** Where a line's board opens. */
+export const linePath = (line: number) => `/dashboard/production-line/backlog/${line}`
+
+/** Where a task opens, over its line's board. */
+export const taskPath = ({ project_id, id_text }: { project_id: number; id_text: string }) =>
+  `${linePath(project_id)}?task=${id_text}`

@@ -22,7 +22,7 @@ O nome, o contato e a mensagem que você digitou, a data e a primeira página qu
 
 ### Quando você trabalha aqui
 
-Da equipe guardamos nome, e-mail, a foto que a pessoa enviar, a última visita e a senha embaralhada (argon2id), nunca a senha. Cada sessão aberta guarda o navegador, quando começou e quando foi usada por último, e não o endereço de rede.
+Da equipe guardamos nome, e-mail, a foto que a pessoa enviar, a última visita e a senha embaralhada (argon2id), nunca a senha. Cada sessão aberta guarda o navegador, quando começou e quando foi usada por último, e não o endereço de rede. O que se avisa a cada pessoa da equipe (quem a citou, o que deixaram com ela, o que vence) fica no sino dela e, se ela quiser, vai também por e-mail.
 
 Do trabalho nas linhas de produção guardamos as tarefas, com quem as criou, mudou ou ficou com elas, os comentários e as imagens, e o histórico de quem mudou o quê e quando. Vê isso só quem trabalha na linha e a administração. Quando uma conta é apagada, o nome sai das tarefas, dos comentários e do histórico.
 
@@ -50,6 +50,7 @@ Não decidimos nada sobre você por algoritmo, não fazemos perfil e não vendem
 | A cópia dela, na nossa caixa de e-mail | Até você pedir a exclusão |
 | Sessão da equipe | 14 dias sem uso, ou até ser encerrada |
 | Tarefas da equipe, com comentários, imagens e histórico | Enquanto o projeto existir; as removidas, 30 dias |
+| Avisos à equipe | 90 dias |
 | Cópias de segurança | As 7 últimas, uma por noite |
 
 O que você pede para apagar some na hora do sistema, e das cópias de segurança quando a última delas vence.

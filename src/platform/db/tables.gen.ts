@@ -102,6 +102,29 @@ export interface LineVisits {
   user_id: number;
 }
 
+export interface NoticeCounters {
+  changes: number;
+  user_id: number;
+}
+
+export interface Notices {
+  created_at: Timestamp;
+  id: Generated<number>;
+  key: string | null;
+  kind: string;
+  note: string;
+  path: string;
+  read_at: Timestamp | null;
+  title: string;
+  user_id: number;
+}
+
+export interface NoticeSettings {
+  email: boolean;
+  kind: string;
+  user_id: number;
+}
+
 export interface PageViews {
   archive_id: number | null;
   day: Generated<string>;
@@ -432,6 +455,9 @@ export interface DB {
   archives: Archives;
   contact_messages: ContactMessages;
   line_visits: LineVisits;
+  notice_counters: NoticeCounters;
+  notice_settings: NoticeSettings;
+  notices: Notices;
   page_views: PageViews;
   password_links: PasswordLinks;
   production_lines: ProductionLines;

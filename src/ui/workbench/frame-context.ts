@@ -1,10 +1,12 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 
 interface Frame {
   /** Opens the navigation on a narrow screen. */
   openMenu: () => void
   /** Opens the command palette. */
   openPalette: () => void
+  /** Stands in every page's top bar. */
+  bell: ReactNode
 }
 
 export const FrameContext = createContext<Frame | null>(null)

@@ -7,14 +7,19 @@ import styles from './frame.module.css'
 import { FrameContext, MAIN_ID } from './frame-context.ts'
 import { Side, type SideProps } from './side.tsx'
 
-type FrameProps = Omit<SideProps, 'collapsed' | 'onCollapse'> & { onFind: () => void; children: ReactNode }
+interface FrameProps extends Omit<SideProps, 'collapsed' | 'onCollapse'> {
+  onFind: () => void
+  /** Stands in every page's top bar. */
+  bell: ReactNode
+  children: ReactNode
+}
 
 /** Navigation at the left, the page at the right; below 60em the navigation is a drawer that the page's top bar opens. */
-export function Frame({ children, onFind, ...side }: FrameProps) {
+export function Frame({ children, onFind, bell, ...side }: FrameProps) {
   const router = useRouter()
   const [menu, { open, close }] = useDisclosure()
   const [collapsed, setCollapsed] = useStoredSwitch('workbench-side', false)
-  const frame = useMemo(() => ({ openMenu: open, openPalette: onFind }), [open, onFind])
+  const frame = useMemo(() => ({ openMenu: open, openPalette: onFind, bell }), [open, onFind, bell])
 
   // On a new page the drawer closes and the focus goes to the content. A change of the query alone (a form that got its
   // id) leaves the focus where it is.

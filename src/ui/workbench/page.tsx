@@ -23,7 +23,7 @@ const KEY = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
 
 /** A page of the workbench: top bar with heading and actions, and below it the content. */
 export function WorkbenchPage({ title, documentTitle = title, parent, actions, fill, children }: PageProps) {
-  const { openMenu, openPalette } = useFrame()
+  const { openMenu, openPalette, bell } = useFrame()
 
   useEffect(() => {
     document.title = documentTitle
@@ -51,6 +51,7 @@ export function WorkbenchPage({ title, documentTitle = title, parent, actions, f
           <span>Ir para…</span>
           <kbd aria-hidden>{KEY} K</kbd>
         </button>
+        {bell}
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
       <div className={styles.content} data-fill={fill || undefined}>

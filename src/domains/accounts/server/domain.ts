@@ -14,5 +14,6 @@ export const accounts = {
   seed: null,
   demo: null,
   topics: {},
+  notices: [],
   find: findPeople,
 } satisfies ServerDomain

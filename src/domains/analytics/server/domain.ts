@@ -14,5 +14,6 @@ export const analytics = {
   seed: null,
   demo: { table: 'view_days', seed: seedDemoViews, remove: removeDemoViews },
   topics: {},
+  notices: [],
   find: null,
 } satisfies ServerDomain

@@ -18,5 +18,6 @@ export const archives = {
   seed: seedArchives,
   demo: null,
   topics: {},
+  notices: [],
   find: findArchives,
 } satisfies ServerDomain

@@ -12,5 +12,6 @@ export const coffee = {
   seed: null,
   demo: null,
   topics: {},
+  notices: [],
   find: null,
 } satisfies ServerDomain

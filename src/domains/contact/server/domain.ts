@@ -14,5 +14,6 @@ export const contact = {
   seed: null,
   demo: { table: 'contact_messages', seed: seedDemoMessages, remove: removeDemoMessages },
   topics: {},
+  notices: [],
   find: findMessages,
 } satisfies ServerDomain

@@ -11,5 +11,6 @@ export const demo = {
   seed: null,
   demo: null,
   topics: {},
+  notices: [],
   find: null,
 } satisfies ServerDomain

@@ -11,5 +11,6 @@ export const events = {
   seed: null,
   demo: null,
   topics: {},
+  notices: [],
   find: null,
 } satisfies ServerDomain

@@ -6,6 +6,7 @@ import { renderMarkdown } from '#platform/markdown/render.ts'
 import type { Comment } from '../task-contract.ts'
 import { changeTask, requireTask, type TaskChange } from './change-task.ts'
 import { writeHistory } from './history.ts'
+import { notifyMentions } from './notices.ts'
 
 /** A comment as it is stored: Markdown, and what is shown of it. */
 export interface CommentText {
@@ -24,19 +25,20 @@ export async function addComment(context: Context, { id, comment }: { id: number
   await requireTask(context, id)
   const text = await renderComment(context, comment)
   return changeTask(context, id, async (db, change) => {
-    const { id } = await insertComment(db, change, text)
+    const { id } = await insertComment(context, db, change, text)
     return { result: true as const, data: await findComment(context, db, id) }
   })
 }
 
-/** Inserts a comment of whoever makes the change. */
-export async function insertComment(db: Kysely<DB>, change: TaskChange, text: CommentText) {
+/** Inserts a comment of whoever makes the change, and sends a notice to whom it mentions. */
+export async function insertComment(context: Context, db: Kysely<DB>, change: TaskChange, text: CommentText) {
   const row = await db
     .insertInto('task_comments')
     .values({ task_id: change.id, user_id: change.user.id, ...text, created_at: change.now, updated_at: change.now })
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeHistory(db, change, [{ field: 'comment', after: text.comment }])
+  await notifyMentions(context, db, row.id)
   return row
 }
 
@@ -45,13 +47,18 @@ export async function changeComment(context: Context, { id, comment }: { id: num
   const task = await requireOwn(context, id)
   const text = await renderComment(context, comment)
   return changeTask(context, task, async (db, change) => {
-    await updateComment(db, change, { id, ...text })
+    await updateComment(context, db, change, { id, ...text })
     return { result: true as const, data: await findComment(context, db, id) }
   })
 }
 
-/** Changes a comment of whoever makes the change. Throws 404 where it is gone. */
-export async function updateComment(db: Kysely<DB>, change: TaskChange, { id, ...text }: CommentText & { id: number }) {
+/** Changes a comment of whoever makes the change, and sends a notice to whom it mentions since. Throws 404 where it is gone. */
+export async function updateComment(
+  context: Context,
+  db: Kysely<DB>,
+  change: TaskChange,
+  { id, ...text }: CommentText & { id: number },
+) {
   const before = await db
     .selectFrom('task_comments')
     .select('comment')
@@ -67,6 +74,7 @@ export async function updateComment(db: Kysely<DB>, change: TaskChange, { id, ..
     .where('id', '=', id)
     .execute()
   await writeHistory(db, change, [{ field: 'comment', before: before.comment, after: text.comment }])
+  await notifyMentions(context, db, id)
 }
 
 /** Removes a comment of the caller's own. Throws 404, 403 for another's. */

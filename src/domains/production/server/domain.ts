@@ -1,19 +1,22 @@
 import type { ServerDomain } from '#platform/domain.ts'
 import { cleanTaskFilesJob, purgeTasksJob, removeTaskFilesJob } from './clean.ts'
 import { removeDemoLines, seedDemoLines } from './demo.ts'
+import { dueNotice, dueNoticesJob } from './due-notices.ts'
 import { findLinesAndTasks } from './find.ts'
 import { readCounter } from './lines.ts'
+import { assignedNotice, mentionNotice } from './notices.ts'
 import { productionRoutes } from './routes.ts'
 
 export const production = {
   routes: productionRoutes,
   documents: {},
   forms: {},
-  jobs: [removeTaskFilesJob, purgeTasksJob, cleanTaskFilesJob],
+  jobs: [removeTaskFilesJob, purgeTasksJob, cleanTaskFilesJob, dueNoticesJob],
   pageParameters: {},
   listPages: null,
   seed: null,
   demo: { table: 'production_lines', seed: seedDemoLines, remove: removeDemoLines },
   topics: { line: readCounter },
+  notices: [mentionNotice, assignedNotice, dueNotice],
   find: findLinesAndTasks,
 } satisfies ServerDomain

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { literalPart } from '#platform/db/like.ts'
 import type { Found } from '#platform/domain.ts'
+import { linePath, taskPath } from '../production.ts'
 import { chooseLines } from './lines.ts'
 
 /** Lines, and tasks, found at most. */
@@ -30,21 +31,20 @@ export async function findLinesAndTasks(context: Context, text: string): Promise
       .limit(MOST)
       .execute(),
   ])
-  const board = (line: number) => `/dashboard/production-line/backlog/${line}`
   return [
     ...lines.map(({ id, title }) => ({
       kind: 'line',
       id,
       title: title || 'Untitled Project',
       note: '',
-      to: board(id),
+      to: linePath(id),
     })),
-    ...tasks.map(({ id, id_text, nome, title, project_id }) => ({
+    ...tasks.map(({ id, nome, title, ...task }) => ({
       kind: 'task',
       id,
       title: nome,
-      note: `${id_text} · ${title}`,
-      to: `${board(project_id)}?task=${id_text}`,
+      note: `${task.id_text} · ${title}`,
+      to: taskPath(task),
     })),
   ]
 }

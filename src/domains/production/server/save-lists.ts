@@ -33,10 +33,10 @@ export async function renderComments(
   return rendered
 }
 
-export async function writeComments(db: Kysely<DB>, change: TaskChange, comments: NewComments) {
+export async function writeComments(context: Context, db: Kysely<DB>, change: TaskChange, comments: NewComments) {
   for (const { id, ...text } of comments)
-    if (id === undefined) await insertComment(db, change, text)
-    else await updateComment(db, change, { id, ...text })
+    if (id === undefined) await insertComment(context, db, change, text)
+    else await updateComment(context, db, change, { id, ...text })
 }
 
 /** Makes a task's subtasks those of a list, in its order. Throws 422 where there are too many. */

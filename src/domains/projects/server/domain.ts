@@ -18,5 +18,6 @@ export const projects = {
   seed: seedProjects,
   demo: null,
   topics: {},
+  notices: [],
   find: findProjects,
 } satisfies ServerDomain

@@ -13,5 +13,6 @@ export const site = {
   seed: null,
   demo: null,
   topics: {},
+  notices: [],
   find: null,
 } satisfies ServerDomain

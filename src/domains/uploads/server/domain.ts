@@ -13,5 +13,6 @@ export const uploads = {
   seed: null,
   demo: null,
   topics: {},
+  notices: [],
   find: null,
 } satisfies ServerDomain

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { query } from '#client/query.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
@@ -10,8 +11,8 @@ import styles from './section.module.css'
 import { Section } from './section.tsx'
 import { OwnSessions } from './sessions.tsx'
 
-/** One's own account: name, picture, password, open sessions. */
-export function ProfileScreen() {
+/** One's own account: name, picture, password, open sessions; before the sessions the sections of other domains. */
+export function ProfileScreen({ children }: { children: ReactNode }) {
   const read = useQuery(query.accounts.profile.read.queryOptions())
   return (
     <WorkbenchPage title="Meu perfil">
@@ -33,6 +34,7 @@ export function ProfileScreen() {
             <Section title="Senha" hint="Ao trocar a senha, as suas outras sessões se encerram.">
               <PasswordForm profile={profile} />
             </Section>
+            {children}
             <Section
               title="Sessões abertas"
               hint="Onde a sua conta está aberta. Guardamos o navegador e o momento, e não o endereço de rede."

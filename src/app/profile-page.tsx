@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProfileScreen } from '#domains/accounts/web/profile/screen.tsx'
+import { Section } from '#domains/accounts/web/profile/section.tsx'
+import { NoticeSettings } from '#domains/notices/web/settings.tsx'
+
+export const Route = createFileRoute('/_workbench/dashboard/profile')({ component: ProfilePage })
+
+/** One's own account, with what other domains let one choose. */
+function ProfilePage() {
+  return (
+    <ProfileScreen>
+      <Section id="avisos" title="Avisos" hint="Os avisos aparecem no sino, no alto de cada tela, e ficam por 90 dias.">
+        <NoticeSettings />
+      </Section>
+    </ProfileScreen>
+  )
+}

@@ -1,0 +1,59 @@
+import { staffCall } from '#platform/contract/call.ts'
+import { done, id, listInput, z } from '#platform/contract/fields.ts'
+
+const tags = ['Avisos']
+
+const Notice = z.object({
+  id,
+  title: z.string(),
+  /** Some lines more; may be ''. */
+  note: z.string(),
+  /** Where it opens in the workbench. */
+  path: z.string(),
+  read: z.boolean(),
+  /** ISO 8601 in UTC. */
+  created: z.string(),
+})
+export type Notice = z.infer<typeof Notice>
+
+const kind = z.string().max(40)
+
+const Setting = z.object({
+  kind,
+  /** When such a notice comes, e.g. 'Quando alguém cita você em um comentário'. */
+  label: z.string(),
+  /** Whether it is also sent by e-mail. */
+  email: z.boolean(),
+})
+export type Setting = z.infer<typeof Setting>
+
+/** One's own notices, and which of them also come by e-mail. */
+export const noticesContract = {
+  list: staffCall
+    .route({ method: 'GET', path: '/notices', tags, summary: 'Lista os próprios avisos, os mais novos primeiro' })
+    .input(listInput)
+    .output(
+      z.object({
+        data: z.array(Notice),
+        /** How many are unread, on whatever page. */
+        unread: z.int().nonnegative(),
+        /** Cursor of the notices that follow; absent at the end. */
+        next: z.string().optional(),
+      }),
+    ),
+  read: staffCall
+    .route({ method: 'POST', path: '/notices/read', tags, summary: 'Marca um aviso próprio como lido' })
+    .input(z.object({ id }))
+    .output(done),
+  readAll: staffCall
+    .route({ method: 'POST', path: '/notices/read-all', tags, summary: 'Marca os próprios avisos como lidos' })
+    .input(z.object({ /** The newest that was shown: those that came since stay unread. */ until: id }))
+    .output(done),
+  settings: staffCall
+    .route({ method: 'GET', path: '/notices/settings', tags, summary: 'Diz que avisos também chegam por e-mail' })
+    .output(z.object({ data: z.array(Setting) })),
+  saveSetting: staffCall
+    .route({ method: 'POST', path: '/notices/settings', tags, summary: 'Liga ou desliga o e-mail de um tipo de aviso' })
+    .input(z.object({ kind, email: z.boolean() }))
+    .output(done),
+}

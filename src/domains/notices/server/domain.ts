@@ -1,0 +1,18 @@
+import type { ServerDomain } from '#platform/domain.ts'
+import { readCounter } from './counter.ts'
+import { forgetNoticesJob } from './forget.ts'
+import { noticesRoutes } from './routes.ts'
+
+export const notices = {
+  routes: noticesRoutes,
+  documents: {},
+  forms: {},
+  jobs: [forgetNoticesJob],
+  pageParameters: {},
+  listPages: null,
+  seed: null,
+  demo: null,
+  topics: { notices: readCounter },
+  notices: [],
+  find: null,
+} satisfies ServerDomain

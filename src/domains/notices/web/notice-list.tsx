@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { type MouseEvent, useRef } from 'react'
+import { failureText } from '#client/failures.ts'
+import { dateTime } from '#time.ts'
+import { FailedState, LoadingRows } from '#ui/workbench/states.tsx'
+import type { Notice } from '../contract.ts'
+import { SETTINGS_PATH } from '../notice.ts'
+import styles from './notice-list.module.css'
+import { type useNotices, useReadNotices } from './use-notices.ts'
+
+interface NoticeListProps {
+  notices: ReturnType<typeof useNotices>
+  unread: number
+  /** Called when a link within leads to another place. */
+  onClose: () => void
+}
+
+/** One's own notices. Each opens its place and is read by that. */
+export function NoticeList({ notices, unread, onClose }: NoticeListProps) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = notices
+  const { readOne, readAll } = useReadNotices()
+  const follow = useFollow(onClose)
+  const list = useRef<HTMLDivElement>(null)
+  const shown = data?.pages.flatMap((page) => page.data) ?? []
+  return (
+    <div className={styles.list} ref={list} tabIndex={-1}>
+      <header>
+        <h2>Avisos</h2>
+        {unread > 0 && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => {
+              readAll.mutate({ until: Math.max(...shown.map(({ id }) => id)) })
+              list.current?.focus() // the button is about to go
+            }}
+          >
+            Marcar tudo como lido
+          </Button>
+        )}
+      </header>
+      <div className={styles.rows}>
+        {!data ? (
+          error ? (
+            <FailedState title="Os avisos não vieram" retry={() => void refetch()}>
+              {failureText(error)}
+            </FailedState>
+          ) : (
+            <LoadingRows rows={3} height={72} label="Carregando os avisos…" />
+          )
+        ) : shown.length === 0 ? (
+          <p className={styles.none}>Nenhum aviso. Quando alguém citar você ou deixar algo com você, aparece aqui.</p>
+        ) : (
+          <ul>
+            {shown.map((notice) => (
+              <Row
+                key={notice.id}
+                notice={notice}
+                onOpen={(event) => {
+                  if (!notice.read) readOne.mutate({ id: notice.id })
+                  follow(event)
+                }}
+              />
+            ))}
+          </ul>
+        )}
+        {hasNextPage && (
+          <Button variant="default" fullWidth loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Mostrar mais
+          </Button>
+        )}
+      </div>
+      <footer>
+        <a href={SETTINGS_PATH} onClick={follow}>
+          Preferências
+        </a>
+      </footer>
+    </div>
+  )
+}
+
+function Row({ notice, onOpen }: { notice: Notice; onOpen: (event: MouseEvent<HTMLAnchorElement>) => void }) {
+  const { title, note, path, read, created } = notice
+  return (
+    <li>
+      <a className={styles.row} href={path} data-unread={!read || undefined} onClick={onOpen}>
+        <span className={styles.title}>
+          {!read && (
+            <>
+              <span className={styles.dot} aria-hidden />
+              <span className="hidden">Não lido: </span>
+            </>
+          )}
+          {title}
+        </span>
+        {note && <span className={styles.note}>{note}</span>}
+        <time dateTime={created}>{dateTime(created)}</time>
+      </a>
+    </li>
+  )
+}
+
+/**
+ * Follows a link within the page. Paths come from the server, with their query, which the router's own link does not
+ * take; one opened in another tab is the browser's.
+ */
+function useFollow(onFollow: () => void) {
+  const { history } = useRouter()
+  return (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onFollow()
+    history.push(event.currentTarget.getAttribute('href') ?? '')
+  }
+}
