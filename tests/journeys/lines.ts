@@ -30,7 +30,7 @@ export async function readTask(caller: APIRequestContext, idText: string) {
 /** Opens a task by its address. */
 export async function openTask(page: Page, line: number, idText: string) {
   await page.goto(`/dashboard/production-line/backlog/${line}?task=${idText}`)
-  await expect(taskDialog(page).getByLabel('Nome')).toBeVisible()
+  await expect(taskDialog(page).getByRole('textbox', { name: 'Nome', exact: true })).toBeVisible()
 }
 
 export const taskDialog = (page: Page) => page.getByRole('dialog', { name: /^(Criar|Editar) Task/ })

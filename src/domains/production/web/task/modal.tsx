@@ -39,10 +39,9 @@ export default function TaskModal({ line, idText, column = 'inBacklog', onClose 
     <Modal.Root
       opened
       onClose={() => close.current()}
-      size={900}
+      size="900px"
       fullScreen={isPhone}
       closeOnEscape={false}
-      scrollAreaComponent={undefined}
     >
       <Modal.Overlay />
       <Modal.Content ref={content} onKeyDown={press} className={styles.content}>

@@ -79,7 +79,7 @@ function TaskForm({ isGone = false, reload = async () => undefined, ...options }
       label="Tarefa"
       className={styles.form}
       describe={describe}
-      isSending={() => state.sent !== undefined}
+      isSending={state.isSending}
     >
       {isGone && (
         <Alert color="red" role="alert" className={styles.wide} title="Esta tarefa foi removida">

@@ -129,8 +129,8 @@ export function useTaskForm({ line, task, status, subtasks, comments, reload, cl
   /** Adds to a list what is typed below it; a blank text adds nothing. False where it could not. */
   async function addTyped(field: 'subtask' | 'comment'): Promise<boolean> {
     const text = typed[field].trim()
-    if (!text) return true
     setTyped((now) => ({ ...now, [field]: '' }))
+    if (!text) return true
     const isAdded = await (field === 'subtask' ? subtasks : comments).add(text)
     // What could not be saved comes back, unless something else is being typed.
     if (!isAdded) setTyped((now) => ({ ...now, [field]: now[field] || text }))
@@ -176,6 +176,8 @@ export function useTaskForm({ line, task, status, subtasks, comments, reload, cl
     addTyped,
     problem,
     sent,
+    /** Whether a save is on its way. */
+    isSending: () => sending.current !== undefined,
     setStatus,
     remove,
     restore: async () => {
