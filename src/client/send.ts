@@ -1,28 +1,51 @@
 import { readAnswer } from './answer.ts'
 
-interface FileToSend {
+interface Sending {
   /** Path of the call, e.g. '/api/v1/screen-time/upload'. */
   path: string
-  file: File
   /** Aborting it ends the sending. */
   signal: AbortSignal
+}
+
+interface FileToSend extends Sending {
+  file: File
   /** Receives how many bytes have left so far. */
   onProgress: (sent: number) => void
 }
 
+interface FormToSend extends Sending {
+  form: FormData
+  /** Receives the part that has left so far, 0 to 1. */
+  onProgress: (part: number) => void
+}
+
+/** POSTs a file as the request's body, of any size, and resolves to the JSON that it is answered with. Rejects as `send`. */
+export const sendFile = ({ file, onProgress, ...sending }: FileToSend) =>
+  send(file, { ...sending, type: 'application/octet-stream', onProgress: ({ loaded }) => onProgress(loaded) })
+
+/** POSTs a form with files (multipart/form-data), and resolves to the JSON that it is answered with. Rejects as `send`. */
+export const sendForm = ({ form, onProgress, ...sending }: FormToSend) =>
+  send(form, { ...sending, onProgress: ({ loaded, total }) => onProgress(total ? loaded / total : 0) })
+
+interface Request extends Sending {
+  /** The body's type; absent where the browser says it. */
+  type?: string
+  onProgress: (event: ProgressEvent) => void
+}
+
 /**
- * POSTs a file as the request's body, of any size, and resolves to the JSON that it is answered with. By XMLHttpRequest:
- * fetch does not report how much was sent. Rejects with an `ApiError` where the server refuses it (a 403 also leads to
- * the login), with a TypeError where the server is not reached, with an AbortError once `signal` is aborted.
+ * POSTs a body by XMLHttpRequest: fetch does not report how much was sent. Rejects with an `ApiError` where the server
+ * refuses it (a 403 also leads to the login), with a TypeError where the server is not reached, with an AbortError once
+ * `signal` is aborted.
  */
-export function sendFile({ path, file, signal, onProgress }: FileToSend): Promise<unknown> {
+function send(body: File | FormData, { path, type, signal, onProgress }: Request): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   const request = new XMLHttpRequest()
   request.open('POST', path)
   request.setRequestHeader('accept', 'application/json')
   request.setRequestHeader('accept-language', 'pt_BR')
-  request.setRequestHeader('content-type', 'application/octet-stream')
-  request.upload.onprogress = ({ loaded }) => onProgress(loaded)
+  if (type !== undefined) request.setRequestHeader('content-type', type)
+  request.upload.onprogress = onProgress
   request.onload = () => {
     try {
       resolve(readAnswer(request.status, request.responseText))
@@ -33,6 +56,6 @@ export function sendFile({ path, file, signal, onProgress }: FileToSend): Promis
   request.onerror = () => reject(new TypeError('The server was not reached'))
   request.onabort = () => reject(new DOMException('The sending was aborted', 'AbortError'))
   signal.addEventListener('abort', () => request.abort())
-  request.send(file)
+  request.send(body)
   return promise
 }

@@ -59,6 +59,7 @@ export function LineScreen({ id, place }: LineScreenProps) {
   )
   const [isMenuOpen, setMenuOpen] = useStoredSwitch('line-menu', !matchMedia('(max-width: 60em)').matches)
   const [helps, setHelps] = useState(false)
+  const [isCreating, setCreating] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const keys = useKeys(BOARD_KEYS, {
     '/': () => field.current?.focus(),
@@ -76,13 +77,16 @@ export function LineScreen({ id, place }: LineScreenProps) {
       documentTitle={line ? `${line.title} · ${tab}` : tab}
       fill
       actions={
-        <KeysHelp
-          keys={KEYS}
-          note="As setas e o Espaço valem em um cartão. Com Ctrl ou Shift, o clique seleciona vários."
-          opened={helps}
-          onChange={setHelps}
-          {...keys}
-        />
+        <>
+          <KeysHelp
+            keys={KEYS}
+            note="As setas e o Espaço valem em um cartão. Com Ctrl ou Shift, o clique seleciona vários."
+            opened={helps}
+            onChange={setHelps}
+            {...keys}
+          />
+          {line && <Button onClick={() => setCreating(true)}>Criar Task</Button>}
+        </>
       }
     >
       <div className={styles.screen}>
@@ -129,6 +133,18 @@ export function LineScreen({ id, place }: LineScreenProps) {
           )}
         </div>
       </div>
+      {line && isCreating && (
+        <Suspense>
+          <TaskModal
+            line={line}
+            idText={undefined}
+            onClose={() => {
+              setCreating(false)
+              void board.sync(undefined)
+            }}
+          />
+        </Suspense>
+      )}
     </WorkbenchPage>
   )
 }

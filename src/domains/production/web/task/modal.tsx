@@ -1,6 +1,14 @@
-import { Modal, Text } from '@mantine/core'
+import { Alert, Button, Modal, Skeleton, Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { failureText } from '#client/failures.ts'
+import { notifyError } from '#ui/workbench/toasts.tsx'
 import type { LineView } from '../../board-contract.ts'
 import type { TaskStatus } from '../../production.ts'
+import styles from './modal.module.css'
+import { NewTaskForm, StoredTaskForm } from './task-form.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
+import { useLatest, useTask } from './use-task.ts'
 
 interface TaskModalProps {
   line: LineView
@@ -11,11 +19,91 @@ interface TaskModalProps {
   onClose: () => void
 }
 
-/** A task, in a dialog. */
-export default function TaskModal({ idText, onClose }: TaskModalProps) {
+/** A task, in a dialog: full screen on phones. */
+export default function TaskModal({ line, idText, column = 'inBacklog', onClose }: TaskModalProps) {
+  const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false }) ?? false
+  /** Set by the form: closes, and asks before where something is not saved. */
+  const close = useRef(onClose)
+  const content = useRef<HTMLDivElement>(null)
+  useFocusReturn()
+
+  /** Escape closes this dialog alone: not while one above it, or a list of choices, is open. */
+  function press(event: KeyboardEvent) {
+    const target = event.target as Element
+    if (event.key !== 'Escape' || !content.current?.contains(target)) return
+    if (target.closest('[data-mantine-stop-propagation="true"], [aria-expanded="true"]')) return
+    close.current()
+  }
+
   return (
-    <Modal opened onClose={onClose} size={900} title={idText ? `Editar Task ${idText}` : 'Criar Task'}>
-      <Text>Em construção.</Text>
-    </Modal>
+    <Modal.Root
+      opened
+      onClose={() => close.current()}
+      size="900px"
+      fullScreen={isPhone}
+      closeOnEscape={false}
+    >
+      <Modal.Overlay />
+      <Modal.Content ref={content} onKeyDown={press} className={styles.content}>
+        <Modal.Header className={styles.header}>
+          <Modal.Title>{idText === undefined ? 'Criar Task' : `Editar Task ${idText}`}</Modal.Title>
+          <Modal.CloseButton aria-label="Fechar" />
+        </Modal.Header>
+        <Modal.Body className={styles.body}>
+          {idText === undefined ? (
+            <NewTaskForm line={line} status={column} closeRef={close} onClose={onClose} />
+          ) : (
+            <OpenTask key={idText} line={line} idText={idText} closeRef={close} onClose={onClose} />
+          )}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+interface OpenTaskProps {
+  line: LineView
+  idText: string
+  closeRef: React.RefObject<() => void>
+  onClose: () => void
+}
+
+/** A stored task, once it is there. */
+function OpenTask({ line, idText, closeRef, onClose }: OpenTaskProps) {
+  const { task, error, isGone, reload, show } = useTask(line.id, idText)
+  const isMissing = isGone && !task
+  const close = useLatest(onClose)
+  useEffect(() => {
+    if (!isMissing) return
+    notifyError('Task not found')
+    close.current()
+  }, [isMissing, close])
+
+  if (task)
+    return (
+      <StoredTaskForm
+        line={line}
+        task={task}
+        live={{ reload, show }}
+        isGone={isGone}
+        closeRef={closeRef}
+        onClose={onClose}
+      />
+    )
+  if (error && !isGone)
+    return (
+      <Alert color="red" title="A tarefa não pôde ser lida" role="alert">
+        {failureText(error)}
+        <Button variant="default" size="compact-md" mt="sm" onClick={() => void reload()}>
+          Tentar de novo
+        </Button>
+      </Alert>
+    )
+  return (
+    <Stack aria-busy="true" aria-label="Carregando a tarefa" role="status">
+      <Skeleton height={36} />
+      <Skeleton height={120} />
+      <Skeleton height={36} width="60%" />
+    </Stack>
   )
 }

@@ -1,0 +1,85 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { dateTime } from '#time.ts'
+import { Prose } from '#ui/prose/prose.tsx'
+import { confirmAction } from '#ui/workbench/confirm.tsx'
+import { Face } from '#ui/workbench/face.tsx'
+import type { LinePerson } from '../../board-contract.ts'
+import type { Comment } from '../../task-contract.ts'
+import { CommentField } from './comment-field.tsx'
+import styles from './comments.module.css'
+
+interface CommentItemProps {
+  comment: Comment
+  people: readonly LinePerson[]
+  onChange: (comment: string) => Promise<boolean>
+  onRemove: () => void
+}
+
+const NOBODY = { name: 'Conta removida', email: '' }
+
+export function CommentItem({ comment, people, onChange, onRemove }: CommentItemProps) {
+  const [typed, setTyped] = useState<string>()
+  const author = comment.author ?? NOBODY
+
+  async function save() {
+    const text = typed?.trim()
+    if (!text || text === comment.comment || (await onChange(text))) setTyped(undefined)
+  }
+  async function askToRemove() {
+    const sure = await confirmAction({
+      title: 'Remover este comentário?',
+      text: 'Ele some para todos. Não há como desfazer.',
+      confirm: 'Remover',
+      danger: true,
+    })
+    if (sure) onRemove()
+  }
+
+  return (
+    <li className={styles.comment}>
+      <Face person={author} size={32} />
+      <div className={styles.said}>
+        <p className={styles.head}>
+          <b title={author.name}>{author.email || author.name}</b>{' '}
+          <time dateTime={comment.created}>{dateTime(comment.created)}</time>
+          {comment.updated !== comment.created && <span title={dateTime(comment.updated)}> (editado)</span>}
+        </p>
+        {typed === undefined ? (
+          <>
+            {comment.html ? <Prose html={comment.html} /> : <p className={styles.plain}>{comment.comment}</p>}
+            {comment.own && (
+              <Group gap="xs" className={styles.own}>
+                <Button variant="subtle" size="compact-xs" onClick={() => setTyped(comment.comment)}>
+                  Editar
+                </Button>
+                <Button variant="subtle" color="red" size="compact-xs" onClick={() => void askToRemove()}>
+                  Remover
+                </Button>
+              </Group>
+            )}
+          </>
+        ) : (
+          <>
+            <CommentField
+              label="Alterar comentário"
+              value={typed}
+              onChange={setTyped}
+              onSend={() => void save()}
+              onCancel={() => setTyped(undefined)}
+              people={people}
+            />
+            <Group gap="xs" mt="xs">
+              <Button size="compact-md" onClick={() => void save()}>
+                Guardar
+              </Button>
+              <Button variant="default" size="compact-md" onClick={() => setTyped(undefined)}>
+                Desistir
+              </Button>
+            </Group>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import type { LinePerson } from '../../board-contract.ts'
+import { CommentField } from './comment-field.tsx'
+import { CommentItem } from './comment-item.tsx'
+import styles from './comments.module.css'
+import type { CommentList } from './use-comments.ts'
+
+interface CommentsProps {
+  list: CommentList
+  people: readonly LinePerson[]
+  /** What is typed as the next one. */
+  typed: string
+  onType: (typed: string) => void
+  /** Adds what is typed. */
+  onAdd: () => Promise<boolean>
+}
+
+/** What was said about a task, the oldest first, and a box to say more. */
+export const Comments = ({ list, people, typed, onType, onAdd }: CommentsProps) => (
+  <section aria-label="Comentários" className={styles.comments}>
+    <h3>Comentários</h3>
+    {list.items.length > 0 && (
+      <ul className={styles.list}>
+        {list.items.map((comment) => (
+          <CommentItem
+            key={comment.id}
+            comment={comment}
+            people={people}
+            onChange={(text) => list.change(comment.id, text)}
+            onRemove={() => void list.remove(comment.id)}
+          />
+        ))}
+      </ul>
+    )}
+    <CommentField
+      label="Novo comentário"
+      placeholder="Comente em Markdown; @ chama alguém da linha"
+      value={typed}
+      onChange={onType}
+      onSend={() => void onAdd()}
+      people={people}
+    />
+    <Button className={styles.add} variant="default" size="compact-md" onClick={() => void onAdd()}>
+      Comentar
+    </Button>
+  </section>
+)

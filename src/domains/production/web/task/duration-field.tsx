@@ -1,0 +1,40 @@
+import { TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { minutesText, parseMinutes } from './durations.ts'
+
+interface DurationFieldProps {
+  label: string
+  /** Minutes. */
+  defaultValue?: number | null
+  /** Receives the minutes; NaN for a text that is no length, which no schema takes. */
+  onChange?: (minutes: number | null) => void
+  error?: ReactNode
+}
+
+/** A length of work, typed as people do: 1h30, 90, 1:30. Shown in one way when the field is left. */
+export function DurationField({ label, defaultValue = null, onChange, error }: DurationFieldProps) {
+  const [typed, setTyped] = useState(minutesText(defaultValue))
+  const [isLeft, setLeft] = useState(false)
+  const minutes = parseMinutes(typed)
+  const isWrong = minutes === undefined && (isLeft || Boolean(error))
+  return (
+    <TextInput
+      label={label}
+      placeholder="1h30"
+      maxLength={20}
+      autoComplete="off"
+      value={typed}
+      error={isWrong ? 'Escreva como 1h30, 1:30 ou 90.' : minutes !== undefined && error}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value)
+        setLeft(false)
+        const read = parseMinutes(value)
+        onChange?.(read === undefined ? Number.NaN : read)
+      }}
+      onBlur={() => {
+        setLeft(true)
+        if (minutes !== undefined) setTyped(minutesText(minutes))
+      }}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { minutesText, parseMinutes } from './durations.ts'
+
+test.each([
+  ['1h30', 90],
+  ['1h 30min', 90],
+  ['1h5', 65],
+  ['1:30', 90],
+  ['1,5h', 90],
+  ['2 h', 120],
+  ['90', 90],
+  [' 45 min ', 45],
+  ['0', 0],
+  ['', null],
+  ['amanhã', undefined],
+  ['1:75', undefined],
+  ['-3', undefined],
+])('“%s” is %s minutes', (typed, minutes) => {
+  expect(parseMinutes(typed)).toBe(minutes)
+})
+
+test.each([
+  [null, ''],
+  [0, '0min'],
+  [45, '45min'],
+  [65, '1h05'],
+  [120, '2h'],
+])('%s minutes are written “%s”, which reads the same', (minutes, text) => {
+  expect(minutesText(minutes)).toBe(text)
+  expect(parseMinutes(text)).toBe(minutes)
+})

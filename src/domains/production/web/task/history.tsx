@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureText } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import { dateTime, day } from '#time.ts'
+import { STATUS_LABELS } from '../../production.ts'
+import type { TaskFields, TaskView } from '../../task-contract.ts'
+import { PRIORITY_LABELS } from '../parts/priorities.ts'
+import { minutesText } from './durations.ts'
+import { LABELS } from './form-values.ts'
+import styles from './history.module.css'
+
+/** What was done to a task as a whole, or to a thing of its lists. */
+const EVENTS: Readonly<Record<string, string>> = {
+  created: 'criou a tarefa',
+  deleted: 'removeu a tarefa',
+  restored: 'trouxe a tarefa de volta',
+}
+const THINGS: Readonly<Record<string, string>> = {
+  attachment: 'uma imagem',
+  subtask: 'uma tarefa adicional',
+  comment: 'um comentário',
+}
+
+/** Who changed what of a task, read when it is unfolded. */
+export function History({ task }: { task: TaskView }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles.history} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Histórico</summary>
+      {isOpen && <Changes task={task} />}
+    </details>
+  )
+}
+
+function Changes({ task: { id, updated } }: { task: TaskView }) {
+  const { data, error, refetch } = useQuery({
+    ...query.production.task.history.queryOptions({ input: { id }, gcTime: 0 }),
+    // Read again with each change of the task; the last one stays in sight meanwhile.
+    queryKey: [...query.production.task.history.queryKey({ input: { id } }), updated],
+    placeholderData: (before) => before,
+  })
+  if (error)
+    return (
+      <p role="alert">
+        {failureText(error)}{' '}
+        <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
+          Tentar de novo
+        </Button>
+      </p>
+    )
+  if (!data) return <p role="status">Carregando…</p>
+  return (
+    <ol className={styles.changes}>
+      {data.data.map(({ by, at, field, before, after }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is only ever shown as a whole
+        <li key={index}>
+          <time dateTime={at}>{dateTime(at)}</time> <b>{by || 'Conta removida'}</b>{' '}
+          {EVENTS[field] ?? describe(field, before, after)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function describe(field: string, before: string | null, after: string | null) {
+  const thing = THINGS[field]
+  const [was, is] = [before, after].map((value) => (value === null ? '' : valueText(field, value)))
+  const change = (
+    <>
+      {was && <del>{was}</del>} {is && <ins>{is}</ins>}
+    </>
+  )
+  if (!thing)
+    return (
+      <>
+        mudou {LABELS[field as keyof TaskFields] ?? field}: {change}
+      </>
+    )
+  const verb = before === null ? 'acrescentou' : after === null ? 'removeu' : 'mudou'
+  return (
+    <>
+      {verb} {thing}: {change}
+    </>
+  )
+}
+
+function valueText(field: string, value: string): string {
+  switch (field) {
+    case 'status':
+      return STATUS_LABELS[value as TaskFields['status']] ?? value
+    case 'prioridade':
+      return PRIORITY_LABELS[Number(value)] ?? value
+    case 'meta':
+      return day(value)
+    case 'estimate':
+    case 'spent':
+      return minutesText(Number(value))
+    default:
+      return value
+  }
+}

@@ -1,0 +1,96 @@
+import { ActionIcon, Checkbox, TextInput } from '@mantine/core'
+import { IconGripVertical, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { MAX_SUBTASK } from '../../production.ts'
+import type { Subtask } from '../../task-contract.ts'
+import styles from './subtasks.module.css'
+
+interface SubtaskRowProps {
+  item: Subtask
+  /** Its place in the list while one is dragged. */
+  order: number
+  isDragged: boolean
+  onGrab: (event: PointerEvent) => void
+  /** Alt and an arrow: one up, or one down. */
+  onStep: (steps: -1 | 1) => void
+  onChange: (change: Partial<Omit<Subtask, 'id'>>) => Promise<boolean>
+  onRemove: () => void
+}
+
+export function SubtaskRow({ item, order, isDragged, onGrab, onStep, onChange, onRemove }: SubtaskRowProps) {
+  const [typed, setTyped] = useState<string>()
+  const text = useRef<HTMLButtonElement>(null)
+  const isEditing = typed !== undefined
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    // The focus goes back to the text, unless it has gone elsewhere.
+    if (wasEditing.current && !isEditing && document.activeElement === document.body) text.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+
+  async function save() {
+    if (typed === undefined) return
+    const task = typed.trim()
+    if (!task || task === item.task) setTyped(undefined)
+    else if (await onChange({ task })) setTyped(undefined)
+  }
+  function press(event: KeyboardEvent) {
+    const steps = event.altKey && ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key]
+    if (!steps) return
+    event.preventDefault()
+    onStep(steps)
+  }
+  return (
+    <li className={styles.row} style={{ order }} data-dragged={isDragged || undefined} onKeyDown={press}>
+      <button
+        type="button"
+        className={styles.grip}
+        aria-label={`Mover ${item.task}: arraste, ou Alt e as setas`}
+        onPointerDown={onGrab}
+      >
+        <IconGripVertical size={18} stroke={1.7} aria-hidden />
+      </button>
+      <Checkbox
+        aria-label={item.task}
+        checked={item.checked}
+        onChange={({ currentTarget }) => void onChange({ checked: currentTarget.checked })}
+      />
+      {isEditing ? (
+        <TextInput
+          className={styles.text}
+          aria-label={`Alterar ${item.task}`}
+          maxLength={MAX_SUBTASK}
+          autoFocus
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onBlur={() => void save()}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return
+            if (event.key === 'Enter') {
+              event.preventDefault() // or the whole form would be saved
+              void save()
+            }
+            if (event.key === 'Escape') {
+              event.stopPropagation() // or the dialog would close
+              setTyped(undefined)
+            }
+          }}
+        />
+      ) : (
+        <button
+          ref={text}
+          type="button"
+          className={styles.text}
+          data-checked={item.checked || undefined}
+          aria-label={`Alterar ${item.task}`}
+          onClick={() => setTyped(item.task)}
+        >
+          {item.task}
+        </button>
+      )}
+      <ActionIcon variant="subtle" color="gray" aria-label={`Remover ${item.task}`} onClick={onRemove}>
+        <IconX size={18} stroke={1.7} aria-hidden />
+      </ActionIcon>
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { MAX_SUBTASK } from '../../production.ts'
+import { SubtaskRow } from './subtask-row.tsx'
+import styles from './subtasks.module.css'
+import { useRowDrag } from './use-row-drag.ts'
+import { placed, type SubtaskList } from './use-subtasks.ts'
+
+interface SubtasksProps {
+  list: SubtaskList
+  /** What is typed as the next one. */
+  typed: string
+  onType: (typed: string) => void
+  /** Adds what is typed. */
+  onAdd: () => Promise<boolean>
+}
+
+/** The additional tasks: a list to check off, to change in place and to put into order. */
+export function Subtasks({ list, typed, onType, onAdd }: SubtasksProps) {
+  const [spoken, setSpoken] = useState('')
+  const { items, place } = list
+  const drag = useRowDrag(items, (id, before) => void place(id, before))
+  const checked = items.filter((item) => item.checked).length
+
+  function step(id: number, steps: -1 | 1) {
+    const from = items.findIndex((item) => item.id === id)
+    const to = from + steps
+    if (to < 0 || to >= items.length) return
+    // Down by one is before the one after the next.
+    const before = items[steps < 0 ? to : to + 1]?.id ?? null
+    setSpoken(
+      `“${items[from]!.task}”: item ${placed(items, id, before).findIndex((item) => item.id === id) + 1} de ${items.length}`,
+    )
+    void place(id, before)
+  }
+
+  return (
+    <section aria-label="Tarefas adicionais" className={styles.subtasks}>
+      <h3>
+        Tarefas adicionais {items.length > 0 && <span className={styles.count}>{`${checked}/${items.length}`}</span>}
+      </h3>
+      {items.length > 0 && (
+        <ul ref={drag.listRef} className={styles.list}>
+          {items.map((item) => (
+            <SubtaskRow
+              key={item.id}
+              item={item}
+              order={drag.orderOf(item.id)}
+              isDragged={drag.dragged === item.id}
+              onGrab={(event) => drag.begin(event, item.id)}
+              onStep={(steps) => step(item.id, steps)}
+              onChange={(change) => list.change(item.id, change)}
+              onRemove={() => void list.remove(item.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <TextInput
+        placeholder="Nova tarefa adicional"
+        aria-label="Nova tarefa adicional"
+        maxLength={MAX_SUBTASK}
+        value={typed}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault() // or the whole form would be saved
+          void onAdd()
+        }}
+      />
+      <p className="hidden" role="status">
+        {spoken}
+      </p>
+    </section>
+  )
+}

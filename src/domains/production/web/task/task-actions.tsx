@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { IconDeviceFloppy, IconShare, IconTrash } from '@tabler/icons-react'
+import { copyText } from '#ui/prose/copy-text.ts'
+import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import type { TaskView } from '../../task-contract.ts'
+import styles from './modal.module.css'
+
+interface TaskActionsProps {
+  /** The stored task; undefined for a new one, which has no link yet and cannot be removed. */
+  task: TaskView | undefined
+  saving: boolean
+  isGone: boolean
+  onRemove: () => void
+  onCancel: () => void
+}
+
+export const TaskActions = ({ task, saving, isGone, onRemove, onCancel }: TaskActionsProps) => (
+  <div className={styles.actions}>
+    {task && (
+      <Button
+        variant="subtle"
+        color="red"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        disabled={saving || isGone}
+        onClick={onRemove}
+      >
+        Delete
+      </Button>
+    )}
+    {task && (
+      <Button
+        variant="default"
+        leftSection={<IconShare size={18} aria-hidden />}
+        disabled={isGone}
+        onClick={() => void share(task)}
+      >
+        Share
+      </Button>
+    )}
+    <span className={styles.gap} />
+    <Button variant="default" onClick={onCancel}>
+      Cancel
+    </Button>
+    <Button
+      type="submit"
+      loading={saving}
+      disabled={isGone}
+      leftSection={<IconDeviceFloppy size={18} aria-hidden />}
+      aria-keyshortcuts="Control+S"
+    >
+      Save
+    </Button>
+  </div>
+)
+
+/** Copies the address that opens the task. */
+async function share({ id_project, id_text }: TaskView) {
+  const address = new URL(`/dashboard/production-line/backlog/${id_project}`, location.origin)
+  address.searchParams.set('task', id_text)
+  if (await copyText(address.href)) notifySuccess('copiado!')
+  else notifyError('O link não pôde ser copiado.')
+}

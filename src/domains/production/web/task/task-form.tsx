@@ -1,0 +1,136 @@
+import { Alert, Button, Textarea, TextInput } from '@mantine/core'
+import { type ClipboardEvent, type RefObject, useMemo } from 'react'
+import { RecordForm } from '#ui/workbench/form/record-form.tsx'
+import type { LineView } from '../../board-contract.ts'
+import type { TaskStatus } from '../../production.ts'
+import type { TaskView } from '../../task-contract.ts'
+import { Attachments } from './attachments.tsx'
+import { Comments } from './comments.tsx'
+import { describeFields } from './form-values.ts'
+import { History } from './history.tsx'
+import styles from './modal.module.css'
+import { SideFields } from './side-fields.tsx'
+import { Subtasks } from './subtasks.tsx'
+import { TaskActions } from './task-actions.tsx'
+import { type CommentList, useNewComments, useStoredComments } from './use-comments.ts'
+import { type SubtaskList, useNewSubtasks, useStoredSubtasks } from './use-subtasks.ts'
+import type { LiveTask } from './use-task.ts'
+import { useTaskForm } from './use-task-form.ts'
+
+interface FormProps {
+  line: LineView
+  /** Set by the form: closes, and asks before where something is not saved. */
+  closeRef: RefObject<() => void>
+  onClose: () => void
+}
+
+/** A task that is being made: its lists are saved with it. */
+export function NewTaskForm({ status, ...props }: FormProps & { status: TaskStatus }) {
+  return <TaskForm {...props} status={status} subtasks={useNewSubtasks()} comments={useNewComments()} />
+}
+
+interface StoredTaskFormProps extends FormProps {
+  task: TaskView
+  live: LiveTask
+  /** Whether it was removed meanwhile, or is out of reach. */
+  isGone: boolean
+}
+
+/** A stored task: each change of its lists is saved at once. */
+export function StoredTaskForm({ live, ...props }: StoredTaskFormProps) {
+  const { task } = props
+  return (
+    <TaskForm
+      {...props}
+      status={task.status}
+      subtasks={useStoredSubtasks(task, live)}
+      comments={useStoredComments(task, live)}
+      reload={live.reload}
+    />
+  )
+}
+
+interface TaskFormProps extends FormProps {
+  task?: TaskView
+  status: TaskStatus
+  isGone?: boolean
+  subtasks: SubtaskList
+  comments: CommentList
+  reload?: () => Promise<void>
+}
+
+function TaskForm({ isGone = false, reload = async () => undefined, ...options }: TaskFormProps) {
+  const { line, task, subtasks, comments, closeRef } = options
+  const state = useTaskForm({ ...options, task, reload })
+  const { record, pictures, typed, problem } = state
+  const { form } = record
+  const describe = useMemo(() => describeFields(line.people), [line.people])
+
+  function paste(event: ClipboardEvent) {
+    // A spreadsheet's cells come as text and as a picture of them: the text is pasted.
+    if (event.clipboardData.files.length === 0 || event.clipboardData.types.includes('text/plain')) return
+    event.preventDefault()
+    pictures.add([...event.clipboardData.files])
+  }
+
+  return (
+    <RecordForm
+      record={record}
+      label="Tarefa"
+      className={styles.form}
+      describe={describe}
+      isSending={state.isSending}
+    >
+      {isGone && (
+        <Alert color="red" role="alert" className={styles.wide} title="Esta tarefa foi removida">
+          Alguém a removeu enquanto estava aberta aqui, ou ela não é mais sua. O que você escreveu continua no
+          formulário.
+          <Button variant="default" size="compact-md" mt="xs" display="block" onClick={() => void state.restore()}>
+            Trazer de volta
+          </Button>
+        </Alert>
+      )}
+      {problem && (
+        <Alert color="red" role="alert" className={styles.wide}>
+          {problem}
+        </Alert>
+      )}
+      <div className={styles.main} onPaste={paste}>
+        <TextInput key={form.key('nome')} {...form.field('nome')} data-autofocus={task ? undefined : true} />
+        <Textarea
+          key={form.key('descricao')}
+          {...form.field('descricao')}
+          description="Aceita Markdown."
+          autosize
+          minRows={4}
+          maxRows={18}
+        />
+      </div>
+      <SideFields line={line} task={task} form={form} onStatus={state.setStatus} />
+      <div className={styles.lists} onPaste={paste}>
+        <Attachments pictures={pictures} sent={state.sent} error={form.errors.attachments} />
+        <Subtasks
+          list={subtasks}
+          typed={typed.subtask}
+          onType={(text) => state.type('subtask', text)}
+          onAdd={() => state.addTyped('subtask')}
+        />
+        <Comments
+          list={comments}
+          people={line.people}
+          typed={typed.comment}
+          onType={(text) => state.type('comment', text)}
+          onAdd={() => state.addTyped('comment')}
+        />
+        {task && <History task={task} />}
+      </div>
+      <TaskActions
+        task={task}
+        saving={record.saving}
+        isGone={isGone}
+        onRemove={() => void state.remove()}
+        onCancel={() => closeRef.current()}
+      />
+    </RecordForm>
+  )
+}

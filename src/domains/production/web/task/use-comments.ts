@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { api } from '#client/api.ts'
+import { failureText } from '#client/failures.ts'
+import { useSession } from '#client/session.ts'
+import { notifyError } from '#ui/workbench/toasts.tsx'
+import type { Comment, TaskView } from '../../task-contract.ts'
+import type { LiveTask } from './use-task.ts'
+
+/** The comments of a task. What changes them resolves to whether it could. */
+export interface CommentList {
+  items: readonly Comment[]
+  add: (comment: string) => Promise<boolean>
+  change: (id: number, comment: string) => Promise<boolean>
+  remove: (id: number) => Promise<boolean>
+}
+
+/** Those of a stored task: each change is saved at once, by a call of its own. */
+export function useStoredComments(task: TaskView, { show, reload }: LiveTask): CommentList {
+  const edit = (change: (items: Comment[]) => Comment[]) =>
+    show((task) => ({ ...task, comments: change(task.comments) }))
+  const attempt = async (act: () => Promise<unknown>) => {
+    try {
+      await act()
+      return true
+    } catch (failure) {
+      notifyError(failureText(failure))
+      void reload()
+      return false
+    }
+  }
+  return {
+    items: task.comments,
+    add: (comment) =>
+      attempt(async () => {
+        const { data } = await api.production.task.addComment({ id: task.id, comment })
+        await edit((items) => (items.some(({ id }) => id === data.id) ? items : [...items, data]))
+      }),
+    change: (id, comment) =>
+      attempt(async () => {
+        const { data } = await api.production.task.changeComment({ id, comment })
+        await edit((items) => items.map((item) => (item.id === id ? data : item)))
+      }),
+    remove: (id) =>
+      attempt(async () => {
+        await api.production.task.removeComment({ id })
+        await edit((items) => items.filter((item) => item.id !== id))
+      }),
+  }
+}
+
+/** Those of a task that is being made: they are saved with it. Their ids are the form's own; none is rendered yet. */
+export function useNewComments(): CommentList {
+  const { user } = useSession()
+  const [items, setItems] = useState<Comment[]>([])
+  const edit = async (change: (items: Comment[]) => Comment[]) => {
+    setItems(change)
+    return true
+  }
+  const author = user ? { id: user.id, name: user.nome, email: user.email } : null
+  return {
+    items,
+    add: (comment) =>
+      edit((items) => {
+        const now = new Date().toISOString()
+        const id = Math.max(0, ...items.map((item) => item.id)) + 1
+        return [...items, { id, author, comment, html: '', created: now, updated: now, own: true }]
+      }),
+    change: (id, comment) => edit((items) => items.map((item) => (item.id === id ? { ...item, comment } : item))),
+    remove: (id) => edit((items) => items.filter((item) => item.id !== id)),
+  }
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { refusePicture } from '#domains/uploads/web/send-picture.ts'
+import { notifyError } from '#ui/workbench/toasts.tsx'
+import { MAX_FILE_SIZE, MAX_FILES } from '../../production.ts'
+import type { Attachment } from '../../task-contract.ts'
+
+/** A picture that was chosen and is not saved yet. */
+export interface NewPicture {
+  /** Address of the file in this document. */
+  url: string
+  file: File
+}
+
+/** The pictures of a task as its form has them: those that are stored and stay, and those to be sent with the save. */
+export function usePictures(stored: readonly Attachment[]) {
+  const [added, setAdded] = useState<readonly NewPicture[]>([])
+  const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
+  const staying = stored.filter(({ id }) => !removed.has(id))
+
+  const urls = useRef(new Set<string>())
+  useEffect(
+    () => () => {
+      for (const url of urls.current) URL.revokeObjectURL(url)
+    },
+    [],
+  )
+
+  /** Adds what are pictures and not there yet; says what else was wrong. */
+  function add(files: readonly File[]) {
+    const isThere = ({ name, size }: File) =>
+      added.some(({ file }) => file.name === name && file.size === size) ||
+      staying.some((picture) => picture.name === name && picture.size === size)
+    const fresh = files.filter(
+      (file, index) =>
+        !isThere(file) && files.findIndex(({ name, size }) => name === file.name && size === file.size) === index,
+    )
+    const fitting: File[] = []
+    for (const file of fresh) {
+      const problem = refusePicture(file)
+      if (problem) notifyError(`${file.name}: ${problem}`)
+      else fitting.push(file)
+    }
+    const room = MAX_FILES - added.length
+    if (fitting.length > room)
+      notifyError(`Cabem ${MAX_FILES} imagens de uma vez. Salve estas e depois envie as outras.`)
+    const taken = fitting.slice(0, room).map((file) => ({ file, url: URL.createObjectURL(file) }))
+    for (const { url } of taken) urls.current.add(url)
+    if (taken.length) setAdded([...added, ...taken])
+  }
+
+  function drop(picture: NewPicture) {
+    URL.revokeObjectURL(picture.url)
+    setAdded(added.filter((one) => one !== picture))
+  }
+
+  return {
+    added,
+    staying,
+    /** Ids of the stored ones that go with the save. */
+    removed: stored.filter(({ id }) => removed.has(id)).map(({ id }) => id),
+    add,
+    drop,
+    remove: ({ id }: Attachment) => setRemoved(new Set([...removed, id])),
+    isChanged: added.length > 0 || stored.some(({ id }) => removed.has(id)),
+  }
+}
+
+export type Pictures = ReturnType<typeof usePictures>
+
+/** A hint of the limits, for the area that takes them. */
+export const PICTURES_HINT = `Até ${MAX_FILES} imagens de ${MAX_FILE_SIZE / 1024 / 1024} MB de uma vez.`

@@ -1,0 +1,53 @@
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
+import { placed } from './use-subtasks.ts'
+
+interface Drag {
+  id: number
+  /** The row it would be put before; null for the end. */
+  before: number | null
+}
+
+/**
+ * Puts the rows of a list into another order by a handle, with the mouse or a finger. While one is dragged the rows stand
+ * in their new order by CSS alone: were their elements moved, the browser would end the drag.
+ */
+export function useRowDrag(items: readonly { id: number }[], onPlace: (id: number, before: number | null) => void) {
+  const listRef = useRef<HTMLUListElement>(null)
+  const [drag, setDrag] = useState<Drag>()
+  const end = useRef<() => void>(undefined)
+  useEffect(() => () => end.current?.(), [])
+
+  function begin(event: ReactPointerEvent, id: number) {
+    if (event.button !== 0) return
+    let before: number | null | undefined
+    const follow = ({ clientY }: PointerEvent) => {
+      const others = items.filter((item) => item.id !== id)
+      const rows = [...(listRef.current?.children ?? [])]
+      const under = others.find((other) => {
+        const row = rows[items.findIndex((item) => item.id === other.id)]?.getBoundingClientRect()
+        return row && clientY < row.top + row.height / 2
+      })
+      before = under?.id ?? null
+      setDrag({ id, before })
+    }
+    const finish = (event?: Event) => {
+      removeEventListener('pointermove', follow)
+      for (const type of ['pointerup', 'pointercancel']) removeEventListener(type, finish)
+      end.current = undefined
+      setDrag(undefined)
+      const isMoved = before !== undefined && placed(items, id, before).some((item, at) => item !== items[at])
+      if (event?.type === 'pointerup' && isMoved) onPlace(id, before!)
+    }
+    end.current = finish
+    addEventListener('pointermove', follow)
+    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, finish)
+  }
+
+  const order = drag && placed(items, drag.id, drag.before)
+  return {
+    listRef,
+    dragged: drag?.id,
+    begin,
+    orderOf: (id: number) => order?.findIndex((item) => item.id === id) ?? 0,
+  }
+}

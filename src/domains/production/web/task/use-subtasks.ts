@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { api } from '#client/api.ts'
+import { failureText } from '#client/failures.ts'
+import { notifyError } from '#ui/workbench/toasts.tsx'
+import type { Subtask, TaskView } from '../../task-contract.ts'
+import type { LiveTask } from './use-task.ts'
+
+/** The additional tasks of a task. What changes them resolves to whether it could. */
+export interface SubtaskList {
+  items: readonly Subtask[]
+  add: (task: string) => Promise<boolean>
+  change: (id: number, change: Partial<Omit<Subtask, 'id'>>) => Promise<boolean>
+  remove: (id: number) => Promise<boolean>
+  /** Puts one before another; null for the end. */
+  place: (id: number, before: number | null) => Promise<boolean>
+}
+
+/** Those of a stored task: each change is saved at once, by a call of its own. */
+export function useStoredSubtasks(task: TaskView, { show, reload }: LiveTask): SubtaskList {
+  const edit = (change: (items: Subtask[]) => Subtask[]) =>
+    show((task) => ({ ...task, subtasks: change(task.subtasks) }))
+  const attempt = async (act: () => Promise<unknown>) => {
+    try {
+      await act()
+      return true
+    } catch (failure) {
+      notifyError(failureText(failure))
+      void reload()
+      return false
+    }
+  }
+  return {
+    items: task.subtasks,
+    add: (text) =>
+      attempt(async () => {
+        const { data } = await api.production.task.addSubtask({ id: task.id, task: text })
+        await edit((items) => (items.some(({ id }) => id === data.id) ? items : [...items, data]))
+      }),
+    change: (id, change) =>
+      attempt(async () => {
+        await edit((items) => changed(items, id, change))
+        await api.production.task.changeSubtask({ id, ...change })
+      }),
+    remove: (id) =>
+      attempt(async () => {
+        await edit((items) => items.filter((item) => item.id !== id))
+        await api.production.task.removeSubtask({ id })
+      }),
+    place: (id, before) =>
+      attempt(async () => {
+        await edit((items) => placed(items, id, before))
+        await api.production.task.changeSubtask({ id, before })
+      }),
+  }
+}
+
+/** Those of a task that is being made: they are saved with it. Their ids are the form's own. */
+export function useNewSubtasks(): SubtaskList {
+  const [items, setItems] = useState<Subtask[]>([])
+  const edit = async (change: (items: Subtask[]) => Subtask[]) => {
+    setItems(change)
+    return true
+  }
+  return {
+    items,
+    add: (task) =>
+      edit((items) => [...items, { id: Math.max(0, ...items.map(({ id }) => id)) + 1, task, checked: false }]),
+    change: (id, change) => edit((items) => changed(items, id, change)),
+    remove: (id) => edit((items) => items.filter((item) => item.id !== id)),
+    place: (id, before) => edit((items) => placed(items, id, before)),
+  }
+}
+
+const changed = (items: readonly Subtask[], id: number, change: Partial<Subtask>) =>
+  items.map((item) => (item.id === id ? { ...item, ...change } : item))
+
+/** The items with one of them before another, or at the end. */
+export function placed<Item extends { id: number }>(items: readonly Item[], id: number, before: number | null): Item[] {
+  const moved = items.find((item) => item.id === id)
+  if (!moved || id === before) return [...items]
+  const others = items.filter((item) => item !== moved)
+  const at = others.findIndex((item) => item.id === before)
+  return others.toSpliced(at < 0 ? others.length : at, 0, moved)
+}

@@ -1,0 +1,205 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { api } from '#client/api.ts'
+import { failureText, isApiError, isMissing } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import { confirmAction } from '#ui/workbench/confirm.tsx'
+import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
+import { notifyError, notifySuccess, notifyUndo } from '#ui/workbench/toasts.tsx'
+import type { LineView } from '../../board-contract.ts'
+import type { TaskStatus } from '../../production.ts'
+import { TaskFields, type TaskView } from '../../task-contract.ts'
+import { LABELS, newTask, toStored } from './form-values.ts'
+import { sendTask } from './send-task.ts'
+import type { CommentList } from './use-comments.ts'
+import { usePictures } from './use-pictures.ts'
+import type { SubtaskList } from './use-subtasks.ts'
+import { useLatest } from './use-task.ts'
+
+interface Options {
+  line: LineView
+  /** The stored task; undefined for a new one. */
+  task: TaskView | undefined
+  /** The column of a new one. */
+  status: TaskStatus
+  subtasks: SubtaskList
+  comments: CommentList
+  /** Reads the stored task again. */
+  reload: () => Promise<void>
+  closeRef: RefObject<() => void>
+  onClose: () => void
+}
+
+/** The form of a task: what is typed and chosen, how it is saved, removed and left. */
+export function useTaskForm({ line, task, status, subtasks, comments, reload, closeRef, onClose }: Options) {
+  const client = useQueryClient()
+  const [first] = useState(() => (task ? toStored(task) : { values: newTask(status) }))
+  const pictures = usePictures(task?.attachments ?? [])
+  const latest = useLatest(task)
+  /** What is typed below the lists, and not added yet. */
+  const [typed, setTyped] = useState({ subtask: '', comment: '' })
+  const [problem, setProblem] = useState<string>()
+  const [sent, setSent] = useState<number>()
+  const sending = useRef<AbortController>(undefined)
+  const isLeaving = useRef(false)
+
+  const record = useRecordForm({
+    schema: TaskFields,
+    labels: LABELS,
+    first,
+    successText: null,
+    save: async ({ values, changes, revision }) => {
+      setProblem(undefined)
+      if (task && Object.keys(changes).length === 0 && !pictures.isChanged) return {}
+      const files = pictures.added.map(({ file }) => file)
+      const input = task
+        ? { id: task.id, revision, ...changes, removed_attachments: pictures.removed }
+        : {
+            id_project: line.id,
+            ...values,
+            subtasks: [
+              ...subtasks.items.map(({ task, checked }) => ({ task, checked })),
+              ...itemOf(typed.subtask, (task) => ({ task })),
+            ],
+            comentarios: [
+              ...comments.items.map(({ comment }) => ({ comment })),
+              ...itemOf(typed.comment, (comment) => ({ comment })),
+            ],
+          }
+      const controller = new AbortController()
+      sending.current = controller
+      setSent(0)
+      try {
+        await sendTask(input, { files, signal: controller.signal, onProgress: setSent })
+      } catch (failure) {
+        if (isMissing(failure)) void reload()
+        if (!(isApiError(failure) && failure.data?.conflict)) notifyError('Unable to add task')
+        throw controller.signal.aborted ? new Error('O envio foi interrompido.', { cause: failure }) : failure
+      } finally {
+        sending.current = undefined
+        setSent(undefined)
+      }
+      return {}
+    },
+    reload: async () => (latest.current ? toStored(latest.current) : first),
+    readConflict: (stored) => toStored(stored as TaskView).values,
+    onRefused: ({ text }) => setProblem(text),
+    onSaved: () => {
+      notifySuccess('Saved task successfully')
+      void client.invalidateQueries({ queryKey: query.production.lines.key() })
+      leave()
+    },
+  })
+
+  // What others have saved since is taken over, but for what was changed here.
+  const refresh = useLatest(record.refresh)
+  useEffect(() => {
+    if (task) void refresh.current()
+  }, [task, refresh])
+
+  const isDirty = () =>
+    !isLeaving.current &&
+    (record.isDirty() ||
+      pictures.isChanged ||
+      Boolean(typed.subtask.trim() || typed.comment.trim()) ||
+      (!task && subtasks.items.length + comments.items.length > 0))
+
+  function leave() {
+    isLeaving.current = true
+    onClose()
+  }
+
+  /** Closes; asks before where something would be lost, and stops a save that is on its way. */
+  async function close() {
+    if (sending.current) return sending.current.abort()
+    const sure =
+      !isDirty() ||
+      (await confirmAction({
+        title: 'Sair sem salvar?',
+        text: 'Há alterações que ainda não foram salvas. Saindo agora, elas se perdem.',
+        confirm: 'Sair sem salvar',
+        danger: true,
+      }))
+    if (sure) leave()
+  }
+  useEffect(() => {
+    closeRef.current = () => void close()
+  })
+
+  /** Adds to a list what is typed below it; a blank text adds nothing. False where it could not. */
+  async function addTyped(field: 'subtask' | 'comment'): Promise<boolean> {
+    const text = typed[field].trim()
+    setTyped((now) => ({ ...now, [field]: '' }))
+    if (!text) return true
+    const isAdded = await (field === 'subtask' ? subtasks : comments).add(text)
+    // What could not be saved comes back, unless something else is being typed.
+    if (!isAdded) setTyped((now) => ({ ...now, [field]: now[field] || text }))
+    return isAdded
+  }
+
+  /** Saves, with what is typed below the lists. */
+  async function save() {
+    if (record.saving) return
+    if (!task || ((await addTyped('subtask')) && (await addTyped('comment')))) await record.save()
+  }
+
+  async function remove() {
+    if (!task) return
+    const { id, id_text } = task
+    const sure = await confirmAction({
+      title: `Remover a tarefa ${id_text}?`,
+      text: 'Ela sai do quadro e pode voltar durante 30 dias.',
+      confirm: 'Remover',
+      danger: true,
+    })
+    if (!sure || !(await record.run(() => sendTask({ id, isRemove: true })))) return
+    notifyUndo(`Tarefa ${id_text} removida. Pode voltar durante 30 dias.`, () => void restore(id))
+    leave()
+  }
+
+  /** Moves the stored task to another column at once; it goes to its end. */
+  async function setStatus(status: TaskStatus) {
+    if (!task) return
+    try {
+      await api.production.updateStatus({ id: task.id, status })
+    } catch (failure) {
+      notifyError(failureText(failure))
+    }
+    await reload()
+  }
+
+  return {
+    record: { ...record, isDirty, save },
+    pictures,
+    typed,
+    type: (field: keyof typeof typed, text: string) => setTyped((now) => ({ ...now, [field]: text })),
+    addTyped,
+    problem,
+    sent,
+    /** Whether a save is on its way. */
+    isSending: () => sending.current !== undefined,
+    setStatus,
+    remove,
+    restore: async () => {
+      if (task && (await restore(task.id))) await reload()
+    },
+  }
+}
+
+export type TaskForm = ReturnType<typeof useTaskForm>
+
+/** What is typed below a list, as an item of it; a blank text is none. */
+const itemOf = <Item>(typed: string, toItem: (text: string) => Item): Item[] =>
+  typed.trim() ? [toItem(typed.trim())] : []
+
+/** Brings a removed task back. False where it could not. */
+async function restore(id: number): Promise<boolean> {
+  try {
+    await api.production.task.restore({ id })
+    notifySuccess('A tarefa voltou')
+    return true
+  } catch (failure) {
+    notifyError(failureText(failure))
+    return false
+  }
+}

@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { useTopic } from '#client/events.ts'
+import { isMissing } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import type { TaskView } from '../../task-contract.ts'
+
+/** A stored task, in step with the server: what others change in it comes by itself. */
+export function useTask(line: number, idText: string) {
+  const client = useQueryClient()
+  const options = useMemo(
+    () =>
+      query.production.task.read.queryOptions({
+        input: { id_text: idText },
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: 0,
+      }),
+    [idText],
+  )
+  const { data, error, refetch } = useQuery(options)
+  const task = data?.data
+  const isGone = isMissing(error)
+
+  // One at a time: what was changed while the task was being read is read after that.
+  const reading = useRef<Promise<void>>(undefined)
+  const isStale = useRef(false)
+  async function reload(): Promise<void> {
+    isStale.current = true
+    reading.current ??= (async () => {
+      while (isStale.current) {
+        isStale.current = false
+        await refetch({ cancelRefetch: true })
+      }
+      reading.current = undefined
+    })()
+    await reading.current
+  }
+  useTopic(task ? `line:${line}` : undefined, () => void reload())
+
+  /** Shows a change at once, before the server has answered. */
+  async function show(change: (task: TaskView) => TaskView) {
+    await client.cancelQueries({ queryKey: options.queryKey })
+    client.setQueryData(options.queryKey, (answer) => answer && { data: change(answer.data) })
+  }
+
+  return { task, error, isGone, reload, show }
+}
+
+export type LiveTask = Pick<ReturnType<typeof useTask>, 'reload' | 'show'>
+
+/** The latest value, for what is called later. */
+export function useLatest<Value>(value: Value) {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  return latest
+}
