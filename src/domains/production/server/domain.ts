@@ -10,6 +10,7 @@ export const production = {
   forms: {},
   jobs: [removeTaskFilesJob, purgeTasksJob, cleanTaskFilesJob],
   pageParameters: {},
+  secretPages: ['/andamento/*'],
   listPages: null,
   seed: null,
   demo: null,
