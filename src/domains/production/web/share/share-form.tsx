@@ -26,7 +26,14 @@ export function ShareForm({ id, title, shared, onClose }: ShareFormProps) {
   const [columns, setColumns] = useState<readonly TaskStatus[]>(isShared ? shared.columns : FIRST_CHOICE)
   const [problem, setProblem] = useState('')
   const share = useMutation({
-    mutationFn: async ({ columns, renew = false }: { columns: readonly TaskStatus[]; renew?: boolean; done: string }) => {
+    mutationFn: async ({
+      columns,
+      renew = false,
+    }: {
+      columns: readonly TaskStatus[]
+      renew?: boolean
+      done: string
+    }) => {
       const { data } = await api.production.board.share({ id, columns: [...columns], renew })
       return { path: data.path, columns: STATUSES.filter((status) => columns.includes(status)) }
     },
