@@ -1,7 +1,7 @@
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
 import { isWorkbench } from './app/page-rules.ts'
 import { contract } from './domains/contract.ts'
-import { documents, forms, parametersOf, router } from './domains/server.ts'
+import { documents, forms, parametersOf, router, secretPageOf } from './domains/server.ts'
 import { createHttp } from './platform/http/app.ts'
 import { readSettings } from './platform/settings.ts'
 import { startProgram } from './program.ts'
@@ -27,7 +27,7 @@ const http = createHttp(program, {
   router,
   documents,
   forms,
-  pages: { render: createStartHandler(defaultStreamHandler), isWorkbench, parametersOf },
+  pages: { render: createStartHandler(defaultStreamHandler), isWorkbench, parametersOf, secretPageOf },
   files: import.meta.env.DEV ? undefined : 'dist/client',
   development: import.meta.env.DEV,
 })

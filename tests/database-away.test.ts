@@ -30,6 +30,7 @@ const pages = {
   },
   isWorkbench: () => false,
   parametersOf: () => [],
+  secretPageOf: () => undefined,
 }
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet, useLoaderData } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useLoaderData, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useStoredUser } from '#client/stored-user.ts'
 import { useVisit } from '#domains/contact/web/visit.ts'
@@ -23,7 +23,7 @@ function Framed({ children }: { children: ReactNode }) {
   const { company, day } = useLoaderData({ from: '__root__' })
   const user = useStoredUser()
   useRouteFocus()
-  useVisit()
+  useVisit({ isSecret: useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isSecret) }) })
   return (
     <PublicFrame company={company} day={day} user={user}>
       {children}

@@ -25,6 +25,7 @@ import { Route as domainsProjectsWebViewMissingPageRouteImport } from './../doma
 import { Route as domainsProjectsWebListListPageRouteImport } from './../domains/projects/web/list/list-page'
 import { Route as domainsAccountsWebSetPasswordSetPasswordPageRouteImport } from './../domains/accounts/web/set-password/set-password-page'
 import { Route as domainsProductionWebLineCoffePageRouteImport } from './../domains/production/web/line/coffe-page'
+import { Route as domainsProductionWebProgressProgressPageRouteImport } from './../domains/production/web/progress/progress-page'
 import { Route as domainsArchivesWebArticleArticlePageRouteImport } from './../domains/archives/web/article/article-page'
 import { Route as domainsProjectsWebSaleSalePageRouteImport } from './../domains/projects/web/sale/sale-page'
 import { Route as domainsProjectsWebViewViewPageRouteImport } from './../domains/projects/web/view/view-page'
@@ -131,6 +132,12 @@ const domainsProductionWebLineCoffePageRoute =
     id: '/coffe',
     path: '/coffe',
     getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
+const domainsProductionWebProgressProgressPageRoute =
+  domainsProductionWebProgressProgressPageRouteImport.update({
+    id: '/andamento/$token',
+    path: '/andamento/$token',
+    getParentRoute: () => appPublicLayoutRoute,
   } as any)
 const domainsArchivesWebArticleArticlePageRoute =
   domainsArchivesWebArticleArticlePageRouteImport.update({
@@ -248,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/set-password': typeof domainsAccountsWebSetPasswordSetPasswordPageRoute
   '/coffe': typeof domainsProductionWebLineCoffePageRoute
   '/dashboard/': typeof appDashboardPageRoute
+  '/andamento/$token': typeof domainsProductionWebProgressProgressPageRoute
   '/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
   '/details-sale/$id': typeof domainsProjectsWebSaleSalePageRoute
   '/project-view/$id': typeof domainsProjectsWebViewViewPageRoute
@@ -281,6 +289,7 @@ export interface FileRoutesByTo {
   '/set-password': typeof domainsAccountsWebSetPasswordSetPasswordPageRoute
   '/coffe': typeof domainsProductionWebLineCoffePageRoute
   '/dashboard': typeof appDashboardPageRoute
+  '/andamento/$token': typeof domainsProductionWebProgressProgressPageRoute
   '/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
   '/details-sale/$id': typeof domainsProjectsWebSaleSalePageRoute
   '/project-view/$id': typeof domainsProjectsWebViewViewPageRoute
@@ -317,6 +326,7 @@ export interface FileRoutesById {
   '/_public/set-password': typeof domainsAccountsWebSetPasswordSetPasswordPageRoute
   '/_workbench/coffe': typeof domainsProductionWebLineCoffePageRoute
   '/_workbench/dashboard/': typeof appDashboardPageRoute
+  '/_public/andamento/$token': typeof domainsProductionWebProgressProgressPageRoute
   '/_public/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
   '/_public/details-sale/$id': typeof domainsProjectsWebSaleSalePageRoute
   '/_public/project-view/$id': typeof domainsProjectsWebViewViewPageRoute
@@ -352,6 +362,7 @@ export interface FileRouteTypes {
     | '/set-password'
     | '/coffe'
     | '/dashboard/'
+    | '/andamento/$token'
     | '/archive-view/$id'
     | '/details-sale/$id'
     | '/project-view/$id'
@@ -385,6 +396,7 @@ export interface FileRouteTypes {
     | '/set-password'
     | '/coffe'
     | '/dashboard'
+    | '/andamento/$token'
     | '/archive-view/$id'
     | '/details-sale/$id'
     | '/project-view/$id'
@@ -420,6 +432,7 @@ export interface FileRouteTypes {
     | '/_public/set-password'
     | '/_workbench/coffe'
     | '/_workbench/dashboard/'
+    | '/_public/andamento/$token'
     | '/_public/archive-view/$id'
     | '/_public/details-sale/$id'
     | '/_public/project-view/$id'
@@ -557,6 +570,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsProductionWebLineCoffePageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
+    '/_public/andamento/$token': {
+      id: '/_public/andamento/$token'
+      path: '/andamento/$token'
+      fullPath: '/andamento/$token'
+      preLoaderRoute: typeof domainsProductionWebProgressProgressPageRouteImport
+      parentRoute: typeof appPublicLayoutRoute
+    }
     '/_public/archive-view/$id': {
       id: '/_public/archive-view/$id'
       path: '/archive-view/$id'
@@ -693,6 +713,7 @@ interface appPublicLayoutRouteChildren {
   domainsProjectsWebViewMissingPageRoute: typeof domainsProjectsWebViewMissingPageRoute
   domainsProjectsWebListListPageRoute: typeof domainsProjectsWebListListPageRoute
   domainsAccountsWebSetPasswordSetPasswordPageRoute: typeof domainsAccountsWebSetPasswordSetPasswordPageRoute
+  domainsProductionWebProgressProgressPageRoute: typeof domainsProductionWebProgressProgressPageRoute
   domainsArchivesWebArticleArticlePageRoute: typeof domainsArchivesWebArticleArticlePageRoute
   domainsProjectsWebSaleSalePageRoute: typeof domainsProjectsWebSaleSalePageRoute
   domainsProjectsWebViewViewPageRoute: typeof domainsProjectsWebViewViewPageRoute
@@ -716,6 +737,8 @@ const appPublicLayoutRouteChildren: appPublicLayoutRouteChildren = {
   domainsProjectsWebListListPageRoute: domainsProjectsWebListListPageRoute,
   domainsAccountsWebSetPasswordSetPasswordPageRoute:
     domainsAccountsWebSetPasswordSetPasswordPageRoute,
+  domainsProductionWebProgressProgressPageRoute:
+    domainsProductionWebProgressProgressPageRoute,
   domainsArchivesWebArticleArticlePageRoute:
     domainsArchivesWebArticleArticlePageRoute,
   domainsProjectsWebSaleSalePageRoute: domainsProjectsWebSaleSalePageRoute,

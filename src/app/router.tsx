@@ -24,4 +24,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof getRouter>
   }
+  interface StaticDataRouteOption {
+    /** Whether the address opens the page to whoever has it. */
+    isSecret?: boolean
+  }
 }

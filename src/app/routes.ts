@@ -17,6 +17,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/details-sale/$id', 'domains/projects/web/sale/sale-page.tsx'),
     route('/contact', 'domains/contact/web/contact-page.tsx'),
     route('/projects/$search', 'domains/search/web/search-page.tsx'),
+    route('/andamento/$token', 'domains/production/web/progress/progress-page.tsx'),
     route('/login', 'domains/accounts/web/login-page.tsx'),
     route('/set-password', 'domains/accounts/web/set-password/set-password-page.tsx'),
     route('/$', 'app/other-page.tsx'),

@@ -17,6 +17,8 @@ interface PageHead {
   type?: 'website' | 'article'
   /** False keeps search engines away. */
   index?: boolean
+  /** Whether the address opens the page to whoever has it: no other site is told it. */
+  isSecret?: boolean
   /** Structured data after schema.org. */
   data?: Record<string, unknown>
 }
@@ -36,6 +38,7 @@ export function pageHead(site: Site | undefined, page: PageHead) {
       { title },
       { name: 'description', content: description },
       ...(page.index === false ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(page.isSecret ? [{ name: 'referrer', content: 'no-referrer' }] : []),
       { property: 'og:site_name', content: name },
       { property: 'og:locale', content: 'pt_BR' },
       { property: 'og:type', content: page.type ?? 'website' },

@@ -65,3 +65,9 @@ const pageParameters = Object.entries(merge((domain) => domain.pageParameters))
 /** The query parameters that the public page at a path reads. */
 export const parametersOf = (path: string): readonly string[] =>
   pageParameters.find(([page]) => (page.endsWith('/*') ? path.startsWith(page.slice(0, -1)) : path === page))?.[1] ?? []
+
+const secretPages = domains.flatMap((domain) => domain.secretPages)
+
+/** The pages by a secret link that a path is one of, e.g. '/andamento/*'; undefined for all other paths. */
+export const secretPageOf = (path: string): string | undefined =>
+  secretPages.find((pages) => path.startsWith(pages.slice(0, -1)))

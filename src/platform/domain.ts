@@ -25,6 +25,11 @@ export interface ServerDomain {
    * page shows the same whatever other parameters say.
    */
   pageParameters: Readonly<Record<`/${string}`, readonly string[]>>
+  /**
+   * Its public pages that open by a secret link, e.g. `/andamento/*` for all pages below: never cached, not for search
+   * engines, their addresses in no log and sent to no other site.
+   */
+  secretPages: readonly `/${string}/*`[]
   /** Its public pages, for the sitemap. */
   listPages: ((context: Context) => Promise<readonly PublicPage[]>) | null
   /** Fills an empty installation with examples that stay. */

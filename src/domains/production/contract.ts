@@ -11,6 +11,7 @@ import {
   STATUSES,
   TASK_TYPES,
 } from './production.ts'
+import { progressContract } from './progress-contract.ts'
 import { taskContract } from './task-contract.ts'
 
 const tags = ['Linha de produção']
@@ -195,5 +196,6 @@ export const productionContract = {
     .input(z.object({ id, type: z.enum(LINE_TYPES) }))
     .output(done),
   board: boardContract,
+  progress: progressContract,
   task: taskContract,
 }

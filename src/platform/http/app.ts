@@ -57,7 +57,7 @@ export function createHttp(
     ...(pages && { render: pages.render, link }),
   })
 
-  app.use(requestLog(program.log))
+  app.use(requestLog(program.log, pages))
   if (!development) app.use(addHeaders(securityHeaders(program.settings.publicUrl)))
   app.use(sameOrigin(program.settings.publicUrl))
 

@@ -18,12 +18,14 @@ const app = startApp(
       return new Response(
         `${quoted}<script nonce="${context.nonce}">1</script><b title="<script>2</script>">${JSON.stringify({ search, actor: context.actor })}`,
         {
+          status: pathname.endsWith('/broken') ? 500 : 200,
           headers: { 'content-type': 'text/html' },
         },
       )
     },
     isWorkbench: (path) => path === '/dashboard',
     parametersOf: (path) => (path === '/list' ? ['page'] : []),
+    secretPageOf: (path) => (path.startsWith('/secret/') ? '/secret/*' : undefined),
   },
 )
 const page = async (path = '/', headers: Record<string, string> = {}, who = app.people.visitor) => {
@@ -159,4 +161,27 @@ test('the log tells how requests went, and nothing of who made them', async () =
   expect(logged).not.toContain('fulana')
   expect(logged).not.toContain('127.0.0.1')
   expect(logged).not.toContain('203.0.113.9')
+})
+
+test('a page by a secret link is rendered for each request, stored nowhere, and its address is in no log', async () => {
+  for (const path of ['/secret/abc', '/Secret/abc', '//secret/abc', '/%73ecret/abc']) {
+    const before = rendered
+    const { status, headers, text } = await page(path)
+    expect(status).toBe(200)
+    expect(text).toContain('"actor":null')
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+      'content-security-policy': expect.stringContaining("script-src 'self' 'sha256-"),
+    })
+    expect(headers.get('etag')).toBeNull()
+    await page(path, { 'if-none-match': '*' })
+    expect(rendered).toBe(before + 2)
+  }
+  expect((await page('/secretly/abc')).headers.get('cache-control')).toBe('no-cache')
+
+  expect((await page('//Secret/abc/broken')).status).toBe(500)
+  expect(app.logged.join()).toContain('"path":"/secret/*","status":500')
+  expect(app.logged.join()).not.toContain('abc')
 })

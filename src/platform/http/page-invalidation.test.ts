@@ -22,6 +22,7 @@ const app = startApp(
     },
     isWorkbench: () => false,
     parametersOf: () => [],
+    secretPageOf: () => undefined,
   },
 )
 const STAFF = 2

@@ -68,10 +68,24 @@ const inlineScripts = (nonce: string) =>
 
 /** The page as every visitor gets it: the same bytes, the same policy. `more`: headers the page's own go before. */
 export function sendPage(page: Page, request: Request, more?: Record<string, string>): Response {
-  const { status, html, brotli, etag } = page
   // A plain object: nothing reads these headers again before they are sent.
   const headers: Record<string, string> = { ...more, ...page.headers }
-  if (isKnown(request.headers, etag)) return new Response(null, { status: 304, headers })
+  if (isKnown(request.headers, page.etag)) return new Response(null, { status: 304, headers })
+  return sendBody(page, request, headers)
+}
+
+/** A page by a secret link: nobody stores it, search engines leave it out, and no other site learns its address. */
+export function sendSecretPage(page: Page, request: Request): Response {
+  const { etag: _, ...headers } = page.headers
+  return sendBody(page, request, {
+    ...headers,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+}
+
+function sendBody({ status, html, brotli }: Page, request: Request, headers: Record<string, string>): Response {
   if (status === 503) headers['retry-after'] = '30'
   const br = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '')
   if (br) headers['content-encoding'] = 'br'

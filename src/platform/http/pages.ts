@@ -4,7 +4,7 @@ import { dayOf } from '#time.ts'
 import { type Context, type Program, type Rendering, rendering } from '../context.ts'
 import { securityHeaders } from './headers.ts'
 import { originOf } from './origin.ts'
-import { type Page, readPage, sendPage, sendShell } from './page.ts'
+import { type Page, readPage, sendPage, sendSecretPage, sendShell } from './page.ts'
 import { isPage } from './page-cache.ts'
 
 /** Renders a page of the site, or answers with a redirect. */
@@ -16,6 +16,8 @@ export interface PageRules {
   isWorkbench(path: string): boolean
   /** The query parameters a page shows something different for; all others are left out of what it is kept under. */
   parametersOf(path: string): readonly string[]
+  /** The pages by a secret link that a path is one of, e.g. '/andamento/*'; undefined for all other paths. */
+  secretPageOf(path: string): string | undefined
 }
 
 /** The page as rendered, for development. */
@@ -24,13 +26,17 @@ export const renderAsIs = (context: Context, request: Request, { render }: PageR
 
 /** Answers with a page: a visitor's from memory where it is still right, the workbench's shell with its nonce. */
 export async function servePage(c: HonoContext, context: Context, rules: PageRules) {
-  const { path, origin, key, isWorkbench, isReadable } = placeOf(c.req.raw, context, rules)
+  const { path, origin, key, isWorkbench, isSecret, isReadable } = placeOf(c.req.raw, context, rules)
   if (!isReadable) return c.redirect(UNKNOWN, 307)
   const draw = () => renderPage(context, new URL(path, origin), rules.render)
 
   if (isWorkbench) {
     const shell = await draw()
     return isPage(shell) ? sendShell(shell) : shell
+  }
+  if (isSecret) {
+    const page = await draw()
+    return isPage(page) ? sendSecretPage(page, c.req.raw) : page
   }
   const page = await context.pages.find(key, draw)
   return isPage(page) ? sendPage(page, c.req.raw) : page
@@ -44,8 +50,8 @@ export function cachedPages(program: Program, rules: PageRules): (request: Reque
   const always = securityHeaders(program.settings.publicUrl)
   return (request) => {
     if (request.method !== 'GET') return undefined
-    const { pathname, key, isWorkbench } = placeOf(request, program, rules)
-    const page = isWorkbench ? undefined : program.pages.peek(key)
+    const { pathname, key, isWorkbench, isSecret } = placeOf(request, program, rules)
+    const page = isWorkbench || isSecret ? undefined : program.pages.peek(key)
     if (!page) return undefined
     const id = crypto.randomUUID()
     const answer = sendPage(page, request, { ...always, 'x-request-id': id })
@@ -58,7 +64,7 @@ export function cachedPages(program: Program, rules: PageRules): (request: Reque
 function placeOf({ url, headers }: Request, { settings, clock }: Program, rules: PageRules) {
   const { pathname, search, searchParams } = new URL(url)
   const origin = originOf({ settings, request: headers })
-  let path = pathname.replace(/^\/+/, '/')
+  let path = startOnce(pathname)
   // As the router reads it, however it was written: what one calls the workbench's the other must not keep as a page.
   const read = readPath(path)
   if (search) {
@@ -74,6 +80,7 @@ function placeOf({ url, headers }: Request, { settings, clock }: Program, rules:
     path,
     key: `${dayAt(clock.now())} ${origin} ${path}`,
     isWorkbench: read !== undefined && rules.isWorkbench(read),
+    isSecret: read !== undefined && rules.secretPageOf(read) !== undefined,
     isReadable: read !== undefined,
   }
 }
@@ -89,6 +96,13 @@ function dayAt(instant: Date): string {
 
 /** Where an address that cannot be decoded leads: browsers could not read it either, but this one nobody knows. */
 const UNKNOWN = '/endereco-ilegivel'
+
+/** A path with one slash at its start, where several would name a host. */
+const startOnce = (path: string) => path.replace(/^\/+/, '/')
+
+/** A path as the log has it: of a page by a secret link only which kind of page it is. */
+export const loggedPath = (path: string, rules: PageRules | undefined) =>
+  rules?.secretPageOf(readPath(startOnce(path)) ?? '') ?? path
 
 /** A path decoded and in lower case; undefined where it cannot be decoded. */
 function readPath(path: string): string | undefined {

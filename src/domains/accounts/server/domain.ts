@@ -10,6 +10,7 @@ export const accounts = {
   forms: {},
   jobs: [passwordEmailJob, forgetSessionsJob],
   pageParameters: {},
+  secretPages: [],
   listPages: null,
   seed: null,
   demo: null,

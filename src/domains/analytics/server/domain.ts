@@ -10,6 +10,7 @@ export const analytics = {
   forms: {},
   jobs: [retentionJob, viewTotalsJob],
   pageParameters: {},
+  secretPages: [],
   listPages: null,
   seed: null,
   demo: { table: 'view_days', seed: seedDemoViews, remove: removeDemoViews },

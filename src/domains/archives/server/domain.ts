@@ -14,6 +14,7 @@ export const archives = {
   forms: {},
   jobs: [publishJob, colourCodeJob],
   pageParameters: { '/archive': ['page'] },
+  secretPages: [],
   listPages: listPages,
   seed: seedArchives,
   demo: null,

@@ -8,6 +8,7 @@ export const coffee = {
   forms: {},
   jobs: [],
   pageParameters: {},
+  secretPages: [],
   listPages: async () => [{ path: '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia' }],
   seed: null,
   demo: null,

@@ -10,6 +10,7 @@ export const contact = {
   forms: { '/contact': sendContactForm },
   jobs: [forgetJob],
   pageParameters: { '/contact': ['enviada'] },
+  secretPages: [],
   listPages: async () => [{ path: '/contact' }],
   seed: null,
   demo: { table: 'contact_messages', seed: seedDemoMessages, remove: removeDemoMessages },

@@ -9,6 +9,7 @@ const app = startApp(
     render: () => Response.json(rendering.getStore()?.returned ?? {}, { headers: { 'content-type': 'text/html' } }),
     isWorkbench: () => false,
     parametersOf: () => ['enviada'],
+    secretPageOf: () => undefined,
   },
 )
 const ana = { name: 'Ana', contact: '@ana.souza', message: 'Olá,\r\nfaz um suporte?' }

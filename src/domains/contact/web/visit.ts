@@ -2,16 +2,16 @@ import { useEffect } from 'react'
 import { isAnyWaiting, rememberFirstPage } from './visit-storage.ts'
 
 /**
- * On every public page: remembers the first one of this tab's visit, and has messages sent that are still waiting.
- * What sends them is loaded only where one is.
+ * On every public page: remembers the first one of this tab's visit (never one whose address is a secret), and has
+ * messages sent that are still waiting. What sends them is loaded only where one is.
  */
-export function useVisit() {
+export function useVisit({ isSecret }: { isSecret: boolean }) {
   useEffect(() => {
-    rememberFirstPage()
+    if (!isSecret) rememberFirstPage()
     sendWaiting()
     addEventListener('online', sendWaiting)
     return () => removeEventListener('online', sendWaiting)
-  }, [])
+  }, [isSecret])
 }
 
 function sendWaiting() {

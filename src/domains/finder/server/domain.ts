@@ -7,6 +7,7 @@ export const finder = {
   forms: {},
   jobs: [],
   pageParameters: {},
+  secretPages: [],
   listPages: null,
   seed: null,
   demo: null,

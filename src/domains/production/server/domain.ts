@@ -13,6 +13,7 @@ export const production = {
   forms: {},
   jobs: [removeTaskFilesJob, purgeTasksJob, cleanTaskFilesJob, dueNoticesJob],
   pageParameters: {},
+  secretPages: ['/andamento/*'],
   listPages: null,
   seed: null,
   demo: { table: 'production_lines', seed: seedDemoLines, remove: removeDemoLines },

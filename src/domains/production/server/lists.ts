@@ -10,7 +10,7 @@ import type { LineStatus, LineType, TaskStatus, TaskType } from '../production.t
 import { chooseLines, missingLine, requireLine } from './lines.ts'
 
 /** Percent of a line's tasks that are Completed; 0 without tasks. */
-const progress = sql<number>`(
+export const progress = sql<number>`(
   select coalesce(round(100.0 * count(*) filter (where status = 'Completed') / nullif(count(*), 0)), 0)::int
   from tasks where tasks.project_id = projects.id and deleted_at is null)`
 

@@ -1,6 +1,5 @@
 import { implement } from '@orpc/server'
 import type { Context } from '#platform/context.ts'
-import { AppError } from '#platform/errors.ts'
 import { enforceAccess } from '#platform/http/calls.ts'
 import { productionContract } from '../contract.ts'
 import { LINE_TYPES, type LineType } from '../production.ts'
@@ -12,14 +11,12 @@ import { findLine, listColumn, listLines, listTasks, listTasksWithStatus } from 
 import { moveCards } from './move.ts'
 import { sendAttachment } from './pictures.ts'
 import { saveTask } from './save-task.ts'
+import { readProgress, readShare, shareLine } from './share.ts'
 import { addSubtask, changeSubtask, removeSubtask } from './subtasks.ts'
 import { findTask, listHistory, restoreTask } from './task.ts'
 
 const production = implement(productionContract).$context<Context>().use(enforceAccess)
-const { board, task } = production
-const notYet = () => {
-  throw new AppError('unavailable', 'Ainda não.')
-}
+const { board, progress, task } = production
 
 const isType = (text: string): text is LineType => (LINE_TYPES as readonly string[]).includes(text)
 
@@ -52,10 +49,11 @@ export const productionRoutes = production.router({
     limits: board.limits.handler(({ context, input }) => setLimits(context, input)),
     last: board.last.handler(({ context }) => findLastLine(context)),
     removed: board.removed.handler(({ context, input }) => listRemoved(context, input.id)),
-    share: board.share.handler(notYet),
-    shared: board.shared.handler(notYet),
+    share: board.share.handler(({ context, input }) => shareLine(context, input)),
+    shared: board.shared.handler(({ context, input }) => readShare(context, input.id)),
     csv: board.csv.handler(({ context, input }) => sendCsv(context, input.id)),
   },
+  progress: { read: progress.read.handler(({ context, input }) => readProgress(context, input.token)) },
   task: {
     read: task.read.handler(({ context, input }) => findTask(context, input.id_text)),
     history: task.history.handler(({ context, input }) => listHistory(context, input.id)),

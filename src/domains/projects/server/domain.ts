@@ -14,6 +14,7 @@ export const projects = {
   forms: {},
   jobs: [cleanFilesJob, colourCodeJob],
   pageParameters: { '/projects': ['page', 'q'] },
+  secretPages: [],
   listPages: listPages,
   seed: seedProjects,
   demo: null,

@@ -7,6 +7,7 @@ export const screenTime = {
   forms: {},
   jobs: [],
   pageParameters: {},
+  secretPages: [],
   listPages: null,
   seed: null,
   demo: null,

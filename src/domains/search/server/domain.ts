@@ -7,6 +7,7 @@ export const search = {
   forms: {},
   jobs: [],
   pageParameters: { '/projects/*': ['page'] },
+  secretPages: [],
   listPages: null,
   seed: null,
   demo: null,

@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { createIsomorphicFn } from '@tanstack/react-start'
-import { setResponseStatus } from '@tanstack/react-start/server'
+import { answerTooMany } from '#client/answer-too-many.ts'
 import { api } from '#client/api.ts'
 import { isApiError } from '#client/failures.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
@@ -10,9 +9,6 @@ import { pageSearch, readPage } from '#ui/public/paging.ts'
 import { cleanText, PAGE_SIZE } from '../search.ts'
 import { Searching, SearchScreen } from './screen.tsx'
 import { TooManySearches } from './states.tsx'
-
-/** So that the page is kept for nobody else. */
-const answerTooMany = createIsomorphicFn().server(() => setResponseStatus(429))
 
 export const Route = createFileRoute('/_public/projects/$search')({
   validateSearch: ({ page }): { page?: number | undefined } => pageSearch(readPage(page)),

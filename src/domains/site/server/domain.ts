@@ -9,6 +9,7 @@ export const site = {
   forms: {},
   jobs: [],
   pageParameters: {},
+  secretPages: [],
   listPages: async () => [{ path: '/' }, { path: '/legal-compliance' }, { path: '/privacy' }],
   seed: null,
   demo: null,

@@ -26,6 +26,7 @@ const app = startApp(
     },
     isWorkbench: (path) => path === '/dashboard',
     parametersOf: () => [],
+    secretPageOf: () => undefined,
   },
 )
 const read = async () => JSON.parse((await app.people.visitor.get('/')).body.split('<body>')[1])

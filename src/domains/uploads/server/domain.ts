@@ -9,6 +9,7 @@ export const uploads = {
   forms: {},
   jobs: [cleanJob],
   pageParameters: {},
+  secretPages: [],
   listPages: null,
   seed: null,
   demo: null,

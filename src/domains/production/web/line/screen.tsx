@@ -20,6 +20,7 @@ import { BoardView } from '../board/board.tsx'
 import { useBoard } from '../board/use-board.ts'
 import { BOARD_KEYS } from '../board/use-board-keys.ts'
 import { StatusBadge } from '../parts/status-badge.tsx'
+import { ShareButton } from '../share/share-button.tsx'
 import { passes } from './filter-cards.ts'
 import styles from './line.module.css'
 import { LineMenu } from './line-menu.tsx'
@@ -111,6 +112,7 @@ export function LineScreen({ id, place }: LineScreenProps) {
                 </nav>
                 <StatusBadge status={line.projectstatus} />
                 <Badge color="gray">{LINE_TYPE_LABELS[line.projectline]}</Badge>
+                {line.manages && <ShareButton line={line} />}
                 <SegmentedControl
                   className={styles.tabs ?? ''}
                   aria-label="Ver como"

@@ -1,0 +1,40 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { answerTooMany } from '#client/answer-too-many.ts'
+import { api } from '#client/api.ts'
+import { isApiError } from '#client/failures.ts'
+import { load } from '#client/load.ts'
+import { pageHead, siteOf } from '#client/page-head.ts'
+import { FailedPage } from '#ui/public/failed-page.tsx'
+import { ListLoading } from '#ui/public/list-loading.tsx'
+import { LinkOver, TooManyTries } from './absent.tsx'
+import { ProgressScreen } from './screen.tsx'
+
+/** What a client sees of a line, by a secret link. It is no page of the statistics, and its head names no project. */
+export const Route = createFileRoute('/_public/andamento/$token')({
+  staticData: { isSecret: true },
+  loader: async ({ params: { token } }) => {
+    try {
+      return { progress: (await load(api.production.progress.read({ token }))).data }
+    } catch (error) {
+      if (!isApiError(error) || error.status !== 429) throw error
+      answerTooMany()
+      return { refusal: error.message }
+    }
+  },
+  head: ({ matches }) =>
+    pageHead(siteOf(matches), {
+      title: 'Andamento',
+      description: 'O andamento de um projeto, para quem recebeu o link.',
+      index: false,
+      isSecret: true,
+    }),
+  component: ProgressPage,
+  errorComponent: FailedPage,
+  pendingComponent: () => <ListLoading label="Carregando o andamento" />,
+  notFoundComponent: LinkOver,
+})
+
+function ProgressPage() {
+  const { progress, refusal } = Route.useLoaderData()
+  return progress ? <ProgressScreen progress={progress} /> : <TooManyTries text={refusal} />
+}

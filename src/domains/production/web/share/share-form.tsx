@@ -1,0 +1,115 @@
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/api.ts'
+import { failureText } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import { confirmAction } from '#ui/workbench/confirm.tsx'
+import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import { STATUS_LABELS, STATUSES, type TaskStatus } from '../../production.ts'
+import { ShareLink } from './share-link.tsx'
+
+interface ShareFormProps {
+  id: number
+  title: string
+  /** How the line is shared; without a path it is not. */
+  shared: { path: string; columns: TaskStatus[] }
+  onClose: () => void
+}
+
+/** A client wants to see what is being done, seldom what may be done one day. */
+const FIRST_CHOICE = STATUSES.filter((status) => status !== 'inBacklog')
+
+export function ShareForm({ id, title, shared, onClose }: ShareFormProps) {
+  const client = useQueryClient()
+  const isShared = shared.path !== ''
+  const [columns, setColumns] = useState<readonly TaskStatus[]>(isShared ? shared.columns : FIRST_CHOICE)
+  const [problem, setProblem] = useState('')
+  const share = useMutation({
+    mutationFn: async ({
+      columns,
+      renew = false,
+    }: {
+      columns: readonly TaskStatus[]
+      renew?: boolean
+      done: string
+    }) => {
+      const { data } = await api.production.board.share({ id, columns: [...columns], renew })
+      return { path: data.path, columns: STATUSES.filter((status) => columns.includes(status)) }
+    },
+    onSuccess: (data, { done }) => {
+      client.setQueryData(query.production.board.shared.queryKey({ input: { id } }), { data })
+      notifySuccess(done)
+    },
+    onError: (failure) => void notifyError(failureText(failure)),
+  })
+
+  function save() {
+    if (columns.length === 0) return setProblem('Escolha ao menos uma coluna.')
+    share.mutate({ columns, done: isShared ? 'O cliente vê agora estas colunas' : 'O link está pronto' })
+  }
+
+  async function renew() {
+    const sure = await confirmAction({
+      title: 'Fazer outro link?',
+      text: 'O link de agora deixa de valer na hora, e quem o tem precisa receber o novo.',
+      confirm: 'Fazer outro',
+      danger: true,
+    })
+    if (sure) share.mutate({ columns: shared.columns, renew: true, done: 'O link novo está pronto' })
+  }
+
+  async function end() {
+    const sure = await confirmAction({
+      title: 'Encerrar?',
+      text: 'O link deixa de valer na hora, e o cliente não vê mais o andamento. Se você mostrar de novo, será por outro link.',
+      confirm: 'Encerrar',
+      danger: true,
+    })
+    if (sure) share.mutate({ columns: [], done: 'O cliente não vê mais o andamento' })
+  }
+
+  return (
+    <Stack>
+      <Text>
+        Quem tiver o link vê, sem entrar, o nome “{title || 'Untitled Project'}”, os nomes das tarefas destas colunas e
+        quanto de cada uma está pronto. Descrições, pessoas, comentários e imagens não aparecem.
+      </Text>
+      <Checkbox.Group
+        label="Colunas que o cliente vê"
+        value={[...columns]}
+        onChange={(chosen) => {
+          setProblem('')
+          setColumns(STATUSES.filter((status) => chosen.includes(status)))
+        }}
+        error={problem}
+      >
+        <Stack gap="xs" mt="xs" mb="xs">
+          {STATUSES.map((status) => (
+            <Checkbox key={status} value={status} label={STATUS_LABELS[status]} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      {isShared && <ShareLink path={shared.path} />}
+      <Group justify="flex-end">
+        {isShared && (
+          <>
+            <Button variant="subtle" color="red" disabled={share.isPending} onClick={() => void end()}>
+              Encerrar
+            </Button>
+            <Button variant="default" disabled={share.isPending} onClick={() => void renew()}>
+              Outro link
+            </Button>
+          </>
+        )}
+        {isShared && columns.join() === shared.columns.join() ? (
+          <Button onClick={onClose}>Pronto</Button>
+        ) : (
+          <Button loading={share.isPending} onClick={save}>
+            {isShared ? 'Salvar colunas' : 'Criar o link'}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}

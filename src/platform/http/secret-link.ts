@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Context, Program } from '../context.ts'
+import { AppError } from '../errors.ts'
+import type { Limit } from './limits.ts'
+
+/** Requests from one network for links that are not valid. */
+const SECRET_LINK_LIMIT: Limit = { name: 'secretLink', points: 30, duration: 15 * 60 }
+
+/** What a secret link opens. */
+export interface LinkTarget {
+  /** The kind of page, e.g. 'line-progress'. No two kinds share a token. */
+  kind: string
+  /** The row's. */
+  id: number
+  /** Stored with the row. Raising it revokes the links made before. */
+  number: number
+}
+
+/**
+ * The token of a public page by a secret link, e.g. '12-9f86d081884c7d659a2feaa0c55ad015': the row's id and 128 bits
+ * derived from the program's key. It is stored nowhere, and the same each time, so that it can be shown and sent again.
+ * Hexadecimal, since chat programs cut a '-' or '_' off the end of an address.
+ */
+export function makeSecretToken({ secret }: Pick<Program, 'secret'>, { kind, id, number }: LinkTarget): string {
+  const signature = createHmac('sha256', secret).update(`secret-link ${kind} ${id} ${number}`).digest('hex')
+  return `${id}-${signature.slice(0, 32)}`
+}
+
+interface SecretLink<Row> {
+  kind: string
+  /** As it came with the request. */
+  token: string
+  /** The row of that id with its present number; undefined where there is none, or nobody may see it by a link. */
+  find: (id: number) => Promise<Row | undefined>
+}
+
+/**
+ * The row that a secret link opens. Throws 404 for a token that is not valid, whatever the reason, and 429 where one
+ * network has sent too many of those; a valid one is never refused.
+ */
+export async function openSecretLink<Row extends { number: number }>(
+  context: Context,
+  { kind, token, find }: SecretLink<Row>,
+): Promise<Row> {
+  const id = Number(/^([1-9]\d{0,8})-/.exec(token)?.[1])
+  const row = Number.isNaN(id) ? undefined : await find(id)
+  if (row && isSame(token, makeSecretToken(context, { kind, id, number: row.number }))) return row
+  await context.limits.spend(SECRET_LINK_LIMIT, context.network)
+  throw new AppError('missing', 'Este link não vale mais, ou o endereço veio cortado. Peça outro a quem o enviou.')
+}
+
+/** Compares in a time that does not depend on where the texts differ. */
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
