@@ -9,6 +9,7 @@ export const notices = {
   forms: {},
   jobs: [forgetNoticesJob],
   pageParameters: {},
+  secretPages: [],
   listPages: null,
   seed: null,
   demo: null,

@@ -186,7 +186,7 @@ export function useTaskForm({ line, task, status, subtasks, comments, reload, cl
   }
 }
 
-export type TaskForm = ReturnType<typeof useTaskForm>
+type TaskForm = ReturnType<typeof useTaskForm>
 
 /** What is typed below a list, as an item of it; a blank text is none. */
 const itemOf = <Item>(typed: string, toItem: (text: string) => Item): Item[] =>
