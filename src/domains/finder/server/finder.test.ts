@@ -9,7 +9,7 @@ const find = async (who: Caller, q: string) =>
     ({ kind, title }: { kind: string; title: string }) => `${kind} ${title}`,
   )
 
-test('the admin finds projects, articles, messages and people; others only what is theirs', async () => {
+test('the admin finds projects, lines, articles, messages and people; others only what is theirs', async () => {
   await addProject(app, { title: 'Cisterna do sítio', id_user: 2 })
   await addArchive(app, { title: 'Medir uma CISTERNA' })
   await app.people.visitor.post('/api/v1/contact/save', {
@@ -19,11 +19,12 @@ test('the admin finds projects, articles, messages and people; others only what 
   })
   expect(await find(app.people.admin, 'cistérna')).toEqual([
     'project Cisterna do sítio',
+    'line Cisterna do sítio',
     'archive Medir uma CISTERNA',
     'message Beto',
   ])
   expect(await find(app.people.admin, 'davi')).toEqual(['person Davi'])
-  expect(await find(app.people.staff, 'cisterna')).toEqual(['project Cisterna do sítio'])
+  expect(await find(app.people.staff, 'cisterna')).toEqual(['project Cisterna do sítio', 'line Cisterna do sítio'])
   expect(await find(app.people.other, 'cisterna')).toEqual([])
 })
 
