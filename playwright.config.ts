@@ -2,6 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 
 export default defineConfig({
   testDir: 'tests/journeys',
+  globalSetup: './tests/journeys/prepare-site.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

@@ -1,8 +1,8 @@
 // Runs the journeys in Chromium.
 import { spawnSync } from 'node:child_process'
-import { findChromium, PLAYWRIGHT } from './chromium.ts'
+import { findHeadlessChromium, PLAYWRIGHT } from './chromium.ts'
 
-const chromium = findChromium()
+const chromium = findHeadlessChromium()
 console.log('Journeys…')
 const { status } = spawnSync(process.execPath, [PLAYWRIGHT, 'test', ...process.argv.slice(2)], {
   stdio: 'inherit',

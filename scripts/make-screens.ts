@@ -2,7 +2,7 @@
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { ADMIN, signIn, startSite, stopSite } from '#tests/journeys/site.ts'
-import { findChromium } from './chromium.ts'
+import { findHeadlessChromium } from './chromium.ts'
 
 const FOLDER = 'docs/screens'
 const WIDTHS = [360, 768, 1440]
@@ -39,7 +39,7 @@ const WORKBENCH: Record<string, string> = {
 }
 
 const site = await startSite({ UI_DELAYS: '0' })
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+const browser = await chromium.launch({ executablePath: findHeadlessChromium(), args: ['--no-sandbox'] })
 try {
   const page = await browser.newPage({ locale: 'pt-BR', baseURL: site.origin, reducedMotion: 'reduce' })
   for (const [name, path] of Object.entries(PUBLIC)) await shoot(page, name, path)

@@ -17,6 +17,7 @@ const kept: Kept = import.meta.env.DEV ? ((globalThis as { [KEPT]?: Kept })[KEPT
 const program = await (kept.program ??= startProgram(readSettings(process.env)))
 if (import.meta.env.DEV && !kept.ends) {
   kept.ends = true
+  for (const line of program.welcome ?? []) console.log(line)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void program.close().finally(() => process.exit()))
 }

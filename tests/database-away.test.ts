@@ -12,6 +12,7 @@ import { createHttp } from '#platform/http/app.ts'
 import { readSettings } from '#platform/settings.ts'
 import { startProgram } from '#program.ts'
 import { type Caller, callAs } from './call.ts'
+import { copyCluster } from './cluster.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-away-'))
 const folder = join(dataDir, 'elsewhere')
@@ -32,6 +33,7 @@ const pages = {
 }
 
 beforeAll(async () => {
+  copyCluster(folder)
   database = await startEmbedded(folder)
   const password = readFileSync(`${folder}.password`, 'utf8').trim()
   program = await startProgram(
@@ -55,20 +57,22 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-/** Until the news of what was saved has come: it drops the page that is to be kept. News comes in the order it was told. */
-async function hearAllNews() {
+/** Until every notification of what was saved has been received: a late one would drop the page that is to be cached. */
+async function receiveNotifications() {
   const age = vi.spyOn(program.pages, 'age')
+  // More than once, as long as nobody listens yet.
   await vi.waitFor(async () => {
     await program.pool.query(`select pg_notify('pages', 'age')`)
     expect(age).toHaveBeenCalled()
   })
   age.mockRestore()
+  await program.invalidation.received()
 }
 
 test('while the database is away calls answer 503 and kept pages go on; when it is back, so is everything', async () => {
   const admin = await visitor.signIn('marina@exemplo.com.br', PASSWORD)
   await admin.post('/api/v1/new-archive', { title: 'Antes da queda' })
-  await hearAllNews()
+  await receiveNotifications()
   expect((await visitor.get('/kept')).body).toContain('Antes da queda')
 
   await database.stop()

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#platform/db/embedded/embedded.ts'
+import { prepareFolder } from '#platform/db/embedded/prepare.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { kyselyOn, openPool } from '#platform/db/open.ts'
 
@@ -11,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** How a worker reaches the run's database server. */
     database: PoolConfig
+    /** A data folder as a first start makes it, to be copied by `copyCluster`. No server runs on it. */
+    cluster: string
   }
 }
 
@@ -23,6 +26,11 @@ const QUICK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'm
 /** One server for the run, thrown away after it. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-'))
+  const cluster = join(folder, 'cluster')
+  const { release } = await prepareFolder(cluster)
+  release()
+  project.provide('cluster', cluster)
+  cpSync(cluster, join(folder, 'postgres'), { recursive: true })
   const server = await startEmbedded(join(folder, 'postgres'), QUICK)
   const admin = openPool({ ...server.connection, max: 1 })
   await admin.query(`create database ${TEMPLATE}`)

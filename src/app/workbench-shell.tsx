@@ -9,6 +9,7 @@ import { Bell } from '#domains/notices/web/bell.tsx'
 import { useLiveNotices } from '#domains/notices/web/use-notices.ts'
 import { Frame } from '#ui/workbench/frame.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
+import { QueryState } from '#ui/workbench/query-view.tsx'
 import { FailedState } from '#ui/workbench/states.tsx'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import { confirmSignOut } from '#ui/workbench/unsaved-changes.tsx'
@@ -56,9 +57,7 @@ function SignedFrame() {
     >
       {unreached ? (
         <WorkbenchPage title="Sem resposta do servidor">
-          <FailedState title="O servidor não respondeu" retry={() => void retry()}>
-            {failureText(error)}
-          </FailedState>
+          <QueryState query={{ error, refetch: retry }} failed="O servidor não respondeu" loading={null} />
         </WorkbenchPage>
       ) : (
         // Screens are one person's: where the session turns out to be somebody else's they begin anew.

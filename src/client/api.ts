@@ -20,5 +20,5 @@ const makeApi = createIsomorphicFn()
   )
   .client(() => makeBrowserApi() as Api)
 
-/** The one way to data: in process while a page renders on the server, over HTTP in the browser. */
+/** The contract's calls: in process while a page renders on the server, over HTTP in the browser. */
 export const api: Api = makeApi()

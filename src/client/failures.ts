@@ -10,11 +10,14 @@ export interface ApiError extends Error {
   data?: { fields?: Record<string, string> | undefined; conflict?: Conflict | undefined }
 }
 
-/** By its shape, not its class: on the server it is another class than in the browser. */
+/** Whether a call was answered with a failure. Checks the shape: the class is another on the server than in the browser. */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && 'status' in error && typeof error.status === 'number'
 
-/** What to tell the person about a failed call: the server's own words, or that it was not reached. */
+/** Whether the server says that there is no such record: its row is gone or out of reach, or no row can have that id. */
+export const isMissing = (error: unknown) => isApiError(error) && (error.status === 404 || error.status === 422)
+
+/** The message about a failed call, in Portuguese: the server's own, or that the server was not reached. */
 export const failureText = (error: unknown) =>
   isApiError(error) ? error.message : 'Não foi possível falar com o servidor. Confira a conexão e tente de novo.'
 

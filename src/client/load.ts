@@ -1,12 +1,12 @@
 import { notFound } from '@tanstack/react-router'
-import { isApiError } from './failures.ts'
+import { isMissing } from './failures.ts'
 
-/** What a call answers, for a loader: a row that is not there, or an id that no row can have, is the missing page. */
+/** For a route's loader: the call's answer. Where the record does not exist, the route shows its not-found page. */
 export async function load<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call
   } catch (error) {
-    if (isApiError(error) && (error.status === 404 || error.status === 422)) throw notFound()
+    if (isMissing(error)) throw notFound()
     throw error
   }
 }

@@ -1,15 +1,15 @@
-/** The login's address, which leads back to `from` afterwards. */
+/** Address of the login that leads back to the path `from` afterwards. */
 export const loginAddress = (from: string) => `/login?return=${encodeURIComponent(from)}`
 
-/** Leaves for the login, to come back here afterwards. The login itself stays where it is. */
+/** Opens the login, which leads back to the present page afterwards. Does nothing on the login itself. */
 export function goToLogin() {
   if (location.pathname !== '/login') location.assign(loginAddress(location.pathname + location.search))
 }
 
-/** Stands for this site while an address is read; `.invalid` belongs to nobody (RFC 2606). */
+/** A base to resolve addresses against; `.invalid` belongs to nobody (RFC 2606). */
 const HERE = 'http://here.invalid'
 
-/** Where to go after the login: a path of this site, never another's address, nor the login again. */
+/** Where to go after the login: `value` where it is a path of this site other than the login, else the dashboard. */
 export function returnPath(value: unknown): string {
   const path = typeof value === 'string' ? value : ''
   // Browsers drop tabs and line ends and take a backslash for a slash: '/\t/other' would leave the site.

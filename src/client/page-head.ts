@@ -1,13 +1,13 @@
 import type { Api } from './api.ts'
 
-/** What the root loader hands to every page: the frame, and the origin visitors see. */
+/** What the root loader gives every page: the data of the frame, and the origin visitors see. */
 export type Site = Awaited<ReturnType<Api['site']['frame']>>['data'] & { origin: string }
 
-/** What is shown of pages without a picture of their own. */
+/** Picture that social networks show for pages without one of their own. */
 const SITE_PICTURE = '/og/site.png'
 
 interface PageHead {
-  /** The page's own; the company's name is added. Absent on the home page, whose title is the company. */
+  /** The company's name is added to it. Absent on the home page, whose title is the company's name. */
   title?: string
   description?: string
   /** Path of the one address search engines should keep. Absent: no canonical address. */
@@ -21,7 +21,7 @@ interface PageHead {
   data?: Record<string, unknown>
 }
 
-/** What the root loader brought, as `head` of any route finds it. Undefined where that call failed. */
+/** The root loader's data, for the `head` of any route. Undefined where that loader failed. */
 export const siteOf = (matches: readonly { loaderData?: unknown }[]) => matches[0]?.loaderData as Site | undefined
 
 /** Title, description, canonical address, OpenGraph and Twitter cards, structured data: the same way for every public page. */

@@ -3,12 +3,12 @@ import { api } from './api.ts'
 import { visitSource } from './visit-source.ts'
 
 /**
- * Tells that the page of that name was opened: once for each visit, after it is there.
- * A failure is nobody's business: the reader came to read.
+ * Counts a view of the page of that name, once each time it is opened, after it is shown. A call that fails is ignored:
+ * the reader does not need to know.
  */
 export function usePageView(page: string) {
   useEffect(() => {
-    // The effect of a page that leaves at once (or runs twice in development) tells nothing.
+    // In a timer: a page that is left at once, or an effect that development runs twice, is not counted.
     const timer = setTimeout(() =>
       api.analytics.track({ analytics: 'page', page, ...visitSource() }).catch(() => undefined),
     )

@@ -1,7 +1,7 @@
 import { goToLogin } from './login-address.ts'
 import { readStoredUser } from './stored-user.ts'
 
-/** Before a screen of the workbench: without a stored record nobody is signed in, and the login comes first. */
+/** For the workbench's `beforeLoad`: without a stored user, opens the login and never resolves. */
 export function requireStoredUser(): Promise<never> | undefined {
   if (readStoredUser()) return undefined
   console.log('Usuário não encontrado')

@@ -5,12 +5,12 @@ import { goToLogin } from './login-address.ts'
 import { signOut } from './sign-out.ts'
 import { readStoredUser, storeUser, useStoredUser } from './stored-user.ts'
 
-/** How long a checked session is trusted without asking again, in milliseconds. Any call asks anyway, and a 403 leads to the login. */
-const TRUSTED = 5 * 60_000
+/** How long the server's answer about the session stays fresh, in milliseconds. Every call checks it anyway: a 403 leads to the login. */
+const STALE_TIME = 5 * 60_000
 
 const sessionQuery = queryOptions({
   queryKey: ['session'],
-  staleTime: TRUSTED,
+  staleTime: STALE_TIME,
   queryFn: async ({ signal }) => {
     const { data, admin } = await api.accounts.session(undefined, { signal })
     const user = data[0]!
@@ -19,14 +19,14 @@ const sessionQuery = queryOptions({
   },
 })
 
-/** Who is signed in, as the server says; asking prolongs the session. Until it has answered, the stored record serves. */
+/** Who is signed in, as the server says; the call prolongs the session. Until it answers, `user` is the stored one. */
 export function useSession() {
   const stored = useStoredUser()
   const { data, error, refetch } = useQuery(sessionQuery)
   return { user: data?.user ?? stored, admin: data?.admin ?? false, ready: data !== undefined, error, retry: refetch }
 }
 
-/** Goes to the login once another tab has signed out. */
+/** Opens the login once another tab has signed out. */
 export function useLeaveTogether() {
   useEffect(() => {
     const follow = () => {

@@ -2,7 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { rendering } from '#platform/context.ts'
 import { originOf } from '#platform/http/origin.ts'
 
-/** The origin visitors see, for addresses that must be whole: canonical ones and those for social networks. */
+/** The origin visitors see, e.g. 'https://exemplo.com.br', for canonical addresses and those that social networks get. */
 export const siteOrigin = createIsomorphicFn()
   .server((): string => {
     const context = rendering.getStore()

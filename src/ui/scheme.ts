@@ -1,4 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { readStored } from '#client/storage.ts'
+import { setStored, subscribeToStored } from '#client/use-stored.ts'
 
 /** Key of the chosen scheme in local storage; absent, the system's counts. */
 export const SCHEME_KEY = 'scheme'
@@ -11,9 +13,6 @@ export const SCHEME_NAMES: Record<Scheme, string> = { light: 'Claro', dark: 'Esc
 
 /** Runs before anything is painted, so that no page flashes in the other scheme. */
 export const APPLY_SCHEME = `try{var s=localStorage.getItem('${SCHEME_KEY}');if(s==='light'||s==='dark')document.documentElement.dataset.scheme=s}catch(e){}`
-
-/** Told to this tab's own listeners: the browser's storage event reaches only the others. */
-const CHANGED = 'vitrine:scheme'
 
 /** The chosen scheme and a way to choose: `html[data-scheme]` follows, in every open tab. On the server it is 'system'. */
 export function useScheme(): [Scheme, (scheme: Scheme) => void] {
@@ -28,32 +27,19 @@ function readScheme(): Scheme {
 }
 
 function setScheme(scheme: Scheme) {
-  try {
-    if (scheme === 'system') localStorage.removeItem(SCHEME_KEY)
-    else localStorage.setItem(SCHEME_KEY, scheme)
-  } catch {
-    // Storage is full or refused: the choice holds for this page.
-  }
+  // First: where storage is refused, the choice holds for this page.
   applyScheme(scheme)
-  dispatchEvent(new Event(CHANGED))
+  setStored(SCHEME_KEY, scheme === 'system' ? null : scheme)
 }
 
-function applyScheme(scheme: Scheme) {
-  if (scheme === 'system') delete document.documentElement.dataset.scheme
-  else document.documentElement.dataset.scheme = scheme
+function applyScheme(scheme: string | null) {
+  const { dataset } = document.documentElement
+  if (scheme === 'light' || scheme === 'dark') dataset.scheme = scheme
+  else delete dataset.scheme
 }
 
-function subscribe(listener: () => void) {
-  const follow = ({ key, newValue }: StorageEvent) => {
-    // A null key: all of the storage was cleared.
-    if (key !== SCHEME_KEY && key !== null) return
-    applyScheme(newValue === 'light' || newValue === 'dark' ? newValue : 'system')
+const subscribe = (listener: () => void) =>
+  subscribeToStored(({ type }) => {
+    if (type === 'storage') applyScheme(readStored(SCHEME_KEY)) // another tab chose
     listener()
-  }
-  addEventListener('storage', follow)
-  addEventListener(CHANGED, listener)
-  return () => {
-    removeEventListener('storage', follow)
-    removeEventListener(CHANGED, listener)
-  }
-}
+  })

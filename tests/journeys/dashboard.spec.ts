@@ -4,22 +4,6 @@ import { ADMIN, expect, expectAccessible, signIn, startSite, stopSite, test } fr
 test.describe('the admin', () => {
   test.use({ as: 'admin' })
 
-  test('[DSH-01] the title is Dashboard, and after a second the name with it', async ({ page }) => {
-    await page.clock.install()
-    await page.goto('/dashboard/projects')
-    const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText('Projects')
-    await page.waitForLoadState('networkidle')
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
-    await expect(heading).toHaveText('Dashboard')
-    await page.clock.runFor(999)
-    await expect(heading).toHaveText('Dashboard')
-    await page.clock.runFor(1)
-    await expect(heading).toHaveText('Dashboard, Marina')
-    await expect(page).toHaveTitle('Dashboard, Marina')
-  })
-
   test('[DSH-02] is welcomed back, and told that business is going well', async ({ page }) => {
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { name: 'Bem-vindo de volta, Marina!' })).toBeVisible()

@@ -63,6 +63,30 @@ test.describe('the admin', () => {
     await expect(page.getByLabel('Título')).toHaveValue(title)
   })
 
+  test('[NAV-10] without a network a screen says so, and comes by itself once the network is back', async ({
+    page,
+    context,
+    complaints,
+    admin,
+  }) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED/)
+    const { id, title } = await addArchive(admin)
+    // The screen's code is there already; the article is loaded anew each time.
+    await page.goto(`/dashboard/create-archive?id=${id}`)
+    await expect(page.getByLabel('Título')).toHaveValue(title)
+    await page.getByRole('navigation', { name: 'Você está em' }).getByRole('link', { name: 'Archives' }).click()
+    const row = page.getByRole('link', { name: title, exact: true })
+    await expect(row).toBeVisible()
+    await context.setOffline(true)
+    await row.click()
+    await expect(alertOf(page, 'Este aparelho está sem rede.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible()
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByLabel('Título')).toHaveValue(title)
+  })
+
   test('[NAV-10] a save that fails, by the line or by the server, loses nothing typed', async ({
     page,
     complaints,

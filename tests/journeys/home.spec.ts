@@ -1,42 +1,10 @@
 import { DEFAULTS } from '#domains/site/defaults.ts'
-import { addArchive } from './archives.ts'
 import { queryDatabase } from './database.ts'
 import { holdCall } from './network.ts'
 import { expect, test } from './site.ts'
 
 /** The placeholder cards in sight. */
 const PLACEHOLDERS = '[data-placeholders=archive] [data-placeholder]:visible'
-
-test('[HOM-04] six placeholder cards lie over the featured archives for 1000 ms, then the results show', async ({
-  page,
-  admin,
-}) => {
-  const { id, title } = await addArchive(admin, { highlighted: true })
-  const plain = await addArchive(admin, { highlighted: false })
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Animation.enable')
-  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 })
-
-  await page.goto('/')
-  const section = page.getByRole('region', { name: 'Dos nossos arquivos' })
-  await expect(section.locator(PLACEHOLDERS)).toHaveCount(6)
-  const cards = section.getByRole('article')
-  await expect(cards).toHaveCount(0)
-  const delays = await page.evaluate(() => document.getAnimations().map(({ effect }) => effect?.getTiming().delay ?? 0))
-  expect(delays.filter((delay) => delay === 1000)).toHaveLength(2)
-
-  await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 })
-  await expect(cards).toHaveCount(6)
-  await expect(section.locator(PLACEHOLDERS)).toHaveCount(0)
-  await expect(cards.first()).toContainText(title)
-  await expect(section.getByText(plain.title)).toHaveCount(0)
-
-  await cards.first().getByRole('link', { name: title, exact: true }).click()
-  await expect(page).toHaveURL(`/archive-view/${id}`)
-  await page.goBack()
-  await page.getByRole('link', { name: 'Ver todos os arquivos' }).click()
-  await expect(page).toHaveURL('/archive')
-})
 
 test('on navigation the placeholders stand in while the call is under way', async ({ page }) => {
   const letGo = await holdCall(page, '/list-archive-highlighted*')

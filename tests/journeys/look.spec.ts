@@ -37,7 +37,7 @@ for (const [as, paths] of Object.entries(SCREENS) as [Who, string[]][])
           // Placeholders and skeletons have gone.
           await expect(page.locator('[data-placeholder]:visible')).toHaveCount(0)
           await expect(page.getByRole('status').filter({ hasText: 'Carregando' })).toHaveCount(0)
-          await expectAccessible(page)
+          await expectAccessible(page, { dark: width === 1440 })
         }
       })
   })

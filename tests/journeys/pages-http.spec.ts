@@ -57,6 +57,7 @@ test.describe('without JavaScript', () => {
     await search.press('Enter')
     await expect(page).toHaveURL('/projects/sensor')
     await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+    await expect(page).toHaveURL('/login')
     expect(await page.locator('noscript').innerText()).toContain('A entrada precisa de JavaScript.')
     await page.goto('/dashboard')
     expect(await page.locator('noscript').innerText()).toContain('O dashboard precisa de JavaScript.')

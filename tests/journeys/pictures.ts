@@ -9,6 +9,22 @@ export function makePicture(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
+/** Drops files, as the pointer does that carries them from the desktop. */
+export async function dropFiles(target: Locator, files: readonly { name: string; type: string; content: Buffer }[]) {
+  await target.evaluate(
+    (element, files) => {
+      const dataTransfer = new DataTransfer()
+      for (const { name, type, bytes } of files) {
+        const content = Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0))
+        dataTransfer.items.add(new File([content], name, { type }))
+      }
+      for (const kind of ['dragover', 'drop'])
+        element.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }))
+    },
+    files.map(({ content, ...file }) => ({ ...file, bytes: content.toString('base64') })),
+  )
+}
+
 /** Pastes a picture, as the keyboard does with one in the clipboard. */
 export async function pastePicture(target: Locator, picture: Buffer, name = 'image.png') {
   await target.evaluate(

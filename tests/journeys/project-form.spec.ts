@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { ownTitle } from './archives.ts'
 import { failCalls, holdCall } from './network.ts'
-import { makePicture } from './pictures.ts'
+import { dropFiles, makePicture } from './pictures.ts'
 import { addProject, readProject } from './projects.ts'
 import { ADMIN, expect, expectAccessible, test } from './site.ts'
 
@@ -120,7 +120,7 @@ test('[PJM-03] the form tells new from existing and keeps every field of a proje
   await expect(sold!).toHaveCount(0)
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await expectAccessible(page)
+    await expectAccessible(page, { dark: width === 1440 })
   }
 })
 
@@ -287,6 +287,27 @@ test('a file goes up, comes down again, and can be called off, sent again and re
   await row.getByRole('button', { name: 'Remover' }).click()
   await page.getByRole('dialog', { name: 'Remover este arquivo?' }).getByRole('button', { name: 'Remover' }).click()
   await expect(row).toContainText('Nenhum arquivo')
+})
+
+test('files are dropped where they belong: on a place for a file, into the text, on a picture’s field', async ({
+  page,
+  site,
+}) => {
+  const { id } = await addProject(site, { is_download: true })
+  await openForm(page, id)
+  const picture = { name: 'foto.png', type: 'image/png', content: await makePicture(300, 200) }
+  const row = page.getByRole('group', { name: 'Linux' })
+  await dropFiles(row, [{ name: 'leitor.zip', type: 'application/zip', content: Buffer.from('leitor') }])
+  await expect(row).toContainText('leitor.zip')
+
+  await dropFiles(page.getByLabel('Texto em Markdown'), [picture])
+  await expect(page.getByLabel('Texto em Markdown')).toHaveValue(/!\[\]\(\/uploads\/\S+\.webp\)/)
+
+  const field = page.getByText('Solte ou cole uma imagem').first()
+  await dropFiles(field, [picture, picture])
+  await expect(page.getByText('Envie um arquivo de imagem por vez.')).toBeVisible()
+  await dropFiles(field, [picture])
+  await expect(page.getByLabel('Imagem do resumo', { exact: true })).toHaveValue(/^\/uploads\/\S+\.webp$/)
 })
 
 test('[API-01] a picture is sent from its field and saved by its address', async ({ page, admin, site }) => {

@@ -67,7 +67,7 @@ test('[PRJ-03] a skeleton stands in while a project comes, and the page is at it
   letGo()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(skeleton).toHaveCount(0)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('[PRJ-04] a note on data security and ethics leads to the legal page', async ({ page, site }) => {

@@ -107,7 +107,7 @@ test('a list of more than a page goes on by links', async ({ page, site }) => {
   await expect(page).toHaveURL('/projects?page=2')
   await expect(cardOf(page, oldest.title)).toBeVisible()
   await expect(page).toHaveTitle(/página 2/)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goto('/projects?page=9999')
   await expect(page).toHaveURL(/\/projects\?page=\d{1,2}$/)
   for (const path of ['/projects?page=abc', '/projects?page=-1']) {

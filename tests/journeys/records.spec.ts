@@ -50,13 +50,15 @@ test.describe('an article in two browsers', () => {
     await expect(second.getByLabel('Descrição')).toHaveValue('Da primeira.')
     await expect(second.getByLabel('Destaque')).not.toBeChecked()
     await expect(second.getByText('Alterações não salvas')).toBeHidden()
-    expect(await readArchive(admin, id)).toMatchObject({ description: 'Da primeira.', markdown: 'Da segunda.' })
+    await expect
+      .poll(() => readArchive(admin, id))
+      .toMatchObject({ description: 'Da primeira.', markdown: 'Da segunda.' })
 
     // The first one's next save begins from what it knows, and takes over the rest.
     await page.getByLabel('Descrição').fill('De novo.')
     await save(page)
     await expect(page.getByLabel('Markdown')).toHaveValue('Da segunda.')
-    expect(await readArchive(admin, id)).toMatchObject({ description: 'De novo.', markdown: 'Da segunda.' })
+    await expect.poll(() => readArchive(admin, id)).toMatchObject({ description: 'De novo.', markdown: 'Da segunda.' })
   })
 
   test('the same fields are compared, and each is kept or taken over before the next save', async ({
@@ -104,11 +106,13 @@ test.describe('an article in two browsers', () => {
     await expect(toast(second)).toBeVisible()
     await expect(second.getByLabel('Título')).toHaveValue('Da primeira')
     await expect(second.getByText('Alterações não salvas')).toBeHidden()
-    expect(await readArchive(admin, id)).toMatchObject({
-      title: 'Da primeira',
-      description: 'Só da segunda.',
-      markdown: 'Igual.\n\nQuente: 220 °C.\n\nFim.',
-    })
+    await expect
+      .poll(() => readArchive(admin, id))
+      .toMatchObject({
+        title: 'Da primeira',
+        description: 'Só da segunda.',
+        markdown: 'Igual.\n\nQuente: 220 °C.\n\nFim.',
+      })
     expect(title).not.toBe('Da primeira')
   })
 
@@ -133,7 +137,7 @@ test.describe('an article in two browsers', () => {
     await expect(toast(tab, 'Ficou o que já estava salvo')).toBeVisible()
     await expect(tab.getByLabel('Título')).toHaveValue('Nesta aba')
     await expect(tab.getByText('Alterações não salvas')).toBeHidden()
-    expect(await readArchive(admin, id)).toMatchObject({ title: 'Nesta aba' })
+    await expect.poll(() => readArchive(admin, id)).toMatchObject({ title: 'Nesta aba' })
   })
 
   test('a draft typed over an older revision overwrites nothing either', async ({ page, admin, complaints }) => {
@@ -152,7 +156,7 @@ test.describe('an article in two browsers', () => {
     await expect(field(page, 'Título')).toContainText('De outro lugar')
     await dialog(page).getByRole('button', { name: 'Salvar' }).click()
     await expect(toast(page)).toBeVisible()
-    expect(await readArchive(admin, id)).toMatchObject({ title: 'Do rascunho', description: 'Outra.' })
+    await expect.poll(() => readArchive(admin, id)).toMatchObject({ title: 'Do rascunho', description: 'Outra.' })
   })
 })
 
@@ -198,12 +202,14 @@ test.describe('with the other member of staff', () => {
     await dialog(second).getByRole('button', { name: 'Salvar' }).click()
     await expect(second.getByLabel('Área')).toHaveValue('printing')
     await expect(second.getByText('Alterações não salvas')).toBeHidden()
-    expect(await readProject(admin, id)).toMatchObject({
-      trade: 'printing',
-      permission: 'Da equipe',
-      resum: { title: 'Da administração', description: 'Da administração.' },
-      members: [{ id: 2 }],
-    })
+    await expect
+      .poll(() => readProject(admin, id))
+      .toMatchObject({
+        trade: 'printing',
+        permission: 'Da equipe',
+        resum: { title: 'Da administração', description: 'Da administração.' },
+        members: [{ id: 2 }],
+      })
   })
 })
 
@@ -240,12 +246,14 @@ test('a section of Site in two browsers: different parts merge, a list is one pa
   await dialog(page).getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByLabel('Nome da rede 1')).toHaveValue('Rede da segunda')
   await expect(page.getByText('Alterações não salvas')).toBeHidden()
-  expect((await read()).company).toMatchObject({
-    district: 'Da primeira',
-    city: 'Da segunda',
-    street: 'Rua da primeira, 1',
-    social: [{ name: 'Rede da segunda' }, {}, {}],
-  })
+  await expect
+    .poll(async () => (await read()).company)
+    .toMatchObject({
+      district: 'Da primeira',
+      city: 'Da segunda',
+      street: 'Rua da primeira, 1',
+      social: [{ name: 'Rede da segunda' }, {}, {}],
+    })
 
   await open('dias')
   const slogan = (one: Page) => one.getByLabel('Frase do dia').and(one.locator(':visible'))
@@ -257,7 +265,7 @@ test('a section of Site in two browsers: different parts merge, a list is one pa
   await expect(field(second, 'Dias da semana')).toBeVisible()
   await dialog(second).getByRole('button', { name: 'Salvar' }).click()
   await expect(toast(second).last()).toBeVisible()
-  expect(JSON.stringify((await read()).days)).toContain('Da segunda.')
+  await expect.poll(async () => JSON.stringify((await read()).days)).toContain('Da segunda.')
   for (const section of ['company', 'days']) await admin.post('/api/v1/site/reset', { data: { section } })
 })
 
@@ -286,7 +294,7 @@ test('one’s name in two browsers: the second is asked', async ({ page, admin, 
   await dialog(second).getByRole('button', { name: 'Salvar' }).click()
   await expect(dialog(second)).toBeHidden()
   await expect(second.getByRole('button', { name: 'Salvar', exact: true })).toBeDisabled()
-  expect((await (await admin.get('/api/v1/profile')).json()).data.nome).toBe(before)
+  await expect.poll(async () => (await (await admin.get('/api/v1/profile')).json()).data.nome).toBe(before)
 })
 
 test('drafts are stored for their own person, and leave with them', async ({ page, site, complaints }) => {

@@ -163,6 +163,6 @@ for (const path of ['/projects/placa', '/projects/xyzzyqwv', '/projects/de'])
       await page.setViewportSize({ width, height: 900 })
       if (width === 1440) await page.goto(path)
       await expect(page.getByRole('searchbox', { name: 'Buscar projetos' }).filter({ visible: true })).toHaveCount(1)
-      await expectAccessible(page)
+      await expectAccessible(page, { dark: width === 1440 })
     }
   })

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -21,9 +21,15 @@ export interface Site {
   dataDir: string
 }
 
-/** Starts a site on a new data folder and waits until it says where it listens. */
+/**
+ * Starts a site and waits until it says where it listens. A site with the demo's content has the data folder that
+ * prepare-site.ts made, copied; without one, and for SEED=none, it is a first run.
+ */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-site-'))
+  const { PREPARED_SITE, PREPARED_PASSWORD = '' } = process.env
+  const isPrepared = PREPARED_SITE !== undefined && env.SEED === undefined
+  if (isPrepared) cpSync(PREPARED_SITE, dataDir, { recursive: true })
   const child = spawn(process.execPath, ['scripts/serve.mjs'], {
     env: {
       ...process.env,
@@ -36,7 +42,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const site = { origin: '', staffPassword: '', process: child, dataDir }
+  const site = { origin: '', staffPassword: isPrepared ? PREPARED_PASSWORD : '', process: child, dataDir }
   for await (const line of createInterface({ input: child.stdout! })) {
     site.origin ||= /^Vitrine: (\S+)/.exec(line)?.[1] ?? ''
     site.staffPassword ||= /^ {2}Staff +\S+ +(\S+)/.exec(line)?.[1] ?? ''
@@ -47,14 +53,14 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   return site
 }
 
-/** Ends a site as Ctrl+C does, its database included, and removes its folder. */
-export async function stopSite({ process: child, dataDir }: Site) {
+/** Ends a site as Ctrl+C does, its database included, and removes its folder, unless that is to stay. */
+export async function stopSite({ process: child, dataDir }: Site, { keep = false } = {}) {
   if (child.exitCode === null && child.signalCode === null) {
     const ended = new Promise((resolve) => child.once('exit', resolve))
     child.kill('SIGINT')
     await ended
   }
-  rmSync(dataDir, { recursive: true })
+  if (!keep) rmSync(dataDir, { recursive: true })
 }
 
 /** The browser's own line about a session asked for and not there, as at a login with a way back. */
@@ -86,6 +92,8 @@ interface Fixtures extends Options {
 type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>
 
 interface Workers {
+  /** Settings of the site. A test with others than the default has a site of its own: they are few. */
+  settings: Record<string, string>
   site: Site
   /** The session of each member of staff, as a browser keeps it. */
   sessions: Record<'staff' | 'admin', StorageState>
@@ -95,10 +103,11 @@ interface Workers {
 
 /** A test on the built program with the demo's content; each worker has a site of its own. */
 export const test = base.extend<Fixtures, Workers>({
+  // The interface's deliberate delays are proved in delays.spec.ts.
+  settings: [{ UI_DELAYS: '0' }, { option: true, scope: 'worker' }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
-    async ({}, use) => {
-      const site = await startSite()
+    async ({ settings }, use) => {
+      const site = await startSite(settings)
       await use(site)
       await stopSite(site)
     },
@@ -123,7 +132,7 @@ export const test = base.extend<Fixtures, Workers>({
   storageState: ({ as, sessions }, use) => use(as === 'visitor' ? undefined : sessions[as]),
   baseURL: ({ site }, use) => use(site.origin),
   complaints: [
-    async ({ context, site }, use) => {
+    async ({ site }, use) => {
       const complaints: string[] = []
       const allowed: RegExp[] = []
       const watch = (context: BrowserContext) => {
@@ -139,12 +148,16 @@ export const test = base.extend<Fixtures, Workers>({
           if (protocol.startsWith('http') && origin !== site.origin) complaints.push(`foreign host ${origin}`)
         })
       }
-      watch(context)
       await use({ allow: (...expected) => allowed.push(...expected), watch })
       expect(complaints.filter((complaint) => !allowed.some((expected) => expected.test(complaint)))).toEqual([])
     },
     { auto: true },
   ],
+  // Not the other way round: a test of HTTP alone opens no browser.
+  context: ({ context, complaints }, use) => {
+    complaints.watch(context)
+    return use(context)
+  },
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) {
       const goto = page.goto.bind(page)
@@ -189,9 +202,16 @@ export async function signIn(page: Page, who: { email: string; password: string 
   await page.waitForURL('**/dashboard')
 }
 
+interface AccessibleOptions {
+  /** Whether the dark scheme's contrast is tried too: once for each screen and state, not again at another width. */
+  dark?: boolean
+  /** A selector of frames in which no script may run: axe would wait for them for ever. */
+  closedFrames?: string
+}
+
 /** Nothing for axe to say and nothing wider than the window, in both schemes: which differ in colours alone. */
-export async function expectAccessible(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
+export async function expectAccessible(page: Page, { dark = true, closedFrames }: AccessibleOptions = {}) {
+  for (const colorScheme of dark ? (['light', 'dark'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // The workbench follows the scheme by its own script.
     await page.waitForFunction((scheme) => {
@@ -199,8 +219,10 @@ export async function expectAccessible(page: Page) {
       return mantineColorScheme === scheme
     }, colorScheme)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    const axe = new AxeBuilder({ page })
+    // "Legacy" runs axe in the page itself, without a second page that would put frames of foreign hosts together.
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
     if (colorScheme === 'dark') axe.withRules('color-contrast')
+    if (closedFrames) axe.exclude(closedFrames)
     const { violations } = await axe.analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
   }

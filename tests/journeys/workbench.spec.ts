@@ -30,7 +30,7 @@ test.describe('the admin', () => {
     await expect(person(page, ADMIN.email)).toHaveText(ADMIN.email)
     const face = person(page, ADMIN.email).locator('img')
     await expect(face).toHaveAttribute('src', `/uploads/${ADMIN.email}.png`)
-    expect(await face.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
+    await expect.poll(() => face.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
 
     await page.route('**/uploads/*.png', (route) => route.abort())
     await page.reload()

@@ -245,7 +245,7 @@ test('the version before the last save is shown beside the present one and resto
   await expect(dialog.locator('mark')).toHaveText(['210', '215'])
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 800 })
-    await expectAccessible(page)
+    await expectAccessible(page, { dark: width === 1440 })
   }
   await page.setViewportSize({ width: 1440, height: 900 })
   await dialog.getByRole('button', { name: 'Restaurar' }).click()
@@ -301,9 +301,9 @@ test.describe('a picture of an article', () => {
     await expect(dialog.locator('figcaption')).toHaveText('A placa, 1 de 3')
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 800 })
-      await expectAccessible(page)
+      await expectAccessible(page, { dark: width === 1440 })
     }
-    expect(await page.locator('.zoom [style], .prose [style]').count()).toBe(0)
+    expect(await page.locator('dialog [style], .prose [style]').count()).toBe(0)
 
     await page.keyboard.press('ArrowRight')
     const other = page.getByRole('dialog', { name: 'Imagem ampliada' })

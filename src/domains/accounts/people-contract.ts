@@ -5,7 +5,7 @@ import { accountEmail, personName } from './fields.ts'
 const tags = ['Pessoas']
 
 /** A member of staff as the admin sees them. */
-export const Person = z.object({
+export const StaffMember = z.object({
   id,
   name: z.string(),
   email: z.string(),
@@ -18,37 +18,37 @@ export const Person = z.object({
   /** Open sessions. */
   sessions: z.int().nonnegative(),
 })
-export type Person = z.infer<typeof Person>
+export type StaffMember = z.infer<typeof StaffMember>
 
 /** How a link to set a password goes out. It can be shown only now: of its token nothing but a hash is kept. */
-const Sent = z.object({
+const PasswordLink = z.object({
   id,
   /** Whether it is on its way by e-mail. */
   mailed: z.boolean(),
-  /** The link to hand over; only where no e-mails can be sent. */
+  /** The link to hand over; only where no e-mails can be passwordLink. */
   link: z.string().optional(),
 })
-export type Sent = z.infer<typeof Sent>
+export type PasswordLink = z.infer<typeof PasswordLink>
 
 /** Somebody to invite. */
 export const NewPerson = z.object({ name: personName, email: accountEmail })
 
-const sent = z.object({ result: z.literal(true), data: Sent })
+const passwordLink = z.object({ result: z.literal(true), data: PasswordLink })
 const one = z.object({ id })
 
 /** What the admin does about the staff. Nobody is ever deleted: what they made stays theirs. */
 export const peopleContract = {
   list: adminCall
     .route({ method: 'GET', path: '/people', tags, summary: 'A equipe, com situação e sessões' })
-    .output(z.object({ result: z.literal(true), data: z.array(Person) })),
+    .output(z.object({ result: z.literal(true), data: z.array(StaffMember) })),
   add: adminCall
     .route({ method: 'POST', path: '/people', tags, summary: 'Convida alguém para a equipe' })
     .input(NewPerson)
-    .output(sent),
+    .output(passwordLink),
   sendLink: adminCall
     .route({ method: 'POST', path: '/people/link', tags, summary: 'Faz outro link para definir a senha' })
     .input(one)
-    .output(sent),
+    .output(passwordLink),
   changeEmail: adminCall
     .route({ method: 'POST', path: '/people/email', tags, summary: 'Troca o e-mail de alguém' })
     .input(z.object({ id, email: accountEmail }))

@@ -24,7 +24,7 @@ export function findProblems(typed: Typed): Partial<Typed> {
 }
 
 /** A message as the browser sends it. */
-export interface Sent extends Typed {
+export interface SubmittedMessage extends Typed {
   /** Random, a UUID: a message sent again is known by it. */
   key: string
   first_page: string

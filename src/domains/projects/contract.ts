@@ -64,16 +64,16 @@ export const ProjectCard = z.object({
 })
 export type ProjectCard = z.infer<typeof ProjectCard>
 
-/** A member of staff, as projects name them. */
-export const Person = z.object({ id, name: z.string(), email: z.string() })
-export type Person = z.infer<typeof Person>
+/** A member of staff in the data of a project, e.g. of its team. */
+export const ProjectMember = z.object({ id, name: z.string(), email: z.string() })
+export type ProjectMember = z.infer<typeof ProjectMember>
 
 /** What a project's own staff (owner, members, the admin) get besides; absent for everybody else. */
 const forStaff = {
   /** Name of its owner, whose id is `id_user`. */
   owner: z.string().optional(),
   /** Who works on it besides its owner, by name. */
-  members: z.array(Person).optional(),
+  members: z.array(ProjectMember).optional(),
   /** Whether the caller may delete it and choose its members: its owner and the admin may. */
   manages: z.boolean().optional(),
   /** Its files, by their place; a place without a file is absent. */

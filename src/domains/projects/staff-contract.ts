@@ -13,7 +13,7 @@ import {
 } from '#platform/contract/fields.ts'
 import { describeFile, describeUpload, FileInfo, fileAnswer } from '#platform/contract/files.ts'
 import { revision, savedRevision } from '#platform/contract/revision.ts'
-import { DownloadLinks, Person, ProjectCard, tags } from './contract.ts'
+import { DownloadLinks, ProjectCard, ProjectMember, tags } from './contract.ts'
 import { MAX_MARKEDOWN, MAX_MEMBERS, SLOTS, TRADES } from './project.ts'
 
 /** A project as its staff's list shows it. */
@@ -161,7 +161,7 @@ export const projectsStaffContract = {
   setMembers: staffCall
     .route({ method: 'POST', path: '/project-members', tags, summary: 'Diz quem mais trabalha em um projeto' })
     .input(z.object({ id, members }))
-    .output(z.object({ result: z.literal(true), data: z.array(Person) })),
+    .output(z.object({ result: z.literal(true), data: z.array(ProjectMember) })),
   handOver: adminCall
     .route({
       method: 'POST',

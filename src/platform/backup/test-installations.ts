@@ -12,17 +12,21 @@ import { writeBackup } from './write-backup.ts'
 
 type Parts = Parameters<typeof readBackup>[0]
 
-const folder = mkdtempSync(join(tmpdir(), 'vitrine-backup-'))
+let folder: string | undefined
 const pools: Pool[] = []
 let count = 0
 
 /** A path where nothing is yet, in a folder of this test file's own. */
-export const newPath = (name = 'part') => join(folder, `${++count}-${name}`)
+export function newPath(name = 'part') {
+  folder ??= mkdtempSync(join(tmpdir(), 'vitrine-backup-'))
+  return join(folder, `${++count}-${name}`)
+}
 
 /** Ends and removes all that was made here. */
 export async function removeInstallations() {
-  for (const pool of pools) await pool.end()
-  rmSync(folder, { recursive: true })
+  for (const pool of pools.splice(0)) await pool.end()
+  if (folder) rmSync(folder, { recursive: true })
+  folder = undefined // the next test file of this worker gets its own
 }
 
 /** An installation with an empty database and an empty data folder. */

@@ -24,11 +24,11 @@ const TIMEOUTS = { connectionTimeout: 3000, socketTimeout: 60_000 }
  * A store in the bucket of the settings, on any S3-compatible server: the keys below `name/`. The program makes nothing
  * in the bucket public.
  */
-export const openPlace = (settings: ObjectStorageSettings, name: string, room: Room) =>
-  new FileStore(new Place(settings, name), room)
+export const openBucketFolder = (settings: ObjectStorageSettings, name: string, room: Room) =>
+  new FileStore(new BucketFolder(settings, name), room)
 
 /** flydrive's S3 driver below a prefix of the bucket. Keys reach it checked: none leads out of the prefix. */
-class Place extends S3Driver implements SpanDriver {
+class BucketFolder extends S3Driver implements SpanDriver {
   readonly #prefix: string
   readonly #bucket: string
   readonly #client: S3Client

@@ -19,8 +19,8 @@ export interface Storage {
 /** Opens the program's files. A bucket is not contacted before the first file is. */
 export async function openStorage({ dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>, room: Room): Promise<Storage> {
   if (s3) {
-    const { openPlace } = await import('./object-storage.ts') // heavy: loaded only where it is used
-    return { uploads: openPlace(s3, 'uploads', room), private: openPlace(s3, 'private', room) }
+    const { openBucketFolder } = await import('./object-storage.ts') // heavy: loaded only where it is used
+    return { uploads: openBucketFolder(s3, 'uploads', room), private: openBucketFolder(s3, 'private', room) }
   }
   const folder = (name: string) => openFolder(resolve(dataDir, name), room)
   return { uploads: folder('uploads'), private: folder('private') }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { contrast } from '#tests/contrast.ts'
 import { findLanguage, languages } from './code-languages.ts'
 import { tokenClasses } from './code-theme.ts'
 import { renderHere } from './pipeline.ts'
@@ -80,17 +81,3 @@ test('an unknown language, no language and code beyond the limits are plain', as
   expect(long.html).toContain('data-language="ts"')
   expect(long.html).not.toContain('tok-')
 })
-
-function contrast(a: string, b: string): number {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-/** Relative luminance, WCAG 2.2. */
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}

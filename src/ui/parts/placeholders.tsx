@@ -4,11 +4,11 @@ import styles from './placeholders.module.css'
 interface Props {
   /** How many cards. */
   count: number
-  /** Whose shape they have: an article's picture is 16:9, a project's 4:3. */
+  /** The shape they have: an article's picture is 16:9, a project's 4:3. */
   kind: 'archive' | 'project'
 }
 
-/** Cards that hold the place of those to come, of the same size. Silent: who shows them says that something loads. */
+/** Empty cards of the size of those being loaded. They have no role: whoever shows them says that something loads. */
 export function Placeholders({ count, kind }: Props) {
   return (
     <div className={styles.placeholders} aria-hidden="true" data-placeholders={kind}>

@@ -1,12 +1,12 @@
 import { copyText } from './copy-text.ts'
 import { addZoom } from './zoom-pictures.ts'
 
-/** Milliseconds for which the button says that it copied. */
-const SAID = 2000
+/** How long the button shows that it copied, in milliseconds. */
+const COPIED_FOR = 2000
 
 /**
  * Adds to a rendered text what needs scripts: a button that copies each block of code, beside each heading a link
- * to it, and pictures that open large. Returns what takes all of it away again.
+ * to it, and pictures that open large. Returns a function that removes all of it.
  */
 export function dressProse(text: HTMLElement): () => void {
   const undo = [
@@ -34,7 +34,7 @@ function addCopyButton(code: HTMLElement) {
     clearTimeout(timer)
     timer = setTimeout(() => {
       button.textContent = 'Copiar'
-    }, SAID)
+    }, COPIED_FOR)
   })
   code.replaceWith(frame)
   frame.append(code, button)
@@ -44,7 +44,7 @@ function addCopyButton(code: HTMLElement) {
   }
 }
 
-/** For the pointer: by keyboard the table of contents leads to the same places, and a heading is read as it is. */
+/** A link for the pointer only: the table of contents leads to the same places, and a heading is read without it. */
 function addAnchor(heading: HTMLElement) {
   const link = document.createElement('a')
   link.href = `#${heading.id}`

@@ -3,7 +3,7 @@ import { faceAddress } from '#pictures/face-address.ts'
 import styles from './account-link.module.css'
 import type { FrameUser } from './company.ts'
 
-/** The way in, or, for whom this browser knows, to the workbench: a document of its own. The place is the same size for both. */
+/** The link to the login or, where a user is stored, to the workbench; both have the same size. A document of its own. */
 export function AccountLink({ user }: { user: FrameUser }) {
   if (!user)
     return (

@@ -1,4 +1,4 @@
-/** The company as the frame shows it. Any of the texts may be '' where the owner set none; its line is then left out. */
+/** The company as the frame shows it. A text may be '' where the owner set none; its line is then left out. */
 export interface FrameCompany {
   name: string
   legalName: string
@@ -22,10 +22,10 @@ export interface FrameDay {
   filament: string
 }
 
-/** Who is signed in, as this browser remembers; undefined for visitors and until the page is hydrated. */
+/** Who is signed in by the stored record; undefined for visitors and until the page is hydrated. */
 export type FrameUser = { nome: string; email: string } | undefined
 
-/** The company's direct ways, each with its address: e-mail, WhatsApp, Telegram. */
+/** The company's direct contacts, each with its address: e-mail, WhatsApp, Telegram. */
 export function contactLinks({ email, whatsapp, telegram }: FrameCompany) {
   // Typed as a name, with or without its @, or as the whole address.
   const name = telegram.replace(/^(https?:\/\/)?(t\.me|telegram\.me)\//i, '').replace(/^@/, '')

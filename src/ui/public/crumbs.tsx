@@ -4,11 +4,11 @@ import styles from './crumbs.module.css'
 interface Props {
   /** The list the page belongs to. */
   list: { to: '/archive' | '/projects'; label: string }
-  /** The page's own. */
+  /** The page's own name. */
   title: string
 }
 
-/** The way here. */
+/** The breadcrumb: the site's pages above this one. */
 export const Crumbs = ({ list, title }: Props) => (
   <nav className={styles.crumbs} aria-label="Caminho">
     <ol>

@@ -4,7 +4,7 @@ import type { Site } from '#client/page-head.ts'
 import { pictureAddress } from '#pictures/picture-address.ts'
 import { StateScreen } from './state-screen.tsx'
 
-/** In place of a page whose call failed, or that broke: what happened, a way to try again, a way home. */
+/** In place of a page whose call failed, or that broke: what happened, a button that tries again, a link home. */
 export function FailedPage() {
   const router = useRouter()
   const site = useLoaderData({ from: '__root__' }) as Site | undefined
@@ -34,7 +34,7 @@ export function FailedPage() {
   )
 }
 
-/** The same where not even the frame's own call came back. */
+/** The same as a whole document, where the frame's own call failed too. */
 export const FailedDocument = () => (
   <main>
     <FailedPage />

@@ -16,7 +16,7 @@ const PAGES = [
   { href: '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia', label: 'Café' },
 ]
 
-/** Who the company is, where it is, and all ways to it. */
+/** The footer: the company's name, address and contacts, and the site's links. */
 export function Footer({ company, day }: { company: FrameCompany; day: FrameDay }) {
   const { name, legalName, cnpj, tagline, street, district, city, state, zip, social } = company
   const contacts = contactLinks(company)

@@ -1,7 +1,7 @@
 import styles from './list-loading.module.css'
 import { useTop } from './use-top.ts'
 
-/** A spinner in place of a list on its way; `label` says which. Shows the page from its top. */
+/** A spinner in the place of a list that is loading; `label` says which. Scrolls to the top of the page. */
 export function ListLoading({ label }: { label: string }) {
   useTop()
   return (

@@ -13,11 +13,11 @@ export function MenuPanel({ codeHosting }: { codeHosting: string }) {
   const button = useRef<HTMLButtonElement>(null)
   const close = () => panel.current?.hidePopover()
 
-  /** A way taken closes it, also the one to the page already shown. */
+  /** Following a link closes it, also the link to the page already shown. */
   const followLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) close()
   }
-  /** Whoever leaves it by the keyboard should not walk on beneath it. */
+  /** The focus leaving it closes it, or it would go on to links beneath it. */
   const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget && relatedTarget !== button.current && !currentTarget.contains(relatedTarget)) close()
   }

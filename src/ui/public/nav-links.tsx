@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { OutwardIcon } from './icons.tsx'
 import { PAGES } from './links.ts'
 
-/** The router says itself which link is the page; it needs no class for it. */
+/** The router sets aria-current by itself; it needs no class. */
 const NOTHING = {}
 
 interface Props {

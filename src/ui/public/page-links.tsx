@@ -5,9 +5,9 @@ import { offeredPages, pageSearch } from './paging.ts'
 interface Props {
   /** The list's own address. */
   to: '/archive' | '/projects' | '/projects/$search'
-  /** What fills the gap in that address. */
+  /** The parameters of that address. */
   params?: { search: string }
-  /** The present one, from 1. */
+  /** The present page, from 1. */
   page: number
   pages: number
 }
@@ -44,7 +44,7 @@ interface PageLinkProps extends Pick<Props, 'to' | 'params' | 'page'> {
   className?: string
 }
 
-/** `exact`, or the first page's address would count as part of every other's. */
+/** `exact`, or the link to the first page, whose address begins all others, would count as current on every page. */
 const PageLink = ({ to, params, page, text, rel, className }: PageLinkProps) => (
   <Link
     to={to}

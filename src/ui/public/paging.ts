@@ -1,7 +1,7 @@
-/** The last page the call knows. */
+/** The last page that the call takes. */
 const LAST = 100_000
 
-/** The page an address asks for, from 1; whatever is no page is the first. */
+/** The page number in an address, from 1; anything else is the first. */
 export function readPage(asked: unknown): number {
   const page = Number(asked)
   return Number.isInteger(page) && page >= 1 ? Math.min(page, LAST) : 1
@@ -18,5 +18,5 @@ export function offeredPages(page: number, pages: number): (number | null)[] {
   })
 }
 
-/** The search of a page's address; the first page has none, and says so, or what was asked for would stay. */
+/** The query of a page's address. The first page has none: `undefined` is said, or the present one would stay. */
 export const pageSearch = (page: number) => ({ page: page > 1 ? page : undefined })

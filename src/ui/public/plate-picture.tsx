@@ -5,15 +5,15 @@ import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import styles from './plate-picture.module.css'
 
 interface Props {
-  /** Its address as somebody typed it; '' shows the drawn one. */
+  /** Its address as it was typed; '' shows the drawn one. */
   typed: string
-  /** What shows where nothing was typed, or nothing is found there. `fit`: contours fill the plate, things stand on it. */
+  /** Shown where the address is empty or nothing is found there. `fit`: contours fill the plate, things stand on it. */
   drawn: { src: string; size: Size; fit: 'fill' | 'stand' }
   /** Gives the plate its shape. */
   className: string | undefined
   /** How wide an upload is shown, as in `<img sizes>`. */
   sizes: string
-  /** Whether it is seen first, and so loads at once. */
+  /** Whether it is seen without scrolling, and so loads at once. */
   priority?: boolean
 }
 
@@ -22,7 +22,7 @@ export function PlatePicture({ typed: address, drawn, className, sizes, priority
   const typed = pictureSource(address)
   const [broken, setBroken] = useState<string>()
   const element = useRef<HTMLImageElement>(null)
-  // A picture may have failed before React was there to hear of it.
+  // A picture may have failed before React was there to handle its error event.
   useEffect(() => {
     if (element.current?.complete && element.current.naturalWidth === 0) setBroken(typed)
   }, [typed])

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What every public page stands in: a way past the bar, the bar, the page, the footer. */
+/** Around every public page: a skip link, the top bar, the page, the footer. */
 export function PublicFrame({ company, day, user, children }: Props) {
   return (
     <div className={styles.frame}>

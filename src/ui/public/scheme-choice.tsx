@@ -5,7 +5,7 @@ import styles from './scheme-choice.module.css'
 
 const ICONS = { light: SunIcon, dark: MoonIcon, system: ScreenIcon }
 
-/** Light, dark or the system's own. Hidden where scripts do not run: it could not do anything. */
+/** Light, dark or the system's own. Hidden where scripts do not run: it would do nothing. */
 export function SchemeChoice() {
   const [scheme, choose] = useScheme()
   const group = useId()

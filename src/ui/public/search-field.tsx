@@ -5,15 +5,15 @@ import styles from './search-field.module.css'
 import { SEARCH_LENGTH, searchPath } from './search-path.ts'
 
 /**
- * The search over projects and articles; '/' leads to it. On the results' page it holds what they are of. With scripts
- * its address is the text's own; without, the form goes where it says, and is led on from there.
+ * The search over projects and articles; the key '/' focuses it. On the page of results it holds the text searched for.
+ * With scripts it opens the results' address; without, the form is submitted and the server redirects there.
  */
 export function SearchField({ className = '' }: { className?: string }) {
   const { history } = useRouter()
   const shown = useParams({ strict: false }).search?.trim() ?? ''
   const field = useRef<HTMLInputElement>(null)
   useSlash(field)
-  // Another search's page brings another text, but not to somebody typing.
+  // The page of another search changes the text, but not while somebody types.
   useEffect(() => {
     if (field.current && field.current !== document.activeElement) field.current.value = shown
   }, [shown])
@@ -47,7 +47,7 @@ export function SearchField({ className = '' }: { className?: string }) {
 
 const TYPING = 'input, textarea, select, [contenteditable]'
 
-/** '/' focuses the field, where it is seen and nobody is typing elsewhere. */
+/** The key '/' focuses the field, where it is visible and nobody is typing elsewhere. */
 function useSlash(field: { current: HTMLInputElement | null }) {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-/** Characters of a search that are kept; the address of more would be longer than servers read. */
+/** Characters of a search that are used; the address of more would be longer than servers accept. */
 export const SEARCH_LENGTH = 200
 
 /** The address of a search's results, or of the projects where there is nothing to look for. */

@@ -9,11 +9,11 @@ interface Props {
   fit?: 'fill' | 'stand'
   /** What happened, or what will be here. */
   children: ReactNode
-  /** Ways on. */
+  /** Links that lead further. */
   actions: ReactNode
 }
 
-/** A page that stands for something not there: what it is, and ways on. */
+/** A page in the place of something that is not there: what happened, and links that lead further. */
 export function StateScreen({ title, picture, fit = 'fill', children, actions }: Props) {
   return (
     <section className={`page ${styles.state}`}>

@@ -7,7 +7,7 @@ import { SchemeMenu } from './scheme-menu.tsx'
 import { SearchField } from './search-field.tsx'
 import styles from './top-bar.module.css'
 
-/** The bar at the top. Below 60rem its links, the search and the scheme wait in a panel. */
+/** The bar at the top. Below 60rem its links, the search and the scheme are in a panel. */
 export function TopBar({ company, user }: { company: FrameCompany; user: FrameUser }) {
   return (
     <header className={styles.holder}>

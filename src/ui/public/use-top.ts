@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Shows the page from its top. For what stands in for a page still to come: the router scrolls only when that is there. */
+/** Scrolls to the top. For what is shown while a page loads: the router scrolls only once the page is there. */
 export function useTop() {
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })

@@ -20,7 +20,7 @@ export function confirmAction({ title, text, confirm, danger = false }: Question
       labels: { confirm, cancel: 'Cancelar' },
       confirmProps: danger ? { color: 'red' } : {},
       onConfirm: () => resolve(true),
-      // Told of every way out, after onConfirm where there was one.
+      // Called for every way out, after onConfirm where there was one.
       onClose: () => resolve(false),
     })
   })

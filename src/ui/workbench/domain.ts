@@ -5,11 +5,11 @@ import type { SideLink } from './side.tsx'
 export interface WorkbenchLink extends Omit<SideLink, 'waiting'> {
   /** Only the admin may go there. */
   adminOnly?: true
-  /** A hook: how many things wait there for somebody, and what to call them. */
+  /** A hook: how many things there need attention, and what to call them, e.g. 3 unread messages. */
   useWaiting?: (who: { admin: boolean }) => SideLink['waiting']
 }
 
-/** What a domain brings to the workbench. Every part is named, so that none is forgotten: [] or {} where there is none. */
+/** What a domain brings to the workbench. No part is optional, so that none is forgotten: [] or {} where there is none. */
 export interface WebDomain {
   /** Its places in the navigation. */
   links: readonly WorkbenchLink[]

@@ -8,7 +8,7 @@ interface FaceProps {
   size?: number
 }
 
-/** Somebody's picture, which follows a change at once. Decorative: the name stands beside it. */
+/** Somebody's picture; shows a new one at once. Decorative: the name stands beside it. */
 export function Face({ person: { name, email }, size = 32 }: FaceProps) {
   const changes = useSyncExternalStore(subscribe, () => count)
   return (
@@ -24,11 +24,11 @@ export function Face({ person: { name, email }, size = 32 }: FaceProps) {
   )
 }
 
-/** How often a picture was changed in this tab. The address stays the same, and would be shown from memory. */
+/** How often a picture was changed in this tab; part of the address, so that the browser loads it again. */
 let count = 0
 const CHANGED = 'vitrine:face'
 
-/** Has every face shown here looked at anew. */
+/** Loads every face on the screen again. */
 export function refreshFaces() {
   count++
   dispatchEvent(new Event(CHANGED))

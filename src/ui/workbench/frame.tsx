@@ -1,7 +1,8 @@
 import { Drawer } from '@mantine/core'
-import { useDisclosure, useLocalStorage } from '@mantine/hooks'
+import { useDisclosure } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo } from 'react'
+import { useStoredSwitch } from '#client/use-stored-switch.ts'
 import styles from './frame.module.css'
 import { FrameContext, MAIN_ID } from './frame-context.ts'
 import { Side, type SideProps } from './side.tsx'
@@ -17,15 +18,11 @@ interface FrameProps extends Omit<SideProps, 'collapsed' | 'onCollapse'> {
 export function Frame({ children, onFind, bell, ...side }: FrameProps) {
   const router = useRouter()
   const [menu, { open, close }] = useDisclosure()
-  const [collapsed, setCollapsed] = useLocalStorage({
-    key: 'workbench-side',
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  })
+  const [collapsed, setCollapsed] = useStoredSwitch('workbench-side', false)
   const frame = useMemo(() => ({ openMenu: open, openPalette: onFind, bell }), [open, onFind, bell])
 
-  // A new page: the drawer has done its work, and the focus goes where the reading goes on. A change of the query alone
-  // (a form that got its id) leaves it where it is.
+  // On a new page the drawer closes and the focus goes to the content. A change of the query alone (a form that got its
+  // id) leaves the focus where it is.
   useEffect(
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {

@@ -6,7 +6,7 @@ import { Face } from './face.tsx'
 import styles from './person-menu.module.css'
 
 /** Who is signed in. */
-export interface Person {
+export interface SignedInPerson {
   name: string
   email: string
 }
@@ -17,7 +17,7 @@ export function PersonMenu({
   onLeave,
   collapsed,
 }: {
-  person: Person
+  person: SignedInPerson
   onLeave: () => void
   collapsed: boolean
 }) {

@@ -3,7 +3,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { BrandMark } from './brand-mark.tsx'
-import { type Person, PersonMenu } from './person-menu.tsx'
+import { PersonMenu, type SignedInPerson } from './person-menu.tsx'
 import styles from './side.module.css'
 
 /** One place of the workbench. */
@@ -15,7 +15,7 @@ export interface SideLink {
   also?: readonly string[]
   /** Only at `to` itself, not below. */
   exact?: boolean
-  /** How many things there wait for somebody, and what to call them; nothing where none do. */
+  /** How many things there need attention, and what to call them; undefined where none do. */
   waiting?: { count: number; label: string } | undefined
 }
 
@@ -23,7 +23,7 @@ export interface SideProps {
   /** The company, whose name leads to the public site. */
   brand: string
   links: readonly SideLink[]
-  person: Person
+  person: SignedInPerson
   /** Ends the session. */
   onLeave: () => void
   /** Icons alone. */

@@ -25,7 +25,12 @@ export function EmptyState({ title, children, icon, action }: Notice) {
   )
 }
 
-/** Something could not be loaded: says what, and tries again. */
+/** A screen that only the administrator may use, for everybody else: `children` say what is done there. */
+export const ForbiddenState = ({ children }: { children: ReactNode }) => (
+  <EmptyState title="Esta área é da administração">{children}</EmptyState>
+)
+
+/** Something that could not be loaded: what, why, and a button that tries again. */
 export function FailedState({ title, children, retry, icon }: Omit<Notice, 'action'> & { retry: () => void }) {
   return (
     <section className={styles.notice} role="alert">
@@ -39,7 +44,7 @@ export function FailedState({ title, children, retry, icon }: Omit<Notice, 'acti
   )
 }
 
-/** Rows in the place of those being loaded. `height` of one row in pixels, so that nothing jumps when they come. */
+/** Grey rows in the place of those being loaded. `height` is that of one row in pixels, so that nothing jumps when they come. */
 export function LoadingRows({
   rows = 6,
   height = 64,

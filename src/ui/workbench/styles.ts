@@ -4,5 +4,4 @@
  */
 import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
-import '@mantine/dropzone/styles.css'
 import './workbench.css'

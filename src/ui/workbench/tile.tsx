@@ -6,9 +6,9 @@ import styles from './tile.module.css'
 
 interface TileProps {
   title: string
-  /** Where the figure comes from. */
+  /** The screen that the figure leads to. */
   to?: string
-  /** The call it comes by. */
+  /** The query that brings the figure. */
   answer?: { error: unknown; isPending: boolean }
   figure?: number | undefined
   note?: string | undefined

@@ -13,10 +13,10 @@ export function Toasts() {
   )
 }
 
-/** Says for three seconds that something went well. */
+/** Shows for three seconds that something was done. */
 export const notifySuccess = (text: string) => show(text, 'success')
 
-/** Says for three seconds that something failed. `text` is what the person can do about it; the default is the specification's. */
+/** Shows for three seconds that something failed. `text` is what the person can do about it; the default is the specification's. */
 export const notifyError = (text = 'Unable to save the flow') => show(text, 'error')
 
 function show(text: string, kind: 'success' | 'error') {

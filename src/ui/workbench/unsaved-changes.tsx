@@ -14,7 +14,7 @@ interface UnsavedChangesProps {
 const openForms = new Set<() => boolean>()
 
 /**
- * Asks before typed changes are left behind: a dialog of ours within the workbench, the browser's own where the
+ * Asks before a page with unsaved changes is left: by our dialog within the workbench, by the browser's own where the
  * document is left and the changes would be lost.
  */
 export function UnsavedChanges({ isDirty, isKept = () => false }: UnsavedChangesProps) {

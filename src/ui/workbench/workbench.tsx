@@ -7,10 +7,10 @@ import { useScheme } from '../scheme.ts'
 import { theme, variables } from './theme.ts'
 import { Toasts } from './toasts.tsx'
 
-/** Of the document alone: the policy lets styles written in the browser pass by it. Absent in development. */
+/** The nonce of this document, with which the security policy allows styles made in the browser. Absent in development. */
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.content ?? ''
 
-/** What every private screen stands on: Mantine themed from the tokens, dialogs, toasts. Needs `styles.ts` before it. */
+/** Around every private screen: Mantine themed from the tokens, dialogs, toasts. `styles.ts` must be imported before it. */
 export function Workbench({ children }: { children: ReactNode }) {
   const [choice] = useScheme()
   const system = useColorScheme('light', { getInitialValueInEffect: false })

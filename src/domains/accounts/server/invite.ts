@@ -3,12 +3,12 @@ import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { originOf } from '#platform/http/origin.ts'
-import type { Sent } from '../people-contract.ts'
+import type { PasswordLink } from '../people-contract.ts'
 import { passwordEmailJob } from './password-email.ts'
 import { findRecipient, makeLink } from './password-link.ts'
 import { missing } from './people.ts'
 
-type Answer = { result: true; data: Sent }
+type Answer = { result: true; data: PasswordLink }
 
 /** Adds a member of staff and sends them a link to set the password. Throws 409 where the e-mail is taken. */
 export async function addPerson(context: Context, { name, email }: { name: string; email: string }): Promise<Answer> {

@@ -1,13 +1,13 @@
 import { faceAddress } from '#pictures/face-address.ts'
 import { type Context, isAdminUser, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import type { Person } from '../people-contract.ts'
+import type { StaffMember } from '../people-contract.ts'
 
 const DONE = { result: true as const }
 const MOST = 1000
 
 /** Everyone who has an account, by name. */
-export async function listPeople({ db, settings }: Context): Promise<{ result: true; data: Person[] }> {
+export async function listPeople({ db, settings }: Context): Promise<{ result: true; data: StaffMember[] }> {
   const rows = await db
     .selectFrom('users')
     .leftJoin('accounts', (join) =>
@@ -43,7 +43,7 @@ export async function listPeople({ db, settings }: Context): Promise<{ result: t
   return { ...DONE, data }
 }
 
-function stateOf({ banned, password }: { banned: boolean | null; password: string | null }): Person['state'] {
+function stateOf({ banned, password }: { banned: boolean | null; password: string | null }): StaffMember['state'] {
   if (banned) return 'disabled'
   return password ? 'active' : 'invited'
 }

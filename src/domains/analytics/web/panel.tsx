@@ -1,10 +1,10 @@
 import { Skeleton, Switch } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
-import { FailedState, LoadingRows } from '#ui/workbench/states.tsx'
+import { useStoredSwitch } from '#client/use-stored-switch.ts'
+import { QueryView } from '#ui/workbench/query-view.tsx'
+import { LoadingRows } from '#ui/workbench/states.tsx'
 import styles from './panel.module.css'
 import { Tiles } from './tiles.tsx'
 import { WeeklyBars } from './weekly-bars.tsx'
@@ -14,15 +14,10 @@ const Report = lazy(() => import('./report.tsx'))
 
 /** The site's visits, for the admin's home; `children` stand beside the last seven days. */
 export function AnalyticsPanel({ children }: { children?: ReactNode }) {
-  const [withStaff, countStaff] = useLocalStorage({
-    key: 'visitas-da-equipe',
-    defaultValue: true,
-    getInitialValueInEffect: false,
-  })
+  const [withStaff, countStaff] = useStoredSwitch('visitas-da-equipe', true)
   const staff = withStaff ? 'in' : 'out'
-  const { data, error, refetch } = useQuery(
-    query.analytics.resum.queryOptions({ input: { staff }, placeholderData: keepPreviousData }),
-  )
+  const answer = useQuery(query.analytics.resum.queryOptions({ input: { staff }, placeholderData: keepPreviousData }))
+  const { data } = answer
   return (
     <div className={styles.panel}>
       <section aria-labelledby="visitas" className={styles.block}>
@@ -34,17 +29,14 @@ export function AnalyticsPanel({ children }: { children?: ReactNode }) {
             onChange={({ currentTarget }) => countStaff(currentTarget.checked)}
           />
         </header>
-        {data ? (
-          <Tiles resum={data} />
-        ) : error ? (
-          <FailedState title="As visitas não vieram" retry={() => void refetch()}>
-            {failureText(error)}
-          </FailedState>
-        ) : (
-          <div role="status" aria-label="Carregando as visitas…">
-            <Skeleton height={114} />
-          </div>
-        )}
+        <QueryView
+          query={answer}
+          data={data}
+          failed="As visitas não vieram"
+          loading={<LoadingRows rows={1} height={114} label="Carregando as visitas…" />}
+        >
+          {(resum) => <Tiles resum={resum} />}
+        </QueryView>
         {data?.total === 0 && (
           <p className={styles.note}>
             Nenhuma visita ainda. Cada página aberta no site passa a ser contada aqui, sem cookies e sem guardar quem é
@@ -53,7 +45,7 @@ export function AnalyticsPanel({ children }: { children?: ReactNode }) {
         )}
       </section>
       <div className={styles.two} data-alone={!children || undefined}>
-        {data ? <WeeklyBars days={data.weekly} /> : error ? null : <Skeleton height={264} />}
+        {data ? <WeeklyBars days={data.weekly} /> : answer.error ? null : <Skeleton height={264} />}
         {children}
       </div>
       {data && (

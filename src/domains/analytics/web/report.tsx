@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
-import { FailedState, LoadingRows } from '#ui/workbench/states.tsx'
+import { QueryView } from '#ui/workbench/query-view.tsx'
+import { LoadingRows } from '#ui/workbench/states.tsx'
 import { lastDays, startPeriod } from './chosen-period.ts'
 import { PeriodPicker } from './period-picker.tsx'
 import styles from './report.module.css'
@@ -22,9 +22,7 @@ export default function Report({ today, staff }: ReportProps) {
   // The last 30 days move on where the page stays open over midnight.
   const chosen = picked.length === 'own' ? picked : lastDays(picked.length, today)
   const input = { from: chosen.from, to: chosen.to, staff }
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    query.analytics.report.queryOptions({ input, placeholderData: keepPreviousData }),
-  )
+  const answer = useQuery(query.analytics.report.queryOptions({ input, placeholderData: keepPreviousData }))
   return (
     <section aria-labelledby="relatorio" className={styles.report}>
       <header className={styles.head}>
@@ -40,17 +38,18 @@ export default function Report({ today, staff }: ReportProps) {
           Exportar CSV
         </Button>
       </header>
-      {error ? (
-        <FailedState title="O relatório não veio" retry={() => void refetch()}>
-          {failureText(error)}
-        </FailedState>
-      ) : data ? (
-        <div className={styles.body} aria-busy={isPlaceholderData}>
-          <ReportBody report={data.data} />
-        </div>
-      ) : (
-        <LoadingRows rows={3} height={96} label="Carregando o relatório…" />
-      )}
+      <QueryView
+        query={answer}
+        data={answer.data?.data}
+        failed="O relatório não veio"
+        loading={<LoadingRows rows={3} height={96} label="Carregando o relatório…" />}
+      >
+        {(report) => (
+          <div className={styles.body} aria-busy={answer.isPlaceholderData}>
+            <ReportBody report={report} />
+          </div>
+        )}
+      </QueryView>
     </section>
   )
 }

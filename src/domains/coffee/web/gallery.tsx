@@ -1,8 +1,7 @@
-import { type ComponentType, type MouseEvent, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { plural } from '#ui/formats.ts'
 import { coffeePicture } from '../coffee.ts'
 import styles from './gallery.module.css'
-import type { LightboxProps } from './lightbox.tsx'
 
 export interface Coffee {
   /** File name of its picture. */
@@ -13,18 +12,24 @@ export interface Coffee {
 /** Pictures that are seen without scrolling, in the widest window. */
 const FIRST_SEEN = 3
 
-const loadLightbox = () => import('./lightbox.tsx')
+const loadLightbox = () => import('#ui/lightbox/lightbox.tsx')
 
 /** The coffees on their shelves. Each opens large over the page; without a script its link leads to the picture. */
 export function CoffeeGallery({ coffees }: { coffees: Coffee[] }) {
-  const [opened, setOpened] = useState<{ Lightbox: ComponentType<LightboxProps>; index: number }>()
-
   const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const { href } = event.currentTarget
     loadLightbox().then(
-      ({ Lightbox }) => setOpened({ Lightbox, index }),
+      ({ openLightbox }) =>
+        openLightbox({
+          pictures: coffees.map(({ name, caption }) => ({ ...coffeePicture(name), alt: '', caption })),
+          first: index,
+          look: 'page',
+          label: () => 'Café ampliado',
+          previous: 'Café anterior',
+          next: 'Próximo café',
+        }),
       () => location.assign(href),
     )
   }
@@ -49,7 +54,6 @@ export function CoffeeGallery({ coffees }: { coffees: Coffee[] }) {
           </li>
         ))}
       </ul>
-      {opened && <opened.Lightbox coffees={coffees} first={opened.index} onClose={() => setOpened(undefined)} />}
     </div>
   )
 }

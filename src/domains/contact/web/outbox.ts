@@ -1,8 +1,9 @@
 import { api } from '#client/api.ts'
 import { isApiError } from '#client/failures.ts'
-import type { Sent } from '../message.ts'
-import { keepDraft, readDraft } from './kept-draft.ts'
-import { OUTBOX } from './kept-visit.ts'
+import { readStored, removeStored, storedKeys, writeStored } from '#client/storage.ts'
+import type { SubmittedMessage } from '../message.ts'
+import { readDraft, storeDraft } from './draft.ts'
+import { OUTBOX } from './visit-storage.ts'
 
 /** Milliseconds a server may take to answer, and between two tries while a page stays open. */
 const SEND_TIMEOUT = 15_000
@@ -18,13 +19,13 @@ export interface Refusal {
  * Sends a message. It is in this browser before it leaves, and stays there until the server has it or refuses it for
  * what it says: a broken line, a failing server or a full hour lose none. Answers with the refusal, if there is one.
  */
-export async function sendMessage(message: Sent): Promise<Refusal | undefined> {
-  const isKept = keep(message)
+export async function sendMessage(message: SubmittedMessage): Promise<Refusal | undefined> {
+  const isStored = store(message)
   try {
     await api.contact.save(message, { signal: AbortSignal.timeout(SEND_TIMEOUT) })
   } catch (error) {
     const refusal = refusalOf(error)
-    if (!refusal && isKept) {
+    if (!refusal && isStored) {
       sendLater()
       return undefined
     }
@@ -43,7 +44,7 @@ export async function sendWaiting() {
     } catch (error) {
       if (!refusalOf(error)) return sendLater()
       // It can never be sent as it is: its writer finds it in the form.
-      if (!readDraft().message) keepDraft(message)
+      if (!readDraft().message) storeDraft(message)
     }
     forget(message.key)
   }
@@ -61,29 +62,17 @@ function refusalOf(error: unknown): Refusal | undefined {
   return { error: error.message, fields: error.data?.fields ?? {} }
 }
 
-function keep(message: Sent): boolean {
-  try {
-    localStorage.setItem(OUTBOX + message.key, JSON.stringify(message))
-    return true
-  } catch {
-    return false
-  }
-}
+const store = (message: SubmittedMessage) => writeStored(OUTBOX + message.key, JSON.stringify(message))
 
-function forget(key: string) {
-  try {
-    localStorage.removeItem(OUTBOX + key)
-  } catch {}
-}
+const forget = (key: string) => removeStored(OUTBOX + key)
 
-function readWaiting(): Sent[] {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(OUTBOX))
-  return keys.flatMap((key) => {
+function readWaiting(): SubmittedMessage[] {
+  return storedKeys(OUTBOX).flatMap((key) => {
     try {
-      const message = JSON.parse(localStorage.getItem(key) ?? '') as Sent
+      const message = JSON.parse(readStored(key) ?? '') as SubmittedMessage
       return [{ ...message, key: key.slice(OUTBOX.length) }]
     } catch {
-      localStorage.removeItem(key)
+      removeStored(key)
       return []
     }
   })

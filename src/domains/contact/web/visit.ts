@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isAnyWaiting, rememberFirstPage } from './kept-visit.ts'
+import { isAnyWaiting, rememberFirstPage } from './visit-storage.ts'
 
 /**
  * On every public page: remembers the first one of this tab's visit, and has messages sent that are still waiting.

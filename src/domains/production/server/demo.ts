@@ -172,7 +172,11 @@ interface DemoPicture {
 async function addPicture({ db, storage }: Program, { task_id, line, kind, created_at }: DemoPicture) {
   const { default: sharp } = await import('sharp') // heavy: for the first run alone
   const svg = Buffer.from(drawPicture(kind, task_id))
-  const { data, info } = await sharp(svg).resize({ width: 1280 }).png().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(svg)
+    .resize({ width: 1280 })
+    .flatten({ background: '#fff' })
+    .png()
+    .toBuffer({ resolveWithObject: true })
   const thumbnail = await sharp(data).resize({ width: 640 }).webp({ quality: 80 }).toBuffer()
   const place = `${FOLDER}/${line}/demo-${task_id}`
   const files = { key: `${place}.png`, thumbnail_key: `${place}-thumbnail.webp` }

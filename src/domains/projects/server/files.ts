@@ -16,8 +16,8 @@ import { allFiles, type NamedFiles } from './columns.ts'
 /** Files sent to projects by one member of staff. */
 const PROJECT_FILE_LIMIT: Limit = { name: 'projectFile', points: 120, duration: 10 * 60 }
 
-/** A place for a file of a project. */
-interface Place {
+/** One of the slots for files of the project with that id. */
+interface FileSlot {
   id: number
   slot: Slot
 }
@@ -26,35 +26,35 @@ interface Place {
 export const FOLDER = 'projects'
 
 /**
- * Stores the request's body as the file of a place, instead of the one that was there.
+ * Stores the request's body as the file of a slot, instead of the one that was there.
  * Throws 404, 400 where the body ends early, 429, 507 where there is no room.
  */
-export async function receiveFile(context: Context, { name, ...place }: Place & { name: string }) {
+export async function receiveFile(context: Context, { name, ...fileSlot }: FileSlot & { name: string }) {
   await context.limits.spend(PROJECT_FILE_LIMIT, String(requireUser(context).id))
-  await findFiles(context, place) // before a byte of the file is read
-  const data = await storePrivateFile(context, `${FOLDER}/${place.id}/${place.slot}`, name, async (file) => {
-    await replaceFile(context, place, file)
+  await findFiles(context, fileSlot) // before a byte of the file is read
+  const data = await storePrivateFile(context, `${FOLDER}/${fileSlot.id}/${fileSlot.slot}`, name, async (file) => {
+    await replaceFile(context, fileSlot, file)
     return { name: file.name, size: file.size }
   })
   return { result: true as const, data }
 }
 
-/** Removes a file from its place. Throws 404 where there is none. */
-export async function removeFile(context: Context, place: Place) {
-  const files = await findFiles(context, place)
-  if (!files[place.slot]) throw noFile()
-  await replaceFile(context, place, undefined)
+/** Removes the file of a slot. Throws 404 where there is none. */
+export async function removeFile(context: Context, fileSlot: FileSlot) {
+  const files = await findFiles(context, fileSlot)
+  if (!files[fileSlot.slot]) throw noFile()
+  await replaceFile(context, fileSlot, undefined)
   return { result: true as const }
 }
 
 /** Answers those who work on a project with one of its files. Throws 404, 412, 416. */
-export async function sendOwnFile(context: Context, place: Place) {
-  const file = (await findFiles(context, place))[place.slot]
+export async function sendOwnFile(context: Context, fileSlot: FileSlot) {
+  const file = (await findFiles(context, fileSlot))[fileSlot.slot]
   if (!file) throw noFile()
   return sendPrivateFile(context, file)
 }
 
-async function findFiles(context: Context, { id }: Place) {
+async function findFiles(context: Context, { id }: FileSlot) {
   const row = await context.db
     .selectFrom('projects')
     .select(['downloads', 'link_sale', 'sale_name', 'sale_size'])
@@ -65,8 +65,8 @@ async function findFiles(context: Context, { id }: Place) {
   return allFiles(row as NamedFiles)
 }
 
-/** Names another file, or none, in a place, and removes the one before. Throws 404 where the project was deleted meanwhile. */
-async function replaceFile(context: Context, { id, slot }: Place, file: PrivateFile | undefined) {
+/** Sets the file of a slot, or none, and removes the one before. Throws 404 where the project was deleted meanwhile. */
+async function replaceFile(context: Context, { id, slot }: FileSlot, file: PrivateFile | undefined) {
   const before = await context.db.transaction().execute(async (db) => {
     const row = await db
       .selectFrom('projects')

@@ -4,11 +4,11 @@ import { type Context, requireUser } from '#platform/context.ts'
 import { type RevisionColumns, raiseRevision } from '#platform/db/revisions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import type { Person } from '../contract.ts'
+import type { ProjectMember } from '../contract.ts'
 import { accessibleBy, missing, requireManager } from './access.ts'
 
 /** Who works on a project besides its owner, by name. */
-export const listMembers = (db: Kysely<DB>, project: number): Promise<Person[]> =>
+export const listMembers = (db: Kysely<DB>, project: number): Promise<ProjectMember[]> =>
   db
     .selectFrom('project_members')
     .innerJoin('users', 'users.id', 'user_id')

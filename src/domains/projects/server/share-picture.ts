@@ -1,10 +1,8 @@
 import { readFrame } from '#domains/site/server/service.ts'
 import type { Context } from '#platform/context.ts'
 import { sendShareCard } from '#platform/pictures/send-share-card.ts'
+import { DRAWN_KIND } from '../drawn-kind.ts'
 import type { Trade } from '../project.ts'
-
-/** What is drawn for each trade. */
-const KINDS = { software: 'stack', embedded: 'board', printing: 'piece' } as const satisfies Record<Trade, string>
 
 /** The OpenGraph picture of a public project: /og/project/{id}.png. */
 export async function sendSharePicture(context: Context, path: string): Promise<Response> {
@@ -17,7 +15,7 @@ export async function sendSharePicture(context: Context, path: string): Promise<
   return sendShareCard(context, {
     title: row.title,
     company: company.name,
-    kind: KINDS[row.trade as Trade],
+    kind: DRAWN_KIND[row.trade as Trade],
     seed: id,
   })
 }

@@ -5,7 +5,8 @@ import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { dateTime } from '#time.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
-import { FailedState, LoadingRows } from '#ui/workbench/states.tsx'
+import { QueryView } from '#ui/workbench/query-view.tsx'
+import { LoadingRows } from '#ui/workbench/states.tsx'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { Machine } from '../contract.ts'
 import styles from './machines.module.css'
@@ -42,10 +43,16 @@ export function Machines() {
     <section className={section.section} aria-labelledby={title}>
       <h2 id={title}>Máquinas</h2>
       <p>Uma máquina pode mandar as linhas sozinha, com um token que é só dela.</p>
-      {list.data ? (
-        list.data.data.length > 0 && (
+      <QueryView
+        query={list}
+        data={list.data?.data}
+        failed="As máquinas não vieram"
+        loading={<LoadingRows rows={1} height={52} label="Carregando as máquinas…" />}
+        empty={null}
+      >
+        {(machines) => (
           <ul className={styles.list} aria-label="Máquinas com token">
-            {list.data.data.map((machine) => (
+            {machines.map((machine) => (
               <li key={machine.id}>
                 <span>
                   <strong>{machine.name}</strong>
@@ -67,14 +74,8 @@ export function Machines() {
               </li>
             ))}
           </ul>
-        )
-      ) : list.error ? (
-        <FailedState title="As máquinas não vieram" retry={() => void list.refetch()}>
-          {failureText(list.error)}
-        </FailedState>
-      ) : (
-        <LoadingRows rows={1} height={52} label="Carregando as máquinas…" />
-      )}
+        )}
+      </QueryView>
       <NewMachine
         token={token}
         onMade={(made) => {

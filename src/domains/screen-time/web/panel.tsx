@@ -3,7 +3,8 @@ import { type ReactNode, useId } from 'react'
 import { failureText } from '#client/failures.ts'
 import { day as writeDay } from '#time.ts'
 import { wholeNumber } from '#ui/formats.ts'
-import { FailedState } from '#ui/workbench/states.tsx'
+import { QueryView } from '#ui/workbench/query-view.tsx'
+import { LoadingRows } from '#ui/workbench/states.tsx'
 import type { ScreenTime } from '../contract.ts'
 import { DayChooser } from './day-chooser.tsx'
 import { HoursChart } from './hours-chart.tsx'
@@ -28,15 +29,14 @@ export function ScreenTimePanel({ answer, day, setDate, foot }: PanelProps) {
             {day?.sample && <Badge color="yellow">Exemplo</Badge>}
             {day && !day.sample && <DayChooser day={day} onChoose={setDate} />}
           </header>
-          {day ? (
-            <Figures day={day} />
-          ) : answer.error ? (
-            <FailedState title="O tempo de tela não veio" retry={() => void answer.refetch()}>
-              {failureText(answer.error)}
-            </FailedState>
-          ) : (
-            <Skeleton height={212} role="status" aria-label="Carregando o tempo de tela…" />
-          )}
+          <QueryView
+            query={answer}
+            data={day}
+            failed="O tempo de tela não veio"
+            loading={<LoadingRows rows={1} height={212} label="Carregando o tempo de tela…" />}
+          >
+            {(shown) => <Figures day={shown} />}
+          </QueryView>
           {day && answer.isError && (
             <p className={styles.failure} role="alert">
               O dia escolhido não veio. {failureText(answer.error)}

@@ -1,12 +1,11 @@
 import { Button, Loader, TextInput } from '@mantine/core'
-import { Dropzone } from '@mantine/dropzone'
 import { useUncontrolled } from '@mantine/hooks'
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { type ClipboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { MAX_PICTURE } from '../contract.ts'
+import { FileDrop } from '#ui/workbench/file-drop.tsx'
 import styles from './picture-field.module.css'
 import { PictureShown } from './picture-shown.tsx'
-import { PICTURE_TYPES, refusePicture, sendPicture } from './send-picture.ts'
+import { PICTURE_TYPES, sendPicture } from './send-picture.ts'
 
 interface PictureFieldProps {
   label: string
@@ -35,13 +34,14 @@ export function PictureField({
   const [address, setAddress] = useUncontrolled({ value, defaultValue, finalValue: '', onChange })
   const [problem, setProblem] = useState<string>()
   const [sending, setSending] = useState<AbortController>()
-  const pick = useRef<() => void>(null)
+  const input = useRef<HTMLInputElement>(null)
   const id = useId()
 
   useEffect(() => () => sending?.abort(), [sending])
 
-  async function send(file: File | undefined) {
+  async function send([file, second]: readonly File[]) {
     if (!file || sending) return
+    if (second) return setProblem('Envie um arquivo de imagem por vez.')
     const controller = new AbortController()
     setProblem(undefined)
     setSending(controller)
@@ -60,7 +60,7 @@ export function PictureField({
     const [file] = event.clipboardData.files
     if (!file) return
     event.preventDefault()
-    void send(file)
+    void send([file])
   }
 
   return (
@@ -77,21 +77,13 @@ export function PictureField({
         inputMode="url"
         spellCheck={false}
       />
-      <Dropzone
-        className={styles.drop}
-        data-filled={address !== '' || undefined}
-        openRef={pick}
-        multiple={false}
+      <FileDrop
+        className={address ? `${styles.drop} ${styles.filled}` : styles.drop}
+        label={`${label}: arquivo`}
+        inputRef={input}
         accept={PICTURE_TYPES}
-        maxSize={MAX_PICTURE}
         disabled={sending !== undefined}
-        onDrop={([file]) => void send(file)}
-        onReject={([rejected]) =>
-          setProblem(rejected && (refusePicture(rejected.file) ?? 'Envie um arquivo de imagem por vez.'))
-        }
-        // The button below does the same for the keyboard.
-        activateOnKeyboard={false}
-        inputProps={{ 'aria-label': `${label}: arquivo` }}
+        onFiles={(files) => void send(files)}
       >
         {sending ? (
           <span className={styles.prompt} role="status">
@@ -106,14 +98,19 @@ export function PictureField({
             <small>até 15 MB</small>
           </span>
         )}
-      </Dropzone>
+      </FileDrop>
       <div className={styles.actions}>
         {sending ? (
           <Button variant="default" size="compact-sm" onClick={() => sending.abort()}>
             Cancelar o envio
           </Button>
         ) : (
-          <Button variant="default" size="compact-sm" onClick={() => pick.current?.()} aria-describedby={`${id}-label`}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={() => input.current?.click()}
+            aria-describedby={`${id}-label`}
+          >
             {address ? 'Trocar a imagem' : 'Escolher imagem'}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { api } from '#client/api.ts'
 import { failureText, isApiError } from '#client/failures.ts'
+import type { SentPicture } from '#ui/workbench/markdown/text-help.ts'
 import { MAX_PICTURE } from '../contract.ts'
 
 /** What the picture fields accept; the server looks into the file itself. */
@@ -21,11 +22,8 @@ export function refusePicture({ type, size }: File): string | undefined {
   return undefined
 }
 
-/** The answer of a try to send a picture: its address, or what went wrong. Neither where it was called off. */
-type Sent = { url: string; problem?: undefined } | { url?: undefined; problem: string | undefined }
-
 /** Sends a picture. Never throws. */
-export async function sendPicture(file: File, signal?: AbortSignal): Promise<Sent> {
+export async function sendPicture(file: File, signal?: AbortSignal): Promise<SentPicture> {
   const problem = refusePicture(file)
   if (problem) return { problem }
   try {

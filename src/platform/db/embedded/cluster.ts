@@ -3,10 +3,10 @@ import { closeSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync
 import { dirname, join } from 'node:path'
 import { syncFolder } from './binaries.ts'
 import { claimFolder } from './claim.ts'
+import { dataPath, openFolder, processOptions } from './data-folder.ts'
 import { stopProcesses } from './orphan.ts'
 import { makePrivate, type Owner } from './owner.ts'
 import { USER } from './password.ts'
-import { dataPath, openFolder, processOptions } from './place.ts'
 
 /** Whether `folder` holds a database. PostgreSQL's own mark is enough: ours arrive there only when they are whole. */
 export const holdsCluster = (folder: string) => existsSync(join(folder, 'PG_VERSION'))

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { copyCluster } from '#tests/cluster.ts'
 import { type Embedded, type ServerState, startEmbedded, superviseEmbedded } from './embedded.ts'
 import { trimLog } from './log.ts'
 import { stopProcesses } from './orphan.ts'
@@ -30,6 +31,13 @@ function newFolder() {
   const parent = mkdtempSync(join(tmpdir(), 'vitrine-embedded-'))
   folders.push(parent)
   return join(parent, 'postgres')
+}
+
+/** A data folder that a first start has made. Nothing runs on it. */
+function newCluster() {
+  const folder = newFolder()
+  copyCluster(folder)
+  return folder
 }
 
 async function start(folder: string, settings?: string[]) {
@@ -147,7 +155,7 @@ describe('start', () => {
 
 describe('one process for a folder', () => {
   test('a second process is refused while the first one runs, and welcome after it', async () => {
-    const folder = newFolder()
+    const folder = newCluster()
     const { child } = await startChild(folder)
     await expect(startEmbedded(folder)).rejects.toThrow('Another running process of this program uses the data folder')
     child.stdin!.end()
@@ -168,7 +176,7 @@ describe('one process for a folder', () => {
 
 describe('after a kill', () => {
   test('of the program alone, its server is stopped, and every acknowledged row is there', async () => {
-    const folder = newFolder()
+    const folder = newCluster()
     const { child, server: orphan } = await startChild(folder)
     await killAtOnce(child)
     expect(readFileSync(join(folder, 'postmaster.pid'), 'utf8')).toMatch(new RegExp(`^${orphan}\n`))
@@ -180,7 +188,7 @@ describe('after a kill', () => {
   })
 
   test('of the program and its server, every acknowledged row is there', async () => {
-    const folder = newFolder()
+    const folder = newCluster()
     const { child, server: orphan } = await startChild(folder)
     process.kill(orphan, 'SIGKILL')
     await killAtOnce(child)
@@ -192,7 +200,7 @@ describe('after a kill', () => {
     ['is empty', ''],
     ['names a living process of another program', `${process.pid}\n/somewhere\n0\n5432\n`],
   ])('a postmaster.pid that %s does not stand in the way', async (_, text) => {
-    const folder = newFolder()
+    const folder = newCluster()
     const first = await start(folder)
     await keepRow(first.connection)
     process.kill(first.pid, 'SIGKILL')
@@ -212,7 +220,7 @@ describe('supervision', () => {
       states.push(state)
       if (state.state === 'ready') onReady()
     }
-    const server = await superviseEmbedded(newFolder(), { onState })
+    const server = await superviseEmbedded(newCluster(), { onState })
     running.push(server)
     const before = { ...server.connection, pid: server.pid }
     await keepRow(server.connection)
@@ -230,7 +238,7 @@ describe('supervision', () => {
   })
 
   test('can be stopped while the server is down, and gives the folder back', async () => {
-    const folder = newFolder()
+    const folder = newCluster()
     let onDown = () => {}
     const down = new Promise<void>((resolve) => {
       onDown = resolve
@@ -246,7 +254,7 @@ describe('supervision', () => {
 
 describe('password', () => {
   test('only the one kept beside the folder opens the database', async () => {
-    const folder = newFolder()
+    const folder = newCluster()
     const { connection } = await start(folder)
     expect(statSync(`${folder}.password`).mode & 0o777).toBe(0o600)
     expect(statSync(`${folder}.password`).uid).toBe(process.getuid?.())
@@ -256,7 +264,7 @@ describe('password', () => {
   })
 
   test('a lost or changed password file does not lock the program out', async () => {
-    const folder = newFolder()
+    const folder = newCluster()
     const first = await start(folder)
     await keepRow(first.connection)
     await stop(first)

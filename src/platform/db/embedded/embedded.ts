@@ -44,9 +44,9 @@ const SETTLED = 60_000
  * the folder, another PostgreSQL version wrote it, or the server does not come up.
  */
 export async function startEmbedded(folder: string, settings: string[] = []): Promise<Embedded> {
-  const { place, connection, release } = await prepareFolder(folder)
+  const { dataFolder, connection, release } = await prepareFolder(folder)
   try {
-    const { pid, exited, stop } = await launchServer(place, settings)
+    const { pid, exited, stop } = await launchServer(dataFolder, settings)
     return { connection, pid, exited, stop: () => stop().then(release) }
   } catch (error) {
     release()
@@ -62,11 +62,11 @@ export async function superviseEmbedded(
   folder: string,
   { settings = [], onState = () => {} }: { settings?: string[]; onState?: (state: ServerState) => void } = {},
 ): Promise<Supervised> {
-  const { place, connection, release } = await prepareFolder(folder)
+  const { dataFolder, connection, release } = await prepareFolder(folder)
   const stopping = new AbortController()
   let server: Server
   try {
-    server = await launchServer(place, settings)
+    server = await launchServer(dataFolder, settings)
   } catch (error) {
     release()
     throw error
@@ -93,15 +93,15 @@ export async function superviseEmbedded(
       const code = await server.exited
       if (stopping.signal.aborted) return
       if (performance.now() - startedAt > SETTLED) retryIn = FIRST_RETRY
-      let reason = `PostgreSQL ended (${code === null ? 'by a signal' : `code ${code}`}), see ${place.log}`
+      let reason = `PostgreSQL ended (${code === null ? 'by a signal' : `code ${code}`}), see ${dataFolder.log}`
       for (let up = false; !up; ) {
         onState({ state: 'down', reason, retryIn })
         await sleep(retryIn, undefined, { signal: stopping.signal }).catch(() => {})
         if (stopping.signal.aborted) return
         retryIn = Math.min(retryIn * 2, LONGEST_RETRY)
         try {
-          await clearOrphan(place.folder) // processes that outlived their server
-          server = await launchServer(place, settings, stopping.signal)
+          await clearOrphan(dataFolder.folder) // processes that outlived their server
+          server = await launchServer(dataFolder, settings, stopping.signal)
           if (stopping.signal.aborted) return await server.stop()
           up = true
         } catch (error) {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, lchownSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Place, processOptions } from './place.ts'
+import { type DataFolder, processOptions } from './data-folder.ts'
 
 /** The database user of the program, a superuser of its private server. */
 export const USER = 'vitrine'
@@ -25,35 +25,37 @@ export function readPassword(file: string): string {
  * A mark in the data folder tells which password it knows: a new folder, a lost or changed password file and a folder put
  * back from an older copy all come right by themselves. The server must not be running. Throws when PostgreSQL refuses.
  */
-export function ensurePassword(place: Place, password: string): void {
-  const mark = join(place.folder, 'vitrine.password.sha256')
+export function ensurePassword(dataFolder: DataFolder, password: string): void {
+  const mark = join(dataFolder.folder, 'vitrine.password.sha256')
   const digest = createHash('sha256').update(password).digest('hex')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === digest) return
   // PostgreSQL's single-user mode needs no password; the statement comes by standard input, which nobody else can read.
   const args = [
     '--single',
     '-D',
-    place.data,
+    dataFolder.data,
     '-c',
     'exit_on_error=on',
     '-c',
     'log_min_error_statement=panic',
     'postgres',
   ]
-  const done = spawnSync(join(place.bin, 'postgres'), args, {
-    ...processOptions(place.owner),
+  const done = spawnSync(join(dataFolder.bin, 'postgres'), args, {
+    ...processOptions(dataFolder.owner),
     input: `alter role ${USER} password '${password.replaceAll("'", "''")}'\n`,
-    stdio: ['pipe', 'ignore', 'pipe', place.fd],
+    stdio: ['pipe', 'ignore', 'pipe', dataFolder.fd],
     encoding: 'utf8',
   })
   if (done.status !== 0) {
-    throw new Error(`PostgreSQL could not set the database password in ${place.folder}: ${done.error ?? done.stderr}`)
+    throw new Error(
+      `PostgreSQL could not set the database password in ${dataFolder.folder}: ${done.error ?? done.stderr}`,
+    )
   }
-  writeInside(place, 'pg_hba.conf', 'local all all scram-sha-256\n')
-  writeInside(place, 'vitrine.password.sha256', digest)
+  writeInside(dataFolder, 'pg_hba.conf', 'local all all scram-sha-256\n')
+  writeInside(dataFolder, 'vitrine.password.sha256', digest)
 }
 
-function writeInside({ folder, owner }: Place, name: string, text: string) {
+function writeInside({ folder, owner }: DataFolder, name: string, text: string) {
   const file = join(folder, name)
   writeFileSync(file, text, { mode: 0o600, flush: true })
   if (owner) lchownSync(file, owner.uid, owner.gid)

@@ -2,14 +2,14 @@ import { closeSync, mkdirSync, realpathSync } from 'node:fs'
 import { findBinaries } from './binaries.ts'
 import { claimFolder } from './claim.ts'
 import { checkVersion, createCluster, holdsCluster } from './cluster.ts'
+import { type DataFolder, dataPath, hostOf, openFolder } from './data-folder.ts'
 import { clearOrphan } from './orphan.ts'
 import { findOwner, makePrivate } from './owner.ts'
 import { ensurePassword, readPassword, USER } from './password.ts'
-import { dataPath, hostOf, openFolder, type Place } from './place.ts'
 
 /** A folder this process holds: ready for a server, with the settings to connect to it, until `release` (safe to call twice). */
 interface Prepared {
-  place: Place
+  dataFolder: DataFolder
   connection: { host: string; user: string; database: string; password: string }
   release(): void
 }
@@ -40,10 +40,10 @@ export async function prepareFolder(given: string): Promise<Prepared> {
     await clearOrphan(folder)
     const fd = openFolder(folder)
     held.push(() => closeSync(fd))
-    const place = { folder, fd, data: dataPath(folder), bin, owner, log: `${folder}.log` }
+    const dataFolder = { folder, fd, data: dataPath(folder), bin, owner, log: `${folder}.log` }
     const password = readPassword(`${folder}.password`)
-    ensurePassword(place, password)
-    return { place, connection: { host: hostOf(place), user: USER, database: 'postgres', password }, release }
+    ensurePassword(dataFolder, password)
+    return { dataFolder, connection: { host: hostOf(dataFolder), user: USER, database: 'postgres', password }, release }
   } catch (error) {
     release()
     throw error

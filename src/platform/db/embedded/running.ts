@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import type { PoolConfig } from 'pg'
+import { openFolder } from './data-folder.ts'
 import { readPassword, USER } from './password.ts'
-import { openFolder } from './place.ts'
 
 /** How a command reaches the server that the running program keeps on `folder`; undefined where none runs. */
 export function findRunning(folder: string): PoolConfig | undefined {

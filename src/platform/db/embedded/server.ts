@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type DataFolder, processOptions } from './data-folder.ts'
 import { logSize, logTail, trimLog } from './log.ts'
-import { type Place, processOptions } from './place.ts'
 import { SERVER_SETTINGS } from './settings.ts'
 
 /** A running server. `exited` resolves to its exit code, null when a signal ended it; it never rejects. */
@@ -23,18 +23,18 @@ const LOG_CHECK = 60 * 60_000
  * Starts a server on a prepared folder and resolves once it takes connections; `signal` gives up on that.
  * Throws, with the end of its log, when it does not come up.
  */
-export async function launchServer(place: Place, settings: string[], signal?: AbortSignal): Promise<Server> {
-  trimLog(place.log)
-  const loggedBefore = logSize(place.log)
+export async function launchServer(dataFolder: DataFolder, settings: string[], signal?: AbortSignal): Promise<Server> {
+  trimLog(dataFolder.log)
+  const loggedBefore = logSize(dataFolder.log)
   // A file, never our own stderr: a server that outlives a killed program would keep that pipe open for its reader for ever.
-  const log = openSync(place.log, 'a', 0o600)
-  const options = [...SERVER_SETTINGS, `unix_socket_directories=${place.data}`, ...settings].flatMap((each) => [
+  const log = openSync(dataFolder.log, 'a', 0o600)
+  const options = [...SERVER_SETTINGS, `unix_socket_directories=${dataFolder.data}`, ...settings].flatMap((each) => [
     '-c',
     each,
   ])
-  const child = spawn(join(place.bin, 'postgres'), ['-D', place.data, ...options], {
-    ...processOptions(place.owner),
-    stdio: ['ignore', log, log, place.fd],
+  const child = spawn(join(dataFolder.bin, 'postgres'), ['-D', dataFolder.data, ...options], {
+    ...processOptions(dataFolder.owner),
+    stdio: ['ignore', log, log, dataFolder.fd],
   })
   closeSync(log)
   const exited = new Promise<number | null>((resolve) => {
@@ -43,19 +43,19 @@ export async function launchServer(place: Place, settings: string[], signal?: Ab
   })
   const stop = stopper(child, exited)
   const endWithProgram = () => child.kill('SIGINT')
-  const trimming = setInterval(() => trimLog(place.log), LOG_CHECK).unref()
+  const trimming = setInterval(() => trimLog(dataFolder.log), LOG_CHECK).unref()
   process.once('exit', endWithProgram)
   void exited.then(() => {
     process.off('exit', endWithProgram)
     clearInterval(trimming)
   })
   try {
-    await untilReady(place, child, exited, signal)
+    await untilReady(dataFolder, child, exited, signal)
   } catch (error) {
     await stop()
-    const said = logTail(place.log, loggedBefore)
+    const said = logTail(dataFolder.log, loggedBefore)
     throw new Error(
-      `PostgreSQL did not start on ${place.folder}: ${(error as Error).message}\n${said}\n(from ${place.log})`,
+      `PostgreSQL did not start on ${dataFolder.folder}: ${(error as Error).message}\n${said}\n(from ${dataFolder.log})`,
     )
   }
   return { pid: child.pid!, exited, stop }
@@ -63,7 +63,7 @@ export async function launchServer(place: Place, settings: string[], signal?: Ab
 
 /** Waits for `ready` in the pid file's eighth line: asking by connections would fill the log with refusals meanwhile. */
 async function untilReady(
-  { folder }: Place,
+  { folder }: DataFolder,
   child: ChildProcess,
   exited: Promise<number | null>,
   signal?: AbortSignal,

@@ -1,6 +1,6 @@
 import type { Change } from './markdown-commands.ts'
 
-/** Changes the textarea as if it had been typed, so that the browser's undo knows it, and leaves the focus in it. */
+/** Changes the textarea as if it had been typed, so that the browser's undo includes it, and focuses it. */
 export function changeText(area: HTMLTextAreaElement, { from, to, text, select }: Change) {
   area.focus({ preventScroll: true })
   put(area, from, to, text)
@@ -8,8 +8,8 @@ export function changeText(area: HTMLTextAreaElement, { from, to, text, select }
 }
 
 /**
- * Puts another text in the place of `found`, wherever that is by now, while the person goes on typing: selection,
- * scroll position and focus stay. False where it is gone, or the textarea is.
+ * Replaces `found`, wherever it is by now, while the person goes on typing: selection, scroll position and focus stay.
+ * False where `found` or the textarea is no longer there.
  */
 export function replaceText(area: HTMLTextAreaElement, found: string, text: string): boolean {
   const at = area.isConnected ? area.value.indexOf(found) : -1

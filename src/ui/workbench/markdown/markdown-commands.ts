@@ -21,7 +21,7 @@ const wrap =
   ({ text, start, end }) => {
     const size = mark.length
     const around = text.slice(start - size, start) === mark && text.slice(end, end + size) === mark
-    // One asterisk beside another is bold's, not ours to take.
+    // One asterisk beside another belongs to bold.
     const longer = mark === '*' && text[start - 2] === '*' && text[start - 3] !== '*'
     if (start >= size && around && !longer) {
       return { from: start - size, to: end + size, text: text.slice(start, end), select: [start - size, end - size] }

@@ -1,15 +1,7 @@
 import { Tabs } from '@mantine/core'
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { plural } from '../../formats.ts'
+import { useFileDrop } from '../use-file-drop.ts'
 import { changeText } from './insert-text.ts'
 import { COMMANDS, type CommandName } from './markdown-commands.ts'
 import styles from './markdown-field.module.css'
@@ -22,13 +14,13 @@ import { useTextPictures } from './text-pictures.ts'
 
 interface EditMarkdownProps {
   help: TextHelp
-  /** What the text is called to who does not see it. */
+  /** Accessible name of the text. */
   label?: string
   /** The text to begin with. */
   first: GivenText
   onChange: (markdown: string) => void
   error?: ReactNode
-  /** Tells whether pictures are still on their way into the text. */
+  /** Set by the field: whether pictures are still being sent into the text. */
   waitingRef: RefObject<() => boolean>
 }
 
@@ -38,9 +30,9 @@ export function EditMarkdown({ help, label = 'Markdown', first, onChange, error,
   const shown = useRef<HTMLDivElement>(null)
   const id = useId()
   const [tab, setTab] = useState<string | null>('write')
-  const [dragging, setDragging] = useState(false)
   const { preview, update, retry } = usePreview(help, first)
   const pictures = useTextPictures(help, area)
+  const drop = useFileDrop((files) => void pictures.add(files))
   waitingRef.current = pictures.waiting
   useSharedScroll(area, shown)
 
@@ -62,23 +54,10 @@ export function EditMarkdown({ help, label = 'Markdown', first, onChange, error,
   }
 
   function paste(event: ClipboardEvent) {
-    // A spreadsheet's cells come as text and as a picture of them: the text is meant.
+    // A spreadsheet's cells come as text and as a picture of them: the text is pasted.
     if (event.clipboardData.files.length === 0 || event.clipboardData.types.includes('text/plain')) return
     event.preventDefault()
     void pictures.add([...event.clipboardData.files])
-  }
-
-  function drop(event: DragEvent) {
-    setDragging(false)
-    if (event.dataTransfer.files.length === 0) return
-    event.preventDefault()
-    void pictures.add([...event.dataTransfer.files])
-  }
-
-  function hover(event: DragEvent) {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setDragging(true)
   }
 
   return (
@@ -108,7 +87,7 @@ export function EditMarkdown({ help, label = 'Markdown', first, onChange, error,
             name="markdown"
             className={styles.text}
             defaultValue={first.markdown}
-            data-dragging={dragging || undefined}
+            data-dragging={drop.isOver || undefined}
             placeholder={'Escreva em Markdown.\nImagens podem ser soltas ou coladas aqui.'}
             spellCheck
             aria-invalid={error ? true : undefined}
@@ -116,14 +95,12 @@ export function EditMarkdown({ help, label = 'Markdown', first, onChange, error,
             onChange={({ currentTarget, nativeEvent }) => {
               onChange(currentTarget.value)
               update(currentTarget.value)
-              // What was undone is left alone, or it could not be.
+              // Only what is typed: what undo brings back would be replaced at once again.
               if ((nativeEvent as InputEvent).inputType === 'insertText') pictures.resolveEmbed(currentTarget)
             }}
             onKeyDown={press}
             onPaste={paste}
-            onDrop={drop}
-            onDragOver={hover}
-            onDragLeave={() => setDragging(false)}
+            {...drop.props}
           />
         </Tabs.Panel>
         <Tabs.Panel value="preview" className={styles.pane}>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TextHelp } from './text-help.ts'
 
-/** Pause in the typing after which the preview is asked for, in milliseconds. */
+/** Pause in the typing after which the preview is requested, in milliseconds. */
 const PAUSE = 400
 
-/** The last good preview, and why there is no newer one. */
+/** The last preview that was rendered, and why there is no newer one. */
 export interface Preview {
   html: string
   /** Words of the text; undefined until it was rendered once. */
@@ -19,7 +19,7 @@ export interface GivenText {
   words?: number | undefined
 }
 
-/** The text as the server renders it, a moment after the typing pauses. The latest text wins: older calls are given up. */
+/** The text as the server renders it, a moment after the typing pauses. Calls for older texts are aborted. */
 export function usePreview(help: TextHelp, first: GivenText) {
   const [preview, setPreview] = useState<Preview>({ html: first.html ?? '', words: first.words, failure: undefined })
   const text = useRef(first.markdown)

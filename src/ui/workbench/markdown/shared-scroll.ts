@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Keeps two scrolled boxes at the same share of their height, whichever of the two is moved. */
+/** Scrolls two boxes together, each to the same share of its height. */
 export function useSharedScroll(one: RefObject<HTMLElement | null>, other: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const [first, second] = [one.current, other.current]
     if (!first || !second) return
-    // Where we have put a box ourselves: its scroll event is an echo, not a movement.
+    // Positions set from here: the scroll event that follows is not the person's, and must not move the other box back.
     const put = new WeakMap<HTMLElement, number>()
     const follow = (from: HTMLElement, to: HTMLElement) => () => {
       if (put.get(from) === from.scrollTop) return void put.delete(from)

@@ -1,16 +1,16 @@
-/** A picture that was sent: its address, or what went wrong. Neither where it was called off. */
+/** The result of sending a picture: its address, or what went wrong in words. Both undefined where it was aborted. */
 export type SentPicture = { url: string; problem?: undefined } | { url?: undefined; problem: string | undefined }
 
-/** What the editor asks of the domain whose text it holds. Made once, outside of any component. */
+/** What the domain whose text it is gives the editor. Made once, outside of any component. */
 export interface TextHelp {
   /** The text as it will be shown, and its words. Throws where the server refused or was not reached. */
   render: (markdown: string, signal: AbortSignal) => Promise<{ html: string; words: number }>
-  /** What to tell the person about a failed `render`. */
+  /** The message about a failed `render`. */
   explain: (failure: unknown) => string
-  /** Keeps a picture. Never throws. */
+  /** Uploads a picture. Never throws. */
   sendPicture: (file: File) => Promise<SentPicture>
   /** The types of pictures that may be chosen. */
   pictureTypes: readonly string[]
-  /** What is said about the text's length, from its words; the words alone where absent. */
+  /** The text about the length, from the number of words, e.g. minutes of reading. Absent: the number of words. */
   describeLength?: (words: number) => string
 }

@@ -7,11 +7,11 @@ import type { TextHelp } from './text-help.ts'
 /** `![[name]]` or `![[name|words]]` at the end; a size in the place of the words is left to the save. */
 const EMBED = /!\[\[([^[\]|\n]+)(?:\|(?!\d+(?:x\d+)?\]\])([^[\]|\n]*))?\]\]$/
 
-/** Pictures sent right into the text: each holds its place while it is on the way, and becomes an image there. */
+/** Uploads pictures into the text: a placeholder stands where each was dropped until it is uploaded and becomes an image. */
 export function useTextPictures(help: TextHelp, area: RefObject<HTMLTextAreaElement | null>) {
   const waiting = useRef(0)
   const count = useRef(0)
-  /** Addresses of what was sent from here, by the name its file had. */
+  /** Addresses of the pictures sent from here, by file name. */
   const sent = useRef(new Map<string, string>())
 
   async function add(files: readonly File[]) {
@@ -23,7 +23,7 @@ export function useTextPictures(help: TextHelp, area: RefObject<HTMLTextAreaElem
     changeText(field, insertBlock({ text: value, start: selectionStart, end: selectionEnd }, block))
 
     waiting.current += places.length
-    // One after another: the line is not divided, and the first ones show early.
+    // One after another, so that the first ones show early.
     for (const { file, place } of places) {
       const { url, problem } = await help.sendPicture(file)
       waiting.current--
@@ -33,7 +33,7 @@ export function useTextPictures(help: TextHelp, area: RefObject<HTMLTextAreaElem
     }
   }
 
-  /** A wiki embed just closed before the caret becomes the picture of that name, where it was sent from here. */
+  /** Replaces a wiki embed that was just closed before the caret by the picture of that name, if one was sent from here. */
   function resolveEmbed(field: HTMLTextAreaElement) {
     const caret = field.selectionStart
     const [embed, name = '', alt = ''] = EMBED.exec(field.value.slice(Math.max(0, caret - 300), caret)) ?? []
@@ -47,5 +47,5 @@ export function useTextPictures(help: TextHelp, area: RefObject<HTMLTextAreaElem
   return { add, resolveEmbed, waiting: () => waiting.current > 0 }
 }
 
-/** Without what Markdown would take for its own. */
+/** The file's name without characters that mean something in Markdown. */
 const plainName = ({ name }: File) => name.replace(/[[\]()\\`*_<>!\n]/g, ' ').trim() || 'imagem'

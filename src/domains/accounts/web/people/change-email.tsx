@@ -6,18 +6,18 @@ import { z } from '#platform/contract/fields.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
 import { accountEmail } from '../../fields.ts'
-import type { Person } from '../../people-contract.ts'
+import type { StaffMember } from '../../people-contract.ts'
 
 const schema = z.object({ email: accountEmail })
 
 /** Gives somebody another e-mail; open while there is a `person`. */
-export const ChangeEmail = ({ person, onClose }: { person: Person | undefined; onClose: () => void }) => (
+export const ChangeEmail = ({ person, onClose }: { person: StaffMember | undefined; onClose: () => void }) => (
   <Modal opened={person !== undefined} onClose={onClose} title={`Trocar o e-mail de ${person?.name ?? ''}`}>
     {person && <EmailForm person={person} onClose={onClose} />}
   </Modal>
 )
 
-function EmailForm({ person, onClose }: { person: Person; onClose: () => void }) {
+function EmailForm({ person, onClose }: { person: StaffMember; onClose: () => void }) {
   const client = useQueryClient()
   const record = useRecordForm({
     schema,

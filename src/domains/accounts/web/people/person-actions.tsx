@@ -6,16 +6,16 @@ import { query } from '#client/query.ts'
 import { plural } from '#ui/formats.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
-import type { Person } from '../../people-contract.ts'
+import type { StaffMember } from '../../people-contract.ts'
 import type { HandedLink } from './link-dialog.tsx'
 import styles from './person-actions.module.css'
 
 interface PersonActionsProps {
-  person: Person
+  person: StaffMember
   /** Whether this is who is looking. */
   isSelf: boolean
   onLink: (link: HandedLink) => void
-  onChangeEmail: (person: Person) => void
+  onChangeEmail: (person: StaffMember) => void
 }
 
 /** What the admin does about one person. */

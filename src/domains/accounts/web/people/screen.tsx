@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
-import { EmptyState, FailedState, LoadingRows } from '#ui/workbench/states.tsx'
-import type { Person } from '../../people-contract.ts'
+import { QueryView } from '#ui/workbench/query-view.tsx'
+import { ForbiddenState, LoadingRows } from '#ui/workbench/states.tsx'
+import type { StaffMember } from '../../people-contract.ts'
 import { AddPerson } from './add-person.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import { type HandedLink, LinkDialog } from './link-dialog.tsx'
@@ -17,7 +17,7 @@ import { PeopleTable } from './table.tsx'
 export function PeopleScreen() {
   const { admin, ready, user } = useSession()
   const [adding, setAdding] = useState(false)
-  const [changing, setChanging] = useState<Person>()
+  const [changing, setChanging] = useState<StaffMember>()
   const [link, setLink] = useState<HandedLink>()
   const people = useQuery(query.accounts.people.list.queryOptions({ enabled: admin }))
   const rows = people.data?.data
@@ -25,9 +25,7 @@ export function PeopleScreen() {
   if (ready && !admin)
     return (
       <WorkbenchPage title="Pessoas">
-        <EmptyState title="Esta área é da administração">
-          Só quem administra convida gente para a equipe e fecha acessos.
-        </EmptyState>
+        <ForbiddenState>Só quem administra convida gente para a equipe e fecha acessos.</ForbiddenState>
       </WorkbenchPage>
     )
   return (
@@ -39,15 +37,14 @@ export function PeopleScreen() {
         </Button>
       }
     >
-      {rows ? (
-        <PeopleTable people={rows} self={user?.id} onLink={setLink} onChangeEmail={setChanging} />
-      ) : people.error ? (
-        <FailedState title="A lista não veio" retry={() => void people.refetch()}>
-          {failureText(people.error)}
-        </FailedState>
-      ) : (
-        <LoadingRows rows={5} height={64} label="Carregando as pessoas…" />
-      )}
+      <QueryView
+        query={people}
+        data={rows}
+        failed="A lista não veio"
+        loading={<LoadingRows rows={5} height={64} label="Carregando as pessoas…" />}
+      >
+        {(listed) => <PeopleTable people={listed} self={user?.id} onLink={setLink} onChangeEmail={setChanging} />}
+      </QueryView>
       <AddPerson opened={adding} onClose={() => setAdding(false)} onLink={setLink} />
       <ChangeEmail person={changing} onClose={() => setChanging(undefined)} />
       <LinkDialog link={link} onClose={() => setLink(undefined)} />

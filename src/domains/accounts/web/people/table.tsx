@@ -2,23 +2,23 @@ import { Badge } from '@mantine/core'
 import { dateTime } from '#time.ts'
 import { plural, wholeNumber } from '#ui/formats.ts'
 import { Face } from '#ui/workbench/face.tsx'
-import type { Person } from '../../people-contract.ts'
+import type { StaffMember } from '../../people-contract.ts'
 import type { HandedLink } from './link-dialog.tsx'
 import { PersonActions } from './person-actions.tsx'
 import styles from './table.module.css'
 
-const STATES: Record<Person['state'], { label: string; color: string }> = {
+const STATES: Record<StaffMember['state'], { label: string; color: string }> = {
   active: { label: 'Ativo', color: 'green' },
   invited: { label: 'Convidado', color: 'yellow' },
   disabled: { label: 'Desativado', color: 'gray' },
 }
 
 interface PeopleTableProps {
-  people: Person[]
+  people: StaffMember[]
   /** Id of who is looking. */
   self: number | undefined
   onLink: (link: HandedLink) => void
-  onChangeEmail: (person: Person) => void
+  onChangeEmail: (person: StaffMember) => void
 }
 
 /** One row a person. On narrow screens role, state, last visit and sessions stand below the name. */
@@ -82,7 +82,7 @@ export function PeopleTable({ people, self, ...actions }: PeopleTableProps) {
   )
 }
 
-const StateBadge = ({ state }: Pick<Person, 'state'>) => (
+const StateBadge = ({ state }: Pick<StaffMember, 'state'>) => (
   <Badge color={STATES[state].color}>{STATES[state].label}</Badge>
 )
 
@@ -97,9 +97,9 @@ function breakable(email: string) {
   )
 }
 
-const roleOf = ({ admin }: Person) => (admin ? 'Admin' : 'Equipe')
+const roleOf = ({ admin }: StaffMember) => (admin ? 'Admin' : 'Equipe')
 
-const summaryOf = (person: Person) =>
+const summaryOf = (person: StaffMember) =>
   [
     roleOf(person),
     person.last_seen ? `última visita em ${dateTime(person.last_seen)}` : 'nunca entrou',

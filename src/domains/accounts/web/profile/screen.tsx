@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
-import { FailedState, LoadingRows } from '#ui/workbench/states.tsx'
+import { QueryView } from '#ui/workbench/query-view.tsx'
+import { LoadingRows } from '#ui/workbench/states.tsx'
 import { NameForm } from './name-form.tsx'
 import { OwnPicture } from './own-picture.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -13,39 +13,37 @@ import { OwnSessions } from './sessions.tsx'
 
 /** One's own account: name, picture, password, open sessions; before the sessions the sections of other domains. */
 export function ProfileScreen({ children }: { children: ReactNode }) {
-  const { data, error, refetch } = useQuery(query.accounts.profile.read.queryOptions())
-  const profile = data?.data
+  const read = useQuery(query.accounts.profile.read.queryOptions())
   return (
     <WorkbenchPage title="Meu perfil">
-      {!profile ? (
-        error ? (
-          <FailedState title="O perfil não veio" retry={() => void refetch()}>
-            {failureText(error)}
-          </FailedState>
-        ) : (
-          <LoadingRows rows={4} height={140} label="Carregando o perfil…" />
-        )
-      ) : (
-        <div className={styles.sections}>
-          <Section
-            title="Quem é você"
-            hint="Como a equipe vê você na bancada. O site não mostra nem o nome nem a foto."
-          >
-            <OwnPicture profile={profile} />
-            <NameForm profile={profile} />
-          </Section>
-          <Section title="Senha" hint="Ao trocar a senha, as suas outras sessões se encerram.">
-            <PasswordForm profile={profile} />
-          </Section>
-          {children}
-          <Section
-            title="Sessões abertas"
-            hint="Onde a sua conta está aberta. Guardamos o navegador e o momento, e não o endereço de rede."
-          >
-            <OwnSessions />
-          </Section>
-        </div>
-      )}
+      <QueryView
+        query={read}
+        data={read.data?.data}
+        failed="O perfil não veio"
+        loading={<LoadingRows rows={4} height={140} label="Carregando o perfil…" />}
+      >
+        {(profile) => (
+          <div className={styles.sections}>
+            <Section
+              title="Quem é você"
+              hint="Como a equipe vê você na bancada. O site não mostra nem o nome nem a foto."
+            >
+              <OwnPicture profile={profile} />
+              <NameForm profile={profile} />
+            </Section>
+            <Section title="Senha" hint="Ao trocar a senha, as suas outras sessões se encerram.">
+              <PasswordForm profile={profile} />
+            </Section>
+            {children}
+            <Section
+              title="Sessões abertas"
+              hint="Onde a sua conta está aberta. Guardamos o navegador e o momento, e não o endereço de rede."
+            >
+              <OwnSessions />
+            </Section>
+          </div>
+        )}
+      </QueryView>
     </WorkbenchPage>
   )
 }

@@ -7,7 +7,8 @@ import { query } from '#client/query.ts'
 import { dateTime } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
-import { FailedState, LoadingRows } from '#ui/workbench/states.tsx'
+import { QueryState } from '#ui/workbench/query-view.tsx'
+import { LoadingRows } from '#ui/workbench/states.tsx'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { OwnSession } from '../../profile-contract.ts'
 import styles from './sessions.module.css'
@@ -19,7 +20,7 @@ const FIRST = 6
 export function OwnSessions() {
   const client = useQueryClient()
   const [all, setAll] = useState(false)
-  const { data, error, refetch } = useQuery(query.accounts.profile.sessions.queryOptions())
+  const sessions = useQuery(query.accounts.profile.sessions.queryOptions())
   const settled = {
     onError: (failure: unknown) => void notifyError(failureText(failure)),
     onSettled: () => client.invalidateQueries({ queryKey: query.accounts.profile.sessions.key() }),
@@ -36,17 +37,13 @@ export function OwnSessions() {
       onSuccess: () => void notifySuccess('As outras sessões foram encerradas'),
     }),
   )
-  if (!data)
-    return error ? (
-      <FailedState title="As sessões não vieram" retry={() => void refetch()}>
-        {failureText(error)}
-      </FailedState>
-    ) : (
-      <LoadingRows rows={2} height={64} label="Carregando as sessões…" />
-    )
-
-  const others = data.data.length - 1
-  const shown = all ? data.data : data.data.slice(0, FIRST)
+  if (!sessions.data) {
+    const loading = <LoadingRows rows={2} height={64} label="Carregando as sessões…" />
+    return <QueryState query={sessions} failed="As sessões não vieram" loading={loading} />
+  }
+  const open = sessions.data.data
+  const others = open.length - 1
+  const shown = all ? open : open.slice(0, FIRST)
   async function askToEndOthers() {
     const sure = await confirmAction({
       title: 'Encerrar as outras sessões?',
@@ -74,9 +71,9 @@ export function OwnSessions() {
           <Button variant="default" loading={endOthers.isPending} onClick={() => void askToEndOthers()}>
             Encerrar as outras
           </Button>
-          {shown.length < data.data.length && (
+          {shown.length < open.length && (
             <Button variant="subtle" color="gray" onClick={() => setAll(true)}>
-              Mostrar todas as {data.data.length}
+              Mostrar todas as {open.length}
             </Button>
           )}
         </div>

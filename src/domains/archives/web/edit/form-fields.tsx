@@ -1,6 +1,6 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useStoredSwitch } from '#client/use-stored-switch.ts'
 import { PictureField } from '#domains/uploads/web/picture-field.tsx'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import type { ArchiveFields } from '../../contract.ts'
@@ -21,11 +21,7 @@ const DETAILS = ['description', 'link', 'image', 'image_archive'] as const
 
 /** Everything but the text: the title always, the rest in a part that can be folded away to give the text the room. */
 export function ArchiveFormFields({ form, publishAt, switches }: ArchiveFormFieldsProps) {
-  const [open, setOpen] = useLocalStorage({
-    key: 'archive-details',
-    defaultValue: true,
-    getInitialValueInEffect: false,
-  })
+  const [open, setOpen] = useStoredSwitch('archive-details', true)
   const wrong = DETAILS.some((name) => form.errors[name])
   const shown = open || wrong
   return (

@@ -6,7 +6,8 @@ import { failureText } from '#client/failures.ts'
 import { dateTime } from '#time.ts'
 import { ChangedLines } from '#ui/workbench/compare/changed-lines.tsx'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
-import { FailedState, LoadingRows } from '#ui/workbench/states.tsx'
+import { QueryState } from '#ui/workbench/query-view.tsx'
+import { LoadingRows } from '#ui/workbench/states.tsx'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import type { Archive } from '../../contract.ts'
 import styles from './previous-version.module.css'
@@ -57,14 +58,10 @@ function Versions({ id, isDirty, onRestored, onClose }: Omit<PreviousVersionProp
     }
   }
 
-  if (versions.error) {
-    return (
-      <FailedState title="A versão anterior não veio" retry={() => void versions.refetch()}>
-        {failureText(versions.error)}
-      </FailedState>
-    )
+  if (!versions.data) {
+    const loading = <LoadingRows rows={4} height={48} label="Buscando a versão anterior…" />
+    return <QueryState query={versions} failed="A versão anterior não veio" loading={loading} />
   }
-  if (!versions.data) return <LoadingRows rows={4} height={48} label="Buscando a versão anterior…" />
   const { previous, present, lines } = versions.data
   if (!previous || !present) {
     return (

@@ -3,10 +3,10 @@ import { IconFileUnknown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { failureText, isApiError } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
-import { EmptyState, FailedState } from '#ui/workbench/states.tsx'
+import { QueryState } from '#ui/workbench/query-view.tsx'
+import { EmptyState } from '#ui/workbench/states.tsx'
 import styles from './form.module.css'
 import { ArchiveForm } from './form.tsx'
 
@@ -33,7 +33,7 @@ export function EditArchive({ id }: { id: number | undefined }) {
   if (!isNew && !archive) {
     return (
       <WorkbenchPage title="Update Archive" parent={{ to: '/dashboard/archive', label: 'Archives' }} fill>
-        {item.error ? <NotLoaded error={item.error} retry={() => void item.refetch()} /> : <Loading />}
+        <QueryState query={item} failed="O arquivo não veio" loading={<Loading />} missing={<Missing />} />
       </WorkbenchPage>
     )
   }
@@ -58,25 +58,16 @@ const Loading = () => (
   </div>
 )
 
-function NotLoaded({ error, retry }: { error: Error; retry: () => void }) {
-  if (isApiError(error) && error.status >= 400 && error.status < 500) {
-    return (
-      <EmptyState
-        title="Este arquivo não existe"
-        icon={<IconFileUnknown aria-hidden />}
-        action={
-          <Button variant="default" renderRoot={(props) => <Link to="/dashboard/archive" {...props} />}>
-            Ver todos os arquivos
-          </Button>
-        }
-      >
-        Pode ter sido excluído, ou o endereço veio pela metade.
-      </EmptyState>
-    )
-  }
-  return (
-    <FailedState title="O arquivo não veio" retry={retry}>
-      {failureText(error)}
-    </FailedState>
-  )
-}
+const Missing = () => (
+  <EmptyState
+    title="Este arquivo não existe"
+    icon={<IconFileUnknown aria-hidden />}
+    action={
+      <Button variant="default" renderRoot={(props) => <Link to="/dashboard/archive" {...props} />}>
+        Ver todos os arquivos
+      </Button>
+    }
+  >
+    Pode ter sido excluído, ou o endereço veio pela metade.
+  </EmptyState>
+)

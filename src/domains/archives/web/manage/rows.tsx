@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { plural } from '#ui/formats.ts'
+import { LoadMore } from '#ui/workbench/load-more.tsx'
 import type { ArchiveCard } from '../../contract.ts'
 import { ManageItem } from './row.tsx'
 import styles from './rows.module.css'
@@ -10,16 +11,12 @@ interface ManageListProps {
   archives: ArchiveCard[]
   /** Rows on the server. */
   total: number
-  /** Whether there are rows not loaded yet. */
-  more: boolean
-  loadingMore: boolean
-  /** Why the rows that follow did not come. */
-  moreFailure: string | undefined
-  onMore: () => void
+  /** The query that brings them. */
+  list: ComponentProps<typeof LoadMore>['list']
 }
 
 /** The rows loaded so far, with a filter over them. */
-export function ManageList({ archives, total, more, loadingMore, moreFailure, onMore }: ManageListProps) {
+export function ManageList({ archives, total, list }: ManageListProps) {
   const [filter, setFilter] = useState('')
   const found = archives.filter((archive) => matches(archive, filter))
   return (
@@ -40,7 +37,7 @@ export function ManageList({ archives, total, more, loadingMore, moreFailure, on
       {found.length === 0 ? (
         <p className={styles.none}>
           Nada aqui com “{filter.trim()}”.
-          {more && ' Ainda há arquivos por carregar.'}{' '}
+          {list.hasNextPage && ' Ainda há arquivos por carregar.'}{' '}
           <Button variant="default" size="compact-sm" onClick={() => setFilter('')}>
             Limpar o filtro
           </Button>
@@ -52,16 +49,7 @@ export function ManageList({ archives, total, more, loadingMore, moreFailure, on
           ))}
         </ul>
       )}
-      {moreFailure && (
-        <p className={styles.failure} role="alert">
-          {moreFailure}
-        </p>
-      )}
-      {more && (
-        <Button className={styles.more} variant="default" loading={loadingMore} onClick={onMore}>
-          Carregar mais
-        </Button>
-      )}
+      <LoadMore list={list} />
     </>
   )
 }

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconArchive, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { failureText } from '#client/failures.ts'
-import { query } from '#client/query.ts'
+import { byCursor, query } from '#client/query.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
-import { EmptyState, FailedState, LoadingRows } from '#ui/workbench/states.tsx'
+import { QueryView } from '#ui/workbench/query-view.tsx'
+import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import { ManageList } from './rows.tsx'
 
 /** Rows asked for at a time. */
@@ -15,38 +15,28 @@ const PAGE = 50
 export function ManageArchives() {
   const list = useInfiniteQuery(
     query.archives.list.infiniteOptions({
+      ...byCursor,
       input: (cursor: string | undefined) => ({ all: '1', limit: PAGE, ...(cursor && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next,
     }),
   )
   const archives = list.data?.pages.flatMap(({ data }) => data.result)
 
   return (
     <WorkbenchPage title="My Archives" documentTitle="Archive" actions={<NewArchive />}>
-      {archives === undefined ? (
-        list.error ? (
-          <FailedState title="A lista não veio" retry={() => void list.refetch()}>
-            {failureText(list.error)}
-          </FailedState>
-        ) : (
-          <LoadingRows rows={8} height={72} label="Carregando os arquivos…" />
-        )
-      ) : archives.length === 0 ? (
-        <EmptyState title="Nenhum arquivo ainda" icon={<IconArchive aria-hidden />} action={<NewArchive />}>
-          Aqui ficam os artigos do site: o que foi feito, como, e o que deu errado no caminho. Escreva o primeiro; ele
-          pode ficar como rascunho até estar bom.
-        </EmptyState>
-      ) : (
-        <ManageList
-          archives={archives}
-          total={list.data?.pages.at(-1)?.total ?? archives.length}
-          more={list.hasNextPage}
-          loadingMore={list.isFetchingNextPage}
-          moreFailure={list.isFetchNextPageError ? failureText(list.error) : undefined}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <QueryView
+        query={list}
+        data={archives}
+        failed="A lista não veio"
+        loading={<LoadingRows rows={8} height={72} label="Carregando os arquivos…" />}
+        empty={
+          <EmptyState title="Nenhum arquivo ainda" icon={<IconArchive aria-hidden />} action={<NewArchive />}>
+            Aqui ficam os artigos do site: o que foi feito, como, e o que deu errado no caminho. Escreva o primeiro; ele
+            pode ficar como rascunho até estar bom.
+          </EmptyState>
+        }
+      >
+        {(shown) => <ManageList archives={shown} total={list.data?.pages.at(-1)?.total ?? shown.length} list={list} />}
+      </QueryView>
     </WorkbenchPage>
   )
 }

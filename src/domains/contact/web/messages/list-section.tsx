@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
-import { failureText } from '#client/failures.ts'
 import { plural } from '#ui/formats.ts'
-import { FailedState, LoadingRows } from '#ui/workbench/states.tsx'
-import styles from './list-section.module.css'
+import { LoadMore } from '#ui/workbench/load-more.tsx'
+import { QueryState } from '#ui/workbench/query-view.tsx'
+import { LoadingRows } from '#ui/workbench/states.tsx'
 import { type ListedMessage, MessageList } from './message-list.tsx'
 import type { MessagesPlace } from './messages-page.tsx'
 import { NoMessages } from './no-messages.tsx'
@@ -24,13 +23,8 @@ interface ListSectionProps {
 export function ListSection({ answer, rows, place, mailbox, chosen, onChoose, onStep }: ListSectionProps) {
   const { list, total, older, isOlderNext } = answer
   if (list.data === undefined) {
-    return list.error ? (
-      <FailedState title="As mensagens não vieram" retry={() => void list.refetch()}>
-        {failureText(list.error)}
-      </FailedState>
-    ) : (
-      <LoadingRows rows={7} height={76} label="Carregando as mensagens…" />
-    )
+    const loading = <LoadingRows rows={7} height={76} label="Carregando as mensagens…" />
+    return <QueryState query={list} failed="As mensagens não vieram" loading={loading} />
   }
   return (
     <>
@@ -55,21 +49,9 @@ export function ListSection({ answer, rows, place, mailbox, chosen, onChoose, on
       ) : (
         <NoMessages place={place} hasOlder={isOlderNext} />
       )}
-      {list.error && (
-        <p className={styles.failure} role="alert">
-          {failureText(list.error)}
-        </p>
-      )}
-      {list.hasNextPage && (
-        <Button
-          className={styles.more}
-          variant="default"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {isOlderNext ? `Mensagens mais antigas (${olderText(older)})` : 'Carregar mais'}
-        </Button>
-      )}
+      <LoadMore list={list} align="start">
+        {isOlderNext ? `Mensagens mais antigas (${olderText(older)})` : undefined}
+      </LoadMore>
     </>
   )
 }

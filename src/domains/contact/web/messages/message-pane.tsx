@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconMailOff, IconMailOpened } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { failureText, isApiError } from '#client/failures.ts'
-import { EmptyState, FailedState, LoadingRows } from '#ui/workbench/states.tsx'
+import { QueryView } from '#ui/workbench/query-view.tsx'
+import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import type { KeptMessage } from '../../contract.ts'
 import { KEPT_MONTHS } from '../../message.ts'
 import { OpenMessage } from './open-message.tsx'
@@ -38,22 +38,25 @@ export function MessagePane({ message, item, mailbox, isNarrow }: MessagePanePro
           Voltar à lista
         </Button>
       )}
-      {message ? (
-        <OpenMessage message={message} mailbox={mailbox} takesFocus={isNarrow} />
-      ) : item.data || (isApiError(item.error) && item.error.status < 500) ? (
-        <EmptyState title="Esta mensagem não existe mais" icon={<IconMailOff aria-hidden />}>
-          Foi excluída, ou fez {KEPT_MONTHS} meses e saiu sozinha.
-        </EmptyState>
-      ) : item.error ? (
-        <FailedState title="A mensagem não veio" retry={() => void item.refetch()}>
-          {failureText(item.error)}
-        </FailedState>
-      ) : (
-        <LoadingRows rows={3} height={72} label="Carregando a mensagem…" />
-      )}
+      <QueryView
+        query={item}
+        data={message ? [message] : item.data?.data.result}
+        failed="A mensagem não veio"
+        loading={<LoadingRows rows={3} height={72} label="Carregando a mensagem…" />}
+        missing={<Gone />}
+        empty={<Gone />}
+      >
+        {([open]) => open && <OpenMessage message={open} mailbox={mailbox} takesFocus={isNarrow} />}
+      </QueryView>
     </>
   )
 }
+
+const Gone = () => (
+  <EmptyState title="Esta mensagem não existe mais" icon={<IconMailOff aria-hidden />}>
+    Foi excluída, ou fez {KEPT_MONTHS} meses e saiu sozinha.
+  </EmptyState>
+)
 
 /** What stands beside the list while no message is open. */
 export const NothingOpen = () => (

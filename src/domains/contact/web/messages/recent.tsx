@@ -3,10 +3,10 @@ import { IconMailbox } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { dateTime } from '#time.ts'
-import { EmptyState, FailedState, LoadingRows } from '#ui/workbench/states.tsx'
+import { QueryView } from '#ui/workbench/query-view.tsx'
+import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import type { KeptMessage } from '../../contract.ts'
 import { foldText } from '../../inbox.ts'
 import styles from './recent.module.css'
@@ -28,32 +28,32 @@ export function RecentMessages() {
         <h2 id="mensagens-recentes">Mensagens</h2>
         <Link to="/dashboard/messages">Ver todas</Link>
       </header>
-      {messages === undefined ? (
-        recent.error ? (
-          <FailedState title="As mensagens não vieram" retry={() => void recent.refetch()}>
-            {failureText(recent.error)}
-          </FailedState>
-        ) : (
-          <LoadingRows rows={4} height={104} label="Carregando as mensagens…" />
-        )
-      ) : messages.length === 0 ? (
-        <EmptyState title="Nada novo em 30 dias" icon={<IconMailbox aria-hidden />}>
-          Aqui aparece o que escrevem pelo formulário de contato do site.
-        </EmptyState>
-      ) : (
-        <>
-          <ul>
-            {messages.slice(0, count).map((message) => (
-              <RecentMessage key={message.id} message={message} />
-            ))}
-          </ul>
-          {messages.length > count && (
-            <Button className={styles.more} variant="default" onClick={() => setCount(count + SHOWN)}>
-              Mostrar mais
-            </Button>
-          )}
-        </>
-      )}
+      <QueryView
+        query={recent}
+        data={messages}
+        failed="As mensagens não vieram"
+        loading={<LoadingRows rows={4} height={104} label="Carregando as mensagens…" />}
+        empty={
+          <EmptyState title="Nada novo em 30 dias" icon={<IconMailbox aria-hidden />}>
+            Aqui aparece o que escrevem pelo formulário de contato do site.
+          </EmptyState>
+        }
+      >
+        {(listed) => (
+          <>
+            <ul>
+              {listed.slice(0, count).map((message) => (
+                <RecentMessage key={message.id} message={message} />
+              ))}
+            </ul>
+            {listed.length > count && (
+              <Button className={styles.more} variant="default" onClick={() => setCount(count + SHOWN)}>
+                Mostrar mais
+              </Button>
+            )}
+          </>
+        )}
+      </QueryView>
     </section>
   )
 }

@@ -1,15 +1,12 @@
-import { useHotkeys, useLocalStorage } from '@mantine/hooks'
+import { useHotkeys } from '@mantine/hooks'
+import { useStoredSwitch } from '#client/use-stored-switch.ts'
 
 /** Letters that do something, as the help lists them. */
 type Key = 'j' | 'k' | 'e' | 'u'
 
 /** Lets single letters act while nobody types and no dialog is open. They can be turned off (WCAG 2.1.4). */
 export function useKeys(actions: Record<Key, () => unknown>) {
-  const [isOn, setOn] = useLocalStorage({
-    key: 'message-keys',
-    defaultValue: true,
-    getInitialValueInEffect: false,
-  })
+  const [isOn, setOn] = useStoredSwitch('message-keys', true)
   const unlessAsked = (act: () => unknown) => () => {
     if (!document.querySelector('[aria-modal="true"]')) act()
   }

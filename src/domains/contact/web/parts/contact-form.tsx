@@ -1,9 +1,9 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { findProblems, LONGEST, PARTS, type Part, SHORTEST_CONTACT, type Typed } from '../../message.ts'
-import { keepDraft, readDraft } from '../kept-draft.ts'
-import { firstPage } from '../kept-visit.ts'
+import { readDraft, storeDraft } from '../draft.ts'
 import { type Refusal, sendMessage } from '../outbox.ts'
 import { randomKey } from '../random-key.ts'
+import { firstPage } from '../visit-storage.ts'
 import styles from './contact-form.module.css'
 import { Field } from './field.tsx'
 import { KeptNote } from './kept-note.tsx'
@@ -53,7 +53,7 @@ export function ContactForm({ returned, beginning, onSent }: Props) {
     const site = String(new FormData(event.currentTarget).get('site') ?? '')
     const refused = await sendMessage({ ...typed, key: randomKey(), first_page: firstPage(), site })
     if (!refused) {
-      keepDraft()
+      storeDraft()
       return onSent()
     }
     setBusy(false)
@@ -61,7 +61,7 @@ export function ContactForm({ returned, beginning, onSent }: Props) {
     fieldOf(form.current, wrongPart(refused) ?? 'message')?.focus()
   }
   const keep = (part: Part) => {
-    if (form.current) keepDraft(readTyped(form.current))
+    if (form.current) storeDraft(readTyped(form.current))
     // What is being put right is no longer wrong.
     if (refusal?.fields[part]) setRefusal({ ...refusal, fields: { ...refusal.fields, [part]: '' } })
   }

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { keepDraft } from '../kept-draft.ts'
+import { storeDraft } from '../draft.ts'
 import styles from './sent-notice.module.css'
 
 /** In place of the form after a message was sent. */
 export function SentNotice({ onAgain }: { onAgain: () => void }) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    keepDraft()
+    storeDraft()
     notice.current?.focus()
   }, [])
   return (

@@ -1,9 +1,10 @@
 import { Button, FileButton, Progress } from '@mantine/core'
 import { IconDownload, IconPaperclip, IconTrash } from '@tabler/icons-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { FileInfo } from '#platform/contract/files.ts'
 import { fileSize } from '#ui/formats.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
+import { useFileDrop } from '#ui/workbench/use-file-drop.ts'
 import { filePath, type Slot } from '../../project.ts'
 import styles from './file-row.module.css'
 import type { ProjectFiles, Sending } from './use-project-files.ts'
@@ -19,25 +20,12 @@ interface FileRowProps {
 
 /** One place for a file: what is there, what is on its way there, and what can be done about it. */
 export function FileRow({ id, slot, label, kept, files }: FileRowProps) {
-  const [dragging, setDragging] = useState(false)
   const forget = useRef<() => void>(null)
   const sending = files.sendings[slot]
   const idle = !sending || sending.problem !== undefined
   const open = files.ready && idle
 
-  function drop(event: DragEvent) {
-    setDragging(false)
-    const [file] = event.dataTransfer.files
-    if (!file) return
-    event.preventDefault()
-    if (open) files.send(slot, file)
-  }
-
-  function hover(event: DragEvent) {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setDragging(open)
-  }
+  const drop = useFileDrop(([file]) => file && files.send(slot, file), !open)
 
   async function askToRemove() {
     const sure = await confirmAction({
@@ -55,10 +43,8 @@ export function FileRow({ id, slot, label, kept, files }: FileRowProps) {
       role="group"
       aria-label={label}
       className={styles.row}
-      data-dragging={dragging || undefined}
-      onDrop={drop}
-      onDragOver={hover}
-      onDragLeave={() => setDragging(false)}
+      data-dragging={drop.isOver || undefined}
+      {...drop.props}
     >
       <span className={styles.label}>{label}</span>
       <div className={styles.state}>

@@ -6,14 +6,14 @@ import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
-import type { Person, Project } from '../../contract.ts'
+import type { Project, ProjectMember } from '../../contract.ts'
 import { FIRM } from '../../project.ts'
 import styles from './team-section.module.css'
 
 interface OwnerFieldProps {
   project: Project
   /** Who may be chosen. */
-  people: Person[]
+  people: ProjectMember[]
   /** Called when the project has another owner. */
   onHandedOver: () => void
 }

@@ -3,11 +3,11 @@ import { IconFileUnknown, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { failureText, isApiError } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
-import { EmptyState, FailedState } from '#ui/workbench/states.tsx'
+import { QueryState } from '#ui/workbench/query-view.tsx'
+import { EmptyState } from '#ui/workbench/states.tsx'
 import styles from './form.module.css'
 import { ProjectForm } from './form.tsx'
 
@@ -35,7 +35,7 @@ export function EditProject({ id }: { id: number | undefined }) {
   if (id !== undefined && id !== created && !project) {
     return (
       <Frame id={id}>
-        {item.error ? <NotLoaded error={item.error} retry={() => void item.refetch()} /> : <Loading />}
+        <QueryState query={item} failed="O projeto não veio" loading={<Loading />} missing={<Missing />} />
       </Frame>
     )
   }
@@ -86,17 +86,8 @@ const ToList = () => (
   </Button>
 )
 
-function NotLoaded({ error, retry }: { error: Error; retry: () => void }) {
-  if (isApiError(error) && error.status >= 400 && error.status < 500) {
-    return (
-      <EmptyState title="Este projeto não existe" icon={<IconFileUnknown aria-hidden />} action={<ToList />}>
-        Pode ter sido excluído, pode ser de outra pessoa, ou o endereço veio pela metade.
-      </EmptyState>
-    )
-  }
-  return (
-    <FailedState title="O projeto não veio" retry={retry}>
-      {failureText(error)}
-    </FailedState>
-  )
-}
+const Missing = () => (
+  <EmptyState title="Este projeto não existe" icon={<IconFileUnknown aria-hidden />} action={<ToList />}>
+    Pode ter sido excluído, pode ser de outra pessoa, ou o endereço veio pela metade.
+  </EmptyState>
+)

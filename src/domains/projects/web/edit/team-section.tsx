@@ -4,7 +4,7 @@ import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
 import type { StoredUser } from '#client/stored-user.ts'
-import type { Person, Project } from '../../contract.ts'
+import type { Project, ProjectMember } from '../../contract.ts'
 import { MAX_MEMBERS } from '../../project.ts'
 import type { SectionProps } from './form-values.ts'
 import { OwnerField } from './owner-field.tsx'
@@ -78,7 +78,7 @@ export function TeamSection({ form, user, project, isNew, onHandedOver }: TeamSe
   )
 }
 
-const joinPeople = (staff: Person[], members: Person[]): Person[] => [
+const joinPeople = (staff: ProjectMember[], members: ProjectMember[]): ProjectMember[] => [
   ...staff,
   ...members.filter(({ id }) => !staff.some((person) => person.id === id)),
 ]

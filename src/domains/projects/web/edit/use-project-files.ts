@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
+import { sendFile } from '#client/send.ts'
 import { fileSize } from '#ui/formats.ts'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
-import type { Slot } from '../../project.ts'
-import { sendFile } from './send-file.ts'
+import { fileUploadPath, type Slot } from '../../project.ts'
 
 /** A file on its way to its place, or one that did not arrive. */
 export interface Sending {
@@ -44,7 +44,8 @@ export function useProjectFiles(id: number | undefined, limit: number | undefine
     calls.current.set(slot, call)
     put(slot, { file, sent: 0 })
     try {
-      await sendFile({ id, slot, file, signal: call.signal, onProgress: (sent) => put(slot, { file, sent }) })
+      const path = fileUploadPath({ id }, slot, file.name)
+      await sendFile({ path, file, signal: call.signal, onProgress: (sent) => put(slot, { file, sent }) })
       await readAgain()
       put(slot, undefined)
       notifySuccess(`${file.name} está guardado`)

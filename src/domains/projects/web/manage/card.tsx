@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { pictureAddress } from '#pictures/picture-address.ts'
 import { pictureSource } from '#pictures/picture-source.ts'
 import { uploadedPicture } from '#pictures/uploaded-picture.ts'
+import { DRAWN_KIND } from '../../drawn-kind.ts'
 import type { StaffProject } from '../../staff-contract.ts'
-import { DRAWN_KIND } from '../parts/drawn-kind.ts'
 import styles from './grid.module.css'
 
 interface ManageCardProps {

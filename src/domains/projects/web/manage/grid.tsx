@@ -1,4 +1,6 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import { LoadMore } from '#ui/workbench/load-more.tsx'
 import type { StaffProject } from '../../staff-contract.ts'
 import { useSelectedProject } from '../parts/selected-project.ts'
 import { ManageCard } from './card.tsx'
@@ -8,21 +10,15 @@ interface ProjectGridProps {
   projects: StaffProject[]
   /** Who looks: the owner of the others' is named. */
   me: number | undefined
-  /** Whether these are still the projects of the search before. */
-  settling: boolean
-  /** Whether there are projects not loaded yet. */
-  more: boolean
-  loadingMore: boolean
-  /** Why the projects that follow, or newer ones, did not come. */
-  failure: string | undefined
-  onMore: () => void
+  /** The query that brings them; while it shows the rows of the search before, they are dimmed. */
+  list: ComponentProps<typeof LoadMore>['list'] & { isPlaceholderData: boolean }
 }
 
 /** The projects loaded so far. */
-export function ProjectGrid({ projects, me, settling, more, loadingMore, failure, onMore }: ProjectGridProps) {
+export function ProjectGrid({ projects, me, list }: ProjectGridProps) {
   const selected = useSelectedProject()
   return (
-    <div className={styles.frame} aria-busy={settling}>
+    <div className={styles.frame} aria-busy={list.isPlaceholderData}>
       <ul className={styles.grid}>
         {projects.map((project) => (
           <ManageCard
@@ -33,16 +29,7 @@ export function ProjectGrid({ projects, me, settling, more, loadingMore, failure
           />
         ))}
       </ul>
-      {failure && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
-      {more && (
-        <Button className={styles.more} variant="default" loading={loadingMore} onClick={onMore}>
-          Carregar mais
-        </Button>
-      )}
+      <LoadMore list={list} />
     </div>
   )
 }

@@ -4,12 +4,12 @@ import { IconFolders, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { failureText } from '#client/failures.ts'
-import { query } from '#client/query.ts'
+import { byCursor, query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
 import { plural } from '#ui/formats.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
-import { EmptyState, FailedState } from '#ui/workbench/states.tsx'
+import { QueryView } from '#ui/workbench/query-view.tsx'
+import { EmptyState } from '#ui/workbench/states.tsx'
 import { NEW_PROJECT } from '../parts/selected-project.ts'
 import { LoadingGrid, ProjectGrid } from './grid.tsx'
 import styles from './screen.module.css'
@@ -30,6 +30,7 @@ export function ManageProjects() {
   const everyone = admin && team
   const list = useInfiniteQuery(
     query.projects.all.infiniteOptions({
+      ...byCursor,
       input: (cursor: string | undefined) => ({
         id_user: everyone ? EVERYONE : (user?.id ?? EVERYONE),
         limit: PAGE,
@@ -37,8 +38,6 @@ export function ManageProjects() {
         ...(cursor && { cursor }),
       }),
       enabled: user !== undefined,
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next,
       // What was found stays while the next search is under way.
       placeholderData: keepPreviousData,
     }),
@@ -58,36 +57,28 @@ export function ManageProjects() {
           count={projects && plural(total, 'projeto', 'projetos')}
         />
       )}
-      {projects === undefined ? (
-        list.error ? (
-          <FailedState title="A lista não veio" retry={() => void list.refetch()}>
-            {failureText(list.error)}
-          </FailedState>
-        ) : (
-          <LoadingGrid />
-        )
-      ) : projects.length > 0 ? (
-        <ProjectGrid
-          projects={projects}
-          me={user?.id}
-          settling={list.isPlaceholderData}
-          more={list.hasNextPage}
-          loadingMore={list.isFetchingNextPage}
-          failure={list.error && !list.isRefetching ? failureText(list.error) : undefined}
-          onMore={() => void list.fetchNextPage()}
-        />
-      ) : searching ? (
-        <p className={styles.none}>
-          Nenhum projeto com “{search || typed.trim()}” no título.{' '}
-          <Button variant="default" size="compact-sm" onClick={() => setTyped('')}>
-            Limpar a busca
-          </Button>
-        </p>
-      ) : (
-        <EmptyState title="Nenhum projeto ainda" icon={<IconFolders aria-hidden />} action={<NewProject />}>
-          No projects found. Click New Project to create one.
-        </EmptyState>
-      )}
+      <QueryView
+        query={list}
+        data={projects}
+        failed="A lista não veio"
+        loading={<LoadingGrid />}
+        empty={
+          searching ? (
+            <p className={styles.none}>
+              Nenhum projeto com “{search || typed.trim()}” no título.{' '}
+              <Button variant="default" size="compact-sm" onClick={() => setTyped('')}>
+                Limpar a busca
+              </Button>
+            </p>
+          ) : (
+            <EmptyState title="Nenhum projeto ainda" icon={<IconFolders aria-hidden />} action={<NewProject />}>
+              No projects found. Click New Project to create one.
+            </EmptyState>
+          )
+        }
+      >
+        {(shown) => <ProjectGrid projects={shown} me={user?.id} list={list} />}
+      </QueryView>
     </WorkbenchPage>
   )
 }

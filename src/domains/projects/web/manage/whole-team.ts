@@ -1,8 +1,7 @@
-import { useLocalStorage } from '@mantine/hooks'
+import { useStoredSwitch } from '#client/use-stored-switch.ts'
 
 /** What stands for everyone in the payloads of lists. */
 export const EVERYONE = 0
 
 /** Whether the admin looks at everyone's projects; remembered in this browser. */
-export const useWholeTeam = () =>
-  useLocalStorage({ key: 'projects-whole-team', defaultValue: false, getInitialValueInEffect: false })
+export const useWholeTeam = () => useStoredSwitch('projects-whole-team', false)

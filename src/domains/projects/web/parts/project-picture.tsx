@@ -1,8 +1,8 @@
 import { useLoaderData } from '@tanstack/react-router'
 import { pictureAddress } from '#pictures/picture-address.ts'
 import { PlatePicture } from '#ui/public/plate-picture.tsx'
+import { DRAWN_KIND } from '../../drawn-kind.ts'
 import type { Trade } from '../../project.ts'
-import { DRAWN_KIND } from './drawn-kind.ts'
 import styles from './project-picture.module.css'
 
 interface Props {

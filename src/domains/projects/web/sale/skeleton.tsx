@@ -1,21 +1,16 @@
-import { useTop } from '#ui/public/use-top.ts'
+import { PageSkeleton } from '#ui/public/page-skeleton.tsx'
 import shape from '../view/skeleton.module.css'
 import styles from './screen.module.css'
 
-/** The shape of the prices while they come, on navigation in the browser. */
-export function SaleSkeleton() {
-  useTop()
-  return (
-    <div className={`page ${shape.skeleton}`} role="status">
-      <span className="hidden">Carregando os preços</span>
-      <div className={shape.crumbs} />
-      <div className={styles.head}>
-        <div>
-          <div className={shape.title} />
-          <div className={shape.lead} />
-        </div>
+/** The shape of the prices while they load, on navigation in the browser. */
+export const SaleSkeleton = () => (
+  <PageSkeleton label="Carregando os preços">
+    <div className={styles.head}>
+      <div>
+        <div className={shape.title} />
+        <div className={shape.lead} />
       </div>
-      <div className={shape.rows} />
     </div>
-  )
-}
+    <div className={shape.rows} />
+  </PageSkeleton>
+)

@@ -1,10 +1,9 @@
 import { Button, Loader, TextInput } from '@mantine/core'
-import { Dropzone } from '@mantine/dropzone'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { MAX_PICTURE } from '#domains/uploads/contract.ts'
-import { PICTURE_TYPES, refusePicture, sendPicture } from '#domains/uploads/web/send-picture.ts'
+import { PICTURE_TYPES, sendPicture } from '#domains/uploads/web/send-picture.ts'
 import { uploadedPicture } from '#pictures/uploaded-picture.ts'
+import { FileDrop } from '#ui/workbench/file-drop.tsx'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import { coffeeAddress } from '../../coffee-picture.ts'
 import styles from './coffees-fields.module.css'
@@ -17,7 +16,7 @@ const MAX_COFFEES = 200
 /** The gallery: pictures are sent one or several at once, each gets its caption. */
 export function CoffeesFields({ form, onWaiting }: SectionFieldsProps<'coffees'>) {
   const coffees = form.getValues().value
-  const pick = useRef<() => void>(null)
+  const input = useRef<HTMLInputElement>(null)
   const [left, setLeft] = useState(0)
   const leaving = useRef<AbortController>(undefined)
 
@@ -47,21 +46,14 @@ export function CoffeesFields({ form, onWaiting }: SectionFieldsProps<'coffees'>
 
   return (
     <>
-      <Dropzone
+      <FileDrop
         className={styles.drop}
-        openRef={pick}
+        label="Imagens de café: arquivos"
+        inputRef={input}
         accept={PICTURE_TYPES}
-        maxSize={MAX_PICTURE}
+        multiple
         disabled={left > 0}
-        onDrop={(files) => void add(files)}
-        onReject={([rejected]) =>
-          notifyError((rejected && refusePicture(rejected.file)) ?? 'Este arquivo não serve. Envie JPEG, PNG ou WebP.')
-        }
-        // The button does the same for the keyboard.
-        activateOnKeyboard={false}
-        activateOnClick={false}
-        enablePointerEvents
-        inputProps={{ 'aria-label': 'Imagens de café: arquivos' }}
+        onFiles={(files) => void add(files)}
       >
         <div className={styles.prompt}>
           {left > 0 ? (
@@ -74,11 +66,11 @@ export function CoffeesFields({ form, onWaiting }: SectionFieldsProps<'coffees'>
               <span>Solte imagens aqui, uma ou várias, até 15 MB cada.</span>
             </>
           )}
-          <Button variant="default" size="compact-md" disabled={left > 0} onClick={() => pick.current?.()}>
+          <Button variant="default" size="compact-md" disabled={left > 0}>
             Escolher imagens
           </Button>
         </div>
-      </Dropzone>
+      </FileDrop>
       <ItemList
         key={form.key('value')}
         form={form}

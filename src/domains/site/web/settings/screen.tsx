@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
-import { EmptyState, FailedState, LoadingRows } from '#ui/workbench/states.tsx'
+import { QueryState } from '#ui/workbench/query-view.tsx'
+import { ForbiddenState, LoadingRows } from '#ui/workbench/states.tsx'
 import { SectionForm } from './section-form.tsx'
 import { SectionNav } from './section-nav.tsx'
 import type { SectionEntry } from './sections.ts'
@@ -25,15 +25,13 @@ export function SiteSettings({ section }: { section: SectionEntry }) {
     return (
       <WorkbenchPage title="Site">
         {ready && !admin ? (
-          <EmptyState title="Esta área é da administração">
-            Só quem administra muda os textos, as imagens e os preços do site.
-          </EmptyState>
-        ) : settings.error ? (
-          <FailedState title="As seções não vieram" retry={() => void settings.refetch()}>
-            {failureText(settings.error)}
-          </FailedState>
+          <ForbiddenState>Só quem administra muda os textos, as imagens e os preços do site.</ForbiddenState>
         ) : (
-          <LoadingRows rows={8} height={56} label="Carregando as seções…" />
+          <QueryState
+            query={settings}
+            failed="As seções não vieram"
+            loading={<LoadingRows rows={8} height={56} label="Carregando as seções…" />}
+          />
         )}
       </WorkbenchPage>
     )

@@ -3,7 +3,7 @@ import { constants, openSync } from 'node:fs'
 import type { Owner } from './owner.ts'
 
 /** A data folder that is ready for a server: claimed, whole, private, and held open. */
-export interface Place {
+export interface DataFolder {
   /** The folder's absolute path, without symbolic links. */
   folder: string
   /** The folder's descriptor in this process. Children get it as their descriptor 3. */
@@ -28,7 +28,7 @@ export const openFolder = (folder: string) => openSync(folder, constants.O_RDONL
 export const dataPath = (folder: string) => (process.platform === 'linux' ? '/proc/self/fd/3' : folder)
 
 /** The same folder as a database client in this process names it. */
-export const hostOf = ({ folder, fd }: Place) => (process.platform === 'linux' ? `/proc/self/fd/${fd}` : folder)
+export const hostOf = ({ folder, fd }: DataFolder) => (process.platform === 'linux' ? `/proc/self/fd/${fd}` : folder)
 
 /**
  * How PostgreSQL's programs are started: as `owner`; apart from the terminal, whose Ctrl+C is for the program to handle; and

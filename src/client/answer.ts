@@ -1,0 +1,39 @@
+import type { Conflict } from '#platform/contract/revision.ts'
+import { goToLogin } from './login-address.ts'
+
+interface FailureData {
+  error?: string | undefined
+  fields?: Record<string, string> | undefined
+  conflict?: Conflict | undefined
+}
+
+/** A call that was refused, or whose answer is not JSON; in the shape of `ApiError`. */
+class CallError extends Error {
+  readonly status: number
+  readonly data: Omit<FailureData, 'error'>
+
+  constructor(status: number, { error, fields, conflict }: FailureData = {}) {
+    super(error ?? 'O servidor não respondeu como devia. Tente de novo.')
+    this.status = status
+    this.data = { fields, conflict }
+  }
+}
+
+/** The JSON that a call was answered with. Throws an `ApiError` where it was refused; a 403 also leads to the login. */
+export function readAnswer(status: number, text: string): unknown {
+  if (status === 403) goToLogin()
+  const isOk = status >= 200 && status < 300
+  const answer = parse(text)
+  // What was promised is JSON: anything else comes from a proxy in between, whatever its status.
+  if (isOk && text && answer === undefined) throw new CallError(502)
+  if (isOk) return answer
+  throw new CallError(status, (answer as { data?: FailureData } | null | undefined)?.data)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,21 @@
+import { readStored, removeStored, writeStored } from '#client/storage.ts'
+import { PARTS, type Typed } from '../message.ts'
+
+/** What is being typed, in this tab's storage until it is sent. */
+const KEY = 'contact-draft'
+
+export function readDraft(): Partial<Typed> {
+  try {
+    const stored: unknown = JSON.parse(readStored(KEY, 'tab') ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    return Object.fromEntries(Object.entries(stored).filter(([, value]) => typeof value === 'string'))
+  } catch {
+    return {}
+  }
+}
+
+/** Stores what is typed; where every part is empty, or nothing is given, the draft is removed. */
+export function storeDraft(typed?: Typed) {
+  if (typed && PARTS.some((part) => typed[part])) writeStored(KEY, JSON.stringify(typed), 'tab')
+  else removeStored(KEY, 'tab')
+}

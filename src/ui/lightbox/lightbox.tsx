@@ -1,0 +1,156 @@
+import {
+  type HTMLAttributeReferrerPolicy,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { createRoot } from 'react-dom/client'
+import styles from './lightbox.module.css'
+
+interface LightboxPicture {
+  src: string
+  srcSet?: string | undefined
+  /** Natural size in pixels. */
+  width: number
+  height: number
+  /** What the picture shows, for who does not see it; '' where the caption says it. */
+  alt: string
+  /** The text below it; '' for none. */
+  caption: string
+  referrerPolicy?: HTMLAttributeReferrerPolicy | undefined
+  /** Whether it is a drawing without a background: it fills the room there is, on a plate. */
+  isDrawn?: boolean
+}
+
+interface LightboxOptions {
+  pictures: readonly LightboxPicture[]
+  /** Index of the one opened. */
+  first: number
+  /** `page`: in the page's own colours, with a large caption. `dark`: dark in both schemes, with a small one. */
+  look: 'page' | 'dark'
+  /** Name of the dialog. */
+  label: (picture: LightboxPicture) => string
+  /** Names of the buttons that lead to the others. */
+  previous: string
+  next: string
+}
+
+/**
+ * Shows one of the pictures large over the page. Arrow keys, Home and End lead to the others; Escape closes it, and the
+ * focus goes back. To be imported when somebody is about to open one, so that no page carries this code.
+ */
+export function openLightbox(options: LightboxOptions) {
+  if (document.querySelector('[data-lightbox]')) return // pressed twice
+  const frame = document.createElement('div')
+  frame.dataset.lightbox = ''
+  document.body.append(frame)
+  const root = createRoot(frame)
+  const remove = () => {
+    root.unmount()
+    frame.remove()
+  }
+  root.render(<Lightbox {...options} onClose={remove} />)
+}
+
+function Lightbox({
+  pictures,
+  first,
+  look,
+  label,
+  previous,
+  next,
+  onClose,
+}: LightboxOptions & { onClose: () => void }) {
+  const [index, setIndex] = useState(first)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const shown = pictures[index]!
+  const { caption, isDrawn, ...picture } = shown
+  const place = pictures.length > 1 && `${index + 1} de ${pictures.length}`
+  const show = (to: number) => setIndex((to + pictures.length) % pictures.length)
+
+  useEffect(() => {
+    dialog.current?.showModal()
+    // The browser's way back changes the page behind it.
+    addEventListener('popstate', onClose)
+    return () => removeEventListener('popstate', onClose)
+  }, [onClose])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: -1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    show(to)
+  }
+  // A press anywhere but on a button closes it.
+  const onClick = ({ target }: MouseEvent) => {
+    if (!(target as Element).closest('button')) dialog.current?.close()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles.lightbox} ${styles[look]}`}
+      aria-label={label(shown)}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      onClose={onClose}
+    >
+      <figure>
+        {/* A new element each time: the last picture must not stand there while the next one loads. */}
+        <div key={index} className={`${styles.plate} ${isDrawn ? styles.drawn : ''}`}>
+          <img {...picture} sizes={picture.srcSet && '100vw'} alt={picture.alt} />
+        </div>
+        {(caption || place) && (
+          <figcaption aria-live="polite">
+            {caption}
+            {caption && place && <span className={styles.comma}>, </span>}
+            {place && <span className={styles.place}>{place}</span>}
+          </figcaption>
+        )}
+      </figure>
+      <RoundButton
+        className={styles.close}
+        label="Fechar"
+        path="M5 5l10 10M15 5L5 15"
+        onPress={() => dialog.current?.close()}
+      />
+      {pictures.length > 1 && (
+        <>
+          <RoundButton
+            className={styles.previous}
+            label={previous}
+            path="M12.5 4l-6 6 6 6"
+            onPress={() => show(index - 1)}
+          />
+          <RoundButton className={styles.next} label={next} path="M7.5 4l6 6-6 6" onPress={() => show(index + 1)} />
+        </>
+      )}
+    </dialog>
+  )
+}
+
+interface RoundButtonProps {
+  className: string | undefined
+  label: string
+  /** Drawn on 20 by 20. */
+  path: string
+  onPress: () => void
+}
+
+const RoundButton = ({ className, label, path, onPress }: RoundButtonProps) => (
+  <button type="button" className={className} aria-label={label} onClick={onPress}>
+    <svg
+      viewBox="0 0 20 20"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.7"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  </button>
+)

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { failureText } from '#client/failures.ts'
+import styles from './load-more.module.css'
+
+interface LoadMoreProps {
+  /** The infinite query whose rows stand above. */
+  list: {
+    error: Error | null
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    fetchNextPage: () => Promise<unknown>
+  }
+  /** Where the button stands below the rows. */
+  align?: 'center' | 'start'
+  /** What the button says. */
+  children?: ReactNode
+}
+
+/** What comes below the rows loaded so far: why further or newer ones did not come, and the button for the next page. */
+export const LoadMore = ({ list, align = 'center', children = 'Carregar mais' }: LoadMoreProps) => (
+  <>
+    {list.error && (
+      <p className={styles.failure} role="alert">
+        {failureText(list.error)}
+      </p>
+    )}
+    {list.hasNextPage && (
+      <Button
+        className={styles.more}
+        data-align={align}
+        variant="default"
+        loading={list.isFetchingNextPage}
+        onClick={() => void list.fetchNextPage()}
+      >
+        {children}
+      </Button>
+    )}
+  </>
+)

@@ -1,0 +1,59 @@
+import { addArchive } from './archives.ts'
+import { expect, test } from './site.ts'
+
+// The delays as the specification has them, which the other journeys do without.
+test.use({ settings: { UI_DELAYS: '1' } })
+
+/** The placeholder cards in sight. */
+const PLACEHOLDERS = '[data-placeholders=archive] [data-placeholder]:visible'
+
+test('[HOM-04] six placeholder cards lie over the featured archives for 1000 ms, then the results show', async ({
+  page,
+  admin,
+}) => {
+  const { id, title } = await addArchive(admin, { highlighted: true })
+  const plain = await addArchive(admin, { highlighted: false })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Animation.enable')
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 })
+
+  await page.goto('/')
+  const section = page.getByRole('region', { name: 'Dos nossos arquivos' })
+  await expect(section.locator(PLACEHOLDERS)).toHaveCount(6)
+  const cards = section.getByRole('article')
+  await expect(cards).toHaveCount(0)
+  const delays = await page.evaluate(() => document.getAnimations().map(({ effect }) => effect?.getTiming().delay ?? 0))
+  expect(delays.filter((delay) => delay === 1000)).toHaveLength(2)
+
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 })
+  await expect(cards).toHaveCount(6)
+  await expect(section.locator(PLACEHOLDERS)).toHaveCount(0)
+  await expect(cards.first()).toContainText(title)
+  await expect(section.getByText(plain.title)).toHaveCount(0)
+
+  await cards.first().getByRole('link', { name: title, exact: true }).click()
+  await expect(page).toHaveURL(`/archive-view/${id}`)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Ver todos os arquivos' }).click()
+  await expect(page).toHaveURL('/archive')
+})
+
+test.describe('the admin', () => {
+  test.use({ as: 'admin' })
+
+  test('[DSH-01] the title is Dashboard, and after a second the name with it', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/dashboard/projects')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Projects')
+    await page.waitForLoadState('networkidle')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+    await expect(heading).toHaveText('Dashboard')
+    await page.clock.runFor(999)
+    await expect(heading).toHaveText('Dashboard')
+    await page.clock.runFor(1)
+    await expect(heading).toHaveText('Dashboard, Marina')
+    await expect(page).toHaveTitle('Dashboard, Marina')
+  })
+})
