@@ -83,6 +83,8 @@ test('an article is written, saved and published with the keyboard alone', async
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Ir para…' })).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: /^Avisos/ })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(add).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Archive Create')

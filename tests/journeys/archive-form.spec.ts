@@ -83,7 +83,10 @@ test('an article is written with a pasted picture and code, previewed, saved, re
 }) => {
   const title = ownTitle('Suporte de bancada')
   const calls: Request[] = []
-  page.on('request', (request) => request.url().includes('/api/v1/') && calls.push(request))
+  page.on('request', (request) => {
+    // The stream of events is the browser's own request, with its own headers.
+    if (request.url().includes('/api/v1/') && request.resourceType() !== 'eventsource') calls.push(request)
+  })
   await page.goto('/dashboard/archive')
   await page.getByRole('main').getByRole('link', { name: 'New Archive' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Archive Create')

@@ -92,7 +92,7 @@ test('more than a page of notices are loaded as they are wanted', async ({ page,
   await page.goto('/dashboard/profile')
   await bell(page).click()
   await expect(panel(page).getByRole('listitem')).toHaveCount(20)
-  await panel(page).getByRole('button', { name: 'Mostrar mais' }).click()
+  await panel(page).getByRole('button', { name: 'Carregar mais' }).click()
   await expect(panel(page).getByRole('listitem')).toHaveCount(21)
   await expect(panel(page).getByRole('listitem').last()).toContainText('Aviso 1')
 })

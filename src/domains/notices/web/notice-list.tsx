@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useRef } from 'react'
-import { failureText } from '#client/failures.ts'
 import { dateTime } from '#time.ts'
-import { FailedState, LoadingRows } from '#ui/workbench/states.tsx'
+import { LoadMore } from '#ui/workbench/load-more.tsx'
+import { QueryState } from '#ui/workbench/query-view.tsx'
+import { LoadingRows } from '#ui/workbench/states.tsx'
 import type { Notice } from '../contract.ts'
 import { SETTINGS_PATH } from '../notice.ts'
 import styles from './notice-list.module.css'
@@ -18,7 +19,7 @@ interface NoticeListProps {
 
 /** One's own notices. Each opens its place and is read by that. */
 export function NoticeList({ notices, unread, onClose }: NoticeListProps) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = notices
+  const { data } = notices
   const { readOne, readAll } = useReadNotices()
   const follow = useFollow(onClose)
   const list = useRef<HTMLDivElement>(null)
@@ -42,13 +43,11 @@ export function NoticeList({ notices, unread, onClose }: NoticeListProps) {
       </header>
       <div className={styles.rows}>
         {!data ? (
-          error ? (
-            <FailedState title="Os avisos não vieram" retry={() => void refetch()}>
-              {failureText(error)}
-            </FailedState>
-          ) : (
-            <LoadingRows rows={3} height={72} label="Carregando os avisos…" />
-          )
+          <QueryState
+            query={notices}
+            failed="Os avisos não vieram"
+            loading={<LoadingRows rows={3} height={72} label="Carregando os avisos…" />}
+          />
         ) : shown.length === 0 ? (
           <p className={styles.none}>Nenhum aviso. Quando alguém citar você ou deixar algo com você, aparece aqui.</p>
         ) : (
@@ -65,11 +64,7 @@ export function NoticeList({ notices, unread, onClose }: NoticeListProps) {
             ))}
           </ul>
         )}
-        {hasNextPage && (
-          <Button variant="default" fullWidth loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Mostrar mais
-          </Button>
-        )}
+        {data && <LoadMore list={notices} />}
       </div>
       <footer>
         <a href={SETTINGS_PATH} onClick={follow}>

@@ -2,7 +2,8 @@ import { Switch } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
-import { FailedState, LoadingRows } from '#ui/workbench/states.tsx'
+import { QueryState } from '#ui/workbench/query-view.tsx'
+import { LoadingRows } from '#ui/workbench/states.tsx'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import styles from './settings.module.css'
 
@@ -11,7 +12,7 @@ const options = query.notices.settings.queryOptions()
 /** For each kind of notice a switch: whether it also comes by e-mail. Each is saved as it is switched. */
 export function NoticeSettings() {
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery(options)
+  const settings = useQuery(options)
   const save = useMutation(
     query.notices.saveSetting.mutationOptions({
       scope: { id: 'notice-settings' }, // one after the other, so that the last one counts
@@ -26,18 +27,14 @@ export function NoticeSettings() {
       },
     }),
   )
-  if (!data)
-    return error ? (
-      <FailedState title="As preferências não vieram" retry={() => void refetch()}>
-        {failureText(error)}
-      </FailedState>
-    ) : (
-      <LoadingRows rows={3} height={24} label="Carregando as preferências…" />
-    )
+  if (!settings.data) {
+    const loading = <LoadingRows rows={3} height={24} label="Carregando as preferências…" />
+    return <QueryState query={settings} failed="As preferências não vieram" loading={loading} />
+  }
   return (
     <fieldset className={styles.kinds}>
       <legend>Receber também por e-mail</legend>
-      {data.data.map(({ kind, label, email }) => (
+      {settings.data.data.map(({ kind, label, email }) => (
         <Switch
           key={kind}
           label={label}
