@@ -5,11 +5,14 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import pg from 'pg'
 import { cutPreview } from '#domains/archives/archive.ts'
+import { chooseBoard } from '#domains/production/server/cards.ts'
+import { chooseTasks } from '#domains/production/server/lists.ts'
 import { findRunning } from '#platform/db/embedded/running.ts'
+import { kyselyOn } from '#platform/db/open.ts'
 import { plainText } from '#platform/markdown/plain-text.ts'
 import { renderForSave } from '#platform/markdown/render.ts'
 import { WorkerPool } from '#platform/worker/worker-pool.ts'
-import { CARDS, COUNT, ITEM, LIKE, LOCK_VERSION, UPDATE } from './statements.ts'
+import { CARDS, COUNT, ITEM, LIKE, LOCK_VERSION, MOVE, UPDATE } from './statements.ts'
 
 const { BYTES_OF, DATABASE } = process.env
 
@@ -59,6 +62,22 @@ if (DATABASE) {
     await client.query('commit')
     client.release()
     return c.json({ result: true, data: { id } })
+  })
+  const db = kyselyOn(pool)
+  app.get('/line-board', async (c) => {
+    const { sql, parameters } = chooseBoard(db, Number(c.req.query('id'))).compile()
+    return c.json({ data: { cards: (await pool.query(sql, [...parameters])).rows } })
+  })
+  app.post('/line-task-project', async (c) => {
+    const { id_project } = await c.req.json()
+    const tasks = chooseTasks(db).where('project_id', '=', id_project)
+    const { sql, parameters } = tasks.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1001).compile()
+    return c.json({ data: (await pool.query(sql, [...parameters])).rows })
+  })
+  app.post('/line-task-move', async (c) => {
+    const { ids, status } = await c.req.json()
+    await pool.query(MOVE, [ids[0], status, Math.random()])
+    return c.json({ result: true })
   })
   serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(`listening ${port}`))
 }

@@ -8,6 +8,7 @@ import { compareYears } from './analytics.ts'
 import { auditPage } from './lighthouse.ts'
 import { compare, spread, type Target } from './load.ts'
 import { memoryOf, serverProcesses, startServer, stopServer } from './processes.ts'
+import { compareLines } from './production.ts'
 import { weighPage } from './weigh.ts'
 
 const ADMIN = { email: 'marina@exemplo.com.br', password: 'uma-senha-da-marina' }
@@ -97,6 +98,17 @@ try {
   tell('GET /analytics/resum, 1,000,000 views against 1,000', 0.4, resum)
   tell('GET /analytics/report of 30 days, likewise', 0.4, report)
   tell('GET /analytics/report of the year, likewise', 0.4, year)
+  const { board, project, move, seen } = await compareLines()
+  tell('GET /line-board, 5,000 tasks', 0.6, board)
+  tell('POST /line-task-project, 1,000 tasks', 0.6, project)
+  rows['a move by 50 people at once, 95 of 100, against a bare UPDATE'] = {
+    measured: `${move.ours.toFixed(0)} ms, ${(move.ours / move.bare).toFixed(1)} times`,
+  }
+  rows['a move until another stream of the line carries it'] = {
+    measured: `${seen.median.toFixed(0)} ms`,
+    spread: `${seen.min.toFixed(0)} to ${seen.max.toFixed(0)}`,
+    target: '<= 1 s',
+  }
 } finally {
   for (const { child } of [plain, bare, site]) await stopServer(child)
   rmSync(dataDir, { recursive: true })

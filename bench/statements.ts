@@ -30,3 +30,5 @@ export const LOCK_VERSION = `select title, description, image, image_archive, li
 export const UPDATE = `update archives set title = $2, description = $3, preview = $4, markdown = $5, html = $6, contents = $7,
   words = $8, updated_at = $9 where id = $1
   returning title, description, image, image_archive, link, markdown`
+
+export const MOVE = 'update tasks set status = $2, position = $3 where id = $1'

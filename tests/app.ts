@@ -23,7 +23,7 @@ import { makeMail } from '#platform/mail/mail.ts'
 import { readSettings, type Settings } from '#platform/settings.ts'
 import { WorkerPool } from '#platform/worker/worker-pool.ts'
 import { TEMPLATE } from './database-server.ts'
-import { addPeople, type People } from './people.ts'
+import { addPeople, type People, peopleOf } from './people.ts'
 
 /** When tests take place: a Monday noon in São Paulo. */
 export const NOW = new Date('2026-11-23T15:00:00.000Z')
@@ -35,6 +35,8 @@ export interface TestApp extends Program {
   /** Where it listens, e.g. http://127.0.0.1:40123. */
   origin: string
   people: People
+  /** Name of its database. */
+  database: string
   /** Does the work that is due by the clock of the tests, e.g. e-mails into the outbox. What fails waits for the next call. */
   runJobs(): Promise<void>
   /** Says how many bytes are free on the disk of the data folder; undefined for as many as there are. */
@@ -43,18 +45,18 @@ export interface TestApp extends Program {
   logged: string[]
 }
 
-/** Starts the program for this test file: real HTTP, a real database cloned from the template; pages only by rules given. */
-export function startApp(overrides: Partial<Settings> = {}, pageRules?: PageRules): TestApp {
+/**
+ * Starts the program for this test file: real HTTP, a real database cloned from the template; pages only by rules given.
+ * @param beside a program that this one is another process of: on its database and its files, with the same people
+ */
+export function startApp(overrides: Partial<Settings> = {}, pageRules?: PageRules, beside?: TestApp): TestApp {
   const app = {} as TestApp
   const ends: (() => unknown)[] = []
 
   beforeAll(async () => {
-    const database = `test_${crypto.randomUUID().replaceAll('-', '')}`
-    const admin = openPool({ ...inject('database'), max: 1 })
-    await admin.query(`create database ${database} template ${TEMPLATE}`)
-    await admin.end()
-    const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-app-'))
-    ends.push(() => rmSync(dataDir, { recursive: true }))
+    const database = beside?.database ?? (await createDatabase())
+    const dataDir = beside?.settings.dataDir ?? mkdtempSync(join(tmpdir(), 'vitrine-app-'))
+    if (!beside) ends.push(() => rmSync(dataDir, { recursive: true }))
 
     let now = NOW
     let free: number | undefined
@@ -102,15 +104,24 @@ export function startApp(overrides: Partial<Settings> = {}, pageRules?: PageRule
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     Object.assign(app, program, {
       origin,
+      database,
       runJobs: () => jobs.runDue(program),
       logged,
       setFree: (bytes: number | undefined) => void (free = bytes),
       clock: { now: () => now, set: (instant: Date) => void (now = instant) },
     })
-    app.people = await addPeople(app)
+    app.people = beside ? peopleOf(app, beside.people) : await addPeople(app)
   })
   afterAll(async () => {
     for (const end of ends.reverse()) await end()
   })
   return app
+}
+
+async function createDatabase(): Promise<string> {
+  const database = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  const admin = openPool({ ...inject('database'), max: 1 })
+  await admin.query(`create database ${database} template ${TEMPLATE}`)
+  await admin.end()
+  return database
 }

@@ -27,3 +27,11 @@ export async function addPeople(app: TestApp): Promise<People> {
     other: await signIn('Nina', 'nina@exemplo.com.br'),
   }
 }
+
+/** The same people with their sessions, calling another process of the program. */
+export const peopleOf = (app: Pick<TestApp, 'origin'>, { visitor, admin, staff, other }: People): People => ({
+  visitor: callAs(app, visitor.cookie),
+  admin: callAs(app, admin.cookie),
+  staff: callAs(app, staff.cookie),
+  other: callAs(app, other.cookie),
+})

@@ -22,7 +22,7 @@ export function DemoNotice() {
   const ask = async () => {
     const sure = await confirmAction({
       title: 'Retirar a demonstração?',
-      text: 'As visitas e mensagens de exemplo saem de uma vez. O que chegou de verdade fica, e os textos também.',
+      text: 'As visitas, as mensagens e as duas linhas de produção de exemplo, com as suas tarefas, saem de uma vez. O que chegou de verdade fica, e os textos também.',
       confirm: 'Retirar',
       danger: true,
     })
@@ -30,7 +30,9 @@ export function DemoNotice() {
   }
   return (
     <Alert className={styles.notice} variant="light" color="gray" icon={<IconFlask size={20} aria-hidden />}>
-      <Text size="sm">Parte destes números é de demonstração: as visitas e as mensagens com que o programa veio.</Text>
+      <Text size="sm">
+        Parte destes números é de demonstração: as visitas, as mensagens e as tarefas com que o programa veio.
+      </Text>
       <Button variant="default" size="xs" loading={removal.isPending} onClick={() => void ask()}>
         Retirar os números de demonstração
       </Button>

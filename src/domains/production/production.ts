@@ -75,18 +75,13 @@ export const RESTORE_DAYS = 30
 /** Days after which a finished task waits behind 'mostrar mais'. */
 export const DONE_DAYS = 30
 
-const PREVIEW = 50
+/** Characters of a description that a card shows. */
+export const PREVIEW = 50
 
 /** The id text of a line's task: '12-001', '12-010', '12-0100', '12-0998', '12-999', as the specification pads it. */
 export function idText(project: number, number: number): string {
   const padding = number < 10 ? '00' : number < 999 ? '0' : ''
   return `${project}-${padding}${number}`
-}
-
-/** A description as cards show it: its first 50 characters, then '...' where something was cut. */
-export function cutDescription(description: string): string {
-  const characters = [...description]
-  return characters.length <= PREVIEW ? description : `${characters.slice(0, PREVIEW).join('')}...`
 }
 
 /** Percent of a task's subtasks that are checked, rounded; 100 without any. */

@@ -28,6 +28,8 @@ O link de andamento que lhe enviamos mostra o nome do projeto, os nomes das tare
 
 Da equipe guardamos nome, e-mail, a foto que a pessoa enviar, a última visita e a senha embaralhada (argon2id), nunca a senha. Cada sessão aberta guarda o navegador, quando começou e quando foi usada por último, e não o endereço de rede.
 
+Do trabalho nas linhas de produção guardamos as tarefas, com quem as criou, mudou ou ficou com elas, os comentários e as imagens, e o histórico de quem mudou o quê e quando. Vê isso só quem trabalha na linha e a administração. Quando uma conta é apagada, o nome sai das tarefas, dos comentários e do histórico.
+
 ## Para quê, e com que base legal
 
 | Dado | Finalidade | Base legal (LGPD, art. 7º) |
@@ -36,6 +38,7 @@ Da equipe guardamos nome, e-mail, a foto que a pessoa enviar, a última visita e
 | Curtidas | Contar cada aparelho uma vez | Legítimo interesse (IX) |
 | Mensagem de contato | Responder e preparar a proposta que você pediu | Procedimentos preliminares a contrato, a seu pedido (V) |
 | Contas da equipe | Dar acesso a quem trabalha aqui e proteger esse acesso | Execução de contrato (V) e legítimo interesse (IX) |
+| Tarefas, comentários e histórico da equipe | Organizar o trabalho e saber o que mudou | Execução de contrato (V) e legítimo interesse (IX) |
 
 Não decidimos nada sobre você por algoritmo, não fazemos perfil e não vendemos dado nenhum.
 
@@ -50,6 +53,7 @@ Não decidimos nada sobre você por algoritmo, não fazemos perfil e não vendem
 | A cópia dela, na fila de envio | 1 dia depois de enviada |
 | A cópia dela, na nossa caixa de e-mail | Até você pedir a exclusão |
 | Sessão da equipe | 14 dias sem uso, ou até ser encerrada |
+| Tarefas da equipe, com comentários, imagens e histórico | Enquanto o projeto existir; as removidas, 30 dias |
 | Cópias de segurança | As 7 últimas, uma por noite |
 
 O que você pede para apagar some na hora do sistema, e das cópias de segurança quando a última delas vence.

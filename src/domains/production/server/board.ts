@@ -6,7 +6,7 @@ import type { DB, Tasks } from '#platform/db/tables.gen.ts'
 import { DAY_MS } from '#time.ts'
 import type { LineView } from '../board-contract.ts'
 import { DEADLINE_DAYS, idText, type LineStatus, type LineType, RESTORE_DAYS, type TaskStatus } from '../production.ts'
-import { chooseCards, toCard } from './cards.ts'
+import { chooseBoard, chooseCards, toCard } from './cards.ts'
 import { changeLine } from './change-task.ts'
 import { writeHistory } from './history.ts'
 import { chooseLines, missingLine, requireLine } from './lines.ts'
@@ -15,12 +15,7 @@ import { endOf } from './move.ts'
 /** A line with the cards of all its tasks, in column order; the caller opened it last from now on. Throws 404. */
 export async function readBoard(context: Context, id: number) {
   const { line, counter } = await readLine(context, id)
-  const rows = await chooseCards(context.db, id)
-    .where('deleted_at', 'is', null)
-    .orderBy('status')
-    .orderBy('position')
-    .orderBy('tasks.id')
-    .execute()
+  const rows = await chooseBoard(context.db, id).execute()
   await noteVisit(context, id)
   return { data: { line, cards: rows.map(toCard), counter } }
 }

@@ -1,5 +1,6 @@
 import type { ServerDomain } from '#platform/domain.ts'
 import { cleanTaskFilesJob, purgeTasksJob, removeTaskFilesJob } from './clean.ts'
+import { removeDemoLines, seedDemoLines } from './demo.ts'
 import { findLinesAndTasks } from './find.ts'
 import { readCounter } from './lines.ts'
 import { productionRoutes } from './routes.ts'
@@ -13,7 +14,7 @@ export const production = {
   secretPages: ['/andamento/*'],
   listPages: null,
   seed: null,
-  demo: null,
+  demo: { table: 'production_lines', seed: seedDemoLines, remove: removeDemoLines },
   topics: { line: readCounter },
   find: findLinesAndTasks,
 } satisfies ServerDomain

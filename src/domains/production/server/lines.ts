@@ -24,14 +24,23 @@ export async function requireLine(context: Context, line: number, db: Kysely<DB>
  * line, and at commit everybody who watches the line is notified. Throws 404 for a line that the caller may not see.
  */
 export async function raiseCounter(context: Context, db: Kysely<DB>, line: number): Promise<number> {
-  await requireLine(context, line, db)
   const { changes } = await db
-    .updateTable('production_lines')
-    .set(({ eb }) => ({ changes: eb('changes', '+', 1) }))
-    .where('project_id', '=', line)
-    .returning('changes')
+    .with('raised', (raise) =>
+      raise
+        .updateTable('production_lines')
+        .set(({ eb }) => ({ changes: eb('changes', '+', 1) }))
+        .where('project_id', '=', line)
+        .where('project_id', 'in', (projects) =>
+          projects
+            .selectFrom('projects')
+            .select('projects.id')
+            .where(accessibleBy(scopeOf(context))),
+        )
+        .returning('changes'),
+    )
+    .selectFrom('raised')
+    .select(['changes', sql`notify_event(${`line:${line}`}, changes)`.as('notified')])
     .executeTakeFirstOrThrow(missingLine)
-  await sql`select notify_event(${`line:${line}`}, ${changes})`.execute(db)
   return changes
 }
 

@@ -95,7 +95,7 @@ const WIRE = [
 ] as const
 
 /** Tasks that are not removed, with what the specification's calls give of them. */
-const chooseTasks = (db: Kysely<DB>) => db.selectFrom('tasks').select(WIRE).where('tasks.deleted_at', 'is', null)
+export const chooseTasks = (db: Kysely<DB>) => db.selectFrom('tasks').select(WIRE).where('tasks.deleted_at', 'is', null)
 
 type TaskRow = Awaited<ReturnType<ReturnType<typeof chooseTasks>['execute']>>[number]
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import type { TaskStatus } from '../production.ts'
-import { chooseCards, toCard } from './cards.ts'
+import { chooseBoard, toCard } from './cards.ts'
 import { missingTask } from './change-task.ts'
 import { writeHistory } from './history.ts'
 import { raiseCounter } from './lines.ts'
@@ -24,7 +24,7 @@ interface Move {
  */
 export async function moveCards(context: Context, { ids, status, before }: Move) {
   const unique = [...new Set(ids)]
-  const data = await context.db.transaction().execute(async (db) => {
+  const { line, counter } = await context.db.transaction().execute(async (db) => {
     const line = await lineOf(db, unique)
     const counter = await raiseCounter(context, db, line)
     const positions = await findRoom(db, { line, status, before, ids: unique, counter })
@@ -43,14 +43,15 @@ export async function moveCards(context: Context, { ids, status, before }: Move)
       { user, now },
       changed.map((task) => ({ id: task.id, field: 'status', before: task.status, after: status })),
     )
-    const cards = await chooseCards(db, line).where('tasks.id', 'in', unique).orderBy('position').execute()
-    return { cards: cards.map(toCard), counter }
+    return { line, counter }
   })
-  return { result: true as const, data }
+  // After the commit: nobody waits for the line any more. A card may be newer than the counter.
+  const cards = await chooseBoard(context.db, line).where('tasks.id', 'in', unique).execute()
+  return { result: true as const, data: { cards: cards.map(toCard), counter } }
 }
 
 /** The one line these tasks are of. Throws 404. */
-export async function lineOf(db: Kysely<DB>, ids: number[]): Promise<number> {
+async function lineOf(db: Kysely<DB>, ids: number[]): Promise<number> {
   const rows = await db.selectFrom('tasks').select('project_id').where('id', 'in', ids).distinct().execute()
   if (rows.length !== 1) throw missingTask()
   return rows[0]!.project_id

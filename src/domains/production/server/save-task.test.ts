@@ -170,7 +170,7 @@ describe('[TSK-07] /line-task', () => {
     ['{', 'task'],
     ['', 'task'],
   ])('[API-02] %j is refused by name: %s', async (task, field) => {
-    const input = typeof task === 'object' && task.id_project ? { ...task, id_project: line } : task
+    const input = typeof task === 'object' && 'id_project' in task ? { ...task, id_project: line } : task
     expect(await save(input)).toMatchObject({
       status: 422,
       body: { data: { fields: { [field]: expect.any(String) } } },

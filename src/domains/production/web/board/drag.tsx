@@ -56,7 +56,10 @@ export function DragArea<Target>({ targetAt, onTarget, onLift, onDrop, overlay, 
       frame = requestAnimationFrame(follow)
     }
     follow()
-    return () => cancelAnimationFrame(frame)
+    return () => {
+      cancelAnimationFrame(frame)
+      onTarget(null)
+    }
   }, [dragged, onTarget])
 
   const lift = useCallback(
@@ -82,7 +85,6 @@ export function DragArea<Target>({ targetAt, onTarget, onLift, onDrop, overlay, 
         point.current = { ...operation.position.current }
         const target = canceled ? null : find.current(point.current)
         lift(undefined)
-        onTarget(null)
         if (target) onDrop(Number(operation.source?.id), target)
       }}
     >

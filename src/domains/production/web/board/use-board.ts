@@ -107,7 +107,8 @@ function useChanges(id: number, key: readonly unknown[], reload: () => Promise<u
     async (counter: number | undefined): Promise<void> => {
       const known = () => client.getQueryData<Answer>(key)?.data.counter ?? 0
       wanted.current = Math.max(wanted.current, counter ?? known() + 1)
-      running.current ??= (async () => {
+      // Begins a moment later, so that it is known as running before it can end.
+      running.current ??= Promise.resolve().then(async () => {
         try {
           while (known() < wanted.current) {
             const since = known()
@@ -129,7 +130,7 @@ function useChanges(id: number, key: readonly unknown[], reload: () => Promise<u
         } finally {
           running.current = undefined
         }
-      })()
+      })
       await running.current
     },
     [client, id, key, reload],

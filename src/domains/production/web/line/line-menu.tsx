@@ -7,7 +7,10 @@ import { query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import styles from './line.module.css'
-import { type LinePlace, withoutFilters } from './place.ts'
+import type { LinePlace } from './place.ts'
+
+/** The two tabs differ in the query alone. */
+const EXACT = { exact: true, includeSearch: true, explicitUndefined: true }
 
 interface LineMenuProps {
   /** The line that is open. */
@@ -36,21 +39,21 @@ export function LineMenu({ id, place, isOpen, onOpen }: LineMenuProps) {
           <NavLink
             label="Production Line"
             leftSection={<IconStack2 size={18} stroke={1.7} aria-hidden />}
-            renderRoot={(props) => <Link to="/dashboard/production-line" {...props} />}
+            renderRoot={(props) => <Link to="/dashboard/production-line" activeOptions={{ exact: true }} {...props} />}
           />
           <NavLink
             label="Board"
             active={place.tab === undefined}
             aria-current={place.tab === undefined ? 'page' : undefined}
             leftSection={<IconLayoutKanban size={18} stroke={1.7} aria-hidden />}
-            renderRoot={(props) => <Link to="." search={{ ...place, tab: undefined }} {...props} />}
+            renderRoot={(props) => <Link to="." search={{ ...place, tab: undefined }} activeOptions={EXACT} {...props} />}
           />
           <NavLink
             label="Back Log"
             active={place.tab === 'backlog'}
             aria-current={place.tab === 'backlog' ? 'page' : undefined}
             leftSection={<IconListDetails size={18} stroke={1.7} aria-hidden />}
-            renderRoot={(props) => <Link to="." search={{ ...place, tab: 'backlog' }} {...props} />}
+            renderRoot={(props) => <Link to="." search={{ ...place, tab: 'backlog' }} activeOptions={EXACT} {...props} />}
           />
           <Accordion defaultValue="lines" variant="default" classNames={{ content: styles.accordion ?? '' }}>
             <Accordion.Item value="lines">
@@ -90,7 +93,8 @@ function Lines({ id, place }: Pick<LineMenuProps, 'id' | 'place'>) {
         <Link
           to="/dashboard/production-line/backlog/$id"
           params={{ id: String(line.id) }}
-          search={{ tab: withoutFilters(place).tab }}
+          search={{ tab: place.tab }}
+          activeOptions={EXACT}
           {...props}
         />
       )}

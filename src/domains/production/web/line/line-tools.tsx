@@ -55,13 +55,13 @@ export function LineTools({ place, onPlace, field }: LineToolsProps) {
         onChange={(value) => onPlace({ ...place, type: value ?? undefined })}
       />
       <Group gap="xs">
-        <Chip checked={place.late ?? false} onChange={(isOn) => onPlace({ ...place, late: isOn || undefined })}>
+        <Chip size="xs" checked={place.late ?? false} onChange={(isOn) => onPlace({ ...place, late: isOn || undefined })}>
           Atrasadas
         </Chip>
-        <Chip checked={place.who === 'me'} onChange={mark('me')}>
+        <Chip size="xs" checked={place.who === 'me'} onChange={mark('me')}>
           Minhas
         </Chip>
-        <Chip checked={place.who === 'nobody'} onChange={mark('nobody')}>
+        <Chip size="xs" checked={place.who === 'nobody'} onChange={mark('nobody')}>
           Sem responsável
         </Chip>
       </Group>

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, PasswordInput, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { api } from '#client/api.ts'
 import { explainFailure } from '#client/failures.ts'
@@ -23,6 +23,7 @@ export const DeleteDialog = ({ opened, onClose, ...project }: DeleteDialogProps)
 
 function DeleteForm({ id, title, onClose, onDeleted }: Omit<DeleteDialogProps, 'opened'>) {
   const client = useQueryClient()
+  const { data: line } = useQuery(query.production.details.queryOptions({ input: { id_project: id } }))
   const [problem, setProblem] = useState<string>()
   const [deleting, setDeleting] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -52,7 +53,8 @@ function DeleteForm({ id, title, onClose, onDeleted }: Omit<DeleteDialogProps, '
   return (
     <form onSubmit={(event) => void remove(event)} noValidate>
       <Text>
-        “{title || 'Untitled Project'}” sai das listas e do site, e os seus arquivos são apagados. Não há como desfazer.
+        “{title || 'Untitled Project'}” sai das listas e do site, e os seus arquivos são apagados
+        {line?.data.num ? `, com ${countTasks(line.data.num)} da sua linha de produção` : ''}. Não há como desfazer.
       </Text>
       <PasswordInput
         ref={field}
@@ -77,3 +79,5 @@ function DeleteForm({ id, title, onClose, onDeleted }: Omit<DeleteDialogProps, '
     </form>
   )
 }
+
+const countTasks = (count: number) => (count === 1 ? 'a tarefa' : `as ${count} tarefas`)

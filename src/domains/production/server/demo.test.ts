@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { startApp } from '#tests/app.ts'
+import { addProject } from '#tests/factories.ts'
+import { removeTaskFilesJob } from './clean.ts'
+import { removeDemoLines, seedDemoLines } from './demo.ts'
+
+const app = startApp()
+const get = async (path: string) => (await app.people.staff.get(`/api/v1/${path}`)).body
+const files = () => readdirSync(join(app.settings.dataDir, 'private', 'tasks'), { recursive: true }).length
+
+test('the demo brings two lines that Davi works on, with some forty tasks; they go without a trace, and nothing else', async () => {
+  const own = await addProject(app, { id_user: 2 })
+  await seedDemoLines(app)
+  await seedDemoLines(app)
+
+  const lines = (await app.people.staff.post('/api/v1/production-line')).body.data
+  expect(lines).toHaveLength(3)
+  const demo = lines.filter(({ id }: { id: number }) => id !== own)
+  const boards = await Promise.all(demo.map(async ({ id }: { id: number }) => (await get(`line-board?id=${id}`)).data))
+  const cards = boards.flatMap((board) => board.cards)
+  expect(cards.length).toBeGreaterThan(35)
+  const now = app.clock.now().toISOString()
+  const open = cards.filter(({ finished }) => !finished)
+  expect(open.some(({ meta }) => meta && meta < now)).toBe(true)
+  expect(open.some(({ meta }) => meta && meta > now)).toBe(true)
+  for (const { finished, updated } of cards)
+    expect([finished ?? '', updated].every((moment) => moment <= now)).toBe(true)
+  for (const { line } of boards) {
+    const { next, data } = (await app.people.staff.post('/api/v1/line-task-project', { id_project: line.id })).body
+    expect(next).toBeUndefined()
+    expect(new Set(data.map(({ id_text }: { id_text: string }) => id_text)).size).toBe(data.length)
+  }
+  const task = (await get(`line-task-item?id_text=${cards.find(({ comments, image }) => comments && image).id_text}`))
+    .data
+  expect(task.comments[0].html).toContain('<p>')
+  const picture = await app.people.staff.fetch(task.attachments[0].url)
+  expect(await sharp(await picture.arrayBuffer()).metadata()).toMatchObject({ format: 'png', width: 1280 })
+  const publics = (await app.people.visitor.get('/api/v1/list-project')).body
+  expect(JSON.stringify(publics)).not.toContain(demo[0].title)
+
+  expect(files()).toBeGreaterThan(10)
+  await removeDemoLines(app.db)
+  await app.jobs.send(removeTaskFilesJob, {})
+  await app.runJobs()
+  expect((await app.people.staff.post('/api/v1/production-line')).body.data).toMatchObject([{ id: own }])
+  expect(
+    readdirSync(join(app.settings.dataDir, 'private', 'tasks'), { recursive: true, withFileTypes: true }).filter(
+      (file) => file.isFile(),
+    ),
+  ).toEqual([])
+})

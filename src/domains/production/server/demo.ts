@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs'
+import type { Kysely } from 'kysely'
+import * as z from 'zod'
+import { FIRM, TRADES } from '#domains/projects/project.ts'
+import { drawPicture } from '#pictures/layers.ts'
+import type { Program } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { renderMarkdown } from '#platform/markdown/render.ts'
+import { addDays, DAY_MS, dayOf, startOfDay } from '#time.ts'
+import { idText, LINE_STATUSES, LINE_TYPES, STATUSES, TASK_TYPES } from '../production.ts'
+import { FOLDER } from './pictures.ts'
+
+const who = z.enum(['marina', 'davi'])
+const ago = z.int().nonnegative()
+
+/** A task of the demonstration. Days count from the first start: `created` and `done` back, `due` forward. */
+const DemoTask = z.object({
+  nome: z.string(),
+  descricao: z.string(),
+  status: z.enum(STATUSES),
+  tipo: z.enum(TASK_TYPES),
+  prioridade: z.int().default(0),
+  created: ago,
+  due: z.int().nullable(),
+  done: ago.optional(),
+  who: who.optional(),
+  estimate: z.int().optional(),
+  spent: z.int().optional(),
+  /** Those that are done begin with '✓ '. */
+  subtasks: z.array(z.string()).default([]),
+  comments: z.array(z.object({ who, ago, text: z.string() })).default([]),
+  /** The kind of its drawn picture. */
+  picture: z.enum(['board', 'piece', 'stack', 'contour']).optional(),
+})
+type DemoTask = z.infer<typeof DemoTask>
+
+const DemoLine = z.object({
+  title: z.string(),
+  trade: z.enum(TRADES),
+  projectline: z.enum(LINE_TYPES),
+  projectstatus: z.enum(LINE_STATUSES),
+  description: z.string(),
+  began: ago,
+  tasks: z.array(DemoTask),
+})
+type DemoLine = z.infer<typeof DemoLine>
+
+/** The ids of who the demonstration's tasks are of. */
+type People = Record<z.infer<typeof who>, number>
+
+/** Fills an installation without any tasks with two lines, which no visitor sees. */
+export async function seedDemoLines(program: Program) {
+  const any = await program.db.selectFrom('tasks').select('id').limit(1).executeTakeFirst()
+  if (any) return
+  const lines = z.array(DemoLine).parse(JSON.parse(readFileSync('seed/production/lines.json', 'utf8')))
+  const davi = await program.db.selectFrom('users').select('id').where('id', '>', FIRM).orderBy('id').executeTakeFirst()
+  const people = { marina: FIRM, davi: davi?.id ?? FIRM }
+  for (const line of lines) await program.db.transaction().execute((db) => addLine({ ...program, db }, line, people))
+}
+
+async function addLine(
+  program: Program,
+  { tasks, began, projectline, projectstatus, ...line }: DemoLine,
+  people: People,
+) {
+  const { db, clock } = program
+  const began_at = daysAgo(clock.now(), began)
+  const { id } = await db
+    .insertInto('projects')
+    .values({
+      id_user: people.marina,
+      title: line.title,
+      trade: line.trade,
+      is_public: false,
+      resum_title: line.title,
+      resum_description: line.description,
+      date_project_init: dayOf(began_at),
+      date_created: began_at,
+      date_update: began_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (people.davi !== people.marina)
+    await db.insertInto('project_members').values({ project_id: id, user_id: people.davi }).execute()
+  await db
+    .updateTable('production_lines')
+    .set({ demo: true, projectline, projectstatus, last_number: tasks.length, changes: 1 })
+    .where('project_id', '=', id)
+    .execute()
+  // Numbered as they were made, and in a column as they are listed.
+  const byAge = tasks.toSorted((one, other) => other.created - one.created)
+  for (const [index, task] of tasks.entries())
+    await addTask(program, { ...task, line: id, number: byAge.indexOf(task) + 1, position: (index + 1) * 1024 }, people)
+}
+
+async function addTask(
+  program: Program,
+  { line, number, position, ...task }: DemoTask & { line: number; number: number; position: number },
+  people: People,
+) {
+  const { db, clock } = program
+  const now = clock.now()
+  const made = daysAgo(now, task.created)
+  const finished_at = task.done === undefined ? null : daysAgo(now, task.done)
+  const changed = finished_at ?? task.comments.map(({ ago }) => daysAgo(now, ago)).at(-1) ?? made
+  const { id } = await db
+    .insertInto('tasks')
+    .values({
+      project_id: line,
+      number,
+      id_text: idText(line, number),
+      nome: task.nome,
+      descricao: task.descricao,
+      status: task.status,
+      tipo: task.tipo,
+      prioridade: task.prioridade,
+      position,
+      meta: task.due === null ? null : startOfDay(addDays(dayOf(now), task.due)),
+      assignee_id: task.who ? people[task.who] : null,
+      estimate: task.estimate ?? null,
+      spent: task.spent ?? null,
+      created_at: made,
+      updated_at: changed,
+      created_by: people.marina,
+      updated_by: people[task.who ?? 'marina'],
+      finished_at,
+      change: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const history = { task_id: id, user_id: people.marina }
+  await db
+    .insertInto('task_history')
+    .values([
+      { ...history, at: made, field: 'created' },
+      ...(task.status === 'inBacklog'
+        ? []
+        : [{ ...history, at: changed, field: 'status', before: 'inBacklog', after: task.status }]),
+    ])
+    .execute()
+  for (const [index, text] of task.subtasks.entries())
+    await db
+      .insertInto('task_subtasks')
+      .values({
+        task_id: id,
+        task: text.replace(/^✓ /, ''),
+        checked: text.startsWith('✓ '),
+        position: index + 1,
+        created_at: made,
+        updated_at: changed,
+      })
+      .execute()
+  for (const { who, ago, text } of task.comments) {
+    const { html } = await renderMarkdown(program, text, 'page')
+    const at = daysAgo(now, ago)
+    await db
+      .insertInto('task_comments')
+      .values({ task_id: id, user_id: people[who], comment: text, html, created_at: at, updated_at: at })
+      .execute()
+  }
+  if (task.picture) await addPicture(program, { task_id: id, line, kind: task.picture, created_at: made })
+}
+
+interface DemoPicture {
+  task_id: number
+  line: number
+  kind: NonNullable<DemoTask['picture']>
+  created_at: Date
+}
+
+/** Draws a picture and stores it as an attachment. */
+async function addPicture({ db, storage }: Program, { task_id, line, kind, created_at }: DemoPicture) {
+  const { default: sharp } = await import('sharp') // heavy: for the first run alone
+  const svg = Buffer.from(drawPicture(kind, task_id))
+  const { data, info } = await sharp(svg)
+    .resize({ width: 1280 })
+    .flatten({ background: '#fff' })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  const thumbnail = await sharp(data).resize({ width: 640 }).webp({ quality: 80 }).toBuffer()
+  const place = `${FOLDER}/${line}/demo-${task_id}`
+  const files = { key: `${place}.png`, thumbnail_key: `${place}-thumbnail.webp` }
+  await storage.private.put(files.key, data)
+  await storage.private.put(files.thumbnail_key, thumbnail)
+  await db
+    .insertInto('task_attachments')
+    .values({
+      ...files,
+      task_id,
+      name: `${kind}.png`,
+      type: 'image/png',
+      size: data.length,
+      width: info.width,
+      height: info.height,
+      created_by: FIRM,
+      created_at,
+    })
+    .execute()
+}
+
+/** A moment of that day's work, never in the future. */
+const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS - ((days * 37) % 180) * 60_000)
+
+/** Removes the demonstration's lines: their projects, with all that is of them. */
+export async function removeDemoLines(db: Kysely<DB>) {
+  await db
+    .deleteFrom('projects')
+    .where('id', 'in', (lines) => lines.selectFrom('production_lines').select('project_id').where('demo', '=', true))
+    .execute()
+}
