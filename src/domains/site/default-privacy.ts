@@ -20,6 +20,10 @@ Um cookie com um número sorteado, para que o mesmo aparelho não conte duas vez
 
 O nome, o contato e a mensagem que você digitou, a data e a primeira página que você abriu na visita. A mensagem fica no nosso banco de dados, e uma cópia vai por e-mail a quem responde.
 
+### Quando você acompanha o seu projeto
+
+O link de andamento que lhe enviamos mostra o nome do projeto, os nomes das tarefas escolhidas e quanto está pronto, a quem tiver o link. Essa página não é contada nem aparece em buscadores, e o endereço dela não é guardado nem dito a outro site. Peça e o link deixa de valer na hora.
+
 ### Quando você trabalha aqui
 
 Da equipe guardamos nome, e-mail, a foto que a pessoa enviar, a última visita e a senha embaralhada (argon2id), nunca a senha. Cada sessão aberta guarda o navegador, quando começou e quando foi usada por último, e não o endereço de rede. O que se avisa a cada pessoa da equipe (quem a citou, o que deixaram com ela, o que vence) fica no sino dela e, se ela quiser, vai também por e-mail.
