@@ -70,7 +70,12 @@ test('[BRD-03] a new task is written in its column: Enter saves and takes the ne
 }) => {
   complaints.allow(/status of 400/)
   const line = await addLine(site)
-  await addTasks(admin, line.id, Array.from({ length: 12 }, (_, at) => `Tarefa ${at + 1}`), 'inProgress')
+  await addTasks(
+    admin,
+    line.id,
+    Array.from({ length: 12 }, (_, at) => `Tarefa ${at + 1}`),
+    'inProgress',
+  )
   await openBoard(page, line.id)
   const column = columnOf(page, 'Em Progresso')
   await column.getByRole('button', { name: 'Add task' }).click()
@@ -221,11 +226,11 @@ test('[BRD-05] [BRD-06] a card shows its task', async ({ page, site, admin }) =>
   await setTask(site, b!.id, { meta: null, tipo: 'feature' })
   await setTask(site, done!.id, { meta: past })
   for (const checked of [true, false, false])
-    await queryDatabase(
-      site,
-      'insert into task_subtasks (task_id, task, checked, position) values ($1, $2, $3, 1)',
-      [c!.id, 'Passo', checked],
-    )
+    await queryDatabase(site, 'insert into task_subtasks (task_id, task, checked, position) values ($1, $2, $3, 1)', [
+      c!.id,
+      'Passo',
+      checked,
+    ])
   await openBoard(page, line.id)
   const late = cardOf(page, a!)
   await expect(late).toContainText(`${a!.id_text} bug`)
@@ -240,7 +245,13 @@ test('[BRD-05] [BRD-06] a card shows its task', async ({ page, site, admin }) =>
   await expect(cardOf(page, done!)).toHaveCSS('border-left-width', '1px')
 })
 
-test('[BRD-07] Generate Log copies the names of the whole column', async ({ page, site, admin, context, complaints }) => {
+test('[BRD-07] Generate Log copies the names of the whole column', async ({
+  page,
+  site,
+  admin,
+  context,
+  complaints,
+}) => {
   complaints.allow(/status of 400/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const line = await addLine(site)

@@ -46,14 +46,18 @@ export function LineMenu({ id, place, isOpen, onOpen }: LineMenuProps) {
             active={place.tab === undefined}
             aria-current={place.tab === undefined ? 'page' : undefined}
             leftSection={<IconLayoutKanban size={18} stroke={1.7} aria-hidden />}
-            renderRoot={(props) => <Link to="." search={{ ...place, tab: undefined }} activeOptions={EXACT} {...props} />}
+            renderRoot={(props) => (
+              <Link to="." search={{ ...place, tab: undefined }} activeOptions={EXACT} {...props} />
+            )}
           />
           <NavLink
             label="Back Log"
             active={place.tab === 'backlog'}
             aria-current={place.tab === 'backlog' ? 'page' : undefined}
             leftSection={<IconListDetails size={18} stroke={1.7} aria-hidden />}
-            renderRoot={(props) => <Link to="." search={{ ...place, tab: 'backlog' }} activeOptions={EXACT} {...props} />}
+            renderRoot={(props) => (
+              <Link to="." search={{ ...place, tab: 'backlog' }} activeOptions={EXACT} {...props} />
+            )}
           />
           <Accordion defaultValue="lines" variant="default" classNames={{ content: styles.accordion ?? '' }}>
             <Accordion.Item value="lines">

@@ -55,7 +55,11 @@ export function LineTools({ place, onPlace, field }: LineToolsProps) {
         onChange={(value) => onPlace({ ...place, type: value ?? undefined })}
       />
       <Group gap="xs">
-        <Chip size="xs" checked={place.late ?? false} onChange={(isOn) => onPlace({ ...place, late: isOn || undefined })}>
+        <Chip
+          size="xs"
+          checked={place.late ?? false}
+          onChange={(isOn) => onPlace({ ...place, late: isOn || undefined })}
+        >
           Atrasadas
         </Chip>
         <Chip size="xs" checked={place.who === 'me'} onChange={mark('me')}>
