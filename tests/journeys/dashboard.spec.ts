@@ -24,7 +24,8 @@ test.describe('the admin', () => {
     await expect(page).toHaveURL('/dashboard/messages')
     await page.getByRole('button', { name: 'Ir para…' }).click()
     await page.getByPlaceholder('Ir para…').fill('luminaria')
-    await page.getByRole('button', { name: /Luminária Onda/ }).click()
+    // The same name also stands for its production line.
+    await page.getByRole('button', { name: /^Luminária Onda Marina/ }).click()
     await expect(page).toHaveURL(/\/dashboard\/create-edit-projects\?id=\d+$/)
     await page.keyboard.press('Control+k')
     await page.getByPlaceholder('Ir para…').fill('xyzzyqwv')

@@ -398,6 +398,91 @@ test('what one person does the others see within a second, also what was missed 
   await expectColumn(page, 'Backlog', ['B', 'Nova', 'Perdida'])
 })
 
+test('a tab that nobody sees lets its stream go after a minute, and catches up when it is seen', async ({
+  page,
+  site,
+  admin,
+}) => {
+  const line = await addLine(site)
+  await addTasks(admin, line.id, ['A'])
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const streams: EventSource[] = []
+    const Real = EventSource
+    Object.assign(window, {
+      streams,
+      EventSource: class extends Real {
+        constructor(...input: ConstructorParameters<typeof Real>) {
+          super(...input)
+          streams.push(this)
+        }
+      },
+    })
+  })
+  const open = () =>
+    page.evaluate(() => {
+      const { streams } = window as unknown as { streams: EventSource[] }
+      return streams.filter(({ readyState, CLOSED }) => readyState !== CLOSED).length
+    })
+  const show = (state: 'hidden' | 'visible') =>
+    page.evaluate((state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await openBoard(page, line.id)
+  await expect.poll(open).toBe(1)
+  await show('hidden')
+  await page.clock.fastForward(30_000)
+  expect(await open()).toBe(1)
+  await show('visible')
+  await page.clock.fastForward(45_000)
+  expect(await open()).toBe(1)
+  await show('hidden')
+  await page.clock.fastForward(61_000)
+  await expect.poll(open).toBe(0)
+  await addTasks(admin, line.id, ['Enquanto isso'])
+  await show('visible')
+  await expectColumn(page, 'Backlog', ['A', 'Enquanto isso'])
+  await expect.poll(open).toBe(1)
+})
+
+test('of a board of 5,000 tasks only what is in view is in the document, and keys reach its end', async ({
+  page,
+  site,
+}) => {
+  const line = await addLine(site)
+  await queryDatabase(
+    site,
+    `insert into tasks (project_id, number, id_text, nome, status, position)
+     select $1::int, n, $1::int || '-' || n, 'Tarefa ' || n, case when n <= 3000 then 'inBacklog' else 'inTest' end, n
+     from generate_series(1, 5000) n`,
+    [line.id],
+  )
+  await openBoard(page, line.id)
+  await expect(columnOf(page, 'Backlog').locator('header')).toContainText('3000')
+  expect(await page.locator('[data-card]').count()).toBeLessThan(80)
+  await columnOf(page, 'Backlog').getByRole('link', { name: 'Tarefa 1', exact: true }).focus()
+  const held = page.getByRole('link', { name: 'Tarefa 1', exact: true })
+  await page.keyboard.press('Space')
+  await page.keyboard.press('End')
+  await expect(held).toBeFocused()
+  await expect(held).toBeInViewport()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.locator('[aria-live="assertive"]')).toHaveText('Backlog, posição 2999 de 3000')
+  await expect(held).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() =>
+      queryDatabase(
+        site,
+        `select nome from tasks where project_id = $1 and status = 'inBacklog' order by position desc limit 2`,
+        [line.id],
+      ),
+    )
+    .toEqual([{ nome: 'Tarefa 3000' }, { nome: 'Tarefa 1' }])
+  expect(await page.locator('[data-card]').count()).toBeLessThan(80)
+})
+
 test('who loses the line is told so and led back to the list', async ({ browser, site, sessions, admin }) => {
   const line = await addLine(site)
   await addTasks(admin, line.id, ['A'])
@@ -449,5 +534,13 @@ test.describe('by touch', () => {
     await touch('touchEnd')
     await expectColumn(page, 'Backlog', ['B', 'A', 'C'])
     await expect.poll(() => storedColumn(admin, line.id, 'inBacklog')).toEqual(['B', 'A', 'C'])
+
+    const board = page.locator('[data-board]')
+    expect(await board.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0)
+    await touch('touchStart', x, from.y + 30)
+    for (let step = 1; step <= 8; step++) await touch('touchMove', x - 15 * step, from.y + 30)
+    await touch('touchEnd')
+    await expect.poll(() => board.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(50)
+    expect(await storedColumn(admin, line.id, 'inBacklog')).toEqual(['B', 'A', 'C'])
   })
 })

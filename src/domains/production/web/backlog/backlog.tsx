@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useElementSize } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { plural } from '#ui/formats.ts'
@@ -18,9 +18,12 @@ interface BacklogProps {
   isWanted: (card: Card) => boolean
 }
 
+/** Pixels that a table needs: beside the menus of a narrow window there is less. */
+const TABLE_WIDTH = 840
+
 /** All tasks of a line in one list, the newest first, with the line's own settings above. */
 export default function Backlog({ line, board, isWanted }: BacklogProps) {
-  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false
+  const { ref, width } = useElementSize()
   const [showsRemoved, setShowsRemoved] = useState(false)
   const tasks = useMemo(
     () =>
@@ -30,7 +33,7 @@ export default function Backlog({ line, board, isWanted }: BacklogProps) {
         .sort((a, b) => b.id - a.id),
     [board.columns, isWanted],
   )
-  const List = isNarrow ? TaskCards : TaskTable
+  const List = width < TABLE_WIDTH ? TaskCards : TaskTable
   return (
     <>
       <div className={styles.head}>
@@ -48,11 +51,12 @@ export default function Backlog({ line, board, isWanted }: BacklogProps) {
         <AddTask onAdd={async (nome) => (await board.add(nome, 'inBacklog')) !== undefined} />
         <p role="status">{plural(tasks.length, 'tarefa', 'tarefas')}</p>
       </div>
-      {tasks.length > 0 ? (
-        <List tasks={tasks} />
-      ) : (
-        <p className={styles.none}>Nenhuma tarefa. Escreva o nome da primeira no campo acima, ou limpe os filtros.</p>
-      )}
+      <div ref={ref}>
+        {width > 0 && tasks.length > 0 && <List tasks={tasks} />}
+        {tasks.length === 0 && (
+          <p className={styles.none}>Nenhuma tarefa. Escreva o nome da primeira no campo acima, ou limpe os filtros.</p>
+        )}
+      </div>
       {showsRemoved && (
         <RemovedTasks
           line={line.id}

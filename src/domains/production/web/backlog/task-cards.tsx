@@ -29,9 +29,9 @@ export function TaskCards({ tasks }: { tasks: readonly Card[] }) {
               <p className={styles.id}>
                 <KindMark tipo={task.tipo} silent /> {task.id_text} {task.tipo}
               </p>
-              <h3>
+              <h2>
                 <TaskLink task={task} />
-              </h3>
+              </h2>
               <p className={styles.facts}>
                 <StatusIcon status={task.status} />
                 {task.prioridade > 0 && <span>Prioridade {PRIORITY_LABELS[task.prioridade]?.toLowerCase()}</span>}

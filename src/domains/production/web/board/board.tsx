@@ -8,7 +8,7 @@ import { CARD_HELP_ID, type CardActions } from './card.tsx'
 import { CardFace } from './card-face.tsx'
 import columnStyles from './column.module.css'
 import { Column, type ColumnActions } from './column.tsx'
-import { applyMove, type Columns, cardAfter, findCard, inBoardOrder, isOldDone } from './columns.ts'
+import { applyMove, type Columns, cardAfter, findCard, inBoardOrder, isOldDone, type Move } from './columns.ts'
 import { DragArea } from './drag.tsx'
 import { type Geometry, type Target, targetAt } from './geometry.ts'
 import { MoveDialog } from './move-dialog.tsx'
@@ -56,14 +56,18 @@ export function BoardView({ line, board, isWanted, onLimit, onOpen }: BoardProps
   )
   const selection = useSelection(columns, drawn)
   const focus = useCardFocus(geometry)
-  const move = useMoves(board)
+  const send = useMoves(board)
+  const move = (one: Move) => {
+    selection.clear()
+    void send(one)
+  }
 
   const keyMove = useKeyMove(held, setHeld, {
     columns: board.columns,
     visible: drawn,
     isFolded: (status) => folded.has(status),
     idsOf: ({ id }) => selection.idsWith(id),
-    onMove: (one) => void move(one),
+    onMove: move,
     onGoTo: focus.goTo,
   })
   useLayoutEffect(keyMove.check)
@@ -118,7 +122,7 @@ export function BoardView({ line, board, isWanted, onLimit, onOpen }: BoardProps
   )
   const drop = (id: number, { status, index }: Target) => {
     const ids = inBoardOrder(columns, new Set(selection.idsWith(id)))
-    void move({ ids, status, before: cardAfter(drawn[status], index, ids) })
+    move({ ids, status, before: cardAfter(drawn[status], index, ids) })
   }
   return (
     <>
@@ -163,15 +167,7 @@ export function BoardView({ line, board, isWanted, onLimit, onOpen }: BoardProps
           ))}
         </div>
       </DragArea>
-      <MoveDialog
-        ids={toMove}
-        columns={columns}
-        onClose={() => setToMove([])}
-        onMove={(one) => {
-          selection.clear()
-          void move(one)
-        }}
-      />
+      <MoveDialog ids={toMove} columns={columns} onClose={() => setToMove([])} onMove={move} />
     </>
   )
 }

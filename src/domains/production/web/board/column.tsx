@@ -94,6 +94,7 @@ function CardList({ status, cards, hidden, geometry, current, over, actions, ...
     overscan: 4,
     // Room for the outline of the first card.
     paddingStart: 4,
+    scrollPaddingStart: 4,
     rangeExtractor: useCallback(
       (range: Range) => {
         const drawn = defaultRangeExtractor(range)

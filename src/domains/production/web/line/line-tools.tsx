@@ -1,6 +1,6 @@
 import { Button, Chip, CloseButton, Group, Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
+import { IconDownload, IconSearch } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
 import { cleanText } from '#domains/search/search.ts'
 import { TASK_TYPES } from '../../production.ts'
@@ -13,13 +13,14 @@ const PAUSE = 250
 const LONGEST = 120
 
 interface LineToolsProps {
+  line: number
   place: LinePlace
   onPlace: (place: LinePlace, options?: { replace: boolean }) => void
   field: RefObject<HTMLInputElement | null>
 }
 
 /** What narrows the tasks of a line; all of it lies in the address. */
-export function LineTools({ place, onPlace, field }: LineToolsProps) {
+export function LineTools({ line, place, onPlace, field }: LineToolsProps) {
   const [typed, setTyped, setSent] = useTyped(place.q)
   const look = useDebouncedCallback((text: string) => {
     const q = cleanText(text).slice(0, LONGEST) || undefined
@@ -74,6 +75,20 @@ export function LineTools({ place, onPlace, field }: LineToolsProps) {
           Limpar os filtros
         </Button>
       )}
+      <Button
+        className={styles.csv ?? ''}
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        renderRoot={(props) => (
+          <a href={`/api/v1/line-csv?id=${line}`} download aria-label="Baixar a linha como CSV" {...props}>
+            {props.children}
+          </a>
+        )}
+      >
+        CSV
+      </Button>
     </search>
   )
 }

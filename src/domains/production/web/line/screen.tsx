@@ -122,7 +122,7 @@ export function LineScreen({ id, place }: LineScreenProps) {
                   onChange={(value) => onPlace({ ...place, tab: value === 'backlog' ? 'backlog' : undefined })}
                 />
               </div>
-              <LineTools place={place} onPlace={onPlace} field={field} />
+              <LineTools line={id} place={place} onPlace={onPlace} field={field} />
               {board.isBehind && (
                 <p role="status" className={styles.behind}>
                   Sem notícias do servidor: o que os outros mudam aparece quando a conexão voltar.

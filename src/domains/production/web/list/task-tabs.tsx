@@ -31,12 +31,9 @@ export function TaskTabs({ projects, whose }: TaskTabsProps) {
   const [isMine, setMine] = useStoredSwitch('lines-mine', false)
   return (
     <section className={styles.tasks} aria-label="Tarefas">
-      <Switch
-        className={styles.mine ?? ''}
-        label="Só minhas"
-        checked={isMine}
-        onChange={({ currentTarget }) => setMine(currentTarget.checked)}
-      />
+      <div className={styles.mine}>
+        <Switch label="Só minhas" checked={isMine} onChange={({ currentTarget }) => setMine(currentTarget.checked)} />
+      </div>
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List>
           {TABS.map(([status, label]) => (
