@@ -308,6 +308,23 @@ test.describe('attachments', () => {
     expect(await readTask(admin, id_text)).toMatchObject({ nome: 'Depois', attachments: [] })
   })
 
+  test('[TSK-03] on their way can be stopped, and sent again', async ({ page, admin, line, complaints }) => {
+    complaints.allow(/ERR_/)
+    const { id_text } = await addTask(admin, line)
+    await openTask(page, line, id_text)
+    const input = dialog(page).getByLabel('Imagens: arquivos')
+    await input.setInputFiles({ name: 'um.png', mimeType: 'image/png', buffer: await makePicture(30, 30) })
+    await page.route('**/line-task', () => undefined) // sent, and never answered
+    await save(page)
+    await expect(dialog(page).getByRole('progressbar', { name: 'Envio das imagens' })).toBeVisible()
+    await button(page, 'Cancel').click()
+    await expect(dialog(page).getByRole('alert')).toContainText('O envio foi interrompido.')
+    await page.unroute('**/line-task')
+    await save(page)
+    await expect(saved(page)).toBeVisible()
+    expect((await readTask(admin, id_text)).attachments).toMatchObject([{ name: 'um.png', width: 30 }])
+  })
+
   test('[TSK-03] too large and too many are said in words', async ({ page, line }) => {
     await openNew(page, line)
     const input = dialog(page).getByLabel('Imagens: arquivos')
