@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { addTask, addLine as makeLine, openTask, readTask, taskDialog } from './lines.ts'
 import { dropFiles, makePicture, pastePicture } from './pictures.ts'
+import { boardPath } from './production.ts'
 import { test as base, expect, expectAccessible } from './site.ts'
+import { addSharedLine, addTask, openTask, readTask, taskDialog } from './tasks.ts'
 
 interface Fixtures {
   /** A line of the admin's, on which the other member of staff works too. */
@@ -11,7 +12,7 @@ interface Fixtures {
 }
 
 const test = base.extend<Fixtures>({
-  line: async ({ site }, use) => use(await makeLine(site)),
+  line: async ({ site }, use) => use(await addSharedLine(site)),
   second: async ({ browser, sessions, complaints, baseURL }, use) => {
     const context = await browser.newContext({ storageState: sessions.staff, baseURL: baseURL ?? '' })
     complaints.watch(context)
@@ -25,6 +26,7 @@ test.use({ as: 'admin' })
 const PHONE = { width: 360, height: 740 }
 const DAY_MS = 86_400_000
 const dialog = taskDialog
+const nameOf = (page: Page) => dialog(page).getByRole('textbox', { name: 'Nome', exact: true })
 const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name, exact: true })
 const save = (page: Page) => button(page, 'Save').click()
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved task successfully' })
@@ -32,9 +34,9 @@ const card = (page: Page, name: string) => page.getByRole('link', { name })
 const question = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 async function openNew(page: Page, line: number) {
-  await page.goto(`/dashboard/production-line/backlog/${line}`)
+  await page.goto(boardPath(line))
   await page.getByRole('button', { name: 'Criar Task' }).click()
-  await expect(dialog(page).getByLabel('Nome')).toBeFocused()
+  await expect(nameOf(page)).toBeFocused()
 }
 
 async function choose(page: Page, label: string, option: string) {
@@ -64,7 +66,7 @@ test.describe('a new task', () => {
     // Without a name nothing is sent.
     await save(page)
     await expect(dialog(page).getByText('Preencha este campo.')).toBeVisible()
-    await dialog(page).getByLabel('Nome').fill('Trocar a antena')
+    await nameOf(page).fill('Trocar a antena')
     await dialog(page).getByLabel('Descrição').fill('A de **3 dBi**.')
     await choose(page, 'Status', 'Em Progresso')
     await choose(page, 'Tipo', 'bug')
@@ -109,7 +111,7 @@ test.describe('a new task', () => {
   test('[TSK-06] that cannot be saved says so and keeps all that was typed', async ({ page, line, complaints }) => {
     complaints.allow(/ERR_FAILED/)
     await openNew(page, line)
-    await dialog(page).getByLabel('Nome').fill('Sem rede')
+    await nameOf(page).fill('Sem rede')
     await dialog(page)
       .getByLabel('Imagens: arquivos')
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await makePicture(40, 40) })
@@ -117,7 +119,7 @@ test.describe('a new task', () => {
     await save(page)
     await expect(page.getByRole('alert').filter({ hasText: 'Unable to add task' })).toBeVisible()
     await expect(dialog(page).getByRole('alert')).toContainText('Não foi possível falar com o servidor')
-    await expect(dialog(page).getByLabel('Nome')).toHaveValue('Sem rede')
+    await expect(nameOf(page)).toHaveValue('Sem rede')
     await page.unroute('**/line-task')
     await page.keyboard.press('Control+s')
     await expect(saved(page)).toBeVisible()
@@ -126,16 +128,22 @@ test.describe('a new task', () => {
 
   test('[TSK-02] is left by Esc and Cancel, after a question where something would be lost', async ({ page, line }) => {
     await openNew(page, line)
+    // A list of choices and the calendar are closed first.
+    for (const field of [dialog(page).getByRole('combobox', { name: 'Tipo' }), dialog(page).getByLabel('Meta')]) {
+      await field.click()
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toBeVisible()
+    }
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
     await expect(page.getByRole('button', { name: 'Criar Task' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await dialog(page).getByLabel('Nome').fill('Pela metade')
+    await nameOf(page).fill('Pela metade')
     await page.keyboard.press('Escape')
     await expect(question(page, 'Sair sem salvar?')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(question(page, 'Sair sem salvar?')).toBeHidden()
-    await expect(dialog(page).getByLabel('Nome')).toHaveValue('Pela metade')
+    await expect(nameOf(page)).toHaveValue('Pela metade')
     await button(page, 'Cancel').click()
     await question(page, 'Sair sem salvar?').getByRole('button', { name: 'Sair sem salvar' }).click()
     await expect(dialog(page)).toBeHidden()
@@ -150,13 +158,13 @@ test.describe('a stored task', () => {
     line,
   }) => {
     const { id_text } = await addTask(admin, line, { nome: 'Antes' })
-    await page.goto(`/dashboard/production-line/backlog/${line}`)
+    await page.goto(boardPath(line))
     await card(page, 'Antes').focus()
     await page.keyboard.press('Enter')
     await expect(dialog(page)).toHaveAccessibleName(`Editar Task ${id_text}`)
     await expect(page).toHaveURL(new RegExp(`task=${id_text}`))
     await expectAccessible(page)
-    await dialog(page).getByLabel('Nome').fill('Depois')
+    await nameOf(page).fill('Depois')
     await page.keyboard.press('Control+s')
     await expect(saved(page)).toBeVisible()
     await expect(dialog(page)).toBeHidden()
@@ -202,13 +210,19 @@ test.describe('a stored task', () => {
     await expect(dialog(page)).toHaveAccessibleName(`Editar Task ${id_text}`)
   })
 
-  test('[TSK-07] is deleted after a question, and comes back by Desfazer', async ({ page, admin, line }) => {
+  test('[TSK-07] is deleted after a question, and comes back by Desfazer', async ({
+    page,
+    admin,
+    line,
+    complaints,
+  }) => {
+    complaints.allow(/status of 404/)
     const { id_text } = await addTask(admin, line, { nome: 'Some e volta' })
     await openTask(page, line, id_text)
     await button(page, 'Delete').click()
     await question(page, `Remover a tarefa ${id_text}?`).getByRole('button', { name: 'Remover' }).click()
     await expect(dialog(page)).toBeHidden()
-    await expect(page.getByText('Pode voltar durante 30 dias')).toBeVisible()
+    await expect(page.getByText(`Tarefa ${id_text} removida. Pode voltar durante 30 dias.`)).toBeVisible()
     await expect(card(page, 'Some e volta')).toBeHidden()
     expect(await readTask(admin, id_text)).toBeUndefined()
     await page.getByRole('button', { name: 'Desfazer' }).click()
@@ -240,12 +254,12 @@ test.describe('attachments', () => {
     await input.setInputFiles([one, { ...one, name: 'dois.png' }])
     await input.setInputFiles(one) // the same again
     await expect(pictures).toHaveCount(2)
-    await dropFiles(dialog(page).getByText('Solte, cole ou escolha imagens.'), [
+    await dropFiles(dialog(page).getByText('Solte, cole ou escolha imagens'), [
       { name: 'notas.txt', type: 'text/plain', content: Buffer.from('não') },
       { name: 'solta.png', type: 'image/png', content: await makePicture(50, 80) },
     ])
     await expect(page.getByText('notas.txt: Este arquivo não é uma imagem.')).toBeVisible()
-    await pastePicture(dialog(page).getByLabel('Nome'), await makePicture(60, 60), 'colada.png')
+    await pastePicture(nameOf(page), await makePicture(60, 60), 'colada.png')
     await expect(pictures).toHaveCount(4)
     await dialog(page).getByRole('button', { name: 'Remover dois.png' }).click()
     await expectAccessible(page, { dark: false })
@@ -281,17 +295,34 @@ test.describe('attachments', () => {
     complaints.allow(/status of 4\d\d/)
     const { id_text } = await addTask(admin, line, { nome: 'Antes' })
     await openTask(page, line, id_text)
-    await dialog(page).getByLabel('Nome').fill('Depois')
+    await nameOf(page).fill('Depois')
     const input = dialog(page).getByLabel('Imagens: arquivos')
     await input.setInputFiles({ name: 'texto.png', mimeType: 'image/png', buffer: Buffer.from('Sou um texto.') })
     await save(page)
     await expect(dialog(page).getByRole('alert')).toContainText('texto.png')
-    await expect(dialog(page).getByLabel('Nome')).toHaveValue('Depois')
+    await expect(nameOf(page)).toHaveValue('Depois')
     expect((await readTask(admin, id_text)).nome).toBe('Antes')
     await dialog(page).getByRole('button', { name: 'Remover texto.png' }).click()
     await save(page)
     await expect(saved(page)).toBeVisible()
     expect(await readTask(admin, id_text)).toMatchObject({ nome: 'Depois', attachments: [] })
+  })
+
+  test('[TSK-03] on their way can be stopped, and sent again', async ({ page, admin, line, complaints }) => {
+    complaints.allow(/ERR_/)
+    const { id_text } = await addTask(admin, line)
+    await openTask(page, line, id_text)
+    const input = dialog(page).getByLabel('Imagens: arquivos')
+    await input.setInputFiles({ name: 'um.png', mimeType: 'image/png', buffer: await makePicture(30, 30) })
+    await page.route('**/line-task', () => undefined) // sent, and never answered
+    await save(page)
+    await expect(dialog(page).getByRole('progressbar', { name: 'Envio das imagens' })).toBeVisible()
+    await button(page, 'Cancel').click()
+    await expect(dialog(page).getByRole('alert')).toContainText('O envio foi interrompido.')
+    await page.unroute('**/line-task')
+    await save(page)
+    await expect(saved(page)).toBeVisible()
+    expect((await readTask(admin, id_text)).attachments).toMatchObject([{ name: 'um.png', width: 30 }])
   })
 
   test('[TSK-03] too large and too many are said in words', async ({ page, line }) => {
@@ -443,13 +474,13 @@ test.describe('in two browsers', () => {
     const { id_text } = await addTask(admin, line, { nome: 'Antes', descricao: 'Antes' })
     await openTask(page, line, id_text)
     await openTask(second, line, id_text)
-    await dialog(second).getByLabel('Nome').fill('Do Davi')
-    await dialog(page).getByLabel('Nome').fill('Da Marina')
+    await nameOf(second).fill('Do Davi')
+    await nameOf(page).fill('Da Marina')
     await dialog(page).getByLabel('Descrição').fill('Também da Marina')
     await save(page)
     await expect(saved(page)).toBeVisible()
     await expect(dialog(second).getByLabel('Descrição')).toHaveValue('Também da Marina')
-    await expect(dialog(second).getByLabel('Nome')).toHaveValue('Do Davi')
+    await expect(nameOf(second)).toHaveValue('Do Davi')
     await save(second)
     const conflict = second.getByRole('dialog', { name: /salvou às \d\d:\d\d$/ })
     await expect(conflict).toContainText('Da Marina')
@@ -473,11 +504,11 @@ test.describe('in two browsers', () => {
     const { id_text } = await addTask(admin, line)
     await openTask(page, line, id_text)
     await openTask(second, line, id_text)
-    await dialog(second).getByLabel('Nome').fill('Ainda escrevo')
+    await nameOf(second).fill('Ainda escrevo')
     await button(page, 'Delete').click()
     await question(page, `Remover a tarefa ${id_text}?`).getByRole('button', { name: 'Remover' }).click()
     await expect(dialog(second).getByText('Esta tarefa foi removida')).toBeVisible()
-    await expect(dialog(second).getByLabel('Nome')).toHaveValue('Ainda escrevo')
+    await expect(nameOf(second)).toHaveValue('Ainda escrevo')
     await expect(button(second, 'Save')).toBeDisabled()
     await button(second, 'Trazer de volta').click()
     await expect(dialog(second).getByText('Esta tarefa foi removida')).toBeHidden()

@@ -106,7 +106,7 @@ export function Attachments({ pictures, sent, error }: AttachmentsProps) {
       >
         <div className={styles.prompt}>
           <IconPhotoPlus size={20} stroke={1.6} aria-hidden />
-          <span>Solte, cole ou escolha imagens. {PICTURES_HINT}</span>
+          <span>{PICTURES_HINT}</span>
           <Button variant="default" size="compact-md" disabled={sent !== undefined}>
             Escolher imagens
           </Button>

@@ -49,6 +49,8 @@ export function CommentField({ label, placeholder, value, onChange, onSend, onCa
       <Combobox.Target autoComplete="off">
         <Textarea
           ref={area}
+          // Escape closes what is offered, or ends the change, and not the dialog.
+          data-mantine-stop-propagation={onCancel !== undefined || combobox.dropdownOpened}
           aria-label={label}
           placeholder={placeholder}
           autosize
@@ -68,10 +70,7 @@ export function CommentField({ label, placeholder, value, onChange, onSend, onCa
               event.preventDefault()
               onSend()
             }
-            if (event.key === 'Escape' && onCancel && !combobox.dropdownOpened) {
-              event.stopPropagation() // or the dialog would close
-              onCancel()
-            }
+            if (event.key === 'Escape' && !combobox.dropdownOpened) onCancel?.()
           }}
         />
       </Combobox.Target>

@@ -1,6 +1,6 @@
 import { Alert, Button, Modal, Skeleton, Stack } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
+import { type RefObject, useEffect, useRef } from 'react'
 import { failureText } from '#client/failures.ts'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import type { LineView } from '../../board-contract.ts'
@@ -19,32 +19,29 @@ interface TaskModalProps {
   onClose: () => void
 }
 
+const DIALOG_ID = 'tarefa-aberta'
+
 /** A task, in a dialog: full screen on phones. */
 export default function TaskModal({ line, idText, column = 'inBacklog', onClose }: TaskModalProps) {
   const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false }) ?? false
   /** Set by the form: closes, and asks before where something is not saved. */
   const close = useRef(onClose)
-  const content = useRef<HTMLDivElement>(null)
   useFocusReturn()
 
-  /** Escape closes this dialog alone: not while one above it, or a list of choices, is open. */
-  function press(event: KeyboardEvent) {
-    const target = event.target as Element
-    if (event.key !== 'Escape' || !content.current?.contains(target)) return
-    if (target.closest('[data-mantine-stop-propagation="true"], [aria-expanded="true"]')) return
-    close.current()
-  }
+  // Escape closes this dialog alone: not while another one, or a list of choices, is open above it.
+  useWindowEvent(
+    'keydown',
+    ({ key, target }) => {
+      if (key !== 'Escape' || !(target instanceof Element) || !target.closest(`#${DIALOG_ID}`)) return
+      if (!target.matches('[data-mantine-stop-propagation="true"], [aria-expanded="true"]')) close.current()
+    },
+    { capture: true },
+  )
 
   return (
-    <Modal.Root
-      opened
-      onClose={() => close.current()}
-      size="900px"
-      fullScreen={isPhone}
-      closeOnEscape={false}
-    >
+    <Modal.Root opened onClose={() => close.current()} size="900px" fullScreen={isPhone} closeOnEscape={false}>
       <Modal.Overlay />
-      <Modal.Content ref={content} onKeyDown={press} className={styles.content}>
+      <Modal.Content id={DIALOG_ID}>
         <Modal.Header className={styles.header}>
           <Modal.Title>{idText === undefined ? 'Criar Task' : `Editar Task ${idText}`}</Modal.Title>
           <Modal.CloseButton aria-label="Fechar" />
@@ -64,7 +61,7 @@ export default function TaskModal({ line, idText, column = 'inBacklog', onClose 
 interface OpenTaskProps {
   line: LineView
   idText: string
-  closeRef: React.RefObject<() => void>
+  closeRef: RefObject<() => void>
   onClose: () => void
 }
 

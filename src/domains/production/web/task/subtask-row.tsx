@@ -60,6 +60,7 @@ export function SubtaskRow({ item, order, isDragged, onGrab, onStep, onChange, o
           className={styles.text}
           aria-label={`Alterar ${item.task}`}
           maxLength={MAX_SUBTASK}
+          data-mantine-stop-propagation // Escape ends the editing alone
           autoFocus
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -70,10 +71,7 @@ export function SubtaskRow({ item, order, isDragged, onGrab, onStep, onChange, o
               event.preventDefault() // or the whole form would be saved
               void save()
             }
-            if (event.key === 'Escape') {
-              event.stopPropagation() // or the dialog would close
-              setTyped(undefined)
-            }
+            if (event.key === 'Escape') setTyped(undefined)
           }}
         />
       ) : (

@@ -74,13 +74,7 @@ function TaskForm({ isGone = false, reload = async () => undefined, ...options }
   }
 
   return (
-    <RecordForm
-      record={record}
-      label="Tarefa"
-      className={styles.form}
-      describe={describe}
-      isSending={state.isSending}
-    >
+    <RecordForm record={record} label="Tarefa" className={styles.form} describe={describe} isSending={state.isSending}>
       {isGone && (
         <Alert color="red" role="alert" className={styles.wide} title="Esta tarefa foi removida">
           Alguém a removeu enquanto estava aberta aqui, ou ela não é mais sua. O que você escreveu continua no

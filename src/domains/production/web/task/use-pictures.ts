@@ -67,5 +67,5 @@ export function usePictures(stored: readonly Attachment[]) {
 
 export type Pictures = ReturnType<typeof usePictures>
 
-/** A hint of the limits, for the area that takes them. */
-export const PICTURES_HINT = `Até ${MAX_FILES} imagens de ${MAX_FILE_SIZE / 1024 / 1024} MB de uma vez.`
+/** What the area that takes them says. */
+export const PICTURES_HINT = `Solte, cole ou escolha imagens, até ${MAX_FILES} de ${MAX_FILE_SIZE / 1024 / 1024} MB.`

@@ -41,6 +41,8 @@ export function useTaskForm({ line, task, status, subtasks, comments, reload, cl
   const [problem, setProblem] = useState<string>()
   const [sent, setSent] = useState<number>()
   const sending = useRef<AbortController>(undefined)
+  /** Whether the last save was stopped by the person. */
+  const isStopped = useRef(false)
   const isLeaving = useRef(false)
 
   const record = useRecordForm({
@@ -50,6 +52,7 @@ export function useTaskForm({ line, task, status, subtasks, comments, reload, cl
     successText: null,
     save: async ({ values, changes, revision }) => {
       setProblem(undefined)
+      isStopped.current = false
       if (task && Object.keys(changes).length === 0 && !pictures.isChanged) return {}
       const files = pictures.added.map(({ file }) => file)
       const input = task
@@ -72,9 +75,11 @@ export function useTaskForm({ line, task, status, subtasks, comments, reload, cl
       try {
         await sendTask(input, { files, signal: controller.signal, onProgress: setSent })
       } catch (failure) {
+        isStopped.current = controller.signal.aborted
         if (isMissing(failure)) void reload()
-        if (!(isApiError(failure) && failure.data?.conflict)) notifyError('Unable to add task')
-        throw controller.signal.aborted ? new Error('O envio foi interrompido.', { cause: failure }) : failure
+        const isConflict = isApiError(failure) && failure.data?.conflict
+        if (!isConflict && !isStopped.current) notifyError('Unable to add task')
+        throw failure
       } finally {
         sending.current = undefined
         setSent(undefined)
@@ -83,7 +88,7 @@ export function useTaskForm({ line, task, status, subtasks, comments, reload, cl
     },
     reload: async () => (latest.current ? toStored(latest.current) : first),
     readConflict: (stored) => toStored(stored as TaskView).values,
-    onRefused: ({ text }) => setProblem(text),
+    onRefused: ({ text }) => setProblem(isStopped.current ? 'O envio foi interrompido. Nada se perdeu aqui.' : text),
     onSaved: () => {
       notifySuccess('Saved task successfully')
       void client.invalidateQueries({ queryKey: query.production.lines.key() })
@@ -185,8 +190,6 @@ export function useTaskForm({ line, task, status, subtasks, comments, reload, cl
     },
   }
 }
-
-type TaskForm = ReturnType<typeof useTaskForm>
 
 /** What is typed below a list, as an item of it; a blank text is none. */
 const itemOf = <Item>(typed: string, toItem: (text: string) => Item): Item[] =>

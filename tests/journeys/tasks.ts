@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { queryDatabase } from './database.ts'
-import { addProject } from './projects.ts'
+import { addLine, boardPath } from './production.ts'
 import { expect, type Site } from './site.ts'
 
 /** Makes a production line of the admin's, on which the other member of staff works too, and returns its id. */
-export async function addLine(site: Site): Promise<number> {
-  const { id } = await addProject(site, { title: 'Linha de prova', is_public: false })
+export async function addSharedLine(site: Site): Promise<number> {
+  const { id } = await addLine(site)
   await queryDatabase(site, 'insert into project_members (project_id, user_id) values ($1, 2)', [id])
   return id
 }
@@ -29,7 +29,7 @@ export async function readTask(caller: APIRequestContext, idText: string) {
 
 /** Opens a task by its address. */
 export async function openTask(page: Page, line: number, idText: string) {
-  await page.goto(`/dashboard/production-line/backlog/${line}?task=${idText}`)
+  await page.goto(`${boardPath(line)}?task=${idText}`)
   await expect(taskDialog(page).getByRole('textbox', { name: 'Nome', exact: true })).toBeVisible()
 }
 
