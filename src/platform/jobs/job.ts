@@ -47,7 +47,7 @@ export interface Job<Payload extends z.ZodType = z.ZodType> {
   handler(program: Program, payload: z.output<Payload>, run: JobRun): Promise<void>
 }
 
-/** A job as a domain lists it in `domains/jobs.ts`, whatever its payload. */
+/** A job as a domain lists it in its `server/domain.ts`, whatever its payload. */
 export type AnyJob = Job<z.ZodType>
 
 /** Describes a job; its payload's type comes from the schema. */
