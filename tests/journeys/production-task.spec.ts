@@ -316,7 +316,7 @@ test.describe('attachments', () => {
     await input.setInputFiles({ name: 'um.png', mimeType: 'image/png', buffer: await makePicture(30, 30) })
     await page.route('**/line-task', () => undefined) // sent, and never answered
     await save(page)
-    await expect(dialog(page).getByRole('progressbar', { name: 'Envio das imagens' })).toBeVisible()
+    await expect(dialog(page).getByText(/^(Enviando, \d+%|Guardando as imagens…)$/)).toBeVisible()
     await button(page, 'Cancel').click()
     await expect(dialog(page).getByRole('alert')).toContainText('O envio foi interrompido.')
     await page.unroute('**/line-task')
