@@ -6,6 +6,7 @@ import { startApp } from '#tests/app.ts'
 import { addProject } from '#tests/factories.ts'
 import { removeTaskFilesJob } from './clean.ts'
 import { removeDemoLines, seedDemoLines } from './demo.ts'
+import { finishEndedLines } from './seed.ts'
 
 const app = startApp()
 const get = async (path: string) => (await app.people.staff.get(`/api/v1/${path}`)).body
@@ -51,4 +52,14 @@ test('the demo brings two lines that Davi works on, with some forty tasks; they 
       (file) => file.isFile(),
     ),
   ).toEqual([])
+})
+
+test('[PLN-01] the lines of seeded projects that have ended are finished, those of others are not', async () => {
+  const ended = await addProject(app, { date_project_end: '2026-11-22' })
+  const lastDay = await addProject(app, { date_project_end: '2026-11-23' })
+  await finishEndedLines(app)
+  const { data } = (await app.people.admin.post('/api/v1/production-line', { id_user: 0 })).body
+  const lineOf = (id: number) => data.find((line: { id: number }) => line.id === id)
+  expect(lineOf(ended)).toMatchObject({ projectline: 'finished', projectstatus: 'completed' })
+  expect(lineOf(lastDay)).toMatchObject({ projectline: 'elab', projectstatus: 'pending' })
 })

@@ -6,6 +6,7 @@ import { findLinesAndTasks } from './find.ts'
 import { readCounter } from './lines.ts'
 import { assignedNotice, mentionNotice } from './notices.ts'
 import { productionRoutes } from './routes.ts'
+import { finishEndedLines } from './seed.ts'
 
 export const production = {
   routes: productionRoutes,
@@ -15,7 +16,7 @@ export const production = {
   pageParameters: {},
   secretPages: ['/andamento/*'],
   listPages: null,
-  seed: null,
+  seed: finishEndedLines,
   demo: { table: 'production_lines', seed: seedDemoLines, remove: removeDemoLines },
   topics: { line: readCounter },
   notices: [mentionNotice, assignedNotice, dueNotice],

@@ -1,0 +1,13 @@
+import type { Program } from '#platform/context.ts'
+import { dayOf } from '#time.ts'
+
+/** Has the lines of the seeded projects that ended before today finished, as the migration did with those of before. */
+export async function finishEndedLines({ db, clock }: Pick<Program, 'db' | 'clock'>) {
+  await db
+    .updateTable('production_lines')
+    .set({ projectline: 'finished', projectstatus: 'completed' })
+    .where('project_id', 'in', (eb) =>
+      eb.selectFrom('projects').select('id').where('date_project_end', '<', dayOf(clock.now())),
+    )
+    .execute()
+}
