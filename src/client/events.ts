@@ -37,9 +37,15 @@ function adjust() {
   stream?.close()
   streamed = address
   stream = address ? new EventSource(address) : undefined
+  const watched = new Set(topics)
   stream?.addEventListener('message', ({ data }) => {
     const { topic, counter } = JSON.parse(data) as { topic: string; counter: number | null }
     publish(topic, counter ?? undefined)
+    if (counter === null) watched.delete(topic)
+    // The server ends a stream without topics, as after signing out: opened again at once it would only be refused.
+    if (watched.size > 0) return
+    stream?.close()
+    retrying = window.setTimeout(adjust, RETRY)
   })
   stream?.addEventListener('error', () => {
     // A stream that was cut comes back by itself; one that was refused does not.
