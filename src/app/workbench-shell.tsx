@@ -17,7 +17,7 @@ import { useWorkbenchLinks } from './workbench-links.ts'
 
 const root = getRouteApi('__root__')
 
-/** Everything around a private screen: its styles, its queries, its frame. */
+/** Frame of the workbench: styles, query client, navigation. */
 export function WorkbenchShell() {
   const [client] = useState(makeQueryClient)
   return (
@@ -34,26 +34,26 @@ function SignedFrame() {
   const { pathname } = useLocation()
   const { user, admin, ready, error, retry } = useSession()
   useLeaveTogether()
-  // All at once when the session has answered, so that none pops in between.
+  // Shown all together once the session is known, so that admin links do not appear later.
   const links = useWorkbenchLinks({ admin, shown: ready || Boolean(error) })
   const palette = usePalette(links)
   if (!user || isRefusal(error)) return null // on the way to the login
 
-  const unreached = error && !ready
+  const isUnreachable = error && !ready
   return (
     <Frame
       brand={company.name}
       links={links}
       onFind={palette.open}
       person={{ name: user.nome, email: user.email }}
-      onLeave={() => void askToLeave()}
+      onLeave={() => void confirmLeave()}
     >
-      {unreached ? (
+      {isUnreachable ? (
         <WorkbenchPage title="Sem resposta do servidor">
           <QueryState query={{ error, refetch: retry }} failed="O servidor não respondeu" loading={null} />
         </WorkbenchPage>
       ) : (
-        // Screens are one person's: where the session turns out to be somebody else's they begin anew.
+        // Remounts the screens when the session turns out to be another user's.
         <CatchBoundary key={user.id} getResetKey={() => pathname} errorComponent={Broken}>
           <Outlet />
         </CatchBoundary>
@@ -63,12 +63,12 @@ function SignedFrame() {
   )
 }
 
-async function askToLeave() {
+async function confirmLeave() {
   if (!(await confirmSignOut())) return
   await leave().catch((failure) => void notifyError(failureText(failure)))
 }
 
-/** A screen that fell over, or whose code could not be loaded: the navigation around it still works. */
+/** Shown for a screen that threw, or whose code failed to load; the navigation still works. */
 function Broken() {
   return (
     <WorkbenchPage title="Algo deu errado">

@@ -14,7 +14,7 @@ export const archives = {
   forms: {},
   jobs: [publishJob, colourCodeJob],
   pageParameters: { '/archive': ['page'] },
-  listPages: listPages,
+  listPages,
   seed: seedArchives,
   demo: null,
   find: findArchives,
