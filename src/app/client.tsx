@@ -3,14 +3,14 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
 
-// Who goes on before a page has faded in skips the fade: nothing is wrong, and nobody needs to read of it.
+// A navigation during a page transition rejects the transition's promise. That is no error: keep it out of the console.
 addEventListener('unhandledrejection', (event) => {
   const { name, message } = (event.reason ?? {}) as Partial<Error>
   if (name === 'AbortError' && message?.includes('ransition was skipped')) event.preventDefault()
 })
 
-// The framework's own entry brings along the client of its server functions and their format, 11 kB that nothing here
-// uses: every call is one of the contract. This one is what the router documents for a document rendered by a server.
+// The framework's own entry bundles the client of its server functions (11 kB), which nothing here uses. This is the
+// entry that the router documents for server-rendered pages.
 startTransition(() => {
   hydrateRoot(
     document,

@@ -5,7 +5,7 @@ import { contactLinks } from '#ui/public/company.ts'
 import { StateScreen } from '#ui/public/state-screen.tsx'
 import type { Coming } from './coming.ts'
 
-/** A screen to come: what will be here, and what already works. */
+/** Placeholder of a public screen that is not built yet. */
 export function ComingPublicScreen({ site, coming }: { site: Site; coming: Coming }) {
   const { title, heading, text, picture } = coming
   const [first, ...others] = contactLinks(site.company)

@@ -6,7 +6,7 @@ import { comingAt } from '#domains/to-come/web/screens.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { EmptyState } from '#ui/workbench/states.tsx'
 
-/** Says honestly that a screen is still to come. An unknown path falls back to the home page, as everywhere. */
+/** Placeholder of a workbench screen that is not built yet. An unknown path redirects to the home page. */
 export function ComingScreen({ path }: { path: string }) {
   const coming = comingAt(path)
   useEffect(() => {

@@ -2,16 +2,14 @@ import type { PictureKind } from '#pictures/layers.ts'
 
 /** A public screen that is not built yet. */
 export interface Coming {
-  /** Of the browser's tab. */
+  /** Title of the browser's tab. */
   title: string
   heading: string
-  /** What will be here, and what one can do until then. */
   text: string
-  /** What its picture shows. */
   picture: PictureKind
 }
 
-/** By path, without the first slash. A screen that lands in the route map takes its line from here. */
+/** By path, without the first slash. Remove an entry when its screen enters the route map. */
 const SCREENS: [path: RegExp, coming: (match: RegExpExecArray) => Coming][] = [
   [
     /^final-sale\/[^/]+\/[^/]+$/,
@@ -42,7 +40,7 @@ const SCREENS: [path: RegExp, coming: (match: RegExpExecArray) => Coming][] = [
   ],
 ]
 
-/** The screen to come at that path (decoded, without its first slash), if it is one. */
+/** The placeholder for a path (decoded, without its first slash), if there is one. */
 export function findComing(path: string): Coming | undefined {
   const plain = path.replace(/\/+$/, '')
   for (const [pattern, coming] of SCREENS) {

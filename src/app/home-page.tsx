@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_public/')({
   loader: loadHome,
   head: ({ matches }) => homeHead(siteOf(matches)),
   component: HomePage,
-  // Named on each page: while the server renders, none above would be asked.
+  // On each page, because server rendering does not fall back to the parents' error components.
   errorComponent: FailedPage,
   pendingComponent: Pending,
 })

@@ -8,13 +8,13 @@ import { ComingPublicScreen } from './coming-public-screen.tsx'
 import { HomeScreen } from './home/home-screen.tsx'
 import { loadHome } from './home/load.ts'
 
-/** The home page is shown, and search engines forget the address. */
-const answerMissing = createIsomorphicFn().server(() => setResponseStatus(404))
+/** An unknown address shows the home page with status 404. */
+const setNotFound = createIsomorphicFn().server(() => setResponseStatus(404))
 
 export const Route = createFileRoute('/_public/$')({
   loader: async ({ params: { _splat = '' } }) => {
     if (findComing(_splat)) return undefined
-    answerMissing()
+    setNotFound()
     return loadHome()
   },
   head: ({ matches, params: { _splat = '' } }) =>

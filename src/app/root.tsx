@@ -37,7 +37,7 @@ export const Route = createRootRoute({
     ],
     scripts: [{ children: APPLY_SCHEME }],
   }),
-  // The shell stands outside the error's boundary: a failing call still gets a whole document.
+  // The shell is outside the error boundary: a failed loader still renders a whole document.
   shellComponent: Document,
   component: Outlet,
   errorComponent: FailedDocument,
@@ -46,7 +46,7 @@ export const Route = createRootRoute({
 function Document({ children }: { children: ReactNode }) {
   const site = Route.useLoaderData() as Site | undefined
   return (
-    // The scheme script may add an attribute before React arrives.
+    // The scheme script may add an attribute before hydration.
     <html
       lang="pt-BR"
       data-day={site?.day.weekday ?? 1}
@@ -55,7 +55,7 @@ function Document({ children }: { children: ReactNode }) {
     >
       <head>
         <HeadContent />
-        {/* Here, since the router keeps one meta of a name. */}
+        {/* Not in `head`: the router drops a second meta of the same name. */}
         <meta name="theme-color" content="#fbfbfa" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1214" media="(prefers-color-scheme: dark)" />
       </head>

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * After a navigation in the browser the focus goes to the new page's heading, which is then read aloud,
- * as it would be with a new document. Jumps within a page and its filters leave the focus alone.
+ * Moves the focus to the new page's heading after a navigation in the browser, so that screen readers announce it.
+ * Jumps within a page and changed query parameters leave the focus alone.
  */
 export function useRouteFocus() {
   const router = useRouter()

@@ -4,7 +4,7 @@ import { rendering } from '#platform/context.ts'
 import { routeTree } from './route-tree.gen'
 import { pageTransition } from './view-transition.ts'
 
-/** While the server renders: the nonce of this page's own scripts, see `platform/http/page.ts`. */
+/** On the server: the nonce of this page's inline scripts, see `platform/http/page.ts`. */
 const scriptNonce = createIsomorphicFn()
   .server(() => rendering.getStore()?.nonce || undefined)
   .client(() => undefined)

@@ -1,6 +1,6 @@
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
-/** The one map of addresses: each names its screen in a domain. */
+/** All addresses and the files of their screens. */
 export const routes = rootRoute('app/root.tsx', [
   layout('public', 'app/public-layout.tsx', [
     index('app/home-page.tsx'),

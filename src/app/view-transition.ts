@@ -1,16 +1,16 @@
 import { isWorkbench } from './page-rules.ts'
 
-/** A navigation as the router tells of it. */
-interface Change {
+/** The part of the router's location change that is read. */
+interface LocationChange {
   pathChanged: boolean
   toLocation: { pathname: string }
 }
 
 /**
- * Public pages fade into each other, where the browser can and the reader has nothing against motion.
- * False: at once, as the workbench always does: it is a tool.
+ * The view transition of a navigation: a fade between public pages; false (none) in the workbench and with reduced
+ * motion.
  */
-export function pageTransition({ pathChanged, toLocation }: Change): string[] | false {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  return pathChanged && !isStill && !isWorkbench(toLocation.pathname) ? ['page'] : false
+export function pageTransition({ pathChanged, toLocation }: LocationChange): string[] | false {
+  const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  return pathChanged && !reducesMotion && !isWorkbench(toLocation.pathname) ? ['page'] : false
 }

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_workbench')({
   pendingComponent: Opening,
 })
 
-/** What the empty document holds until the workbench's code is there. */
+/** Shown until the workbench's code has loaded. */
 function Opening() {
   return (
     <main className="page">

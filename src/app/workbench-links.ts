@@ -3,17 +3,17 @@ import { domains } from '#domains/web.ts'
 import type { WorkbenchLink } from '#ui/workbench/domain.ts'
 import type { SideLink } from '#ui/workbench/side.tsx'
 
-/** The navigation's places, in its order. */
+/** The links of the navigation, in order. */
 const LINKS: readonly WorkbenchLink[] = [
   { to: '/dashboard', label: 'Dashboard', icon: IconLayoutDashboard, exact: true },
   ...domains.flatMap(({ links }) => links),
 ]
 
-const useNothing = () => undefined
+const useNoCount = () => undefined
 
-/** The places this person may go to, with what waits there; none before they are to be shown. */
+/** The links this user may open, with their counts of waiting items; empty while not `shown`. */
 export function useWorkbenchLinks({ admin, shown }: { admin: boolean; shown: boolean }): readonly SideLink[] {
-  const links = LINKS.map(({ adminOnly = false, useWaiting = useNothing, ...link }) => ({
+  const links = LINKS.map(({ adminOnly = false, useWaiting = useNoCount, ...link }) => ({
     adminOnly,
     // biome-ignore lint/correctness/useHookAtTopLevel: the list is a constant, so that the hooks keep their order
     link: { ...link, waiting: useWaiting({ admin }) },

@@ -22,7 +22,7 @@ const root = getRouteApi('__root__')
 /** The same element at each rendering, so that pages are not rendered for it. */
 const bell = <Bell />
 
-/** Everything around a private screen: its styles, its queries, its frame. */
+/** Frame of the workbench: styles, query client, navigation. */
 export function WorkbenchShell() {
   const [client] = useState(makeQueryClient)
   return (
@@ -40,12 +40,12 @@ function SignedFrame() {
   const { user, admin, ready, error, retry } = useSession()
   useLeaveTogether()
   useLiveNotices(ready ? user?.id : undefined)
-  // All at once when the session has answered, so that none pops in between.
+  // Shown all together once the session is known, so that admin links do not appear later.
   const links = useWorkbenchLinks({ admin, shown: ready || Boolean(error) })
   const palette = usePalette(links)
   if (!user || isRefusal(error)) return null // on the way to the login
 
-  const unreached = error && !ready
+  const isUnreachable = error && !ready
   return (
     <Frame
       brand={company.name}
@@ -53,14 +53,14 @@ function SignedFrame() {
       onFind={palette.open}
       bell={bell}
       person={{ name: user.nome, email: user.email }}
-      onLeave={() => void askToLeave()}
+      onLeave={() => void confirmLeave()}
     >
-      {unreached ? (
+      {isUnreachable ? (
         <WorkbenchPage title="Sem resposta do servidor">
           <QueryState query={{ error, refetch: retry }} failed="O servidor não respondeu" loading={null} />
         </WorkbenchPage>
       ) : (
-        // Screens are one person's: where the session turns out to be somebody else's they begin anew.
+        // Remounts the screens when the session turns out to be another user's.
         <CatchBoundary key={user.id} getResetKey={() => pathname} errorComponent={Broken}>
           <Outlet />
         </CatchBoundary>
@@ -70,12 +70,12 @@ function SignedFrame() {
   )
 }
 
-async function askToLeave() {
+async function confirmLeave() {
   if (!(await confirmSignOut())) return
   await leave().catch((failure) => void notifyError(failureText(failure)))
 }
 
-/** A screen that fell over, or whose code could not be loaded: the navigation around it still works. */
+/** Shown for a screen that threw, or whose code failed to load; the navigation still works. */
 function Broken() {
   return (
     <WorkbenchPage title="Algo deu errado">

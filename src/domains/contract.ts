@@ -15,7 +15,7 @@ import { searchContract } from '#domains/search/contract.ts'
 import { siteContract } from '#domains/site/contract.ts'
 import { uploadsContract } from '#domains/uploads/contract.ts'
 
-/** Everything that travels between the browser and the server. */
+/** All calls between the browser and the server. */
 export const contract = {
   accounts: accountsContract,
   analytics: analyticsContract,

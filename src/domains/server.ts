@@ -43,7 +43,7 @@ const manifests: Readonly<Record<keyof typeof contract, ServerDomain>> = {
 
 export const domains: readonly ServerDomain[] = Object.values(manifests)
 
-/** What answers the calls of the contract. */
+/** The handlers of all calls of the contract. */
 export const router = Object.fromEntries(
   Object.entries(manifests).map(([name, { routes }]) => [name, routes]),
 ) as AnyRouter
@@ -51,13 +51,12 @@ export const router = Object.fromEntries(
 const merge = <Part extends object>(partOf: (domain: ServerDomain) => Part): Part =>
   Object.assign({}, ...domains.map(partOf))
 
-/** What is fetched as it is, by path. */
+/** Handlers of everything that is neither a page nor a call, by path. */
 export const documents: Documents = merge((domain) => domain.documents)
 
-/** Where pages' own forms lead in browsers without scripts, by the page's path. */
+/** Handlers of HTML forms posted without JavaScript, by the page's path. */
 export const forms: Forms = merge((domain) => domain.forms)
 
-/** Work done in the background. */
 export const jobs: readonly AnyJob[] = [mailJob, backupJob, ...domains.flatMap((domain) => domain.jobs)]
 
 const pageParameters = Object.entries(merge((domain) => domain.pageParameters))

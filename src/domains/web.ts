@@ -8,7 +8,7 @@ import { screenTime } from './screen-time/web/domain.ts'
 import { site } from './site/web/domain.ts'
 import { budgets, calendar, finance } from './to-come/web/domain.ts'
 
-/** What each domain brings to the workbench, in the order of the navigation and of the dashboard's tiles. */
+/** The manifests of the workbench, in the order of the navigation and of the dashboard's tiles. */
 export const domains: readonly WebDomain[] = [
   projects,
   archives,

@@ -7,7 +7,7 @@ import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import styles from './demo-notice.module.css'
 
-/** Says that some figures are the demonstration's, and takes them all away with one button. */
+/** Says that some figures are demo data, with a button that removes all of it. */
 export function DemoNotice() {
   const client = useQueryClient()
   const { data } = useQuery(query.demo.state.queryOptions())
@@ -19,7 +19,7 @@ export function DemoNotice() {
     }),
   )
   if (!data?.data.present) return null
-  const ask = async () => {
+  const confirmRemoval = async () => {
     const sure = await confirmAction({
       title: 'Retirar a demonstração?',
       text: 'As visitas, as mensagens e as duas linhas de produção de exemplo, com as suas tarefas, saem de uma vez. O que chegou de verdade fica, e os textos também.',
@@ -33,7 +33,7 @@ export function DemoNotice() {
       <Text size="sm">
         Parte destes números é de demonstração: as visitas, as mensagens e as tarefas com que o programa veio.
       </Text>
-      <Button variant="default" size="xs" loading={removal.isPending} onClick={() => void ask()}>
+      <Button variant="default" size="xs" loading={removal.isPending} onClick={() => void confirmRemoval()}>
         Retirar os números de demonstração
       </Button>
     </Alert>

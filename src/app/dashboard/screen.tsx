@@ -15,7 +15,7 @@ import { Welcome } from './welcome.tsx'
 
 const root = getRouteApi('__root__')
 
-/** The workbench's home: the firm's figures for the admin, one's own for everybody else. */
+/** The dashboard: the company's figures for the admin, the user's own tiles for other staff. */
 export function DashboardScreen() {
   const { user, admin, ready } = useSession()
   const { delays } = root.useLoaderData()

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { domains } from '#domains/web.ts'
 import styles from './staff-panel.module.css'
 
-/** One's own work at a glance: the tiles of every domain. What is still being built says so, and shows no figure. */
+/** The dashboard of staff: the tiles of every domain. */
 export function StaffPanel({ name }: { name: string }) {
   return (
     <section aria-labelledby="painel">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** False, and true once that many milliseconds have passed; true at once for 0. */
+/** False at first, true after that many milliseconds; true at once for 0. */
 export function useDelayed(milliseconds: number): boolean {
   const [isOver, setOver] = useState(milliseconds === 0)
   useEffect(() => {

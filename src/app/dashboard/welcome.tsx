@@ -4,7 +4,7 @@ import { useUnreadCount } from '#domains/contact/web/messages/unread.ts'
 import { plural } from '#ui/formats.ts'
 import styles from './welcome.module.css'
 
-/** Greets the admin and says how business is, by the figures of the week. */
+/** Greets the admin, with the week's visits and the unread messages. */
 export function Welcome({ name }: { name: string }) {
   const { data } = useQuery(query.analytics.resum.queryOptions({ input: { staff: 'in' } }))
   const unread = useUnreadCount({ admin: true })

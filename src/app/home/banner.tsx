@@ -3,7 +3,7 @@ import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import { ArrowIcon } from '#ui/public/icons.tsx'
 import styles from './banner.module.css'
 
-/** The banner that closes the page, on the day's filament. All of it is the link. */
+/** The banner at the end of the page, in the day's colours. The whole banner is a link. */
 export function Banner({ title, button, link, image }: Home['banner']) {
   const upload = image ? uploadedPicture(image) : null
   return (

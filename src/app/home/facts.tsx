@@ -10,7 +10,7 @@ export const Facts = ({ facts }: Pick<Home, 'facts'>) => (
     <dl className={styles.facts}>
       {facts.map(({ figure, text }) => (
         <div key={figure + text}>
-          {/* The figure is read after what it counts, and seen before. */}
+          {/* Screen readers read the label first; the styles show the figure first. */}
           <dt className="soft small">{text}</dt>
           <dd>{figure}</dd>
         </div>

@@ -5,7 +5,7 @@ import { CardGrid } from '#ui/parts/card-grid.tsx'
 import { Curtain } from '#ui/parts/curtain.tsx'
 import { Placeholders } from '#ui/parts/placeholders.tsx'
 
-/** The articles the house puts forward. Without `cards` they are on their way. */
+/** The featured articles; placeholders while `cards` is undefined. */
 export function FeaturedArchives({ cards }: { cards?: ReactElement[] }) {
   const placeholders = <Placeholders count={FEATURED} kind="archive" />
   return (

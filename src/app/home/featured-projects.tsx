@@ -4,7 +4,7 @@ import { FEATURED } from '#domains/projects/project.ts'
 import { CardGrid } from '#ui/parts/card-grid.tsx'
 import { Placeholders } from '#ui/parts/placeholders.tsx'
 
-/** The projects the house puts forward. Without `cards` they are on their way. */
+/** The featured projects; placeholders while `cards` is undefined. */
 export function FeaturedProjects({ cards }: { cards?: ReactElement[] }) {
   return (
     <section className="band" aria-labelledby="featured-projects">

@@ -4,10 +4,10 @@ import { heroAddress } from '#pictures/picture-address.ts'
 import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import styles from './hero.module.css'
 
-/** Slogans from this length on, in characters, are set smaller. */
+/** Slogans of this length or more, in characters, are set smaller. */
 const LONG_SLOGAN = 44
 
-/** The day: its greeting, its slogan, its piece, on its filament. */
+/** The greeting, slogan and picture of the weekday. */
 export function Hero({ day }: { day: Day }) {
   const { weekday, greeting, slogan, image, alt } = day
   return (
@@ -39,7 +39,7 @@ export function Hero({ day }: { day: Day }) {
   )
 }
 
-/** The owner's own picture of the day, in the width that is shown. */
+/** Attributes of the weekday's uploaded picture. */
 function uploadOf(image: string) {
   const upload = uploadedPicture(image)
   return upload

@@ -1,14 +1,14 @@
 import { pageHead, type Site } from '#client/page-head.ts'
 import type { Company } from '#domains/site/contract.ts'
 
-/** The home page's head. Its one address is '/', wherever else it is shown. */
+/** Head of the home page. Its canonical path is '/', also where another address shows it. */
 export const homeHead = (site: Site | undefined) =>
   pageHead(site, {
     path: '/',
     data: site && { ...organization(site.company), url: `${site.origin}/`, logo: `${site.origin}/icon-512.png` },
   })
 
-/** The company after https://schema.org/Organization. */
+/** https://schema.org/Organization */
 function organization(company: Company) {
   const { name, legalName, cnpj, tagline, email, whatsapp, street, city, state, zip, social, codeHosting } = company
   return {

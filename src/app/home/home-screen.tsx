@@ -12,7 +12,6 @@ import type { HomeData } from './load.ts'
 import { Technologies } from './technologies.tsx'
 import { WhoWeAre } from './who-we-are.tsx'
 
-/** The home page. */
 export function HomeScreen({ site, data }: { site: Site; data: HomeData }) {
   usePageView('home')
   const { projects, archives, texts } = data

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Home } from '#domains/site/contract.ts'
 import styles from './invitation.module.css'
 
-/** The call to write to us. */
+/** The call to action that leads to the contact page. */
 export function Invitation({ title, button }: Home['invitation']) {
   return (
     <section className="band" aria-labelledby="invitation">

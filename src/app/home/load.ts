@@ -2,7 +2,7 @@ import { api } from '#client/api.ts'
 import { FEATURED as FEATURED_ARCHIVES } from '#domains/archives/archive.ts'
 import { FEATURED as FEATURED_PROJECTS } from '#domains/projects/project.ts'
 
-/** What the home page shows below the day. */
+/** Loads the home page's featured projects, featured articles and texts. */
 export async function loadHome() {
   const [archives, projects, texts] = await Promise.all([
     api.archives.highlighted({ limit: FEATURED_ARCHIVES }),
@@ -10,7 +10,7 @@ export async function loadHome() {
     api.site.home(),
   ])
   return {
-    // What the cards show and no more: it travels in the page once for the eye and once for the script.
+    // Only the fields that cards show: the page carries them twice, as HTML and as data for hydration.
     archives: archives.data.result.map(({ id, title, preview, image, date, views, likes }) => {
       return { id, title, preview, image, date, views, likes }
     }),

@@ -1,7 +1,6 @@
 import type { Home } from '#domains/site/contract.ts'
 import styles from './technologies.module.css'
 
-/** What the firm works with. */
 export function Technologies({ technologies }: Pick<Home, 'technologies'>) {
   if (technologies.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import type { Home } from '#domains/site/contract.ts'
 import styles from './who-we-are.module.css'
 
-/** Who the firm is, and the three things it holds to. */
+/** The company's description and its three values. */
 export function WhoWeAre({ who, pillars }: Pick<Home, 'who' | 'pillars'>) {
   return (
     <section className="band" aria-labelledby="who-we-are">

@@ -10,30 +10,30 @@ import { domains } from '#domains/web.ts'
 import type { SideLink } from '#ui/workbench/side.tsx'
 import styles from './palette.module.css'
 
-/** The kinds of what the domains find, with their headings and icons. */
+/** Heading and icon of each kind of result. */
 const KINDS = new Map(domains.flatMap(({ kinds }) => Object.entries(kinds)))
-/** Milliseconds without a key before the server is asked. */
-const PAUSE = 150
+/** Debounce of the search, in milliseconds. */
+const DEBOUNCE_MS = 150
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Goes anywhere by name: screens at once, what the domains find as it comes. Opens with each new `opening`. */
+/** Command palette: filters the screens in the browser and searches the domains' records on the server. Opens whenever `opening` changes. */
 export default function Palette({ screens, opening }: { screens: readonly SideLink[]; opening: number }) {
   const { history } = useRouter()
   const listed = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
-  const [text] = useDebouncedValue(typed.trim(), PAUSE)
+  const [text] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
   const { data, isFetching } = useQuery({
     ...query.finder.find.queryOptions({ input: { q: text } }),
     enabled: text !== '',
     placeholderData: keepPreviousData,
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new opening opens it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens whenever `opening` changes
   useEffect(() => spotlight.open(), [opening])
   const places = screens.filter(({ label }) => fold(label).includes(fold(typed.trim())))
   const found = text && typed.trim() ? (data?.data ?? []) : []
   const first = places[0]?.to ?? found[0]?.to
-  const isChosen = () => listed.current?.querySelector('[data-selected]') != null
+  const isSelected = () => listed.current?.querySelector('[data-selected]') != null
 
   return (
     <Spotlight.Root
@@ -53,8 +53,8 @@ export default function Palette({ screens, opening }: { screens: readonly SideLi
         aria-label="Ir para uma tela, um projeto, um arquivo, uma mensagem"
         leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
         onKeyDown={({ key, nativeEvent }) => {
-          // Until the arrows choose another, Enter means the first.
-          if (key !== 'Enter' || nativeEvent.isComposing || !first || isChosen()) return
+          // Enter opens the first result unless the arrow keys have selected another.
+          if (key !== 'Enter' || nativeEvent.isComposing || !first || isSelected()) return
           spotlight.close()
           history.push(first)
         }}

@@ -4,9 +4,9 @@ import type { SideLink } from '#ui/workbench/side.tsx'
 
 const Palette = lazy(() => import('./palette.tsx'))
 
-/** The command palette, loaded with its first use: Ctrl+K (Cmd+K on a Mac), or `open`. */
+/** The command palette, loaded on first use. Opens on Ctrl+K (Cmd+K on a Mac) or by `open`. */
 export function usePalette(screens: readonly SideLink[]) {
-  // Counts the openings, so that each asked for opens it anew.
+  // A counter, so that each call of `open` opens it again.
   const [opening, setOpening] = useState(0)
   const open = useCallback(() => setOpening((count) => count + 1), [])
   useHotkeys([['mod+K', open]], [])

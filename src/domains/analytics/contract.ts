@@ -1,16 +1,16 @@
 import { adminCall, publicCall } from '#platform/contract/call.ts'
 import { id, optionalText, z } from '#platform/contract/fields.ts'
 
-/** What brought the visitor, told with the first page of a visit. */
+/** What brought the visitor here; sent with the first page view of a visit. */
 const source = {
-  /** Address of the page before, `document.referrer`; of it only the host is kept, and only another site's. */
+  /** `document.referrer`; only its host is stored, and only if it is another site's. */
   referrer: optionalText(2000).optional(),
   utm_source: optionalText(200).optional(),
   utm_medium: optionalText(200).optional(),
   utm_campaign: optionalText(200).optional(),
 }
 
-/** What a browser tells of its visitor: an article opened, a page seen, an article liked. */
+/** An event to count: an article opened, an article liked, a page viewed. */
 export const TrackInput = z.discriminatedUnion('analytics', [
   z.object({ analytics: z.literal('archive'), id, ...source }),
   z.object({ analytics: z.literal('like-archive'), id }),
@@ -25,12 +25,12 @@ export type TrackInput = z.infer<typeof TrackInput>
 export type Source = Partial<Record<keyof typeof source, string | undefined>>
 
 const count = z.int().nonnegative()
-/** A day of São Paulo, YYYY-MM-DD. */
+/** A day in São Paulo's time zone, YYYY-MM-DD. */
 const day = z.iso.date({ error: 'Use uma data como 2026-11-21.' })
-/** Whether the signed-in staff's own views count: `in`, as where it is not given, or `out`. */
+/** Whether views by signed-in staff count: `in` (default) or `out`. */
 const staff = z.enum(['in', 'out']).default('in')
 
-/** The days asked for, both counted: 1,100 at most, none to come. */
+/** A period, first and last day included: at most 1,100 days, ending today at the latest. */
 const Period = z.object({
   /** By default 29 days before `to`. */
   from: day.optional(),
@@ -42,12 +42,11 @@ export type Period = z.infer<typeof Period>
 
 const Totals = z.object({
   views: count,
-  /** The sum of each day's different visitors: who comes on two days counts twice, since nobody is known again the next. */
+  /** The sum of each day's distinct visitors. Visitors are not recognised across days, so two days count twice. */
   visitors: count,
   likes: count,
 })
 
-/** How often something of that name was seen. */
 const Named = z.object({ name: z.string(), views: count })
 export type Named = z.infer<typeof Named>
 
@@ -55,17 +54,17 @@ export type Named = z.infer<typeof Named>
 export const Report = z.object({
   period: z.object({ from: day, to: day }),
   totals: Totals,
-  /** As many days right before the period. */
+  /** The period of the same length just before. */
   before: z.object({ from: day, to: day, totals: Totals }),
   /** Each day of the period, oldest first. */
   days: z.array(z.object({ dia: day, views: count, visitors: count })),
-  /** Pages without the articles, with a name to read; `page` is how the page tells itself. */
+  /** Pages other than articles: `name` is the display name, `page` the tracked one. */
   pages: z.array(Named.extend({ page: z.string() })),
   /** Articles seen or liked in the period. */
   archives: z.array(z.object({ id, title: z.string(), views: count, likes: count })),
-  /** Other sites that led here, by host. */
+  /** Referring sites, by host. */
   referrers: z.array(Named),
-  /** Source, medium and campaign of the addresses that bear them (`utm_source`, ...), joined by ' / '. */
+  /** `utm_source`, `utm_medium` and `utm_campaign`, joined by ' / '. */
   campaigns: z.array(Named),
   /** Computador, Tablet, Celular. */
   devices: z.array(Named),
@@ -80,7 +79,7 @@ export const analyticsContract = {
     .input(z.object({ staff }))
     .output(
       z.object({
-        /** All views ever counted. */
+        /** All views ever. */
         total: count,
         /** The last 12 months, the current one first: month as YYYY-MM, count as text. */
         monthly: z.array(z.object({ mes: z.string(), total: z.string() })),

@@ -1,4 +1,4 @@
-/** What pages tell themselves as, in words. */
+/** Display names of tracked pages. */
 const PAGES: Readonly<Record<string, string>> = {
   home: 'Página inicial',
   'archive-list': 'Arquivos',
@@ -13,16 +13,16 @@ const PAGES: Readonly<Record<string, string>> = {
 
 const DEVICES: Readonly<Record<string, string>> = { desktop: 'Computador', tablet: 'Tablet', mobile: 'Celular' }
 
-/** What bears no name of its own, since each of it was too small. */
+/** Display name of the rest that daily totals sum up without names. */
 const OTHERS = 'Outros'
 
-/** A page in words; one that nobody named stays as it tells itself. */
+/** The display name of a tracked page; the tracked name if it has none. */
 export const pageName = (page: string) => PAGES[page] ?? (page || OTHERS)
 export const deviceName = (device: string) => DEVICES[device] ?? (device || OTHERS)
 export const sourceName = (source: string) => source || OTHERS
 export const archiveName = (title: string | undefined, id: number) => title ?? `Artigo excluído (${id})`
 
-/** The project whose page this is, as in `project-12`. */
+/** The project's id from a tracked page name such as `project-12`. */
 export function projectOf(page: string): number | undefined {
   const id = /^project-(\d{1,9})$/.exec(page)?.[1]
   return id === undefined ? undefined : Number(id)

@@ -1,11 +1,11 @@
-/** What happened on a day. */
+/** The figures of one day. */
 export interface Day {
   dia: string
   views: number
   visitors: number
 }
 
-/** Some days in a row, drawn as one. */
+/** Consecutive days drawn as one bar. */
 export interface Span {
   from: string
   to: string
@@ -13,13 +13,13 @@ export interface Span {
   visitors: number
 }
 
-/** Days that are drawn one by one; more are drawn by the week. */
-const SINGLE = 92
+/** Most days drawn one by one; longer periods are drawn by the week. */
+const MAX_SINGLE_DAYS = 92
 const WEEK = 7
 
-/** What a chart draws: the days, or weeks that end with the last day, the first one possibly shorter. */
+/** The bars of the chart: days, or weeks counted back from the last day, of which the first may be shorter. */
 export function spansOf(days: readonly Day[]): Span[] {
-  const size = days.length > SINGLE ? WEEK : 1
+  const size = days.length > MAX_SINGLE_DAYS ? WEEK : 1
   const spans: Span[] = []
   for (let end = days.length; end > 0; end -= size) {
     const part = days.slice(Math.max(0, end - size), end)

@@ -1,8 +1,8 @@
 import { addDays, firstOfMonth } from '#time.ts'
 
 /**
- * The whole months within a period: from the first day of the first to the day after the last. Without any both are
- * the day after the period.
+ * The whole months within a period: `first` is the first day of the first one, `end` the day after the last one.
+ * Without a whole month both are the day after the period.
  */
 export function wholeMonths(from: string, to: string): { first: string; end: string } {
   const after = addDays(to, 1)

@@ -20,13 +20,13 @@ export const ArchiveCard = z.object({
   title: z.string(),
   /** As typed; may hold markup. */
   description: z.string(),
-  /** The description without markup, at most 190 characters and '...' where something was cut. */
+  /** The description without markup: its first 190 characters, then '...' if it was longer. */
   preview: z.string(),
-  /** Address of the featured picture; '' where the drawn one serves. */
+  /** Address of the featured picture; '' shows the generated one. */
   image: z.string(),
-  /** Address of the picture that heads the article; '' where `image` serves. */
+  /** Address of the picture at the top of the article; '' shows `image`. */
   image_archive: z.string(),
-  /** An address outside, e.g. of the source; '' without one. */
+  /** External address, e.g. of the source; '' if none. */
   link: z.string(),
   /** When it was published, ISO 8601 in UTC. */
   date: z.string(),
@@ -34,7 +34,7 @@ export const ArchiveCard = z.object({
   views: z.int().nonnegative(),
   highlighted: z.boolean(),
   public: z.boolean(),
-  /** When it becomes public by itself, ISO 8601 in UTC; only in the admin's list (`all=1`), null where nobody asked for it. */
+  /** Scheduled publication, ISO 8601 in UTC, null if none; only in the admin's list (`all=1`). */
   publish_at: z.string().nullable().optional(),
 })
 export type ArchiveCard = z.infer<typeof ArchiveCard>
@@ -54,22 +54,21 @@ export const Archive = ArchiveCard.extend({
   contents: z.array(z.object({ id: z.string(), text: z.string(), level: z.union([z.literal(2), z.literal(3)]) })),
   /** Words of the body. */
   words: z.int().nonnegative(),
-  /** When it becomes public by itself, ISO 8601 in UTC; null for visitors and where nobody asked for it. */
+  /** Scheduled publication, ISO 8601 in UTC; null for visitors and if none is scheduled. */
   publish_at: z.string().nullable(),
   /** Raised by each save; absent for visitors. */
   revision: revision.optional(),
-  /** The public article before this one in time, and the one after. */
+  /** The public articles dated just before and just after this one. */
   previous: Neighbour,
   next: Neighbour,
 })
 export type Archive = z.infer<typeof Archive>
 
-/** The envelope of the archive lists. */
 const Archives = z.object({
   data: z.object({ result: z.array(ArchiveCard) }),
-  /** Cursor of the rows that follow; absent at the end. */
+  /** Cursor of the next page; absent on the last one. */
   next: z.string().optional(),
-  /** Rows of the whole list. */
+  /** Rows on all pages. */
   total: z.int().nonnegative(),
 })
 
@@ -81,17 +80,17 @@ const fields = {
   link: optionalAddress,
   markdown: longText(MAX_MARKDOWN),
   highlighted: z.boolean(),
-  /** Whether visitors see it; false keeps a draft. */
+  /** Whether visitors see it; false for a draft. */
   archive_public: z.boolean(),
-  /** When to make it public, ISO 8601 with a time zone; keeps it private until then. null: never by itself. */
+  /** When to publish it, ISO 8601 with a time zone; it is private until then. null: not scheduled. */
   publish_at: z.iso.datetime({ offset: true, error: 'Use uma data e hora completas.' }).nullable(),
 }
 
-/** What the form edits. */
+/** The fields of the form. */
 export const ArchiveFields = z.object(fields)
 export type ArchiveFields = z.infer<typeof ArchiveFields>
 
-/** A new article: only the title must be there. */
+/** A new article; only the title is required. */
 const NewArchive = z.object({
   image: fields.image.default(''),
   image_archive: fields.image_archive.default(''),
@@ -104,11 +103,11 @@ const NewArchive = z.object({
   publish_at: fields.publish_at.default(null),
 })
 
-/** A change: what is left out stays as it is. Without `revision` it overwrites; with it, it may be refused with 409. */
+/** A change: omitted fields stay as they are. With `revision`, a conflict answers 409; without it, the change overwrites. */
 const ChangedArchive = ArchiveFields.partial().extend({ id, revision: revision.optional() })
 export type ChangedArchive = z.infer<typeof ChangedArchive>
 
-/** What an article was before its last save. */
+/** An article before its last save. */
 const ArchiveVersion = z.object({
   title: z.string(),
   markdown: z.string(),
@@ -119,13 +118,13 @@ const ArchiveVersion = z.object({
 const One = z.object({ data: z.object({ result: z.array(Archive) }) })
 const Saved = z.object({ result: z.literal(true), data: savedRevision.extend({ id }) })
 const tags = ['Arquivos']
-/** A character of the text takes three bytes at most, a little more where JSON escapes it. */
+/** In bytes: UTF-8 takes at most 3 a UTF-16 unit, and JSON escapes add some. */
 const bodyLimit = MAX_MARKDOWN * 4
 
 export const archivesContract = {
   list: publicCall
     .route({ method: 'GET', path: '/list-archive', tags, summary: 'Lista os arquivos, do mais novo ao mais antigo' })
-    .input(listInput.extend({ /** `1` with the admin's session: private ones too. */ all: z.literal('1').optional() }))
+    .input(listInput.extend({ /** `1`: private ones too; admin only. */ all: z.literal('1').optional() }))
     .output(Archives),
   highlighted: publicCall
     .route({ method: 'GET', path: '/list-archive-highlighted', tags, summary: 'Lista os arquivos em destaque' })
@@ -155,7 +154,7 @@ export const archivesContract = {
     .output(
       z.object({
         data: z.object({
-          /** One item, or none where the article was saved but once. */ result: z.array(ArchiveVersion),
+          /** One item; none if the article was saved only once. */ result: z.array(ArchiveVersion),
         }),
       }),
     ),

@@ -6,15 +6,15 @@ import { lastTotalled, viewParts, viewSets } from './view-parts.ts'
 
 type Db = Pick<Program, 'db'>
 
-/** Days counted, both ends too, and whether the staff's own views are. */
-export interface Counted {
+/** The views to count: first and last day (included), with or without those of staff. */
+export interface ViewFilter {
   from: string
   to: string
   withStaff: boolean
 }
 
 /** Views and visitors of each day that had any, oldest first. */
-export async function countByDay({ db }: Db, { from, to, withStaff }: Counted) {
+export async function countByDay({ db }: Db, { from, to, withStaff }: ViewFilter) {
   const { rows } = await sql<{ day: string; views: number; visitors: number }>`
     select day, sum(views)::bigint as views, sum(visitors)::bigint as visitors
     from (
@@ -31,7 +31,7 @@ export async function countByDay({ db }: Db, { from, to, withStaff }: Counted) {
   return rows
 }
 
-/** All views there ever were. */
+/** All views ever. */
 export async function countAll({ db }: Db, withStaff: boolean): Promise<number> {
   const { rows } = await sql<{ views: number }>`
     select (select coalesce(sum(case when ${withStaff} then views else views - staff_views end), 0) from view_days)::bigint
@@ -43,8 +43,8 @@ export async function countAll({ db }: Db, withStaff: boolean): Promise<number> 
 
 export type Kind = 'page' | 'archive' | 'referrer' | 'campaign' | 'device'
 
-/** The names most seen of each kind, the most seen first. Whole months come from their own sums. */
-export async function countByName({ db }: Db, { from, to, withStaff }: Counted, most: number) {
+/** The names with the most views of each kind, `most` at the most. Whole months are read from monthly totals. */
+export async function countByName({ db }: Db, { from, to, withStaff }: ViewFilter, most: number) {
   const months = wholeMonths(from, to)
   const views = sql`case when ${withStaff} then views else views - staff_views end as views`
   const { rows } = await sql<{ kind: Kind; name: string; views: number }>`
@@ -74,8 +74,8 @@ export async function countByName({ db }: Db, { from, to, withStaff }: Counted, 
   return rows
 }
 
-/** Likes of each article that got any in the period, and in the days before it, from `before` on. */
-export async function countLikes({ db }: Db, { from, to }: Counted, before: string) {
+/** Likes of each article in the period, and from the day `before` to the period's start. */
+export async function countLikes({ db }: Db, { from, to }: ViewFilter, before: string) {
   const startOf = (day: string, later = 0) => sql`((${day}::date + ${later}::int)::timestamp at time zone ${TIME_ZONE})`
   const { rows } = await sql<{ id: number; likes: number; before: number }>`
     select archive_id as id, count(*) filter (where created_at >= ${startOf(from)}) as likes,

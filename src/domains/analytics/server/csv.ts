@@ -1,11 +1,11 @@
 type Cell = string | number
 
-/** What a spreadsheet would take for a formula (https://owasp.org/www-community/attacks/CSV_Injection). */
+/** Text that a spreadsheet would run as a formula (https://owasp.org/www-community/attacks/CSV_Injection). */
 const FORMULA = /^[=+\-@\t\r]/
 
 /**
- * Rows as a CSV file that Brazilian spreadsheets open at a double click: UTF-8 with BOM, semicolons, otherwise by
- * RFC 4180. A text that would be a formula gets an apostrophe before it.
+ * Rows as CSV for spreadsheets in a Brazilian locale: UTF-8 with BOM, semicolons, otherwise RFC 4180. Text that would
+ * be a formula is prefixed with an apostrophe.
  */
 export const toCsv = (rows: readonly (readonly Cell[])[]) =>
   `\ufeff${rows.map((row) => `${row.map(writeCell).join(';')}\r\n`).join('')}`

@@ -1,8 +1,8 @@
 import { addDays, countDays, dayOf, listDays, toWallTime, weekdayOf } from '#time.ts'
 
-/** Days the demo looks back. */
+/** Days of demo data, up to today. */
 const DAYS = 400
-/** Views of each page on a middling day; a site of this size is read for its articles, which bring their own counts. */
+/** Views of each page on an average day; articles have their own counts. */
 const PAGES = {
   home: 34,
   'archive-list': 16,
@@ -13,12 +13,12 @@ const PAGES = {
   'legal-compilance': 1.2,
   privacy: 0.8,
 }
-/** From Sunday on: people look for a consultancy at work. */
+/** Weight of each weekday, Sunday first. */
 const WEEK = [0.55, 1.1, 1.2, 1.15, 1.1, 0.95, 0.6]
-/** How much of a day's views there have been by the end of each hour. */
+/** Cumulative percentage of a day's views at the end of each hour. */
 const HOURS = [1, 2, 2, 3, 3, 4, 6, 10, 16, 24, 32, 40, 46, 52, 60, 68, 75, 81, 86, 90, 94, 97, 99, 100]
 
-/** An article as far as the demo's views go. */
+/** An article with the counts that its demo views add up to. */
 export interface Article {
   id: number
   /** Day of its publication. */
@@ -27,31 +27,37 @@ export interface Article {
   likes: number
 }
 
-/** What happened on a day: views by page or article, and likes by article. */
+/** The demo views and likes of one day. */
 export interface DayPlan {
   day: string
-  /** By the page's name, or by `archive-{id}`. */
+  /** By tracked page name, or `archive-{id}`. */
   views: Map<string, number>
   likes: Map<number, number>
-  /** The share of the day that is over, 0 to 1. */
-  over: number
+  /** Expected share of the day's views so far, 0 to 1. */
+  elapsed: number
 }
 
-/** The demo's days, the last one today: growth, a weekly rhythm, and each article's views and likes to the last one. */
+/** The demo's days up to today: steady growth, weekday weights, and each article's exact views and likes. */
 export function planDays(now: Date, articles: Article[]): DayPlan[] {
   const today = dayOf(now)
   const random = makeRandom(7455)
   const plans = listDays(addDays(today, 1 - DAYS), today).map((day): DayPlan & { weight: number } => {
-    const over = day === today ? shareOver(now) : 1
+    const elapsed = day === today ? elapsedShare(now) : 1
     const weekly = WEEK[weekdayOf(day)]!
     const grown = 0.45 + (1.1 * (DAYS - countDays(day, today))) / DAYS
-    return { day, over, weight: weekly * grown * (0.82 + 0.36 * random()) * over, views: new Map(), likes: new Map() }
+    return {
+      day,
+      elapsed,
+      weight: weekly * grown * (0.82 + 0.36 * random()) * elapsed,
+      views: new Map(),
+      likes: new Map(),
+    }
   })
   for (const [page, usual] of Object.entries(PAGES))
     for (const { weight, views } of plans) add(views, page, Math.floor(usual * weight + random()))
   for (const { id, since, views, likes } of articles) {
     const open = plans.filter(({ day }) => day >= since)
-    // Most is read in the first weeks; search engines bring the rest for as long as it stands.
+    // Most views come in the first weeks after publication, a quarter of the initial rate stays.
     const weights = open.map(({ day, weight }) => weight * (0.25 + 3 * Math.exp(-countDays(since, day) / 12)))
     for (const [index, count] of apportion(views, weights).entries()) add(open[index]!.views, `archive-${id}`, count)
     for (const [index, count] of apportion(likes, weights).entries()) if (count > 0) open[index]!.likes.set(id, count)
@@ -63,7 +69,7 @@ function add(views: Map<string, number>, name: string, count: number) {
   if (count > 0) views.set(name, count)
 }
 
-/** The total in whole parts as the weights say, which add up to it; all in the last where there are no weights. */
+/** Splits a total into integers in proportion to the weights; they add up to it. All in the last part if every weight is 0. */
 export function apportion(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0)
   let weighed = 0
@@ -77,7 +83,7 @@ export function apportion(total: number, weights: readonly number[]): number[] {
   })
 }
 
-/** Milliseconds after midnight at which that share of a day's views, 0 to 1, had come. */
+/** Milliseconds after midnight by which that share of a day's views, 0 to 1, has come. */
 export function momentOf(share: number): number {
   const hour = Math.max(
     0,
@@ -87,15 +93,15 @@ export function momentOf(share: number): number {
   return (hour + (share * 100 - before) / Math.max(1, HOURS[hour]! - before)) * 3_600_000
 }
 
-function shareOver(now: Date): number {
+function elapsedShare(now: Date): number {
   const [hour, minute] = toWallTime(now).slice(11).split(':').map(Number) as [number, number]
   const before = HOURS[hour - 1] ?? 0
   return (before + ((HOURS[hour]! - before) * minute) / 60) / 100
 }
 
-/** Numbers from 0 to 1, the same ones for the same start (mulberry32). */
-export function makeRandom(start: number) {
-  let state = start
+/** Seeded pseudo-random numbers from 0 to 1 (mulberry32). */
+export function makeRandom(seed: number) {
+  let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

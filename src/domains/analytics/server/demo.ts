@@ -5,12 +5,12 @@ import { dayOf, startOfDay } from '#time.ts'
 import { apportion, type DayPlan, makeRandom, momentOf, planDays } from './demo-plan.ts'
 import { lastTotalled } from './view-parts.ts'
 
-/** Days that are there view by view, today among them; those before are totals, as if long rolled up. */
-const SINGLE = 2
-/** Views by which each visitor is one. */
-const VIEWS_EACH = 2.4
+/** Days stored as single views, today included; earlier days are stored as totals. */
+const UNTOTALLED_DAYS = 2
+/** Average views of one visitor. */
+const VIEWS_PER_VISITOR = 2.4
 const DEVICES = { mobile: 52, desktop: 44, tablet: 4 }
-/** Of a hundred views. */
+/** Shares in percent; '' for none. */
 const REFERRERS = {
   'google.com': 19,
   'linkedin.com': 5,
@@ -23,8 +23,8 @@ const REFERRERS = {
 const CAMPAIGNS = { 'boletim / email': 4, 'instagram / social / bastidores': 2, '': 94 }
 
 /**
- * Fills an installation without any views with 400 days of them, up to now: the demo's articles get the views and likes
- * they show. Everything is marked as the demo's.
+ * Adds 400 days of demo views and likes to a database without views; articles get exactly the counts they show. All
+ * rows have `demo` set.
  */
 export async function seedDemoViews({ db, clock }: Pick<Program, 'db' | 'clock'>) {
   const rows = await db.selectFrom('public_archives').select(['id', 'date', 'views', 'likes']).execute()
@@ -33,8 +33,8 @@ export async function seedDemoViews({ db, clock }: Pick<Program, 'db' | 'clock'>
   await db.transaction().execute(async (transaction) => {
     const { rows } = await sql`select from page_views union all select from view_days limit 1`.execute(transaction)
     if (rows.length > 0) return
-    await addTotals(transaction, plans.slice(0, -SINGLE))
-    await addViews(transaction, plans.slice(-SINGLE))
+    await addTotals(transaction, plans.slice(0, -UNTOTALLED_DAYS))
+    await addViews(transaction, plans.slice(-UNTOTALLED_DAYS))
     await addLikes(transaction, plans)
   })
 }
@@ -42,7 +42,7 @@ export async function seedDemoViews({ db, clock }: Pick<Program, 'db' | 'clock'>
 async function addTotals(db: Kysely<DB>, plans: DayPlan[]) {
   const days = plans.map(({ day, views }) => {
     const all = sumOf(views)
-    const visitors = Math.ceil(all / VIEWS_EACH)
+    const visitors = Math.ceil(all / VIEWS_PER_VISITOR)
     return { day, views: all, staff_views: staffOf(views), visitors, public_visitors: Math.max(0, visitors - 1) }
   })
   const totals = plans.flatMap(({ day, views }) => {
@@ -85,8 +85,8 @@ async function addTotals(db: Kysely<DB>, plans: DayPlan[]) {
 
 async function addViews(db: Kysely<DB>, plans: DayPlan[]) {
   const random = makeRandom(plans.length)
-  const views = plans.flatMap(({ day, views, over }) => {
-    const visitors = Math.ceil(sumOf(views) / VIEWS_EACH)
+  const views = plans.flatMap(({ day, views, elapsed }) => {
+    const visitors = Math.ceil(sumOf(views) / VIEWS_PER_VISITOR)
     const start = startOfDay(day).getTime()
     return [...views].flatMap(([page, count]) => {
       const { kind, name } = nameOf(page)
@@ -97,7 +97,7 @@ async function addViews(db: Kysely<DB>, plans: DayPlan[]) {
         return {
           page: kind === 'archive' ? kind : name,
           archive_id: kind === 'archive' ? Number(name) : null,
-          viewed_at: new Date(start + momentOf(random() * over)),
+          viewed_at: new Date(start + momentOf(random() * elapsed)),
           staff: index < staff,
           device: index < staff ? 'desktop' : choose(DEVICES, (visitor * 0.618) % 1),
           referrer: choose(REFERRERS, random()) || null,
@@ -121,12 +121,12 @@ async function addViews(db: Kysely<DB>, plans: DayPlan[]) {
 }
 
 async function addLikes(db: Kysely<DB>, plans: DayPlan[]) {
-  const likes = plans.flatMap(({ day, likes, over }) =>
+  const likes = plans.flatMap(({ day, likes, elapsed }) =>
     [...likes].flatMap(([archive_id, count]) =>
       Array.from({ length: count }, (_, index) => ({
         archive_id,
         device: `demo-${day}-${index}`,
-        created_at: new Date(startOfDay(day).getTime() + momentOf((over * (index + 0.5)) / count)),
+        created_at: new Date(startOfDay(day).getTime() + momentOf((elapsed * (index + 0.5)) / count)),
       })),
     ),
   )
@@ -137,13 +137,13 @@ async function addLikes(db: Kysely<DB>, plans: DayPlan[]) {
     on conflict do nothing`.execute(db)
 }
 
-/** Takes the demo's views and likes out again, those that articles count too. What really came stays to the last one. */
+/** Removes the demo's views and likes, and subtracts them from the articles' counts. */
 export async function removeDemoViews(db: Kysely<DB>) {
   await db.transaction().execute(async (transaction) => {
-    // A day being rolled up at this moment is waited for.
+    // Waits for a roll-up in progress.
     await sql`lock table view_days in share row exclusive mode`.execute(transaction)
     await sql`
-      with seen as (
+      with viewed as (
         select name::integer as id, sum(views) as views from view_totals where demo and kind = 'archive' group by name
         union all
         select archive_id, count(*) from page_views
@@ -152,9 +152,9 @@ export async function removeDemoViews(db: Kysely<DB>) {
         select archive_id as id, count(*) as likes from archive_likes where demo group by archive_id
       )
       update archives set
-        views = greatest(0, archives.views - coalesce((select sum(views) from seen where seen.id = archives.id), 0)),
+        views = greatest(0, archives.views - coalesce((select sum(views) from viewed where viewed.id = archives.id), 0)),
         likes = greatest(0, archives.likes - coalesce((select likes from liked where liked.id = archives.id), 0))
-      where id in (select id from seen union select id from liked)`.execute(transaction)
+      where id in (select id from viewed union select id from liked)`.execute(transaction)
     for (const table of ['page_views', 'archive_likes', 'view_totals', 'view_months', 'view_days'] as const)
       await transaction.deleteFrom(table).where('demo', '=', true).execute()
   })
@@ -162,13 +162,13 @@ export async function removeDemoViews(db: Kysely<DB>) {
 
 const sumOf = (views: Map<string, number>) => [...views.values()].reduce((sum, count) => sum + count, 0)
 
-/** The staff's own views of the home page. */
+/** Views of the home page by staff. */
 const staffOf = (views: Map<string, number>) => Math.floor((views.get('home') ?? 0) / 8)
 
 const nameOf = (page: string) =>
   /^archive-\d+$/.test(page) ? { kind: 'archive', name: page.slice('archive-'.length) } : { kind: 'page', name: page }
 
-/** The name whose share of all the number, 0 to 1, falls into. */
+/** Weighted choice: the name whose share contains the number, 0 to 1. */
 function choose(shares: Record<string, number>, number: number): string {
   let left = number * Object.values(shares).reduce((sum, share) => sum + share, 0)
   return Object.entries(shares).find(([, share]) => (left -= share) < 0)?.[0] ?? ''

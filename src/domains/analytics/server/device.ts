@@ -5,8 +5,8 @@ const COOKIE = /(?:^|;\s*)vitrine\.device=([\w-]{22})(?:;|$)/
 const YEAR = 365 * 86_400
 
 /**
- * The device of a request, as a hash that says nothing outside this installation. `remember` gives a device without
- * the cookie one: random, httpOnly, set only by a like and used for nothing else.
+ * The device of a request as a keyed hash. `remember` sets the cookie on a device without one: a random id, httpOnly,
+ * set only by a like and used for nothing else.
  */
 export function identifyDevice({ request, resHeaders, secret, settings }: Context) {
   const known = COOKIE.exec(request.get('cookie') ?? '')?.[1]

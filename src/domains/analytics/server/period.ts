@@ -2,30 +2,30 @@ import type { Program } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { addDays, countDays, dayOf } from '#time.ts'
 import type { Period } from '../contract.ts'
-import type { Counted } from './counts.ts'
+import type { ViewFilter } from './counts.ts'
 
-/** Days of a period at most: three years. */
-const LONGEST = 1100
-/** Days of a period where only one end is said, or none. */
-const USUAL = 30
-/** Nothing was counted before. */
+/** Longest period, in days: three years. */
+const MAX_DAYS = 1100
+/** Length of a period without `from`, in days. */
+const DEFAULT_DAYS = 30
+/** The earliest day of a period. */
 const EARLIEST = '2000-01-01'
 
-/** The period asked for. Throws 422 where it is none. */
-export function choosePeriod({ clock }: Pick<Program, 'clock'>, { from, to, staff }: Period): Counted {
+/** The requested period with its defaults. Throws 422 if it is invalid. */
+export function choosePeriod({ clock }: Pick<Program, 'clock'>, { from, to, staff }: Period): ViewFilter {
   const today = dayOf(clock.now())
   const last = to ?? today
-  const first = from ?? addDays(last, 1 - USUAL)
+  const first = from ?? addDays(last, 1 - DEFAULT_DAYS)
   const refuse = (field: 'from' | 'to', message: string) => new AppError('invalid', message, { [field]: message })
   if (first < EARLIEST) throw refuse('from', 'O período começa cedo demais.')
   if (last > today) throw refuse('to', 'O período não pode terminar depois de hoje.')
   if (first > last) throw refuse('from', 'O período começa depois de terminar.')
-  if (countDays(first, last) > LONGEST) throw refuse('from', 'Escolha um período de até três anos.')
+  if (countDays(first, last) > MAX_DAYS) throw refuse('from', 'Escolha um período de até três anos.')
   return { from: first, to: last, withStaff: staff === 'in' }
 }
 
-/** As many days right before. */
-export function periodBefore(counted: Counted): Counted {
-  const { from, to } = counted
-  return { ...counted, from: addDays(from, -countDays(from, to)), to: addDays(from, -1) }
+/** The period of the same length just before. */
+export function periodBefore(period: ViewFilter): ViewFilter {
+  const { from, to } = period
+  return { ...period, from: addDays(from, -countDays(from, to)), to: addDays(from, -1) }
 }

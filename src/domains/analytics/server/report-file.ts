@@ -4,7 +4,7 @@ import type { Period, Report } from '../contract.ts'
 import { toCsv } from './csv.ts'
 import { reportViews } from './report.ts'
 
-/** The report as one table, which a spreadsheet can sort and filter: what each row tells of is in its first column. */
+/** The report as one CSV table; the first column names the list of each row. */
 export async function sendReport(context: Context, input: Period): Promise<File> {
   const report = await reportViews(context, input)
   const name = `visitas-${report.period.from}-a-${report.period.to}.csv`

@@ -5,18 +5,18 @@ import { archiveName, deviceName, pageName, projectOf, sourceName } from '../nam
 import { countByDay, countByName, countLikes, type Kind } from './counts.ts'
 import { choosePeriod, periodBefore } from './period.ts'
 
-/** Rows of each list at most. */
-const MOST = 50
+/** Most rows of each list. */
+const MAX_ROWS = 50
 
 type Parts = Pick<Program, 'db' | 'clock'>
 
-/** The visits of a period beside those of as many days before. */
+/** The visits of a period, and the totals of the period before it. */
 export async function reportViews(program: Parts, input: Period): Promise<Report> {
   const period = choosePeriod(program, input)
   const before = periodBefore(period)
   const [days, names, likes] = await Promise.all([
     countByDay(program, { ...period, from: before.from }),
-    countByName(program, period, MOST),
+    countByName(program, period, MAX_ROWS),
     countLikes(program, period, before.from),
   ])
   const dayByDay = new Map(days.map((one) => [one.day, one]))
@@ -74,10 +74,10 @@ async function namePages(
 
 async function nameArchives(
   { db }: Pick<Program, 'db'>,
-  seen: { name: string; views: number }[],
+  viewed: { name: string; views: number }[],
   liked: { id: number; likes: number }[],
 ): Promise<Report['archives']> {
-  const views = new Map(seen.filter(({ name }) => name).map((one) => [Number(one.name), one.views]))
+  const views = new Map(viewed.filter(({ name }) => name).map((one) => [Number(one.name), one.views]))
   const likes = new Map(liked.filter((one) => one.likes > 0).map((one) => [one.id, one.likes]))
   const ids = [...new Set([...views.keys(), ...likes.keys()])]
   if (!ids.length) return []
@@ -86,5 +86,5 @@ async function nameArchives(
   return ids
     .map((id) => ({ id, title: archiveName(titles.get(id), id), views: views.get(id) ?? 0, likes: likes.get(id) ?? 0 }))
     .sort((a, b) => b.views - a.views || b.likes - a.likes || a.id - b.id)
-    .slice(0, MOST)
+    .slice(0, MAX_ROWS)
 }

@@ -6,7 +6,7 @@ const MONTHS = 12
 const DAYS = 30
 const WEEK = 7
 
-/** All views, and those of the last months, days and week; what had none is 0. */
+/** All views, and those of the last 12 months, 30 days and 7 days; 0 where there are none. */
 export async function summarise(program: Pick<Program, 'db' | 'clock'>, { staff }: { staff: 'in' | 'out' }) {
   const today = dayOf(program.clock.now())
   const months = listMonths(today, MONTHS)

@@ -5,23 +5,23 @@ import { defineJob } from '#platform/jobs/job.ts'
 import { dayOf } from '#time.ts'
 import { lastTotalled, viewParts, viewSets } from './view-parts.ts'
 
-/** Names kept a day of each kind; the rest is one sum, so that nobody fills the disk by making up names. */
-const NAMES = 200
-/** Milliseconds after midnight in which a view of the day before may still be on its way into the table. */
+/** Names stored a day of each kind; the rest is one sum, so that made-up names cannot fill the disk. */
+const MAX_NAMES = 200
+/** How long after midnight a view of the day before may still be inserted, in milliseconds. */
 const GRACE = 10 * 60_000
 
 /**
- * Writes the totals of the days that have ended and have none yet. They say what counting the views would say, so it
- * does not matter when this runs, nor how often.
+ * Writes the totals of the days that have ended and have none yet. Idempotent: totals equal a count of the views,
+ * whenever and however often it runs.
  */
 export async function rollUpViews({ db, clock }: Pick<Program, 'db' | 'clock'>) {
   const until = dayOf(new Date(clock.now().getTime() - GRACE))
   await db.transaction().execute(async (transaction) => {
-    // Of two processes at once the second finds nothing left to do. Readers do not wait.
+    // Of two concurrent processes the second finds nothing to do. Readers are not blocked.
     await sql`lock table view_days in share row exclusive mode`.execute(transaction)
     await sql`
       insert into view_totals (day, demo, kind, name, views, staff_views)
-      select day, demo, kind, case when rank <= ${NAMES} then name else '' end, sum(views), sum(staff_views)
+      select day, demo, kind, case when rank <= ${MAX_NAMES} then name else '' end, sum(views), sum(staff_views)
       from (
         select *, row_number() over (partition by day, demo, kind order by views desc, name) as rank
         from (
@@ -42,7 +42,7 @@ export async function rollUpViews({ db, clock }: Pick<Program, 'db' | 'clock'>) 
       set views = view_months.views + excluded.views, staff_views = view_months.staff_views + excluded.staff_views`.execute(
       transaction,
     )
-    // Last: this moves the day up to which all that is done.
+    // Last, because it moves `lastTotalled`, which the statements above read.
     await sql`
       insert into view_days (day, demo, views, staff_views, visitors, public_visitors)
       select day, demo, count(*), count(*) filter (where staff), count(distinct visitor),

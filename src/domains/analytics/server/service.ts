@@ -12,24 +12,24 @@ const LIKE_LIMIT: Limit = { name: 'like', points: 60, duration: 60 * 60 }
 /** Views from one network. */
 const VIEW_LIMIT: Limit = { name: 'view', points: 600, duration: 60 * 60 }
 
-/** Counts what a browser tells. Robots are answered and not counted. */
-export async function track(context: Context, told: TrackInput) {
+/** Counts an event of a browser. Robots get an answer but are not counted. */
+export async function track(context: Context, event: TrackInput) {
   const isRobot = isbot(context.request.get('user-agent'))
-  if (told.analytics === 'like-archive') {
+  if (event.analytics === 'like-archive') {
     if (isRobot) return { result: false, data: null }
     await context.limits.spend(LIKE_LIMIT, context.network)
     const device = identifyDevice(context)
-    const counted = await likeArchive(context, told.id, device.hash)
+    const counted = await likeArchive(context, event.id, device.hash)
     device.remember()
     return counted
   }
   await context.limits.spend(VIEW_LIMIT, context.network)
-  const visit = isRobot ? undefined : await describeVisit(context, told)
-  if (told.analytics === 'archive') return viewArchive(context, told.id, visit)
+  const visit = isRobot ? undefined : await describeVisit(context, event)
+  if (event.analytics === 'archive') return viewArchive(context, event.id, visit)
   if (visit)
     await context.db
       .insertInto('page_views')
-      .values({ page: told.page, ...visit, viewed_at: context.clock.now() })
+      .values({ page: event.page, ...visit, viewed_at: context.clock.now() })
       .execute()
   return { result: visit !== undefined, data: null }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** What views count under: each a kind of name, with the column that is in its grouping set alone. */
+/** The kind of name of a grouping set; the numbers are bit masks of the columns outside the set. */
 const kind = sql`case grouping(page, referrer, utm_source, device)
   when 7 then case when archive_id is null then 'page' else 'archive' end
   when 11 then 'referrer'
@@ -15,14 +15,14 @@ const name = sql`case grouping(page, referrer, utm_source, device)
 end`
 
 /**
- * Columns `kind`, `name`, `views` and `staff_views` of page_views, for a select that ends in `viewSets`. What has no
- * such name (no referrer, say) comes with a null.
+ * Columns `kind`, `name`, `views` and `staff_views` of page_views, for a select that is grouped by `viewSets`. `name` is
+ * null for views without one, e.g. without a referrer.
  */
 export const viewParts = sql`${kind} as kind, ${name} as name, count(*) as views, count(*) filter (where staff) as staff_views`
 
-/** The grouping that goes with `viewParts`: one pass over the views for all kinds. */
+/** The grouping for `viewParts`: all kinds in one pass over the views. */
 export const viewSets = sql`grouping sets
   ((page, archive_id), (referrer), (utm_source, utm_medium, utm_campaign), (device))`
 
-/** The newest day that has its totals; what came after is counted from the views themselves. */
+/** The newest day with totals; later days are counted from single views. */
 export const lastTotalled = sql`(select coalesce(max(day), '-infinity') from view_days)`

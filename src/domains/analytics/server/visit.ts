@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { dayOf } from '#time.ts'
 import type { Source } from '../contract.ts'
 
-/** What is kept of a view besides the page and the moment. */
+/** What is stored of a view besides the page and the time. */
 export interface Visit {
   staff: boolean
   referrer: string | null
@@ -12,17 +12,17 @@ export interface Visit {
   utm_medium: string | null
   utm_campaign: string | null
   device: 'desktop' | 'tablet' | 'mobile'
-  /** The same all day for one visitor, in 22 characters; nobody's, where there is no network address. */
+  /** Pseudonym of the visitor for one day, 22 characters; null without a network address. */
   visitor: string | null
 }
 
-/** Characters kept of what an address says of itself: anybody may write anything there. */
-const LONGEST = 80
+/** Longest stored referrer or campaign value, in characters: the client can send anything. */
+const MAX_LENGTH = 80
 
-/** What may be kept of who opened a page. Neither the network address nor the browser's name is. */
+/** What is stored of a page view; neither the network address nor the user agent is. */
 export async function describeVisit(context: Context, source: Source): Promise<Visit> {
   const browser = context.request.get('user-agent') ?? ''
-  const short = (text: string | undefined) => text?.toLowerCase().slice(0, LONGEST) || null
+  const short = (text: string | undefined) => text?.toLowerCase().slice(0, MAX_LENGTH) || null
   return {
     staff: context.actor !== null,
     referrer: foreignHost(source.referrer, context.request.get('host')),
@@ -39,38 +39,38 @@ export async function describeVisit(context: Context, source: Source): Promise<V
   }
 }
 
-/** The host of another site's address, without `www.`; null for our own and for what is no web address. */
+/** The host of another site's address, without `www.`; null for our own host and for anything but http(s). */
 export function foreignHost(address: string | undefined, own: string | null): string | null {
   if (!address || !URL.canParse(address)) return null
   const { protocol, host } = new URL(address)
   if (!/^https?:$/.test(protocol) || host === own) return null
-  return host.replace(/^www\./, '').slice(0, LONGEST)
+  return host.replace(/^www\./, '').slice(0, MAX_LENGTH)
 }
 
-/** The class of device a browser says it runs on. */
+/** The class of device, from the user agent. */
 export function deviceOf(browser: string): Visit['device'] {
   if (/ipad|tablet|android(?!.*mobi)/i.test(browser)) return 'tablet'
   return /mobi|iphone|ipod/i.test(browser) ? 'mobile' : 'desktop'
 }
 
-/** The salt of the day as each program last read it. */
+/** The day's salt, cached by database pool. */
 const salts = new WeakMap<Pool, { day: string; salt: Promise<string> }>()
 
-/** The day's salt, the same for all processes; those of days before are gone for good. */
+/** The day's salt, shared by all processes; earlier days' salts are deleted. */
 function saltOf({ pool, clock }: Pick<Context, 'pool' | 'clock'>): Promise<string> {
   const day = dayOf(clock.now())
   const known = salts.get(pool)
   if (known?.day === day) return known.salt
   const salt = readSalt(pool, day)
   salts.set(pool, { day, salt })
-  // What failed is asked for again by the next.
+  // A failure is not cached.
   salt.catch(() => salts.delete(pool))
   return salt
 }
 
 async function readSalt(pool: Pool, day: string): Promise<string> {
   const { rows } = await pool.query<{ salt: string }>(
-    `with gone as (delete from view_salts where day < $1)
+    `with deleted as (delete from view_salts where day < $1)
      insert into view_salts (day) values ($1) on conflict (day) do update set day = excluded.day returning salt`,
     [day],
   )

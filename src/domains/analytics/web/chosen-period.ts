@@ -1,6 +1,6 @@
 import { addDays } from '#time.ts'
 
-/** A length to choose, or days of one's own. */
+/** Days up to today, or `own` for dates chosen in the calendar. */
 export type Length = '7' | '30' | '365' | 'own'
 
 export interface Chosen {
@@ -16,7 +16,7 @@ export const LENGTHS: readonly { value: Length; label: string }[] = [
   { value: 'own', label: 'Datas' },
 ]
 
-/** The last so many days, today among them. */
+/** The period of that many days up to today. */
 export const lastDays = (length: Exclude<Length, 'own'>, today: string): Chosen => ({
   length,
   from: addDays(today, 1 - Number(length)),

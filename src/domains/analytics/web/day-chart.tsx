@@ -5,7 +5,7 @@ import { percentOf } from '../change.ts'
 import { type Day, type Span, spansOf } from '../spans.ts'
 import styles from './day-chart.module.css'
 
-/** Views day by day, visitors within them. A slider under it, or the pointer over it, reads out each day. */
+/** Bars of views and visitors by day. A slider, or the pointer over the chart, selects the day that is described. */
 export function DayChart({ days }: { days: Day[] }) {
   const spans = spansOf(days)
   const [chosen, choose] = useState<number>()
@@ -66,7 +66,7 @@ const Bar = ({ of, at, percent }: { of: 'views' | 'visitors'; at: number; percen
   <rect x={at + 0.12} y={100 - percent} width={0.76} height={percent} data-of={of} />
 )
 
-/** The same for who would rather read it. */
+/** The chart's figures as a table. */
 const Numbers = ({ spans }: { spans: Span[] }) => (
   <details className={styles.numbers}>
     <summary>Os números do gráfico</summary>

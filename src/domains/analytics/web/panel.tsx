@@ -9,15 +9,15 @@ import styles from './panel.module.css'
 import { Tiles } from './tiles.tsx'
 import { WeeklyBars } from './weekly-bars.tsx'
 
-/** The choice of days and what hangs on it; its calendar is the heavy part. */
+/** Loaded on demand because of its calendar. */
 const Report = lazy(() => import('./report.tsx'))
 
-/** The site's visits, for the admin's home; `children` stand beside the last seven days. */
+/** The site's visits on the admin's dashboard; `children` are shown beside the last seven days. */
 export function AnalyticsPanel({ children }: { children?: ReactNode }) {
   const [withStaff, countStaff] = useStoredSwitch('visitas-da-equipe', true)
   const staff = withStaff ? 'in' : 'out'
-  const answer = useQuery(query.analytics.resum.queryOptions({ input: { staff }, placeholderData: keepPreviousData }))
-  const { data } = answer
+  const resum = useQuery(query.analytics.resum.queryOptions({ input: { staff }, placeholderData: keepPreviousData }))
+  const { data } = resum
   return (
     <div className={styles.panel}>
       <section aria-labelledby="visitas" className={styles.block}>
@@ -30,12 +30,12 @@ export function AnalyticsPanel({ children }: { children?: ReactNode }) {
           />
         </header>
         <QueryView
-          query={answer}
+          query={resum}
           data={data}
           failed="As visitas não vieram"
           loading={<LoadingRows rows={1} height={114} label="Carregando as visitas…" />}
         >
-          {(resum) => <Tiles resum={resum} />}
+          {(loaded) => <Tiles resum={loaded} />}
         </QueryView>
         {data?.total === 0 && (
           <p className={styles.note}>
@@ -45,7 +45,7 @@ export function AnalyticsPanel({ children }: { children?: ReactNode }) {
         )}
       </section>
       <div className={styles.two} data-alone={!children || undefined}>
-        {data ? <WeeklyBars days={data.weekly} /> : answer.error ? null : <Skeleton height={264} />}
+        {data ? <WeeklyBars days={data.weekly} /> : resum.error ? null : <Skeleton height={264} />}
         {children}
       </div>
       {data && (

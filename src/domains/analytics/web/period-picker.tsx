@@ -5,7 +5,7 @@ import { DatePickerInput } from '@mantine/dates'
 import { useState } from 'react'
 import { type Chosen, LENGTHS, type Length, lastDays } from './chosen-period.ts'
 
-/** Nothing was counted before. */
+/** The earliest day that can be chosen. */
 const EARLIEST = '2000-01-01'
 
 interface PickerProps {
@@ -14,10 +14,10 @@ interface PickerProps {
   choose: (period: Chosen) => void
 }
 
-/** Which days to look at. Own dates count once both are there. */
+/** Selects the period. Dates from the calendar apply once both are chosen. */
 export function PeriodPicker({ today, chosen, choose }: PickerProps) {
   const [own, setOwn] = useState<[string | null, string | null]>([chosen.from, chosen.to])
-  const pick = (length: Length) => {
+  const chooseLength = (length: Length) => {
     if (length !== 'own') return choose(lastDays(length, today))
     setOwn([chosen.from, chosen.to])
     choose({ ...chosen, length })
@@ -29,7 +29,7 @@ export function PeriodPicker({ today, chosen, choose }: PickerProps) {
         size="sm"
         data={[...LENGTHS]}
         value={chosen.length}
-        onChange={(value) => pick(value as Length)}
+        onChange={(value) => chooseLength(value as Length)}
       />
       {chosen.length === 'own' && (
         <DatePickerInput
@@ -38,7 +38,7 @@ export function PeriodPicker({ today, chosen, choose }: PickerProps) {
           placeholder="Primeiro e último dia"
           locale="pt-br"
           firstDayOfWeek={0}
-          weekendDays={[]} // red is kept for what is wrong
+          weekendDays={[]} // red is reserved for errors
           valueFormat="DD/MM/YYYY"
           allowSingleDateInRange
           minDate={EARLIEST}

@@ -7,16 +7,16 @@ import styles from './ranking.module.css'
 interface Row {
   name: string
   views: number
-  /** Given for articles, which can be sorted by them too. */
+  /** Only for articles; makes the table sortable by likes too. */
   likes?: number
 }
 
-/** Rows shown before the rest is asked for. */
-const FIRST = 10
+/** Rows shown while collapsed. */
+const COLLAPSED = 10
 
 type Sort = 'views' | 'likes'
 
-/** A list of names with their counts, the largest first, each over a bar of its share of the largest. */
+/** Names with their counts, largest first, each with a bar relative to the largest. */
 export function Ranking({ title, rows, none = 'Nada neste período.' }: { title: string; rows: Row[]; none?: string }) {
   const [all, showAll] = useState(false)
   const [sort, sortBy] = useState<Sort>('views')
@@ -45,8 +45,8 @@ export function Ranking({ title, rows, none = 'Nada neste período.' }: { title:
             </tr>
           </thead>
           <tbody>
-            {sorted.slice(0, all ? undefined : FIRST).map((row, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two may bear one name, and rows hold no state
+            {sorted.slice(0, all ? undefined : COLLAPSED).map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and rows hold no state
               <tr key={index}>
                 <th scope="row">
                   <span className={styles.bar} style={{ inlineSize: `${percentOf(by(row), largest)}%` }} />
@@ -59,9 +59,9 @@ export function Ranking({ title, rows, none = 'Nada neste período.' }: { title:
           </tbody>
         </table>
       )}
-      {rows.length > FIRST && (
+      {rows.length > COLLAPSED && (
         <Button variant="default" size="compact-sm" aria-expanded={all} onClick={() => showAll(!all)}>
-          {all ? `Só os ${FIRST} maiores` : `Mostrar os ${rows.length}`}
+          {all ? `Só os ${COLLAPSED} maiores` : `Mostrar os ${rows.length}`}
         </Button>
       )}
     </section>

@@ -7,7 +7,7 @@ import { DayChart } from './day-chart.tsx'
 import { Ranking } from './ranking.tsx'
 import styles from './report.module.css'
 
-/** What a report says: figures against those of before, its days, and its lists. */
+/** A report: totals compared with the previous period, chart of days, rankings. */
 export function ReportBody({ report }: { report: Report }) {
   const { period, totals, before, days, pages, archives, referrers, campaigns, devices } = report
   const figures = [

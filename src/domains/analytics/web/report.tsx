@@ -11,18 +11,18 @@ import styles from './report.module.css'
 import { ReportBody } from './report-body.tsx'
 
 interface ReportProps {
-  /** The day it is in São Paulo, as the server says. */
+  /** The current day in São Paulo, from the server. */
   today: string
   staff: 'in' | 'out'
 }
 
-/** The visits of the chosen days. */
+/** The visits of a selectable period. */
 export default function Report({ today, staff }: ReportProps) {
   const [picked, choose] = useState(() => startPeriod(today))
-  // The last 30 days move on where the page stays open over midnight.
+  // Relative periods move on when the page stays open past midnight.
   const chosen = picked.length === 'own' ? picked : lastDays(picked.length, today)
   const input = { from: chosen.from, to: chosen.to, staff }
-  const answer = useQuery(query.analytics.report.queryOptions({ input, placeholderData: keepPreviousData }))
+  const report = useQuery(query.analytics.report.queryOptions({ input, placeholderData: keepPreviousData }))
   return (
     <section aria-labelledby="relatorio" className={styles.report}>
       <header className={styles.head}>
@@ -39,14 +39,14 @@ export default function Report({ today, staff }: ReportProps) {
         </Button>
       </header>
       <QueryView
-        query={answer}
-        data={answer.data?.data}
+        query={report}
+        data={report.data?.data}
         failed="O relatório não veio"
         loading={<LoadingRows rows={3} height={96} label="Carregando o relatório…" />}
       >
-        {(report) => (
-          <div className={styles.body} aria-busy={answer.isPlaceholderData}>
-            <ReportBody report={report} />
+        {(loaded) => (
+          <div className={styles.body} aria-busy={report.isPlaceholderData}>
+            <ReportBody report={loaded} />
           </div>
         )}
       </QueryView>

@@ -12,7 +12,7 @@ interface TilesProps {
   }
 }
 
-/** The four figures looked at first. */
+/** Tiles of the main figures. */
 export function Tiles({ resum: { total, monthly, daily } }: TilesProps) {
   const sum = (days: { total: string }[]) => days.reduce((all, day) => all + Number(day.total), 0)
   const week = sum(daily.slice(0, 7))

@@ -3,10 +3,10 @@ import { wholeNumber } from '#ui/formats.ts'
 import { percentOf } from '../change.ts'
 import styles from './weekly-bars.module.css'
 
-/** Looks of the bars, taken in turn. */
+/** Number of bar styles, used in rotation. */
 const STYLES = 7
 
-/** The last seven days, each a bar as wide as its share of the largest. */
+/** Bars of the last seven days, relative to the largest. */
 export function WeeklyBars({ days }: { days: { dia: string; total: string }[] }) {
   const largest = Math.max(...days.map(({ total }) => Number(total)))
   return (

@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { defineJob } from '#platform/jobs/job.ts'
 import { COLOUR_FOR, COLOUR_SCHEDULE, colourAgain } from '#platform/markdown/colour-again.ts'
 
-/** Colours the code of articles that was left plain at their save. */
+/** Highlights the code of articles whose highlighting timed out when they were saved. */
 export const colourCodeJob = defineJob({
   name: 'colour-archive-code',
   payload: z.object({}),
   schedule: COLOUR_SCHEDULE,
-  retry: { limit: 0, delay: 1, maxDelay: 1 }, // the next run tries again by itself
+  retry: { limit: 0, delay: 1, maxDelay: 1 }, // the next scheduled run is the retry
   async handler(program, _, run) {
     const { db, clock } = program
     const rows = await db

@@ -4,22 +4,22 @@ import { missing } from './service.ts'
 
 type Counts = { views: number; likes: number }
 
-/** Counts one like of a public article; a device's second one changes nothing. Throws 404. */
+/** Counts one like of a public article, once for each device. Throws 404. */
 export async function likeArchive({ db, clock }: Context, id: number, device: string) {
-  // One statement: of two likes sent at once by one device, the key lets one through, and only that one is added.
-  const { rows } = await sql<Counts & { fresh: boolean }>`
-    with fresh as (
+  // One statement: of two simultaneous likes from one device the primary key admits one, and only that one counts.
+  const { rows } = await sql<Counts & { inserted: boolean }>`
+    with inserted as (
       insert into archive_likes (archive_id, device, created_at)
       select id, ${device}, ${clock.now()} from public_archives where id = ${id}
       on conflict do nothing returning 1
     )
-    update public_archives set likes = likes + (select count(*) from fresh) where id = ${id}
-    returning views, likes, exists (select from fresh) as fresh`.execute(db)
-  return answer(rows[0], rows[0]?.fresh)
+    update public_archives set likes = likes + (select count(*) from inserted) where id = ${id}
+    returning views, likes, exists (select from inserted) as inserted`.execute(db)
+  return answer(rows[0], rows[0]?.inserted)
 }
 
-/** What is kept of an opening besides the article and the moment. */
-interface Opening {
+/** What is stored of a page view besides the article and the time. */
+interface PageView {
   staff: boolean
   referrer: string | null
   utm_source: string | null
@@ -29,9 +29,9 @@ interface Opening {
   visitor: string | null
 }
 
-/** Counts one opening of a public article; none where nothing is to be kept of it (a robot's). Throws 404. */
-export async function viewArchive({ db, clock }: Context, id: number, opening: Opening | undefined) {
-  if (!opening) {
+/** Counts one view of a public article, or only reads its counts where `view` is undefined (a robot's). Throws 404. */
+export async function viewArchive({ db, clock }: Context, id: number, view: PageView | undefined) {
+  if (!view) {
     const counts = await db
       .selectFrom('public_archives')
       .select(['views', 'likes'])
@@ -39,9 +39,9 @@ export async function viewArchive({ db, clock }: Context, id: number, opening: O
       .executeTakeFirst()
     return answer(counts, false)
   }
-  const { staff, referrer, utm_source, utm_medium, utm_campaign, device, visitor } = opening
+  const { staff, referrer, utm_source, utm_medium, utm_campaign, device, visitor } = view
   const { rows } = await sql<Counts>`
-    with seen as (
+    with viewed as (
       insert into page_views
         (page, archive_id, viewed_at, staff, referrer, utm_source, utm_medium, utm_campaign, device, visitor)
       select 'archive', id, ${clock.now()}, ${staff}, ${referrer}, ${utm_source}, ${utm_medium}, ${utm_campaign},

@@ -15,7 +15,7 @@ export const archives = {
   jobs: [publishJob, colourCodeJob],
   pageParameters: { '/archive': ['page'] },
   secretPages: [],
-  listPages: listPages,
+  listPages,
   seed: seedArchives,
   demo: null,
   topics: {},

@@ -5,10 +5,10 @@ import { textDocument } from '#platform/http/documents.ts'
 import { originOf } from '#platform/http/origin.ts'
 import { archivePath } from '../archive.ts'
 
-/** Articles in the feed. */
-const NEWEST = 30
+/** Most articles in the feed. */
+const FEED_SIZE = 30
 
-/** The newest articles as RSS 2.0, whole, for feed readers. */
+/** The newest articles as RSS 2.0, with their whole text. */
 export async function sendFeed(context: Context): Promise<Response> {
   const origin = originOf(context)
   const { company } = (await readFrame(context)).data
@@ -17,7 +17,7 @@ export async function sendFeed(context: Context): Promise<Response> {
     .select(['id', 'title', 'preview', 'html', 'date'])
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
-    .limit(NEWEST)
+    .limit(FEED_SIZE)
     .execute()
   const feed = new Feed({
     id: `${origin}/archive`,

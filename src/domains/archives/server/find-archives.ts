@@ -4,7 +4,7 @@ import { literalPart } from '#platform/db/like.ts'
 
 const MOST = 6
 
-/** The newest articles with a text in their title, for the command palette; none for anyone but the admin. */
+/** The newest articles whose title contains a text, for the command palette; empty for anyone but the admin. */
 export async function findArchives(context: Context, text: string) {
   if (!isAdmin(context) || !text) return []
   const rows = await context.db

@@ -3,15 +3,15 @@ import { raiseRevision } from '#platform/db/revisions.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { toFields } from './save.ts'
 
-/** Who published, as a form reads it that was open meanwhile. */
+/** Stands as the author of the change, for forms that report a conflict with it. */
 const SCHEDULE = { id: 0, name: 'A publicação agendada' }
 
-/** Makes public what was to be published by now, dated to the moment asked for. */
+/** Publishes the articles that are due, dated to their scheduled time. */
 export const publishJob = defineJob({
   name: 'publish-archives',
   payload: z.object({}),
   schedule: '* * * * *',
-  retry: { limit: 0, delay: 1, maxDelay: 1 }, // the next minute tries again by itself
+  retry: { limit: 0, delay: 1, maxDelay: 1 }, // the next scheduled run is the retry
   async handler({ db, clock }) {
     const now = clock.now()
     await db.transaction().execute(async (db) => {

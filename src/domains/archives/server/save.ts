@@ -10,7 +10,7 @@ import type { ArchiveFields, ChangedArchive } from '../contract.ts'
 import { findEdited, missing } from './service.ts'
 import { readPrevious, storeVersion } from './versions.ts'
 
-/** Stores a new article and says its id. */
+/** Stores a new article. */
 export async function createArchive(context: Context, fields: ArchiveFields) {
   const now = context.clock.now()
   const data = await context.db
@@ -27,7 +27,7 @@ export async function createArchive(context: Context, fields: ArchiveFields) {
   return { result: true as const, data: { ...data, merged: false } }
 }
 
-/** Changes what is given of an article, and stores what it was before. Throws 404, and 409 with the conflict for a form. */
+/** Changes the given fields of an article and stores its previous version. Throws 404, and 409 on a conflict. */
 export async function updateArchive(context: Context, { id, markdown, revision, ...fields }: ChangedArchive) {
   const now = context.clock.now()
   const body = markdown === undefined ? {} : await toBody(context, markdown)
@@ -50,25 +50,25 @@ export async function updateArchive(context: Context, { id, markdown, revision, 
   return { result: true as const, data: { id, ...saved } }
 }
 
-/** Goes back to the version before the last save; what it replaces becomes that version. Throws 404. */
+/** Swaps the article with its previous version. Throws 404. */
 export const restorePrevious = async (context: Context, id: number) =>
   updateArchive(context, { id, ...(await readPrevious(context, id)) })
 
-/** Removes an article with its likes, views and version. Throws 404. */
+/** Deletes an article with its likes, views and previous version. Throws 404. */
 export async function deleteArchive(context: Context, id: number) {
-  const gone = await context.db.deleteFrom('archives').where('id', '=', id).returning('id').executeTakeFirst()
-  if (!gone) throw missing()
+  const deleted = await context.db.deleteFrom('archives').where('id', '=', id).returning('id').executeTakeFirst()
+  if (!deleted) throw missing()
   return { result: true as const }
 }
 
-/** What the preview shows: the text as it would be after a save. */
+/** Renders a text as a save would. Throws 429. */
 export async function previewArchive(context: Context, markdown: string) {
   await context.limits.spend(PREVIEW_LIMIT, String(context.actor?.id))
   const { html, words } = await renderForSave(context, markdown, 'preview')
   return { data: { html, words } }
 }
 
-/** The form's fields as columns; those left out stay out. */
+/** The given form fields as columns. */
 function toColumns(
   { archive_public, publish_at, description, markdown: _, ...same }: Partial<ArchiveFields>,
   now: Date,
@@ -78,21 +78,21 @@ function toColumns(
   return {
     ...same,
     ...(archive_public !== undefined && { public: archive_public }),
-    // A moment that has passed publishes at once; one ahead keeps the article private until then.
+    // A past time publishes at once; a future one makes the article private until then.
     ...(publish_at !== undefined && { publish_at: isAhead ? publishAt : null }),
     ...(publishAt && { public: !isAhead }),
     ...(description !== undefined && { description, preview: cutPreview(plainText(description)) }),
   }
 }
 
-/** Of an article's columns those that the form edits, by the form's names. */
+/** The columns that the form edits, under the form's field names. */
 export function toFields(row: Partial<Selectable<Archives>>) {
   const { title, description, image, image_archive, link, markdown, highlighted, public: archive_public } = row
   const { publish_at } = row
   return { title, description, image, image_archive, link, markdown, highlighted, archive_public, publish_at }
 }
 
-/** The text as it is stored, its images centred, and all that is made of it at save. */
+/** The columns derived from the text: the source as stored (images centred), its HTML, headings and word count. */
 export async function toBody(requester: Requester, text: string) {
   const { markdown, html, toc, words, uncoloured } = await renderForSave(requester, text)
   return { markdown, html, contents: JSON.stringify(toc), words, uncoloured }

@@ -17,7 +17,7 @@ const Index = z.array(
     link: z.string(),
     highlighted: z.boolean(),
     public: z.boolean(),
-    /** Days before the first start on which it was published. */
+    /** Publication date, in days before the first start. */
     daysAgo: z.number(),
     views: z.int(),
     likes: z.int(),

@@ -24,40 +24,40 @@ const CARD = [
   'highlighted',
   'public',
 ] as const
-const WHOLE = [...CARD, 'markdown', 'html', 'contents', 'words', 'updated_at'] as const
-/** What the admin sees besides. */
-const HIDDEN = ['publish_at', 'revision'] as const
+const ARTICLE = [...CARD, 'markdown', 'html', 'contents', 'words', 'updated_at'] as const
+/** Columns for the admin only. */
+const ADMIN_ONLY = ['publish_at', 'revision'] as const
 
 type Columns = Selectable<Archives>
-type Hidden = Partial<Pick<Columns, (typeof HIDDEN)[number]>>
-type CardRow = Pick<Columns, (typeof CARD)[number]> & Hidden
-type WholeRow = Pick<Columns, (typeof WHOLE)[number]> & Hidden & Pick<Archive, 'previous' | 'next'>
+type AdminOnly = Partial<Pick<Columns, (typeof ADMIN_ONLY)[number]>>
+type CardRow = Pick<Columns, (typeof CARD)[number]> & AdminOnly
+type ArticleRow = Pick<Columns, (typeof ARTICLE)[number]> & AdminOnly & Pick<Archive, 'previous' | 'next'>
 
-interface Choice extends ListInput {
-  /** The admin's list: private ones too. */
+interface Filters extends ListInput {
+  /** Private ones too; admin only. */
   all?: '1'
   highlighted?: true
 }
 
-/** A page of the articles the caller may see, newest first. Throws 403 where `all` is asked by another than the admin. */
-export async function listArchives(context: Context, { all, highlighted, ...input }: Choice) {
+/** A page of articles, newest first; only public ones without `all`. Throws 403 if `all` is set by anyone but the admin. */
+export async function listArchives(context: Context, { all, highlighted, ...input }: Filters) {
   if (all && !isAdmin(context)) throw new AppError('forbidden', 'Esta lista é da administração.')
   const columns = all ? [...CARD, 'publish_at'] : CARD
-  const chosen = `from ${all ? 'archives' : 'public_archives'} where ${highlighted ? 'highlighted' : 'true'}`
+  const source = `from ${all ? 'archives' : 'public_archives'} where ${highlighted ? 'highlighted' : 'true'}`
   const readRows = async ({ limit, after, offset }: Range) => {
-    const sql = `select ${columns.join(', ')} ${chosen} ${after ? 'and (date, id) < ($2, $3)' : ''}
+    const sql = `select ${columns.join(', ')} ${source} ${after ? 'and (date, id) < ($2, $3)' : ''}
       order by date desc, id desc limit $1 ${after ? '' : 'offset $2'}`
     const values = after ? [limit, after.date, after.id] : [limit, offset]
     return (await context.pool.query<CardRow>(prepared(sql, values))).rows
   }
   const [{ rows, ...next }, counted] = await Promise.all([
     paginate(input, 'date', readRows),
-    context.pool.query<{ total: number }>(prepared(`select count(*)::int as total ${chosen}`)),
+    context.pool.query<{ total: number }>(prepared(`select count(*)::int as total ${source}`)),
   ])
   return { data: { result: rows.map(toCard) }, total: counted.rows[0]?.total ?? 0, ...next }
 }
 
-/** The list and every public article, for the sitemap: at most the 50,000 one may hold. */
+/** The pages for the sitemap: the list and the newest public articles, 50,000 at most (the format's limit). */
 export async function listPages({ db }: Pick<Context, 'db'>): Promise<PublicPage[]> {
   const rows = await db
     .selectFrom('public_archives')
@@ -69,7 +69,7 @@ export async function listPages({ db }: Pick<Context, 'db'>): Promise<PublicPage
   return [{ path: '/archive' }, ...rows.map((row) => ({ path: archivePath(row), changed: row.updated_at }))]
 }
 
-/** The public article just before or after the row's, as `{id, title}`. */
+/** Subquery: the public article dated just before or after the row, as `{id, title}`. */
 const neighbour = (comparison: '<' | '>', direction: 'desc' | 'asc') =>
   `(select json_build_object('id', other.id, 'title', other.title) from public_archives other
     where (other.date, other.id) ${comparison} (article.date, article.id)
@@ -79,25 +79,25 @@ const selectArticle = (columns: readonly string[], table: string) => `select ${c
     ${neighbour('<', 'desc')} as previous, ${neighbour('>', 'asc')} as next
   from ${table} article where id = $1`
 
-const PUBLIC_ARTICLE = selectArticle(WHOLE, 'public_archives')
-const ANY_ARTICLE = selectArticle([...WHOLE, ...HIDDEN], 'archives')
+const PUBLIC_ARTICLE = selectArticle(ARTICLE, 'public_archives')
+const ANY_ARTICLE = selectArticle([...ARTICLE, ...ADMIN_ONLY], 'archives')
 
-/** One whole article, private ones for the admin alone. Throws 404. */
+/** One article; private ones only for the admin. Throws 404. */
 export async function findArchive(context: Context, id: number): Promise<Archive> {
   const query = isAdmin(context) ? ANY_ARTICLE : PUBLIC_ARTICLE
-  const row = (await context.pool.query<WholeRow>(prepared(query, [id]))).rows[0]
+  const row = (await context.pool.query<ArticleRow>(prepared(query, [id]))).rows[0]
   if (!row) throw missing()
   return toArchive(row)
 }
 
-/** An article as the admin edits it, read within a transaction. Throws 404. */
+/** An article with the admin's fields, read within a transaction. Throws 404. */
 export async function findEdited(db: Kysely<DB>, id: number): Promise<Archive> {
-  const [row] = (await db.executeQuery<WholeRow>(CompiledQuery.raw(ANY_ARTICLE, [id]))).rows
+  const [row] = (await db.executeQuery<ArticleRow>(CompiledQuery.raw(ANY_ARTICLE, [id]))).rows
   if (!row) throw missing()
   return toArchive(row)
 }
 
-function toArchive({ updated_at, ...row }: WholeRow): Archive {
+function toArchive({ updated_at, ...row }: ArticleRow): Archive {
   return {
     ...row,
     ...toCard(row),

@@ -2,7 +2,7 @@ import { Link, useLoaderData } from '@tanstack/react-router'
 import { pictureAddress } from '#pictures/picture-address.ts'
 import { StateScreen } from '#ui/public/state-screen.tsx'
 
-/** In place of an article that is not there, or not public. */
+/** Shown when the article does not exist or is not public. */
 export function ArticleAbsent() {
   const { day } = useLoaderData({ from: '__root__' })
   return (

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** An article's address without its id. */
+/** The article page's address without an id: redirects to the list. */
 export const Route = createFileRoute('/_public/archive-view')({
   beforeLoad: () => {
     throw redirect({ to: '/archive', replace: true })

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_public/archive-view/$id')({
     const id = /^\d+$/.test(params.id) ? Number(params.id) : 0
     if (id <= 0) throw redirect({ to: '/archive', replace: true })
     const [archive] = (await load(api.archives.item({ id }))).data.result
-    // The source of the text and of the description stays on the server: the page shows what was made of them.
+    // The page shows the rendered text and summary; their sources would only make it larger.
     const { markdown: _, description: __, ...article } = archive!
     return article
   },

@@ -7,7 +7,7 @@ interface Props {
   contents: ShownArticle['contents']
 }
 
-/** The table of contents: beside the text where there is room, folded above it where not. */
+/** The table of contents: beside the text on wide screens, folded above it on narrow ones. */
 export function ArticleContents({ contents }: Props) {
   const { current, list } = useCurrentHeading(contents)
   const folded = useRef<HTMLDetailsElement>(null)

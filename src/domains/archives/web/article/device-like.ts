@@ -1,8 +1,8 @@
 import { readStored, removeStored, writeStored } from '#client/storage.ts'
 
 /*
- * Whether this device has liked an article: a marker in local storage, keyed by the article's id. A browser that
- * stores nothing forgets it with the page; the server still counts a device once.
+ * Whether this device has liked an article, in local storage. Without storage it is forgotten with the page, and the
+ * server still counts each device once.
  */
 const keyOf = (id: number) => `archive-like-${id}`
 

@@ -3,10 +3,9 @@ import { pictureSource } from '#pictures/picture-source.ts'
 import { archivePath, sharePicturePath } from '../../archive.ts'
 import type { Archive } from '../../contract.ts'
 
-/** An article as its page has it: without the source of its text, which is for the form alone. */
+/** The part of an article that its page needs. */
 export type ShownArticle = Omit<Archive, 'markdown' | 'description'>
 
-/** Head of an article's page. */
 export function articleHead(site: Site | undefined, article: ShownArticle) {
   const src = pictureSource(article.image_archive || article.image)
   const { meta, links } = pageHead(site, {
@@ -16,7 +15,7 @@ export function articleHead(site: Site | undefined, article: ShownArticle) {
     picture: { src: sharePicturePath(article), alt: article.title },
     type: 'article',
     index: article.public,
-    data: { '@graph': [postingOf(site, article, src), crumbsOf(site, article)] },
+    data: { '@graph': [postingOf(site, article, src), breadcrumbsOf(site, article)] },
   })
   const times = [
     { property: 'article:published_time', content: article.date },
@@ -25,7 +24,7 @@ export function articleHead(site: Site | undefined, article: ShownArticle) {
   return { meta: [...meta, ...times], links }
 }
 
-/** What it is in the words of https://schema.org/BlogPosting. */
+/** https://schema.org/BlogPosting */
 function postingOf(site: Site | undefined, article: ShownArticle, picture: string) {
   const origin = site?.origin ?? ''
   const url = origin + archivePath(article)
@@ -46,7 +45,7 @@ function postingOf(site: Site | undefined, article: ShownArticle, picture: strin
   }
 }
 
-function crumbsOf(site: Site | undefined, { title }: ShownArticle) {
+function breadcrumbsOf(site: Site | undefined, { title }: ShownArticle) {
   const origin = site?.origin ?? ''
   return {
     '@type': 'BreadcrumbList',

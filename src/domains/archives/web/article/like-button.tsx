@@ -5,7 +5,7 @@ import { forgetLike, hasLiked, rememberLike } from './device-like.ts'
 import styles from './like-button.module.css'
 
 interface Props {
-  /** The article's; what is not positive is not liked. */
+  /** The article's id; 0 or less disables the button's effect. */
   id: number
   likes: number
 }
@@ -14,30 +14,30 @@ interface Props {
 export function LikeButton({ id, likes }: Props) {
   const [isLiked, setLiked] = useState(false)
   const [isTurning, setTurning] = useState(false)
-  /** The count since this device's own like. */
-  const [since, setSince] = useState<number>()
+  /** The count after this device's own like. */
+  const [newCount, setNewCount] = useState<number>()
   useEffect(() => setLiked(hasLiked(id)), [id])
 
   async function like() {
     if (isLiked || id <= 0) return
     setLiked(true)
-    // It may have been liked in another tab meanwhile.
+    // Another tab may have liked it since this one rendered.
     if (hasLiked(id)) return
     setTurning(true)
-    setSince(likes + 1)
+    setNewCount(likes + 1)
     rememberLike(id)
     try {
       const { data } = await api.analytics.track({ analytics: 'like-archive', id })
-      if (data) setSince(data.likes)
+      if (data) setNewCount(data.likes)
     } catch {
       console.log('Unable to add your like to the file')
       forgetLike(id)
       setLiked(false)
-      setSince(undefined)
+      setNewCount(undefined)
     }
   }
 
-  const count = plural(since ?? likes, 'curtida', 'curtidas')
+  const count = plural(newCount ?? likes, 'curtida', 'curtidas')
   return (
     <div className={styles.row}>
       <button

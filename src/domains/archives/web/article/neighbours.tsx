@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ShownArticle } from './head.ts'
 import styles from './neighbours.module.css'
 
-/** The articles just before and after this one in time. */
+/** Links to the articles dated just before and just after this one. */
 export function ArticleNeighbours({ previous, next }: Pick<ShownArticle, 'previous' | 'next'>) {
   return (
     <nav className={styles.neighbours} aria-label="Outros arquivos">

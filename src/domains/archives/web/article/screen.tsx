@@ -12,10 +12,9 @@ import { ArticleNeighbours } from './neighbours.tsx'
 import styles from './screen.module.css'
 import { ShareLinks } from './share-links.tsx'
 
-/** From so many characters on a title is set smaller. */
+/** Longest title in the large size, in characters. */
 const LONG_TITLE = 90
 
-/** A whole article. */
 export function ArticleView({ article }: { article: ShownArticle }) {
   const { origin } = useLoaderData({ from: '__root__' })
   const hasContents = article.contents.length >= CONTENTS_FROM
@@ -57,7 +56,7 @@ const ArticleFacts = ({ date, words, views }: Pick<ShownArticle, 'date' | 'words
   </p>
 )
 
-/** Where the article comes from, or leads to, by the name of its site. */
+/** A link to the article's source, labelled with its host name. */
 function ArticleSource({ link }: { link: string }) {
   const name = URL.canParse(link) ? new URL(link).host.replace(/^www\./, '') : link
   return (

@@ -8,10 +8,10 @@ interface Props {
   url: string
 }
 
-/** Milliseconds for which a button says that it copied. */
-const SAID = 2000
+/** How long the button confirms the copy, in milliseconds. */
+const CONFIRMATION_MS = 2000
 
-/** Ways to hand the page on: plain links, and what the browser offers. */
+/** Links to share the page, a button that copies its address, and the browser's own share dialog. */
 export function ShareLinks({ title, url }: Props) {
   const [canShare, setCanShare] = useState(false)
   useEffect(() => setCanShare('share' in navigator), [])
@@ -19,7 +19,7 @@ export function ShareLinks({ title, url }: Props) {
     <aside className={styles.share} aria-labelledby="compartilhar">
       <h2 id="compartilhar">Compartilhar</h2>
       <ul>
-        {placesOf(title, url).map(({ name, href }) => (
+        {shareLinks(title, url).map(({ name, href }) => (
           <li key={name}>
             <a href={href} rel="noopener">
               {name}
@@ -40,21 +40,21 @@ export function ShareLinks({ title, url }: Props) {
 }
 
 function CopyAddress({ url }: { url: string }) {
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   useEffect(() => {
-    if (!said) return
-    const timer = setTimeout(() => setSaid(''), SAID)
+    if (!message) return
+    const timer = setTimeout(() => setMessage(''), CONFIRMATION_MS)
     return () => clearTimeout(timer)
-  }, [said])
-  const copy = async () => setSaid((await copyText(url)) ? 'Endereço copiado' : 'Copie da barra do navegador')
+  }, [message])
+  const copy = async () => setMessage((await copyText(url)) ? 'Endereço copiado' : 'Copie da barra do navegador')
   return (
     <button type="button" onClick={copy} aria-live="polite">
-      {said || 'Copiar endereço'}
+      {message || 'Copiar endereço'}
     </button>
   )
 }
 
-function placesOf(title: string, url: string) {
+function shareLinks(title: string, url: string) {
   const [words, address] = [encodeURIComponent(title), encodeURIComponent(url)]
   return [
     { name: 'WhatsApp', href: `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}` },

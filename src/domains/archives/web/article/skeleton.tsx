@@ -2,7 +2,7 @@ import { PageSkeleton, SkeletonText } from '#ui/public/page-skeleton.tsx'
 import view from './screen.module.css'
 import styles from './skeleton.module.css'
 
-/** The shape of an article while it loads, on navigation in the browser. */
+/** Placeholder while an article loads, on navigation in the browser. */
 export const ArticleSkeleton = () => (
   <PageSkeleton label="Carregando o arquivo">
     <div className={view.head}>

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The part of the window, from above, in which a heading becomes the one being read. */
-const READ_FROM = 0.3
+/** A heading is current once it is above this fraction of the window's height. */
+const CURRENT_BELOW = 0.3
 
-/** The id of the heading whose text is being read, the first one before any, and a place for the list, which follows it where it scrolls itself. */
+/** The id of the current heading (at first the first one), and a ref for the list, which is scrolled to keep its link in view. */
 export function useCurrentHeading(contents: readonly { id: string }[]) {
   const [current, setCurrent] = useState(contents[0]?.id)
   const list = useRef<HTMLElement>(null)
 
   useEffect(() => {
     const headings = contents.flatMap(({ id }) => document.getElementById(id) ?? [])
-    const look = () => {
-      const line = window.innerHeight * READ_FROM
-      const read = headings.findLast((heading) => heading.getBoundingClientRect().top < line) ?? headings[0]
-      setCurrent(read?.id)
+    const update = () => {
+      const line = window.innerHeight * CURRENT_BELOW
+      const last = headings.findLast((heading) => heading.getBoundingClientRect().top < line) ?? headings[0]
+      setCurrent(last?.id)
     }
-    // It tells when a heading crosses the line, which is all that can change which is the last above it.
-    const observer = new IntersectionObserver(look, { rootMargin: `0px 0px -${(1 - READ_FROM) * 100}% 0px` })
+    // The current heading changes only when one crosses the line.
+    const observer = new IntersectionObserver(update, { rootMargin: `0px 0px -${(1 - CURRENT_BELOW) * 100}% 0px` })
     for (const heading of headings) observer.observe(heading)
     return () => observer.disconnect()
   }, [contents])

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { api } from '#client/api.ts'
 import { visitSource } from '#client/visit-source.ts'
 
-/** Tells that an article was opened, once for each opening, after it is there. A failure is nobody's business. */
+/** Tracks one view of an article after it has rendered. Failures are ignored. */
 export function useArticleView(id: number) {
   useEffect(() => {
-    // The effect of a page that leaves at once (or runs twice in development) tells nothing.
+    // Deferred, so that an effect that is cleaned up at once (strict mode) does not count.
     const timer = setTimeout(() =>
       api.analytics.track({ analytics: 'archive', id, ...visitSource() }).catch(() => undefined),
     )

@@ -5,7 +5,7 @@ import { plural } from '#ui/formats.ts'
 import type { TextHelp } from '#ui/workbench/markdown/text-help.ts'
 import { readingMinutes } from '../../archive.ts'
 
-/** How an article's text is rendered and gets its pictures. */
+/** How the Markdown editor renders an article's text and uploads its pictures. */
 export const articleText: TextHelp = {
   render: async (markdown, signal) => (await api.archives.preview({ markdown }, { signal })).data,
   explain: failureText,

@@ -6,7 +6,7 @@ import styles from './form.module.css'
 
 interface ArchiveFormActionsProps {
   id: number | undefined
-  /** As it is on the server. */
+  /** As stored on the server. */
   isPublic: boolean
   dirty: boolean
   saving: boolean
@@ -15,7 +15,7 @@ interface ArchiveFormActionsProps {
   onRemove: () => void
 }
 
-/** What can be done with the article as a whole, in the top bar. */
+/** The article's actions in the top bar. */
 export function ArchiveFormActions({
   id,
   isPublic,

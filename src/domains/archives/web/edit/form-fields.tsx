@@ -11,15 +11,15 @@ import { isAhead } from './publish-moment.ts'
 
 interface ArchiveFormFieldsProps {
   form: RecordFields<ArchiveFields>
-  /** When the article is going to be published, as it is on the server. */
+  /** Scheduled publication as stored on the server, ISO 8601. */
   publishAt: string | null
-  /** Whether the two switches show: only once the article exists. */
+  /** Whether the two checkboxes show: only for an existing article. */
   switches: boolean
 }
 
 const DETAILS = ['description', 'link', 'image', 'image_archive'] as const
 
-/** Everything but the text: the title always, the rest in a part that can be folded away to give the text the room. */
+/** All fields but the text: the title, and the details, which can be collapsed. */
 export function ArchiveFormFields({ form, publishAt, switches }: ArchiveFormFieldsProps) {
   const [open, setOpen] = useStoredSwitch('archive-details', true)
   const wrong = DETAILS.some((name) => form.errors[name])
@@ -37,7 +37,7 @@ export function ArchiveFormFields({ form, publishAt, switches }: ArchiveFormFiel
               {...form.field('archive_public')}
               onChange={({ currentTarget: { checked } }) => {
                 form.setFieldValue('archive_public', checked, { forceUpdate: false })
-                // Public now, and so not later.
+                // Public now cancels the schedule.
                 if (checked) form.setFieldValue('publish_at', null)
               }}
             />

@@ -1,7 +1,7 @@
 import type { FieldPath } from '#ui/workbench/form/form-values.ts'
 import type { Archive, ArchiveFields } from '../../contract.ts'
 
-/** A new article's form: nothing typed, both switches on. */
+/** Values of a new article's form. */
 export const EMPTY: ArchiveFields = {
   image: '',
   image_archive: '',
@@ -14,7 +14,6 @@ export const EMPTY: ArchiveFields = {
   publish_at: null,
 }
 
-/** What each field is called. */
 export const LABELS: Record<FieldPath<ArchiveFields>, string> = {
   image: 'Imagem',
   image_archive: 'Imagem do arquivo',
@@ -27,7 +26,7 @@ export const LABELS: Record<FieldPath<ArchiveFields>, string> = {
   publish_at: 'Publicar em (horário de Brasília)',
 }
 
-/** An article as its form edits it. */
+/** An article as form values and their revision. */
 export const toStored = ({ revision, ...archive }: Archive) => ({ values: toValues(archive), revision })
 
 const toValues = ({

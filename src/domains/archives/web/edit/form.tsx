@@ -17,16 +17,16 @@ import { useArchiveForm } from './use-archive-form.ts'
 interface ArchiveFormProps {
   /** The article's id; undefined for a new one. */
   id: number | undefined
-  /** The article as it was loaded; absent for one that this form has made. */
+  /** The article as loaded; undefined if new or created by this form. */
   archive: Archive | undefined
   onCreated: (id: number) => void
 }
 
-/** The form of an article: its fields, its text with a preview, saving and removing. */
+/** The article's form: fields, text with preview, actions. */
 export function ArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
   const navigate = useNavigate()
-  const waiting = useRef(() => false)
-  const record = useArchiveForm({ id, archive, onCreated, waitingRef: waiting })
+  const uploadingRef = useRef(() => false)
+  const record = useArchiveForm({ id, archive, onCreated, uploadingRef })
   const { form, saved, saving, save } = record
   const [comparing, setComparing] = useState(false)
 
@@ -36,7 +36,7 @@ export function ArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
     notifySuccess('Versão anterior restaurada')
   }
 
-  async function askToRemove() {
+  async function confirmRemove() {
     const sure = await confirmAction({
       title: 'Excluir este arquivo?',
       text: `“${saved.title}” sai do site com as suas visualizações e curtidas. Não há como desfazer.`,
@@ -60,7 +60,7 @@ export function ArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
           saving={saving}
           onDraft={() => void save({ archive_public: false })}
           onPrevious={() => setComparing(true)}
-          onRemove={() => void askToRemove()}
+          onRemove={() => void confirmRemove()}
         />
       }
     >
@@ -75,11 +75,11 @@ export function ArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
         <EditMarkdown
           key={form.key('markdown')}
           help={articleText}
-          // As it was rendered when it was saved, where it is still that text.
+          // The stored HTML serves as the first preview while the text is the stored one.
           first={{ markdown, ...(markdown === archive?.markdown && { html: archive.html, words: archive.words }) }}
           onChange={(text) => form.setFieldValue('markdown', text, { forceUpdate: false })}
           error={form.errors.markdown}
-          waitingRef={waiting}
+          waitingRef={uploadingRef}
         />
       </RecordForm>
       {id !== undefined && (

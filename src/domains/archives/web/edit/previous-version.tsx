@@ -16,12 +16,12 @@ interface PreviousVersionProps {
   id: number
   opened: boolean
   isDirty: () => boolean
-  /** Told what the article is after the version was restored. */
+  /** Called with the article after the version was restored. */
   onRestored: (archive: Archive) => void
   onClose: () => void
 }
 
-/** What the article was before its last save, beside what it is, and the way back there. */
+/** Dialog that compares the previous version with the stored one, and restores it. */
 export const PreviousVersion = ({ opened, ...versions }: PreviousVersionProps) => (
   <Modal opened={opened} onClose={versions.onClose} title="Versão anterior" size="60rem">
     <Versions {...versions} />
@@ -108,7 +108,7 @@ const NAMES = {
   whole: 'Este é o anterior:',
 }
 
-/** Both versions as the server has them, and what differs. The comparison's code comes only when it is wanted. */
+/** Both stored versions and their differences. The comparison's code is loaded on demand. */
 async function loadVersions(id: number) {
   const [before, now, { compareTexts }] = await Promise.all([
     api.archives.previous({ id }),

@@ -6,13 +6,13 @@ import type { ArchiveFields } from '../../contract.ts'
 import styles from './form.module.css'
 import { isAhead } from './publish-moment.ts'
 
-/** When the article is to become public by itself, by the clock of Brasília; empty for never. Until then it is private. */
+/** Scheduled publication in Brasília time; empty for none. Choosing a future time makes the article private. */
 export function PublishField({ form }: { form: RecordFields<ArchiveFields> }) {
   const { defaultValue: _, onChange: __, ...field } = form.field('publish_at')
   const [shown, setShown] = useState(() => toWallTime(form.getValues().publish_at))
   const input = useRef<HTMLInputElement>(null)
-  /** Whether the article was to be public before a moment was chosen. */
-  const before = useRef<boolean>(undefined)
+  /** `archive_public` before a future time was chosen. */
+  const wasPublic = useRef<boolean>(undefined)
   const moment = fromWallTime(shown)
 
   function choose(typed: string) {
@@ -20,16 +20,16 @@ export function PublishField({ form }: { form: RecordFields<ArchiveFields> }) {
     setShown(typed)
     form.setFieldValue('publish_at', chosen, { forceUpdate: false })
     if (isAhead(chosen)) {
-      before.current ??= form.getValues().archive_public
+      wasPublic.current ??= form.getValues().archive_public
       form.setFieldValue('archive_public', false)
-    } else if (before.current !== undefined) {
-      form.setFieldValue('archive_public', before.current)
-      before.current = undefined
+    } else if (wasPublic.current !== undefined) {
+      form.setFieldValue('archive_public', wasPublic.current)
+      wasPublic.current = undefined
     }
   }
 
   function clear() {
-    // What is typed in part is no value yet, and stays when an empty value is set.
+    // An incomplete date is no value for React: setting '' would leave it in the input.
     if (input.current) input.current.value = ''
     choose('')
     form.clearFieldError('publish_at')

@@ -10,10 +10,10 @@ import { EmptyState } from '#ui/workbench/states.tsx'
 import styles from './form.module.css'
 import { ArchiveForm } from './form.tsx'
 
-/** The form for the article with that id, or for a new one. */
+/** Loads the article with that id into its form; an empty form without one. */
 export function EditArchive({ id }: { id: number | undefined }) {
   const navigate = useNavigate()
-  // The same form goes on when the article it has made gets its id; any other id is another form.
+  // The form stays mounted when the article it created gets its id; any other id mounts a new form.
   const [created, setCreated] = useState<number>()
   const [shown, setShown] = useState({ id, form: 0 })
   if (shown.id !== id) setShown({ id, form: id !== undefined && id === created ? shown.form : shown.form + 1 })
@@ -23,7 +23,7 @@ export function EditArchive({ id }: { id: number | undefined }) {
     query.archives.item.queryOptions({
       input: { id: id ?? 0 },
       enabled: !isNew,
-      // Always as it is on the server when the form opens, and never changed under the hands of who is typing.
+      // Fetched each time the form opens, and never refetched while somebody types.
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
     }),

@@ -10,16 +10,16 @@ import { settleMoment } from './publish-moment.ts'
 interface Options {
   /** The article's id; undefined for a new one. */
   id: number | undefined
-  /** The article as it was loaded; absent for a new one. */
+  /** The article as loaded; undefined for a new one. */
   archive: Archive | undefined
-  /** Called with the id of an article that has just been made. */
+  /** Called with the id of a newly created article. */
   onCreated: (id: number) => void
-  /** Whether pictures are still on their way into the text. */
-  waitingRef: RefObject<() => boolean>
+  /** Whether pictures of the text are still uploading. */
+  uploadingRef: RefObject<() => boolean>
 }
 
-/** The form of an article: how it is saved, read anew and removed. */
-export function useArchiveForm({ id, archive, onCreated, waitingRef }: Options) {
+/** The state of an article's form: save, reload, remove. */
+export function useArchiveForm({ id, archive, onCreated, uploadingRef }: Options) {
   const client = useQueryClient()
   const [first] = useState(() => (archive ? toStored(archive) : { values: EMPTY }))
   const record = useRecordForm({
@@ -35,7 +35,7 @@ export function useArchiveForm({ id, archive, onCreated, waitingRef }: Options) 
     reload: async () => toStored((await api.archives.item({ id: id ?? 0 })).data.result[0]!),
     readConflict: (stored) => toStored(stored as Archive).values,
     blockedReason: () =>
-      waitingRef.current() ? 'Ainda há imagens a caminho do texto. Salve quando chegarem.' : undefined,
+      uploadingRef.current() ? 'Ainda há imagens a caminho do texto. Salve quando chegarem.' : undefined,
     findErrors: (form) =>
       form.getInputNode<HTMLInputElement, 'publish_at'>('publish_at')?.validity.badInput
         ? { publish_at: 'Complete a data e a hora, ou limpe o campo.' }
@@ -46,11 +46,11 @@ export function useArchiveForm({ id, archive, onCreated, waitingRef }: Options) 
     },
   })
 
-  /** Saves what was typed, as the server is going to store it, with these changes. */
+  /** Saves the form's values with these changes. */
   const save = (changes: Partial<ArchiveFields> = {}) =>
     record.save((typed) => ({ ...settleMoment(typed), ...changes }))
 
-  /** Whether it was removed. */
+  /** Returns whether the article was removed. */
   async function remove() {
     if (id === undefined || !(await record.run(() => api.archives.remove({ id })))) return false
     record.draft.remove()

@@ -2,7 +2,7 @@ import { ListHead } from '#ui/public/list-head.tsx'
 import { ListLoading } from '#ui/public/list-loading.tsx'
 import { LIST_TITLE } from './head.ts'
 
-/** The list while it comes, on navigation in the browser. In a file of its own: every page loads it, the list itself not. */
+/** Placeholder while the list loads. In its own file, because every page bundles it but not the list. */
 export const ArchivesLoading = () => (
   <div className="page">
     <ListHead title={LIST_TITLE}>

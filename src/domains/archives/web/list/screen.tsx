@@ -17,7 +17,6 @@ export interface ArchivePage {
   total: number
 }
 
-/** One page of the public list. */
 export function ArchiveList({ archives, page, pages, total }: ArchivePage) {
   if (total === 0) return <EmptyList />
   return (

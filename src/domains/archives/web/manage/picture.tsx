@@ -5,7 +5,7 @@ import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import type { ArchiveCard } from '../../contract.ts'
 import styles from './picture.module.css'
 
-/** An article's picture, small and decorative: its own, or the one drawn from its id where there is none or it cannot be shown. */
+/** An article's thumbnail: its own picture, or the generated one if it has none or its own fails to load. */
 export function ManagePicture({ archive: { id, image } }: { archive: Pick<ArchiveCard, 'id' | 'image'> }) {
   const [broken, setBroken] = useState(false)
   const typed = pictureSource(image)

@@ -8,7 +8,7 @@ import { ScheduledBadge } from '../parts/scheduled-badge.tsx'
 import { ManagePicture } from './picture.tsx'
 import styles from './row.module.css'
 
-/** One article of the admin's list; the whole row opens its form. */
+/** One article of the admin's list; the whole row is a link to its form. */
 export function ManageItem({ archive }: { archive: ArchiveCard }) {
   return (
     <li className={styles.item}>

@@ -11,11 +11,11 @@ interface ManageListProps {
   archives: ArchiveCard[]
   /** Rows on the server. */
   total: number
-  /** The query that brings them. */
+  /** The infinite query of the rows. */
   list: ComponentProps<typeof LoadMore>['list']
 }
 
-/** The rows loaded so far, with a filter over them. */
+/** The rows loaded so far, and a filter for them. */
 export function ManageList({ archives, total, list }: ManageListProps) {
   const [filter, setFilter] = useState('')
   const found = archives.filter((archive) => matches(archive, filter))

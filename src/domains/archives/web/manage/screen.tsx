@@ -8,15 +8,15 @@ import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import { ManageList } from './rows.tsx'
 
-/** Rows asked for at a time. */
-const PAGE = 50
+/** Rows in one request. */
+const PAGE_SIZE = 50
 
-/** The admin's list of all articles, drafts too, newest first. */
+/** The admin's list of all articles, drafts included, newest first. */
 export function ManageArchives() {
   const list = useInfiniteQuery(
     query.archives.list.infiniteOptions({
       ...byCursor,
-      input: (cursor: string | undefined) => ({ all: '1', limit: PAGE, ...(cursor && { cursor }) }),
+      input: (cursor: string | undefined) => ({ all: '1', limit: PAGE_SIZE, ...(cursor && { cursor }) }),
     }),
   )
   const archives = list.data?.pages.flatMap(({ data }) => data.result)

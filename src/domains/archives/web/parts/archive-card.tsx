@@ -5,18 +5,18 @@ import type { ArchiveCard as Card } from '../../contract.ts'
 import styles from './archive-card.module.css'
 import { ArchivePicture } from './archive-picture.tsx'
 
-/** What a card shows of an article. */
+/** The part of an article that its card shows. */
 export type ShownArchive = Pick<Card, 'id' | 'title' | 'preview' | 'image' | 'date' | 'views' | 'likes'>
 
 interface Props {
   archive: ShownArchive
-  /** Whether its picture is among the first seen. */
+  /** Whether the picture is in the first viewport and loads with high priority. */
   priority?: boolean
-  /** Larger, its picture filling whatever height it is given: the first of a list, in a place of several cells. */
+  /** For a larger grid cell: the picture fills the height. */
   large?: boolean
 }
 
-/** An article in a list. The whole card leads to it. */
+/** An article in a list. The whole card is a link. */
 export function ArchiveCard({ archive, priority, large }: Props) {
   const params = { id: String(archive.id) }
   return (

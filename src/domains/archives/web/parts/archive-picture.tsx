@@ -5,15 +5,15 @@ import styles from './archive-picture.module.css'
 
 interface Props {
   id: number
-  /** As the article has it; '' shows the one drawn from the id. */
+  /** The article's own picture; '' shows the one generated from the id. */
   image: string
-  /** `card` is 16:9, `large` the same at twice the width, `head` the wide one that heads an article. */
+  /** `card` is 16:9, `large` 16:9 at twice the width, `head` the wide one at the top of an article. */
   shape: 'card' | 'large' | 'head'
-  /** Whether it is seen first, and so loads at once. */
+  /** Whether it is in the first viewport and loads with high priority. */
   priority?: boolean
 }
 
-/** An article's picture: its own, or the contour drawn from its id. */
+/** An article's picture: its own, or the contour generated from its id. */
 export function ArchivePicture({ id, image, shape, priority }: Props) {
   const { day } = useLoaderData({ from: '__root__' })
   return (
@@ -27,7 +27,7 @@ export function ArchivePicture({ id, image, shape, priority }: Props) {
   )
 }
 
-/** In pixels; written here, since the drawing itself is none of the browser's business. */
+/** In pixels. Repeated here so that the browser need not load the generator. */
 const CONTOUR = { width: 640, height: 400 }
 
 const SIZES = {
