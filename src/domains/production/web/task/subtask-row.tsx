@@ -19,6 +19,8 @@ interface SubtaskRowProps {
 
 export function SubtaskRow({ item, order, isDragged, onGrab, onStep, onChange, onRemove }: SubtaskRowProps) {
   const [typed, setTyped] = useState<string>()
+  /** What was chosen, until the list says so: the box must not spring back for a moment. */
+  const [chosen, setChosen] = useState<boolean>()
   const text = useRef<HTMLButtonElement>(null)
   const isEditing = typed !== undefined
   const wasEditing = useRef(false)
@@ -28,6 +30,11 @@ export function SubtaskRow({ item, order, isDragged, onGrab, onStep, onChange, o
     wasEditing.current = isEditing
   }, [isEditing])
 
+  async function check(checked: boolean) {
+    setChosen(checked)
+    await onChange({ checked })
+    setChosen(undefined)
+  }
   async function save() {
     if (typed === undefined) return
     const task = typed.trim()
@@ -52,8 +59,8 @@ export function SubtaskRow({ item, order, isDragged, onGrab, onStep, onChange, o
       </button>
       <Checkbox
         aria-label={item.task}
-        checked={item.checked}
-        onChange={({ currentTarget }) => void onChange({ checked: currentTarget.checked })}
+        checked={chosen ?? item.checked}
+        onChange={({ currentTarget }) => void check(currentTarget.checked)}
       />
       {isEditing ? (
         <TextInput

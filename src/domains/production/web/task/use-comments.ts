@@ -33,17 +33,17 @@ export function useStoredComments(task: TaskView, { show, reload }: LiveTask): C
     add: (comment) =>
       attempt(async () => {
         const { data } = await api.production.task.addComment({ id: task.id, comment })
-        await edit((items) => (items.some(({ id }) => id === data.id) ? items : [...items, data]))
+        edit((items) => (items.some(({ id }) => id === data.id) ? items : [...items, data]))
       }),
     change: (id, comment) =>
       attempt(async () => {
         const { data } = await api.production.task.changeComment({ id, comment })
-        await edit((items) => items.map((item) => (item.id === id ? data : item)))
+        edit((items) => items.map((item) => (item.id === id ? data : item)))
       }),
     remove: (id) =>
       attempt(async () => {
         await api.production.task.removeComment({ id })
-        await edit((items) => items.filter((item) => item.id !== id))
+        edit((items) => items.filter((item) => item.id !== id))
       }),
   }
 }

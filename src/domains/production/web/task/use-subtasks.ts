@@ -34,21 +34,21 @@ export function useStoredSubtasks(task: TaskView, { show, reload }: LiveTask): S
     add: (text) =>
       attempt(async () => {
         const { data } = await api.production.task.addSubtask({ id: task.id, task: text })
-        await edit((items) => (items.some(({ id }) => id === data.id) ? items : [...items, data]))
+        edit((items) => (items.some(({ id }) => id === data.id) ? items : [...items, data]))
       }),
     change: (id, change) =>
       attempt(async () => {
-        await edit((items) => changed(items, id, change))
+        edit((items) => changed(items, id, change))
         await api.production.task.changeSubtask({ id, ...change })
       }),
     remove: (id) =>
       attempt(async () => {
-        await edit((items) => items.filter((item) => item.id !== id))
+        edit((items) => items.filter((item) => item.id !== id))
         await api.production.task.removeSubtask({ id })
       }),
     place: (id, before) =>
       attempt(async () => {
-        await edit((items) => placed(items, id, before))
+        edit((items) => placed(items, id, before))
         await api.production.task.changeSubtask({ id, before })
       }),
   }

@@ -37,9 +37,9 @@ export function useTask(line: number, idText: string) {
   }
   useTopic(task ? `line:${line}` : undefined, () => void reload())
 
-  /** Shows a change at once, before the server has answered. */
-  async function show(change: (task: TaskView) => TaskView) {
-    await client.cancelQueries({ queryKey: options.queryKey })
+  /** Shows a change before the server has answered. A read under way is given up without undoing it. */
+  function show(change: (task: TaskView) => TaskView) {
+    void client.cancelQueries({ queryKey: options.queryKey }, { revert: false })
     client.setQueryData(options.queryKey, (answer) => answer && { data: change(answer.data) })
   }
 
