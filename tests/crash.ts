@@ -49,7 +49,8 @@ export async function crash(victims: Victim[]): Promise<{ acknowledged: number; 
   }
 }
 
-async function start(dataDir: string): Promise<Running> {
+/** Starts the program on a data folder, in a process of its own, and signs its admin in. */
+export async function start(dataDir: string): Promise<Running> {
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -68,7 +69,8 @@ async function start(dataDir: string): Promise<Running> {
   throw new Error('The program did not start')
 }
 
-async function startAgain({ child }: Running, dataDir: string): Promise<Running> {
+/** Kills the program and starts it again. */
+export async function startAgain({ child }: Running, dataDir: string): Promise<Running> {
   const ended = once(child, 'exit')
   child.kill('SIGKILL')
   await ended
