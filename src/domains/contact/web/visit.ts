@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { isAnyWaiting, rememberFirstPage } from './visit-storage.ts'
 
 /**
- * On every public page: remembers the first one of this tab's visit, and has messages sent that are still waiting.
- * What sends them is loaded only where one is.
+ * On every public page: stores the first page of this tab's visit, and sends unsent messages. The code that sends is
+ * loaded only if there are any.
  */
 export function useVisit() {
   useEffect(() => {
@@ -16,6 +16,6 @@ export function useVisit() {
 
 function sendWaiting() {
   if (!isAnyWaiting()) return
-  // What cannot be loaded now is asked for again by the next page.
+  // If loading fails, the next page tries again.
   import('./outbox.ts').then(({ sendWaiting }) => sendWaiting()).catch(() => undefined)
 }

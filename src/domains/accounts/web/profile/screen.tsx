@@ -10,28 +10,28 @@ import styles from './section.module.css'
 import { Section } from './section.tsx'
 import { OwnSessions } from './sessions.tsx'
 
-/** One's own account: name, picture, password, open sessions. */
+/** The user's own account: picture, name, password, open sessions. */
 export function ProfileScreen() {
-  const read = useQuery(query.accounts.profile.read.queryOptions())
+  const profile = useQuery(query.accounts.profile.read.queryOptions())
   return (
     <WorkbenchPage title="Meu perfil">
       <QueryView
-        query={read}
-        data={read.data?.data}
+        query={profile}
+        data={profile.data?.data}
         failed="O perfil não veio"
         loading={<LoadingRows rows={4} height={140} label="Carregando o perfil…" />}
       >
-        {(profile) => (
+        {(loaded) => (
           <div className={styles.sections}>
             <Section
               title="Quem é você"
               hint="Como a equipe vê você na bancada. O site não mostra nem o nome nem a foto."
             >
-              <OwnPicture profile={profile} />
-              <NameForm profile={profile} />
+              <OwnPicture profile={loaded} />
+              <NameForm profile={loaded} />
             </Section>
             <Section title="Senha" hint="Ao trocar a senha, as suas outras sessões se encerram.">
-              <PasswordForm profile={profile} />
+              <PasswordForm profile={loaded} />
             </Section>
             <Section
               title="Sessões abertas"

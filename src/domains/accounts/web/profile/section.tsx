@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './section.module.css'
 
-/** A part of the profile: what it is at the left, what one does at the right. */
+/** A section of the profile: title and hint on the left, form on the right. */
 export function Section({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   const id = useId()
   return (

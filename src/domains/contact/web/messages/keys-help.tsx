@@ -9,7 +9,7 @@ const KEYS: [keys: string[], what: string][] = [
   [['u'], 'Marcar como não lida e fechar'],
 ]
 
-/** What the keys do, and the switch that silences them. */
+/** Help on the keyboard shortcuts, with a switch that turns them off. */
 export function KeysHelp({ isOn, setOn }: { isOn: boolean; setOn: (isOn: boolean) => void }) {
   return (
     <Popover width="18rem" position="bottom-end" shadow="md" trapFocus>
