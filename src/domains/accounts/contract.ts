@@ -10,7 +10,7 @@ export const accountsContract = {
     .route({ method: 'POST', path: '/login', tags: ['Contas'], summary: 'Entra e recebe o cookie da sessão' })
     .input(
       z.object({
-        /** E-mails' case does not matter. */
+        /** Case-insensitive. */
         email: z.email().max(254),
         password: z.string().min(1).max(128),
       }),

@@ -5,24 +5,24 @@ import { Signed } from './signed.ts'
 
 const tags = ['Contas']
 
-/** What a link to set a password carries: 256 random bits. */
+/** The token of a password link: 256 random bits in base64url. */
 const token = z.string().regex(/^[\w-]{43}$/, 'Este link está incompleto.')
 
-/** A link to set a password, as it stands. */
+/** The state of a password link. */
 export const LinkState = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('open'),
-    /** Whether it is for somebody's first password. */
+    /** Whether it sets the account's first password. */
     first: z.boolean(),
     name: z.string(),
     email: z.string(),
   }),
-  /** `used`: the password has been set since. `over`: too old, taken back, or never there. */
+  /** `used`: the password was set by it. `over`: expired, revoked, or unknown. */
   z.object({ state: z.enum(['used', 'over']) }),
 ])
 export type LinkState = z.infer<typeof LinkState>
 
-/** Setting a password by a link. The token travels in bodies alone, where no log looks. */
+/** Setting a password by a link. The token is only sent in request bodies, which are not logged. */
 export const passwordContract = {
   forgot: publicCall
     .route({ method: 'POST', path: '/password/forgot', tags, summary: 'Pede um link para definir outra senha' })
@@ -30,7 +30,7 @@ export const passwordContract = {
     .output(
       z.object({
         result: z.literal(true),
-        /** Whether e-mails are sent at all here. Nothing tells whether the address is somebody's. */
+        /** Whether this installation sends e-mails. The answer does not reveal whether the address has an account. */
         data: z.object({ mailed: z.boolean() }),
       }),
     ),

@@ -1,12 +1,12 @@
-/** Characters of a password at least, and at most. */
+/** Shortest and longest password, in characters. */
 export const SHORTEST = 10
 export const LONGEST = 128
 
-/** How long a link to set a password serves: the first one in days, another one in hours. */
+/** How long a password link is valid: for a first password in days, for a reset in hours. */
 export const INVITED_DAYS = 7
 export const RESET_HOURS = 24
 
-/** How hard a password is to guess, as far as its looks tell. */
+/** Estimated strength of a password. */
 export type Strength = 'short' | 'weak' | 'good' | 'strong'
 
 export const STRENGTHS: Readonly<Record<Strength, { step: 0 | 1 | 2 | 3; text: string }>> = {
@@ -16,16 +16,16 @@ export const STRENGTHS: Readonly<Record<Strength, { step: 0 | 1 | 2 | 3; text: s
   strong: { step: 3, text: 'Forte.' },
 }
 
-/** What is typed often, and what follows itself on the keyboard or in the alphabet. */
+/** Common words and keyboard sequences, which add no strength. */
 const COMMON = /senha|password|qwert|asdf|vitrine|admin|mudar|brasil|abcd|0123|1234|2345|3456|4567|5678|6789/gi
 
-/** Estimates the strength of a password; `own` are words others know of the person, e.g. the e-mail. */
+/** Estimates the strength of a password; `own` are words related to the person, e.g. the e-mail, which add none. */
 export function strengthOf(password: string, own: readonly string[] = []): Strength {
   if ([...password].length < SHORTEST) return 'short'
   let rest = password.replace(COMMON, '')
   for (const word of own.flatMap((text) => text.split(/[^\p{L}\d]+/u)))
     if (word.length > 2) rest = rest.replaceAll(new RegExp(word, 'gi'), '')
-  // A character that repeats the one before adds nothing.
+  // A repeated character adds nothing.
   rest = rest.replace(/(.)\1+/gu, '$1')
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(rest)).length
   const score = [...rest].length + 2 * (kinds - 1)

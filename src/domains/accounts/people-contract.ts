@@ -9,34 +9,34 @@ export const StaffMember = z.object({
   id,
   name: z.string(),
   email: z.string(),
-  /** Whether they are the administrator, by id or by the e-mail of the settings. */
+  /** Whether they are the administrator: id 1, or the e-mail in the settings. */
   admin: z.boolean(),
-  /** `invited`: without a password so far. `disabled`: cannot sign in. */
+  /** `invited`: has no password yet. `disabled`: cannot sign in. */
   state: z.enum(['active', 'invited', 'disabled']),
-  /** When they last used the workbench, ISO 8601; null for never. */
+  /** Last use of the workbench, ISO 8601; null if never. */
   last_seen: z.iso.datetime().nullable(),
   /** Open sessions. */
   sessions: z.int().nonnegative(),
 })
 export type StaffMember = z.infer<typeof StaffMember>
 
-/** How a link to set a password goes out. It can be shown only now: of its token nothing but a hash is kept. */
+/** A new password link. It cannot be shown again: only a hash of its token is stored. */
 const PasswordLink = z.object({
   id,
-  /** Whether it is on its way by e-mail. */
+  /** Whether it is sent by e-mail. */
   mailed: z.boolean(),
-  /** The link to hand over; only where no e-mails can be passwordLink. */
+  /** The link for the admin to pass on; only if this installation sends no e-mails. */
   link: z.string().optional(),
 })
 export type PasswordLink = z.infer<typeof PasswordLink>
 
-/** Somebody to invite. */
+/** A new member of staff to invite. */
 export const NewPerson = z.object({ name: personName, email: accountEmail })
 
 const passwordLink = z.object({ result: z.literal(true), data: PasswordLink })
 const one = z.object({ id })
 
-/** What the admin does about the staff. Nobody is ever deleted: what they made stays theirs. */
+/** Administration of the staff. Accounts are disabled, never deleted, so that their records keep their owner. */
 export const peopleContract = {
   list: adminCall
     .route({ method: 'GET', path: '/people', tags, summary: 'A equipe, com situação e sessões' })
@@ -67,12 +67,12 @@ export const peopleContract = {
     .output(done),
 }
 
-/** A colleague to choose, e.g. for a project's team. */
+/** A member of staff in a picker, e.g. for a project's team. */
 export const Colleague = z.object({
   id,
   name: z.string(),
   email: z.string(),
-  /** Path of the picture. */
+  /** Path of the profile picture. */
   picture: z.string(),
 })
 export type Colleague = z.infer<typeof Colleague>

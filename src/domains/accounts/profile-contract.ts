@@ -7,36 +7,36 @@ import { LONGEST } from './password.ts'
 
 const tags = ['Perfil']
 
-/** One's own account. */
+/** The caller's account. */
 export const Profile = z.object({
   id,
   nome: z.string(),
   email: z.string(),
-  /** Whether there is a picture of one's own; else the initials are shown. */
+  /** Whether a picture was uploaded; otherwise the initials are shown. */
   picture: z.boolean(),
-  /** Raised by each save of the name; a picture has calls of its own. */
+  /** Raised by each save of the name, not by the picture's calls. */
   revision,
 })
 export type Profile = z.infer<typeof Profile>
 
-/** An open session of one's own. */
+/** An open session of the caller. */
 export const OwnSession = z.object({
   id,
   /** Browser and system in words, e.g. 'Firefox no Windows'. */
   device: z.string(),
   /** When it was opened, ISO 8601. */
   opened: z.iso.datetime(),
-  /** When it was last used, to some minutes, ISO 8601. */
+  /** When it was last used, to the minute, ISO 8601. */
   used: z.iso.datetime(),
-  /** Whether this call came by it. */
+  /** Whether it is the session of this call. */
   current: z.boolean(),
 })
 export type OwnSession = z.infer<typeof OwnSession>
 
-/** Another password, by the one until now. */
+/** A change of password, confirmed by the current one. */
 export const PasswordChange = z.object({ current: z.string().min(1).max(LONGEST), password: newPassword })
 
-/** What everyone of the staff does with their own account. */
+/** Calls on the caller's own account. */
 export const profileContract = {
   read: staffCall
     .route({ method: 'GET', path: '/profile', tags, summary: 'A própria conta' })
@@ -48,7 +48,7 @@ export const profileContract = {
   savePicture: staffCall
     .meta({ access: 'staff', bodyLimit: MAX_PICTURE + 64 * 1024 })
     .route({ method: 'POST', path: '/profile/picture', tags, summary: 'Guarda a própria foto' })
-    .input(z.object({ /** A picture of any size; a square from its middle is kept. */ file: z.file() }))
+    .input(z.object({ /** A picture of any size; its centre square is stored. */ file: z.file() }))
     .output(done),
   removePicture: staffCall
     .route({ method: 'POST', path: '/profile/picture/remove', tags, summary: 'Volta às iniciais' })

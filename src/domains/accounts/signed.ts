@@ -1,6 +1,6 @@
 import { z } from '#platform/contract/fields.ts'
 
-/** The user as the browser keeps it under the key `user`. The specification's fourth field, senha, is never kept. */
+/** The user as the browser stores it under the key `user`. The specification's fourth field, senha, is never stored. */
 export const StoredUser = z.object({
   id: z.int().positive(),
   nome: z.string(),
@@ -8,11 +8,11 @@ export const StoredUser = z.object({
 })
 export type StoredUser = z.infer<typeof StoredUser>
 
-/** What opening a session and asking after it answer with. */
+/** The answer of the login and session calls. */
 export const Signed = z.object({
   result: z.literal(true),
-  /** One item: who is signed in. */
+  /** One item: the signed-in user. */
   data: z.array(StoredUser),
-  /** Whether this is the administrator. */
+  /** Whether the user is the administrator. */
   admin: z.boolean(),
 })

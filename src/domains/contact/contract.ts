@@ -4,17 +4,17 @@ import { FILTERS, LONGEST_SEARCH, MOST_AT_ONCE } from './inbox.ts'
 import { LONGEST, SHORTEST_CONTACT, toPath } from './message.ts'
 
 const inOneLine = (typed: string) => typed.replace(/\s+/g, ' ')
-/** Forms sent without a script write their line ends as two characters. */
-const withPlainEnds = (typed: string) => typed.replace(/\r\n?/g, '\n')
+/** HTML forms submit line breaks as CRLF. */
+const normalizeLineBreaks = (typed: string) => typed.replace(/\r\n?/g, '\n')
 
 const name = text(LONGEST.name).overwrite(inOneLine).optional()
 const contact = text(LONGEST.contact)
   .overwrite(inOneLine)
   .min(SHORTEST_CONTACT, 'Escreva um WhatsApp, um Telegram ou um e-mail por inteiro.')
   .optional()
-const message = z.string().overwrite(withPlainEnds).pipe(text(LONGEST.message)).optional()
+const message = z.string().overwrite(normalizeLineBreaks).pipe(text(LONGEST.message)).optional()
 
-interface Readings {
+interface FieldAliases {
   name?: unknown
   nome?: unknown
   contact?: unknown
@@ -23,18 +23,20 @@ interface Readings {
   mensagem?: unknown
 }
 
-/** Asks for one of a field's two names, beside whatever else is wrong. */
-const either = (english: keyof Readings, portuguese: keyof Readings) => ({
-  check: (sent: Readings) => sent[english] !== undefined || sent[portuguese] !== undefined,
+/** Requires a field under one of its two names; reported together with the other errors. */
+const requireEither = (english: keyof FieldAliases, portuguese: keyof FieldAliases) => ({
+  check: (input: FieldAliases) => input[english] !== undefined || input[portuguese] !== undefined,
   params: {
     path: [english],
     error: 'Preencha este campo.',
     when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
   },
 })
-const [named, reachable, told] = [either('name', 'nome'), either('contact', 'contato'), either('message', 'mensagem')]
+const hasName = requireEither('name', 'nome')
+const hasContact = requireEither('contact', 'contato')
+const hasMessage = requireEither('message', 'mensagem')
 
-/** A message to the company. Each of its three parts has two names, which mean the same; the first given counts. */
+/** A message to the company. Each of its three fields has an English and a Portuguese name; the English one wins. */
 export const Message = z
   .object({
     name,
@@ -47,61 +49,59 @@ export const Message = z
     message,
     /** The same as `message`. */
     mensagem: message,
-    /** Path of the first page of the visit; what is no path counts as not given. */
+    /** Path of the first page of the visit; anything that is no path is ignored. */
     first_page: z.string().max(2000).overwrite(toPath).optional(),
-    /** Chosen at random by the sender: a message sent again with the same key is kept once. */
+    /** Idempotency key, random: a message sent again with the same key is stored once. */
     key: z.uuid().optional(),
-    /** To be left empty. What fills it in is a program, and is heard without being kept. */
+    /** Honeypot, hidden from people: a message that fills it in is answered and not stored. */
     site: optionalText(2000).optional(),
   })
-  .refine(named.check, named.params)
-  .refine(reachable.check, reachable.params)
-  .refine(told.check, told.params)
-  .transform(({ nome, contato, mensagem, ...sent }) => ({
-    ...sent,
-    name: sent.name ?? nome ?? '',
-    contact: sent.contact ?? contato ?? '',
-    message: sent.message ?? mensagem ?? '',
+  .refine(hasName.check, hasName.params)
+  .refine(hasContact.check, hasContact.params)
+  .refine(hasMessage.check, hasMessage.params)
+  .transform(({ nome, contato, mensagem, ...input }) => ({
+    ...input,
+    name: input.name ?? nome ?? '',
+    contact: input.contact ?? contato ?? '',
+    message: input.message ?? mensagem ?? '',
   }))
 export type Message = z.output<typeof Message>
 
-/** A message as it was kept. */
-export const KeptMessage = z.object({
+/** A stored message. */
+export const StoredMessage = z.object({
   id,
   name: z.string(),
   /** As typed: WhatsApp, Telegram, e-mail, or anything else. */
   contact: z.string(),
-  /** Plain text; never markup, whatever it looks like. */
+  /** Plain text, never markup. */
   message: z.string(),
   read: z.boolean(),
   /** When it arrived, ISO 8601 in UTC. */
   created_at: z.string(),
-  /** Path of the first page of the writer's visit; '' where it is not known. */
+  /** Path of the first page of the sender's visit; '' if unknown. */
   first_page: z.string(),
-  /** Put away: no longer in the inbox. */
   archived: z.boolean(),
-  /** Whether somebody has begun to answer. */
+  /** Whether an answer was begun. */
   answered: z.boolean(),
 })
-export type KeptMessage = z.infer<typeof KeptMessage>
+export type StoredMessage = z.infer<typeof StoredMessage>
 
 const page = {
-  /** Cursor of the rows that follow; absent at the end. */
+  /** Cursor of the next page; absent on the last one. */
   next: z.string().optional(),
-  /** Rows of the whole list. */
+  /** Rows on all pages. */
   total: z.int().nonnegative(),
 }
 const ids = z
   .array(id)
   .min(1, 'Escolha ao menos uma mensagem.')
   .max(MOST_AT_ONCE, `Escolha no máximo ${MOST_AT_ONCE} mensagens por vez.`)
-/** What is said of a message; what is left out stays as it is. */
-const marks = { read: z.boolean(), archived: z.boolean(), answered: z.boolean() }
-const Marks = z
-  .object(marks)
+/** Changed flags of messages; omitted ones stay as they are. */
+const FlagChange = z
+  .object({ read: z.boolean(), archived: z.boolean(), answered: z.boolean() })
   .partial()
   .extend({ ids })
-  .refine(({ ids: _, ...said }) => Object.values(said).some((mark) => mark !== undefined), {
+  .refine(({ ids: _, ...flags }) => Object.values(flags).some((flag) => flag !== undefined), {
     path: ['read'],
     error: 'Diga o que muda: read, archived ou answered.',
   })
@@ -118,11 +118,11 @@ export const contactContract = {
     })
     .input(Message)
     .output(done),
-  /** Newest first, as every list: the screens show it in this order. */
+  /** Newest first. */
   recent: adminCall
     .route({ method: 'GET', path: '/contact/get', tags, summary: 'Lista as mensagens dos últimos 30 dias' })
     .input(listInput)
-    .output(z.object({ result: z.array(KeptMessage), ...page })),
+    .output(z.object({ result: z.array(StoredMessage), ...page })),
   list: adminCall
     .route({
       method: 'GET',
@@ -132,26 +132,26 @@ export const contactContract = {
     })
     .input(
       listInput.extend({
-        /** The inbox where not given. */
+        /** By default the inbox. */
         filter: z.enum(FILTERS).optional(),
-        /** Those of the last 30 days, or those before; all of them where not given. */
+        /** Messages of the last 30 days, or older ones; by default all. */
         age: z.enum(['recent', 'older']).optional(),
-        /** Words that name, contact or text hold, or begin with; accents and capitals do not matter. */
+        /** Words or beginnings of words in name, contact or text; case and accents are ignored. */
         q: optionalText(LONGEST_SEARCH).optional(),
       }),
     )
     .output(
       z.object({
-        data: z.object({ result: z.array(KeptMessage) }),
+        data: z.object({ result: z.array(StoredMessage) }),
         ...page,
-        /** Of the same filter and words: those older than 30 days. */
+        /** Messages older than 30 days that match the filter and words. */
         older: z.object({ total: z.int().nonnegative(), unread: z.int().nonnegative() }),
       }),
     ),
   item: adminCall
     .route({ method: 'POST', path: '/contact/item', tags, summary: 'Traz uma mensagem' })
     .input(z.object({ id }))
-    .output(z.object({ data: z.object({ result: z.array(KeptMessage) }) })),
+    .output(z.object({ data: z.object({ result: z.array(StoredMessage) }) })),
   unread: adminCall
     .route({
       method: 'GET',
@@ -162,7 +162,7 @@ export const contactContract = {
     .output(z.object({ data: z.object({ unread: z.int().nonnegative() }) })),
   update: adminCall
     .route({ method: 'POST', path: '/contact/update', tags, summary: 'Marca, arquiva ou desarquiva mensagens' })
-    .input(Marks)
+    .input(FlagChange)
     .output(done),
   remove: adminCall
     .route({ method: 'POST', path: '/contact/delete', tags, summary: 'Exclui mensagens de vez' })

@@ -1,18 +1,18 @@
-/** How long the parts of a message may be, in characters. */
+/** Longest field values of a message, in characters. */
 export const LONGEST = { name: 120, contact: 200, message: 5000, firstPage: 300 } as const
 
-/** The shortest contact that can be one, e.g. '@anas', in characters. */
+/** Shortest valid contact, e.g. '@anas', in characters. */
 export const SHORTEST_CONTACT = 5
 
-/** Months after which a message is removed, as the form promises. */
-export const KEPT_MONTHS = 12
+/** Months after which a message is deleted, as the form promises. */
+export const RETENTION_MONTHS = 12
 
-/** The parts of a message that a person types. */
+/** The fields of a message that people type. */
 export const PARTS = ['name', 'contact', 'message'] as const
 export type Part = (typeof PARTS)[number]
 export type Typed = Record<Part, string>
 
-/** What is wrong with what was typed, in the server's own words; empty where nothing is. */
+/** Field errors, with the server's texts; empty if valid. */
 export function findProblems(typed: Typed): Partial<Typed> {
   const problems = PARTS.map((part) => {
     const length = typed[part].trim().length
@@ -23,14 +23,13 @@ export function findProblems(typed: Typed): Partial<Typed> {
   return Object.fromEntries(problems.filter(([, problem]) => problem))
 }
 
-/** A message as the browser sends it. */
 export interface SubmittedMessage extends Typed {
-  /** Random, a UUID: a message sent again is known by it. */
+  /** Idempotency key: a random UUID. */
   key: string
   first_page: string
-  /** The trap for programs that fill in every field; people leave it empty. */
+  /** Honeypot for bots; people leave it empty. */
   site: string
 }
 
-/** The path of an address on this site, without what follows it; '' for anything else. */
+/** The path of an address on this site, without query and fragment; '' for anything else. */
 export const toPath = (address: string) => (/^\/(?!\/)[^\s?#]*/.exec(address)?.[0] ?? '').slice(0, LONGEST.firstPage)

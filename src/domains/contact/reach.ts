@@ -1,23 +1,23 @@
-/** Ways to answer a person, read from what they typed as their contact. Of each kind the first that is whole. */
+/** Ways to reach a person, parsed from what they typed as their contact: the first valid one of each kind. */
 export interface Reach {
   /** An e-mail address. */
   email?: string
-  /** A telephone number with the country's code, digits alone, as wa.me takes it. */
+  /** Telephone number with country code, digits only, as wa.me expects it. */
   phone?: string
   /** A Telegram name without its @. */
   telegram?: string
 }
 
-/** Deliberately less than the standard allows: what an address may hold here needs no care in a link. */
+/** Deliberately stricter than the standard, so that an address needs no escaping in a link. */
 const EMAIL = /(?<![\w.%+-])([a-z\d][\w.+-]{0,63})@((?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,8}[a-z]{2,24})(?![\w-])/i
 /** 5 to 32 letters, digits and underscores, a letter first (https://core.telegram.org/method/account.checkUsername). */
 const TELEGRAM = /(?<![\w.@/])@([a-z]\w{4,31})(?![\w@]|\.\w)/i
 const PHONE = /(?<![\w+])(?:\+|00)?\(?\d[\d\s().\u2010-\u2013-]{6,22}\d(?!\w)/g
 
-/** An area, then eight digits of a landline or nine of a mobile (ITU-T E.164, Brazil's numbering plan). */
+/** Area code, then eight digits of a landline or nine of a mobile (ITU-T E.164, Brazil's numbering plan). */
 const BRAZILIAN = /^[1-9][1-9](?:9\d{8}|[2-5]\d{7})$/
 
-/** The ways to answer that a contact names; a part that is not certainly one of them is none. */
+/** Parses a contact; ambiguous parts are ignored. */
 export function readContact(contact: string): Reach {
   const email = EMAIL.exec(contact)?.[0]
   const rest = email ? contact.replace(email, ' ') : contact
@@ -38,22 +38,22 @@ function toNumber(typed: string): string | undefined {
   return digits.startsWith('55') && BRAZILIAN.test(digits.slice(2)) ? digits : undefined
 }
 
-/** What an answer begins with. */
-interface Answered {
-  /** The writer's name. */
+/** The message that an answer refers to. */
+interface AnsweredMessage {
+  /** The sender's name. */
   name: string
   message: string
-  /** When it was written, as people read it. */
+  /** When it was received, as display text. */
   when: string
-  /** Who answers: the company's name. */
+  /** The company that answers. */
   company: string
 }
 
-/** Characters of a message that an answer quotes: mail programs take addresses of some 2,000 characters. */
+/** Most quoted characters: mail programs accept mailto: addresses of about 2,000 characters. */
 const QUOTED = 500
 
-/** A mail program's address with recipient, subject and the quoted message (RFC 6068). */
-export function mailLink(email: string, { name, message, when, company }: Answered): string {
+/** A mailto: address with recipient, subject and the quoted message (RFC 6068). */
+export function mailLink(email: string, { name, message, when, company }: AnsweredMessage): string {
   const begin = [...message.toWellFormed()]
   const quoted = begin.length <= QUOTED ? begin.join('') : `${begin.slice(0, QUOTED).join('')}...`
   const lines = [
@@ -69,13 +69,13 @@ export function mailLink(email: string, { name, message, when, company }: Answer
   return `mailto:${encodeURIComponent(local)}@${domain}?subject=${subject}&body=${body}`
 }
 
-/** A conversation in WhatsApp that begins with a greeting (https://faq.whatsapp.com/5913398998672934). */
-export function whatsappLink(phone: string, { name, company }: Pick<Answered, 'name' | 'company'>): string {
+/** A link that opens a WhatsApp chat with a greeting (https://faq.whatsapp.com/5913398998672934). */
+export function whatsappLink(phone: string, { name, company }: Pick<AnsweredMessage, 'name' | 'company'>): string {
   const text = `Olá, ${firstName(name)}! Aqui é da ${company}. Recebemos sua mensagem pelo site.`
   return `https://wa.me/${phone}?text=${encodeURIComponent(text.toWellFormed())}`
 }
 
-/** A Telegram account (https://core.telegram.org/api/links#public-username-links). */
+/** A link to a Telegram account (https://core.telegram.org/api/links#public-username-links). */
 export const telegramLink = (name: string) => `https://t.me/${name}`
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''

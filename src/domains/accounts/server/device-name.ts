@@ -1,4 +1,4 @@
-/** What browsers call themselves, in the order to look: most claim to be those further down as well. */
+/** Tested in this order, because most user agents also contain the names further down. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPiOS)\//, 'Opera'],
@@ -18,9 +18,9 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ]
 
-const find = (names: [RegExp, string][], userAgent: string) => names.find(([sign]) => sign.test(userAgent))?.[1]
+const find = (names: [RegExp, string][], userAgent: string) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** Browser and system of a `User-Agent` in words, e.g. 'Firefox no Windows'. */
+/** Browser and system of a `User-Agent`, e.g. 'Firefox no Windows'. */
 export function nameDevice(userAgent: string): string {
   const [browser, system] = [find(BROWSERS, userAgent), find(SYSTEMS, userAgent)]
   if (browser) return system ? `${browser} no ${system}` : browser

@@ -7,16 +7,16 @@ import { FACE_LIMIT } from './limits.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Faces shown last, by what they are of: at most some 20 MB. */
+/** Recently served pictures, by storage key or by e-mail for drawn initials; about 20 MB at most. */
 const faces = new LRUCache<string, Bytes>({ max: 500 })
 
 /**
- * The picture of whoever has that e-mail: the one they sent, else its initials, drawn alike for people we know and do
- * not, so that they tell nothing. Caches ask each time whether it is still the same.
+ * The profile picture of an e-mail address: the uploaded one, else drawn initials. Unknown addresses get initials too,
+ * so the answer does not reveal whether an account exists. Caches must revalidate it.
  */
 export async function sendFace(context: Context, email: string): Promise<Response> {
   const address = email.toLowerCase()
-  const bytes = (await findPicture(context, address)) ?? (await recall(address, () => draw(context, address)))
+  const bytes = (await findPicture(context, address)) ?? (await cached(address, () => draw(context, address)))
   const etag = makeEtag(bytes)
   const headers = { 'content-type': 'image/png', 'cache-control': 'public, no-cache', etag }
   return isKnown(context.request, etag)
@@ -24,7 +24,7 @@ export async function sendFace(context: Context, email: string): Promise<Respons
     : new Response(bytes, { headers })
 }
 
-/** What that person sent, while they can sign in. */
+/** The uploaded picture of an account that is not disabled. */
 async function findPicture({ db, storage }: Context, address: string): Promise<Bytes | undefined> {
   const row = await db
     .selectFrom('users')
@@ -33,22 +33,22 @@ async function findPicture({ db, storage }: Context, address: string): Promise<B
     .where('banned', 'is not', true)
     .executeTakeFirst()
   const key = row?.image
-  return key ? recall(key, () => readFile(storage.private, key)) : undefined
+  return key ? cached(key, () => readFile(storage.private, key)) : undefined
 }
 
-/** Throws 429 where one network has too many drawn: any address may be requested, and each takes some 20 ms. */
+/** Throws 429 when one network requests too many: any address can be requested, and drawing takes about 20 ms. */
 async function draw({ limits, network, worker }: Context, address: string): Promise<Bytes> {
   await limits.spend(FACE_LIMIT, network)
   return new Uint8Array(await worker.runHere({ lane: 'page', person: null }, () => drawInitials(address)))
 }
 
-/** Keys of kept pictures hold the hash of their content, so what is remembered stays right. */
-async function recall<Found extends Bytes | undefined>(
+/** Storage keys contain a hash of the content, so entries never go stale. */
+async function cached<Found extends Bytes | undefined>(
   key: string,
   find: () => Promise<Found>,
 ): Promise<Bytes | Found> {
-  const known = faces.get(key)
-  if (known) return known
+  const hit = faces.get(key)
+  if (hit) return hit
   const found = await find()
   if (found) faces.set(key, found)
   return found

@@ -2,17 +2,17 @@ import { type Context, isAdmin } from '#platform/context.ts'
 import { listPeople } from './people.ts'
 
 const STATES = { active: '', invited: 'convite enviado', disabled: 'acesso desativado' }
-const MOST = 8
+const MAX_RESULTS = 8
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Members of staff by a part of their name or e-mail, for who may see them all: the admin. */
+/** Members of staff whose name or e-mail contains a text, for the command palette; empty for anyone but the admin. */
 export async function findPeople(context: Context, text: string) {
   if (!isAdmin(context) || !text.trim()) return []
   const { data } = await listPeople(context)
   return data
     .filter(({ name, email }) => fold(`${name} ${email}`).includes(fold(text.trim())))
-    .slice(0, MOST)
+    .slice(0, MAX_RESULTS)
     .map(({ id, name, email, state }) => ({
       kind: 'person' as const,
       id,

@@ -2,7 +2,7 @@ import { z } from '#platform/contract/fields.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { DAY_MS } from '#time.ts'
 
-/** Removes sessions that are over, and links to set a password a month after that. */
+/** Deletes expired sessions, and password links a month after they expired. */
 export const forgetSessionsJob = defineJob({
   name: 'forget-sessions',
   payload: z.object({}),
@@ -11,6 +11,6 @@ export const forgetSessionsJob = defineJob({
     const { numDeletedRows } = await db.deleteFrom('sessions').where('expires_at', '<', clock.now()).executeTakeFirst()
     const before = new Date(clock.now().getTime() - 30 * DAY_MS)
     await db.deleteFrom('password_links').where('expires_at', '<', before).execute()
-    log.info({ removed: Number(numDeletedRows) }, 'sessions that were over removed')
+    log.info({ removed: Number(numDeletedRows) }, 'expired sessions removed')
   },
 })

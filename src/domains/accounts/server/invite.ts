@@ -10,7 +10,7 @@ import { missing } from './people.ts'
 
 type Answer = { result: true; data: PasswordLink }
 
-/** Adds a member of staff and sends them a link to set the password. Throws 409 where the e-mail is taken. */
+/** Adds a member of staff and sends them a password link. Throws 409 if the e-mail is taken. */
 export async function addPerson(context: Context, { name, email }: { name: string; email: string }): Promise<Answer> {
   refuseReserved(context, email)
   return context.db.transaction().execute(async (db) => {
@@ -20,16 +20,16 @@ export async function addPerson(context: Context, { name, email }: { name: strin
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch(explainTaken)
-    return sendTo(context, db, id)
+    return issueLink(context, db, id)
   })
 }
 
-/** Sends a member of staff another link to set the password. Those sent before go on serving until one is used. */
+/** Sends a member of staff another password link. Earlier ones stay valid until one is used. */
 export const sendLink = (context: Context, id: number): Promise<Answer> =>
-  context.db.transaction().execute((db) => sendTo(context, db, id))
+  context.db.transaction().execute((db) => issueLink(context, db, id))
 
-/** By e-mail where e-mails can be sent; else the link comes with the answer, this once. */
-async function sendTo(context: Context, db: Kysely<DB>, id: number): Promise<Answer> {
+/** Sends the link by e-mail; without SMTP settings it is in the answer instead. Throws 404, and 409 for a disabled account. */
+async function issueLink(context: Context, db: Kysely<DB>, id: number): Promise<Answer> {
   const who = await findRecipient(db, id)
   if (!who) {
     const row = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
@@ -42,14 +42,14 @@ async function sendTo(context: Context, db: Kysely<DB>, id: number): Promise<Ans
   return { result: true, data: { id, mailed: true } }
 }
 
-/** Gives somebody another e-mail. Links sent to the one before are void. Throws 409 where it is taken. */
+/** Changes an account's e-mail and revokes its password links. Throws 404, and 409 if the e-mail is taken. */
 export async function changeEmail(context: Context, { id, email }: { id: number; email: string }) {
   const { adminEmail } = context.settings
   await context.db.transaction().execute(async (db) => {
     const row = await db.selectFrom('users').select('email').where('id', '=', id).forUpdate().executeTakeFirst()
     if (!row) throw missing()
     if (row.email === email) return
-    // Account 1 is the admin anyway, and may bear it.
+    // Account 1 is the admin anyway and may use that e-mail.
     if (id !== 1) refuseReserved(context, email)
     if (id !== 1 && row.email === adminEmail) {
       const text = 'As configurações fazem deste e-mail o da administração. Troque-o lá antes.'
@@ -66,7 +66,7 @@ export async function changeEmail(context: Context, { id, email }: { id: number;
   return { result: true as const }
 }
 
-/** Whoever bore the e-mail of the settings would be the admin. */
+/** The e-mail in the settings makes its account an admin. Throws 409. */
 function refuseReserved({ settings }: Context, email: string) {
   if (email !== settings.adminEmail) return
   const text = 'Este e-mail é o da administração, pelas configurações.'

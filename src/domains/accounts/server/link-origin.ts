@@ -2,12 +2,12 @@ import type { Context } from '#platform/context.ts'
 import { originOf } from '#platform/http/origin.ts'
 
 /**
- * Where a link leads that a visitor asks for. The Host of a visitor's request may be anybody's, and would get the token
- * of whoever trusts the e-mail: without PUBLIC_URL only this very machine is believed.
+ * The origin for links in e-mails that a visitor requests. A forged Host header would send the token to another site,
+ * so only PUBLIC_URL and loopback hosts are accepted; anything else becomes localhost.
  */
 export function safeOrigin(context: Pick<Context, 'settings' | 'request'>): string {
-  const asked = originOf(context)
+  const origin = originOf(context)
   const isSafe =
-    asked === context.settings.publicUrl || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(asked)
-  return isSafe ? asked : `http://localhost:${context.settings.port}`
+    origin === context.settings.publicUrl || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin)
+  return isSafe ? origin : `http://localhost:${context.settings.port}`
 }

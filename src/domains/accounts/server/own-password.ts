@@ -3,8 +3,7 @@ import { type Context, requireUser } from '#platform/context.ts'
 import { OWN_PASSWORD_LIMIT } from './limits.ts'
 
 /**
- * Whether that is the caller's own password, which some steps ask for once more. Throws 429 after ten wrong ones
- * within a quarter of an hour.
+ * Verifies the caller's own password, to confirm a sensitive action. Throws 429 after ten wrong ones within 15 minutes.
  */
 export async function isOwnPassword(context: Context, password: string): Promise<boolean> {
   const { id } = requireUser(context)
@@ -15,7 +14,7 @@ export async function isOwnPassword(context: Context, password: string): Promise
     .where('user_id', '=', id)
     .where('provider_id', '=', 'credential')
     .executeTakeFirst()
-  const isRight = Boolean(account?.password) && (await verifyPassword({ hash: account!.password!, password }))
-  if (isRight) await context.limits.refund(OWN_PASSWORD_LIMIT, String(id))
-  return isRight
+  const isValid = Boolean(account?.password) && (await verifyPassword({ hash: account!.password!, password }))
+  if (isValid) await context.limits.refund(OWN_PASSWORD_LIMIT, String(id))
+  return isValid
 }

@@ -3,10 +3,10 @@ import type { Sharp } from 'sharp'
 import { takePicture } from '#domains/uploads/server/save-picture.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 
-/** Pixels a side, as many as the drawn initials have. */
+/** Pixels a side, as the drawn initials. */
 const SIDE = 256
 
-/** Keeps a square from the middle of a picture as one's own. Throws as `takePicture` does. */
+/** Stores the centre square of a picture as the caller's profile picture. Throws as `takePicture` does. */
 export async function savePicture(context: Context, file: File) {
   const bytes = await takePicture(context, file, cutSquare)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
@@ -25,9 +25,11 @@ async function replacePicture(context: Context, key: string | null) {
     await db.updateTable('users').set({ image: key, updated_at: context.clock.now() }).where('id', '=', id).execute()
     return row?.image
   })
-  // Left behind, it is in nobody's way: what it was is changed already.
+  // A file left behind does no harm: nothing refers to it any more.
   if (before && before !== key)
-    await context.storage.private.delete(before).catch((err) => context.log.warn({ err }, 'an old picture stays'))
+    await context.storage.private
+      .delete(before)
+      .catch((err) => context.log.warn({ err }, 'a replaced picture was not deleted'))
   return { result: true as const }
 }
 

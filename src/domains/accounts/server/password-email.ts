@@ -6,15 +6,15 @@ import { INVITED_DAYS, RESET_HOURS } from '../password.ts'
 import { findRecipient, makeLink, type Recipient } from './password-link.ts'
 
 /**
- * Sends somebody a link to set their password. The link is made here, on the e-mail's way out, and not before: waiting
- * in the queue, and in what is kept of it, it could be read.
+ * Sends a password link by e-mail. The token is created here and not when the job is queued, so that it is never stored
+ * in the queue.
  */
 export const passwordEmailJob = defineJob({
   name: 'password-email',
   payload: z.object({
-    /** Null where a visitor named an address that is nobody's: the same work, and no e-mail. */
+    /** Null for an address without an account: the job is queued all the same, so that response times reveal nothing. */
     user_id: z.int().nullable(),
-    /** Where the link leads. */
+    /** Origin of the link. */
     origin: z.string().max(300),
   }),
   retry: { limit: 12, delay: 30, maxDelay: 3600 },
@@ -29,7 +29,7 @@ export const passwordEmailJob = defineJob({
       await deliver(program.settings, email, id)
     } catch (error) {
       if (!(error instanceof DeliveryError && error.forGood)) throw error
-      program.log.error({ err: error, id }, 'an e-mail was refused for good: it is not sent again')
+      program.log.error({ err: error, id }, 'an e-mail was refused permanently and is not sent again')
     }
   },
 })

@@ -6,16 +6,16 @@ import { INVITED_DAYS, RESET_HOURS } from '../password.ts'
 
 const HOUR = 3_600_000
 
-/** Whom a link is for. */
+/** The account that a password link is for. */
 export interface Recipient {
   id: number
   name: string
   email: string
-  /** Whether they have no password so far. */
+  /** Whether the account has no password yet. */
   first: boolean
 }
 
-/** Whoever may get a link: a member of staff who is not disabled. Undefined for nobody. */
+/** The account if it exists and is not disabled. */
 export async function findRecipient(db: Kysely<DB>, id: number): Promise<Recipient | undefined> {
   const row = await db
     .selectFrom('users')
@@ -30,13 +30,13 @@ export async function findRecipient(db: Kysely<DB>, id: number): Promise<Recipie
 }
 
 /**
- * Makes a link by which somebody sets their password, once. The token stands behind the `#`, which browsers send to no
- * server: it reaches no log, no cache and no other site. Here only its hash is kept.
+ * Creates a single-use password link. The token is in the fragment, which browsers do not send to servers, so it
+ * reaches no log, cache or other site. Only its hash is stored.
  */
 export async function makeLink({ db, clock }: Pick<Program, 'db' | 'clock'>, who: Recipient, origin: string) {
   const token = randomBytes(32).toString('base64url')
   const now = clock.now().getTime()
-  const lasts = who.first ? INVITED_DAYS * 24 * HOUR : RESET_HOURS * HOUR
+  const validity = who.first ? INVITED_DAYS * 24 * HOUR : RESET_HOURS * HOUR
   await db
     .deleteFrom('password_links')
     .where('user_id', '=', who.id)
@@ -47,12 +47,12 @@ export async function makeLink({ db, clock }: Pick<Program, 'db' | 'clock'>, who
     .values({
       hash: hashToken(token),
       user_id: who.id,
-      expires_at: new Date(now + lasts),
+      expires_at: new Date(now + validity),
       created_at: new Date(now),
     })
     .execute()
   return `${origin}/set-password#${token}`
 }
 
-/** What is kept of a token. It is long and random, so a plain hash cannot be turned back. */
+/** The stored form of a token. It has 256 random bits, so an unsalted hash is safe. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')

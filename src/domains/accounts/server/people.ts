@@ -4,9 +4,9 @@ import { AppError } from '#platform/errors.ts'
 import type { StaffMember } from '../people-contract.ts'
 
 const DONE = { result: true as const }
-const MOST = 1000
+const MAX_ROWS = 1000
 
-/** Everyone who has an account, by name. */
+/** All accounts, by name. */
 export async function listPeople({ db, settings }: Context): Promise<{ result: true; data: StaffMember[] }> {
   const rows = await db
     .selectFrom('users')
@@ -29,7 +29,7 @@ export async function listPeople({ db, settings }: Context): Promise<{ result: t
     ])
     .orderBy('users.name')
     .orderBy('users.id')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute()
   const data = rows.map((row) => ({
     id: row.id,
@@ -48,7 +48,7 @@ function stateOf({ banned, password }: { banned: boolean | null; password: strin
   return password ? 'active' : 'invited'
 }
 
-/** Who can sign in, or is about to, by name: to choose from. */
+/** All accounts that are not disabled, by name, for pickers. */
 export async function listStaff({ db }: Context) {
   const rows = await db
     .selectFrom('users')
@@ -56,17 +56,17 @@ export async function listStaff({ db }: Context) {
     .where('banned', 'is not', true)
     .orderBy('name')
     .orderBy('id')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute()
   return { ...DONE, data: rows.map((row) => ({ ...row, picture: faceAddress(row.email) })) }
 }
 
-/** Closes an account: its sessions end, its open links are void, and what the person made stays. */
+/** Disables an account, ends its sessions and revokes its password links. Throws 404, and 409 for the last admin. */
 export async function disablePerson(context: Context, id: number) {
   const { db, settings } = context
   if (id === requireUser(context).id) throw new AppError('conflict', 'Ninguém desativa o próprio acesso.')
   await db.transaction().execute(async (db) => {
-    // Both of two admins who disable each other at once would find the other one still there.
+    // Locked, so that two admins cannot disable each other at the same time.
     const admins = await db
       .selectFrom('users')
       .select(['id', 'email', 'banned'])
@@ -89,7 +89,7 @@ export async function disablePerson(context: Context, id: number) {
   return DONE
 }
 
-/** Opens a closed account again; the password is the one it had. */
+/** Enables a disabled account again; its password is unchanged. Throws 404. */
 export async function enablePerson({ db, clock }: Context, id: number) {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -100,7 +100,7 @@ export async function enablePerson({ db, clock }: Context, id: number) {
   return DONE
 }
 
-/** Ends somebody's sessions; of one's own, all but the caller's. */
+/** Ends all sessions of an account but the caller's current one. Throws 404. */
 export async function endSessions(context: Context, id: number) {
   const row = await context.db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
   if (!row) throw missing()

@@ -7,7 +7,7 @@ import { isOwnPassword } from './own-password.ts'
 
 const DONE = { result: true as const }
 
-/** One's own account. */
+/** The caller's account. */
 export async function readProfile(context: Context) {
   const { id } = requireUser(context)
   const { image, name, email, revision } = await context.db
@@ -18,7 +18,7 @@ export async function readProfile(context: Context) {
   return { ...DONE, data: { id, nome: name, email, picture: Boolean(image), revision } }
 }
 
-/** Takes another name. Throws 409 with the conflict for a form. */
+/** Changes the caller's name. Throws 409 on a conflict. */
 export async function saveName(context: Context, { nome, revision }: { nome: string; revision?: number | undefined }) {
   const user = requireUser(context)
   const now = context.clock.now()
@@ -43,22 +43,22 @@ export async function saveName(context: Context, { nome, revision }: { nome: str
   return { ...DONE, data }
 }
 
-/** Takes another password; every other session ends. Throws 422 where the current one is wrong, 429 after ten of those. */
-export async function changePassword(context: Context, typed: { current: string; password: string }) {
+/** Changes the caller's password and ends their other sessions. Throws 422 if the current one is wrong, 429 after ten of those. */
+export async function changePassword(context: Context, input: { current: string; password: string }) {
   const { id, session } = requireUser(context)
-  if (!(await isOwnPassword(context, typed.current))) {
+  if (!(await isOwnPassword(context, input.current))) {
     const wrong = 'A senha atual não confere.'
     throw new AppError('invalid', wrong, { current: wrong })
   }
-  if (typed.password === typed.current) {
+  if (input.password === input.current) {
     const same = 'A nova senha é igual à atual.'
     throw new AppError('invalid', same, { password: same })
   }
-  await context.db.transaction().execute((db) => setPassword(db, id, typed.password, { keep: session }))
+  await context.db.transaction().execute((db) => setPassword(db, id, input.password, { keep: session }))
   return DONE
 }
 
-/** One's own open sessions, the caller's first. */
+/** The caller's open sessions, the current one first. */
 export async function listSessions({ db, ...context }: Context) {
   const { id, session } = requireUser({ db, ...context })
   const rows = await db
@@ -80,7 +80,7 @@ export async function listSessions({ db, ...context }: Context) {
   return { ...DONE, data }
 }
 
-/** Ends one of one's own sessions. Throws 404 for any other. */
+/** Ends one of the caller's sessions. Throws 404. */
 export async function endSession(context: Context, session: number) {
   const { numDeletedRows } = await context.db
     .deleteFrom('sessions')
@@ -91,7 +91,7 @@ export async function endSession(context: Context, session: number) {
   return DONE
 }
 
-/** Ends one's own sessions but the caller's. */
+/** Ends the caller's sessions but the current one. */
 export async function endOtherSessions(context: Context) {
   const { id, session } = requireUser(context)
   await context.db.deleteFrom('sessions').where('user_id', '=', id).where('id', '!=', session).execute()

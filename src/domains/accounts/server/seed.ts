@@ -2,8 +2,8 @@ import { generatePassword } from '#platform/auth/password.ts'
 import type { Program } from '#platform/context.ts'
 
 /**
- * The first run's accounts: the admin, who gets id 1, and in the demo an ordinary member of staff.
- * Says what the operator must know, or nothing where there are accounts already.
+ * Creates the first accounts: the admin, who gets id 1, and in the demo a member of staff. Returns the lines to print
+ * for the operator; undefined if there are accounts already.
  */
 export async function seedAccounts(program: Program): Promise<string[] | undefined> {
   const { adminEmail, adminPassword, seed } = program.settings
@@ -28,7 +28,7 @@ export async function seedAccounts(program: Program): Promise<string[] | undefin
 }
 
 async function addUser({ auth }: Program, name: string, email: string, password = generatePassword()) {
-  // Without headers the account system takes the call as coming from the server itself.
+  // Without headers Better Auth treats the call as made by the server itself.
   await auth.api.createUser({ body: { name, email, password } })
   return { email, password }
 }

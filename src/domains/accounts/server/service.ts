@@ -2,14 +2,14 @@ import { APIError } from 'better-auth/api'
 import type { Actor } from '#platform/auth/actor.ts'
 import { type Context, isAdminUser, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { noteUse } from './last-use.ts'
+import { recordUse } from './last-use.ts'
 import { LOGIN_ACCOUNT_LIMIT, LOGIN_ANYWHERE_LIMIT, LOGIN_NETWORK_LIMIT } from './limits.ts'
 
-/** Opens a session. Throws 401 with one text for a wrong password and an unknown e-mail, 429 after too many tries. */
+/** Opens a session. Throws 401 (with the same text for a wrong password and an unknown e-mail), 429 after too many tries. */
 export async function login(context: Context, { email, password }: { email: string; password: string }) {
   const anywhere = email.toLowerCase()
   const account = `${context.network} ${anywhere}`
-  // Counted before the password is looked at, so that a burst of tries at once cannot slip through.
+  // Spent before the password is checked, so that concurrent tries are all counted.
   await context.limits.spend(LOGIN_NETWORK_LIMIT, context.network)
   await context.limits.spend(LOGIN_ACCOUNT_LIMIT, account)
   await context.limits.spend(LOGIN_ANYWHERE_LIMIT, anywhere)
@@ -20,7 +20,7 @@ export async function login(context: Context, { email, password }: { email: stri
   return signed
 }
 
-/** Opens a session for who has that password, uncounted. Throws 401 as `login` does. */
+/** Opens a session without counting the try. Throws 401 as `login` does. */
 export async function openSession(context: Context, email: string, password: string) {
   try {
     const { headers, response } = await context.auth.api.signInEmail({
@@ -30,7 +30,7 @@ export async function openSession(context: Context, email: string, password: str
     })
     sendCookies(context, headers)
     const person = { id: Number(response.user.id), name: response.user.name, email: response.user.email }
-    await noteUse(context, person)
+    await recordUse(context, person)
     return toSigned(context, person)
   } catch (error) {
     if (!(error instanceof APIError)) throw error
@@ -40,12 +40,12 @@ export async function openSession(context: Context, email: string, password: str
   }
 }
 
-/** Who is signed in. A session visited again after a day is prolonged. */
+/** Returns the signed-in user. A session used again after a day is prolonged. */
 export async function readSession(context: Context) {
   const actor = requireUser(context)
   const { headers } = await context.auth.api.getSession({ headers: context.request, returnHeaders: true })
   sendCookies(context, headers)
-  await noteUse(context, actor)
+  await recordUse(context, actor)
   return toSigned(context, actor)
 }
 

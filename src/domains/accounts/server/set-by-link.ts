@@ -11,8 +11,8 @@ import { openSession } from './service.ts'
 const DONE = { result: true as const }
 
 /**
- * Sends whoever has that e-mail a link to set another password. Answers and works alike where nobody has it. Throws
- * 429 when one network or for one address asks too often.
+ * Sends a password link to an e-mail address. Behaves the same if no account has it. Throws 429 after too many requests
+ * from one network or for one address.
  */
 export async function forgotPassword(context: Context, email: string) {
   await context.limits.spend(FORGOT_NETWORK_LIMIT, context.network)
@@ -22,7 +22,7 @@ export async function forgotPassword(context: Context, email: string) {
   return { ...DONE, data: { mailed: context.settings.smtpUrl !== undefined } }
 }
 
-/** How a link stands, and for whoever holds an open one, whose it is. */
+/** The state of a password link, with its account if it is open. Throws 429. */
 export async function readLink(context: Context, token: string): Promise<{ result: true; data: LinkState }> {
   await context.limits.spend(PASSWORD_LINK_LIMIT, context.network)
   const row = await context.db
@@ -37,7 +37,7 @@ export async function readLink(context: Context, token: string): Promise<{ resul
   return { ...DONE, data: { state: 'open', first: who.first, name: who.name, email: who.email } }
 }
 
-/** Sets the password of whose link it is, ends their sessions and opens one here. Throws 409 where the link is used, 404 where it is over. */
+/** Sets the password of the link's account, ends its sessions and opens a new one. Throws 409 if the link is used, 404 if it is not valid. */
 export async function setByLink(context: Context, { token, password }: { token: string; password: string }) {
   await context.limits.spend(PASSWORD_LINK_LIMIT, context.network)
   const { db, clock } = context

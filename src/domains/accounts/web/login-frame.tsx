@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { pictureAddress } from '#pictures/picture-address.ts'
 import styles from './login-frame.module.css'
 
-/** The way in: what one does at the left, the day's board at the right. */
+/** Layout of the login pages: content on the left, picture on the right. */
 export function LoginFrame({ children }: { children: ReactNode }) {
   const { day } = useLoaderData({ from: '__root__' })
   return (

@@ -15,10 +15,10 @@ export const Route = createFileRoute('/_public/login')({
   component: LoginPage,
 })
 
-/** Where the address says to go on to; read when it is needed, so that the page is the same for all. */
-const goesTo = () => returnPath(new URLSearchParams(location.search).get('return'))
+/** The path to open after the login. Read in the browser only, so that the rendered page is the same for everyone. */
+const readReturnPath = () => returnPath(new URLSearchParams(location.search).get('return'))
 
-/** Behind the address where somebody comes to ask for another password. */
+/** Fragment that opens the form for a forgotten password. */
 const FORGOT = '#esqueci'
 
 function LoginPage() {
@@ -51,8 +51,8 @@ function LoginPage() {
           onForgot={() => setForgotten(true)}
           onSigned={(user) => {
             storeUser(user)
-            // A document of its own: the workbench has another policy than public pages.
-            location.assign(goesTo())
+            // A full page load, because the workbench has another Content-Security-Policy.
+            location.assign(readReturnPath())
           }}
         />
       )}

@@ -5,38 +5,39 @@ import { returnPath } from '#client/login-address.ts'
 import { signOut } from '#client/sign-out.ts'
 import { forgetUser, readStoredUser, type StoredUser, storeUser } from '#client/stored-user.ts'
 
-/** Somebody who is signed in and was led here all the same: what they asked for is not theirs. */
+/** A signed-in user who was sent to the login, because they may not open the requested path. */
 export interface OpenSession {
   user: StoredUser
   admin: boolean
-  /** Where they were going. */
-  wanted: string
+  /** The requested path. */
+  requested: string
 }
 
 /**
- * Looks, once the page is there, whether a session is open already; without a stored record and without a way back
- * there is nothing to ask. An open session goes on by itself, save where that would only lead here again.
+ * Checks after hydration whether a session is open, unless there is neither a stored user nor a `return` path. An open
+ * session is redirected to that path, except where the path would only redirect here again.
  */
 export function useOpenSession(): [OpenSession | undefined, leave: () => Promise<void>] {
   const [open, setOpen] = useState<OpenSession>()
 
   useEffect(() => {
     const stored = readStoredUser()
-    const wanted = new URLSearchParams(location.search).get('return')
-    if (!stored && wanted === null) return
+    const requested = new URLSearchParams(location.search).get('return')
+    if (!stored && requested === null) return
     let isHere = true
 
-    const look = async () => {
+    const check = async () => {
       const { data, admin } = await api.accounts.session()
       const user = data[0]
       if (!user || !isHere) return
-      // With a way back, and the record in place, the workbench itself refused: going on would come back here.
-      if (wanted !== null && stored?.id === user.id) return setOpen({ user, admin, wanted: returnPath(wanted) })
+      // With a stored user and a `return` path it was the workbench that refused: redirecting would loop.
+      if (requested !== null && stored?.id === user.id)
+        return setOpen({ user, admin, requested: returnPath(requested) })
       storeUser(user)
-      location.replace(returnPath(wanted))
+      location.replace(returnPath(requested))
     }
-    look().catch((error: unknown) => {
-      // The session is over: the record says no more than a memory. Without a connection nobody can tell.
+    check().catch((error: unknown) => {
+      // 403: the session has ended. Any other failure says nothing about it.
       if (isApiError(error) && error.status === 403) forgetUser()
     })
     return () => {

@@ -3,20 +3,20 @@ import { missing } from './messages.ts'
 
 const DONE = { result: true as const }
 
-interface Marks {
+interface FlagChange {
   ids: number[]
   read?: boolean | undefined
   archived?: boolean | undefined
   answered?: boolean | undefined
 }
 
-/** Marks messages, all or none. Throws 404 where one is not there. */
-export async function markMessages({ db }: Context, { ids, ...marks }: Marks) {
+/** Sets flags of messages, all or none. Throws 404 if one does not exist. */
+export async function markMessages({ db }: Context, { ids, ...flags }: FlagChange) {
   const unique = [...new Set(ids)]
   await db.transaction().execute(async (db) => {
     const { numUpdatedRows } = await db
       .updateTable('contact_messages')
-      .set(marks)
+      .set(flags)
       .where('id', 'in', unique)
       .executeTakeFirst()
     if (Number(numUpdatedRows) !== unique.length) throw missing(unique.length)
@@ -24,7 +24,7 @@ export async function markMessages({ db }: Context, { ids, ...marks }: Marks) {
   return DONE
 }
 
-/** Deletes messages, all or none, as their writers may ask at any time (LGPD, art. 18, VI). Throws 404 where one is not there. */
+/** Deletes messages, all or none; their senders have a right to it (LGPD, art. 18, VI). Throws 404 if one does not exist. */
 export async function deleteMessages({ db }: Context, ids: number[]) {
   const unique = [...new Set(ids)]
   await db.transaction().execute(async (db) => {

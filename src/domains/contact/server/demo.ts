@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/tables.gen.ts'
 
 const HOUR = 3_600_000
 
-/** Messages as the demo's company might get them. Hours count back from the first start; addresses lead nowhere. */
+/** The demo's messages. Hours are before the first start; the contacts do not exist. */
 const MESSAGES = [
   {
     hoursAgo: 2.4,
@@ -93,7 +93,7 @@ export async function seedDemoMessages({ db, clock }: Pick<Program, 'db' | 'cloc
   await db.insertInto('contact_messages').values(rows.reverse()).execute()
 }
 
-/** Removes them again, whatever was done with them. */
+/** Deletes the demo's messages. */
 export async function removeDemoMessages(db: Kysely<DB>) {
   await db.deleteFrom('contact_messages').where('demo', '=', true).execute()
 }

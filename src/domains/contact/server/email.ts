@@ -3,7 +3,7 @@ import type { Message } from '../contract.ts'
 
 const address = z.email().max(254)
 
-/** The e-mail that tells of a message. Where the contact is an e-mail, answering the e-mail answers the person. */
+/** The e-mail that notifies of a message. If the contact is an e-mail address, it is the Reply-To. */
 export function writeEmail({ name, contact, message, first_page }: Message) {
   const lines = [
     `Nome: ${name}`,
@@ -14,7 +14,7 @@ export function writeEmail({ name, contact, message, first_page }: Message) {
     '',
   ]
   return {
-    // The name is one line by its schema; a header could hold no other.
+    // The schema guarantees that the name is one line, as a header must be.
     subject: `Mensagem de ${name} pelo site`,
     text: lines.join('\n'),
     replyTo: address.safeParse(contact).data,

@@ -2,14 +2,14 @@ import { type Context, isAdmin } from '#platform/context.ts'
 import { LONGEST_SEARCH, toOneLine } from '../inbox.ts'
 import { listMessages } from './messages.ts'
 
-/** Messages at most among what the command palette finds. */
-const FOUND = 6
+/** Most messages in the command palette. */
+const MAX_RESULTS = 6
 
-/** The newest messages that hold a text, for the command palette; none for anyone but the admin. */
+/** The newest messages that contain a text, for the command palette; empty for anyone but the admin. */
 export async function findMessages(context: Context, text: string) {
   const q = text.trim().slice(0, LONGEST_SEARCH)
   if (!isAdmin(context) || !q) return []
-  const { data } = await listMessages(context, { filter: 'all', q, limit: FOUND })
+  const { data } = await listMessages(context, { filter: 'all', q, limit: MAX_RESULTS })
   return data.result.map(({ id, name, message }) => ({
     kind: 'message' as const,
     id,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { defineJob } from '#platform/jobs/job.ts'
-import { KEPT_MONTHS } from '../message.ts'
+import { RETENTION_MONTHS } from '../message.ts'
 
-/** Removes messages as old as the form says they become. */
+/** Deletes messages past their retention. */
 export const forgetJob = defineJob({
   name: 'forget-messages',
   payload: z.object({}),
@@ -11,7 +11,7 @@ export const forgetJob = defineJob({
   async handler({ db, clock, log }) {
     const { numDeletedRows } = await db
       .deleteFrom('contact_messages')
-      .where('created_at', '<', sql<Date>`${clock.now()}::timestamptz - make_interval(months => ${KEPT_MONTHS})`)
+      .where('created_at', '<', sql<Date>`${clock.now()}::timestamptz - make_interval(months => ${RETENTION_MONTHS})`)
       .executeTakeFirst()
     log.info({ removed: Number(numDeletedRows) }, 'old messages removed')
   },

@@ -19,17 +19,17 @@ const COLUMNS = [
   'answered',
 ] as const
 
-interface Choice extends ListInput {
+interface Filters extends ListInput {
   filter?: Filter | undefined
   age?: 'recent' | 'older' | undefined
   q?: string | undefined
 }
 
-/** A page of the messages, newest first; of a search those that hold all its words. */
-export async function listMessages(context: Context, choice: Choice) {
-  const { filter = 'inbox', age, q, ...input } = choice
-  const asked = q ? await toTsQuery(context, q) : undefined
-  if (q && !asked) return { data: { result: [] }, total: 0, older: { total: 0, unread: 0 } }
+/** A page of messages, newest first; with `q` those that contain all its words. */
+export async function listMessages(context: Context, filters: Filters) {
+  const { filter = 'inbox', age, q, ...input } = filters
+  const tsQuery = q ? await toTsQuery(context, q) : undefined
+  if (q && !tsQuery) return { data: { result: [] }, total: 0, older: { total: 0, unread: 0 } }
 
   const since = recentSince(context)
   const older = sql<SqlBool>`created_at < ${since}`
@@ -37,7 +37,7 @@ export async function listMessages(context: Context, choice: Choice) {
   const matching = context.db
     .selectFrom('contact_messages')
     .$if(filter !== 'all', (rows) => rows.where('archived', '=', filter === 'archived'))
-    .$if(asked !== undefined, (rows) => rows.where(sql<SqlBool>`searched(search) @@ cast(${asked} as tsquery)`))
+    .$if(tsQuery !== undefined, (rows) => rows.where(sql<SqlBool>`searched(search) @@ cast(${tsQuery} as tsquery)`))
   const chosen = matching.select(COLUMNS).where(ofAge)
   const [{ rows, ...next }, counts] = await Promise.all([
     paginate(input, 'created_at', (range) => newestFirst(chosen, 'created_at', range).execute()),
@@ -59,10 +59,10 @@ export async function listMessages(context: Context, choice: Choice) {
 
 const countWhere = (condition: Expression<SqlBool>) => sql<number>`(count(*) filter (where ${condition}))::int`
 
-/** The first instant of the last thirty days. */
+/** The start of the last 30 days. */
 const recentSince = ({ clock }: Pick<Program, 'clock'>) => new Date(clock.now().getTime() - RECENT_DAYS * DAY_MS)
 
-/** The messages of the last thirty days, archived ones too, in the shape of the specification. */
+/** The messages of the last 30 days, archived ones too, in the specification's shape. */
 export async function listRecent(context: Context, input: ListInput) {
   const { data, older: _, ...rest } = await listMessages(context, { ...input, filter: 'all', age: 'recent' })
   return { result: data.result, ...rest }
@@ -75,12 +75,12 @@ export async function findMessage({ db }: Context, id: number) {
   return { data: { result: [toMessage(row)] } }
 }
 
-/** How many unread messages the inbox holds, whatever their age. */
+/** Counts the unread messages of the inbox, of any age. */
 export async function countUnread({ db }: Context) {
   const { unread } = await db
     .selectFrom('contact_messages')
     .select(sql<number>`count(*)::int`.as('unread'))
-    .where(sql<SqlBool>`not read and not archived`) // word for word as in the partial index
+    .where(sql<SqlBool>`not read and not archived`) // must equal the partial index's condition
     .executeTakeFirstOrThrow()
   return { data: { unread } }
 }
@@ -90,9 +90,9 @@ const toMessage = <Row extends { created_at: Date }>(row: Row) => ({
   created_at: row.created_at.toISOString(),
 })
 
-/** What a call says that names messages of which some are not there. */
-export const missing = (named: number) =>
+/** The error for a call on messages of which some do not exist. */
+export const missing = (count: number) =>
   new AppError(
     'missing',
-    named === 1 ? 'Esta mensagem não existe mais.' : 'Alguma destas mensagens não existe mais. Nada foi alterado.',
+    count === 1 ? 'Esta mensagem não existe mais.' : 'Alguma destas mensagens não existe mais. Nada foi alterado.',
   )

@@ -19,7 +19,7 @@ export const contactRoutes = contact.router({
   remove: contact.remove.handler(({ context, input }) => deleteMessages(context, input.ids)),
 })
 
-/** The page's own form, for browsers without scripts: the same call, by the same rules. */
+/** The contact form posted without JavaScript: makes the same call. */
 export const sendContactForm: Form = async (context, typed) => {
   await call(contactRoutes.save, typed, { context })
   return '/contact?enviada=1'

@@ -12,24 +12,24 @@ const CONTACT_DAY_LIMIT: Limit = { name: 'contactDay', points: 20, duration: 24 
 const DONE = { result: true as const }
 
 /**
- * Keeps a message and tells the admin by e-mail, both or neither. The same key again is the same message, kept once.
- * Throws 429 when one network writes too much.
+ * Stores a message and queues an e-mail to the admin in one transaction. A repeated key is ignored. Throws 429 after too
+ * many messages from one network.
  */
-export async function saveMessage(context: Context, sent: Message) {
-  if (sent.site) return DONE
+export async function saveMessage(context: Context, message: Message) {
+  if (message.site) return DONE
   const { db, clock, mail, network } = context
   await context.limits.spend(CONTACT_LIMIT, network)
   await context.limits.spend(CONTACT_DAY_LIMIT, network)
   const to = await findAdminAddress(context)
   const isNew = await db.transaction().execute(async (db) => {
-    const { name, contact, message, first_page = '', key } = sent
+    const { name, contact, message: text, first_page = '', key } = message
     const row = await db
       .insertInto('contact_messages')
-      .values({ name, contact, message, first_page, key: key ?? null, created_at: clock.now() })
+      .values({ name, contact, message: text, first_page, key: key ?? null, created_at: clock.now() })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (row && to) await mail.send({ to, ...writeEmail(sent) }, { db })
+    if (row && to) await mail.send({ to, ...writeEmail(message) }, { db })
     return row !== undefined
   })
   if (!isNew) {
@@ -39,7 +39,7 @@ export async function saveMessage(context: Context, sent: Message) {
   return DONE
 }
 
-/** Where e-mails to the admin go: the e-mail of the settings, else that of the first account. */
+/** The admin's e-mail: from the settings, else that of the first account. */
 async function findAdminAddress({ db, settings }: Pick<Program, 'db' | 'settings'>): Promise<string | undefined> {
   if (settings.adminEmail) return settings.adminEmail
   return (await db.selectFrom('users').select('email').where('id', '=', 1).executeTakeFirst())?.email

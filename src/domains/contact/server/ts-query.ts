@@ -3,12 +3,12 @@ import { formsOf } from '#domains/search/server/inflections.ts'
 import { BARE_STOP_WORDS } from '#domains/search/server/words.ts'
 import type { Context } from '#platform/context.ts'
 
-/** Words of a question that are looked for. */
+/** Most words of a query that are searched. */
 const MAX_WORDS = 10
 
 /**
- * What is asked for, as a tsquery: every word in any of its forms, or as the beginning of a longer one, since people
- * look while they type. Undefined where there is no word to look for.
+ * A search text as a tsquery: all words, each in any of its inflections or as a prefix, since the search runs while
+ * people type. Undefined if no word is left.
  */
 export async function toTsQuery({ db }: Context, text: string): Promise<string | undefined> {
   const forms = JSON.stringify(wordsOf(text).map(formsOf))
@@ -20,13 +20,13 @@ export async function toTsQuery({ db }: Context, text: string): Promise<string |
         where numnode(form) > 0
       ) as query
       from jsonb_array_elements(${forms}::jsonb) as all_forms (forms)
-      -- A word that is everywhere is not asked for by forms of it that are words of their own ('com', 'cons').
+      -- A stop word is dropped even if one of its inflections is a word of its own ('com', 'cons').
       where numnode(plainto_tsquery('portugues', search_text(forms ->> 0))) > 0
     ) as words`.execute(db)
   return rows[0]?.query ?? undefined
 }
 
-/** A telephone number is one word, its last eight digits: neither code nor marks need be typed as they were. */
+/** The words of a text; a telephone number is its last eight digits, so that codes and punctuation do not matter. */
 function wordsOf(text: string): string[] {
   const digits = text.replace(/\D/g, '')
   if (/^[\d\s().+-]+$/.test(text) && digits.length >= 8) return [digits.slice(-8)]

@@ -8,9 +8,9 @@ import { contactHead } from './head.ts'
 import { ContactScreen } from './screen.tsx'
 
 interface Search {
-  /** 1 after a form sent without scripts. */
+  /** 1 after the form was posted without JavaScript. */
   enviada?: 1 | undefined
-  /** Words to begin the message with. The server leaves it out: one page serves them all. */
+  /** Initial text of the message. Read in the browser only, so that one cached page serves all. */
   mensagem?: string | undefined
 }
 
@@ -31,5 +31,5 @@ function ContactPage() {
   usePageView('contact')
   const { enviada, mensagem = '' } = Route.useSearch()
   const { returned } = Route.useLoaderData()
-  return <ContactScreen returned={returned} beginning={mensagem} isSent={enviada === 1} />
+  return <ContactScreen returned={returned} initialText={mensagem} isSent={enviada === 1} />
 }

@@ -1,7 +1,7 @@
 import { readStored, removeStored, writeStored } from '#client/storage.ts'
 import { PARTS, type Typed } from '../message.ts'
 
-/** What is being typed, in this tab's storage until it is sent. */
+/** The typed message, in session storage until it is sent. */
 const KEY = 'contact-draft'
 
 export function readDraft(): Partial<Typed> {
@@ -14,7 +14,7 @@ export function readDraft(): Partial<Typed> {
   }
 }
 
-/** Stores what is typed; where every part is empty, or nothing is given, the draft is removed. */
+/** Stores the draft; removes it if undefined or empty. */
 export function storeDraft(typed?: Typed) {
   if (typed && PARTS.some((part) => typed[part])) writeStored(KEY, JSON.stringify(typed), 'tab')
   else removeStored(KEY, 'tab')

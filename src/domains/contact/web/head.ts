@@ -1,6 +1,6 @@
 import { pageHead, type Site } from '#client/page-head.ts'
 
-/** Head of the contact page, with who answers it in the words of https://schema.org/ContactPage. */
+/** Head of the contact page, with https://schema.org/ContactPage. */
 export function contactHead(site: Site | undefined) {
   const { name, email, whatsapp } = site?.company ?? {}
   const origin = site?.origin ?? ''

@@ -5,19 +5,19 @@ import type { SubmittedMessage } from '../message.ts'
 import { readDraft, storeDraft } from './draft.ts'
 import { OUTBOX } from './visit-storage.ts'
 
-/** Milliseconds a server may take to answer, and between two tries while a page stays open. */
+/** Timeout of one send, and delay between retries while a page is open, in milliseconds. */
 const SEND_TIMEOUT = 15_000
-const PAUSE = 60_000
+const RETRY_DELAY = 60_000
 
-/** Why a message was not taken: in words, and by field. */
+/** Why a message was refused: a text, and errors by field. */
 export interface Refusal {
   error: string
   fields: Readonly<Record<string, string>>
 }
 
 /**
- * Sends a message. It is in this browser before it leaves, and stays there until the server has it or refuses it for
- * what it says: a broken line, a failing server or a full hour lose none. Answers with the refusal, if there is one.
+ * Sends a message. It is stored in this browser until the server accepts it or refuses its content, so that network
+ * errors, server errors and rate limits lose none. Returns the refusal, if any.
  */
 export async function sendMessage(message: SubmittedMessage): Promise<Refusal | undefined> {
   const isStored = store(message)
@@ -36,14 +36,14 @@ export async function sendMessage(message: SubmittedMessage): Promise<Refusal | 
   return undefined
 }
 
-/** Sends what waits, one after the other, until one finds no way through. */
+/** Sends the stored messages one by one; stops and retries later when one cannot be delivered. */
 export async function sendWaiting() {
   for (const message of readWaiting()) {
     try {
       await api.contact.save(message, { signal: AbortSignal.timeout(SEND_TIMEOUT) })
     } catch (error) {
       if (!refusalOf(error)) return sendLater()
-      // It can never be sent as it is: its writer finds it in the form.
+      // The server refuses its content: put it back into the form.
       if (!readDraft().message) storeDraft(message)
     }
     forget(message.key)
@@ -53,10 +53,10 @@ export async function sendWaiting() {
 let timer: number | undefined
 function sendLater() {
   clearTimeout(timer)
-  timer = window.setTimeout(sendWaiting, PAUSE)
+  timer = window.setTimeout(sendWaiting, RETRY_DELAY)
 }
 
-/** What the server says against the message itself. Undefined where another try may do. */
+/** The server's refusal of the message's content; undefined for errors that a retry may solve. */
 function refusalOf(error: unknown): Refusal | undefined {
   if (!isApiError(error) || error.status >= 500 || error.status === 408 || error.status === 429) return undefined
   return { error: error.message, fields: error.data?.fields ?? {} }

@@ -1,4 +1,4 @@
-/** A random UUID, version 4 (RFC 9562). Browsers have one of their own, but only on addresses they hold for safe. */
+/** A random UUID, version 4 (RFC 9562). `crypto.randomUUID` exists only in secure contexts. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -7,16 +7,16 @@ import { SentNotice } from './parts/sent-notice.tsx'
 import styles from './screen.module.css'
 
 interface Props {
-  /** What was sent without scripts and refused. */
+  /** A message posted without JavaScript and refused. */
   returned: ReturnedMessage | undefined
-  /** Words the message begins with. */
-  beginning: string
-  /** Whether a form sent without scripts has arrived. */
+  /** Initial text of the message. */
+  initialText: string
+  /** Whether a form posted without JavaScript was accepted. */
   isSent: boolean
 }
 
-/** The contact page: the form, and the direct ways. */
-export function ContactScreen({ returned, beginning, isSent }: Props) {
+/** The contact page: the form, and links to the direct channels. */
+export function ContactScreen({ returned, initialText, isSent }: Props) {
   const { company, day } = useLoaderData({ from: '__root__' })
   const [wasSent, setSent] = useState(false)
   const links = contactLinks(company)
@@ -32,7 +32,7 @@ export function ContactScreen({ returned, beginning, isSent }: Props) {
         {wasSent || isSent ? (
           <SentNotice onAgain={() => setSent(false)} />
         ) : (
-          <ContactForm returned={returned} beginning={beginning} onSent={() => setSent(true)} />
+          <ContactForm returned={returned} initialText={initialText} onSent={() => setSent(true)} />
         )}
       </section>
       <aside className={styles.ways}>

@@ -2,15 +2,14 @@ import { readStored, storedKeys, writeStored } from '#client/storage.ts'
 
 const FIRST_PAGE = 'first-page'
 
-/** What the keys in local storage of messages waiting to be sent begin with, one a message. */
+/** Prefix of the local storage keys of unsent messages, one key for each message. */
 export const OUTBOX = 'contact-outbox-'
 
-/** Path of the first page of this tab's visit; '' where the browser stores nothing. */
+/** Path of the first page of this tab's visit; '' without storage. */
 export const firstPage = () => readStored(FIRST_PAGE, 'tab') ?? ''
 
 export function rememberFirstPage() {
   if (!firstPage()) writeStored(FIRST_PAGE, location.pathname, 'tab')
 }
 
-/** Whether a message is waiting to be sent. */
 export const isAnyWaiting = () => storedKeys(OUTBOX).length > 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { KEPT_MONTHS } from '#domains/contact/message.ts'
+import { RETENTION_MONTHS } from '#domains/contact/message.ts'
 import { renderHere } from '#platform/markdown/pipeline.ts'
 import { readSettings } from '#platform/settings.ts'
 import { PRIVACY } from '../default-privacy.ts'
@@ -29,6 +29,6 @@ test('the notice says what the law asks for', async () => {
 })
 
 test('the notice gives the times that the program keeps to', () => {
-  expect(PRIVACY.notice).toContain(`| Mensagem de contato | ${KEPT_MONTHS} meses`)
+  expect(PRIVACY.notice).toContain(`| Mensagem de contato | ${RETENTION_MONTHS} meses`)
   expect(PRIVACY.notice).toContain(`| Cópias de segurança | As ${readSettings({}).backups} últimas`)
 })

@@ -4,25 +4,24 @@ import { isApiError } from '#client/failures.ts'
 import styles from './login-form.module.css'
 import { NO_CONNECTION } from './login-form.tsx'
 
-/** What was answered. */
-interface Asked {
+interface Answer {
   email: string
-  /** Whether e-mails are sent at all here. */
+  /** Whether this installation sends e-mails. */
   mailed: boolean
 }
 
-/** Asks for an e-mail with a link to another password. What is answered is the same for every address. */
+/** Requests a password link by e-mail. The answer is the same for every address. */
 export function ForgotForm({ onBack }: { onBack: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const email = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
-  const [asked, setAsked] = useState<Asked>()
+  const [answer, setAnswer] = useState<Answer>()
 
-  // It takes the login's place, and the answer its own: whoever listens to the page should hear of it.
-  useEffect(() => (asked ? heading : email).current?.focus(), [asked])
+  // This form replaces the login form, and the answer replaces this form: move the focus to announce it.
+  useEffect(() => (answer ? heading : email).current?.focus(), [answer])
 
-  const ask = async (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy || !email.current) return
     const typed = email.current.value.trim()
@@ -30,7 +29,7 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
     setFailure('')
     try {
       const { data } = await api.accounts.password.forgot({ email: typed })
-      setAsked({ email: typed, ...data })
+      setAnswer({ email: typed, ...data })
     } catch (error) {
       setFailure(isApiError(error) ? (error.data?.fields?.email ?? error.message) : NO_CONNECTION)
       email.current?.focus()
@@ -39,16 +38,16 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
     }
   }
 
-  if (asked)
+  if (answer)
     return (
       <div className={styles.form}>
         <h1 ref={heading} tabIndex={-1}>
-          {asked.mailed ? 'Olhe o seu e-mail.' : 'O pedido foi anotado.'}
+          {answer.mailed ? 'Olhe o seu e-mail.' : 'O pedido foi anotado.'}
         </h1>
         <p className="soft">
-          {asked.mailed
-            ? `Se ${asked.email} for de alguém da equipe, um e-mail com um link chega em instantes. Ele vale por 24 horas e serve uma vez.`
-            : `Esta instalação ainda não envia e-mails. Se ${asked.email} for de alguém da equipe, peça à administração um link novo.`}
+          {answer.mailed
+            ? `Se ${answer.email} for de alguém da equipe, um e-mail com um link chega em instantes. Ele vale por 24 horas e serve uma vez.`
+            : `Esta instalação ainda não envia e-mails. Se ${answer.email} for de alguém da equipe, peça à administração um link novo.`}
         </p>
         <div className={styles.ways}>
           <button type="button" className="button" onClick={onBack}>
@@ -58,7 +57,7 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
       </div>
     )
   return (
-    <form className={styles.form} method="post" onSubmit={ask}>
+    <form className={styles.form} method="post" onSubmit={submit}>
       <h1>Esqueci a senha</h1>
       <p className="soft">Diga o e-mail com que você entra. Para lá vai um link com que se escolhe outra senha.</p>
       <fieldset>

@@ -6,19 +6,19 @@ import type { StoredUser } from '#client/stored-user.ts'
 import styles from './login-form.module.css'
 import { PasswordField } from './password-field.tsx'
 
-/** What a call that never reached the server is told as. */
+/** Shown when a call could not reach the server. */
 export const NO_CONNECTION = 'Sem conexão com o servidor. Tente de novo.'
 
 interface Props {
   company: string
-  /** Whether the e-mail is where to begin, after somebody else left. */
+  /** Whether to focus the e-mail field, after another user signed out. */
   focused: boolean
   onSigned: (user: StoredUser) => void
-  /** Told when somebody does not know their password any more. */
+  /** Called when the user has forgotten their password. */
   onForgot: () => void
 }
 
-/** E-mail and password. Closed until scripts are there: without them it could only send the password astray. */
+/** E-mail and password. Disabled until hydrated: without JavaScript the browser would post the password to this page. */
 export function LoginForm({ company, focused, onSigned, onForgot }: Props) {
   const isReady = useHydrated()
   const email = useRef<HTMLInputElement>(null)
@@ -30,7 +30,7 @@ export function LoginForm({ company, focused, onSigned, onForgot }: Props) {
     if (focused) email.current?.focus()
   }, [focused])
 
-  const enter = async (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy || !email.current || !password.current) return
     setBusy(true)
@@ -38,7 +38,7 @@ export function LoginForm({ company, focused, onSigned, onForgot }: Props) {
     try {
       const { data } = await api.accounts.login({ email: email.current.value.trim(), password: password.current.value })
       if (!data[0]) throw new Error('The login answered without a user')
-      // Stays busy: the document is about to be left.
+      // Stays busy until the browser leaves the page.
       onSigned(data[0])
     } catch (error) {
       setFailure(isApiError(error) ? error.message : NO_CONNECTION)
@@ -48,7 +48,7 @@ export function LoginForm({ company, focused, onSigned, onForgot }: Props) {
   }
 
   return (
-    <form className={styles.form} method="post" onSubmit={enter}>
+    <form className={styles.form} method="post" onSubmit={submit}>
       <h1>Entrar</h1>
       <p className="soft">A bancada da {company} é de quem trabalha nela.</p>
       <noscript>

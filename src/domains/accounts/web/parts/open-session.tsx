@@ -7,15 +7,15 @@ import styles from './open-session.module.css'
 
 interface Props {
   session: Session
-  /** Ends the session. Throws where the server could not be told. */
+  /** Signs out. Throws if the server could not be reached. */
   onLeave: () => Promise<void>
 }
 
-/** Who is signed in, why they stand here, and the ways on. Nothing here leads back by itself. */
-export function OpenSession({ session: { user, admin, wanted }, onLeave }: Props) {
+/** Shown to a signed-in user whom the workbench sent here: why, and where to go next. Never redirects by itself. */
+export function OpenSession({ session: { user, admin, requested }, onLeave }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [failure, setFailure] = useState('')
-  // It takes the form's place: whoever listens to the page should hear of it.
+  // This replaces the login form: move the focus to announce it.
   useEffect(() => heading.current?.focus(), [])
 
   const leave = () => {
@@ -43,8 +43,8 @@ export function OpenSession({ session: { user, admin, wanted }, onLeave }: Props
         <a className="button" href="/dashboard">
           Voltar ao Dashboard
         </a>
-        {admin && wanted !== '/dashboard' && (
-          <a className="button quiet" href={wanted}>
+        {admin && requested !== '/dashboard' && (
+          <a className="button quiet" href={requested}>
             Tentar o endereço de novo
           </a>
         )}

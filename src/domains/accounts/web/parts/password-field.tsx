@@ -4,13 +4,13 @@ import { StrengthHint } from './strength-hint.tsx'
 
 interface Props {
   ref: Ref<HTMLInputElement>
-  /** What went wrong, shown right below; '' for nothing. */
+  /** Error text below the field; '' for none. */
   failure: string
-  /** For a password being chosen: words others know of the person. Absent where the password is there already. */
+  /** For a new password: words related to the person, which weaken it. Absent for an existing password. */
   choosing?: readonly string[]
 }
 
-/** The password, which can be shown while it is typed. */
+/** A password field that can show what is typed. */
 export function PasswordField({ ref, failure, choosing }: Props) {
   const [isShown, setShown] = useState(false)
   const [typed, setTyped] = useState('')

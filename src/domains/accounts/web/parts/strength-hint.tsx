@@ -4,11 +4,11 @@ import styles from './strength-hint.module.css'
 interface Props {
   id: string
   password: string
-  /** Words others know of the person, e.g. name and e-mail. */
+  /** Words related to the person, e.g. name and e-mail, which weaken the password. */
   own: readonly string[]
 }
 
-/** How hard the password is to guess, in words and in three strokes. Its line is always there. */
+/** Estimated strength of a password, as text and as a meter of three steps. */
 export function StrengthHint({ id, password, own }: Props) {
   const { step, text } = STRENGTHS[strengthOf(password, own)]
   return (

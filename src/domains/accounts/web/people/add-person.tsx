@@ -6,16 +6,16 @@ import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import { NewPerson } from '../../people-contract.ts'
-import type { HandedLink } from './link-dialog.tsx'
+import type { NewLink } from './link-dialog.tsx'
 
 interface AddPersonProps {
   opened: boolean
   onClose: () => void
-  /** Called with the link to hand over, where no e-mail could take it. */
-  onLink: (link: HandedLink) => void
+  /** Called with the password link if this installation sends no e-mails. */
+  onLink: (link: NewLink) => void
 }
 
-/** Invites somebody to the staff. */
+/** Dialog that invites a new member of staff. */
 export const AddPerson = ({ opened, ...props }: AddPersonProps) => (
   <Modal opened={opened} onClose={props.onClose} title="Adicionar pessoa">
     <NewPersonForm {...props} />

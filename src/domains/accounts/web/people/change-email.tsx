@@ -10,7 +10,7 @@ import type { StaffMember } from '../../people-contract.ts'
 
 const schema = z.object({ email: accountEmail })
 
-/** Gives somebody another e-mail; open while there is a `person`. */
+/** Dialog that changes an account's e-mail; open while `person` is set. */
 export const ChangeEmail = ({ person, onClose }: { person: StaffMember | undefined; onClose: () => void }) => (
   <Modal opened={person !== undefined} onClose={onClose} title={`Trocar o e-mail de ${person?.name ?? ''}`}>
     {person && <EmailForm person={person} onClose={onClose} />}
@@ -29,7 +29,7 @@ function EmailForm({ person, onClose }: { person: StaffMember; onClose: () => vo
     onSaved: () => {
       onClose()
       void client.invalidateQueries({ queryKey: query.accounts.key() })
-      void client.invalidateQueries({ queryKey: ['session'] }) // it may be one's own
+      void client.invalidateQueries({ queryKey: ['session'] }) // it may be the user's own
     },
   })
   const { form, saving } = record

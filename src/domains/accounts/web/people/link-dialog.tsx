@@ -4,17 +4,17 @@ import { useState } from 'react'
 import { copyText } from '#ui/prose/copy-text.ts'
 import { INVITED_DAYS, RESET_HOURS } from '../../password.ts'
 
-/** A link to set a password, to be handed over by the admin. */
-export interface HandedLink {
-  /** Whose it is. */
+/** A password link for the admin to pass on. */
+export interface NewLink {
+  /** Name of the link's account. */
   name: string
   link: string
-  /** Whether it is for a first password. */
+  /** Whether it sets the first password. */
   first: boolean
 }
 
-/** Shows a link this once; open while there is one. A click beside it closes nothing: it would be lost. */
-export function LinkDialog({ link, onClose }: { link: HandedLink | undefined; onClose: () => void }) {
+/** Shows a password link, once; open while `link` is set. A click outside does not close it, or the link would be lost. */
+export function LinkDialog({ link, onClose }: { link: NewLink | undefined; onClose: () => void }) {
   return (
     <Modal
       opened={link !== undefined}
@@ -22,12 +22,12 @@ export function LinkDialog({ link, onClose }: { link: HandedLink | undefined; on
       closeOnClickOutside={false}
       title={link && `Link para ${link.name}`}
     >
-      {link && <Handed key={link.link} {...link} onClose={onClose} />}
+      {link && <LinkContent key={link.link} {...link} onClose={onClose} />}
     </Modal>
   )
 }
 
-function Handed({ link, first, onClose }: HandedLink & { onClose: () => void }) {
+function LinkContent({ link, first, onClose }: NewLink & { onClose: () => void }) {
   const [copied, setCopied] = useState<boolean>()
   return (
     <Stack>

@@ -7,30 +7,30 @@ import { plural } from '#ui/formats.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { StaffMember } from '../../people-contract.ts'
-import type { HandedLink } from './link-dialog.tsx'
+import type { NewLink } from './link-dialog.tsx'
 import styles from './person-actions.module.css'
 
 interface PersonActionsProps {
   person: StaffMember
-  /** Whether this is who is looking. */
+  /** Whether the person is the signed-in user. */
   isSelf: boolean
-  onLink: (link: HandedLink) => void
+  onLink: (link: NewLink) => void
   onChangeEmail: (person: StaffMember) => void
 }
 
-/** What the admin does about one person. */
+/** Menu of the admin's actions on one account. */
 export function PersonActions({ person, isSelf, onLink, onChangeEmail }: PersonActionsProps) {
   const client = useQueryClient()
   const { id, name, state } = person
   const { people } = query.accounts
-  const told = (text: string) => ({
+  const report = (text: string) => ({
     onSuccess: () => void notifySuccess(text),
     onError: (error: unknown) => void notifyError(failureText(error)),
     onSettled: () => client.invalidateQueries({ queryKey: query.accounts.key() }),
   })
-  const disable = useMutation(people.disable.mutationOptions(told(`O acesso de ${name} foi desativado`)))
-  const enable = useMutation(people.enable.mutationOptions(told(`O acesso de ${name} voltou`)))
-  const endSessions = useMutation(people.endSessions.mutationOptions(told('Sessões encerradas')))
+  const disable = useMutation(people.disable.mutationOptions(report(`O acesso de ${name} foi desativado`)))
+  const enable = useMutation(people.enable.mutationOptions(report(`O acesso de ${name} voltou`)))
+  const endSessions = useMutation(people.endSessions.mutationOptions(report('Sessões encerradas')))
   const sendLink = useMutation(
     people.sendLink.mutationOptions({
       onSuccess: ({ data }) => {
@@ -41,7 +41,7 @@ export function PersonActions({ person, isSelf, onLink, onChangeEmail }: PersonA
     }),
   )
 
-  async function askToDisable() {
+  async function confirmDisable() {
     const sure = await confirmAction({
       title: `Desativar o acesso de ${name}?`,
       text: 'As sessões se encerram na hora e ninguém entra mais com esta conta. Os projetos e tudo o que a pessoa fez ficam. O acesso pode voltar quando você quiser.',
@@ -51,7 +51,7 @@ export function PersonActions({ person, isSelf, onLink, onChangeEmail }: PersonA
     if (sure) disable.mutate({ id })
   }
 
-  async function askToEnd() {
+  async function confirmEndSessions() {
     const sure = await confirmAction({
       title: isSelf ? 'Encerrar as suas outras sessões?' : `Encerrar as sessões de ${name}?`,
       text: isSelf
@@ -65,7 +65,7 @@ export function PersonActions({ person, isSelf, onLink, onChangeEmail }: PersonA
 
   const isBusy = [disable, enable, endSessions, sendLink].some(({ isPending }) => isPending)
   return (
-    // Not in a portal: what lies outside the page's parts is hard to find for who listens.
+    // Not in a portal: screen reader users would not find it outside the page's landmarks.
     <Menu position="bottom-end" width="16rem" withinPortal={false}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Ações para ${name}`} loading={isBusy}>
@@ -82,7 +82,7 @@ export function PersonActions({ person, isSelf, onLink, onChangeEmail }: PersonA
           Trocar o e-mail
         </Menu.Item>
         {person.sessions > (isSelf ? 1 : 0) && (
-          <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={() => void askToEnd()}>
+          <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={() => void confirmEndSessions()}>
             {isSelf ? 'Encerrar as outras sessões' : 'Encerrar as sessões'}
           </Menu.Item>
         )}
@@ -96,7 +96,7 @@ export function PersonActions({ person, isSelf, onLink, onChangeEmail }: PersonA
             <Menu.Item
               className={styles.danger}
               leftSection={<IconUserOff size={18} aria-hidden />}
-              onClick={() => void askToDisable()}
+              onClick={() => void confirmDisable()}
             >
               Desativar
             </Menu.Item>

@@ -10,15 +10,15 @@ import { ForbiddenState, LoadingRows } from '#ui/workbench/states.tsx'
 import type { StaffMember } from '../../people-contract.ts'
 import { AddPerson } from './add-person.tsx'
 import { ChangeEmail } from './change-email.tsx'
-import { type HandedLink, LinkDialog } from './link-dialog.tsx'
+import { LinkDialog, type NewLink } from './link-dialog.tsx'
 import { PeopleTable } from './table.tsx'
 
-/** Everyone of the staff, and what the admin does about them. */
+/** All members of staff, with the admin's actions on their accounts. */
 export function PeopleScreen() {
   const { admin, ready, user } = useSession()
   const [adding, setAdding] = useState(false)
   const [changing, setChanging] = useState<StaffMember>()
-  const [link, setLink] = useState<HandedLink>()
+  const [link, setLink] = useState<NewLink>()
   const people = useQuery(query.accounts.people.list.queryOptions({ enabled: admin }))
   const rows = people.data?.data
 

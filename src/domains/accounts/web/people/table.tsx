@@ -3,7 +3,7 @@ import { dateTime } from '#time.ts'
 import { plural, wholeNumber } from '#ui/formats.ts'
 import { Face } from '#ui/workbench/face.tsx'
 import type { StaffMember } from '../../people-contract.ts'
-import type { HandedLink } from './link-dialog.tsx'
+import type { NewLink } from './link-dialog.tsx'
 import { PersonActions } from './person-actions.tsx'
 import styles from './table.module.css'
 
@@ -15,13 +15,13 @@ const STATES: Record<StaffMember['state'], { label: string; color: string }> = {
 
 interface PeopleTableProps {
   people: StaffMember[]
-  /** Id of who is looking. */
+  /** Id of the signed-in user. */
   self: number | undefined
-  onLink: (link: HandedLink) => void
+  onLink: (link: NewLink) => void
   onChangeEmail: (person: StaffMember) => void
 }
 
-/** One row a person. On narrow screens role, state, last visit and sessions stand below the name. */
+/** One row for each person. On narrow screens role, state, last visit and sessions are below the name. */
 export function PeopleTable({ people, self, ...actions }: PeopleTableProps) {
   return (
     <table className={styles.table}>
@@ -86,7 +86,7 @@ const StateBadge = ({ state }: Pick<StaffMember, 'state'>) => (
   <Badge color={STATES[state].color}>{STATES[state].label}</Badge>
 )
 
-/** May go on in the next line before its host. */
+/** Allows a line break before the @. */
 function breakable(email: string) {
   const [local, host] = email.split('@')
   return (

@@ -13,7 +13,7 @@ const schema = z.object({ nome: personName })
 
 const toStored = ({ nome, revision }: Profile) => ({ values: { nome }, revision })
 
-/** What one is called. The e-mail stands beside it, and is the admin's to change. */
+/** Form for the user's name. The e-mail is shown read-only; only the admin can change it. */
 export function NameForm({ profile }: { profile: Profile }) {
   const client = useQueryClient()
   const record = useRecordForm({
@@ -31,7 +31,7 @@ export function NameForm({ profile }: { profile: Profile }) {
   })
   const { form, saving, dirty } = record
   return (
-    // Blanks at its ends are not stored, and not shown once it is saved.
+    // Parsed before the save, so that the form shows the trimmed name that is stored.
     <RecordForm record={{ ...record, save: () => record.save((typed) => schema.parse(typed)) }} className={styles.form}>
       <TextInput autoComplete="name" key={form.key('nome')} {...form.field('nome')} />
       <TextInput

@@ -10,11 +10,11 @@ import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { Profile } from '../../profile-contract.ts'
 import styles from './section.module.css'
 
-/** One's own picture, or the initials until there is one. */
+/** The user's profile picture, with buttons to upload and remove it. */
 export function OwnPicture({ profile }: { profile: Profile }) {
   const client = useQueryClient()
   const [problem, setProblem] = useState('')
-  const settled = {
+  const handlers = {
     onSuccess: async () => {
       refreshFaces()
       await client.invalidateQueries({ queryKey: query.accounts.profile.read.key() })
@@ -22,8 +22,8 @@ export function OwnPicture({ profile }: { profile: Profile }) {
     },
     onError: (error: unknown) => setProblem((isApiError(error) && error.data?.fields?.file) || failureText(error)),
   }
-  const save = useMutation(query.accounts.profile.savePicture.mutationOptions(settled))
-  const remove = useMutation(query.accounts.profile.removePicture.mutationOptions(settled))
+  const save = useMutation(query.accounts.profile.savePicture.mutationOptions(handlers))
+  const remove = useMutation(query.accounts.profile.removePicture.mutationOptions(handlers))
 
   function send(file: File | null) {
     if (!file) return
@@ -32,7 +32,7 @@ export function OwnPicture({ profile }: { profile: Profile }) {
     if (!refusal) save.mutate({ file })
   }
 
-  async function askToRemove() {
+  async function confirmRemove() {
     setProblem('')
     const sure = await confirmAction({
       title: 'Remover a foto?',
@@ -56,7 +56,7 @@ export function OwnPicture({ profile }: { profile: Profile }) {
             )}
           </FileButton>
           {profile.picture && (
-            <Button variant="subtle" color="gray" loading={remove.isPending} onClick={() => void askToRemove()}>
+            <Button variant="subtle" color="gray" loading={remove.isPending} onClick={() => void confirmRemove()}>
               Remover
             </Button>
           )}

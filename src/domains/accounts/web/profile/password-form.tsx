@@ -11,7 +11,7 @@ import styles from './section.module.css'
 
 const EMPTY = { current: '', password: '' }
 
-/** Another password, for who knows the one until now. */
+/** Form that changes the user's password. */
 export function PasswordForm({ profile }: { profile: Profile }) {
   const client = useQueryClient()
   const hint = useId()
@@ -31,7 +31,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
   const shown = { visibilityToggleButtonProps: { 'aria-label': 'Mostrar a senha' } }
   return (
     <RecordForm record={record} className={styles.form} label="Trocar a senha">
-      {/* Tells the browser's keeper of passwords whose they are. */}
+      {/* Tells password managers which account it is. */}
       <input type="text" name="username" autoComplete="username" value={profile.email} readOnly hidden />
       <PasswordInput autoComplete="current-password" {...shown} key={form.key('current')} {...form.field('current')} />
       <PasswordInput

@@ -13,27 +13,27 @@ import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { OwnSession } from '../../profile-contract.ts'
 import styles from './sessions.module.css'
 
-/** Rows shown before all are asked for. */
-const FIRST = 6
+/** Rows shown while collapsed. */
+const COLLAPSED = 6
 
-/** One's own open sessions, each of the others with a way to end it. */
+/** The user's open sessions; all but the current one can be ended. */
 export function OwnSessions() {
   const client = useQueryClient()
   const [all, setAll] = useState(false)
   const sessions = useQuery(query.accounts.profile.sessions.queryOptions())
-  const settled = {
+  const handlers = {
     onError: (failure: unknown) => void notifyError(failureText(failure)),
     onSettled: () => client.invalidateQueries({ queryKey: query.accounts.profile.sessions.key() }),
   }
   const end = useMutation(
     query.accounts.profile.endSession.mutationOptions({
-      ...settled,
+      ...handlers,
       onSuccess: () => void notifySuccess('Sessão encerrada'),
     }),
   )
   const endOthers = useMutation(
     query.accounts.profile.endOthers.mutationOptions({
-      ...settled,
+      ...handlers,
       onSuccess: () => void notifySuccess('As outras sessões foram encerradas'),
     }),
   )
@@ -43,8 +43,8 @@ export function OwnSessions() {
   }
   const open = sessions.data.data
   const others = open.length - 1
-  const shown = all ? open : open.slice(0, FIRST)
-  async function askToEndOthers() {
+  const shown = all ? open : open.slice(0, COLLAPSED)
+  async function confirmEndOthers() {
     const sure = await confirmAction({
       title: 'Encerrar as outras sessões?',
       text: `${plural(others, 'sessão se encerra', 'sessões se encerram')} na próxima vez que alguém mexer nelas. Esta continua aberta.`,
@@ -68,7 +68,7 @@ export function OwnSessions() {
       </ul>
       {others > 0 ? (
         <div className={styles.ways}>
-          <Button variant="default" loading={endOthers.isPending} onClick={() => void askToEndOthers()}>
+          <Button variant="default" loading={endOthers.isPending} onClick={() => void confirmEndOthers()}>
             Encerrar as outras
           </Button>
           {shown.length < open.length && (

@@ -12,11 +12,11 @@ import { PasswordField } from '../parts/password-field.tsx'
 interface Props {
   token: string
   link: LinkState & { state: 'open' }
-  /** Told where the link has been used or has run out in the meantime. */
+  /** Called when the link was used or expired since the page was opened. */
   onOver: (state: 'used' | 'over') => void
 }
 
-/** The password somebody chooses; with it they are in. */
+/** Form that sets the password and signs in. */
 export function SetPasswordForm({ token, link: { first, name, email }, onOver }: Props) {
   const { company } = useLoaderData({ from: '__root__' })
   const password = useRef<HTMLInputElement>(null)
@@ -25,7 +25,7 @@ export function SetPasswordForm({ token, link: { first, name, email }, onOver }:
 
   useEffect(() => password.current?.focus(), [])
 
-  const set = async (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy || !password.current) return
     if ([...password.current.value].length < SHORTEST) return refuse(`Use pelo menos ${SHORTEST} caracteres.`)
@@ -35,7 +35,7 @@ export function SetPasswordForm({ token, link: { first, name, email }, onOver }:
       const { data } = await api.accounts.password.set({ token, password: password.current.value })
       if (!data[0]) throw new Error('The password was set without a user in the answer')
       storeUser(data[0])
-      // A document of its own, and none to come back to: this link has served.
+      // A full page load that replaces this history entry: the link cannot be used again.
       location.replace('/dashboard')
     } catch (error) {
       if (isApiError(error) && error.status === 409) return onOver('used')
@@ -51,7 +51,7 @@ export function SetPasswordForm({ token, link: { first, name, email }, onOver }:
   }
 
   return (
-    <form className={styles.form} method="post" onSubmit={set} noValidate>
+    <form className={styles.form} method="post" onSubmit={submit} noValidate>
       <h1>{first ? `Olá, ${name.split(' ')[0]}.` : 'Escolha outra senha.'}</h1>
       <p className="soft">
         {first

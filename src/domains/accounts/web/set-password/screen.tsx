@@ -3,7 +3,7 @@ import styles from '../parts/login-form.module.css'
 import { SetPasswordForm } from './form.tsx'
 import { useLink } from './use-link.ts'
 
-/** Sets a password by a link from an e-mail, or says why it cannot. */
+/** Sets a password by a link from an e-mail, or explains why the link is not valid. */
 export function SetPasswordScreen() {
   const { token, link, failure, retry, setLink } = useLink()
 
@@ -61,7 +61,7 @@ export function SetPasswordScreen() {
 
 function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // It takes the place of what was there: whoever listens to the page should hear of it.
+  // This replaces the form: move the focus to announce it.
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className={styles.form}>

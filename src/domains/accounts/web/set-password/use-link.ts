@@ -4,24 +4,24 @@ import { isApiError } from '#client/failures.ts'
 import type { LinkState } from '../../password-contract.ts'
 import { NO_CONNECTION } from '../parts/login-form.tsx'
 
-/** As the server makes them: 256 bits in base64url. */
+/** 256 bits in base64url. */
 const IS_TOKEN = /^[\w-]{43}$/
 
-/** The link this page was opened by, once the server has said how it stands. */
+/** The password link in the address, and its state once the server has answered. */
 export function useLink() {
   const [token, setToken] = useState('')
   const [link, setLink] = useState<LinkState>()
   const [failure, setFailure] = useState('')
   const [tries, setTries] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try requests again
   useEffect(() => {
     let isHere = true
-    const look = async () => {
+    const check = async () => {
       const token = location.hash.slice(1)
       setToken(token)
       setFailure('')
-      // What has not even the form of a token was cut on its way.
+      // An incomplete token needs no request.
       setLink(IS_TOKEN.test(token) ? undefined : { state: 'over' })
       if (!IS_TOKEN.test(token)) return
       try {
@@ -31,12 +31,12 @@ export function useLink() {
         if (isHere) setFailure(isApiError(error) ? error.message : NO_CONNECTION)
       }
     }
-    void look()
-    // Another e-mail's link, opened in the same tab, changes nothing but what stands behind the #.
-    addEventListener('hashchange', look)
+    void check()
+    // Another link opened in the same tab changes only the fragment and loads no page.
+    addEventListener('hashchange', check)
     return () => {
       isHere = false
-      removeEventListener('hashchange', look)
+      removeEventListener('hashchange', check)
     }
   }, [tries])
 

@@ -4,14 +4,14 @@ import { getRouteApi } from '@tanstack/react-router'
 import { dateTime } from '#time.ts'
 import { copyText } from '#ui/prose/copy-text.ts'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
-import type { KeptMessage } from '../../contract.ts'
+import type { StoredMessage } from '../../contract.ts'
 import { mailLink, readContact, telegramLink, whatsappLink } from '../../reach.ts'
 import styles from './answer-links.module.css'
 
 const root = getRouteApi('__root__')
 
-/** The ways to answer that the contact names, the surest first. Taking one marks the message as answered. */
-export function AnswerLinks({ message, onAnswer }: { message: KeptMessage; onAnswer: () => void }) {
+/** Links to answer by the channels found in the contact. Opening one marks the message as answered. */
+export function AnswerLinks({ message, onAnswer }: { message: StoredMessage; onAnswer: () => void }) {
   const { company } = root.useLoaderData()
   const { email, phone, telegram } = readContact(message.contact)
   const answered = { ...message, when: dateTime(message.created_at), company: company.name }
@@ -34,7 +34,7 @@ export function AnswerLinks({ message, onAnswer }: { message: KeptMessage; onAns
           href={href}
           variant={at === 0 ? 'filled' : 'default'}
           leftSection={<Icon size={18} aria-hidden />}
-          // A mail program opens by itself; the others are pages, which must not know where they were opened from.
+          // mailto: opens the mail program; web pages open in a new tab, without the referrer.
           {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
           onClick={onAnswer}
         >

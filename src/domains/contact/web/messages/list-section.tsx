@@ -3,25 +3,25 @@ import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import { type ListedMessage, MessageList } from './message-list.tsx'
-import type { MessagesPlace } from './messages-page.tsx'
+import type { MessagesSearch } from './messages-page.tsx'
 import { NoMessages } from './no-messages.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import type { Mailbox } from './use-mailbox.ts'
 import type { useMessages } from './use-messages.ts'
 
 interface ListSectionProps {
-  answer: ReturnType<typeof useMessages>
+  messages: ReturnType<typeof useMessages>
   rows: readonly ListedMessage[]
-  place: MessagesPlace
+  search: MessagesSearch
   mailbox: Mailbox
   chosen: ReadonlySet<number>
   onChoose: (ids: ReadonlySet<number>) => void
   onStep: (by: 1 | -1) => void
 }
 
-/** The list in whatever state it is, and what comes after it. */
-export function ListSection({ answer, rows, place, mailbox, chosen, onChoose, onStep }: ListSectionProps) {
-  const { list, total, older, isOlderNext } = answer
+/** The list with its loading, failed and empty states, and the button that loads more. */
+export function ListSection({ messages, rows, search, mailbox, chosen, onChoose, onStep }: ListSectionProps) {
+  const { list, total, older, isOlderNext } = messages
   if (list.data === undefined) {
     const loading = <LoadingRows rows={7} height={76} label="Carregando as mensagens…" />
     return <QueryState query={list} failed="As mensagens não vieram" loading={loading} />
@@ -35,11 +35,11 @@ export function ListSection({ answer, rows, place, mailbox, chosen, onChoose, on
             chosen={chosen}
             onChoose={onChoose}
             mailbox={mailbox}
-            count={countText(place, total)}
+            count={countText(search, total)}
           />
           <MessageList
             rows={rows}
-            place={place}
+            search={search}
             isStale={list.isPlaceholderData}
             chosen={chosen}
             onChoose={onChoose}
@@ -47,7 +47,7 @@ export function ListSection({ answer, rows, place, mailbox, chosen, onChoose, on
           />
         </>
       ) : (
-        <NoMessages place={place} hasOlder={isOlderNext} />
+        <NoMessages search={search} hasOlder={isOlderNext} />
       )}
       <LoadMore list={list} align="start">
         {isOlderNext ? `Mensagens mais antigas (${olderText(older)})` : undefined}
@@ -56,7 +56,7 @@ export function ListSection({ answer, rows, place, mailbox, chosen, onChoose, on
   )
 }
 
-function countText({ filter, q }: MessagesPlace, total: number): string {
+function countText({ filter, q }: MessagesSearch, total: number): string {
   const count = plural(total, 'mensagem', 'mensagens')
   if (q !== undefined) return `${count} com “${q}”`
   return filter === undefined ? `${count} em 30 dias` : count

@@ -2,22 +2,22 @@ import { Badge, Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
 import { dateTime } from '#time.ts'
-import type { KeptMessage } from '../../contract.ts'
+import type { StoredMessage } from '../../contract.ts'
 import { toOneLine } from '../../inbox.ts'
 import styles from './message-list.module.css'
-import type { MessagesPlace } from './messages-page.tsx'
+import type { MessagesSearch } from './messages-page.tsx'
 import { rowId } from './row-focus.ts'
 
-/** A row, and whether it came with those older than 30 days. */
+/** A row, and whether it is older than 30 days. */
 export interface ListedMessage {
-  message: KeptMessage
+  message: StoredMessage
   isOlder: boolean
 }
 
 interface MessageListProps {
   rows: readonly ListedMessage[]
-  place: MessagesPlace
-  /** Whether these are the rows of the list before. */
+  search: MessagesSearch
+  /** Whether the rows are the previous list's, while another loads. */
   isStale: boolean
   chosen: ReadonlySet<number>
   onChoose: (ids: ReadonlySet<number>) => void
@@ -25,7 +25,7 @@ interface MessageListProps {
 }
 
 /** The messages, newest first. */
-export function MessageList({ rows, place, isStale, chosen, onChoose, onStep }: MessageListProps) {
+export function MessageList({ rows, search, isStale, chosen, onChoose, onStep }: MessageListProps) {
   const firstOlder = rows.findIndex(({ isOlder }) => isOlder)
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined
@@ -44,7 +44,7 @@ export function MessageList({ rows, place, isStale, chosen, onChoose, onStep }: 
         <MessageRow
           key={message.id}
           message={message}
-          place={place}
+          search={search}
           isChosen={chosen.has(message.id)}
           onChoose={() => choose(message.id)}
           heading={at === firstOlder ? 'Há mais de 30 dias' : undefined}
@@ -55,21 +55,21 @@ export function MessageList({ rows, place, isStale, chosen, onChoose, onStep }: 
 }
 
 interface MessageRowProps {
-  message: KeptMessage
-  place: MessagesPlace
+  message: StoredMessage
+  search: MessagesSearch
   isChosen: boolean
   onChoose: () => void
-  /** What the rows from here on are. */
+  /** Heading above this row. */
   heading: string | undefined
 }
 
-function MessageRow({ message, place, isChosen, onChoose, heading }: MessageRowProps) {
+function MessageRow({ message, search, isChosen, onChoose, heading }: MessageRowProps) {
   const { id, name, read, archived, answered, created_at } = message
-  const showsPlace = archived && place.filter !== 'archived'
+  const showsPlace = archived && search.filter !== 'archived'
   return (
     <li>
       {heading && <p className={styles.heading}>{heading}</p>}
-      <div className={styles.row} data-unread={!read || undefined} data-open={id === place.id || undefined}>
+      <div className={styles.row} data-unread={!read || undefined} data-open={id === search.id || undefined}>
         <Checkbox
           className={styles.box}
           aria-label={`Selecionar a mensagem de ${name}`}
@@ -80,10 +80,10 @@ function MessageRow({ message, place, isChosen, onChoose, heading }: MessageRowP
           id={rowId(id)}
           className={styles.link}
           to="/dashboard/messages"
-          search={{ ...place, id }}
-          replace={place.id !== undefined}
+          search={{ ...search, id }}
+          replace={search.id !== undefined}
           resetScroll={false}
-          aria-current={id === place.id ? 'true' : undefined}
+          aria-current={id === search.id ? 'true' : undefined}
         >
           <span className={styles.name}>
             {!read && (

@@ -3,23 +3,23 @@ import { IconArrowLeft, IconMailOff, IconMailOpened } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
-import type { KeptMessage } from '../../contract.ts'
-import { KEPT_MONTHS } from '../../message.ts'
+import type { StoredMessage } from '../../contract.ts'
+import { RETENTION_MONTHS } from '../../message.ts'
 import { OpenMessage } from './open-message.tsx'
 import type { Mailbox } from './use-mailbox.ts'
 import type { useMessage } from './use-messages.ts'
 
 interface MessagePaneProps {
-  message: KeptMessage | undefined
-  /** What became of asking for it alone, where the list does not hold it. */
+  message: StoredMessage | undefined
+  /** The query of the single message, used if the list does not contain it. */
   item: ReturnType<typeof useMessage>
   mailbox: Mailbox
   isNarrow: boolean
 }
 
-/** The message of the address, in whatever state it is. To be opened is to be read. */
+/** The open message, with its loading, failed and missing states. Opening it marks it as read. */
 export function MessagePane({ message, item, mailbox, isNarrow }: MessagePaneProps) {
-  // Once for each opening: it may be marked unread again while it shows.
+  // Only once: it may be marked unread again while it is open.
   const wasOpened = useRef(false)
   useEffect(() => {
     if (!message || wasOpened.current) return
@@ -43,8 +43,8 @@ export function MessagePane({ message, item, mailbox, isNarrow }: MessagePanePro
         data={message ? [message] : item.data?.data.result}
         failed="A mensagem não veio"
         loading={<LoadingRows rows={3} height={72} label="Carregando a mensagem…" />}
-        missing={<Gone />}
-        empty={<Gone />}
+        missing={<Missing />}
+        empty={<Missing />}
       >
         {([open]) => open && <OpenMessage message={open} mailbox={mailbox} takesFocus={isNarrow} />}
       </QueryView>
@@ -52,13 +52,13 @@ export function MessagePane({ message, item, mailbox, isNarrow }: MessagePanePro
   )
 }
 
-const Gone = () => (
+const Missing = () => (
   <EmptyState title="Esta mensagem não existe mais" icon={<IconMailOff aria-hidden />}>
-    Foi excluída, ou fez {KEPT_MONTHS} meses e saiu sozinha.
+    Foi excluída, ou fez {RETENTION_MONTHS} meses e saiu sozinha.
   </EmptyState>
 )
 
-/** What stands beside the list while no message is open. */
+/** Shown beside the list while no message is open. */
 export const NothingOpen = () => (
   <EmptyState title="Nenhuma mensagem aberta" icon={<IconMailOpened aria-hidden />}>
     Escolha uma na lista. Aberta, ela conta como lida.

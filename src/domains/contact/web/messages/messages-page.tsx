@@ -3,18 +3,18 @@ import { cleanText } from '#domains/search/search.ts'
 import { FILTERS, type Filter } from '../../inbox.ts'
 import { MessagesScreen } from './screen.tsx'
 
-/** What is shown: all of it lies in the address. */
-export interface MessagesPlace {
+/** Query parameters of the screen; they hold its whole state. */
+export interface MessagesSearch {
   /** The open message. */
   id?: number | undefined
-  /** The inbox where absent. */
+  /** By default the inbox. */
   filter?: Exclude<Filter, 'inbox'> | undefined
-  /** What is looked for, in all messages of any age. */
+  /** Search text; searches all messages of any age. */
   q?: string | undefined
 }
 
 export const Route = createFileRoute('/_workbench/dashboard/messages')({
-  validateSearch: ({ id, filter, q }): MessagesPlace => {
+  validateSearch: ({ id, filter, q }): MessagesSearch => {
     const number = Number(id)
     return {
       id: Number.isSafeInteger(number) && number > 0 ? number : undefined,
@@ -26,5 +26,5 @@ export const Route = createFileRoute('/_workbench/dashboard/messages')({
 })
 
 function Page() {
-  return <MessagesScreen place={Route.useSearch()} />
+  return <MessagesScreen search={Route.useSearch()} />
 }

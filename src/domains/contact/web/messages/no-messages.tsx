@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconArchive, IconMailbox, IconSearchOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { EmptyState } from '#ui/workbench/states.tsx'
-import type { MessagesPlace } from './messages-page.tsx'
+import type { MessagesSearch } from './messages-page.tsx'
 
-/** A list with nothing in it. */
-export function NoMessages({ place: { filter, q }, hasOlder }: { place: MessagesPlace; hasOlder: boolean }) {
+/** The empty state of the list. */
+export function NoMessages({ search: { filter, q }, hasOlder }: { search: MessagesSearch; hasOlder: boolean }) {
   if (q !== undefined) {
     return (
       <EmptyState

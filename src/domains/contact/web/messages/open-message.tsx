@@ -2,19 +2,19 @@ import { Button, Tooltip } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconChecks, IconMail, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { dateTime } from '#time.ts'
-import type { KeptMessage } from '../../contract.ts'
+import type { StoredMessage } from '../../contract.ts'
 import { AnswerLinks } from './answer-links.tsx'
 import styles from './open-message.module.css'
 import type { Mailbox } from './use-mailbox.ts'
 
 interface OpenMessageProps {
-  message: KeptMessage
+  message: StoredMessage
   mailbox: Mailbox
-  /** Whether the reading goes on here: the list is hidden. */
+  /** Whether to focus the heading, because the list is hidden. */
   takesFocus: boolean
 }
 
-/** A whole message, the ways to answer it, and what can be done with it. */
+/** A message with its answer links and actions. */
 export function OpenMessage({ message, mailbox, takesFocus }: OpenMessageProps) {
   const { id, name, contact, created_at, first_page, archived, answered } = message
   const heading = useRef<HTMLHeadingElement>(null)

@@ -7,20 +7,20 @@ import { query } from '#client/query.ts'
 import { dateTime } from '#time.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
-import type { KeptMessage } from '../../contract.ts'
+import type { StoredMessage } from '../../contract.ts'
 import { foldText } from '../../inbox.ts'
 import styles from './recent.module.css'
-import { POLL } from './use-messages.ts'
+import { POLL_MS } from './use-messages.ts'
 
-/** Messages shown at first, and more at a time. */
-const SHOWN = 8
-/** Messages asked for: beyond them the screen of messages serves. */
-const ASKED = 100
+/** Messages shown at first, and added by each 'Mostrar mais'. */
+const STEP = 8
+/** Most messages loaded; the messages screen shows the rest. */
+const LIMIT = 100
 
 /** The messages of the last 30 days that are not archived, newest first, for the admin's dashboard. */
 export function RecentMessages() {
-  const recent = useQuery(query.contact.recent.queryOptions({ input: { limit: ASKED }, refetchInterval: POLL }))
-  const [count, setCount] = useState(SHOWN)
+  const recent = useQuery(query.contact.recent.queryOptions({ input: { limit: LIMIT }, refetchInterval: POLL_MS }))
+  const [count, setCount] = useState(STEP)
   const messages = recent.data?.result.filter(({ archived }) => !archived)
   return (
     <section className={styles.recent} aria-labelledby="mensagens-recentes">
@@ -47,7 +47,7 @@ export function RecentMessages() {
               ))}
             </ul>
             {listed.length > count && (
-              <Button className={styles.more} variant="default" onClick={() => setCount(count + SHOWN)}>
+              <Button className={styles.more} variant="default" onClick={() => setCount(count + STEP)}>
                 Mostrar mais
               </Button>
             )}
@@ -61,7 +61,7 @@ export function RecentMessages() {
 function RecentMessage({
   message: { id, name, contact, message, read, answered, created_at },
 }: {
-  message: KeptMessage
+  message: StoredMessage
 }) {
   const { shown, isFolded } = foldText(message)
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { DoneNotice } from './done-notice.tsx'
 import { ListSection } from './list-section.tsx'
 import { MessagePane, NothingOpen } from './message-pane.tsx'
-import type { MessagesPlace } from './messages-page.tsx'
+import type { MessagesSearch } from './messages-page.tsx'
 import { focusRow, useRowFocus } from './row-focus.ts'
 import styles from './screen.module.css'
 import { MessageTools } from './tools.tsx'
@@ -20,22 +20,22 @@ const KEYS = [
   [['u'], 'Marcar como não lida e fechar'],
 ] as const
 
-/** What people wrote by the contact form: the list, and beside it the open message. */
-export function MessagesScreen({ place }: { place: MessagesPlace }) {
-  const { id, filter = 'inbox', q } = place
+/** Messages from the contact form: the list, and beside it the open message. */
+export function MessagesScreen({ search }: { search: MessagesSearch }) {
+  const { id, filter = 'inbox', q } = search
   const isNarrow = useMediaQuery('(max-width: 60em)', false, { getInitialValueInEffect: false }) ?? false
-  const answer = useMessages(filter, q)
-  // What was just archived leaves the inbox at once. While the answer before stands in, nothing leaves.
-  const showsAll = q !== undefined || filter === 'all' || answer.list.isPlaceholderData
+  const messages = useMessages(filter, q)
+  // Filters optimistic changes out of the list at once, but not while the previous list is the placeholder.
+  const showsAll = q !== undefined || filter === 'all' || messages.list.isPlaceholderData
   const rows = showsAll
-    ? answer.rows
-    : answer.rows.filter(({ message }) => message.archived === (filter === 'archived'))
-  const messages = rows.map(({ message }) => message)
-  const mailbox = useMailbox({ place, rows: messages, isNarrow })
+    ? messages.rows
+    : messages.rows.filter(({ message }) => message.archived === (filter === 'archived'))
+  const shown = rows.map(({ message }) => message)
+  const mailbox = useMailbox({ search, rows: shown, isNarrow })
   const [chosen, setChosen] = useChosen(`${filter} ${q ?? ''}`)
   useRowFocus(id, isNarrow)
 
-  const listed = answer.rows.find(({ message }) => message.id === id)?.message
+  const listed = messages.rows.find(({ message }) => message.id === id)?.message
   const item = useMessage(listed ? undefined : id)
   const opened = listed ?? item.data?.data.result[0]
   const step = (by: 1 | -1) => {
@@ -56,12 +56,12 @@ export function MessagesScreen({ place }: { place: MessagesPlace }) {
     >
       <div className={styles.screen} data-open={id !== undefined || undefined}>
         <section className={styles.side} aria-label="Lista de mensagens">
-          <MessageTools place={place} />
+          <MessageTools search={search} />
           <DoneNotice done={mailbox.done} onClose={mailbox.forgetDone} />
           <ListSection
-            answer={answer}
+            messages={messages}
             rows={rows}
-            place={place}
+            search={search}
             mailbox={mailbox}
             chosen={chosen}
             onChoose={setChosen}
@@ -72,7 +72,7 @@ export function MessagesScreen({ place }: { place: MessagesPlace }) {
           {id !== undefined ? (
             <MessagePane key={id} message={opened} item={item} mailbox={mailbox} isNarrow={isNarrow} />
           ) : (
-            messages.length > 0 && <NothingOpen />
+            shown.length > 0 && <NothingOpen />
           )}
         </div>
       </div>
@@ -80,7 +80,7 @@ export function MessagesScreen({ place }: { place: MessagesPlace }) {
   )
 }
 
-/** The rows that were ticked; none of them in another list. */
+/** The selected rows; cleared when the list changes. */
 function useChosen(list: string) {
   const [choice, setChoice] = useState<{ list: string; ids: ReadonlySet<number> }>({ list, ids: new Set() })
   const ids: ReadonlySet<number> = choice.list === list ? choice.ids : new Set()

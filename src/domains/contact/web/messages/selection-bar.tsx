@@ -1,19 +1,19 @@
 import { Button, Checkbox } from '@mantine/core'
-import type { KeptMessage } from '../../contract.ts'
+import type { StoredMessage } from '../../contract.ts'
 import styles from './selection-bar.module.css'
 import type { Mailbox } from './use-mailbox.ts'
 
 interface SelectionBarProps {
   /** The rows shown. */
-  messages: readonly KeptMessage[]
+  messages: readonly StoredMessage[]
   chosen: ReadonlySet<number>
   onChoose: (ids: ReadonlySet<number>) => void
   mailbox: Mailbox
-  /** How many there are. */
+  /** Text with the total. */
   count: string
 }
 
-/** How many messages there are; and, once some are ticked, what can be done with them. */
+/** The total, and the actions on the selected messages. */
 export function SelectionBar({ messages, chosen, onChoose, mailbox, count }: SelectionBarProps) {
   const selected = messages.filter(({ id }) => chosen.has(id))
   const ids = selected.map(({ id }) => id)

@@ -5,30 +5,30 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { cleanText } from '#domains/search/search.ts'
 import { FILTERS, LONGEST_SEARCH } from '../../inbox.ts'
-import type { MessagesPlace } from './messages-page.tsx'
+import type { MessagesSearch } from './messages-page.tsx'
 import styles from './tools.module.css'
 
 const LABELS = { inbox: 'Entrada', archived: 'Arquivadas', all: 'Todas' } as const
 
-/** How long a pause in typing is, in milliseconds. */
-const PAUSE = 250
+/** Debounce of the search, in milliseconds. */
+const DEBOUNCE_MS = 250
 
-/** Which messages are listed: a place, or what is looked for in all of them. */
-export function MessageTools({ place }: { place: MessagesPlace }) {
+/** The search box and the filter of the list. */
+export function MessageTools({ search }: { search: MessagesSearch }) {
   const navigate = useNavigate()
-  const go = (search: MessagesPlace, replace: boolean) =>
+  const go = (search: MessagesSearch, replace: boolean) =>
     void navigate({ to: '/dashboard/messages', search, replace, resetScroll: false })
-  const [typed, setTyped, setSent] = useTyped(place.q)
+  const [typed, setTyped, setSent] = useTyped(search.q)
 
-  const look = useDebouncedCallback((text: string) => {
+  const applySearch = useDebouncedCallback((text: string) => {
     const q = cleanText(text) || undefined
-    if (q === place.q) return
+    if (q === search.q) return
     setSent(q ?? '')
-    go({ ...place, id: undefined, q }, place.q !== undefined)
-  }, PAUSE)
+    go({ ...search, id: undefined, q }, search.q !== undefined)
+  }, DEBOUNCE_MS)
   const type = (text: string) => {
     setTyped(text)
-    look(text)
+    applySearch(text)
   }
 
   return (
@@ -43,12 +43,12 @@ export function MessageTools({ place }: { place: MessagesPlace }) {
         value={typed}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
-      {place.q === undefined && (
+      {search.q === undefined && (
         <SegmentedControl
           aria-label="Quais mensagens"
           fullWidth
           data={FILTERS.map((value) => ({ value, label: LABELS[value] }))}
-          value={place.filter ?? 'inbox'}
+          value={search.filter ?? 'inbox'}
           onChange={(filter) => go({ filter: filter === 'inbox' ? undefined : filter }, false)}
         />
       )}
@@ -56,7 +56,7 @@ export function MessageTools({ place }: { place: MessagesPlace }) {
   )
 }
 
-/** What stands in the box: as typed, until the address says something else than was sent there from here. */
+/** The search box's text: as typed, until the address changes by something else than this box. */
 function useTyped(q = '') {
   const [state, setState] = useState<{ typed: string; q: string; sent?: string }>({ typed: q, q })
   if (state.q !== q) setState({ typed: q === state.sent ? state.typed : q, q })

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
 import { plural } from '#ui/formats.ts'
-import { POLL } from './use-messages.ts'
+import { POLL_MS } from './use-messages.ts'
 
-/** How many unread messages the inbox holds, for the navigation; undefined until known, and for anyone but the admin. */
+/** Unread messages in the inbox; undefined while loading, and for anyone but the admin. */
 export function useUnreadCount({ admin }: { admin: boolean }): number | undefined {
-  const { data } = useQuery(query.contact.unread.queryOptions({ enabled: admin, refetchInterval: POLL }))
+  const { data } = useQuery(query.contact.unread.queryOptions({ enabled: admin, refetchInterval: POLL_MS }))
   return admin ? data?.data.unread : undefined
 }
 
-/** The unread messages, as the navigation shows them. */
+/** The count that the navigation shows; undefined for none. */
 export function useWaitingMessages(who: { admin: boolean }) {
   const count = useUnreadCount(who)
   return count ? { count, label: plural(count, 'mensagem não lida', 'mensagens não lidas') } : undefined

@@ -3,24 +3,24 @@ import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { notifyError } from '#ui/workbench/toasts.tsx'
-import type { KeptMessage } from '../../contract.ts'
+import type { StoredMessage } from '../../contract.ts'
 import { MOST_AT_ONCE } from '../../inbox.ts'
 
 type Listed = Awaited<ReturnType<typeof api.contact.list>>
 type Recent = Awaited<ReturnType<typeof api.contact.recent>>
 type One = Awaited<ReturnType<typeof api.contact.item>>
 
-/** What can be said of messages. */
-export type Marks = Partial<Pick<KeptMessage, 'read' | 'archived' | 'answered'>>
+/** Flags to change. */
+type Flags = Partial<Pick<StoredMessage, 'read' | 'archived' | 'answered'>>
 
-/** Changes that show at once and are taken back where the server refuses. Each says whether it was done. */
+/** Optimistic changes, rolled back by a refetch if the server refuses. Each returns whether it succeeded. */
 export function useChange() {
   const client = useQueryClient()
   return {
-    mark: (ids: readonly number[], marks: Marks) => {
-      const moves = marks.archived !== undefined
-      const change = (message: KeptMessage) => ({ ...message, ...marks })
-      return run(client, { ids, change, moves, call: (ids) => api.contact.update({ ids, ...marks }) })
+    mark: (ids: readonly number[], flags: Flags) => {
+      const moves = flags.archived !== undefined
+      const change = (message: StoredMessage) => ({ ...message, ...flags })
+      return run(client, { ids, change, moves, call: (ids) => api.contact.update({ ids, ...flags }) })
     },
     remove: (ids: readonly number[]) =>
       run(client, { ids, change: () => undefined, moves: true, call: (ids) => api.contact.remove({ ids }) }),
@@ -29,17 +29,17 @@ export function useChange() {
 
 interface Change {
   ids: readonly number[]
-  /** What a message becomes; nothing where it goes. */
-  change: (message: KeptMessage) => KeptMessage | undefined
-  /** Whether rows come to other lists by it. */
+  /** The changed message; undefined if it is deleted. */
+  change: (message: StoredMessage) => StoredMessage | undefined
+  /** Whether rows move between lists. */
   moves: boolean
   call: (ids: number[]) => Promise<unknown>
 }
 
 async function run(client: QueryClient, { ids, change, moves, call }: Change): Promise<boolean> {
-  // An answer that is on its way knows nothing of this yet. A list that has never come is let come.
+  // Responses in flight do not contain the change yet. First loads are not cancelled.
   await client.cancelQueries({ queryKey: query.contact.key(), predicate: ({ state }) => state.data !== undefined })
-  const coming = client.getQueryCache().findAll({ queryKey: query.contact.key(), predicate: isComing })
+  const loading = client.getQueryCache().findAll({ queryKey: query.contact.key(), predicate: isFirstLoad })
   patch(client, new Set(ids), change)
   let isDone = true
   try {
@@ -49,16 +49,16 @@ async function run(client: QueryClient, { ids, change, moves, call }: Change): P
     notifyError(failureText(error))
   }
   void client.invalidateQueries({ queryKey: moves || !isDone ? query.contact.key() : query.contact.unread.key() })
-  // What came meanwhile may show how it was before.
-  for (const { queryKey } of coming) void client.invalidateQueries({ queryKey, exact: true })
+  // First loads that finished meanwhile may show the state before.
+  for (const { queryKey } of loading) void client.invalidateQueries({ queryKey, exact: true })
   return isDone
 }
 
-const isComing = ({ state }: Query) => state.data === undefined
+const isFirstLoad = ({ state }: Query) => state.data === undefined
 
-/** Lays the change over whatever is shown. */
+/** Applies the change to all cached lists. */
 function patch(client: QueryClient, ids: ReadonlySet<number>, change: Change['change']) {
-  const inRows = (rows: KeptMessage[]) =>
+  const inRows = (rows: StoredMessage[]) =>
     rows.flatMap((message) => (ids.has(message.id) ? (change(message) ?? []) : message))
   client.setQueriesData<InfiniteData<Listed>>(
     { queryKey: query.contact.list.key({ type: 'infinite' }) },

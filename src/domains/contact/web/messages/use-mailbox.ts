@@ -2,30 +2,30 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { plural } from '#ui/formats.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
-import type { KeptMessage } from '../../contract.ts'
-import type { MessagesPlace } from './messages-page.tsx'
+import type { StoredMessage } from '../../contract.ts'
+import type { MessagesSearch } from './messages-page.tsx'
 import { focusRow } from './row-focus.ts'
 import { useChange } from './use-change.ts'
 
-/** What was just done. */
+/** The last action. */
 export interface Done {
   text: string
-  /** Absent where there is no way back. */
+  /** Absent if it cannot be undone. */
   undo?: () => void
 }
 
 interface Shown {
-  place: MessagesPlace
+  search: MessagesSearch
   /** The rows shown, in their order. */
-  rows: readonly KeptMessage[]
-  /** Whether list and message are shown one after the other. */
+  rows: readonly StoredMessage[]
+  /** Whether only the list or the message is shown. */
   isNarrow: boolean
 }
 
 const messagesOf = (count: number) => plural(count, 'mensagem', 'mensagens')
 
-/** What can be done with the messages shown, and where that leads. */
-export function useMailbox({ place, rows, isNarrow }: Shown) {
+/** Actions on messages, and the navigation that follows them. */
+export function useMailbox({ search, rows, isNarrow }: Shown) {
   const navigate = useNavigate()
   const { mark, remove } = useChange()
   const [done, setDone] = useState<Done>()
@@ -33,28 +33,28 @@ export function useMailbox({ place, rows, isNarrow }: Shown) {
   const open = (id: number | undefined) =>
     navigate({
       to: '/dashboard/messages',
-      search: { ...place, id },
-      // The way back leads out of the message, not through all that were read.
-      replace: place.id !== undefined,
+      search: { ...search, id },
+      // The back button closes the message; it does not step through all that were opened.
+      replace: search.id !== undefined,
       resetScroll: false,
     })
 
   /**
-   * Goes from a message that leaves the list to the one after it, or the one before, or back to the list. To be waited
-   * for: an address that still names a deleted message would ask for it.
+   * If the open message leaves the list, opens the next one, else the previous, else only the list. Await it before
+   * deleting: the address must not name a deleted message, or it would be requested.
    */
   async function leave(ids: readonly number[]) {
-    if (place.id === undefined || !ids.includes(place.id)) return
-    const at = rows.findIndex(({ id }) => id === place.id)
-    const stays = ({ id }: KeptMessage) => !ids.includes(id)
+    if (search.id === undefined || !ids.includes(search.id)) return
+    const at = rows.findIndex(({ id }) => id === search.id)
+    const stays = ({ id }: StoredMessage) => !ids.includes(id)
     const next = isNarrow || at < 0 ? undefined : (rows.slice(at).find(stays) ?? rows.slice(0, at).findLast(stays))
     await open(next?.id)
-    if (next) focusRow(next.id) // the button that was pressed goes with its message
+    if (next) focusRow(next.id) // the pressed button is removed with its message
   }
 
   async function archive(ids: readonly number[], archived: boolean) {
     setDone(undefined)
-    if (place.q === undefined && place.filter !== 'all') await leave(ids)
+    if (search.q === undefined && search.filter !== 'all') await leave(ids)
     if (!(await mark(ids, { archived }))) return
     setDone({
       text: `${messagesOf(ids.length)} ${archived ? (ids.length === 1 ? 'arquivada' : 'arquivadas') : 'de volta à caixa de entrada'}.`,
@@ -65,7 +65,7 @@ export function useMailbox({ place, rows, isNarrow }: Shown) {
     })
   }
 
-  async function erase(messages: readonly KeptMessage[]) {
+  async function erase(messages: readonly StoredMessage[]) {
     const [one] = messages
     const sure = await confirmAction({
       title: messages.length === 1 ? `Excluir a mensagem de ${one?.name}?` : `Excluir ${messagesOf(messages.length)}?`,
@@ -82,7 +82,7 @@ export function useMailbox({ place, rows, isNarrow }: Shown) {
     return true
   }
 
-  /** Closes a message that is to be read another time. */
+  /** Closes a message and marks it unread. */
   async function leaveUnread(id: number) {
     await open(undefined)
     await mark([id], { read: false })
@@ -90,7 +90,7 @@ export function useMailbox({ place, rows, isNarrow }: Shown) {
 
   /** Opens the next or the previous message of the list. */
   function step(by: 1 | -1) {
-    const at = rows.findIndex(({ id }) => id === place.id)
+    const at = rows.findIndex(({ id }) => id === search.id)
     const to = rows[at < 0 ? 0 : at + by]
     if (to) void open(to.id)
     return to

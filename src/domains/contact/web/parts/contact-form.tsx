@@ -6,37 +6,37 @@ import { randomKey } from '../random-key.ts'
 import { firstPage } from '../visit-storage.ts'
 import styles from './contact-form.module.css'
 import { Field } from './field.tsx'
-import { KeptNote } from './kept-note.tsx'
+import { RetentionNote } from './retention-note.tsx'
 
-/** A message that was sent without scripts, as it comes back. */
+/** A message posted without JavaScript and refused. */
 export interface ReturnedMessage extends Refusal {
   typed: Readonly<Record<string, string>>
 }
 
 interface Props {
   returned: ReturnedMessage | undefined
-  /** Words the message begins with where nothing is typed. */
-  beginning: string
+  /** Initial text of an empty message. */
+  initialText: string
   onSent: () => void
 }
 
-/** The three fields. Without scripts the browser sends them to the page's own address, by the same rules. */
-export function ContactForm({ returned, beginning, onSent }: Props) {
+/** The contact form. Without JavaScript the browser posts it to the page's own address. */
+export function ContactForm({ returned, initialText, onSent }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState<Refusal | undefined>(returned)
   const [isBusy, setBusy] = useState(false)
-  // Where scripts run, what is wrong is said beside the field and in Portuguese; where none do, the browser says it.
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  // Once hydrated, the form shows its own errors in Portuguese; before that the browser validates.
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
 
-  // What is typed wins over what was kept, and that over what the address brings.
+  // Typed text wins over the draft, the draft over the address.
   useEffect(() => {
     const draft = readDraft()
     for (const part of PARTS) {
       const field = fieldOf(form.current, part)
-      if (field) field.value ||= draft[part] || (part === 'message' ? beginning : '')
+      if (field) field.value ||= draft[part] || (part === 'message' ? initialText : '')
     }
-  }, [beginning])
+  }, [initialText])
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -51,18 +51,18 @@ export function ContactForm({ returned, beginning, onSent }: Props) {
     }
     setBusy(true)
     const site = String(new FormData(event.currentTarget).get('site') ?? '')
-    const refused = await sendMessage({ ...typed, key: randomKey(), first_page: firstPage(), site })
-    if (!refused) {
+    const refusal = await sendMessage({ ...typed, key: randomKey(), first_page: firstPage(), site })
+    if (!refusal) {
       storeDraft()
       return onSent()
     }
     setBusy(false)
-    setRefusal(refused)
-    fieldOf(form.current, wrongPart(refused) ?? 'message')?.focus()
+    setRefusal(refusal)
+    fieldOf(form.current, wrongPart(refusal) ?? 'message')?.focus()
   }
-  const keep = (part: Part) => {
+  const onTyped = (part: Part) => {
     if (form.current) storeDraft(readTyped(form.current))
-    // What is being put right is no longer wrong.
+    // Editing a field clears its error.
     if (refusal?.fields[part]) setRefusal({ ...refusal, fields: { ...refusal.fields, [part]: '' } })
   }
   const common = (part: Part) => ({
@@ -71,12 +71,12 @@ export function ContactForm({ returned, beginning, onSent }: Props) {
     typed: returned?.typed[part],
     failure: refusal?.fields[part],
     isFirstWrong: returned !== undefined && wrongPart(returned) === part,
-    onTyped: () => keep(part),
+    onTyped: () => onTyped(part),
   })
-  const isWhole = refusal?.error && !PARTS.some((part) => part in refusal.fields)
+  const hasFormError = refusal?.error && !PARTS.some((part) => part in refusal.fields)
 
   return (
-    <form ref={form} className={styles.form} method="post" action="/contact" noValidate={isAlive} onSubmit={send}>
+    <form ref={form} className={styles.form} method="post" action="/contact" noValidate={isHydrated} onSubmit={send}>
       <Field {...common('name')} label="Nome" autoComplete="name" />
       <Field
         {...common('contact')}
@@ -93,8 +93,8 @@ export function ContactForm({ returned, beginning, onSent }: Props) {
           <input name="site" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <KeptNote />
-      {isWhole && (
+      <RetentionNote />
+      {hasFormError && (
         <p className={styles.whole} role="alert">
           {refusal.error}
         </p>

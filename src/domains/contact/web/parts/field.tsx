@@ -7,18 +7,18 @@ interface Props
   label: string
   help?: string
   maxLength: number
-  /** Lines shown; one line where not given. */
+  /** Rows of a textarea; absent for a one-line input. */
   rows?: number
-  /** What came back from the server. */
+  /** Initial value, as returned by the server. */
   typed: string | undefined
-  /** What is wrong with it; '' or undefined where nothing is. */
+  /** Error text; '' or undefined for none. */
   failure: string | undefined
-  /** Whether the page comes with something wrong here first: that is where to go on typing. */
+  /** Whether it is the first field with an error from the server, which gets the focus. */
   isFirstWrong: boolean
   onTyped: () => void
 }
 
-/** A field with its label, what helps to fill it in, and what is wrong with it. */
+/** A form field with label, help and error. */
 export function Field({ label, help, rows, typed, failure, isFirstWrong, onTyped, ...rest }: Props) {
   const id = `contact-${rest.name}`
   const attributes = {
@@ -28,7 +28,6 @@ export function Field({ label, help, rows, typed, failure, isFirstWrong, onTyped
     defaultValue: typed,
     'aria-invalid': failure ? true : undefined,
     'aria-describedby': [help && `${id}-help`, failure && `${id}-failure`].filter(Boolean).join(' ') || undefined,
-    // What was refused without scripts can be put right at once
     autoFocus: isFirstWrong,
     onInput: onTyped,
   }

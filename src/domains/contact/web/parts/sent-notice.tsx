@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { storeDraft } from '../draft.ts'
 import styles from './sent-notice.module.css'
 
-/** In place of the form after a message was sent. */
+/** Replaces the form after a message was sent. */
 export function SentNotice({ onAgain }: { onAgain: () => void }) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
