@@ -37,8 +37,9 @@ export function useTask(line: number, idText: string) {
   }
   useTopic(task ? `line:${line}` : undefined, () => void reload())
 
-  /** Shows a change before the server has answered. A read under way is given up without undoing it. */
+  /** Shows a change before the server has answered. A read under way would undo it: it is given up and begun again. */
   function show(change: (task: TaskView) => TaskView) {
+    if (reading.current) isStale.current = true
     void client.cancelQueries({ queryKey: options.queryKey }, { revert: false })
     client.setQueryData(options.queryKey, (answer) => answer && { data: change(answer.data) })
   }
