@@ -1,0 +1,85 @@
+import { addDays } from '#time.ts'
+
+/** The specification's states of the work, any of which can be chosen freely. */
+export const STATUSES = ['PENDING', 'APPROVED', 'DEV', 'FINALIZED'] as const
+export type Status = (typeof STATUSES)[number]
+
+/** What list and form call them, as the specification gives it, what the Portuguese document calls them, and their badge. */
+export const STATUS = {
+  PENDING: { label: 'Pending', translation: 'Pendente', color: 'red' },
+  APPROVED: { label: 'Approved', translation: 'Aprovado', color: 'blue' },
+  DEV: { label: 'In Development', translation: 'Em desenvolvimento', color: 'yellow' },
+  FINALIZED: { label: 'Completed', translation: 'Concluído', color: 'green' },
+} as const satisfies Record<Status, { label: string; translation: string; color: string }>
+
+/** What the Portuguese document calls a status, an unknown one too. */
+export const translateStatus = (status: string) =>
+  Object.hasOwn(STATUS, status) ? STATUS[status as Status].translation : 'Desconhecido'
+
+/** Where a quote stands with its client. `expired` is never stored: it follows from the validity. */
+export const STATES = ['draft', 'sent', 'seen', 'accepted', 'refused', 'change_requested', 'expired'] as const
+export type State = (typeof STATES)[number]
+
+export const STATE_LABELS: Readonly<Record<State, string>> = {
+  draft: 'Rascunho',
+  sent: 'Enviado',
+  seen: 'Visto',
+  accepted: 'Aceito',
+  refused: 'Recusado',
+  change_requested: 'Mudança pedida',
+  expired: 'Vencido',
+}
+
+/** The states in which the client may still decide, and in which a quote can expire. */
+const OPEN_STATES: readonly string[] = ['sent', 'seen', 'change_requested']
+
+/** Where a quote stands today: an open one whose validity has passed is expired. The last day of the validity still counts. */
+export const stateOn = (today: string, quote: { state: string; budget_validity: string }): State =>
+  OPEN_STATES.includes(quote.state) && quote.budget_validity < today ? 'expired' : (quote.state as State)
+
+/** Days a quote is valid for unless it says otherwise, from the day it is made. */
+export const VALIDITY_DAYS = 90
+export const defaultValidity = (today: string) => addDays(today, VALIDITY_DAYS)
+
+/** The smallest total, in cents; a lower one is raised to it. */
+export const MIN_TOTAL = 100
+
+/** Limits of the form, in characters or pieces. */
+export const MAX_ITEMS = 500
+export const MAX_PAYMENTS = 60
+export const MAX_DESCRIPTION = 10_000
+export const MAX_TEXT = 20_000
+
+/** The total of a quote in cents: the sum of its items' totals and the additional value, at least one real. */
+export const totalOf = (quote: { items: readonly { total: number }[]; additional_value: number }) =>
+  Math.max(
+    MIN_TOTAL,
+    quote.items.reduce((sum, { total }) => sum + total, quote.additional_value),
+  )
+
+/** How a quote is written: '0042'. */
+export const numberText = (id: number) => String(id).padStart(4, '0')
+
+/** One of the payment terms: the entrada or a parcela. Either `percent` or `amount` is set, the other is null. */
+export interface PaymentTerm {
+  /** YYYY-MM-DD; null for 'na aprovação'. */
+  due: string | null
+  /** Of the total, with at most two decimals. */
+  percent: number | null
+  /** Cents. */
+  amount: number | null
+}
+
+/**
+ * What each of the payment terms comes to, in cents. Their sum is the total to the cent: what rounding leaves goes to
+ * the first. Undefined where they do not come to the total, or one would be nothing.
+ */
+export function paymentAmounts(total: number, terms: readonly PaymentTerm[]): number[] | undefined {
+  const amounts = terms.map(({ percent, amount }) => amount ?? Math.round((total * (percent ?? 0)) / 100))
+  const rest = total - amounts.reduce((sum, amount) => sum + amount, 0)
+  const rounded = terms.filter(({ percent }) => percent !== null).length
+  if (Math.abs(rest) > rounded) return undefined
+  const [first = 0, ...others] = amounts
+  const exact = [first + rest, ...others]
+  return terms.length > 0 && exact.every((amount) => amount > 0) ? exact : undefined
+}
