@@ -1,6 +1,7 @@
 import { accountsContract } from '#domains/accounts/contract.ts'
 import { analyticsContract } from '#domains/analytics/contract.ts'
 import { archivesContract } from '#domains/archives/contract.ts'
+import { budgetsContract } from '#domains/budgets/contract.ts'
 import { coffeeContract } from '#domains/coffee/contract.ts'
 import { contactContract } from '#domains/contact/contract.ts'
 import { demoContract } from '#domains/demo/contract.ts'
@@ -20,6 +21,7 @@ export const contract = {
   accounts: accountsContract,
   analytics: analyticsContract,
   archives: archivesContract,
+  budgets: budgetsContract,
   coffee: coffeeContract,
   contact: contactContract,
   production: productionContract,

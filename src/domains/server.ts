@@ -8,6 +8,7 @@ import { mailJob } from '#platform/mail/mail.ts'
 import { accounts } from './accounts/server/domain.ts'
 import { analytics } from './analytics/server/domain.ts'
 import { archives } from './archives/server/domain.ts'
+import { budgets } from './budgets/server/domain.ts'
 import { coffee } from './coffee/server/domain.ts'
 import { contact } from './contact/server/domain.ts'
 import type { contract } from './contract.ts'
@@ -26,6 +27,7 @@ import { uploads } from './uploads/server/domain.ts'
 const manifests: Readonly<Record<keyof typeof contract, ServerDomain>> = {
   site,
   projects,
+  budgets,
   production,
   archives,
   contact,

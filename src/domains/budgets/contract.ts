@@ -1,21 +1,11 @@
 import { isCents } from '#money.ts'
 import { staffCall } from '#platform/contract/call.ts'
-import { id, listInput, longText, optionalText, ownerId, text, z } from '#platform/contract/fields.ts'
-import { describeFile, fileAnswer } from '#platform/contract/files.ts'
+import { id, listInput, longText, MAX_INTEGER, optionalText, ownerId, z } from '#platform/contract/fields.ts'
 import { revision, savedRevision } from '#platform/contract/revision.ts'
-import {
-  MAX_DESCRIPTION,
-  MAX_ITEMS,
-  MAX_PAYMENTS,
-  MAX_TEXT,
-  paymentAmounts,
-  STATES,
-  STATUSES,
-  totalOf,
-} from './budget.ts'
+import { MAX_DESCRIPTION, MAX_ITEMS, MAX_PAYMENTS, MAX_TEXT, STATES, STATUSES } from './budget.ts'
 import type { QuoteDocument } from './document.ts'
 
-export const tags = ['Orçamentos']
+const tags = ['Orçamentos']
 
 /** Reais with at most two decimals, not negative, at most a billion. */
 const reais = z
@@ -25,9 +15,11 @@ const reais = z
   .refine(isCents, 'Use reais e centavos: 49,99.')
 
 /** A calendar day, YYYY-MM-DD. */
-const day = z.iso
-  .date('Use uma data como 2026-11-30.')
-  .refine((value) => value >= '1900-01-01' && value < '2200-01-01', 'Use uma data entre 1900 e 2199.')
+const dayOr = (missing: string) =>
+  z.iso
+    .date({ error: ({ input }) => (input ? 'Use uma data como 2026-11-30.' : missing) })
+    .refine((value) => value >= '1900-01-01' && value < '2200-01-01', 'Use uma data entre 1900 e 2199.')
+const day = dayOr('Preencha este campo.')
 
 export const Item = z.object({
   description: longText(MAX_DESCRIPTION),
@@ -43,7 +35,7 @@ export const Payment = z
     /** YYYY-MM-DD; null for 'na aprovação'. */
     due: day.nullable(),
     /** Of the total, at most two decimals. */
-    percent: z.number().min(0).max(100).multipleOf(0.01).nullable(),
+    percent: z.number().min(0).max(100).multipleOf(0.01, 'Use no máximo duas casas decimais.').nullable(),
     /** Reais. */
     amount: reais.nullable(),
   })
@@ -52,23 +44,22 @@ export type Payment = z.infer<typeof Payment>
 
 /** What the form edits. */
 export const BudgetFields = z.object({
-  client: text(200).min(1, 'Please provide the client name.'),
+  client: optionalText(200).min(1, 'Please provide the client name.'),
   /** The client's record; null where there is none. */
   client_id: id.nullable(),
-  project_name: text(300).min(1, 'Please provide the project name.'),
+  project_name: optionalText(300).min(1, 'Please provide the project name.'),
   /** Markdown, for the document. */
   extra_text: longText(MAX_TEXT),
   /** Markdown: the terms. Those of Site where a new quote leaves them out. */
   terms: longText(MAX_TEXT),
   /** Reais. */
   additional_value: reais,
-  deadline: day,
-  budget_validity: day,
+  deadline: dayOr('Please select a deadline.'),
+  budget_validity: dayOr('Please provide the budget validity.'),
   status: z.enum(STATUSES),
-  /** Also as a JSON text. */
-  items: z.array(Item).max(MAX_ITEMS),
+  items: z.array(Item, 'Use uma lista de itens.').max(MAX_ITEMS, `Use no máximo ${MAX_ITEMS} itens.`),
   /** Empty where no payment terms were agreed. Their sum is the total. */
-  payments: z.array(Payment).max(MAX_PAYMENTS),
+  payments: z.array(Payment, 'Use uma lista de parcelas.').max(MAX_PAYMENTS, `Use no máximo ${MAX_PAYMENTS} parcelas.`),
 })
 export type BudgetFields = z.infer<typeof BudgetFields>
 
@@ -121,3 +112,169 @@ export const ListFilter = z.object({
     .optional(),
 })
 export type ListFilter = z.infer<typeof ListFilter>
+
+/** A day, or '' for none. */
+const emptyOr = (schema: typeof day) => z.union([z.literal(''), schema], 'Use uma data como 2026-11-30.')
+
+/** A list, which may come as a JSON text. */
+const list = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (typeof value === 'string' ? parseJson(value) : value), schema) as unknown as z.ZodType<
+    z.output<Schema>,
+    z.input<Schema> | string
+  >
+
+/** What a JSON text stands for; '' is an empty list, and a text that is no JSON stays itself. */
+function parseJson(text: string): unknown {
+  try {
+    return text.trim() ? JSON.parse(text) : []
+  } catch {
+    return text
+  }
+}
+
+/**
+ * What a save takes. For an id that was drawn and not saved yet `client`, `project_name` and `deadline` are required and
+ * what is left out has its default; of a quote that exists only what is given changes. Null stands for the default.
+ */
+const BudgetChange = BudgetFields.partial().extend({
+  /** Drawn by /budget/newIdBudget, or a quote's. */
+  id,
+  /** Where it comes from a form: see contract/revision.ts. Without it a change overwrites. */
+  revision: revision.optional(),
+  extra_text: BudgetFields.shape.extra_text.nullish(),
+  /** Default: those of Site. */
+  terms: BudgetFields.shape.terms.nullish(),
+  additional_value: reais.nullish(),
+  /** Default, also for '': 90 days from today. */
+  budget_validity: emptyOr(day).nullish(),
+  /** Also as a JSON text. */
+  items: list(BudgetFields.shape.items.nullable()).optional(),
+  /** Also as a JSON text. */
+  payments: list(BudgetFields.shape.payments.nullable()).optional(),
+})
+export type BudgetChange = z.output<typeof BudgetChange>
+
+/** A quote as it is being typed: what is still missing is ''. */
+const TypedBudget = BudgetFields.extend({
+  client: optionalText(200),
+  project_name: optionalText(300),
+  deadline: emptyOr(day),
+  budget_validity: emptyOr(day),
+})
+
+const owner = z.object({
+  /** Whose: the caller's own where left out. The admin may name anybody, or 0 for the whole firm. */
+  id_user: ownerId,
+})
+const key = z.object({ id })
+const query = z.object({ id: z.coerce.number().int().min(1).max(MAX_INTEGER) })
+
+/** How many quotes there are, and what they come to in reais. */
+const Sum = z.object({ count: z.int().nonnegative(), sum: z.number().nonnegative() })
+export type Sum = z.infer<typeof Sum>
+
+const document = z.object({ data: z.custom<QuoteDocument>() })
+/** Of a save and a preview, in bytes. */
+const bodyLimit = 4 * 1024 * 1024
+
+export const budgetsContract = {
+  /** Newest first. Where rows follow, the header `X-Next-Cursor` has the cursor of them: the body is a bare array. */
+  list: staffCall
+    .route({
+      method: 'POST',
+      path: '/budget/list',
+      tags,
+      summary: 'Lista os orçamentos, do mais novo ao mais antigo',
+      description: 'Havendo mais, o cabeçalho X-Next-Cursor traz o `cursor` das linhas seguintes.',
+    })
+    .input(listInput.extend(owner.shape))
+    .output(z.array(BudgetRow)),
+  byId: staffCall
+    .route({ method: 'POST', path: '/budget/budgetById', tags, summary: 'Traz um orçamento inteiro' })
+    .input(owner.extend({ id }))
+    .output(z.object({ /** One. */ data: z.array(Budget) })),
+  save: staffCall
+    .meta({ access: 'staff', bodyLimit })
+    .route({ method: 'POST', path: '/budget/save', tags, summary: 'Grava um orçamento novo ou o que mudou em um' })
+    .input(owner.extend({ /** `total_budget` and what else is computed is ignored. */ budget: BudgetChange }))
+    .output(z.object({ id, result: z.literal(true), data: savedRevision.extend({ id }) })),
+  newId: staffCall
+    .route({ method: 'POST', path: '/budget/newIdBudget', tags, summary: 'Reserva o número de um orçamento novo' })
+    .input(owner)
+    .output(key),
+  search: staffCall
+    .route({
+      method: 'GET',
+      path: '/budget/search',
+      tags,
+      summary: 'Procura orçamentos e soma os que acha, por situação',
+    })
+    .input(listInput.extend(ListFilter.shape))
+    .output(
+      z.object({
+        data: z.array(BudgetRow),
+        /** Cursor of the rows that follow; absent at the end. */
+        next: z.string().optional(),
+        /** Rows of the whole list. */
+        total: z.int().nonnegative(),
+        /** Over the filter without its status. */
+        totals: z.record(z.enum(STATUSES), Sum),
+      }),
+    ),
+  /** The months in which quotes were made, YYYY-MM, newest first. */
+  months: staffCall
+    .route({ method: 'GET', path: '/budget/months', tags, summary: 'Lista os meses em que há orçamentos' })
+    .input(owner)
+    .output(z.object({ data: z.array(z.string()) })),
+  csv: staffCall
+    .route({
+      method: 'GET',
+      path: '/budget/csv',
+      tags,
+      summary: 'Exporta os orçamentos achados: CSV em UTF-8 com BOM, separado por ponto e vírgula',
+    })
+    .input(ListFilter)
+    .output(z.file()),
+  /** Nothing is stored. `id` is the number it shows. */
+  preview: staffCall
+    .meta({ access: 'staff', bodyLimit })
+    .route({
+      method: 'POST',
+      path: '/budget/preview',
+      tags,
+      summary: 'Mostra o documento como ficaria depois de salvo',
+    })
+    .input(z.object({ id, budget: TypedBudget }))
+    .output(document),
+  document: staffCall
+    .route({
+      method: 'GET',
+      path: '/budget/document',
+      tags,
+      summary: 'Traz o documento de um orçamento como está salvo',
+    })
+    .input(query)
+    .output(document),
+  /** A pending draft of the caller's own with the same content; its days are as far from today as they were. */
+  duplicate: staffCall
+    .route({ method: 'POST', path: '/budget/duplicate', tags, summary: 'Copia um orçamento' })
+    .input(key)
+    .output(z.object({ id, result: z.literal(true) })),
+  figures: staffCall
+    .route({ method: 'GET', path: '/budget/figures', tags, summary: 'Diz como vão os orçamentos, para o painel' })
+    .input(owner)
+    .output(
+      z.object({
+        data: z.object({
+          /** Those that are PENDING and neither refused nor expired. */
+          open: Sum,
+          /** Those whose status left PENDING this month. */
+          approved: Sum,
+          /** Open to the client's decision, and valid for no more than seven days. */
+          expiring: z.int().nonnegative(),
+          /** The last five. */
+          latest: z.array(BudgetRow),
+        }),
+      }),
+    ),
+}

@@ -1,0 +1,17 @@
+import type { ServerDomain } from '#platform/domain.ts'
+import { budgetsRoutes } from './routes.ts'
+
+export const budgets = {
+  routes: budgetsRoutes,
+  documents: {},
+  forms: {},
+  jobs: [],
+  pageParameters: {},
+  secretPages: [],
+  listPages: null,
+  seed: null,
+  demo: null,
+  topics: {},
+  notices: [],
+  find: null,
+} satisfies ServerDomain
