@@ -25,6 +25,8 @@ create table budgets (
   -- The sum of the items and the additional value, at least 100.
   total_budget bigint not null check (total_budget >= 100),
   status text not null default 'PENDING' check (status in ('PENDING', 'APPROVED', 'DEV', 'FINALIZED')),
+  -- When the status left PENDING; null while it is that.
+  approved_at timestamptz(3),
   date timestamptz(3) not null default now(),
   -- [{description, quantity, total}], in their order; `total` is the line's, not multiplied by the quantity.
   items jsonb not null default '[]' check (jsonb_typeof(items) = 'array'),

@@ -82,6 +82,102 @@ export interface ArchiveVersions {
   title: string;
 }
 
+export interface BudgetEvents {
+  accepted_pdf_key: string | null;
+  at: Generated<Timestamp>;
+  budget_id: number;
+  email: Generated<string>;
+  file_key: string | null;
+  file_name: string | null;
+  id: Generated<number>;
+  kind: string;
+  means: Generated<string>;
+  name: Generated<string>;
+  network: Generated<string>;
+  note: Generated<string>;
+  pdf_sha256: string | null;
+  user_id: number | null;
+  version: number | null;
+}
+
+export interface BudgetInstallments {
+  amount: number;
+  budget_id: number;
+  due: string;
+  id: Generated<number>;
+  number: number;
+  paid_by: number | null;
+  paid_means: string | null;
+  paid_on: string | null;
+  txid: string;
+  voided_at: Timestamp | null;
+}
+
+export interface BudgetNumbers {
+  drawn_at: Generated<Timestamp>;
+  id: Generated<number>;
+  id_user: number;
+}
+
+export interface Budgets {
+  additional_value: Generated<number>;
+  approved_at: Timestamp | null;
+  budget_validity: string;
+  client: string;
+  client_id: number | null;
+  date: Generated<Timestamp>;
+  deadline: string;
+  demo: Generated<boolean>;
+  extra_html: Generated<string>;
+  extra_text: Generated<string>;
+  field_revisions: Generated<Json>;
+  id: number;
+  id_user: number;
+  items: Generated<Json>;
+  next_share_number: Generated<number>;
+  payments: Generated<Json>;
+  project_id: number | null;
+  project_name: string;
+  revision: Generated<number>;
+  search: string;
+  share_number: number | null;
+  state: Generated<string>;
+  status: Generated<string>;
+  terms: Generated<string>;
+  terms_html: Generated<string>;
+  total_budget: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface BudgetVersions {
+  budget_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  document: Json;
+  pdf_key: string;
+  pdf_sha256: string;
+  version: number;
+}
+
+export interface Clients {
+  address: Generated<string>;
+  contact: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  demo: Generated<boolean>;
+  document: Generated<string>;
+  email: Generated<string>;
+  field_revisions: Generated<Json>;
+  id: Generated<number>;
+  name: string;
+  notes: Generated<string>;
+  phone: Generated<string>;
+  revision: Generated<number>;
+  search: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface ContactMessages {
   answered: Generated<boolean>;
   archived: Generated<boolean>;
@@ -270,6 +366,10 @@ export interface PublicProjects {
   trade: string;
 }
 
+export interface RemovedBudgetFiles {
+  key: string;
+}
+
 export interface RemovedTaskFiles {
   key: string;
 }
@@ -355,6 +455,7 @@ export interface TaskHistory {
 
 export interface Tasks {
   assignee_id: number | null;
+  budget_id: number | null;
   change: Generated<number>;
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -453,6 +554,12 @@ export interface DB {
   archive_likes: ArchiveLikes;
   archive_versions: ArchiveVersions;
   archives: Archives;
+  budget_events: BudgetEvents;
+  budget_installments: BudgetInstallments;
+  budget_numbers: BudgetNumbers;
+  budget_versions: BudgetVersions;
+  budgets: Budgets;
+  clients: Clients;
   contact_messages: ContactMessages;
   line_visits: LineVisits;
   notice_counters: NoticeCounters;
@@ -466,6 +573,7 @@ export interface DB {
   projects: Projects;
   public_archives: PublicArchives;
   public_projects: PublicProjects;
+  removed_budget_files: RemovedBudgetFiles;
   removed_task_files: RemovedTaskFiles;
   screen_lines: ScreenLines;
   screen_machines: ScreenMachines;
