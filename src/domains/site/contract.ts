@@ -3,7 +3,7 @@ import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import { adminCall, publicCall } from '#platform/contract/call.ts'
 import { done, longText, optionalAddress, optionalPicture, optionalText, text, z } from '#platform/contract/fields.ts'
 import { revision, savedRevision } from '#platform/contract/revision.ts'
-import { formatCnpj, isCnpj } from './cnpj.ts'
+import { formatCnpj, isCnpj } from '#tax-ids.ts'
 import { isDrawnCoffee } from './coffee-picture.ts'
 import { formatCep, isCep, isOutside, isTelegram, isWhatsapp, STATES } from './company.ts'
 

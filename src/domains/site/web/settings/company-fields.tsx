@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { FocusEvent } from 'react'
-import { formatCnpj, isCnpj } from '../../cnpj.ts'
+import { formatCnpj, isCnpj } from '#tax-ids.ts'
 import { formatCep, STATES } from '../../company.ts'
 import { FieldGroup } from './field-group.tsx'
 import { ItemList } from './item-list.tsx'
