@@ -9,6 +9,7 @@ import { accounts } from './accounts/server/domain.ts'
 import { analytics } from './analytics/server/domain.ts'
 import { archives } from './archives/server/domain.ts'
 import { budgets } from './budgets/server/domain.ts'
+import { clients } from './clients/server/domain.ts'
 import { coffee } from './coffee/server/domain.ts'
 import { contact } from './contact/server/domain.ts'
 import type { contract } from './contract.ts'
@@ -27,6 +28,7 @@ import { uploads } from './uploads/server/domain.ts'
 const manifests: Readonly<Record<keyof typeof contract, ServerDomain>> = {
   site,
   projects,
+  clients,
   budgets,
   production,
   archives,

@@ -42,6 +42,13 @@ export interface ServerDomain {
   notices: readonly NoticeKind[]
   /** Finds what the caller may open, for the command palette; nothing for an empty text. */
   find: ((context: Context, text: string) => Promise<readonly Found[]>) | null
+  /**
+   * What happened between a client and the firm, for the client's time line: the newest first, only what the caller may
+   * see, nothing later than `upTo`, at most `limit` entries.
+   */
+  listWithClient:
+    | ((context: Context, client: KnownClient, range: { upTo: Date; limit: number }) => Promise<readonly Happened[]>)
+    | null
 }
 
 /** A public page, as search engines should know it. */
@@ -71,6 +78,20 @@ export interface Found {
   note: string
   /** Where in the workbench it opens. */
   to: string
+}
+
+/** A client by all that its messages, quotes and orders may name it by. */
+export interface KnownClient {
+  id: number
+  /** Lower case; '' where it is not known. */
+  email: string
+  /** As it was typed; '' where it is not known. */
+  phone: string
+}
+
+/** Something that happened with a client. */
+export interface Happened extends Found {
+  at: Date
 }
 
 type TableWithDemo = { [Table in keyof DB]: 'demo' extends keyof DB[Table] ? Table : never }[keyof DB]

@@ -17,4 +17,5 @@ export const accounts = {
   topics: {},
   notices: [],
   find: findPeople,
+  listWithClient: null,
 } satisfies ServerDomain

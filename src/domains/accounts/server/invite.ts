@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import { isUniqueViolation } from '#platform/db/errors.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { originOf } from '#platform/http/origin.ts'
@@ -73,9 +74,8 @@ function refuseReserved({ settings }: Context, email: string) {
   throw new AppError('conflict', text, { email: text })
 }
 
-/** PostgreSQL's unique_violation. */
 function explainTaken(error: unknown): never {
-  if ((error as { code?: string }).code !== '23505') throw error
+  if (!isUniqueViolation(error)) throw error
   const text = 'Já há alguém com este e-mail.'
   throw new AppError('conflict', text, { email: text })
 }

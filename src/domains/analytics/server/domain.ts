@@ -17,4 +17,5 @@ export const analytics = {
   topics: {},
   notices: [],
   find: null,
+  listWithClient: null,
 } satisfies ServerDomain

@@ -21,4 +21,5 @@ export const archives = {
   topics: {},
   notices: [],
   find: findArchives,
+  listWithClient: null,
 } satisfies ServerDomain

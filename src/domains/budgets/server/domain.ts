@@ -14,4 +14,5 @@ export const budgets = {
   topics: {},
   notices: [],
   find: null,
+  listWithClient: null,
 } satisfies ServerDomain

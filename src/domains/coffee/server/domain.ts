@@ -15,4 +15,5 @@ export const coffee = {
   topics: {},
   notices: [],
   find: null,
+  listWithClient: null,
 } satisfies ServerDomain

@@ -2,6 +2,7 @@ import type { ServerDomain } from '#platform/domain.ts'
 import { removeDemoMessages, seedDemoMessages } from './demo.ts'
 import { findMessages } from './find.ts'
 import { forgetJob } from './forget.ts'
+import { listMessagesOf } from './of-client.ts'
 import { contactRoutes, sendContactForm } from './routes.ts'
 
 export const contact = {
@@ -17,4 +18,5 @@ export const contact = {
   topics: {},
   notices: [],
   find: findMessages,
+  listWithClient: listMessagesOf,
 } satisfies ServerDomain

@@ -14,4 +14,5 @@ export const demo = {
   topics: {},
   notices: [],
   find: null,
+  listWithClient: null,
 } satisfies ServerDomain

@@ -14,4 +14,5 @@ export const finder = {
   topics: {},
   notices: [],
   find: null,
+  listWithClient: null,
 } satisfies ServerDomain

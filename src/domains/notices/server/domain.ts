@@ -16,4 +16,5 @@ export const notices = {
   topics: { notices: readCounter },
   notices: [],
   find: null,
+  listWithClient: null,
 } satisfies ServerDomain

@@ -21,4 +21,5 @@ export const production = {
   topics: { line: readCounter },
   notices: [mentionNotice, assignedNotice, dueNotice],
   find: findLinesAndTasks,
+  listWithClient: null,
 } satisfies ServerDomain

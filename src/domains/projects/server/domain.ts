@@ -21,4 +21,5 @@ export const projects = {
   topics: {},
   notices: [],
   find: findProjects,
+  listWithClient: null,
 } satisfies ServerDomain

@@ -14,4 +14,5 @@ export const screenTime = {
   topics: {},
   notices: [],
   find: null,
+  listWithClient: null,
 } satisfies ServerDomain

@@ -16,4 +16,5 @@ export const uploads = {
   topics: {},
   notices: [],
   find: null,
+  listWithClient: null,
 } satisfies ServerDomain

@@ -1,0 +1,121 @@
+import { adminCall, staffCall } from '#platform/contract/call.ts'
+import { done, id, listInput, optionalText, text, z } from '#platform/contract/fields.ts'
+import { revision, savedRevision } from '#platform/contract/revision.ts'
+import { parseTaxId } from '#tax-ids.ts'
+
+const tags = ['Clientes']
+
+/** What the form edits. */
+export const ClientFields = z.object({
+  /** A person's or a company's. */
+  name: text(200),
+  /** The person to speak to, where the client is a company. */
+  contact: optionalText(120),
+  /** Lower case. */
+  email: optionalText(254)
+    .toLowerCase()
+    .refine((value) => value === '' || z.email().safeParse(value).success, 'Este e-mail não parece completo.'),
+  phone: optionalText(40),
+  /** CPF or CNPJ, stored without punctuation. Its check digits are right. A CPF is for the admin alone to read and write. */
+  document: optionalText(20)
+    .overwrite((value) => parseTaxId(value) ?? value)
+    .refine((value) => value === '' || parseTaxId(value) !== undefined, 'Os dígitos verificadores não conferem.'),
+  /** Several lines. */
+  address: optionalText(600),
+  notes: optionalText(10_000),
+})
+export type ClientFields = z.infer<typeof ClientFields>
+
+export const Client = ClientFields.extend({
+  id,
+  /** CPF or CNPJ with its punctuation; for whoever is not the admin a CPF is masked: '***.982.247-**'. */
+  document: z.string(),
+  /** When it was made, ISO 8601 in UTC. */
+  created_at: z.string(),
+  revision,
+})
+export type Client = z.infer<typeof Client>
+
+/** A row of the list, and what the field of a form offers. */
+const ClientRow = Client.pick({ id: true, name: true, contact: true, email: true, phone: true, document: true }).extend(
+  { /** Quotes that the caller may see. */ quotes: z.int().nonnegative() },
+)
+export type ClientRow = z.infer<typeof ClientRow>
+
+/** Something that happened with a client. */
+const TimelineEntry = z.object({
+  /** 'message', 'quote', … : the kinds of the domains' manifests. */
+  kind: z.string(),
+  /** Unique within its kind. */
+  id: z.int(),
+  /** ISO 8601 in UTC. */
+  at: z.string(),
+  title: z.string(),
+  /** May be ''. */
+  note: z.string(),
+  /** Where in the workbench it opens. */
+  to: z.string(),
+})
+export type TimelineEntry = z.infer<typeof TimelineEntry>
+
+const Saved = z.object({ result: z.literal(true), data: savedRevision.extend({ id }) })
+
+export const clientsContract = {
+  list: staffCall
+    .route({ method: 'POST', path: '/client/list', tags, summary: 'Lista os clientes, do mais novo ao mais antigo' })
+    .input(
+      listInput.extend({
+        /** Any part of name, contact, e-mail, phone or CNPJ, for the admin of the CPF too; accents are ignored. */
+        q: optionalText(200).optional(),
+      }),
+    )
+    .output(z.object({ data: z.array(ClientRow), next: z.string().optional(), total: z.int().nonnegative() })),
+  item: staffCall
+    .route({ method: 'POST', path: '/client/item', tags, summary: 'Traz um cliente' })
+    .input(z.object({ id }))
+    .output(z.object({ data: Client })),
+  create: staffCall
+    .route({ method: 'POST', path: '/client/new', tags, summary: 'Cria um cliente; só o nome é preciso' })
+    .input(ClientFields.partial().extend({ name: ClientFields.shape.name }))
+    .output(Saved),
+  update: staffCall
+    .route({ method: 'POST', path: '/client/update', tags, summary: 'Altera um cliente' })
+    .input(ClientFields.partial().extend({ id, revision: revision.optional() }))
+    .output(Saved),
+  remove: staffCall
+    .route({ method: 'POST', path: '/client/delete', tags, summary: 'Exclui um cliente; os seus orçamentos ficam' })
+    .input(z.object({ id }))
+    .output(done),
+  timeline: staffCall
+    .route({
+      method: 'POST',
+      path: '/client/timeline',
+      tags,
+      summary: 'Lista o que houve com um cliente, do mais novo ao mais antigo, no que quem chama pode ver',
+    })
+    .input(
+      z.object({
+        id,
+        /** Entries before the one that `next` of the last answer stands for. */ cursor: z.string().max(200).optional(),
+      }),
+    )
+    .output(z.object({ data: z.array(TimelineEntry), next: z.string().optional() })),
+  ofMessage: adminCall
+    .route({
+      method: 'POST',
+      path: '/client/of-message',
+      tags,
+      summary: 'Traz o cliente de uma mensagem, pelo e-mail ou telefone, e o cria onde não há',
+    })
+    .input(z.object({ /** The message's. */ id }))
+    .output(z.object({ data: z.object({ id }) })),
+  merge: adminCall
+    .route({
+      method: 'POST',
+      path: '/client/merge',
+      tags,
+      summary: 'Junta dois registros do mesmo cliente: o segundo entra no primeiro e deixa de existir',
+    })
+    .input(z.object({ id, /** The record that goes. */ other: id }))
+    .output(Saved),
+}

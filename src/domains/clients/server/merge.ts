@@ -1,0 +1,47 @@
+import { type Context, requireUser } from '#platform/context.ts'
+import { raiseRevision } from '#platform/db/revisions.ts'
+import { AppError } from '#platform/errors.ts'
+import { FIELDS, missing, toSearch } from './columns.ts'
+
+/**
+ * Joins two records of one client: what the first lacks comes from the second, notes are put together, quotes of the
+ * second become the first's, and the second goes. Throws 404, and 422 for one and the same record.
+ */
+export async function mergeClients(context: Context, { id, other }: { id: number; other: number }) {
+  if (id === other) throw new AppError('invalid', 'Escolha dois registros diferentes.')
+  const now = context.clock.now()
+  const saved = await context.db.transaction().execute(async (db) => {
+    const rows = await db
+      .selectFrom('clients')
+      .selectAll()
+      .where('id', 'in', [id, other])
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const stays = rows.find((row) => row.id === id)
+    const goes = rows.find((row) => row.id === other)
+    if (!stays || !goes) throw missing()
+    const merged = Object.fromEntries(FIELDS.map((field) => [field, stays[field] || goes[field]])) as Pick<
+      typeof stays,
+      (typeof FIELDS)[number]
+    >
+    merged.notes = [stays.notes, goes.notes].filter(Boolean).join('\n\n')
+    const { columns, saved } = await raiseRevision({
+      stored: stays,
+      before: Object.fromEntries(FIELDS.map((field) => [field, stays[field]])),
+      after: merged,
+      by: requireUser(context),
+      at: now,
+    })
+    await db.updateTable('budgets').set({ client_id: id }).where('client_id', '=', other).execute()
+    // First, for its CPF or CNPJ may become the other's.
+    await db.deleteFrom('clients').where('id', '=', other).execute()
+    await db
+      .updateTable('clients')
+      .set({ ...merged, ...columns, search: toSearch(merged), updated_at: now })
+      .where('id', '=', id)
+      .execute()
+    return saved
+  })
+  return { result: true as const, data: { id, ...saved } }
+}

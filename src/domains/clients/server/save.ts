@@ -1,0 +1,96 @@
+import { type Context, isAdmin, requireUser } from '#platform/context.ts'
+import { isUniqueViolation } from '#platform/db/errors.ts'
+import { raiseRevision } from '#platform/db/revisions.ts'
+import { AppError } from '#platform/errors.ts'
+import { isPersonal } from '#tax-ids.ts'
+import type { ClientFields } from '../contract.ts'
+import { FIELDS, missing, readableTaxId, toSearch } from './columns.ts'
+import { findClient } from './service.ts'
+
+const EMPTY: ClientFields = { name: '', contact: '', email: '', phone: '', document: '', address: '', notes: '' }
+
+/** Stores a new client. Throws 422 for a CPF or CNPJ that another client has, or a CPF not sent by the admin. */
+export async function createClient(context: Context, given: Partial<ClientFields>) {
+  const fields = { ...EMPTY, ...given }
+  requireCpfRight(context, fields.document)
+  const now = context.clock.now()
+  const data = await context.db
+    .insertInto('clients')
+    .values({
+      ...fields,
+      search: toSearch(fields),
+      created_at: now,
+      updated_at: now,
+      created_by: requireUser(context).id,
+    })
+    .returning(['id', 'revision'])
+    .executeTakeFirstOrThrow()
+    .catch(refuseDouble)
+  return { result: true as const, data: { ...data, merged: false } }
+}
+
+interface Change extends Partial<ClientFields> {
+  id: number
+  revision?: number | undefined
+}
+
+/** Changes the given fields of a client. Throws 404, 422 as above, and 409 on a conflict. */
+export async function updateClient(context: Context, { id, revision, ...given }: Change) {
+  const saved = await context.db
+    .transaction()
+    .execute(async (db) => {
+      const before = await db.selectFrom('clients').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+      if (!before) throw missing()
+      // A masked CPF comes back as it was shown.
+      const { document, ...others } = given
+      const isShown = document !== undefined && document === readableTaxId(context, before.document)
+      const changes: Partial<ClientFields> = document === undefined || isShown ? others : { ...others, document }
+      if (changes.document !== undefined && changes.document !== before.document)
+        requireCpfRight(context, changes.document, before.document)
+      const { columns, saved } = await raiseRevision(
+        {
+          stored: before,
+          before: Object.fromEntries(FIELDS.map((field) => [field, before[field]])),
+          after: changes,
+          by: requireUser(context),
+          at: context.clock.now(),
+        },
+        { begun: revision, readRecord: () => findClient({ ...context, db }, id) },
+      )
+      await db
+        .updateTable('clients')
+        .set({
+          ...changes,
+          ...columns,
+          search: toSearch({ ...before, ...changes }),
+          updated_at: context.clock.now(),
+        })
+        .where('id', '=', id)
+        .execute()
+      return saved
+    })
+    .catch(refuseDouble)
+  return { result: true as const, data: { id, ...saved } }
+}
+
+/** Deletes a client. Quotes keep its name as text. Throws 404. */
+export async function deleteClient({ db }: Context, id: number) {
+  const deleted = await db.deleteFrom('clients').where('id', '=', id).returning('id').executeTakeFirst()
+  if (!deleted) throw missing()
+  return { result: true as const }
+}
+
+/** Throws 422 where somebody but the admin sets or removes a person's number. */
+function requireCpfRight(context: Context, ...taxIds: string[]) {
+  if (isAdmin(context) || !taxIds.some(isPersonal)) return
+  throw new AppError('invalid', 'O CPF de um cliente é com a administração.', {
+    document: 'Só a administração vê e muda um CPF.',
+  })
+}
+
+function refuseDouble(error: unknown): never {
+  if (!isUniqueViolation(error, 'clients_document_idx')) throw error
+  throw new AppError('invalid', 'Já há um cliente com este CPF ou CNPJ.', {
+    document: 'Outro cliente já tem este número. Procure por ele na lista.',
+  })
+}

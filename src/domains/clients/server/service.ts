@@ -1,0 +1,65 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { scopeOf } from '#platform/auth/scope.ts'
+import { type Context, isAdmin } from '#platform/context.ts'
+import type { ListInput } from '#platform/contract/fields.ts'
+import { literalPart } from '#platform/db/like.ts'
+import { newestFirst, paginate } from '#platform/db/paginate.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { parseTaxId } from '#tax-ids.ts'
+import type { Client } from '../contract.ts'
+import { FIELDS, missing, readableTaxId } from './columns.ts'
+
+interface Filter extends ListInput {
+  q?: string | undefined
+}
+
+/** A page of clients, newest first, with how many quotes the caller may see of each. */
+export async function listClients(context: Context, { q = '', ...input }: Filter) {
+  const owner = scopeOf(context)
+  const chosen = search(context, context.db.selectFrom('clients'), q)
+  const shown = chosen.select(({ selectFrom }) => [
+    'id',
+    'name',
+    'contact',
+    'email',
+    'phone',
+    'document',
+    'created_at',
+    selectFrom('budgets')
+      .whereRef('budgets.client_id', '=', 'clients.id')
+      .$if(owner !== null, (quotes) => quotes.where('budgets.id_user', '=', owner))
+      .select(sql<number>`count(*)::int`.as('count'))
+      .as('quotes'),
+  ])
+  const [{ rows, ...next }, { total }] = await Promise.all([
+    paginate(input, 'created_at', (range) => newestFirst(shown, 'created_at', range).execute()),
+    chosen.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  const data = rows.map(({ created_at: _, document, quotes, ...row }) => ({
+    ...row,
+    document: readableTaxId(context, document),
+    quotes: quotes ?? 0,
+  }))
+  return { data, total, ...next }
+}
+
+/** Those in which every word of a text is found. */
+function search<Row>(context: Context, clients: SelectQueryBuilder<DB, 'clients', Row>, q: string) {
+  const taxId = parseTaxId(q)
+  if (taxId && isAdmin(context)) return clients.where('document', '=', taxId)
+  const words = q.split(/\s+/).filter(Boolean).slice(0, 10)
+  return words.reduce(
+    (rows, word) => rows.where(sql<boolean>`clients.search like unaccent(lower(${literalPart(word)}))`),
+    clients,
+  )
+}
+
+/** A client. Throws 404. */
+export async function findClient(context: Context, id: number): Promise<Client> {
+  const row = await context.db
+    .selectFrom('clients')
+    .select(['id', 'created_at', 'revision', ...FIELDS])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(missing)
+  return { ...row, document: readableTaxId(context, row.document), created_at: row.created_at.toISOString() }
+}

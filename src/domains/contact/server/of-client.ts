@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { type Context, isAdmin } from '#platform/context.ts'
+import { literalPart } from '#platform/db/like.ts'
+import type { Happened, KnownClient } from '#platform/domain.ts'
+import { toOneLine } from '../inbox.ts'
+import { readContact } from '../reach.ts'
+
+/** The messages whose contact names a client's e-mail or telephone; none for anyone but the admin. */
+export async function listMessagesOf(
+  context: Context,
+  { email, phone }: KnownClient,
+  { upTo, limit }: { upTo: Date; limit: number },
+): Promise<Happened[]> {
+  // As the message's search has it: 0014_messages.sql.
+  const number = (readContact(phone).phone ?? '').slice(-8)
+  if (!isAdmin(context) || (!email && !number)) return []
+  const rows = await context.db
+    .selectFrom('contact_messages')
+    .select(['id', 'name', 'message', 'created_at'])
+    .where('created_at', '<=', upTo)
+    .where(({ or }) =>
+      or([
+        ...(email ? [sql<boolean>`lower(contact) like ${literalPart(email)}`] : []),
+        ...(number ? [sql<boolean>`right(regexp_replace(contact, '[^0-9]', '', 'g'), 8) = ${number}`] : []),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id, name, message, created_at }) => ({
+    kind: 'message',
+    id,
+    at: created_at,
+    title: `Mensagem de ${name}`,
+    note: toOneLine(message, 160),
+    to: `/dashboard/messages?id=${id}`,
+  }))
+}
