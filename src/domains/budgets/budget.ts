@@ -31,7 +31,7 @@ export const STATE_LABELS: Readonly<Record<State, string>> = {
 }
 
 /** The states in which the client may still decide, and in which a quote can expire. */
-const OPEN_STATES: readonly string[] = ['sent', 'seen', 'change_requested']
+export const OPEN_STATES: readonly string[] = ['sent', 'seen', 'change_requested']
 
 /** Where a quote stands today: an open one whose validity has passed is expired. The last day of the validity still counts. */
 export const stateOn = (today: string, quote: { state: string; budget_validity: string }): State =>

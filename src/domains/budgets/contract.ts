@@ -154,6 +154,10 @@ const BudgetChange = BudgetFields.partial().extend({
 })
 export type BudgetChange = z.output<typeof BudgetChange>
 
+/** What a new quote has unless it says otherwise. */
+const Defaults = BudgetFields.omit({ client: true, project_name: true, deadline: true })
+export type Defaults = z.infer<typeof Defaults>
+
 /** A quote as it is being typed: what is still missing is ''. */
 const TypedBudget = BudgetFields.extend({
   client: optionalText(200),
@@ -161,6 +165,7 @@ const TypedBudget = BudgetFields.extend({
   deadline: emptyOr(day),
   budget_validity: emptyOr(day),
 })
+export type TypedBudget = z.output<typeof TypedBudget>
 
 const owner = z.object({
   /** Whose: the caller's own where left out. The admin may name anybody, or 0 for the whole firm. */
@@ -202,6 +207,9 @@ export const budgetsContract = {
     .route({ method: 'POST', path: '/budget/newIdBudget', tags, summary: 'Reserva o número de um orçamento novo' })
     .input(owner)
     .output(key),
+  defaults: staffCall
+    .route({ method: 'GET', path: '/budget/defaults', tags, summary: 'Diz com que um orçamento novo começa' })
+    .output(z.object({ data: Defaults })),
   search: staffCall
     .route({
       method: 'GET',

@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#platform/domain.ts'
+import { findBudgets } from './find.ts'
 import { budgetsRoutes } from './routes.ts'
 
 export const budgets = {
@@ -13,6 +14,6 @@ export const budgets = {
   demo: null,
   topics: {},
   notices: [],
-  find: null,
+  find: findBudgets,
   listWithClient: null,
 } satisfies ServerDomain

@@ -1,0 +1,35 @@
+import { toCsv } from '#domains/analytics/server/csv.ts'
+import { plainMoney } from '#money.ts'
+import type { Context } from '#platform/context.ts'
+import { attachment } from '#platform/files/send-file.ts'
+import { dateTime, day, dayOf } from '#time.ts'
+import { numberText, STATE_LABELS, stateOn, translateStatus } from '../budget.ts'
+import type { ListFilter } from '../contract.ts'
+import { chooseFiltered } from './filter.ts'
+import { withRow } from './list.ts'
+
+const HEAD = [
+  ...['Número', 'Cliente', 'Projeto', 'Prazo', 'Valor (R$)', 'Situação'],
+  ...['Com o cliente', 'Criado', 'Válido até', 'Responsável'],
+]
+
+/** What the screen's list is narrowed to as a table, newest first. Throws 403 for somebody else's. */
+export async function sendCsv(context: Context, filter: ListFilter): Promise<File> {
+  const today = dayOf(context.clock.now())
+  const budgets = await withRow(chooseFiltered(context, filter)).orderBy('date', 'desc').orderBy('id', 'desc').execute()
+  const rows = budgets.map((budget) => [
+    numberText(budget.id),
+    budget.client,
+    budget.project_name,
+    day(budget.deadline),
+    plainMoney(budget.total_budget),
+    translateStatus(budget.status),
+    STATE_LABELS[stateOn(today, budget)],
+    dateTime(budget.date),
+    day(budget.budget_validity),
+    budget.owner ?? '',
+  ])
+  const name = `orçamentos ${today}.csv`
+  context.resHeaders?.set('content-disposition', attachment(name))
+  return new File([toCsv([HEAD, ...rows])], name, { type: 'text/csv; charset=utf-8' })
+}

@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely'
+import type { Company } from '#domains/site/contract.ts'
+import { readSections } from '#domains/site/server/sections.ts'
+import { type Context, requireUser } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { PREVIEW_LIMIT } from '#platform/http/limits.ts'
+import { renderMarkdown } from '#platform/markdown/render.ts'
+import { formatTaxId } from '#tax-ids.ts'
+import { dayOf } from '#time.ts'
+import { numberText, type PaymentTerm, paymentAmounts, totalOf, translateStatus } from '../budget.ts'
+import type { TypedBudget } from '../contract.ts'
+import type { QuoteDocument } from '../document.ts'
+import { chooseBudgets, missing } from './access.ts'
+import { type BudgetColumns, type Fields, fieldsOf, toStored } from './columns.ts'
+
+/** The document of a quote as it is stored now. Throws 404. */
+export async function readDocument(context: Context, id: number) {
+  const row = await chooseBudgets(context).selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw missing()
+  return { data: await makeDocument(context.db, row) }
+}
+
+/** The document of a quote's row. */
+export async function makeDocument(db: Kysely<DB>, row: BudgetColumns): Promise<QuoteDocument> {
+  return toDocument(fieldsOf(row), {
+    number: row.id,
+    version: row.version || null,
+    issued: dayOf(row.date),
+    parties: await readParties(db, row),
+    html: { extra: row.extra_html, terms: row.terms_html },
+  })
+}
+
+/** The document of what is being typed, which is not stored. Throws 413 and 429. */
+export async function previewDocument(context: Context, { id, budget }: { id: number; budget: TypedBudget }) {
+  await context.limits.spend(PREVIEW_LIMIT, String(requireUser(context).id))
+  const fields = toStored(budget) as Fields
+  const row = await chooseBudgets(context).select(['date', 'version']).where('id', '=', id).executeTakeFirst()
+  // One after the other: a preview has one place in the worker.
+  const extra = await renderMarkdown(context, fields.extra_text, 'preview')
+  const terms = await renderMarkdown(context, fields.terms, 'preview')
+  const data = toDocument(fields, {
+    number: id,
+    version: row?.version || null,
+    issued: dayOf(row?.date ?? context.clock.now()),
+    parties: await readParties(context.db, fields),
+    html: { extra: extra.html, terms: terms.html },
+  })
+  return { data }
+}
+
+interface Rest {
+  number: number
+  version: number | null
+  issued: string
+  parties: Pick<QuoteDocument, 'company' | 'client'>
+  html: { extra: string; terms: string }
+}
+
+function toDocument(fields: Fields, { number, parties, html, ...rest }: Rest): QuoteDocument {
+  const total = totalOf(fields)
+  return {
+    ...rest,
+    ...parties,
+    number: numberText(number),
+    title: fields.project_name,
+    status: translateStatus(fields.status),
+    deadline: fields.deadline,
+    validity: fields.budget_validity,
+    items: fields.items,
+    additional: fields.additional_value,
+    total,
+    payments: toPayments(total, fields.payments),
+    extra: { markdown: fields.extra_text, html: html.extra },
+    terms: { markdown: fields.terms, html: html.terms },
+  }
+}
+
+/** While they are typed they may not come to the total yet: each then shows what it comes to alone. */
+function toPayments(total: number, terms: readonly PaymentTerm[]): QuoteDocument['payments'] {
+  const amounts = paymentAmounts(total, terms)
+  return terms.map(({ due, percent, amount }, index) => ({
+    due: due ?? '',
+    percent,
+    amount: amounts?.[index] ?? amount ?? Math.round((total * (percent ?? 0)) / 100),
+  }))
+}
+
+/** Who makes the quote and whom it is for. */
+async function readParties(db: Kysely<DB>, { client, client_id }: Pick<Fields, 'client' | 'client_id'>) {
+  const { company } = await readSections({ db }, ['company'])
+  const record = client_id
+    ? await db
+        .selectFrom('clients')
+        .select(['contact', 'document', 'email', 'phone', 'address'])
+        .where('id', '=', client_id)
+        .executeTakeFirst()
+    : undefined
+  const { contact = '', document = '', ...reach } = record ?? {}
+  return {
+    company: toCompany(company),
+    client: {
+      email: '',
+      phone: '',
+      address: '',
+      ...reach,
+      name: client,
+      contact,
+      document: formatTaxId(document),
+    },
+  }
+}
+
+function toCompany({ name, legalName, cnpj, email, whatsapp, street, district, city, state, zip }: Company) {
+  const place = [city, state].filter(Boolean).join(', ')
+  return { name, legalName, cnpj, email, whatsapp, address: [street, district, place, zip].filter(Boolean).join(', ') }
+}

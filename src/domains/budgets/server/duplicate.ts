@@ -1,0 +1,35 @@
+import { type Context, requireUser } from '#platform/context.ts'
+import { addDays, dayOf, daysBetween } from '#time.ts'
+import { chooseBudgets, missing } from './access.ts'
+import { fieldsOf } from './columns.ts'
+import { insertNumber } from './number.ts'
+import { insertBudget } from './save.ts'
+
+/** Copies a quote to a pending draft of the caller's own, its days moved by the time since it was made. Throws 404. */
+export async function duplicateBudget(context: Context, id: number) {
+  const date = context.clock.now()
+  const copy = await context.db.transaction().execute(async (db) => {
+    const row = await chooseBudgets(context, db).selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) throw missing()
+    const { extra_html, terms_html } = row
+    const fields = fieldsOf(row)
+    const days = daysBetween(dayOf(row.date), dayOf(date))
+    const owner = requireUser(context).id
+    const copy = await insertNumber(context, db, owner)
+    await insertBudget(db, {
+      id: copy,
+      id_user: owner,
+      date,
+      fields: {
+        ...fields,
+        status: 'PENDING',
+        deadline: addDays(fields.deadline, days),
+        budget_validity: addDays(fields.budget_validity, days),
+        payments: fields.payments.map((term) => ({ ...term, due: term.due && addDays(term.due, days) })),
+      },
+      columns: { extra_html, terms_html },
+    })
+    return copy
+  })
+  return { id: copy, result: true as const }
+}

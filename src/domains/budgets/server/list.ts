@@ -1,0 +1,103 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { toReais } from '#money.ts'
+import { ownerOf } from '#platform/auth/scope.ts'
+import type { Context } from '#platform/context.ts'
+import type { ListInput } from '#platform/contract/fields.ts'
+import { newestFirst, paginate } from '#platform/db/paginate.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { dayOf, TIME_ZONE } from '#time.ts'
+import { STATUSES, type Status, stateOn } from '../budget.ts'
+import type { BudgetRow, ListFilter, Sum } from '../contract.ts'
+import type { BudgetColumns } from './columns.ts'
+import { chooseFiltered } from './filter.ts'
+
+const ROW = [
+  'budgets.id',
+  'client',
+  'project_name',
+  'deadline',
+  'total_budget',
+  'status',
+  'date',
+  'state',
+  'budget_validity',
+] as const
+
+/** Quotes with what a row of the list shows. */
+export const withRow = <Row>(rows: SelectQueryBuilder<DB, 'budgets', Row>) =>
+  rows
+    .select(ROW)
+    .select((eb) => eb.selectFrom('users').select('name').whereRef('users.id', '=', 'budgets.id_user').as('owner'))
+
+type StoredRow = Pick<BudgetColumns, 'id' | Exclude<(typeof ROW)[number], 'budgets.id'>> & { owner: string | null }
+
+/** Rows as they travel. */
+export function toRows({ clock }: Pick<Context, 'clock'>, rows: readonly StoredRow[]): BudgetRow[] {
+  const today = dayOf(clock.now())
+  return rows.map(({ budget_validity, ...row }) => ({
+    ...row,
+    total_budget: toReais(row.total_budget),
+    status: row.status as Status,
+    date: row.date.toISOString(),
+    state: stateOn(today, { state: row.state, budget_validity }),
+    owner: row.owner ?? '',
+  }))
+}
+
+/** A page of quotes, newest first. Throws 403 for somebody else's, 422 for an invalid cursor. */
+async function readPage(context: Context, { limit, cursor, page, ...filter }: ListInput & ListFilter) {
+  const chosen = withRow(chooseFiltered(context, filter))
+  const { rows, ...next } = await paginate({ limit, cursor, page }, 'date', (range) =>
+    newestFirst(chosen, 'date', range).execute(),
+  )
+  return { data: toRows(context, rows), ...next }
+}
+
+/** A page of somebody's quotes as a bare array, the cursor of the next one in the header. Throws as `readPage`. */
+export async function listBudgets(context: Context, input: ListInput & Pick<ListFilter, 'id_user'>) {
+  const { data, next } = await readPage(context, input)
+  if (next) context.resHeaders?.set('x-next-cursor', next)
+  return data
+}
+
+/** A page of what the screen's list is narrowed to, with the sums of all its pages. Throws as `readPage`. */
+export async function searchBudgets(context: Context, input: ListInput & ListFilter) {
+  const { status, limit: _, cursor: __, page: ___, ...others } = input
+  const [page, totals] = await Promise.all([readPage(context, input), sumByStatus(context, others)])
+  const counted: readonly Status[] = status ? [status] : STATUSES
+  return { ...page, totals, total: counted.reduce((total, one) => total + totals[one].count, 0) }
+}
+
+/** How many quotes there are in each status, and what they come to. */
+async function sumByStatus(context: Context, filter: ListFilter): Promise<Record<Status, Sum>> {
+  const rows = await chooseFiltered(context, filter)
+    .select(['status', ...SUM])
+    .groupBy('status')
+    .execute()
+  const sumOf = (status: Status) => toSum(rows.find((row) => row.status === status))
+  return Object.fromEntries(STATUSES.map((status) => [status, sumOf(status)])) as Record<Status, Sum>
+}
+
+const SUM = [sql<number>`count(*)`.as('count'), sql<number>`sum(total_budget)::bigint`.as('sum')] as const
+
+/** Cents as they travel; nothing at all is 0. */
+export const toSum = (row: { count: number; sum: number | null } | undefined): Sum => ({
+  count: row?.count ?? 0,
+  sum: toReais(row?.sum ?? 0),
+})
+
+/** The months in which quotes were made, newest first. Reads one row of an index for each. Throws 403. */
+export async function listMonths(context: Context, id_user?: number) {
+  const user = ownerOf(context, id_user)
+  const last = (before = sql``) => sql`(
+    select date_trunc('month', max(date) at time zone ${TIME_ZONE}) from budgets
+    where ${user === null ? sql`true` : sql`id_user = ${user}`} ${before})`
+  const { rows } = await sql<{ month: string }>`
+    with recursive months as (
+      select ${last()} as month
+      union all
+      select ${last(sql`and date < months.month at time zone ${TIME_ZONE}`)} from months where months.month is not null
+    )
+    select to_char(month, 'YYYY-MM') as month from months where month is not null`.execute(context.db)
+  return { data: rows.map(({ month }) => month) }
+}

@@ -1,0 +1,140 @@
+import type { Insertable, Kysely } from 'kysely'
+import { brl } from '#money.ts'
+import { ownerOf } from '#platform/auth/scope.ts'
+import { type Context, requireUser } from '#platform/context.ts'
+import { raiseRevision } from '#platform/db/revisions.ts'
+import type { Budgets, DB } from '#platform/db/tables.gen.ts'
+import { AppError } from '#platform/errors.ts'
+import { renderMarkdown } from '#platform/markdown/render.ts'
+import { paymentAmounts, totalOf } from '../budget.ts'
+import type { BudgetChange } from '../contract.ts'
+import {
+  type BudgetColumns,
+  type Fields,
+  fieldsOf,
+  searchColumn,
+  statusColumns,
+  toColumns,
+  toStored,
+} from './columns.ts'
+import { complete, readDefaults, replaceNulls } from './defaults.ts'
+import { isStored, lockNumber } from './number.ts'
+import { readBudget } from './read.ts'
+import { afterContentChange, changesContent } from './versions.ts'
+
+/**
+ * Stores a quote under the number that was drawn for it, or changes what is given of one that exists.
+ * Throws 403 for another's `id_user`, 404 for a number that was not drawn by the caller, 409 with the conflict for a
+ * form, 413 and 429 as `renderMarkdown`, 422.
+ */
+export async function saveBudget(
+  context: Context,
+  { id_user, budget }: { id_user?: number | undefined; budget: BudgetChange },
+) {
+  ownerOf(context, id_user)
+  const { id, revision, ...given } = budget
+  const exists = await isStored(context, id)
+  const defaults = await readDefaults(context)
+  const after = toStored(exists ? replaceNulls(given, defaults) : complete(given, defaults))
+  const texts = await renderTexts(context, after)
+  const data = await context.db.transaction().execute(async (db) => {
+    const owner = await lockNumber(context, db, id)
+    const stored = await db.selectFrom('budgets').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    await checkClient(db, after.client_id)
+    if (stored) return changeBudget(context, db, { stored, after, texts, revision })
+    const fields = after as Fields // what is not stored is complete
+    return insertBudget(db, { id, id_user: owner, fields, date: context.clock.now(), columns: texts })
+  })
+  return { id, result: true as const, data: { id, ...data } }
+}
+
+interface NewBudget {
+  id: number
+  id_user: number
+  fields: Fields
+  /** When it is made. */
+  date: Date
+  /** The rendered texts, and what else the row has. */
+  columns: Partial<Insertable<Budgets>>
+}
+
+/** Inserts a quote under a number that the transaction holds. Throws 422. */
+export async function insertBudget(db: Kysely<DB>, { id, id_user, fields, date, columns }: NewBudget) {
+  const total_budget = totalOf(fields)
+  checkPayments(total_budget, fields)
+  await db
+    .insertInto('budgets')
+    .values({
+      ...toColumns(fields),
+      ...statusColumns(fields.status, null, date),
+      ...columns,
+      id,
+      id_user,
+      total_budget,
+      date,
+      updated_at: date,
+      search: searchColumn({ ...fields, id, total_budget, date }),
+    })
+    .execute()
+  return { revision: 1, merged: false }
+}
+
+interface Change {
+  stored: BudgetColumns
+  after: Partial<Fields>
+  texts: Texts
+  revision: number | undefined
+}
+
+async function changeBudget(context: Context, db: Kysely<DB>, { stored, after, texts, revision }: Change) {
+  const [by, at] = [requireUser(context), context.clock.now()]
+  const before = fieldsOf(stored)
+  const { columns, saved } = await raiseRevision(
+    { stored, before, after, by, at },
+    { begun: revision, readRecord: () => readBudget({ ...context, db }, stored.id) },
+  )
+  const fields = { ...before, ...after }
+  const total_budget = totalOf(fields)
+  checkPayments(total_budget, fields)
+  await db
+    .updateTable('budgets')
+    .set({
+      ...toColumns(after),
+      ...statusColumns(fields.status, stored, at),
+      ...texts,
+      ...columns,
+      total_budget,
+      updated_at: at,
+      search: searchColumn({ ...stored, ...fields, total_budget }),
+    })
+    .where('id', '=', stored.id)
+    .execute()
+  if (stored.state !== 'draft' && changesContent(before, after))
+    await afterContentChange(db, { before: stored, by, at })
+  return saved
+}
+
+type Texts = Partial<Pick<BudgetColumns, 'extra_html' | 'terms_html'>>
+
+/** The given texts as their reader sees them. Throws as `renderMarkdown`. */
+async function renderTexts(context: Context, { extra_text, terms }: Partial<Fields>): Promise<Texts> {
+  // One after the other: a person's saves have one place in the worker.
+  return {
+    ...(extra_text !== undefined && { extra_html: (await renderMarkdown(context, extra_text, 'save')).html }),
+    ...(terms !== undefined && { terms_html: (await renderMarkdown(context, terms, 'save')).html }),
+  }
+}
+
+/** Throws 422 for a client's record that does not exist. */
+async function checkClient(db: Kysely<DB>, id: number | null | undefined) {
+  if (!id) return
+  const client = await db.selectFrom('clients').select('id').where('id', '=', id).executeTakeFirst()
+  if (!client) throw new AppError('invalid', 'Este cliente não existe mais.', { 'budget.client_id': 'Escolha outro.' })
+}
+
+/** Throws 422 for payment terms that do not come to the total. */
+function checkPayments(total: number, { payments }: Pick<Fields, 'payments'>) {
+  if (payments.length === 0 || paymentAmounts(total, payments)) return
+  const error = `As parcelas precisam somar ${brl(total)}, cada uma com algum valor.`
+  throw new AppError('invalid', error, { 'budget.payments': error })
+}
