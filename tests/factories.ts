@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Projects } from '#platform/db/tables.gen.ts'
 import { NOW, type TestApp } from './app.ts'
+import type { Caller } from './call.ts'
 
 /** Adds an article as the admin does, by the call, and says its id. */
 export async function addArchive(
@@ -14,6 +15,15 @@ export async function addArchive(
   })
   if (status !== 200) throw new Error(`The article was not saved: ${JSON.stringify(body)}`)
   return body.data.id
+}
+
+/** Adds a quote as its owner does, by the calls, and says its id. */
+export async function addBudget(owner: Caller, fields: Record<string, unknown> = {}): Promise<number> {
+  const { id } = (await owner.post('/api/v1/budget/newIdBudget')).body
+  const budget = { id, client: 'Oficina Maré', project_name: 'Um site', deadline: '2026-12-20', ...fields }
+  const { status, body } = await owner.post('/api/v1/budget/save', { budget })
+  if (status !== 200) throw new Error(`The quote was not saved: ${JSON.stringify(body)}`)
+  return id
 }
 
 /** Adds a project of the firm's, or of whoever `id_user` names, and says its id. Any column can be given, by the call or not. */

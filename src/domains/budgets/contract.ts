@@ -7,9 +7,14 @@ import type { QuoteDocument } from './document.ts'
 
 const tags = ['Orçamentos']
 
+/** What a value of another type is answered with. */
+const otherType = (message: string) => ({
+  error: ({ code }: { code: string }) => (code === 'invalid_type' ? message : undefined),
+})
+
 /** Reais with at most two decimals, not negative, at most a billion. */
 const reais = z
-  .number('Use reais e centavos: 49,99.')
+  .number(otherType('Use reais e centavos: 49,99.'))
   .min(0)
   .max(1_000_000_000)
   .refine(isCents, 'Use reais e centavos: 49,99.')
@@ -23,7 +28,7 @@ const day = dayOr('Preencha este campo.')
 
 export const Item = z.object({
   description: longText(MAX_DESCRIPTION),
-  quantity: z.int('Use um número inteiro.').min(1).max(1_000_000).default(1),
+  quantity: z.int(otherType('Use um número inteiro.')).min(1).max(1_000_000).default(1),
   /** Reais, of the line: not multiplied by the quantity. */
   total: reais,
 })

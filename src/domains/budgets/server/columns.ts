@@ -3,29 +3,14 @@ import { brl, plainMoney, toCents, toReais, usd } from '#money.ts'
 import type { Budgets } from '#platform/db/tables.gen.ts'
 import { day, usDay } from '#time.ts'
 import { numberText, type PaymentTerm, STATUS, type Status } from '../budget.ts'
-import type { BudgetFields } from '../contract.ts'
+import { BudgetFields } from '../contract.ts'
 
 export type BudgetColumns = Selectable<Budgets>
 
-/** One of a quote's items as it is stored: `total` in cents. */
-export type StoredItem = BudgetFields['items'][number]
-
 /** What the form edits, as it is stored: money in cents. */
-export type Fields = Pick<BudgetFields, (typeof FIELDS)[number]> & { payments: PaymentTerm[] }
+export type Fields = Omit<BudgetFields, 'payments'> & { payments: PaymentTerm[] }
 
-const FIELDS = [
-  'client',
-  'client_id',
-  'project_name',
-  'extra_text',
-  'terms',
-  'additional_value',
-  'deadline',
-  'budget_validity',
-  'status',
-  'items',
-  'payments',
-] as const satisfies readonly (keyof BudgetFields)[]
+const FIELDS = Object.keys(BudgetFields.shape) as (keyof Fields)[]
 
 /** Form fields as they are stored; what is left out stays so. */
 export const toStored = ({ additional_value, items, payments, ...same }: Partial<BudgetFields>): Partial<Fields> => ({

@@ -23,9 +23,9 @@ export async function readFigures(context: Context, id_user?: number) {
     rows
       .select([
         sql<number>`count(*) filter (where ${isOpen})`.as('open'),
-        sql<number | null>`(sum(total_budget) filter (where ${isOpen}))::bigint`.as('open_sum'),
+        sql<number | null>`(sum(total_budget) filter (where ${isOpen}))::float8`.as('open_sum'),
         sql<number>`count(*) filter (where ${isApproved})`.as('approved'),
-        sql<number | null>`(sum(total_budget) filter (where ${isApproved}))::bigint`.as('approved_sum'),
+        sql<number | null>`(sum(total_budget) filter (where ${isApproved}))::float8`.as('approved_sum'),
         sql<number>`count(*) filter (where ${isExpiring})`.as('expiring'),
       ])
       .executeTakeFirstOrThrow(),

@@ -78,7 +78,7 @@ async function sumByStatus(context: Context, filter: ListFilter): Promise<Record
   return Object.fromEntries(STATUSES.map((status) => [status, sumOf(status)])) as Record<Status, Sum>
 }
 
-const SUM = [sql<number>`count(*)`.as('count'), sql<number>`sum(total_budget)::bigint`.as('sum')] as const
+const SUM = [sql<number>`count(*)`.as('count'), sql<number>`sum(total_budget)::float8`.as('sum')] as const
 
 /** Cents as they travel; nothing at all is 0. */
 export const toSum = (row: { count: number; sum: number | null } | undefined): Sum => ({
