@@ -10,10 +10,11 @@ import { type PageRules, renderPage } from './pages.ts'
 /**
  * Takes what the form of a page was sent with by a browser without scripts, and answers with the address to go on to.
  * Where it throws, the page is shown again with what was typed, what is wrong with it, and the failure's status.
+ * `path` is the page's.
  */
-export type Form = (context: Context, typed: Record<string, string>) => Promise<string>
+export type Form = (context: Context, typed: Record<string, string>, path: string) => Promise<string>
 
-/** Forms by path, each that of the page which shows it. */
+/** Forms by path, each that of the page which shows it; one that ends in `/*` is that of all pages below. */
 export type Forms = Record<`/${string}`, Form>
 
 interface Pages {
@@ -26,7 +27,7 @@ interface Pages {
 export async function serveForm(c: HonoContext, context: Context, form: Form, pages: Pages): Promise<Response> {
   const typed = Object.fromEntries(new URLSearchParams(await readBody(c.req.raw)))
   try {
-    const location = await form(context, typed)
+    const location = await form(context, typed, new URL(c.req.url).pathname)
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
   } catch (error) {
     const failure = explain(error, context.log)

@@ -1,10 +1,8 @@
 import { join } from 'node:path'
 import type { NodemailerError, SendMailOptions } from 'nodemailer'
+import type { Program } from '../context.ts'
 import { writeWhole } from '../files/write-whole.ts'
-import type { Settings } from '../settings.ts'
 import type { Email } from './email.ts'
-
-type Way = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>
 
 /** A mail server's refusal or silence, told without the addresses its answer quotes. */
 export class DeliveryError extends Error {
@@ -20,21 +18,32 @@ export class DeliveryError extends Error {
 
 /**
  * Delivers an e-mail by the settings' SMTP server, or where there is none, into the outbox of the data folder.
- * `id` names it: delivered twice it has the same Message-ID, by which receivers know it. Throws `DeliveryError`.
+ * `id` names it: delivered twice it has the same Message-ID, by which receivers know it. Throws `DeliveryError`, and
+ * where an attachment cannot be read.
  */
-export async function deliver(way: Way, email: Email, id: string): Promise<void> {
-  const { date, ...parts } = email
+export async function deliver(
+  { settings, storage }: Pick<Program, 'settings' | 'storage'>,
+  email: Email,
+  id: string,
+): Promise<void> {
+  const { date, attachments = [], ...parts } = email
   const message: SendMailOptions = {
     ...parts,
-    from: way.mailFrom,
+    attachments: await Promise.all(
+      attachments.map(async ({ key, filename }) => ({
+        filename,
+        content: Buffer.from(await storage.private.getBytes(key)),
+      })),
+    ),
+    from: settings.mailFrom,
     date: new Date(date),
-    messageId: `<${id}@${/@([^>]+)/.exec(way.mailFrom)?.[1]}>`,
+    messageId: `<${id}@${/@([^>]+)/.exec(settings.mailFrom)?.[1]}>`,
     headers: { 'Auto-Submitted': 'auto-generated' }, // no holiday notices in return
     disableFileAccess: true,
     disableUrlAccess: true,
   }
-  if (way.smtpUrl) await deliverBySmtp(way.smtpUrl, message)
-  else await writeWhole(join(way.dataDir, 'outbox', fileName(email, id)), await compose(message))
+  if (settings.smtpUrl) await deliverBySmtp(settings.smtpUrl, message)
+  else await writeWhole(join(settings.dataDir, 'outbox', fileName(email, id)), await compose(message))
 }
 
 async function deliverBySmtp(url: string, message: SendMailOptions) {

@@ -18,6 +18,11 @@ export const Email = z.object({
   html: z.string().max(500_000).optional(),
   /** Where an answer goes, if not to the sender. */
   replyTo: address.optional(),
+  /** Files of the private store, read when it is delivered. */
+  attachments: z
+    .array(z.object({ key: z.string().max(500), /** As the receiver saves it. */ filename: z.string().max(200) }))
+    .max(5)
+    .optional(),
   /** When it was written, ISO 8601. */
   date: z.iso.datetime(),
 })

@@ -27,12 +27,12 @@ export const mailJob = defineJob({
   payload: Email,
   retry: { limit: 20, delay: 30, maxDelay: 4 * 3600 },
   expiresIn: 180,
-  async handler({ settings, log }, email, { id }) {
+  async handler(program, email, { id }) {
     try {
-      await deliver(settings, email, id)
+      await deliver(program, email, id)
     } catch (error) {
       if (!(error instanceof DeliveryError && error.forGood)) throw error
-      log.error({ err: error, id }, 'an e-mail was refused for good: it is not sent again')
+      program.log.error({ err: error, id }, 'an e-mail was refused for good: it is not sent again')
     }
   },
 })

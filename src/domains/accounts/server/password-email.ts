@@ -26,7 +26,7 @@ export const passwordEmailJob = defineJob({
     const link = await makeLink(program, who, origin)
     const email = { to: who.email, ...writeEmail(who, company, link), date: program.clock.now().toISOString() }
     try {
-      await deliver(program.settings, email, id)
+      await deliver(program, email, id)
     } catch (error) {
       if (!(error instanceof DeliveryError && error.forGood)) throw error
       program.log.error({ err: error, id }, 'an e-mail was refused permanently and is not sent again')
