@@ -83,3 +83,29 @@ export function paymentAmounts(total: number, terms: readonly PaymentTerm[]): nu
   const exact = [first + rest, ...others]
   return terms.length > 0 && exact.every((amount) => amount > 0) ? exact : undefined
 }
+
+/** How an acceptance came: by the client's page, or as staff record it. */
+export const MEANS = ['page', 'signed', 'email', 'phone', 'other'] as const
+export type Means = (typeof MEANS)[number]
+export const MEANS_LABELS: Readonly<Record<Means, string>> = {
+  page: 'pela página do orçamento',
+  signed: 'por pedido assinado',
+  email: 'por e-mail',
+  phone: 'por telefone',
+  other: 'por outro caminho',
+}
+
+/** Ways a parcela was paid by. */
+export const PAYMENT_MEANS = ['pix', 'transfer', 'card', 'cash', 'boleto', 'other'] as const
+export type PaymentMeans = (typeof PAYMENT_MEANS)[number]
+export const PAYMENT_LABELS: Readonly<Record<PaymentMeans, string>> = {
+  pix: 'Pix',
+  transfer: 'Transferência',
+  card: 'Cartão',
+  cash: 'Dinheiro',
+  boleto: 'Boleto',
+  other: 'Outro',
+}
+
+/** The largest file that proves an acceptance, in bytes. */
+export const MAX_PROOF_SIZE = 20 * 1024 * 1024

@@ -4,6 +4,8 @@ import { id, listInput, longText, MAX_INTEGER, optionalText, ownerId, z } from '
 import { revision, savedRevision } from '#platform/contract/revision.ts'
 import { MAX_DESCRIPTION, MAX_ITEMS, MAX_PAYMENTS, MAX_TEXT, STATES, STATUSES } from './budget.ts'
 import type { QuoteDocument } from './document.ts'
+import { exchangeContract } from './exchange-contract.ts'
+import { quoteContract } from './quote-contract.ts'
 
 const tags = ['Orçamentos']
 
@@ -188,6 +190,8 @@ const document = z.object({ data: z.custom<QuoteDocument>() })
 const bodyLimit = 4 * 1024 * 1024
 
 export const budgetsContract = {
+  exchange: exchangeContract,
+  quote: quoteContract,
   /** Newest first. Where rows follow, the header `X-Next-Cursor` has the cursor of them: the body is a bare array. */
   list: staffCall
     .route({

@@ -1,19 +1,25 @@
 import type { ServerDomain } from '#platform/domain.ts'
+import { acceptedJob } from './accepted.ts'
+import { sendAnswerForm } from './answer-form.ts'
+import { cleanBudgetFilesJob, removeBudgetFilesJob } from './clean.ts'
 import { findBudgets } from './find.ts'
+import { decisionNotice, seenNotice } from './notices.ts'
+import { listQuotesOf } from './of-client.ts'
+import { sendClientPdf } from './pdf-files.ts'
 import { budgetsRoutes } from './routes.ts'
 
 export const budgets = {
   routes: budgetsRoutes,
-  documents: {},
-  forms: {},
-  jobs: [],
-  pageParameters: {},
-  secretPages: [],
+  documents: { '/orcamento/pdf/*': sendClientPdf },
+  forms: { '/orcamento/*': sendAnswerForm },
+  jobs: [acceptedJob, removeBudgetFilesJob, cleanBudgetFilesJob],
+  pageParameters: { '/orcamento/*': ['respondido'] },
+  secretPages: ['/orcamento/*'],
   listPages: null,
   seed: null,
   demo: null,
   topics: {},
-  notices: [],
+  notices: [decisionNotice, seenNotice],
   find: findBudgets,
-  listWithClient: null,
+  listWithClient: listQuotesOf,
 } satisfies ServerDomain

@@ -109,8 +109,7 @@ async function changeBudget(context: Context, db: Kysely<DB>, { stored, after, t
     })
     .where('id', '=', stored.id)
     .execute()
-  if (stored.state !== 'draft' && changesContent(before, after))
-    await afterContentChange(db, { before: stored, by, at })
+  if (stored.state !== 'draft' && changesContent(before, after)) await afterContentChange(context, db, stored)
   return saved
 }
 

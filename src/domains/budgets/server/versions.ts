@@ -1,8 +1,17 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
-import type { Actor } from '#platform/auth/actor.ts'
+import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
+import { AppError } from '#platform/errors.ts'
+import type { QuoteDocument } from '../document.ts'
 import type { BudgetColumns, Fields } from './columns.ts'
+import { makeDocument } from './document.ts'
+import { addEvent } from './events.ts'
+import { makeQuotePdf } from './quote-pdf.ts'
+
+/** What the keys of all quotes' files begin with, in the private store. */
+export const FOLDER = 'budgets'
 
 /** What of a quote its client reads. The status is the firm's own. */
 const CONTENT = [
@@ -18,20 +27,82 @@ const CONTENT = [
   'payments',
 ] as const satisfies readonly (keyof Fields)[]
 
-/** A change of a quote that is already stored in the transaction at hand. */
-export interface ContentChange {
-  /** The row as it was, locked since. */
-  before: BudgetColumns
-  by: Actor
-  at: Date
-}
-
 /** Whether a save changes what the client reads. */
 export const changesContent = (before: Fields, after: Partial<Fields>) =>
   CONTENT.some((name) => after[name] !== undefined && !isDeepStrictEqual(after[name], before[name]))
 
+/** Whether a client reads the same in both: the firm's own status and the version's number are none of it. */
+function isSameContent(one: QuoteDocument, other: QuoteDocument): boolean {
+  const toContent = ({ version: _, status: __, ...content }: QuoteDocument) => JSON.parse(JSON.stringify(content))
+  return isDeepStrictEqual(toContent(one), toContent(other))
+}
+
+/** The document of what is stored in the transaction at hand. */
+const readStored = async (db: Kysely<DB>, id: number) =>
+  makeDocument(db, await db.selectFrom('budgets').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+
+/** The version that the client has. */
+export async function findVersion(db: Kysely<DB>, { id, version }: Pick<BudgetColumns, 'id' | 'version'>) {
+  const row = await db
+    .selectFrom('budget_versions')
+    .selectAll()
+    .where('budget_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row && { ...row, document: row.document as unknown as QuoteDocument }
+}
+
+/** Whether what is stored reads otherwise than the version that the client has. */
+export async function isChanged(db: Kysely<DB>, row: Pick<BudgetColumns, 'id' | 'version'>) {
+  const version = await findVersion(db, row)
+  return version !== undefined && !isSameContent(await readStored(db, row.id), version.document)
+}
+
 /**
- * Called in the save's transaction when what the client reads has changed after the quote was sent: the version that
- * the client has is no longer what is stored, and the next sending makes another.
+ * Makes a version of what is stored now, with its PDF, unless the client's one reads the same. In a transaction that
+ * holds the quote. Throws 503 where the PDF cannot be made.
  */
-export async function afterContentChange(_db: Kysely<DB>, _change: ContentChange): Promise<void> {}
+export async function makeVersion(context: Context, db: Kysely<DB>, row: Pick<BudgetColumns, 'id' | 'version'>) {
+  const { id } = row
+  const [before, now] = [await findVersion(db, row), await readStored(db, id)]
+  if (before && isSameContent(now, before.document)) return before
+  const version = row.version + 1
+  const document = { ...now, version }
+  const pdf = await makeQuotePdf(context, document)
+  const pdf_key = await storePdf(context, id, pdf)
+  const stored = {
+    budget_id: id,
+    version,
+    pdf_key,
+    pdf_sha256: createHash('sha256').update(pdf).digest('hex'),
+    created_at: context.clock.now(),
+    created_by: context.actor?.id ?? null,
+  }
+  await db
+    .insertInto('budget_versions')
+    .values({ ...stored, document: JSON.stringify(document) })
+    .execute()
+  await db.updateTable('budgets').set({ version }).where('id', '=', id).execute()
+  await addEvent(context, db, { budget_id: id, kind: 'version', version })
+  return { ...stored, document }
+}
+
+/** Stores a PDF of a quote privately; its key. What no row names after all is removed by the clean-up job. */
+export async function storePdf({ storage }: Pick<Context, 'storage'>, id: number, pdf: Uint8Array): Promise<string> {
+  const key = `${FOLDER}/${id}/${randomUUID()}.pdf`
+  await storage.private.put(key, pdf)
+  return key
+}
+
+/**
+ * To be called in a save's transaction once a sent quote is stored with a change of what its client reads: the client
+ * gets another version, which is to be decided anew.
+ * Throws 409 for an accepted one: what was agreed upon does not change.
+ */
+export async function afterContentChange(context: Context, db: Kysely<DB>, before: BudgetColumns) {
+  if (before.state === 'accepted')
+    throw new AppError('conflict', 'O cliente já aceitou este orçamento. Para mudá-lo, desfaça antes a aceitação.')
+  const { version } = await makeVersion(context, db, before)
+  if (version !== before.version)
+    await db.updateTable('budgets').set({ state: 'sent' }).where('id', '=', before.id).execute()
+}

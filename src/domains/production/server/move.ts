@@ -8,7 +8,7 @@ import { writeHistory } from './history.ts'
 import { raiseCounter } from './lines.ts'
 
 /** Distance between two cards that were put one after the other. */
-const STEP = 1024
+export const STEP = 1024
 
 interface Move {
   /** In the order they shall have. */

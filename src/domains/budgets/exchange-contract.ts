@@ -1,0 +1,177 @@
+import { isCents } from '#money.ts'
+import { staffCall } from '#platform/contract/call.ts'
+import { id, longText, MAX_INTEGER, optionalText, text, z } from '#platform/contract/fields.ts'
+import { describeFile, describeForm, fileAnswer } from '#platform/contract/files.ts'
+import { MAX_PROOF_SIZE, MEANS, PAYMENT_MEANS, STATES } from './budget.ts'
+
+const tags = ['Orçamentos']
+const key = z.object({ /** The quote's. */ id })
+const query = z.coerce.number().int().min(1).max(MAX_INTEGER)
+const email = z.email().max(254).trim().toLowerCase()
+const day = z.iso.date('Use uma data como 2026-11-30.')
+const reais = z.number().refine(isCents)
+
+/** Something that happened between the firm and the client. */
+const ExchangeEvent = z.object({
+  id: z.int(),
+  /** See `budget_events` (0025_budgets.sql). */
+  kind: z.string(),
+  /** ISO 8601 in UTC. */
+  at: z.string(),
+  /** Name of the member of staff who did it; '' for the client. */
+  by: z.string(),
+  version: z.int().nullable(),
+  /** Who the client says they are. */
+  name: z.string(),
+  email: z.string(),
+  network: z.string(),
+  note: z.string(),
+  /** One of `MEANS`, or ''. */
+  means: z.string(),
+  /** Name of the file that staff added as proof; '' without one. */
+  file_name: z.string(),
+  /** SHA-256 of the accepted PDF, hexadecimal; '' where none is meant. */
+  pdf_sha256: z.string(),
+  /** Whether the accepted PDF, with its evidence, is there. */
+  has_accepted_pdf: z.boolean(),
+})
+export type ExchangeEvent = z.infer<typeof ExchangeEvent>
+
+/** A parcela of an accepted quote. */
+export const Installment = z.object({
+  id,
+  /** From 1. */
+  number: z.int(),
+  due: z.string(),
+  /** Reais. */
+  amount: reais,
+  /** YYYY-MM-DD; null while it is open. */
+  paid_on: z.string().nullable(),
+  paid_means: z.enum(PAYMENT_MEANS).nullable(),
+})
+export type Installment = z.infer<typeof Installment>
+
+/** Where a quote stands with its client, for staff. */
+const Exchange = z.object({
+  state: z.enum(STATES),
+  /** 0 before the first sending. */
+  version: z.int().nonnegative(),
+  /** Whether what is stored differs from the version that the client has, e.g. by a change of the firm's data. */
+  changed: z.boolean(),
+  /** Path of the client's page; '' while there is no link. */
+  path: z.string(),
+  /** The client's e-mail and phone, where they are known. */
+  email: z.string(),
+  phone: z.string(),
+  /** The oldest first. */
+  events: z.array(ExchangeEvent),
+  installments: z.array(Installment),
+  /** The production line that it began; null while there is none, or it is not the caller's. */
+  project_id: id.nullable(),
+  /** Whether it began one, the caller's or not. */
+  started: z.boolean(),
+})
+export type Exchange = z.infer<typeof Exchange>
+
+const Read = z.object({ data: Exchange })
+
+export const exchangeContract = {
+  read: staffCall
+    .route({ method: 'GET', path: '/budget/exchange', tags, summary: 'Diz em que pé está um orçamento com o cliente' })
+    .input(z.object({ id: query }))
+    .output(Read),
+  send: staffCall
+    .route({
+      method: 'POST',
+      path: '/budget/send',
+      tags,
+      summary: 'Abre o orçamento ao cliente por um link secreto; com `email`, envia também o PDF',
+    })
+    .input(
+      key.extend({
+        /** Where the e-mail goes; absent for a link that is sent by other ways. */
+        email: email.optional(),
+        /** A few lines above the link in the e-mail. */
+        message: optionalText(2000).optional(),
+        /** By what way, for the record. */
+        means: z.enum(['email', 'whatsapp', 'link']),
+      }),
+    )
+    .output(Read),
+  revoke: staffCall
+    .route({ method: 'POST', path: '/budget/revoke', tags, summary: 'Encerra o link do cliente' })
+    .input(key)
+    .output(Read),
+  /**
+   * A form (multipart/form-data) of `record`, the JSON text {id, means, name, email?, note, on}, and of a file `proof`
+   * (20 MB at most), both of which say how the client accepted. `on` is the day, today by default.
+   */
+  record: staffCall
+    .meta({ access: 'staff', raw: true, bodyLimit: MAX_PROOF_SIZE + 64 * 1024 })
+    .route({
+      method: 'POST',
+      path: '/budget/record',
+      tags,
+      summary: 'Registra uma aceitação que veio por outro caminho',
+      inputStructure: 'detailed',
+      spec: describeForm({
+        record: { type: 'string', description: 'JSON da aceitação' },
+        proof: { type: 'string', format: 'binary' },
+      }),
+    })
+    .output(Read),
+  undo: staffCall
+    .route({ method: 'POST', path: '/budget/undo', tags, summary: 'Desfaz uma aceitação, com o motivo' })
+    .input(key.extend({ note: text(2000) }))
+    .output(Read),
+  pay: staffCall
+    .route({ method: 'POST', path: '/budget/pay', tags, summary: 'Marca uma parcela como paga' })
+    .input(z.object({ /** The parcela's. */ id, paid_on: day, means: z.enum(PAYMENT_MEANS) }))
+    .output(Read),
+  unpay: staffCall
+    .route({ method: 'POST', path: '/budget/unpay', tags, summary: 'Desfaz o pagamento de uma parcela, com o motivo' })
+    .input(z.object({ /** The parcela's. */ id, note: text(2000) }))
+    .output(Read),
+  startLine: staffCall
+    .route({
+      method: 'POST',
+      path: '/budget/start-line',
+      tags,
+      summary: 'Começa a linha de produção de um orçamento aprovado, uma tarefa por item',
+    })
+    .input(key)
+    .output(z.object({ data: z.object({ /** The line's. */ project_id: id }) })),
+  /** The PDF of a version as the client got it, or with `event` the accepted one. */
+  pdf: staffCall
+    .route({
+      method: 'GET',
+      path: '/budget/version-pdf',
+      tags,
+      summary: 'Traz o PDF de uma versão, ou o aceito',
+      spec: describeFile,
+      outputStructure: 'detailed',
+    })
+    .input(z.object({ id: query, version: query }).or(z.object({ event: query })))
+    .output(fileAnswer),
+  proof: staffCall
+    .route({
+      method: 'GET',
+      path: '/budget/proof',
+      tags,
+      summary: 'Traz o arquivo que prova uma aceitação',
+      spec: describeFile,
+      outputStructure: 'detailed',
+    })
+    .input(z.object({ event: query }))
+    .output(fileAnswer),
+}
+
+/** What `record` is sent with. */
+export const AcceptanceRecord = key.extend({
+  means: z.enum(MEANS).exclude(['page']),
+  /** Who accepted. */
+  name: text(120),
+  email: email.or(z.literal('')).default(''),
+  note: longText(2000).trim(),
+  on: day.optional(),
+})

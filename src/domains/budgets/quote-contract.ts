@@ -1,0 +1,99 @@
+import { publicCall } from '#platform/contract/call.ts'
+import { optionalText, text, z } from '#platform/contract/fields.ts'
+import { STATES } from './budget.ts'
+import type { QuoteDocument } from './document.ts'
+
+const tags = ['Orçamentos']
+const token = z.string().max(100)
+const link = z.object({ token })
+const version = z.coerce.number().int().min(1).max(100_000)
+const email = z.email('Este e-mail não parece completo.').max(254).trim().toLowerCase()
+const name = text(120)
+
+/** A quote as its client sees it by a secret link. */
+const Quote = z.object({
+  document: z.custom<QuoteDocument>(),
+  state: z.enum(STATES),
+  /** Whether it can be accepted or refused now. */
+  open: z.boolean(),
+  /** What is different from the version before; empty for the first. */
+  changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+  /** Who accepted it, and when, ISO 8601 in UTC; null while nobody has. */
+  acceptance: z.object({ name: z.string(), at: z.string(), sha256: z.string() }).nullable(),
+  /** Once it is accepted. */
+  installments: z.array(
+    z.object({
+      number: z.int(),
+      due: z.string(),
+      /** Cents. */
+      amount: z.int(),
+      /** YYYY-MM-DD; null while it is open. */
+      paid_on: z.string().nullable(),
+      /** The BR Code with its amount, as text and as a drawn QR code (SVG); null where it is paid or no key is set. */
+      pix: z.object({ code: z.string(), qr: z.string() }).nullable(),
+    }),
+  ),
+  /** Path of its PDF: the accepted one once that is made. */
+  pdf: z.string(),
+})
+export type Quote = z.infer<typeof Quote>
+
+const Answered = z.object({ result: z.literal(true), data: z.object({ state: z.enum(STATES) }) })
+
+export const quoteContract = {
+  read: publicCall
+    .route({ method: 'GET', path: '/quote', tags, summary: 'Mostra um orçamento ao cliente, por um link secreto' })
+    .input(link)
+    .output(z.object({ data: Quote })),
+  /** Sent by the page's script: a messenger's preview runs none. What staff open is not noted. */
+  seen: publicCall
+    .route({ method: 'POST', path: '/quote/seen', tags, summary: 'Diz que o cliente abriu o orçamento' })
+    .input(link)
+    .output(z.object({ result: z.literal(true) })),
+  /** 409 where a newer version stands, or it was decided or has expired. Accepting twice is one acceptance. */
+  accept: publicCall
+    .route({ method: 'POST', path: '/quote/accept', tags, summary: 'Aceita uma versão do orçamento' })
+    .input(
+      link.extend({
+        version,
+        name,
+        email,
+        /** The box 'li e concordo'. */
+        agreed: z
+          .union([z.literal(true), z.literal('on')], 'Marque que leu e concorda.')
+          .transform(() => true as const),
+      }),
+    )
+    .output(Answered),
+  refuse: publicCall
+    .route({ method: 'POST', path: '/quote/refuse', tags, summary: 'Recusa o orçamento, com o motivo' })
+    .input(link.extend({ version, name: optionalText(120).default(''), note: text(2000) }))
+    .output(Answered),
+  requestChange: publicCall
+    .route({ method: 'POST', path: '/quote/change', tags, summary: 'Pede uma mudança no orçamento' })
+    .input(link.extend({ version, name: optionalText(120).default(''), note: text(2000) }))
+    .output(Answered),
+  requestRenewal: publicCall
+    .route({ method: 'POST', path: '/quote/renew', tags, summary: 'Pede um orçamento novo no lugar de um vencido' })
+    .input(link.extend({ name: optionalText(120).default(''), note: optionalText(2000).default('') }))
+    .output(Answered),
+  evidence: publicCall
+    .route({ method: 'GET', path: '/quote/evidence', tags, summary: 'Confere a aceitação impressa em um PDF' })
+    .input(link)
+    .output(
+      z.object({
+        data: z.object({
+          /** '0042'. */
+          number: z.string(),
+          version: z.int(),
+          title: z.string(),
+          name: z.string(),
+          /** ISO 8601 in UTC. */
+          at: z.string(),
+          sha256: z.string(),
+          /** Whether staff undid it since. */
+          undone: z.boolean(),
+        }),
+      }),
+    ),
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { visitorContext } from '#platform/context.ts'
+import { makeSecretToken } from '#platform/http/secret-link.ts'
+import { defineJob } from '#platform/jobs/job.ts'
+import { MEANS_LABELS, type Means, numberText } from '../budget.ts'
+import type { QuoteDocument } from '../document.ts'
+import { writeAcceptedEmail } from './emails.ts'
+import { makeQuotePdf } from './quote-pdf.ts'
+import { storePdf } from './versions.ts'
+
+/** The kind of the links that an accepted PDF bears; none is ever revoked. */
+export const EVIDENCE_LINK = 'quote-evidence'
+
+/** Makes the PDF of an acceptance with its evidence, and sends it to the client. Once: what is made is marked with the e-mail. */
+export const acceptedJob = defineJob({
+  name: 'quote-accepted',
+  payload: z.object({ /** The acceptance, in `budget_events`. */ event: z.int() }),
+  retry: { limit: 12, delay: 10, maxDelay: 3600 },
+  async handler(program, { event }) {
+    const row = await program.db
+      .selectFrom('budget_events')
+      .innerJoin('budget_versions', (join) =>
+        join
+          .onRef('budget_versions.budget_id', '=', 'budget_events.budget_id')
+          .onRef('budget_versions.version', '=', 'budget_events.version'),
+      )
+      .select([
+        'budget_events.budget_id',
+        'at',
+        'name',
+        'email',
+        'network',
+        'note',
+        'means',
+        'document',
+        'accepted_pdf_key',
+      ])
+      .select('budget_versions.pdf_sha256')
+      .where('budget_events.id', '=', event)
+      .executeTakeFirst()
+    if (!row || row.accepted_pdf_key !== null) return
+    const document = row.document as unknown as QuoteDocument
+    const acceptance = {
+      name: row.name,
+      email: row.email,
+      at: row.at.toISOString(),
+      network: row.network,
+      means: MEANS_LABELS[row.means as Means],
+      note: row.note,
+      sha256: row.pdf_sha256,
+      address: evidenceAddress(program, event),
+    }
+    const accepted = { ...document, status: 'Aprovado' }
+    const pdf = await makeQuotePdf(visitorContext(program), accepted, acceptance)
+    const key = await storePdf(program, row.budget_id, pdf)
+    await program.db.transaction().execute(async (db) => {
+      const marked = await db
+        .updateTable('budget_events')
+        .set({ accepted_pdf_key: key })
+        .where('id', '=', event)
+        .where('accepted_pdf_key', 'is', null)
+        .executeTakeFirst()
+      if (Number(marked.numUpdatedRows) === 0 || !row.email) return
+      const filename = `orcamento-${numberText(row.budget_id)}-aceito.pdf`
+      await program.mail.send(
+        { to: row.email, ...writeAcceptedEmail(document, acceptance), attachments: [{ key, filename }] },
+        { db },
+      )
+    })
+  },
+})
+
+/** Where an acceptance can be checked; without PUBLIC_URL only its path is known. */
+function evidenceAddress(program: Parameters<typeof visitorContext>[0], event: number): string {
+  const token = makeSecretToken(program, { kind: EVIDENCE_LINK, id: event, number: 0 })
+  return `${program.settings.publicUrl ?? ''}/orcamento/conferir/${token}`
+}

@@ -1,0 +1,19 @@
+import { call } from '@orpc/server'
+import { AppError } from '#platform/errors.ts'
+import type { Form } from '#platform/http/forms.ts'
+import { budgetsRoutes } from './routes.ts'
+
+/** The client's answers posted without JavaScript: the same calls, by the name of the button that was pressed. */
+export const sendAnswerForm: Form = async (context, { decision, ...typed }, path) => {
+  const input = { ...typed, token: path.split('/').at(-1) }
+  const { quote } = budgetsRoutes
+  const calls = {
+    accept: () => call(quote.accept, input as never, { context }),
+    refuse: () => call(quote.refuse, input as never, { context }),
+    change: () => call(quote.requestChange, input as never, { context }),
+    renew: () => call(quote.requestRenewal, input as never, { context }),
+  }
+  if (!decision || !Object.hasOwn(calls, decision)) throw new AppError('invalid', 'Escolha uma das respostas.')
+  await calls[decision as keyof typeof calls]()
+  return `${path}?respondido=1`
+}

@@ -1,0 +1,190 @@
+import { isbot } from 'isbot'
+import type { Kysely } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import { raiseRevision } from '#platform/db/revisions.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Limit } from '#platform/http/limits.ts'
+import { dayOf } from '#time.ts'
+import { MEANS_LABELS, type Means, OPEN_STATES, type State, type Status, stateOn } from '../budget.ts'
+import { acceptedJob } from './accepted.ts'
+import { type BudgetColumns, searchColumn, statusColumns } from './columns.ts'
+import { addEvent } from './events.ts'
+import { addInstallments } from './installments.ts'
+import { decisionNotice, notifyOwner, seenNotice } from './notices.ts'
+import { openQuote } from './quote.ts'
+import { findVersion } from './versions.ts'
+
+/** Answers to quotes from one network. */
+const ANSWER_LIMIT: Limit = { name: 'quoteAnswer', points: 60, duration: 60 * 60 }
+
+/** Notes that the client has opened the quote, once a version; not what staff or robots open. */
+export async function noteSeen(context: Context, token: string) {
+  const { id } = await openQuote(context, token)
+  if (context.actor === null && !isbot(context.request.get('user-agent')))
+    await context.db.transaction().execute(async (db) => {
+      const budget = await lockById(db, id)
+      if (budget.state !== 'sent') return
+      await db.updateTable('budgets').set({ state: 'seen' }).where('id', '=', id).execute()
+      await addEvent(context, db, { budget_id: id, kind: 'seen', version: budget.version, network: context.network })
+      await notifyOwner(context, db, budget, { kind: seenNotice, what: 'abriu', key: `quote ${id} ${budget.version}` })
+    })
+  return { result: true as const }
+}
+
+interface Answer {
+  token: string
+  version: number
+  name: string
+  note?: string
+}
+
+/**
+ * Accepts the version that the client has read. A second time it changes nothing.
+ * Throws 404 and 429 as `openQuote`, 409 where another version stands, or it was decided or has expired.
+ */
+export async function acceptQuote(context: Context, answer: Answer & { email: string }) {
+  return answerQuote(context, answer, 'accepted', (db, budget) =>
+    accept(context, db, budget, {
+      name: answer.name,
+      email: answer.email,
+      network: context.network,
+      note: '',
+      means: 'page',
+    }),
+  )
+}
+
+/** Refuses a quote, with the reason. Throws as `acceptQuote`. */
+export const refuseQuote = (context: Context, answer: Answer) =>
+  answerQuote(context, answer, 'refused', (db, budget) => note(context, db, budget, answer, 'refused', 'recusou'))
+
+/** Asks for a change of a quote, which stays open. Throws as `acceptQuote`. */
+export const requestChange = (context: Context, answer: Answer) =>
+  answerQuote(context, answer, 'change_requested', (db, budget) =>
+    note(context, db, budget, answer, 'change_requested', 'pediu uma mudança n'),
+  )
+
+/** Asks for a new quote in the place of one that has expired. Throws 404 and 429 as `openQuote`, 409 where it has not. */
+export async function requestRenewal(context: Context, answer: Omit<Answer, 'version'>) {
+  const { id } = await openQuote(context, answer.token)
+  await context.limits.spend(ANSWER_LIMIT, context.network)
+  await context.db.transaction().execute(async (db) => {
+    const budget = await lockById(db, id)
+    if (stateToday(context, budget) !== 'expired')
+      throw new AppError('conflict', 'Este orçamento não está vencido. Abra a página de novo.')
+    await addEvent(context, db, { ...eventOf(context, budget, answer), kind: 'renewal_requested' })
+    const what = 'pediu um novo no lugar d'
+    await notifyOwner(context, db, budget, { kind: decisionNotice, what, note: answer.note ?? '' })
+  })
+  return { result: true as const, data: { state: 'expired' as const } }
+}
+
+async function answerQuote(
+  context: Context,
+  { token, version }: Answer,
+  state: State,
+  work: (db: Kysely<DB>, budget: BudgetColumns) => Promise<unknown>,
+) {
+  const { id, share_number } = await openQuote(context, token)
+  await context.limits.spend(ANSWER_LIMIT, context.network)
+  await context.db.transaction().execute(async (db) => {
+    const budget = await lockById(db, id)
+    if (budget.share_number !== share_number) throw new AppError('missing', 'Este link não vale mais.')
+    if (state === 'accepted' && budget.state === 'accepted' && budget.version === version) return
+    if (budget.version !== version)
+      throw new AppError(
+        'conflict',
+        'Este orçamento mudou desde que você o abriu. Leia a versão nova e decida por ela.',
+      )
+    const now = stateToday(context, budget)
+    if (now === 'expired') throw new AppError('conflict', 'A validade deste orçamento passou. Peça um novo.')
+    if (!OPEN_STATES.includes(now))
+      throw new AppError('conflict', 'Este orçamento já foi respondido. Fale com a gente.')
+    await work(db, budget)
+  })
+  return { result: true as const, data: { state } }
+}
+
+interface Accepting {
+  name: string
+  email: string
+  network: string
+  note: string
+  means: Means
+  file?: { key: string; name: string }
+}
+
+/**
+ * Notes the acceptance of the version that stands, in a transaction that holds the quote: its evidence, the status, the
+ * parcelas. The accepted PDF and the e-mail with it follow by a job.
+ */
+export async function accept(context: Context, db: Kysely<DB>, budget: BudgetColumns, accepting: Accepting) {
+  const version = await findVersion(db, budget)
+  if (!version) throw new AppError('conflict', 'Este orçamento ainda não tem uma versão para aceitar.')
+  const { file, ...who } = accepting
+  const { id: event } = await addEvent(context, db, {
+    ...who,
+    budget_id: budget.id,
+    kind: 'accepted',
+    version: budget.version,
+    pdf_sha256: version.pdf_sha256,
+    ...(file && { file_key: file.key, file_name: file.name }),
+  })
+  await setState(context, db, budget, { state: 'accepted', status: 'APPROVED', by: accepting.name })
+  await addInstallments(context, db, budget.id, version.document)
+  await notifyOwner(context, db, budget, { kind: decisionNotice, what: 'aceitou', note: MEANS_LABELS[accepting.means] })
+  await context.jobs.send(acceptedJob, { event: event }, { db, key: `accepted ${event}` })
+}
+
+/** Sets where a quote stands and its status; an open form learns of the status as of anybody's save. */
+export async function setState(
+  context: Context,
+  db: Kysely<DB>,
+  budget: BudgetColumns,
+  { state, status, by }: { state: State; status: Status; by: string },
+) {
+  const at = context.clock.now()
+  const { columns } = await raiseRevision({
+    stored: budget,
+    before: { status: budget.status },
+    after: { status },
+    by: context.actor ?? { id: 0, name: by },
+    at,
+  })
+  await db
+    .updateTable('budgets')
+    .set({
+      ...columns,
+      ...statusColumns(status, budget, at),
+      state,
+      search: searchColumn({ ...budget, status }),
+      updated_at: at,
+    })
+    .where('id', '=', budget.id)
+    .execute()
+}
+
+async function note(
+  context: Context,
+  db: Kysely<DB>,
+  budget: BudgetColumns,
+  answer: Answer,
+  kind: 'refused' | 'change_requested',
+  what: string,
+) {
+  await addEvent(context, db, { ...eventOf(context, budget, answer), kind })
+  await db.updateTable('budgets').set({ state: kind }).where('id', '=', budget.id).execute()
+  await notifyOwner(context, db, budget, { kind: decisionNotice, what, note: answer.note ?? '' })
+}
+
+const eventOf = (
+  { network }: Context,
+  { id, version }: BudgetColumns,
+  { name, note = '' }: Pick<Answer, 'name' | 'note'>,
+) => ({ budget_id: id, version, name, note, network, means: 'page' })
+
+const stateToday = ({ clock }: Context, budget: BudgetColumns) => stateOn(dayOf(clock.now()), budget)
+
+const lockById = (db: Kysely<DB>, id: number) =>
+  db.selectFrom('budgets').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()

@@ -1,0 +1,319 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { NOW, startApp } from '#tests/app.ts'
+import { addBudget } from '#tests/factories.ts'
+
+const app = startApp()
+beforeEach(async () => {
+  app.clock.set(NOW)
+  await app.pool.query('delete from budgets; delete from notices')
+})
+
+const CLIENT = { name: 'Helena Prado', email: 'helena@exemplo.com.br', agreed: true }
+const ITEMS = [
+  { description: 'Placa eletrônica\nDez unidades montadas', quantity: 10, total: 3850 },
+  { description: 'Firmware', total: 6200.5 },
+]
+
+/** The answers of the staff's calls, the exchange where they give it. */
+const staff = async (call: string, body: object, who = app.people.staff) => who.post(`/api/v1/budget/${call}`, body)
+const visitor = async (call: string, body: object) => app.people.visitor.post(`/api/v1/quote/${call}`, body)
+const exchange = async (id: number, who = app.people.staff) =>
+  (await who.get(`/api/v1/budget/exchange?id=${id}`)).body.data
+const read = async (token: string) => app.people.visitor.get(`/api/v1/quote?token=${token}`)
+
+/** A quote that was sent, and the token of its link. */
+async function send(fields: object = {}) {
+  const id = await addBudget(app.people.staff, { items: ITEMS, ...fields })
+  const { body } = await staff('send', { id, means: 'link' })
+  return { id, token: body.data.path.replace('/orcamento/', '') as string }
+}
+
+/** The e-mails in the outbox, the oldest first. */
+async function emails() {
+  await app.runJobs()
+  const outbox = join(app.settings.dataDir, 'outbox')
+  if (!existsSync(outbox)) return []
+  return readdirSync(outbox)
+    .sort()
+    .map((name) => readFileSync(join(outbox, name), 'utf8'))
+}
+
+test('a quote that was sent is read by its link alone, without an account', async () => {
+  const id = await addBudget(app.people.staff, { items: ITEMS })
+  expect(await exchange(id)).toMatchObject({ state: 'draft', version: 0, path: '', events: [], changed: false })
+  const { body } = await staff('send', { id, means: 'link' })
+  expect(body.data).toMatchObject({ state: 'sent', version: 1, changed: false })
+  expect(body.data.events.map(({ kind }: { kind: string }) => kind)).toEqual(['version', 'sent'])
+  expect(body.data.path).toMatch(new RegExp(`^/orcamento/${id}-[0-9a-f]{32}$`))
+
+  const token = body.data.path.replace('/orcamento/', '')
+  const quote = await read(token)
+  expect(quote.body.data).toMatchObject({
+    open: true,
+    state: 'sent',
+    acceptance: null,
+    changes: [],
+    document: { version: 1, total: 1_005_050, client: { name: 'Oficina Maré' } },
+  })
+  expect(quote.headers.get('cache-control')).toBe('no-store')
+  for (const wrong of [
+    `${id}-${'0'.repeat(32)}`,
+    token.slice(0, -1),
+    `${id + 1}${token.slice(String(id).length)}`,
+    'x',
+  ])
+    expect((await read(wrong)).status).toBe(404)
+  // The same link each time.
+  expect((await staff('send', { id, means: 'link' })).body.data.path).toBe(body.data.path)
+})
+
+test('nobody else sends, reads, or answers for it among the staff', async () => {
+  const { id } = await send()
+  const { other } = app.people
+  for (const [call, body] of [
+    ['send', { id, means: 'link' }],
+    ['revoke', { id }],
+    ['undo', { id, note: 'x' }],
+    ['start-line', { id }],
+  ] as const)
+    expect((await staff(call, body, other)).status).toBe(404)
+  expect((await other.get(`/api/v1/budget/exchange?id=${id}`)).status).toBe(404)
+  expect((await other.get(`/api/v1/budget/version-pdf?id=${id}&version=1`)).status).toBe(404)
+  expect((await exchange(id, app.people.admin)).state).toBe('sent')
+})
+
+test('by e-mail the client gets link and PDF, and the answer goes to who sent it', async () => {
+  const id = await addBudget(app.people.staff, { items: ITEMS, project_name: 'Sensor de nível' })
+  const before = (await emails()).length
+  expect((await staff('send', { id, means: 'email', email: 'a@b' })).status).toBe(422)
+  await staff('send', { id, means: 'email', email: CLIENT.email, message: 'Como falamos.' })
+  const [source] = (await emails()).slice(before)
+  expect(source).toContain(`To: ${CLIENT.email}`)
+  expect(source).toContain('Sensor de')
+  expect(source).toContain(`filename=orcamento-${String(id).padStart(4, '0')}.pdf`)
+  expect(source).toMatch(/\/orcamento\/\d+-[0-9a-f]+/)
+})
+
+test('an accepted quote keeps who, when, network and the hash of the very PDF, and sends the accepted one', async () => {
+  const { id, token } = await send()
+  const before = (await emails()).length
+  expect(
+    (await visitor('accept', { token, version: 1, ...CLIENT, agreed: undefined })).body.data.fields,
+  ).toHaveProperty('agreed')
+  expect((await visitor('accept', { token, version: 1, ...CLIENT })).body.data).toEqual({ state: 'accepted' })
+
+  const pdf = await app.people.staff.fetch(`/api/v1/budget/version-pdf?id=${id}&version=1`)
+  const sha256 = createHash('sha256')
+    .update(Buffer.from(await pdf.arrayBuffer()))
+    .digest('hex')
+  const { events, installments, ...now } = await exchange(id)
+  expect(now).toMatchObject({ state: 'accepted' })
+  const event = events.at(-1)
+  expect(event).toMatchObject({
+    kind: 'accepted',
+    name: CLIENT.name,
+    email: CLIENT.email,
+    at: NOW.toISOString(),
+    version: 1,
+    means: 'page',
+    by: '',
+    pdf_sha256: sha256,
+  })
+  expect(event.network).not.toBe('')
+  expect(installments).toMatchObject([{ number: 1, amount: 10_050.5, due: '2026-11-23', paid_on: null }])
+  const { body } = await app.people.staff.post('/api/v1/budget/budgetById', { id })
+  expect(body.data[0]).toMatchObject({ status: 'APPROVED', state: 'accepted', revision: 2 })
+
+  const [notice, confirmation, ...more] = (await emails()).slice(before)
+  expect(more).toEqual([])
+  expect(
+    [notice, confirmation].some((source) => source?.includes(`orcamento-${String(id).padStart(4, '0')}-aceito.pdf`)),
+  ).toBe(true)
+  expect((await exchange(id)).events.at(-1).has_accepted_pdf).toBe(true)
+  expect((await app.people.staff.get(`/api/v1/budget/version-pdf?event=${event.id}`)).status).toBe(200)
+  expect((await app.people.visitor.fetch(`/orcamento/pdf/${token}`)).headers.get('x-robots-tag')).toContain('noindex')
+  // Run again, as after a crash, it sends nothing more.
+  expect(await emails()).toHaveLength(before + 2)
+})
+
+test('two acceptances at once are one, and one of another version is none', async () => {
+  const { id, token } = await send()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => visitor('accept', { token, version: 1, ...CLIENT })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  const { events, installments } = await exchange(id)
+  expect(events.filter(({ kind }: { kind: string }) => kind === 'accepted')).toHaveLength(1)
+  expect(installments).toHaveLength(1)
+  expect((await visitor('accept', { token, version: 2, ...CLIENT })).status).toBe(409)
+})
+
+test('a change after the sending makes version 2; the client sees what is new, and the first is not accepted any more', async () => {
+  const { id, token } = await send()
+  await staff('save', { budget: { id, items: [ITEMS[0], { description: 'Antena', total: 100 }] } })
+  const { data } = (await read(token)).body
+  expect(data.document.version).toBe(2)
+  expect(data.changes).toEqual(
+    expect.arrayContaining([
+      { label: 'Item: Antena', before: '', after: '1 un., R$\u00a0100,00' },
+      { label: 'Item: Firmware', before: '1 un., R$\u00a06.200,50', after: '' },
+      { label: 'Total', before: 'R$\u00a010.050,50', after: 'R$\u00a03.950,00' },
+    ]),
+  )
+  expect((await visitor('accept', { token, version: 1, ...CLIENT })).status).toBe(409)
+  expect((await exchange(id)).state).toBe('sent')
+  // The firm's own status is no change for the client, nor is what was saved as it was.
+  await staff('save', { budget: { id, status: 'DEV' } })
+  await staff('save', { budget: { id, client: 'Oficina Maré' } })
+  expect((await exchange(id)).version).toBe(2)
+  expect((await visitor('accept', { token, version: 2, ...CLIENT })).status).toBe(200)
+  // What was agreed upon does not change.
+  expect((await staff('save', { budget: { id, project_name: 'Outro' } })).status).toBe(409)
+  expect((await staff('save', { budget: { id, status: 'FINALIZED' } })).status).toBe(200)
+})
+
+test('a refusal and a wish for a change are noted with their reason and told to the owner', async () => {
+  const { id, token } = await send()
+  expect((await visitor('change', { token, version: 1, note: ' ' })).status).toBe(422)
+  await visitor('change', { token, version: 1, name: 'Helena', note: 'Sem a antena, por favor.' })
+  expect(await exchange(id)).toMatchObject({ state: 'change_requested' })
+  expect((await visitor('refuse', { token, version: 1, note: 'Ficou caro.' })).status).toBe(200)
+  const { state, events } = await exchange(id)
+  expect(state).toBe('refused')
+  expect(events.at(-1)).toMatchObject({ kind: 'refused', note: 'Ficou caro.' })
+  expect((await visitor('accept', { token, version: 1, ...CLIENT })).status).toBe(409)
+  const { rows } = await app.pool.query('select title, note from notices order by id')
+  expect(rows).toMatchObject([
+    { note: expect.stringContaining('Sem a antena') },
+    { note: expect.stringContaining('Ficou caro') },
+  ])
+})
+
+test('an expired quote is not accepted, and a new one can be asked for', async () => {
+  const { id, token } = await send({ budget_validity: '2026-11-25' })
+  app.clock.set(new Date('2026-11-26T02:00:00Z')) // still the 25th
+  expect((await read(token)).body.data).toMatchObject({ open: true })
+  app.clock.set(new Date('2026-11-26T04:00:00Z'))
+  expect((await read(token)).body.data).toMatchObject({ state: 'expired', open: false })
+  expect((await visitor('accept', { token, version: 1, ...CLIENT })).status).toBe(409)
+  expect((await visitor('renew', { token, note: 'Ainda quero.' })).status).toBe(200)
+  expect((await exchange(id)).events.at(-1)).toMatchObject({ kind: 'renewal_requested', note: 'Ainda quero.' })
+  expect((await staff('send', { id, means: 'link' })).status).toBe(422)
+})
+
+test('a revoked link opens nothing, and the next one is another', async () => {
+  const { id, token } = await send()
+  expect((await staff('revoke', { id })).body.data.path).toBe('')
+  expect((await read(token)).status).toBe(404)
+  expect((await visitor('accept', { token, version: 1, ...CLIENT })).status).toBe(404)
+  expect((await app.people.visitor.fetch(`/orcamento/pdf/${token}`)).status).toBe(404)
+  const { path } = (await staff('send', { id, means: 'link' })).body.data
+  expect(path).not.toContain(token)
+  expect((await read(token)).status).toBe(404)
+})
+
+test('that it was seen is noted once a version, and not when staff look', async () => {
+  const { id, token } = await send()
+  await app.people.staff.post('/api/v1/quote/seen', { token })
+  expect((await exchange(id)).state).toBe('sent')
+  await visitor('seen', { token })
+  await visitor('seen', { token })
+  const { state, events } = await exchange(id)
+  expect(state).toBe('seen')
+  expect(events.filter(({ kind }: { kind: string }) => kind === 'seen')).toHaveLength(1)
+})
+
+test('staff record an acceptance that came otherwise, with its proof, and undo it with a reason', async () => {
+  const id = await addBudget(app.people.staff, { items: ITEMS })
+  const record = async (fields: object, proof?: File) => {
+    const form = new FormData()
+    form.append('record', JSON.stringify({ id, means: 'signed', name: 'Helena', note: 'Pedido 12', ...fields }))
+    if (proof) form.append('proof', proof)
+    return app.people.staff.post('/api/v1/budget/record', form)
+  }
+  expect((await record({ name: '' })).body.data.fields).toHaveProperty('name')
+  expect((await record({ on: '2026-11-24' })).body.data.fields).toHaveProperty('on')
+  expect((await record({ means: 'page' })).status).toBe(422)
+  expect((await exchange(id)).state).toBe('draft')
+
+  const { body } = await record({ on: '2026-11-20' }, new File(['assinado'], 'pedido.pdf'))
+  expect(body.data).toMatchObject({ state: 'accepted', version: 1 })
+  const event = body.data.events.at(-1)
+  expect(event).toMatchObject({
+    kind: 'accepted',
+    means: 'signed',
+    name: 'Helena',
+    note: 'Aceito em 20/11/2026. Pedido 12',
+    file_name: 'pedido.pdf',
+  })
+  expect(event.by).not.toBe('')
+  expect(await (await app.people.staff.fetch(`/api/v1/budget/proof?event=${event.id}`)).text()).toBe('assinado')
+  expect((await record({})).status).toBe(409)
+
+  expect((await staff('undo', { id, note: '' })).status).toBe(422)
+  const undone = (await staff('undo', { id, note: 'Era de outro cliente.' })).body.data
+  expect(undone).toMatchObject({ state: 'sent', installments: [] })
+  expect(undone.events.at(-1)).toMatchObject({ kind: 'undone', note: 'Era de outro cliente.' })
+  expect((await app.people.staff.post('/api/v1/budget/budgetById', { id })).body.data[0].status).toBe('PENDING')
+})
+
+test('parcelas come to the total, are paid and unpaid with who and why, and a paid one holds the acceptance', async () => {
+  const { id, token } = await send({
+    items: [{ description: 'x', total: 100 }],
+    payments: [
+      { due: null, percent: 33.33, amount: null },
+      { due: '2026-12-20', percent: 33.33, amount: null },
+      { due: '2027-01-20', percent: 33.34, amount: null },
+    ],
+  })
+  await visitor('accept', { token, version: 1, ...CLIENT })
+  const [first, second] = (await exchange(id)).installments
+  expect([first.amount, second.amount]).toEqual([33.33, 33.33])
+  expect((await staff('pay', { id: first.id, paid_on: '2026-11-24', means: 'pix' })).status).toBe(422)
+  const paid = await staff('pay', { id: first.id, paid_on: '2026-11-22', means: 'pix' })
+  expect(paid.body.data.installments[0]).toMatchObject({ paid_on: '2026-11-22', paid_means: 'pix' })
+  expect((await staff('pay', { id: first.id, paid_on: '2026-11-22', means: 'pix' })).status).toBe(409)
+  expect((await staff('undo', { id, note: 'x' })).status).toBe(409)
+  expect((await staff('unpay', { id: second.id, note: 'x' })).status).toBe(409)
+  const unpaid = await staff('unpay', { id: first.id, note: 'Estornado pelo banco.' })
+  expect(unpaid.body.data.events.at(-1)).toMatchObject({
+    kind: 'unpaid',
+    note: expect.stringContaining('Estornado pelo banco.'),
+  })
+  expect(
+    (await staff('pay', { id: first.id, paid_on: '2026-11-22', means: 'pix' }, app.people.other)).status,
+  ).toBe(404)
+})
+
+test('an approved quote starts its line once, a task an item', async () => {
+  const { id, token } = await send({ project_name: 'Cisterna' })
+  expect((await staff('start-line', { id })).status).toBe(409)
+  await visitor('accept', { token, version: 1, ...CLIENT })
+  const answers = await Promise.all([staff('start-line', { id }), staff('start-line', { id })])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const { project_id } = await exchange(id)
+  const line = (await app.people.staff.post('/api/v1/line-task-project', { id_project: project_id })).body
+  expect(line.data.map(({ nome, descricao }: Record<string, string>) => [nome, descricao]).sort()).toEqual([
+    ['Firmware', ''],
+    ['Placa eletrônica', 'Dez unidades montadas\nQuantidade: 10'],
+  ])
+  const { rows } = await app.pool.query('select distinct budget_id from tasks where project_id = $1', [project_id])
+  expect(rows).toEqual([{ budget_id: id }])
+})
+
+test('what an accepted PDF says of itself can be checked, also after it was undone', async () => {
+  const { id, token } = await send()
+  await visitor('accept', { token, version: 1, ...CLIENT })
+  await app.runJobs()
+  const event = (await exchange(id)).events.at(-1)
+  const pdf = await (await app.people.staff.fetch(`/api/v1/budget/version-pdf?event=${event.id}`)).text()
+  const link = /\/orcamento\/conferir\/([0-9a-f-]+)/.exec(pdf)?.[1] ?? 'none'
+  const evidence = async () => (await app.people.visitor.get(`/api/v1/quote/evidence?token=${link}`)).body.data
+  expect(await evidence()).toMatchObject({ name: CLIENT.name, sha256: event.pdf_sha256, version: 1, undone: false })
+  await staff('undo', { id, note: 'x' })
+  expect(await evidence()).toMatchObject({ undone: true })
+  expect((await app.people.visitor.get(`/api/v1/quote/evidence?token=${token}`)).status).toBe(404)
+})

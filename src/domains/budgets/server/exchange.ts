@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely'
+import { accessibleBy } from '#domains/projects/server/access.ts'
+import { scopeOf } from '#platform/auth/scope.ts'
+import type { Context } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { AppError } from '#platform/errors.ts'
+import { makeSecretToken } from '#platform/http/secret-link.ts'
+import { dayOf } from '#time.ts'
+import { stateOn } from '../budget.ts'
+import type { Exchange } from '../exchange-contract.ts'
+import type { BudgetColumns } from './columns.ts'
+import { listEvents } from './events.ts'
+import { listInstallments, toInstallment } from './installments.ts'
+import { isChanged } from './versions.ts'
+
+/** The kind of the clients' links. */
+export const LINK = 'quote'
+
+export const missingBudget = () => new AppError('missing', 'Este orçamento não existe ou não é seu.')
+
+/** A quote of the caller's, held until the transaction ends. Throws 404. */
+export async function lockBudget(context: Context, db: Kysely<DB>, id: number): Promise<BudgetColumns> {
+  const owner = scopeOf(context)
+  return db
+    .selectFrom('budgets')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(owner !== null, (rows) => rows.where('id_user', '=', owner))
+    .forUpdate()
+    .executeTakeFirstOrThrow(missingBudget)
+}
+
+/** Does something with a quote of the caller's in one transaction that holds it. Throws 404, and what `work` throws. */
+export async function changeExchange(
+  context: Context,
+  id: number,
+  work: (db: Kysely<DB>, budget: BudgetColumns) => Promise<unknown>,
+) {
+  await context.db.transaction().execute(async (db) => work(db, await lockBudget(context, db, id)))
+  return readExchange(context, id)
+}
+
+/** Path of the client's page; '' while there is no link. */
+export const linkPath = (
+  context: Pick<Context, 'secret'>,
+  { id, share_number }: Pick<BudgetColumns, 'id' | 'share_number'>,
+) => (share_number === null ? '' : `/orcamento/${makeSecretToken(context, { kind: LINK, id, number: share_number })}`)
+
+/** Where a quote stands with its client, for staff. Throws 404. */
+export async function readExchange(context: Context, id: number): Promise<{ data: Exchange }> {
+  const { db, clock } = context
+  const owner = scopeOf(context)
+  const row = await db
+    .selectFrom('budgets')
+    .leftJoin('clients', 'clients.id', 'budgets.client_id')
+    .select([
+      'budgets.id',
+      'state',
+      'budget_validity',
+      'version',
+      'share_number',
+      'project_id',
+      'clients.email',
+      'phone',
+    ])
+    .where('budgets.id', '=', id)
+    .$if(owner !== null, (rows) => rows.where('id_user', '=', owner))
+    .executeTakeFirstOrThrow(missingBudget)
+  const [events, installments, changed, line] = await Promise.all([
+    listEvents(db, id),
+    listInstallments(db, id),
+    isChanged(db, row),
+    findLine(context, row.project_id),
+  ])
+  return {
+    data: {
+      state: stateOn(dayOf(clock.now()), row),
+      version: row.version,
+      changed,
+      path: linkPath(context, row),
+      email: row.email ?? '',
+      phone: row.phone ?? '',
+      events,
+      installments: installments.map(toInstallment),
+      project_id: line?.id ?? null,
+      started: row.project_id !== null,
+    },
+  }
+}
+
+/** A production line, where it is the caller's too. */
+const findLine = async (context: Context, id: number | null) =>
+  id === null
+    ? undefined
+    : context.db
+        .selectFrom('projects')
+        .select('projects.id')
+        .where('projects.id', '=', id)
+        .where(accessibleBy(scopeOf(context)))
+        .executeTakeFirst()

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { brl } from '#money.ts'
+import type { Context } from '#platform/context.ts'
+import type { Happened, KnownClient } from '#platform/domain.ts'
+import { numberText, PAYMENT_LABELS, type PaymentMeans } from '../budget.ts'
+import { chooseBudgets } from './access.ts'
+
+const EVENTS: Readonly<Record<string, string>> = {
+  sent: 'enviado',
+  seen: 'visto pelo cliente',
+  accepted: 'aceito',
+  refused: 'recusado',
+  change_requested: 'com mudança pedida',
+  renewal_requested: 'vencido, e pedido de novo',
+  undone: 'com a aceitação desfeita',
+  line_started: 'virou linha de produção',
+}
+
+/** The quotes of a client that the caller may see: their making, what happened with them, and what was paid. */
+export async function listQuotesOf(
+  context: Context,
+  client: KnownClient,
+  { upTo, limit }: { upTo: Date; limit: number },
+): Promise<Happened[]> {
+  const quotes = chooseBudgets(context).where('budgets.client_id', '=', client.id)
+  const [made, events, paid] = await Promise.all([
+    quotes
+      .select(['budgets.id', 'project_name', 'total_budget', 'date'])
+      .where('date', '<=', upTo)
+      .orderBy('date', 'desc')
+      .limit(limit)
+      .execute(),
+    quotes
+      .innerJoin('budget_events', 'budget_events.budget_id', 'budgets.id')
+      .select(['budget_events.id', 'budgets.id as quote', 'kind', 'at', 'note', 'project_name'])
+      .where('at', '<=', upTo)
+      .where('kind', 'in', Object.keys(EVENTS))
+      .orderBy('at', 'desc')
+      .orderBy('budget_events.id', 'desc')
+      .limit(limit)
+      .execute(),
+    quotes
+      .innerJoin('budget_installments', 'budget_installments.budget_id', 'budgets.id')
+      .select(['budget_installments.id', 'budgets.id as quote', 'budget_installments.number', 'amount', 'paid_means'])
+      .select(sql<Date>`paid_on::timestamp at time zone 'America/Sao_Paulo'`.as('at'))
+      .where('paid_on', 'is not', null)
+      .where(sql<boolean>`paid_on::timestamp at time zone 'America/Sao_Paulo' <= ${upTo}`)
+      .orderBy('paid_on', 'desc')
+      .limit(limit)
+      .execute(),
+  ])
+  return [
+    ...made.map(({ id, project_name, total_budget, date }) => ({
+      kind: 'quote',
+      id,
+      at: date,
+      title: `Orçamento ${numberText(id)} feito`,
+      note: `${project_name}, ${brl(total_budget)}`,
+      to: printerPath(id),
+    })),
+    ...events.map(({ id, quote, kind, at, note, project_name }) => ({
+      kind: 'quote-event',
+      id: Number(id),
+      at,
+      title: `Orçamento ${numberText(quote)} ${EVENTS[kind]}`,
+      note: note || project_name,
+      to: printerPath(quote),
+    })),
+    ...paid.map(({ id, quote, number, amount, paid_means, at }) => ({
+      kind: 'quote-payment',
+      id,
+      at,
+      title: `Parcela ${number} do orçamento ${numberText(quote)} paga`,
+      note: `${brl(amount)}, ${PAYMENT_LABELS[paid_means as PaymentMeans]}`,
+      to: printerPath(quote),
+    })),
+  ]
+}
+
+const printerPath = (id: number) => `/dashboard/budget-printer?id=${id}`

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely'
+import QRCode from 'qrcode'
+import type { Context } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { openSecretLink } from '#platform/http/secret-link.ts'
+import { dayOf } from '#time.ts'
+import { OPEN_STATES, stateOn } from '../budget.ts'
+import { listChanges } from '../changes.ts'
+import type { Quote } from '../quote-contract.ts'
+import { findAcceptance } from './events.ts'
+import { LINK } from './exchange.ts'
+import { listInstallments } from './installments.ts'
+import { makePix } from './pix.ts'
+import { findVersion } from './versions.ts'
+
+/** The quote that a client's link opens. Throws 404 for a link that is not valid (any more), 429 after too many of those. */
+export const openQuote = (context: Context, token: string) =>
+  openSecretLink(context, { kind: LINK, token, find: (id) => findShared(context.db, id) })
+
+async function findShared(db: Kysely<DB>, id: number) {
+  const row = await db.selectFrom('budgets').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && row.share_number !== null ? { ...row, number: row.share_number } : undefined
+}
+
+/** A quote as its client reads it. Throws as `openQuote`. */
+export async function readQuote(context: Context, token: string): Promise<{ data: Quote }> {
+  const { db } = context
+  const budget = await openQuote(context, token)
+  const { id, version } = budget
+  const [current, previous, acceptance, installments] = await Promise.all([
+    findVersion(db, budget),
+    findVersion(db, { id, version: version - 1 }),
+    findAcceptance(db, id),
+    listInstallments(db, id),
+  ])
+  const state = stateOn(dayOf(context.clock.now()), budget)
+  const pixOf = await makePix(context)
+  return {
+    data: {
+      document: current!.document,
+      state,
+      open: OPEN_STATES.includes(state),
+      changes: previous ? listChanges(previous.document, current!.document) : [],
+      acceptance: acceptance
+        ? { name: acceptance.name, at: acceptance.at.toISOString(), sha256: acceptance.pdf_sha256 ?? '' }
+        : null,
+      installments: await Promise.all(
+        installments.map(async ({ number, due, amount, paid_on, txid }) => ({
+          number,
+          due,
+          amount,
+          paid_on,
+          pix: paid_on === null ? await draw(pixOf(amount, txid)) : null,
+        })),
+      ),
+      pdf: `/orcamento/pdf/${token}`,
+    },
+  }
+}
+
+const draw = async (code: string | null) =>
+  code === null ? null : { code, qr: await QRCode.toString(code, { type: 'svg', margin: 0 }) }

@@ -1,0 +1,75 @@
+import { type Context, requireUser } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import { storeLocalFile } from '#platform/files/private-files.ts'
+import { receiveForm } from '#platform/files/receive-form.ts'
+import { day, dayOf } from '#time.ts'
+import { MAX_PROOF_SIZE } from '../budget.ts'
+import { AcceptanceRecord } from '../exchange-contract.ts'
+import { accept, setState } from './decide.ts'
+import { addEvent } from './events.ts'
+import { changeExchange, lockBudget } from './exchange.ts'
+import { voidInstallments } from './installments.ts'
+import { FOLDER, makeVersion } from './versions.ts'
+
+/**
+ * Records an acceptance that came by other ways than the client's page, as the form in the request's body says. What was
+ * accepted is what is stored now, which becomes a version where it is none.
+ * Throws 404, 409 where it was accepted already, 422, and as `receiveForm`.
+ */
+export function recordAcceptance(context: Context) {
+  const limits = { fileField: 'proof', files: 1, fileSize: MAX_PROOF_SIZE, fieldSize: 32 * 1024 }
+  return receiveForm(context, limits, async ({ fields, files: [proof] }) => {
+    const { id, means, name, email, note, on } = readRecord(fields.record)
+    const today = dayOf(context.clock.now())
+    if (on && on > today) throw invalid({ on: 'Use o dia em que o cliente aceitou.' })
+    await lockBudget(context, context.db, id) // before anything is stored
+    const file = proof && (await storeLocalFile(context, `${FOLDER}/${id}/proof`, proof))
+    return changeExchange(context, id, async (db, budget) => {
+      if (budget.state === 'accepted') throw new AppError('conflict', 'Este orçamento já está aceito.')
+      const { version } = await makeVersion(context, db, budget)
+      const accepted = on && on !== today ? `Aceito em ${day(on)}.` : ''
+      await accept(
+        context,
+        db,
+        { ...budget, version },
+        {
+          name,
+          email,
+          network: '',
+          note: [accepted, note].filter(Boolean).join(' '),
+          means,
+          ...(file && { file }),
+        },
+      )
+    })
+  })
+}
+
+function readRecord(json = '') {
+  const parsed = AcceptanceRecord.safeParse(parse(json))
+  if (parsed.success) return parsed.data
+  throw invalid(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])))
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    throw new AppError('malformed', 'Falta o registro: envie o campo record.')
+  }
+}
+
+const invalid = (fields: Record<string, string>) =>
+  new AppError('invalid', `Confira os dados: ${Object.keys(fields).join(', ')}.`, fields)
+
+/**
+ * Undoes an acceptance, with the reason, which stays on record; the client may decide anew.
+ * Throws 404, 409 where it is not accepted or a parcela is paid.
+ */
+export const undoAcceptance = (context: Context, { id, note }: { id: number; note: string }) =>
+  changeExchange(context, id, async (db, budget) => {
+    if (budget.state !== 'accepted') throw new AppError('conflict', 'Este orçamento não está aceito.')
+    await voidInstallments(context, db, id)
+    await addEvent(context, db, { budget_id: id, kind: 'undone', version: budget.version, note })
+    await setState(context, db, budget, { state: 'sent', status: 'PENDING', by: requireUser(context).name })
+  })

@@ -1,0 +1,52 @@
+import { addTasks } from '#domains/production/server/add-tasks.ts'
+import type { Context } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import { dayOf } from '#time.ts'
+import type { Fields } from './columns.ts'
+import { addEvent } from './events.ts'
+import { lockBudget } from './exchange.ts'
+
+/**
+ * Starts the production line of an approved quote: a project of the quote's owner, with a task for each item, linked
+ * both ways. All of it or nothing, and once. Throws 404, 409 where it has begun or is not approved.
+ */
+export async function startLine(context: Context, id: number) {
+  const project_id = await context.db.transaction().execute(async (db) => {
+    const budget = await lockBudget(context, db, id)
+    if (budget.project_id !== null) throw new AppError('conflict', 'A linha deste orçamento já começou.')
+    if (budget.status === 'PENDING') throw new AppError('conflict', 'Só um orçamento aprovado começa uma linha.')
+    const now = context.clock.now()
+    const { id: project_id } = await db
+      .insertInto('projects')
+      .values({
+        id_user: budget.id_user,
+        title: budget.project_name,
+        is_public: false,
+        date_project_init: dayOf(now),
+        date_created: now,
+        date_update: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const items = budget.items as unknown as Fields['items']
+    await addTasks(
+      context,
+      db,
+      project_id,
+      items.map((item) => ({ ...toTask(item), budget_id: id })),
+    )
+    await db.updateTable('budgets').set({ project_id }).where('id', '=', id).execute()
+    await addEvent(context, db, { budget_id: id, kind: 'line_started', version: budget.version || null })
+    return project_id
+  })
+  return { data: { project_id } }
+}
+
+/** A task is named by its item's first line, and tells the rest. */
+function toTask({ description, quantity }: Fields['items'][number]) {
+  const [first = '', ...rest] = description.split('\n')
+  return {
+    nome: first,
+    descricao: [...rest, ...(quantity > 1 ? [`Quantidade: ${quantity}`] : [])].join('\n').trim(),
+  }
+}
