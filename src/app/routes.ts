@@ -18,6 +18,8 @@ export const routes = rootRoute('app/root.tsx', [
     route('/contact', 'domains/contact/web/contact-page.tsx'),
     route('/projects/$search', 'domains/search/web/search-page.tsx'),
     route('/andamento/$token', 'domains/production/web/progress/progress-page.tsx'),
+    route('/orcamento/$token', 'domains/budgets/web/quote/quote-page.tsx'),
+    route('/orcamento/conferir/$token', 'domains/budgets/web/quote/evidence-page.tsx'),
     route('/login', 'domains/accounts/web/login-page.tsx'),
     route('/set-password', 'domains/accounts/web/set-password/set-password-page.tsx'),
     route('/$', 'app/other-page.tsx'),

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Field } from '#ui/public/field.tsx'
 import { findProblems, LONGEST, PARTS, type Part, SHORTEST_CONTACT, type Typed } from '../../message.ts'
 import { readDraft, storeDraft } from '../draft.ts'
 import { type Refusal, sendMessage } from '../outbox.ts'
 import { randomKey } from '../random-key.ts'
 import { firstPage } from '../visit-storage.ts'
 import styles from './contact-form.module.css'
-import { Field } from './field.tsx'
 import { RetentionNote } from './retention-note.tsx'
 
 /** A message posted without JavaScript and refused. */

@@ -1,8 +1,11 @@
-import type { InputHTMLAttributes } from 'react'
-import styles from './contact-form.module.css'
+import { type InputHTMLAttributes, useId } from 'react'
+import styles from './field.module.css'
 
 interface Props
-  extends Pick<InputHTMLAttributes<unknown>, 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'minLength'> {
+  extends Pick<
+    InputHTMLAttributes<unknown>,
+    'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'minLength' | 'inputMode'
+  > {
   name: string
   label: string
   help?: string
@@ -13,18 +16,20 @@ interface Props
   typed: string | undefined
   /** Error text; '' or undefined for none. */
   failure: string | undefined
+  /** Whether it may be left empty. */
+  isOptional?: boolean
   /** Whether it is the first field with an error from the server, which gets the focus. */
   isFirstWrong: boolean
-  onTyped: () => void
+  onTyped?: () => void
 }
 
-/** A form field with label, help and error. */
-export function Field({ label, help, rows, typed, failure, isFirstWrong, onTyped, ...rest }: Props) {
-  const id = `contact-${rest.name}`
+/** A field of a public form, with label, help and error. */
+export function Field({ label, help, rows, typed, failure, isFirstWrong, onTyped, isOptional = false, ...rest }: Props) {
+  const id = useId()
   const attributes = {
     ...rest,
     id,
-    required: true,
+    required: !isOptional,
     defaultValue: typed,
     'aria-invalid': failure ? true : undefined,
     'aria-describedby': [help && `${id}-help`, failure && `${id}-failure`].filter(Boolean).join(' ') || undefined,

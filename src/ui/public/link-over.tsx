@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pictureAddress } from '#pictures/picture-address.ts'
-import { StateScreen } from '#ui/public/state-screen.tsx'
+import { StateScreen } from './state-screen.tsx'
 
 /** In place of what a link opened before it was revoked; the same for one that never was. */
 export const LinkOver = () => (

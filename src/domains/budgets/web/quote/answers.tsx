@@ -1,0 +1,113 @@
+import { api } from '#client/api.ts'
+import { brl } from '#money.ts'
+import { Field } from '#ui/public/field.tsx'
+import type { Quote } from '../../quote-contract.ts'
+import styles from './screen.module.css'
+import { type AnswerProps, useAnswer } from './use-answer.ts'
+
+interface AnswersProps extends AnswerProps {
+  quote: Quote
+}
+
+/** The client's answer, after the terms: to accept, or folded away to ask for a change or refuse. */
+export const Answers = ({ quote, ...props }: AnswersProps) => (
+  <section className={styles.answers} id="responder">
+    <Accept quote={quote} {...props} />
+    <Note
+      {...props}
+      version={quote.document.version ?? 1}
+      decision="change"
+      title="Pedir uma mudança"
+      label="O que deve mudar"
+      button="Pedir a mudança"
+    />
+    <Note
+      {...props}
+      version={quote.document.version ?? 1}
+      decision="refuse"
+      title="Recusar"
+      label="Por que não serve"
+      button="Recusar o orçamento"
+    />
+  </section>
+)
+
+function Accept({ quote: { document }, ...props }: AnswersProps) {
+  const version = document.version ?? 1
+  const { form, field, error, isBusy } = useAnswer(props, 'accept', ({ name = '', email = '', agreed, token }) =>
+    api.budgets.quote.accept({ token, version, name, email, agreed: agreed as 'on' }),
+  )
+  const agreed = field('agreed')
+  return (
+    <form {...form} className={styles.answer}>
+      <h2>Aceitar o orçamento</h2>
+      <p className="soft">
+        {brl(document.total)}, versão {version}. Guardamos o seu nome, o e-mail, o momento e a rede de onde você aceita, e
+        enviamos o orçamento aceito ao seu e-mail.
+      </p>
+      <input type="hidden" name="version" value={version} />
+      <Field {...field('name')} label="Seu nome" autoComplete="name" maxLength={120} />
+      <Field
+        {...field('email')}
+        label="Seu e-mail"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <label className={styles.agreed}>
+        <input
+          type="checkbox"
+          name="agreed"
+          required
+          defaultChecked={agreed.typed === 'on'}
+          aria-invalid={agreed.failure ? true : undefined}
+        />
+        <span>Li e concordo com este orçamento e as suas condições.</span>
+      </label>
+      <p className={styles.failure}>{agreed.failure}</p>
+      <Failure text={error} />
+      <button type="submit" className="button" name="decision" value="accept" aria-disabled={isBusy}>
+        {isBusy ? 'Enviando...' : 'Aceitar o orçamento'}
+      </button>
+    </form>
+  )
+}
+
+interface NoteProps extends AnswerProps {
+  version: number
+  decision: 'change' | 'refuse'
+  title: string
+  label: string
+  button: string
+}
+
+function Note({ version, decision, title, label, button, ...props }: NoteProps) {
+  const { quote } = api.budgets
+  const { form, field, error, isBusy, isReturned } = useAnswer(props, decision, ({ name = '', note = '', token }) =>
+    (decision === 'change' ? quote.requestChange : quote.refuse)({ token, version, name, note }),
+  )
+  return (
+    <details open={isReturned || undefined}>
+      <summary>{title}</summary>
+      <form {...form} className={styles.answer}>
+        <input type="hidden" name="version" value={version} />
+        <Field {...field('note')} label={label} rows={4} maxLength={2000} />
+        <Field {...field('name')} label="Seu nome" help="Opcional" isOptional autoComplete="name" maxLength={120} />
+        <Failure text={error} />
+        <button type="submit" className="button quiet" name="decision" value={decision} aria-disabled={isBusy}>
+          {isBusy ? 'Enviando...' : button}
+        </button>
+      </form>
+    </details>
+  )
+}
+
+/** Why an answer was not taken, where no field is to blame. */
+export const Failure = ({ text }: { text: string }) =>
+  text && (
+    <p className={styles.refused} role="alert">
+      {text}
+    </p>
+  )

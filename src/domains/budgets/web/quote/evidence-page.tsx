@@ -1,0 +1,80 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { answerTooMany } from '#client/answer-too-many.ts'
+import { api } from '#client/api.ts'
+import { isApiError } from '#client/failures.ts'
+import { load } from '#client/load.ts'
+import { pageHead, siteOf } from '#client/page-head.ts'
+import { dateTime } from '#time.ts'
+import { FailedPage } from '#ui/public/failed-page.tsx'
+import { LinkOver, TooManyTries } from '#ui/public/link-over.tsx'
+import { ListLoading } from '#ui/public/list-loading.tsx'
+import { CheckFile } from './check-file.tsx'
+import styles from './evidence.module.css'
+
+/** What an accepted PDF says of its acceptance, by the link printed on it. */
+export const Route = createFileRoute('/_public/orcamento/conferir/$token')({
+  staticData: { isSecret: true },
+  loader: async ({ params: { token } }) => {
+    try {
+      return { evidence: (await load(api.budgets.quote.evidence({ token }))).data }
+    } catch (error) {
+      if (!isApiError(error) || error.status !== 429) throw error
+      answerTooMany()
+      return { refusal: error.message }
+    }
+  },
+  head: ({ matches }) =>
+    pageHead(siteOf(matches), {
+      title: 'Conferir uma aceitação',
+      description: 'O registro da aceitação de um orçamento, para quem tem o PDF.',
+      index: false,
+      isSecret: true,
+    }),
+  component: EvidencePage,
+  errorComponent: FailedPage,
+  pendingComponent: () => <ListLoading label="Carregando o registro" />,
+  notFoundComponent: LinkOver,
+})
+
+function EvidencePage() {
+  const { evidence, refusal } = Route.useLoaderData()
+  if (!evidence) return <TooManyTries text={refusal} />
+  const { number, version, title, name, at, sha256, undone } = evidence
+  return (
+    <div className={`page ${styles.evidence}`}>
+      <h1>Aceitação do orçamento {number}</h1>
+      {undone && (
+        <p role="status" className={styles.undone}>
+          Esta aceitação foi desfeita depois.
+        </p>
+      )}
+      <dl>
+        <div>
+          <dt>Projeto</dt>
+          <dd>{title}</dd>
+        </div>
+        <div>
+          <dt>Versão</dt>
+          <dd>{version}</dd>
+        </div>
+        <div>
+          <dt>Aceito por</dt>
+          <dd>{name}</dd>
+        </div>
+        <div>
+          <dt>Quando</dt>
+          <dd>
+            <time dateTime={at}>{dateTime(at)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>SHA-256 do PDF aceito</dt>
+          <dd>
+            <code>{sha256}</code>
+          </dd>
+        </div>
+      </dl>
+      <CheckFile sha256={sha256} />
+    </div>
+  )
+}

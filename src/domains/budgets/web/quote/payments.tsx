@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { brl } from '#money.ts'
+import { day } from '#time.ts'
+import type { Quote } from '../../quote-contract.ts'
+import styles from './screen.module.css'
+
+type Installment = Quote['installments'][number]
+
+/** The parcelas of an accepted quote: those that are open with their Pix. */
+export function Payments({ installments }: { installments: readonly Installment[] }) {
+  if (installments.length === 0) return null
+  return (
+    <section className={styles.payments}>
+      <h2>Pagamento</h2>
+      <ol>
+        {installments.map((installment) => (
+          <li key={installment.number}>
+            <h3>
+              {installments.length > 1 ? `Parcela ${installment.number} de ${installments.length}` : 'Parcela única'}:{' '}
+              {brl(installment.amount)}
+            </h3>
+            <p className="soft">
+              {installment.paid_on ? `Paga em ${day(installment.paid_on)}.` : `Vence em ${day(installment.due)}.`}
+            </p>
+            {installment.pix && <Pix {...installment.pix} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** A Pix to copy, or to point a phone's camera at. The code itself can be selected where no script runs. */
+function Pix({ code, qr }: { code: string; qr: string }) {
+  const [copied, setCopied] = useState(false)
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  return (
+    <div className={styles.pix}>
+      <div>
+        <button type="button" className="button" onClick={copy}>
+          {copied ? 'Código copiado' : 'Copiar o código Pix'}
+        </button>
+        <code>{code}</code>
+        <p className="soft small">Cole no aplicativo do seu banco, em Pix copia e cola, ou aponte a câmera dele.</p>
+      </div>
+      <div className={styles.qr} role="img" aria-label="QR Code do Pix" dangerouslySetInnerHTML={{ __html: qr }} />
+    </div>
+  )
+}

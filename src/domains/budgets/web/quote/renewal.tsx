@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { api } from '#client/api.ts'
+import { Field } from '#ui/public/field.tsx'
+import { Failure } from './answers.tsx'
+import styles from './screen.module.css'
+import { type AnswerProps, useAnswer } from './use-answer.ts'
+
+/** In the place of the answer, once a quote has expired. */
+export function Renewal(props: AnswerProps) {
+  const [isSent, setSent] = useState(false)
+  const { form, field, error, isBusy } = useAnswer(props, 'renew', async ({ name = '', note = '', token }) => {
+    await api.budgets.quote.requestRenewal({ token, name, note })
+    setSent(true)
+  })
+  if (isSent)
+    return (
+      <section className={styles.answers} id="responder">
+        <p role="status">Recebemos o seu pedido. O orçamento novo chega por este mesmo link.</p>
+      </section>
+    )
+  return (
+    <section className={styles.answers} id="responder">
+      <form {...form} className={styles.answer}>
+        <h2>Pedir um orçamento novo</h2>
+        <Field {...field('note')} label="Ainda é isto, ou mudou algo?" help="Opcional" isOptional rows={4} maxLength={2000} />
+        <Field {...field('name')} label="Seu nome" help="Opcional" isOptional autoComplete="name" maxLength={120} />
+        <Failure text={error} />
+        <button type="submit" className="button" name="decision" value="renew" aria-disabled={isBusy}>
+          {isBusy ? 'Enviando...' : 'Pedir um orçamento novo'}
+        </button>
+      </form>
+    </section>
+  )
+}

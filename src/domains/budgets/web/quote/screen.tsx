@@ -1,0 +1,78 @@
+import { useLoaderData } from '@tanstack/react-router'
+import { brl } from '#money.ts'
+import type { Returned } from '#platform/context.ts'
+import { dateTime, day } from '#time.ts'
+import type { Quote } from '../../quote-contract.ts'
+import { QuoteDocumentView } from '../document/quote-document.tsx'
+import { Answers } from './answers.tsx'
+import { Changes } from './changes.tsx'
+import { Payments } from './payments.tsx'
+import { Renewal } from './renewal.tsx'
+import styles from './screen.module.css'
+
+interface QuoteScreenProps {
+  quote: Quote
+  token: string
+  /** An answer posted without JavaScript and refused. */
+  returned: Returned | undefined
+  /** Whether one was taken. */
+  isAnswered: boolean
+  /** Reads the quote anew. */
+  onAnswered: () => Promise<void>
+}
+
+/** A quote for its client: where it stands, the document, and as the last step the answer. */
+export function QuoteScreen({ quote, isAnswered, ...answering }: QuoteScreenProps) {
+  const { company } = useLoaderData({ from: '__root__' })
+  const { document, changes, installments, open, state, pdf } = quote
+  return (
+    <div className={`page ${styles.quote}`}>
+      <header className={styles.head}>
+        <p className="soft">Orçamento {document.number}, por {company.name}</p>
+        <h1>{document.title}</h1>
+        <p className={styles.figure}>
+          <b>{brl(document.total)}</b>
+        </p>
+        <p className={styles.state} role="status">
+          <StateText quote={quote} isAnswered={isAnswered} />
+        </p>
+        <p className={styles.actions}>
+          {open && (
+            <a className="button" href="#responder">
+              Responder
+            </a>
+          )}
+          <a className="button quiet" href={pdf} rel="noreferrer">
+            Baixar o PDF
+          </a>
+        </p>
+      </header>
+      {changes.length > 0 && <Changes version={document.version ?? 1} changes={changes} />}
+      {state === 'accepted' && <Payments installments={installments} />}
+      <section className={styles.document} aria-label="O orçamento">
+        <QuoteDocumentView document={document} />
+      </section>
+      {open && <Answers quote={quote} {...answering} />}
+      {state === 'expired' && <Renewal {...answering} />}
+    </div>
+  )
+}
+
+function StateText({ quote: { state, acceptance, document }, isAnswered }: Pick<QuoteScreenProps, 'quote' | 'isAnswered'>) {
+  switch (state) {
+    case 'accepted':
+      return acceptance && (
+        <>
+          Aceito por {acceptance.name} em <time dateTime={acceptance.at}>{dateTime(acceptance.at)}</time>. Obrigado.
+        </>
+      )
+    case 'refused':
+      return 'Você recusou este orçamento. Se mudar de ideia, fale com a gente.'
+    case 'change_requested':
+      return 'Recebemos o seu pedido de mudança. A versão nova chega por este mesmo link.'
+    case 'expired':
+      return `${isAnswered ? 'Recebemos o seu pedido. ' : ''}Este orçamento valeu até ${day(document.validity)}.`
+    default:
+      return `Válido até ${day(document.validity)}.`
+  }
+}
