@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#platform/domain.ts'
+import { removeDemoBudgets, seedDemoBudgets } from './demo.ts'
 import { findBudgets } from './find.ts'
 import { budgetsRoutes } from './routes.ts'
 
@@ -11,7 +12,7 @@ export const budgets = {
   secretPages: [],
   listPages: null,
   seed: null,
-  demo: null,
+  demo: { table: 'budgets', seed: seedDemoBudgets, remove: removeDemoBudgets },
   topics: {},
   notices: [],
   find: findBudgets,
