@@ -100,6 +100,7 @@ test('narrowed to a status the sums are still of all; narrowed to a month they a
     data: [{ project_name: 'Sensor' }, { project_name: 'Caixa_impressa' }],
     totals: { APPROVED: { count: 0 } },
   })
+  expect(await names({ month: '2026-11' })).toEqual(['Forno que avisa'])
   expect((await app.people.staff.get('/api/v1/budget/search?month=2026-13')).status).toBe(422)
   expect((await app.people.staff.get('/api/v1/budget/search?cursor=x')).status).toBe(422)
 })
