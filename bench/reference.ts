@@ -12,7 +12,7 @@ import { kyselyOn } from '#platform/db/open.ts'
 import { plainText } from '#platform/markdown/plain-text.ts'
 import { renderForSave } from '#platform/markdown/render.ts'
 import { WorkerPool } from '#platform/worker/worker-pool.ts'
-import { CARDS, COUNT, ITEM, LIKE, LOCK_VERSION, MOVE, UPDATE } from './statements.ts'
+import { BUDGET_SUMS, BUDGETS, CARDS, COUNT, ITEM, LIKE, LOCK_VERSION, MOVE, UPDATE } from './statements.ts'
 
 const { BYTES_OF, DATABASE } = process.env
 
@@ -78,6 +78,14 @@ if (DATABASE) {
     const { ids, status } = await c.req.json()
     await pool.query(MOVE, [ids[0], status, Math.random()])
     return c.json({ result: true })
+  })
+  app.get('/budget/search', async (c) => {
+    const part = `%${c.req.query('q')}%`
+    const [rows, sums] = await Promise.all([
+      pool.query(BUDGETS, [part, Number(c.req.query('limit')) + 1]),
+      pool.query(BUDGET_SUMS, [part]),
+    ])
+    return c.json({ data: rows.rows, totals: sums.rows })
   })
   serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(`listening ${port}`))
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { compareYears } from './analytics.ts'
+import { compareBudgets } from './budgets.ts'
 import { auditPage } from './lighthouse.ts'
 import { compare, spread, type Target } from './load.ts'
 import { memoryOf, serverProcesses, startServer, stopServer } from './processes.ts'
@@ -109,6 +110,7 @@ try {
     spread: `${seen.min.toFixed(0)} to ${seen.max.toFixed(0)}`,
     target: '<= 1 s',
   }
+  tell('GET /budget/search, a word among 10,000 quotes', 0.6, await compareBudgets())
 } finally {
   for (const { child } of [plain, bare, site]) await stopServer(child)
   rmSync(dataDir, { recursive: true })

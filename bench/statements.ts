@@ -32,3 +32,10 @@ export const UPDATE = `update archives set title = $2, description = $3, preview
   returning title, description, image, image_archive, link, markdown`
 
 export const MOVE = 'update tasks set status = $2, position = $3 where id = $1'
+
+export const BUDGETS = `select id, client, project_name, deadline, total_budget, status, date, state, budget_validity,
+    (select name from users where users.id = id_user) as owner
+  from budgets where id_user = 1 and search like lower(unaccent($1)) order by date desc, id desc limit $2`
+
+export const BUDGET_SUMS = `select status, count(*), sum(total_budget)::float8
+  from budgets where id_user = 1 and search like lower(unaccent($1)) group by status`

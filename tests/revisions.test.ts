@@ -3,7 +3,7 @@ import { publishJob } from '#domains/archives/server/publish.ts'
 import { DEFAULTS } from '#domains/site/defaults.ts'
 import { NOW, startApp } from './app.ts'
 import type { Answer } from './call.ts'
-import { addArchive, addProject } from './factories.ts'
+import { addArchive, addBudget, addProject } from './factories.ts'
 import { PASSWORD } from './people.ts'
 
 const app = startApp()
@@ -30,6 +30,8 @@ interface Edited {
   by: { id: number; name: string }
   /** Its table and condition in SQL. */
   row: string
+  /** Where its fields are in the call's input: `budget.`; absent where they are the input. */
+  inside?: string
 }
 
 const { admin, staff } = { admin: () => app.people.admin, staff: () => app.people.staff }
@@ -96,6 +98,24 @@ async function makeSection(): Promise<Edited> {
   }
 }
 
+async function makeBudget(): Promise<Edited> {
+  const id = await addBudget(staff())
+  const read = async () => (await staff().post('/api/v1/budget/budgetById', { id })).body.data[0]
+  const save =
+    (who: typeof admin): Edited['one'] =>
+    (fields, revision) =>
+      who().post('/api/v1/budget/save', { budget: { id, ...fields, revision } })
+  return {
+    read,
+    revision: async () => (await read()).revision,
+    one: save(admin),
+    other: save(staff),
+    by: MARINA,
+    row: `budgets where id = ${id}`,
+    inside: 'budget.',
+  }
+}
+
 let people = 0
 async function makeProfile(): Promise<Edited> {
   const email = `perfil${++people}@exemplo.com.br`
@@ -117,6 +137,7 @@ async function makeProfile(): Promise<Edited> {
 const RECORDS = [
   { record: 'an article', make: makeArchive, first: 'title', second: 'markdown' },
   { record: 'a project', make: makeProject, first: 'sale.title', second: 'details.markedown' },
+  { record: 'a quote', make: makeBudget, first: 'client', second: 'terms' },
   { record: 'a section of Site', make: makeSection, first: 'name', second: 'city' },
   { record: 'a profile', make: makeProfile, first: 'nome', second: undefined },
 ]
@@ -209,10 +230,10 @@ describe.each(RECORDS)('$record', ({ make, first }) => {
   })
 
   test.each([-1, 1.5, '1', null])('revision %s is refused', async (revision) => {
-    const { one } = await make()
+    const { one, inside = '' } = await make()
     expect(await one({ [first]: 'Texto' }, revision as number)).toMatchObject({
       status: 422,
-      body: { data: { fields: { revision: expect.any(String) } } },
+      body: { data: { fields: { [`${inside}revision`]: expect.any(String) } } },
     })
   })
 })

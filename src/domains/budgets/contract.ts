@@ -3,7 +3,7 @@ import { staffCall } from '#platform/contract/call.ts'
 import { id, listInput, longText, MAX_INTEGER, optionalText, ownerId, z } from '#platform/contract/fields.ts'
 import { revision, savedRevision } from '#platform/contract/revision.ts'
 import { MAX_DESCRIPTION, MAX_ITEMS, MAX_PAYMENTS, MAX_TEXT, STATES, STATUSES } from './budget.ts'
-import type { QuoteDocument } from './document.ts'
+import { QuoteDocument } from './document.ts'
 import { exchangeContract } from './exchange-contract.ts'
 import { quoteContract } from './quote-contract.ts'
 
@@ -185,7 +185,7 @@ const query = z.object({ id: z.coerce.number().int().min(1).max(MAX_INTEGER) })
 const Sum = z.object({ count: z.int().nonnegative(), sum: z.number().nonnegative() })
 export type Sum = z.infer<typeof Sum>
 
-const document = z.object({ data: z.custom<QuoteDocument>() })
+const document = z.object({ data: QuoteDocument })
 /** Of a save and a preview, in bytes. */
 const bodyLimit = 4 * 1024 * 1024
 

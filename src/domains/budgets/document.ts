@@ -1,53 +1,65 @@
+import { z } from '#platform/contract/fields.ts'
+
+/** YYYY-MM-DD; '' where there is none. */
+const day = z.string()
+const cents = z.int()
+/** Markdown, and the same rendered and sanitised. */
+const prose = z.object({ markdown: z.string(), html: z.string() })
+
 /**
  * A quote as its reader sees it: what the printer view, the preview, the client's page and the PDF all show. A sent
- * version is stored in this shape and never changes. Money is cents, days are YYYY-MM-DD; '' where there is nothing.
+ * version is stored in this shape and never changes. '' where there is nothing.
  */
-export interface QuoteDocument {
+export const QuoteDocument = z.object({
   /** '0042'. */
-  number: string
+  number: z.string(),
   /** From 1; null while it was not sent. */
-  version: number | null
+  version: z.int().nullable(),
   /** The project's name. */
-  title: string
+  title: z.string(),
   /** In Portuguese: 'Pendente'. */
-  status: string
-  company: {
-    name: string
-    legalName: string
-    cnpj: string
+  status: z.string(),
+  company: z.object({
+    name: z.string(),
+    legalName: z.string(),
+    cnpj: z.string(),
     /** In one line. */
-    address: string
-    email: string
-    whatsapp: string
-  }
-  client: {
-    name: string
-    contact: string
+    address: z.string(),
+    email: z.string(),
+    whatsapp: z.string(),
+  }),
+  client: z.object({
+    name: z.string(),
+    contact: z.string(),
     /** CPF or CNPJ with its punctuation. */
-    document: string
-    email: string
-    phone: string
-    address: string
-  }
+    document: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address: z.string(),
+  }),
   /** The day it was made. */
-  issued: string
-  deadline: string
+  issued: day,
+  deadline: day,
   /** The last day it can be accepted. */
-  validity: string
-  items: readonly {
-    description: string
-    quantity: number
-    /** Of the line, not multiplied by the quantity. */
-    total: number
-  }[]
-  additional: number
-  total: number
+  validity: day,
+  items: z
+    .array(
+      z.object({
+        description: z.string(),
+        quantity: z.int(),
+        /** Of the line, not multiplied by the quantity. */
+        total: cents,
+      }),
+    )
+    .readonly(),
+  additional: cents,
+  total: cents,
   /** `due` is '' for 'na aprovação'. Empty where no payment terms were agreed. */
-  payments: readonly { due: string; percent: number | null; amount: number }[]
-  /** Markdown, and the same rendered and sanitised. */
-  extra: { markdown: string; html: string }
-  terms: { markdown: string; html: string }
-}
+  payments: z.array(z.object({ due: day, percent: z.number().nullable(), amount: cents })).readonly(),
+  extra: prose,
+  terms: prose,
+})
+export type QuoteDocument = z.infer<typeof QuoteDocument>
 
 /** Who accepted a quote, as it is printed on the accepted PDF. */
 export interface Acceptance {

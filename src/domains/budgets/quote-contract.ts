@@ -1,7 +1,7 @@
 import { publicCall } from '#platform/contract/call.ts'
 import { optionalText, text, z } from '#platform/contract/fields.ts'
 import { STATES } from './budget.ts'
-import type { QuoteDocument } from './document.ts'
+import { QuoteDocument } from './document.ts'
 
 const tags = ['Orçamentos']
 const token = z.string().max(100)
@@ -12,7 +12,7 @@ const name = text(120)
 
 /** A quote as its client sees it by a secret link. */
 const Quote = z.object({
-  document: z.custom<QuoteDocument>(),
+  document: QuoteDocument,
   state: z.enum(STATES),
   /** Whether it can be accepted or refused now. */
   open: z.boolean(),

@@ -24,7 +24,17 @@ interface Props
 }
 
 /** A field of a public form, with label, help and error. */
-export function Field({ label, help, rows, typed, failure, isFirstWrong, onTyped, isOptional = false, ...rest }: Props) {
+export function Field({
+  label,
+  help,
+  rows,
+  typed,
+  failure,
+  isFirstWrong,
+  onTyped,
+  isOptional = false,
+  ...rest
+}: Props) {
   const id = useId()
   const attributes = {
     ...rest,

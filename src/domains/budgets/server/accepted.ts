@@ -51,7 +51,7 @@ export const acceptedJob = defineJob({
       address: evidenceAddress(program, event),
     }
     const accepted = { ...document, status: 'Aprovado' }
-    const pdf = await makeQuotePdf(visitorContext(program), accepted, acceptance)
+    const pdf = await makeQuotePdf(visitorContext(program), accepted, { acceptance })
     const key = await storePdf(program, row.budget_id, pdf)
     await program.db.transaction().execute(async (db) => {
       const marked = await db

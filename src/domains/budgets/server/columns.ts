@@ -12,19 +12,19 @@ export type Fields = Omit<BudgetFields, 'payments'> & { payments: PaymentTerm[] 
 
 const FIELDS = Object.keys(BudgetFields.shape) as (keyof Fields)[]
 
-/** Form fields as they are stored; what is left out stays so. */
-export const toStored = ({ additional_value, items, payments, ...same }: Partial<BudgetFields>): Partial<Fields> => ({
-  ...same,
-  ...(additional_value !== undefined && { additional_value: toCents(additional_value) }),
-  ...(items && { items: items.map((item) => ({ ...item, total: toCents(item.total) })) }),
-  ...(payments && {
-    payments: payments.map(({ due, percent, amount }) => ({
-      due,
-      percent,
-      amount: amount === null ? null : toCents(amount),
-    })),
-  }),
-})
+/** Form fields as they are stored; what is left out stays left out. */
+export function toStored(fields: BudgetFields): Fields
+export function toStored(fields: Partial<BudgetFields>): Partial<Fields>
+export function toStored({ additional_value, items, payments, ...same }: Partial<BudgetFields>): Partial<Fields> {
+  return {
+    ...same,
+    ...(additional_value !== undefined && { additional_value: toCents(additional_value) }),
+    ...(items && { items: items.map((item) => ({ ...item, total: toCents(item.total) })) }),
+    ...(payments && {
+      payments: payments.map(({ amount, ...term }) => ({ ...term, amount: amount === null ? null : toCents(amount) })),
+    }),
+  }
+}
 
 /** A row's form fields as they are stored. */
 export const fieldsOf = (row: BudgetColumns) =>

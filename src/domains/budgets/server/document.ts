@@ -34,7 +34,7 @@ export async function makeDocument(db: Kysely<DB>, row: BudgetColumns): Promise<
 /** The document of what is being typed, which is not stored. Throws 413 and 429. */
 export async function previewDocument(context: Context, { id, budget }: { id: number; budget: TypedBudget }) {
   await context.limits.spend(PREVIEW_LIMIT, String(requireUser(context).id))
-  const fields = toStored(budget) as Fields
+  const fields = toStored(budget)
   const row = await chooseBudgets(context).select(['date', 'version']).where('id', '=', id).executeTakeFirst()
   // One after the other: a preview has one place in the worker.
   const extra = await renderMarkdown(context, fields.extra_text, 'preview')

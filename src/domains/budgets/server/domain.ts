@@ -2,6 +2,7 @@ import type { ServerDomain } from '#platform/domain.ts'
 import { acceptedJob } from './accepted.ts'
 import { sendAnswerForm } from './answer-form.ts'
 import { cleanBudgetFilesJob, removeBudgetFilesJob } from './clean.ts'
+import { removeDemoBudgets, seedDemoBudgets } from './demo.ts'
 import { findBudgets } from './find.ts'
 import { decisionNotice, seenNotice } from './notices.ts'
 import { listQuotesOf } from './of-client.ts'
@@ -17,7 +18,7 @@ export const budgets = {
   secretPages: ['/orcamento/*'],
   listPages: null,
   seed: null,
-  demo: null,
+  demo: { table: 'budgets', seed: seedDemoBudgets, remove: removeDemoBudgets },
   topics: {},
   notices: [decisionNotice, seenNotice],
   find: findBudgets,

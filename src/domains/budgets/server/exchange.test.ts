@@ -283,9 +283,7 @@ test('parcelas come to the total, are paid and unpaid with who and why, and a pa
     kind: 'unpaid',
     note: expect.stringContaining('Estornado pelo banco.'),
   })
-  expect(
-    (await staff('pay', { id: first.id, paid_on: '2026-11-22', means: 'pix' }, app.people.other)).status,
-  ).toBe(404)
+  expect((await staff('pay', { id: first.id, paid_on: '2026-11-22', means: 'pix' }, app.people.other)).status).toBe(404)
 })
 
 test('an approved quote starts its line once, a task an item', async () => {

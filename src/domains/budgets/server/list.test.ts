@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { visitorContext } from '#platform/context.ts'
 import { NOW, startApp } from '#tests/app.ts'
 import { addBudget } from '#tests/factories.ts'
+import { chooseFiltered } from './filter.ts'
 
 const app = startApp()
 
@@ -98,6 +100,7 @@ test('narrowed to a status the sums are still of all; narrowed to a month they a
     data: [{ project_name: 'Sensor' }, { project_name: 'Caixa_impressa' }],
     totals: { APPROVED: { count: 0 } },
   })
+  expect(await names({ month: '2026-11' })).toEqual(['Forno que avisa'])
   expect((await app.people.staff.get('/api/v1/budget/search?month=2026-13')).status).toBe(422)
   expect((await app.people.staff.get('/api/v1/budget/search?cursor=x')).status).toBe(422)
 })
@@ -193,8 +196,7 @@ test('among 10,000 quotes the search goes by its index', async () => {
     insert into budgets (id, id_user, client, project_name, deadline, budget_validity, total_budget, search)
     select id, 3, 'c', 'p', '2026-12-20', '2026-12-20', 100, 'orcamento ' || md5(id::text) from numbers`)
   await app.pool.query('analyze budgets')
-  const { rows } = await app.pool.query(
-    `explain select id from budgets where search like lower(unaccent('%forno%')) order by date desc, id desc limit 51`,
-  )
-  expect(JSON.stringify(rows)).toContain('budgets_search_idx')
+  const context = { ...visitorContext(app), actor: { id: 3, name: '', email: '', session: 0 } }
+  const plan = await chooseFiltered(context, { q: 'forno avisa' }).select('id').explain('text')
+  expect(JSON.stringify(plan)).toContain('budgets_search_idx')
 })

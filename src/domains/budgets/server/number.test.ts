@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startApp } from '#tests/app.ts'
 
 const app = startApp()
@@ -20,11 +20,28 @@ test('a number whose quote is gone is not drawn again', async () => {
   expect(await draw()).toBeGreaterThan(id)
 })
 
-test('the same number saved twice at once is one quote', async () => {
+test('a number saved by several at once for the first time is one quote', async () => {
   const { id } = (await app.people.staff.post('/api/v1/budget/newIdBudget')).body
   const budget = { id, client: 'Uma', project_name: 'Só', deadline: '2026-12-20' }
-  const saves = await Promise.all(
-    Array.from({ length: 2 }, () => app.people.staff.post('/api/v1/budget/save', { budget })),
-  )
-  expect(saves.map(({ status }) => status)).toEqual([200, 200])
+  const client = await app.pool.connect()
+  const saves = []
+  try {
+    // Held by a transaction of the test's, the number lets no save begin before the others.
+    await client.query('begin')
+    await client.query('select 1 from budget_numbers where id = $1 for update', [id])
+    saves.push(...Array.from({ length: 3 }, () => app.people.staff.post('/api/v1/budget/save', { budget })))
+    await vi.waitFor(async () => {
+      await client.query('select pg_stat_clear_snapshot()')
+      const { rows } = await client.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(rows).toHaveLength(3)
+    })
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+  expect((await Promise.all(saves)).map(({ status }) => status)).toEqual([200, 200, 200])
+  const { data } = (await app.people.staff.post('/api/v1/budget/budgetById', { id })).body
+  expect(data).toMatchObject([{ client: 'Uma', revision: 3 }])
 })

@@ -68,7 +68,7 @@ export async function makeVersion(context: Context, db: Kysely<DB>, row: Pick<Bu
   if (before && isSameContent(now, before.document)) return before
   const version = row.version + 1
   const document = { ...now, version }
-  const pdf = await makeQuotePdf(context, document)
+  const pdf = await makeQuotePdf(context, document, { lane: 'save' })
   const pdf_key = await storePdf(context, id, pdf)
   const stored = {
     budget_id: id,

@@ -42,8 +42,8 @@ function Accept({ quote: { document }, ...props }: AnswersProps) {
     <form {...form} className={styles.answer}>
       <h2>Aceitar o orçamento</h2>
       <p className="soft">
-        {brl(document.total)}, versão {version}. Guardamos o seu nome, o e-mail, o momento e a rede de onde você aceita, e
-        enviamos o orçamento aceito ao seu e-mail.
+        {brl(document.total)}, versão {version}. Guardamos o seu nome, o e-mail, o momento e a rede de onde você aceita,
+        e enviamos o orçamento aceito ao seu e-mail.
       </p>
       <input type="hidden" name="version" value={version} />
       <Field {...field('name')} label="Seu nome" autoComplete="name" maxLength={120} />

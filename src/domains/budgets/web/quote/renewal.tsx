@@ -22,7 +22,14 @@ export function Renewal(props: AnswerProps) {
     <section className={styles.answers} id="responder">
       <form {...form} className={styles.answer}>
         <h2>Pedir um orçamento novo</h2>
-        <Field {...field('note')} label="Ainda é isto, ou mudou algo?" help="Opcional" isOptional rows={4} maxLength={2000} />
+        <Field
+          {...field('note')}
+          label="Ainda é isto, ou mudou algo?"
+          help="Opcional"
+          isOptional
+          rows={4}
+          maxLength={2000}
+        />
         <Field {...field('name')} label="Seu nome" help="Opcional" isOptional autoComplete="name" maxLength={120} />
         <Failure text={error} />
         <button type="submit" className="button" name="decision" value="renew" aria-disabled={isBusy}>

@@ -28,7 +28,9 @@ export function QuoteScreen({ quote, isAnswered, ...answering }: QuoteScreenProp
   return (
     <div className={`page ${styles.quote}`}>
       <header className={styles.head}>
-        <p className="soft">Orçamento {document.number}, por {company.name}</p>
+        <p className="soft">
+          Orçamento {document.number}, por {company.name}
+        </p>
         <h1>{document.title}</h1>
         <p className={styles.figure}>
           <b>{brl(document.total)}</b>
@@ -58,13 +60,18 @@ export function QuoteScreen({ quote, isAnswered, ...answering }: QuoteScreenProp
   )
 }
 
-function StateText({ quote: { state, acceptance, document }, isAnswered }: Pick<QuoteScreenProps, 'quote' | 'isAnswered'>) {
+function StateText({
+  quote: { state, acceptance, document },
+  isAnswered,
+}: Pick<QuoteScreenProps, 'quote' | 'isAnswered'>) {
   switch (state) {
     case 'accepted':
-      return acceptance && (
-        <>
-          Aceito por {acceptance.name} em <time dateTime={acceptance.at}>{dateTime(acceptance.at)}</time>. Obrigado.
-        </>
+      return (
+        acceptance && (
+          <>
+            Aceito por {acceptance.name} em <time dateTime={acceptance.at}>{dateTime(acceptance.at)}</time>. Obrigado.
+          </>
+        )
       )
     case 'refused':
       return 'Você recusou este orçamento. Se mudar de ideia, fale com a gente.'

@@ -5,8 +5,8 @@ import { isApiError } from '#client/failures.ts'
 import { load } from '#client/load.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
-import { ListLoading } from '#ui/public/list-loading.tsx'
 import { LinkOver, TooManyTries } from '#ui/public/link-over.tsx'
+import { ListLoading } from '#ui/public/list-loading.tsx'
 import { ProgressScreen } from './screen.tsx'
 
 /** What a client sees of a line, by a secret link. It is no page of the statistics, and its head names no project. */

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import type { Kysely } from 'kysely'
+import * as z from 'zod'
+import { FIRM } from '#domains/projects/project.ts'
+import type { Program } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { renderMarkdown } from '#platform/markdown/render.ts'
+import { addDays, DAY_MS, dayOf } from '#time.ts'
+import { STATES, STATUSES } from '../budget.ts'
+import { BudgetFields } from '../contract.ts'
+import { toStored } from './columns.ts'
+import { insertNumber } from './number.ts'
+import { insertBudget } from './save.ts'
+
+/**
+ * A quote of the demonstration. Days count from the first start: `made` and `approved` back, `deadline` and `validity`
+ * forward; `due` of a payment counts from when the quote was made.
+ */
+const DemoBudget = BudgetFields.pick({
+  client: true,
+  project_name: true,
+  extra_text: true,
+  terms: true,
+  additional_value: true,
+  items: true,
+}).extend({
+  who: z.enum(['marina', 'davi']),
+  status: z.enum(STATUSES),
+  state: z.enum(STATES).exclude(['expired']),
+  made: z.int().nonnegative(),
+  approved: z.int().nonnegative().optional(),
+  deadline: z.int(),
+  validity: z.int(),
+  payments: z.array(
+    z.object({ due: z.int().nullable(), percent: z.number().nullable(), amount: z.number().nullable() }),
+  ),
+})
+type DemoBudget = z.infer<typeof DemoBudget>
+
+/** Fills an installation without quotes with some in all statuses and states. */
+export async function seedDemoBudgets(program: Program) {
+  const any = await program.db.selectFrom('budgets').select('id').limit(1).executeTakeFirst()
+  if (any) return
+  const budgets = z.array(DemoBudget).parse(JSON.parse(readFileSync('seed/budgets/quotes.json', 'utf8')))
+  const davi = await program.db.selectFrom('users').select('id').where('id', '>', FIRM).orderBy('id').executeTakeFirst()
+  const people = { marina: FIRM, davi: davi?.id ?? FIRM }
+  const oldestFirst = budgets.toSorted((one, other) => other.made - one.made)
+  await program.db.transaction().execute(async (db) => {
+    for (const { who, ...budget } of oldestFirst) await addDemoBudget({ ...program, db }, budget, people[who])
+  })
+}
+
+async function addDemoBudget(
+  program: Program,
+  { state, made, approved, deadline, validity, payments, ...fields }: Omit<DemoBudget, 'who'>,
+  id_user: number,
+) {
+  const { db, clock } = program
+  const now = clock.now()
+  const ahead = (days: number) => addDays(dayOf(now), days)
+  const [extra, terms] = [
+    await renderMarkdown(program, fields.extra_text, 'page'),
+    await renderMarkdown(program, fields.terms, 'page'),
+  ]
+  await insertBudget(db, {
+    id: await insertNumber(program, db, id_user),
+    id_user,
+    date: daysAgo(now, made),
+    fields: toStored({
+      ...fields,
+      client_id: null,
+      deadline: ahead(deadline),
+      budget_validity: ahead(validity),
+      payments: payments.map((term) => ({ ...term, due: term.due === null ? null : ahead(term.due - made) })),
+    }),
+    columns: {
+      state,
+      extra_html: extra.html,
+      terms_html: terms.html,
+      approved_at: approved === undefined ? null : daysAgo(now, approved),
+      demo: true,
+    },
+  })
+}
+
+/** A moment of that day's work, never in the future. */
+const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS - ((days * 37) % 180) * 60_000)
+
+/** Removes the demonstration's quotes with their numbers. */
+export async function removeDemoBudgets(db: Kysely<DB>) {
+  await db
+    .deleteFrom('budget_numbers')
+    .where('id', 'in', (budgets) => budgets.selectFrom('budgets').select('id').where('demo', '=', true))
+    .execute()
+}
