@@ -28,6 +28,7 @@ import { Route as domainsProductionWebLineCoffePageRouteImport } from './../doma
 import { Route as domainsProductionWebProgressProgressPageRouteImport } from './../domains/production/web/progress/progress-page'
 import { Route as domainsArchivesWebArticleArticlePageRouteImport } from './../domains/archives/web/article/article-page'
 import { Route as domainsProjectsWebSaleSalePageRouteImport } from './../domains/projects/web/sale/sale-page'
+import { Route as domainsBudgetsWebQuoteQuotePageRouteImport } from './../domains/budgets/web/quote/quote-page'
 import { Route as domainsProjectsWebViewViewPageRouteImport } from './../domains/projects/web/view/view-page'
 import { Route as domainsSearchWebSearchPageRouteImport } from './../domains/search/web/search-page'
 import { Route as appDashboardPageRouteImport } from './dashboard-page'
@@ -41,6 +42,7 @@ import { Route as appProfilePageRouteImport } from './profile-page'
 import { Route as domainsProjectsWebManageManagePageRouteImport } from './../domains/projects/web/manage/manage-page'
 import { Route as domainsScreenTimeWebScreenPageRouteImport } from './../domains/screen-time/web/screen-page'
 import { Route as domainsSiteWebSettingsSettingsPageRouteImport } from './../domains/site/web/settings/settings-page'
+import { Route as domainsBudgetsWebQuoteEvidencePageRouteImport } from './../domains/budgets/web/quote/evidence-page'
 import { Route as domainsProductionWebListListPageRouteImport } from './../domains/production/web/list/list-page'
 import { Route as domainsProductionWebLineBacklogPageRouteImport } from './../domains/production/web/line/backlog-page'
 
@@ -151,6 +153,12 @@ const domainsProjectsWebSaleSalePageRoute =
     path: '/details-sale/$id',
     getParentRoute: () => appPublicLayoutRoute,
   } as any)
+const domainsBudgetsWebQuoteQuotePageRoute =
+  domainsBudgetsWebQuoteQuotePageRouteImport.update({
+    id: '/orcamento/$token',
+    path: '/orcamento/$token',
+    getParentRoute: () => appPublicLayoutRoute,
+  } as any)
 const domainsProjectsWebViewViewPageRoute =
   domainsProjectsWebViewViewPageRouteImport.update({
     id: '/project-view/$id',
@@ -226,6 +234,12 @@ const domainsSiteWebSettingsSettingsPageRoute =
     path: '/dashboard/site',
     getParentRoute: () => appWorkbenchLayoutRoute,
   } as any)
+const domainsBudgetsWebQuoteEvidencePageRoute =
+  domainsBudgetsWebQuoteEvidencePageRouteImport.update({
+    id: '/orcamento/conferir/$token',
+    path: '/orcamento/conferir/$token',
+    getParentRoute: () => appPublicLayoutRoute,
+  } as any)
 const domainsProductionWebListListPageRoute =
   domainsProductionWebListListPageRouteImport.update({
     id: '/dashboard/production-line/',
@@ -258,6 +272,7 @@ export interface FileRoutesByFullPath {
   '/andamento/$token': typeof domainsProductionWebProgressProgressPageRoute
   '/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
   '/details-sale/$id': typeof domainsProjectsWebSaleSalePageRoute
+  '/orcamento/$token': typeof domainsBudgetsWebQuoteQuotePageRoute
   '/project-view/$id': typeof domainsProjectsWebViewViewPageRoute
   '/projects/$search': typeof domainsSearchWebSearchPageRoute
   '/dashboard/$': typeof appComingPageRoute
@@ -271,6 +286,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/screen-time': typeof domainsScreenTimeWebScreenPageRoute
   '/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
   '/dashboard/production-line/': typeof domainsProductionWebListListPageRoute
+  '/orcamento/conferir/$token': typeof domainsBudgetsWebQuoteEvidencePageRoute
   '/dashboard/production-line/backlog/$id': typeof domainsProductionWebLineBacklogPageRoute
 }
 export interface FileRoutesByTo {
@@ -292,6 +308,7 @@ export interface FileRoutesByTo {
   '/andamento/$token': typeof domainsProductionWebProgressProgressPageRoute
   '/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
   '/details-sale/$id': typeof domainsProjectsWebSaleSalePageRoute
+  '/orcamento/$token': typeof domainsBudgetsWebQuoteQuotePageRoute
   '/project-view/$id': typeof domainsProjectsWebViewViewPageRoute
   '/projects/$search': typeof domainsSearchWebSearchPageRoute
   '/dashboard/$': typeof appComingPageRoute
@@ -305,6 +322,7 @@ export interface FileRoutesByTo {
   '/dashboard/screen-time': typeof domainsScreenTimeWebScreenPageRoute
   '/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
   '/dashboard/production-line': typeof domainsProductionWebListListPageRoute
+  '/orcamento/conferir/$token': typeof domainsBudgetsWebQuoteEvidencePageRoute
   '/dashboard/production-line/backlog/$id': typeof domainsProductionWebLineBacklogPageRoute
 }
 export interface FileRoutesById {
@@ -329,6 +347,7 @@ export interface FileRoutesById {
   '/_public/andamento/$token': typeof domainsProductionWebProgressProgressPageRoute
   '/_public/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
   '/_public/details-sale/$id': typeof domainsProjectsWebSaleSalePageRoute
+  '/_public/orcamento/$token': typeof domainsBudgetsWebQuoteQuotePageRoute
   '/_public/project-view/$id': typeof domainsProjectsWebViewViewPageRoute
   '/_public/projects/$search': typeof domainsSearchWebSearchPageRoute
   '/_workbench/dashboard/$': typeof appComingPageRoute
@@ -342,6 +361,7 @@ export interface FileRoutesById {
   '/_workbench/dashboard/screen-time': typeof domainsScreenTimeWebScreenPageRoute
   '/_workbench/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
   '/_workbench/dashboard/production-line/': typeof domainsProductionWebListListPageRoute
+  '/_public/orcamento/conferir/$token': typeof domainsBudgetsWebQuoteEvidencePageRoute
   '/_workbench/dashboard/production-line/backlog/$id': typeof domainsProductionWebLineBacklogPageRoute
 }
 export interface FileRouteTypes {
@@ -365,6 +385,7 @@ export interface FileRouteTypes {
     | '/andamento/$token'
     | '/archive-view/$id'
     | '/details-sale/$id'
+    | '/orcamento/$token'
     | '/project-view/$id'
     | '/projects/$search'
     | '/dashboard/$'
@@ -378,6 +399,7 @@ export interface FileRouteTypes {
     | '/dashboard/screen-time'
     | '/dashboard/site'
     | '/dashboard/production-line/'
+    | '/orcamento/conferir/$token'
     | '/dashboard/production-line/backlog/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -399,6 +421,7 @@ export interface FileRouteTypes {
     | '/andamento/$token'
     | '/archive-view/$id'
     | '/details-sale/$id'
+    | '/orcamento/$token'
     | '/project-view/$id'
     | '/projects/$search'
     | '/dashboard/$'
@@ -412,6 +435,7 @@ export interface FileRouteTypes {
     | '/dashboard/screen-time'
     | '/dashboard/site'
     | '/dashboard/production-line'
+    | '/orcamento/conferir/$token'
     | '/dashboard/production-line/backlog/$id'
   id:
     | '__root__'
@@ -435,6 +459,7 @@ export interface FileRouteTypes {
     | '/_public/andamento/$token'
     | '/_public/archive-view/$id'
     | '/_public/details-sale/$id'
+    | '/_public/orcamento/$token'
     | '/_public/project-view/$id'
     | '/_public/projects/$search'
     | '/_workbench/dashboard/$'
@@ -448,6 +473,7 @@ export interface FileRouteTypes {
     | '/_workbench/dashboard/screen-time'
     | '/_workbench/dashboard/site'
     | '/_workbench/dashboard/production-line/'
+    | '/_public/orcamento/conferir/$token'
     | '/_workbench/dashboard/production-line/backlog/$id'
   fileRoutesById: FileRoutesById
 }
@@ -591,6 +617,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsProjectsWebSaleSalePageRouteImport
       parentRoute: typeof appPublicLayoutRoute
     }
+    '/_public/orcamento/$token': {
+      id: '/_public/orcamento/$token'
+      path: '/orcamento/$token'
+      fullPath: '/orcamento/$token'
+      preLoaderRoute: typeof domainsBudgetsWebQuoteQuotePageRouteImport
+      parentRoute: typeof appPublicLayoutRoute
+    }
     '/_public/project-view/$id': {
       id: '/_public/project-view/$id'
       path: '/project-view/$id'
@@ -682,6 +715,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsSiteWebSettingsSettingsPageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
+    '/_public/orcamento/conferir/$token': {
+      id: '/_public/orcamento/conferir/$token'
+      path: '/orcamento/conferir/$token'
+      fullPath: '/orcamento/conferir/$token'
+      preLoaderRoute: typeof domainsBudgetsWebQuoteEvidencePageRouteImport
+      parentRoute: typeof appPublicLayoutRoute
+    }
     '/_workbench/dashboard/production-line/': {
       id: '/_workbench/dashboard/production-line/'
       path: '/dashboard/production-line'
@@ -716,8 +756,10 @@ interface appPublicLayoutRouteChildren {
   domainsProductionWebProgressProgressPageRoute: typeof domainsProductionWebProgressProgressPageRoute
   domainsArchivesWebArticleArticlePageRoute: typeof domainsArchivesWebArticleArticlePageRoute
   domainsProjectsWebSaleSalePageRoute: typeof domainsProjectsWebSaleSalePageRoute
+  domainsBudgetsWebQuoteQuotePageRoute: typeof domainsBudgetsWebQuoteQuotePageRoute
   domainsProjectsWebViewViewPageRoute: typeof domainsProjectsWebViewViewPageRoute
   domainsSearchWebSearchPageRoute: typeof domainsSearchWebSearchPageRoute
+  domainsBudgetsWebQuoteEvidencePageRoute: typeof domainsBudgetsWebQuoteEvidencePageRoute
 }
 
 const appPublicLayoutRouteChildren: appPublicLayoutRouteChildren = {
@@ -742,8 +784,11 @@ const appPublicLayoutRouteChildren: appPublicLayoutRouteChildren = {
   domainsArchivesWebArticleArticlePageRoute:
     domainsArchivesWebArticleArticlePageRoute,
   domainsProjectsWebSaleSalePageRoute: domainsProjectsWebSaleSalePageRoute,
+  domainsBudgetsWebQuoteQuotePageRoute: domainsBudgetsWebQuoteQuotePageRoute,
   domainsProjectsWebViewViewPageRoute: domainsProjectsWebViewViewPageRoute,
   domainsSearchWebSearchPageRoute: domainsSearchWebSearchPageRoute,
+  domainsBudgetsWebQuoteEvidencePageRoute:
+    domainsBudgetsWebQuoteEvidencePageRoute,
 }
 
 const appPublicLayoutRouteWithChildren = appPublicLayoutRoute._addFileChildren(

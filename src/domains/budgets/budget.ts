@@ -75,14 +75,16 @@ export interface PaymentTerm {
  * the first. Undefined where they do not come to the total, or one would be nothing.
  */
 export function paymentAmounts(total: number, terms: readonly PaymentTerm[]): number[] | undefined {
-  const amounts = terms.map(({ percent, amount }) => amount ?? Math.round((total * (percent ?? 0)) / 100))
-  const rest = total - amounts.reduce((sum, amount) => sum + amount, 0)
-  const rounded = terms.filter(({ percent }) => percent !== null).length
-  if (Math.abs(rest) > rounded) return undefined
+  const exact = terms.map(({ percent, amount }) => amount ?? (total * (percent ?? 0)) / 100)
+  if (Math.abs(total - sum(exact)) > 0.5) return undefined
+  const amounts = exact.map(Math.round)
+  const rest = total - sum(amounts)
   const [first = 0, ...others] = amounts
-  const exact = [first + rest, ...others]
-  return terms.length > 0 && exact.every((amount) => amount > 0) ? exact : undefined
+  const whole = [first + rest, ...others]
+  return terms.length > 0 && whole.every((amount) => amount > 0) ? whole : undefined
 }
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 /** How an acceptance came: by the client's page, or as staff record it. */
 export const MEANS = ['page', 'signed', 'email', 'phone', 'other'] as const

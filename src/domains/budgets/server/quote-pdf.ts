@@ -1,8 +1,8 @@
-import encodeQr from 'qr'
 import { brl } from '#money.ts'
 import { drawBrandMark } from '#pictures/brand-mark.ts'
 import { makePdf, type PdfRequester } from '#platform/pdf/make-pdf.ts'
 import { softenWords } from '#platform/pdf/text.ts'
+import { drawQrCode } from '#platform/pictures/qr-code.ts'
 import type { Lane } from '#platform/worker/work-queue.ts'
 import type { Acceptance, QuoteDocument } from '../document.ts'
 import {
@@ -84,7 +84,7 @@ function describe(document: QuoteDocument, acceptance?: Acceptance) {
           sha256: acceptance.sha256,
           address: acceptance.address,
           shown: softenWords(acceptance.address, 80),
-          qr: encodeQr(acceptance.address, 'svg', { border: 1 }),
+          qr: drawQrCode(acceptance.address),
         }
       : null,
   }

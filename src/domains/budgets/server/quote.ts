@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import QRCode from 'qrcode'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { openSecretLink } from '#platform/http/secret-link.ts'
+import { drawQrCode } from '#platform/pictures/qr-code.ts'
 import { dayOf } from '#time.ts'
 import { OPEN_STATES, stateOn } from '../budget.ts'
 import { listChanges } from '../changes.ts'
@@ -44,19 +44,16 @@ export async function readQuote(context: Context, token: string): Promise<{ data
       acceptance: acceptance
         ? { name: acceptance.name, at: acceptance.at.toISOString(), sha256: acceptance.pdf_sha256 ?? '' }
         : null,
-      installments: await Promise.all(
-        installments.map(async ({ number, due, amount, paid_on, txid }) => ({
-          number,
-          due,
-          amount,
-          paid_on,
-          pix: paid_on === null ? await draw(pixOf(amount, txid)) : null,
-        })),
-      ),
+      installments: installments.map(({ number, due, amount, paid_on, txid }) => ({
+        number,
+        due,
+        amount,
+        paid_on,
+        pix: paid_on === null ? draw(pixOf(amount, txid)) : null,
+      })),
       pdf: `/orcamento/pdf/${token}`,
     },
   }
 }
 
-const draw = async (code: string | null) =>
-  code === null ? null : { code, qr: await QRCode.toString(code, { type: 'svg', margin: 0 }) }
+const draw = (code: string | null) => (code === null ? null : { code, qr: drawQrCode(code) })

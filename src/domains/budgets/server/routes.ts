@@ -19,6 +19,7 @@ import { findBudget } from './read.ts'
 import { recordAcceptance, undoAcceptance } from './record.ts'
 import { saveBudget } from './save.ts'
 import { revokeLink, sendBudget } from './send.ts'
+import { sendPdf } from './send-pdf.ts'
 import { startLine } from './start-line.ts'
 
 const budgets = implement(budgetsContract).$context<Context>().use(enforceAccess)
@@ -36,6 +37,7 @@ export const budgetsRoutes = budgets.router({
   csv: budgets.csv.handler(({ context, input }) => sendCsv(context, input)),
   preview: budgets.preview.handler(({ context, input }) => previewDocument(context, input)),
   document: budgets.document.handler(({ context, input }) => readDocument(context, input.id)),
+  pdf: budgets.pdf.handler(({ context, input }) => sendPdf(context, input.id)),
   duplicate: budgets.duplicate.handler(({ context, input }) => duplicateBudget(context, input.id)),
   figures: budgets.figures.handler(({ context, input }) => readFigures(context, input.id_user)),
   exchange: {

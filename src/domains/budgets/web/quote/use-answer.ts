@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { explainFailure } from '#client/failures.ts'
+import { explainFailure, isApiError } from '#client/failures.ts'
 import type { Returned } from '#platform/context.ts'
 
 /** The forms of a quote's page: `decision` says which one was posted. */
@@ -36,8 +36,8 @@ export function useAnswer(
       await send({ ...typed, token })
       await onAnswered()
     } catch (failure) {
-      const { text, fields = {} } = explainFailure(failure)
-      setRefused({ error: text, fields })
+      const fields = (isApiError(failure) && failure.data?.fields) || {}
+      setRefused({ error: explainFailure(failure).text, fields })
       const wrong = Object.keys(fields)
         .map((name) => form.elements.namedItem(name))
         .find((field) => field instanceof HTMLElement)

@@ -40,7 +40,7 @@ export function SiteSettings({ section }: { section: SectionEntry }) {
       key={section.name}
       entry={section}
       first={{ values: { value: data.values[section.name] }, revision: data.revisions[section.name] }}
-      nav={<SectionNav current={section} changed={data.changed} />}
+      nav={<SectionNav current={section.slug} changed={data.changed} />}
       changed={data.changed.includes(section.name)}
     />
   )
