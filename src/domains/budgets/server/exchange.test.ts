@@ -19,7 +19,10 @@ const ITEMS = [
 
 /** The answers of the staff's calls, the exchange where they give it. */
 const staff = async (call: string, body: object, who = app.people.staff) => who.post(`/api/v1/budget/${call}`, body)
-const visitor = async (call: string, body: object) => app.people.visitor.post(`/api/v1/quote/${call}`, body)
+/** A browser: what calls itself a robot is not taken for the client. */
+const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Gecko/20100101 Firefox/149.0' }
+const visitor = async (call: string, body: object, headers: Record<string, string> = BROWSER) =>
+  app.people.visitor.post(`/api/v1/quote/${call}`, body, headers)
 const exchange = async (id: number, who = app.people.staff) =>
   (await who.get(`/api/v1/budget/exchange?id=${id}`)).body.data
 const read = async (token: string) => app.people.visitor.get(`/api/v1/quote?token=${token}`)
@@ -217,7 +220,8 @@ test('a revoked link opens nothing, and the next one is another', async () => {
 
 test('that it was seen is noted once a version, and not when staff look', async () => {
   const { id, token } = await send()
-  await app.people.staff.post('/api/v1/quote/seen', { token })
+  await app.people.staff.post('/api/v1/quote/seen', { token }, BROWSER)
+  await visitor('seen', { token }, { 'user-agent': 'WhatsApp/2.24' })
   expect((await exchange(id)).state).toBe('sent')
   await visitor('seen', { token })
   await visitor('seen', { token })

@@ -1,0 +1,102 @@
+import { Button, Group } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconArrowBackUp, IconFileCheck, IconLayoutKanban, IconSend } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/api.ts'
+import { failureText } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import { linePath } from '#domains/production/production.ts'
+import { confirmAction } from '#ui/workbench/confirm.tsx'
+import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import type { Exchange } from '../../exchange-contract.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { RecordDialog } from './record-dialog.tsx'
+import { SendDialog } from './send-dialog.tsx'
+import { useExchange } from './use-exchange.ts'
+
+/** What can be done next about a quote. */
+export function ExchangeActions({ id, exchange }: { id: number; exchange: Exchange }) {
+  const [sending, send] = useDisclosure()
+  const [recording, record] = useDisclosure()
+  const [undoing, undo] = useDisclosure()
+  const { mutate, isPending } = useExchange(id)
+  const isAccepted = exchange.state === 'accepted'
+  return (
+    <Group gap="sm">
+      {isAccepted ? (
+        <Button
+          variant="default"
+          disabled={isPending}
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          onClick={undo.open}
+        >
+          Desfazer a aceitação
+        </Button>
+      ) : (
+        <>
+          <Button leftSection={<IconSend size={18} aria-hidden />} onClick={send.open}>
+            {exchange.version === 0 ? 'Enviar ao cliente' : 'Enviar de novo'}
+          </Button>
+          <Button variant="default" leftSection={<IconFileCheck size={18} aria-hidden />} onClick={record.open}>
+            Registrar aceitação
+          </Button>
+        </>
+      )}
+      <LineButton id={id} exchange={exchange} />
+      <SendDialog id={id} exchange={exchange} opened={sending} onClose={send.close} />
+      <RecordDialog id={id} opened={recording} onClose={record.close} />
+      <ReasonDialog
+        opened={undoing}
+        onClose={undo.close}
+        title="Desfazer a aceitação?"
+        text="O orçamento volta a Pending e o cliente pode responder de novo. O motivo fica no histórico."
+        confirm="Desfazer"
+        onConfirm={(note) =>
+          mutate({ work: () => api.budgets.exchange.undo({ id, note }), done: 'A aceitação foi desfeita' })
+        }
+      />
+    </Group>
+  )
+}
+
+/** Begins the production line of an approved quote, or leads to the one that it began. */
+function LineButton({ id, exchange: { project_id, started, state } }: { id: number; exchange: Exchange }) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const icon = <IconLayoutKanban size={18} aria-hidden />
+  if (project_id !== null)
+    return (
+      <Button variant="default" leftSection={icon} renderRoot={(props) => <Link to={linePath(project_id)} {...props} />}>
+        Ver a linha de produção
+      </Button>
+    )
+  if (started || state !== 'accepted') return null
+
+  async function start() {
+    const sure = await confirmAction({
+      title: 'Começar a linha de produção?',
+      text: 'Um projeto novo nasce com o nome deste orçamento, e cada item vira uma tarefa no backlog dele.',
+      confirm: 'Começar',
+    })
+    if (!sure) return
+    setBusy(true)
+    try {
+      const { data } = await api.budgets.exchange.startLine({ id })
+      await client.invalidateQueries({ queryKey: query.budgets.key() })
+      notifySuccess('A linha começou')
+      await navigate({ to: linePath(data.project_id) })
+    } catch (failure) {
+      notifyError(failureText(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="default" loading={busy} leftSection={icon} onClick={() => void start()}>
+      Começar a linha de produção
+    </Button>
+  )
+}

@@ -1,0 +1,66 @@
+import { Anchor } from '@mantine/core'
+import { MEANS_LABELS, type Means } from '../../budget.ts'
+import type { ExchangeEvent } from '../../exchange-contract.ts'
+import { dateTime } from '#time.ts'
+import styles from './client-panel.module.css'
+
+/** What happened, the newest first. */
+export const EventList = ({ events }: { events: readonly ExchangeEvent[] }) => (
+  <div>
+    <h3>Histórico</h3>
+    <ol className={styles.events}>
+      {events.toReversed().map((event) => (
+        <li key={event.id}>
+          <Event event={event} />
+        </li>
+      ))}
+    </ol>
+  </div>
+)
+
+const TEXTS: Readonly<Record<string, (event: ExchangeEvent) => string>> = {
+  version: ({ version }) => `Versão ${version} feita`,
+  sent: ({ version, means, email }) => `Versão ${version} enviada${email ? ` a ${email}` : SENT_BY[means] ?? ''}`,
+  link_revoked: () => 'Link encerrado',
+  seen: ({ version }) => `Versão ${version} vista pelo cliente`,
+  accepted: ({ version, name, means }) => `Versão ${version} aceita por ${name}, ${MEANS_LABELS[means as Means] ?? ''}`,
+  refused: ({ version, name }) => `Versão ${version} recusada${by(name)}`,
+  change_requested: ({ version, name }) => `Mudança pedida na versão ${version}${by(name)}`,
+  renewal_requested: ({ name }) => `Vencido: um novo foi pedido${by(name)}`,
+  undone: () => 'Aceitação desfeita',
+  line_started: () => 'Linha de produção começada',
+  paid: () => 'Parcela paga',
+  unpaid: () => 'Pagamento desfeito',
+}
+const SENT_BY: Readonly<Record<string, string>> = { link: ' por link', whatsapp: ' por WhatsApp' }
+const by = (name: string) => (name ? ` por ${name}` : '')
+
+function Event({ event }: { event: ExchangeEvent }) {
+  const { id, kind, at, by, note, network, email, pdf_sha256, file_name, has_accepted_pdf } = event
+  const details = [by, kind === 'accepted' && email, network && `rede ${network}`].filter(Boolean).join(' · ')
+  return (
+    <>
+      {TEXTS[kind]?.(event) ?? kind}{' '}
+      <span className={styles.soft}>
+        em <time dateTime={at}>{dateTime(at)}</time>
+        {details && ` · ${details}`}
+      </span>
+      {note && <p className={styles.note}>{note}</p>}
+      {kind === 'accepted' && pdf_sha256 && <p className={styles.soft}>SHA-256 do PDF aceito: {pdf_sha256}</p>}
+      {(has_accepted_pdf || file_name) && (
+        <p className={styles.files}>
+          {has_accepted_pdf && (
+            <Anchor href={`/api/v1/budget/version-pdf?event=${id}`} download>
+              PDF aceito
+            </Anchor>
+          )}
+          {file_name && (
+            <Anchor href={`/api/v1/budget/proof?event=${id}`} download>
+              {file_name}
+            </Anchor>
+          )}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { Button, Group, Modal, Select, Stack } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { type SubmitEvent, useState } from 'react'
+import { api } from '#client/api.ts'
+import { brl, toCents } from '#money.ts'
+import { day, dayOf } from '#time.ts'
+import { DayInput } from '#ui/workbench/form/day-input.tsx'
+import { PAYMENT_LABELS, PAYMENT_MEANS, type PaymentMeans } from '../../budget.ts'
+import type { Installment } from '../../exchange-contract.ts'
+import styles from './client-panel.module.css'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { useExchange } from './use-exchange.ts'
+
+/** The parcelas of an accepted quote: what is paid, what is open, what is late. */
+export const Installments = ({ id, installments }: { id: number; installments: readonly Installment[] }) => (
+  <div>
+    <h3>Parcelas</h3>
+    <ol className={styles.installments}>
+      {installments.map((installment) => (
+        <li key={installment.id}>
+          <InstallmentRow id={id} installment={installment} of={installments.length} />
+        </li>
+      ))}
+    </ol>
+  </div>
+)
+
+interface RowProps {
+  id: number
+  installment: Installment
+  of: number
+}
+
+function InstallmentRow({ id, installment, of }: RowProps) {
+  const [paying, pay] = useDisclosure()
+  const [undoing, undo] = useDisclosure()
+  const { mutate, isPending } = useExchange(id)
+  const { number, due, amount, paid_on, paid_means } = installment
+  const isLate = paid_on === null && due < dayOf(Date.now())
+  return (
+    <>
+      <span>
+        {number} de {of} · <b>{brl(toCents(amount))}</b>{' '}
+        <span className={styles.soft}>
+          {paid_on
+            ? `paga em ${day(paid_on)}${paid_means ? `, ${PAYMENT_LABELS[paid_means]}` : ''}`
+            : `${isLate ? 'venceu' : 'vence'} em ${day(due)}`}
+        </span>
+      </span>
+      {paid_on ? (
+        <Button variant="subtle" size="compact-sm" disabled={isPending} onClick={undo.open}>
+          Desfazer o pagamento
+        </Button>
+      ) : (
+        <Button variant="default" size="compact-sm" disabled={isPending} onClick={pay.open}>
+          Marcar como paga
+        </Button>
+      )}
+      <Modal opened={paying} onClose={pay.close} title={`Parcela ${number}: ${brl(toCents(amount))}`}>
+        <PayForm
+          onClose={pay.close}
+          onPay={(payment) =>
+            mutate({
+              work: () => api.budgets.exchange.pay({ id: installment.id, ...payment }),
+              done: 'A parcela está paga',
+            })
+          }
+        />
+      </Modal>
+      <ReasonDialog
+        opened={undoing}
+        onClose={undo.close}
+        title="Desfazer o pagamento?"
+        text="A parcela volta a ficar aberta. O motivo fica no histórico."
+        confirm="Desfazer"
+        onConfirm={(note) =>
+          mutate({
+            work: () => api.budgets.exchange.unpay({ id: installment.id, note }),
+            done: 'A parcela está aberta de novo',
+          })
+        }
+      />
+    </>
+  )
+}
+
+const MEANS = PAYMENT_MEANS.map((value) => ({ value, label: PAYMENT_LABELS[value] }))
+
+interface PayFormProps {
+  onClose: () => void
+  onPay: (payment: { paid_on: string; means: PaymentMeans }) => void
+}
+
+function PayForm({ onClose, onPay }: PayFormProps) {
+  const today = dayOf(Date.now())
+  const [paid_on, setDay] = useState(today)
+  const [means, setMeans] = useState<PaymentMeans>('pix')
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onPay({ paid_on, means })
+    onClose()
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <DayInput
+          label="Paga em"
+          clearable={false}
+          maxDate={today}
+          value={paid_on}
+          onChange={(chosen) => chosen && setDay(chosen)}
+        />
+        <Select
+          label="Por"
+          data={MEANS}
+          allowDeselect={false}
+          value={means}
+          onChange={(chosen) => setMeans((chosen as PaymentMeans | null) ?? 'other')}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit">Marcar como paga</Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+
+interface ReasonDialogProps {
+  opened: boolean
+  onClose: () => void
+  title: string
+  text: string
+  /** The button that does it, as a verb. */
+  confirm: string
+  onConfirm: (note: string) => void
+}
+
+/** Asks for the reason of what is being undone. */
+export const ReasonDialog = ({ opened, onClose, title, ...props }: ReasonDialogProps) => (
+  <Modal opened={opened} onClose={onClose} title={title}>
+    <ReasonForm onClose={onClose} {...props} />
+  </Modal>
+)
+
+function ReasonForm({ onClose, text, confirm, onConfirm }: Omit<ReasonDialogProps, 'opened' | 'title'>) {
+  const [note, setNote] = useState('')
+  const [problem, setProblem] = useState('')
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!note.trim()) return setProblem('Escreva o motivo.')
+    onConfirm(note.trim())
+    onClose()
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text>{text}</Text>
+        <Textarea
+          label="Motivo"
+          data-autofocus
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={2000}
+          value={note}
+          error={problem}
+          onChange={({ currentTarget }) => {
+            setProblem('')
+            setNote(currentTarget.value)
+          }}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" color="red">
+            {confirm}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,124 @@
+import { Button, FileInput, Group, Modal, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+import { isApiError } from '#client/failures.ts'
+import { sendForm } from '#client/send.ts'
+import { dayOf } from '#time.ts'
+import { DayInput } from '#ui/workbench/form/day-input.tsx'
+import { MEANS, MEANS_LABELS, type Means } from '../../budget.ts'
+import type { Exchange } from '../../exchange-contract.ts'
+import { useExchange } from './use-exchange.ts'
+
+interface RecordDialogProps {
+  id: number
+  opened: boolean
+  onClose: () => void
+}
+
+/** Records an acceptance that came by other ways than the client's page. */
+export const RecordDialog = ({ id, opened, onClose }: RecordDialogProps) => (
+  <Modal opened={opened} onClose={onClose} title="Registrar aceitação">
+    <RecordForm id={id} onClose={onClose} />
+  </Modal>
+)
+
+const CHOICES = MEANS.filter((means) => means !== 'page').map((value) => ({ value, label: MEANS_LABELS[value] }))
+
+function RecordForm({ id, onClose }: Omit<RecordDialogProps, 'opened'>) {
+  const [record, setRecord] = useState({ means: 'signed' as Means, name: '', email: '', note: '', on: dayOf(Date.now()) })
+  const [proof, setProof] = useState<File | null>(null)
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const { mutate, isPending } = useExchange(id)
+  const change = (part: Partial<typeof record>) => {
+    setRecord((before) => ({ ...before, ...part }))
+    setProblems({})
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!record.name.trim()) return setProblems({ name: 'Escreva quem aceitou.' })
+    const form = new FormData()
+    form.append('record', JSON.stringify({ id, ...record }))
+    if (proof) form.append('proof', proof)
+    const path = '/api/v1/budget/record'
+    mutate(
+      {
+        work: () =>
+          sendForm({ form, path, signal: new AbortController().signal, onProgress: () => undefined }) as Promise<{
+            data: Exchange
+          }>,
+        done: 'A aceitação foi registrada',
+      },
+      {
+        onSuccess: onClose,
+        onError: (failure) => setProblems((isApiError(failure) && failure.data?.fields) || {}),
+      },
+    )
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text>O orçamento fica aprovado, com o seu nome no registro. Junte a prova, se houver: o pedido assinado, o e-mail.</Text>
+        <TextInput
+          label="Quem aceitou"
+          data-autofocus
+          maxLength={120}
+          value={record.name}
+          error={problems.name}
+          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+        />
+        <TextInput
+          label="E-mail"
+          description="Opcional: para onde vai o PDF aceito."
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          value={record.email}
+          error={problems.email}
+          onChange={({ currentTarget }) => change({ email: currentTarget.value })}
+        />
+        <Group grow align="flex-start">
+          <Select
+            label="Como veio"
+            data={CHOICES}
+            allowDeselect={false}
+            value={record.means}
+            onChange={(means) => change({ means: (means as Means | null) ?? 'other' })}
+          />
+          <DayInput
+            label="Quando"
+            clearable={false}
+            value={record.on}
+            error={problems.on}
+            onChange={(on) => on && change({ on })}
+          />
+        </Group>
+        <FileInput
+          label="Prova"
+          description="Opcional, até 20 MB. Só a equipe vê."
+          placeholder="Escolher um arquivo"
+          clearable
+          value={proof}
+          error={problems.proof}
+          onChange={setProof}
+        />
+        <Textarea
+          label="Anotação"
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={2000}
+          value={record.note}
+          onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" loading={isPending}>
+            Registrar
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

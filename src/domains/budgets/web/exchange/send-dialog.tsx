@@ -1,0 +1,90 @@
+import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { IconLink, IconMail } from '@tabler/icons-react'
+import { type SubmitEvent, useId, useState } from 'react'
+import { api } from '#client/api.ts'
+import type { Exchange } from '../../exchange-contract.ts'
+import { useExchange } from './use-exchange.ts'
+
+interface SendDialogProps {
+  id: number
+  exchange: Exchange
+  opened: boolean
+  onClose: () => void
+}
+
+/** Sends a quote: by an e-mail with link and PDF, or by a link that goes other ways. */
+export const SendDialog = ({ opened, onClose, ...props }: SendDialogProps) => (
+  <Modal opened={opened} onClose={onClose} title="Enviar ao cliente">
+    <SendForm {...props} onClose={onClose} />
+  </Modal>
+)
+
+function SendForm({ id, exchange, onClose }: Omit<SendDialogProps, 'opened'>) {
+  const [email, setEmail] = useState(exchange.email)
+  const [message, setMessage] = useState('')
+  const [problem, setProblem] = useState('')
+  const { mutate, isPending } = useExchange(id)
+  const hint = useId()
+  const { send } = api.budgets.exchange
+
+  function sendEmail(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const to = email.trim()
+    if (!/^\S+@\S+\.\S+$/.test(to)) return setProblem('Escreva o e-mail do cliente.')
+    mutate(
+      {
+        work: () => send({ id, means: 'email', email: to, ...(message.trim() && { message }) }),
+        done: 'O orçamento foi enviado',
+      },
+      { onSuccess: onClose },
+    )
+  }
+  const openLink = () =>
+    mutate({ work: () => send({ id, means: 'link' }), done: 'O link está pronto: copie e envie' }, { onSuccess: onClose })
+
+  return (
+    <form onSubmit={sendEmail} noValidate>
+      <Stack>
+        <Text id={hint}>
+          O cliente lê o orçamento por um link secreto, sem entrar, e por ele aceita, recusa ou pede uma mudança.
+        </Text>
+        <TextInput
+          label="E-mail do cliente"
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          data-autofocus
+          value={email}
+          error={problem}
+          onChange={({ currentTarget }) => {
+            setProblem('')
+            setEmail(currentTarget.value)
+          }}
+        />
+        <Textarea
+          label="Mensagem"
+          description="Opcional: entra acima do link."
+          autosize
+          minRows={3}
+          maxRows={10}
+          maxLength={2000}
+          value={message}
+          onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button
+            variant="default"
+            disabled={isPending}
+            leftSection={<IconLink size={18} aria-hidden />}
+            onClick={openLink}
+          >
+            Só criar o link
+          </Button>
+          <Button type="submit" loading={isPending} leftSection={<IconMail size={18} aria-hidden />}>
+            Enviar por e-mail
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
