@@ -29,7 +29,8 @@ export function parsePixKey(typed: string): PixKey | undefined {
   const text = typed.trim()
   const small = text.toLowerCase()
   if (UUID.test(small)) return { kind: 'random', key: small }
-  if (text.includes('@')) return EMAIL.test(small) && small.length <= MAX_KEY ? { kind: 'email', key: small } : undefined
+  if (text.includes('@'))
+    return EMAIL.test(small) && small.length <= MAX_KEY ? { kind: 'email', key: small } : undefined
   if (text.startsWith('+')) {
     const phone = text.replace(/[\s().-]/g, '')
     return PHONE.test(phone) ? { kind: 'phone', key: phone } : undefined
