@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowBackUp, IconFileCheck, IconLayoutKanban, IconSend } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
@@ -69,7 +69,11 @@ function LineButton({ id, exchange: { project_id, started, state } }: { id: numb
   const icon = <IconLayoutKanban size={18} aria-hidden />
   if (project_id !== null)
     return (
-      <Button variant="default" leftSection={icon} renderRoot={(props) => <Link to={linePath(project_id)} {...props} />}>
+      <Button
+        variant="default"
+        leftSection={icon}
+        renderRoot={(props) => <Link to={linePath(project_id)} {...props} />}
+      >
         Ver a linha de produção
       </Button>
     )

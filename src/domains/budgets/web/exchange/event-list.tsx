@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
+import { dateTime } from '#time.ts'
 import { MEANS_LABELS, type Means } from '../../budget.ts'
 import type { ExchangeEvent } from '../../exchange-contract.ts'
-import { dateTime } from '#time.ts'
 import styles from './client-panel.module.css'
 
 /** What happened, the newest first. */
@@ -20,7 +20,7 @@ export const EventList = ({ events }: { events: readonly ExchangeEvent[] }) => (
 
 const TEXTS: Readonly<Record<string, (event: ExchangeEvent) => string>> = {
   version: ({ version }) => `Versão ${version} feita`,
-  sent: ({ version, means, email }) => `Versão ${version} enviada${email ? ` a ${email}` : SENT_BY[means] ?? ''}`,
+  sent: ({ version, means, email }) => `Versão ${version} enviada${email ? ` a ${email}` : (SENT_BY[means] ?? '')}`,
   link_revoked: () => 'Link encerrado',
   seen: ({ version }) => `Versão ${version} vista pelo cliente`,
   accepted: ({ version, name, means }) => `Versão ${version} aceita por ${name}, ${MEANS_LABELS[means as Means] ?? ''}`,

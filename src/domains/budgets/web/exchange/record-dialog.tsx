@@ -24,7 +24,13 @@ export const RecordDialog = ({ id, opened, onClose }: RecordDialogProps) => (
 const CHOICES = MEANS.filter((means) => means !== 'page').map((value) => ({ value, label: MEANS_LABELS[value] }))
 
 function RecordForm({ id, onClose }: Omit<RecordDialogProps, 'opened'>) {
-  const [record, setRecord] = useState({ means: 'signed' as Means, name: '', email: '', note: '', on: dayOf(Date.now()) })
+  const [record, setRecord] = useState({
+    means: 'signed' as Means,
+    name: '',
+    email: '',
+    note: '',
+    on: dayOf(Date.now()),
+  })
   const [proof, setProof] = useState<File | null>(null)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const { mutate, isPending } = useExchange(id)
@@ -57,7 +63,9 @@ function RecordForm({ id, onClose }: Omit<RecordDialogProps, 'opened'>) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Text>O orçamento fica aprovado, com o seu nome no registro. Junte a prova, se houver: o pedido assinado, o e-mail.</Text>
+        <Text>
+          O orçamento fica aprovado, com o seu nome no registro. Junte a prova, se houver: o pedido assinado, o e-mail.
+        </Text>
         <TextInput
           label="Quem aceitou"
           data-autofocus

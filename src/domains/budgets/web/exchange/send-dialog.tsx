@@ -40,7 +40,10 @@ function SendForm({ id, exchange, onClose }: Omit<SendDialogProps, 'opened'>) {
     )
   }
   const openLink = () =>
-    mutate({ work: () => send({ id, means: 'link' }), done: 'O link está pronto: copie e envie' }, { onSuccess: onClose })
+    mutate(
+      { work: () => send({ id, means: 'link' }), done: 'O link está pronto: copie e envie' },
+      { onSuccess: onClose },
+    )
 
   return (
     <form onSubmit={sendEmail} noValidate>

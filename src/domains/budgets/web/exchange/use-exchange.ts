@@ -18,7 +18,10 @@ export function useExchange(id: number) {
     onSuccess: (answer, { done }) => {
       client.setQueryData(query.budgets.exchange.read.queryKey({ input: { id } }), answer)
       // State and status stand in the list, the document and the form too.
-      void client.invalidateQueries({ queryKey: query.budgets.key(), predicate: ({ queryKey }) => !isExchange(queryKey) })
+      void client.invalidateQueries({
+        queryKey: query.budgets.key(),
+        predicate: ({ queryKey }) => !isExchange(queryKey),
+      })
       notifySuccess(done)
     },
     onError: (failure) => void notifyError(failureText(failure)),

@@ -8,9 +8,9 @@ import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import { numberText } from '../../budget.ts'
 import { QuoteDocumentView } from '../document/quote-document.tsx'
+import { ClientPanel } from '../exchange/client-panel.tsx'
 import { MissingBudget } from '../parts/missing-budget.tsx'
 import { useLoadFailureLog } from '../parts/use-load-failure-log.ts'
-import { ClientPanel } from './client-panel.tsx'
 import styles from './printer.module.css'
 
 /** The document of a quote as it is stored, to be printed, downloaded and sent. */
