@@ -56,8 +56,6 @@ export async function startProgram(settings: Settings) {
   return {
     ...program,
     welcome,
-    /** Ends what would otherwise keep connections open. */
-    drain: () => program.events.close(),
     async close() {
       program.events.close()
       await Promise.all([eventListener.close(), program.invalidation.close()])
