@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { tryDecodeURIComponent } from 'hono/utils/url'
 import type { Pool } from 'pg'
 
 /** A signed-in member of staff. */
@@ -36,17 +37,9 @@ export async function findActor(
 
 /** better-auth's cookie is `token.signature`, the signature an HMAC-SHA256 of the token under the secret. */
 function sessionToken(raw: string, secret: string): string | undefined {
-  const value = decode(raw)
+  const value = tryDecodeURIComponent(raw)
   const dot = value.lastIndexOf('.')
   const given = Buffer.from(value.slice(dot + 1), 'base64')
   const due = createHmac('sha256', secret).update(value.slice(0, dot)).digest()
   return given.length === due.length && timingSafeEqual(given, due) ? value.slice(0, dot) : undefined
-}
-
-function decode(raw: string) {
-  try {
-    return decodeURIComponent(raw)
-  } catch {
-    return ''
-  }
 }

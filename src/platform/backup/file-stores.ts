@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import type { Settings } from '../settings.ts'
-import { openBucket } from './bucket-store.ts'
 import { listFolder } from './folder-store.ts'
 
 /** A stored file. */
@@ -34,7 +33,8 @@ export type FileStores = Record<string, FileStore>
  * a bucket's prefix, and refuses to list a folder in which one name has other than plain characters.
  */
 export async function openStores({ dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>): Promise<FileStores> {
-  const open = s3 ? await openBucket(s3) : openFolder(dataDir)
+  // Heavy: loaded only where it is used.
+  const open = s3 ? (await import('./bucket-store.ts')).openBucket(s3) : openFolder(dataDir)
   return { private: open('private'), uploads: open('uploads') }
 }
 

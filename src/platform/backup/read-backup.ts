@@ -1,10 +1,11 @@
+import { Kysely, PostgresDialect } from 'kysely'
 import type { ClientBase } from 'pg'
+import { listMigrations, migrate } from '../db/migrate.ts'
 import { type Entry, readEntries, verifyArchive } from './archive.ts'
 import { appliedMigrations, disableTriggers, listTables, quote, setSequences } from './catalog.ts'
 import { openStores } from './file-stores.ts'
 import { type Loading, loadRows } from './load-rows.ts'
 import { MANIFEST, type Manifest, readManifest } from './manifest.ts'
-import { knownMigrations, migrateTo } from './migrate-to.ts'
 import { openStaging, type Staging } from './staging.ts'
 import type { BackupParts, Watching } from './write-backup.ts'
 
@@ -36,7 +37,7 @@ export async function readBackup(
   { report = () => {}, signal }: Watching = {},
 ): Promise<void> {
   const stores = await openStores(settings)
-  const known = knownMigrations(migrations)
+  const known = listMigrations(migrations)
   checkFits(manifest, known, Object.keys(stores))
 
   const client = await pool.connect()
@@ -50,10 +51,11 @@ export async function readBackup(
     staging = await openStaging(settings.dataDir, stores, report)
 
     report(`Restoring the backup of ${manifest.createdAt}`)
-    const ran = await migrateTo(client, migrations, manifest.migrations)
+    const db = kyselyOnClient(client)
+    const ran = await migrate(db, migrations, { names: manifest.migrations, inTransaction: true })
     if (ran.length !== manifest.migrations.length - applied.length) throw inUse()
     await load(client, staging, manifest, readEntries(file, digest), { report, signal })
-    const newer = await migrateTo(client, migrations, known)
+    const newer = await migrate(db, migrations, { inTransaction: true })
     if (newer.length > 0) report(`  migrated on: ${newer.join(', ')}`)
     await staging.place()
     signal?.throwIfAborted()
@@ -68,6 +70,13 @@ export async function readBackup(
   }
   client.release()
   staging.finish()
+}
+
+/** The query builder on one client, which it takes for a pool. It never closes the client. */
+function kyselyOnClient(client: ClientBase) {
+  const borrowed = { query: client.query.bind(client), release() {} }
+  const pool = { connect: async () => borrowed, end: async () => {} }
+  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool: pool as never }) })
 }
 
 function checkFits({ migrations, stores }: Manifest, known: string[], places: string[]) {

@@ -13,13 +13,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startApp } from '#tests/app.ts'
 import { addArchive } from '#tests/factories.ts'
-import { migrate } from '../db/migrate.ts'
-import { kyselyOn } from '../db/open.ts'
-import { writeArchive } from './archive.ts'
-import { listTables } from './catalog.ts'
-import { MANIFEST } from './manifest.ts'
-import { checkBackup, readBackup } from './read-backup.ts'
-import { SEAL_BYTES } from './seal.ts'
 import {
   backUp,
   filesOf,
@@ -30,7 +23,14 @@ import {
   removeInstallations,
   restore,
   rowsOf,
-} from './test-installations.ts'
+} from '#tests/installations.ts'
+import { migrate } from '../db/migrate.ts'
+import { kyselyOn } from '../db/open.ts'
+import { writeArchive } from './archive.ts'
+import { listTables } from './catalog.ts'
+import { MANIFEST } from './manifest.ts'
+import { checkBackup, readBackup } from './read-backup.ts'
+import { SEAL_BYTES } from './seal.ts'
 import { writeBackup } from './write-backup.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

@@ -2,6 +2,7 @@ import type { ORPCError } from '@orpc/client'
 import type { AnyContractRouter } from '@orpc/contract'
 import type { AnyRouter } from '@orpc/server'
 import { Hono, type Context as HonoContext } from 'hono'
+import { tryDecodeURIComponent } from 'hono/utils/url'
 import { findActor } from '../auth/actor.ts'
 import { type Context, type Program, visitorContext } from '../context.ts'
 import { BODY_LIMIT, type CallMeta } from '../contract/call.ts'
@@ -82,7 +83,7 @@ export function createHttp(
       return response
     })
   for (const [path, document] of Object.entries({ ...healthDocuments, ...apiDocuments(contract), ...documents }))
-    app.get(path, (c) => document(contextOf(c), pathOf(c.req.url)))
+    app.get(path, (c) => document(contextOf(c), tryDecodeURIComponent(new URL(c.req.url).pathname)))
   for (const [path, form] of Object.entries(forms))
     if (pages)
       app.post(path, async (c) => {
@@ -116,16 +117,6 @@ function headersOf({ method, headers }: Request): Headers {
   const others = new Headers(headers)
   others.delete('range')
   return others
-}
-
-/** The decoded path of an address; one that cannot be decoded stays as it is, and names nothing. */
-function pathOf(url: string): string {
-  const { pathname } = new URL(url)
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return pathname
-  }
 }
 
 const refuse = (c: HonoContext, failure: ORPCError<string, unknown>) =>

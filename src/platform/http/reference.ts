@@ -1,5 +1,5 @@
 import type { OpenAPI } from '@orpc/openapi'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 
 /** Portuguese words for who may call. */
 const ACCESS: Record<string, string> = { public: 'qualquer pessoa', staff: 'equipe', admin: 'administração' }
@@ -55,8 +55,7 @@ const renderOperation = ({ method, path, summary, access, input, output }: Opera
   </details>
 `
 
-const renderSchema = (schema: unknown) => raw(`<pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`)
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const renderSchema = (schema: unknown) => html`<pre tabindex="0">${JSON.stringify(schema, null, 2)}</pre>`
 
 function readOperations({ paths }: OpenAPI.Document): Operation[] {
   return Object.entries(paths ?? {}).flatMap(([path, item]) =>

@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast'
+import { tryDecodeURIComponent } from 'hono/utils/url'
 import { visit } from 'unist-util-visit'
 import { findVideo, isOwnVideo, readAddress } from './addresses.ts'
 import { slugOf } from './headings.ts'
@@ -24,16 +25,8 @@ export function dressLinks(tree: Root): void {
 
 /** The id a link in the text means: as written, an author's own (prefixed by the sanitiser), or a heading's words. */
 function findTarget(name: string, ids: Set<string>): string {
-  const slug = slugOf(decodeFragment(name))
+  const slug = slugOf(tryDecodeURIComponent(name))
   return [name, ID_PREFIX + name, slug].find((id) => ids.has(id)) ?? name
-}
-
-function decodeFragment(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
 }
 
 /** An address of a film alone in its paragraph is shown as one. */

@@ -35,9 +35,9 @@ async function readInitials(address: string): Promise<string> {
 
 async function showableCapital(letter: string): Promise<string> {
   const [capital = ''] = letter.toLocaleUpperCase('pt-BR')
-  if (await hasGlyph(capital, 'display')) return capital
+  if (await hasGlyph(capital)) return capital
   const [plain = ''] = capital.normalize('NFD')
-  return (await hasGlyph(plain, 'display')) ? plain : ''
+  return (await hasGlyph(plain)) ? plain : ''
 }
 
 function chooseFilament(address: string) {
@@ -47,9 +47,9 @@ function chooseFilament(address: string) {
 
 /** As large as fits: wide pairs such as WM must stay inside where the picture is shown round. */
 async function setLetters(letters: string, colour: string): Promise<string> {
-  const natural = await outlineText(letters, { size: LETTER_SIZE, font: 'display' })
+  const natural = await outlineText(letters, LETTER_SIZE)
   const size = LETTER_SIZE * Math.min(1, WIDEST / natural.width)
-  const { d, width, capHeight } = await outlineText(letters, { size, font: 'display' })
+  const { d, width, capHeight } = await outlineText(letters, size)
   return `<path d="${d}" fill="${colour}" transform="translate(${round((SIDE - width) / 2)} ${round((SIDE + capHeight) / 2)})"/>`
 }
 

@@ -28,14 +28,8 @@ export interface ShareCard {
 }
 
 /** Draws the card. A title too long even at the smallest size ends in '...'. */
-export async function drawShareCard({
-  title,
-  company,
-  kind,
-  seed,
-  filament = HOUSE_FILAMENT.weekday,
-}: ShareCard): Promise<Buffer> {
-  const { fill, onFill } = FILAMENTS[filament]
+export async function drawShareCard({ title, company, kind, seed, filament }: ShareCard): Promise<Buffer> {
+  const { fill, onFill } = FILAMENTS[filament ?? HOUSE_FILAMENT.weekday]
   const { width, height } = SHARE_CARD_SIZE
   const parts = [
     `<path d="M0 0h${width}v${height}H0z" fill="${fill}"/>`,
@@ -72,7 +66,7 @@ async function breakLines(title: string, size: number): Promise<string[]> {
   const lines: string[] = []
   for (const word of title.split(/\s+/)) {
     const longer = lines.length ? `${lines.at(-1)} ${word}` : word
-    const fits = (await outlineText(longer, { size, font: 'display' })).width <= COLUMN
+    const fits = (await outlineText(longer, size)).width <= COLUMN
     if (fits && lines.length) lines[lines.length - 1] = longer
     else lines.push(word)
   }
@@ -80,7 +74,7 @@ async function breakLines(title: string, size: number): Promise<string[]> {
 }
 
 async function setLines(lines: string[], size: number, colour: string): Promise<string> {
-  const outlines = await Promise.all(lines.map((line) => outlineText(line, { size, font: 'display' })))
+  const outlines = await Promise.all(lines.map((line) => outlineText(line, size)))
   return outlines
     .map(({ d, width, capHeight }, index) => {
       const y = MARGIN + capHeight + index * size * LINE_HEIGHT
@@ -90,7 +84,7 @@ async function setLines(lines: string[], size: number, colour: string): Promise<
 }
 
 async function setCompany(company: string, colour: string): Promise<string> {
-  const { d, width } = await outlineText(company, { size: 34, font: 'display' })
+  const { d, width } = await outlineText(company, 34)
   const scale = 44 / BRAND_MARK_SIDE
   const y = SHARE_CARD_SIZE.height - MARGIN
   const mark = `<g transform="translate(${MARGIN} ${y - 38}) scale(${round(scale)})">${drawBrandMark(colour)}</g>`
