@@ -16,8 +16,8 @@ export interface Listener {
 }
 
 /**
- * Listens on a PostgreSQL channel, over a connection of its own. After a lost connection it connects again by itself,
- * and calls `onGap`, since notifications may have been missed.
+ * Listens on a PostgreSQL channel, over a connection of its own. Where that is lost it connects again, and calls `onGap`,
+ * since notifications may have been missed.
  */
 export function listen(
   config: pg.ClientConfig,
