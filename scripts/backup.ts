@@ -1,5 +1,4 @@
-// npm run backup -- FILE: writes the whole installation (database, files, key) into one new file, a tar.gz.
-// Works while the program runs and while it does not.
+// npm run backup -- FILE: writes the installation (database, files, key) into a new tar.gz. The program may run or not.
 import { reachExisting } from '#platform/backup/reach.ts'
 import { formatBytes, writeBackup } from '#platform/backup/write-backup.ts'
 import { readSettings } from '#platform/settings.ts'

@@ -1,5 +1,5 @@
-// npm run reset-password -- EMAIL: gives an account a new password, prints it, and ends the account's sessions.
-// Works while the program runs and while it does not.
+// npm run reset-password -- EMAIL: gives an account a new password, prints it, and ends the account's sessions. The program
+// may run or not.
 import type { Kysely } from 'kysely'
 import { generatePassword } from '#platform/auth/password.ts'
 import { setPassword } from '#platform/auth/set-password.ts'

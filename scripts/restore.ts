@@ -1,4 +1,4 @@
-// npm run restore -- FILE: brings a backup into an empty installation: an empty or new DATA_DIR, or an empty DATABASE_URL.
+// npm run restore -- FILE: restores a backup into an empty installation: a new DATA_DIR, or an empty DATABASE_URL.
 // The program must be stopped.
 import { reachToRestore } from '#platform/backup/reach.ts'
 import { checkBackup, readBackup } from '#platform/backup/read-backup.ts'

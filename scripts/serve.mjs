@@ -1,4 +1,4 @@
-// Serves the built program on its port, to a clean end.
+// Serves the built program until SIGINT or SIGTERM.
 const { default: program } = await import('../dist/server/server.js').catch((error) => {
   console.error(process.env.DEBUG ? error : error.message)
   process.exit(1)

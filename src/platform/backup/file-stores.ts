@@ -8,13 +8,13 @@ export interface StoredFile {
   /** Bytes. */
   size: number
   modified: Date
-  /** Exactly `size` bytes; undefined when the file has vanished. Read it to its end. */
+  /** Exactly `size` bytes, to be read to the end; undefined where the file no longer exists. */
   open(): Promise<AsyncIterable<Buffer> | undefined>
 }
 
-/** A place of files: a folder, which can be moved as a whole, or something that takes files one by one. */
+/** A store of files: a folder, which can be renamed, or a bucket, where files are written one by one. */
 export type FileStore = {
-  /** Its files as they are found. Throws for what cannot be kept. */
+  /** Its files. Throws for what cannot be backed up. */
   list(): AsyncIterable<StoredFile>
 } & (
   | { folder: string }
@@ -29,8 +29,8 @@ export type FileStore = {
 export type FileStores = Record<string, FileStore>
 
 /**
- * The places of the program's files, by name, as `openStorage` lays them out. Read beside flydrive: it has no list below
- * a bucket's prefix, and refuses to list a folder in which one name has other than plain characters.
+ * The stores of the program's files, by name, as in `openStorage`. Without flydrive, which refuses to list a folder that has
+ * a name with other than plain characters.
  */
 export async function openStores({ dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>): Promise<FileStores> {
   // Heavy: loaded only where it is used.
@@ -43,7 +43,7 @@ const openFolder = (dataDir: string) => (name: string) => {
   return { folder, list: () => listFolder(folder) }
 }
 
-/** Whether a place holds no file at all. */
+/** Whether a store has no files. */
 export async function isEmpty(store: FileStore): Promise<boolean> {
   for await (const _ of store.list()) return false
   return true

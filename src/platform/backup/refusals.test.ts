@@ -78,7 +78,7 @@ describe('refused', () => {
     const file = await backUp(source())
     const { size } = statSync(file)
     const harmed = newPath('harmed.tar.gz')
-    const refuse = () => expect(checkBackup(harmed)).rejects.toThrow('is no whole backup')
+    const refuse = () => expect(checkBackup(harmed)).rejects.toThrow('is no complete backup')
     for (const length of [0, 1, 100, size >> 1, size - SEAL_BYTES, size - 1]) {
       cpSync(file, harmed)
       truncateSync(harmed, length)

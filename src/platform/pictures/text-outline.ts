@@ -8,18 +8,18 @@ const FONT = 'src/ui/fonts/archivo-display.woff2'
 
 /** Text as one outline: its baseline is y = 0 and its left edge x = 0. Lengths in pixels. */
 export interface TextOutline {
-  /** For the `d` of an SVG path; empty for blank text. */
+  /** The `d` of an SVG path; empty for blank text. */
   d: string
   /** Advance of the whole line. */
   width: number
-  /** From the baseline up to the top of capitals; for letters set in the middle of something. */
+  /** From the baseline to the top of capitals, for centring. */
   capHeight: number
 }
 
 let opened: Promise<Font> | undefined
 
 /**
- * Sets one line of text, kerned, without breaking it. Characters that the font lacks are left out: it has Latin-1.
+ * Outlines one line of text, kerned. Characters that the font lacks are left out: it has Latin-1.
  * @param size of the font, in pixels
  */
 export async function outlineText(text: string, size: number): Promise<TextOutline> {
@@ -31,7 +31,7 @@ export async function outlineText(text: string, size: number): Promise<TextOutli
   let d = ''
   glyphs.forEach((glyph, index) => {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
-    // Fonts count y upward, pictures downward.
+    // y points upward in fonts, downward in SVG.
     d += glyph.path
       .scale(scale, -scale)
       .translate((penX + xOffset) * scale, -yOffset * scale)
