@@ -110,7 +110,7 @@ test('what fails is tried again, then given up; the log tells it without the pay
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { attempt: 1, msg: 'job failed, it will be tried again', err: { message: 'it did not work' } },
     { attempt: 2, msg: 'job failed, it will be tried again' },
-    { attempt: 3, msg: 'job failed for good' },
+    { attempt: 3, msg: 'job failed for the last time' },
   ])
   expect(lines.join()).not.toContain('4242')
 })

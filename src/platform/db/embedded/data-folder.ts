@@ -28,7 +28,8 @@ export const openFolder = (folder: string) => openSync(folder, constants.O_RDONL
 export const dataPath = (folder: string) => (process.platform === 'linux' ? '/proc/self/fd/3' : folder)
 
 /** The folder's path for database clients in this process. */
-export const hostOf = ({ folder, fd }: DataFolder) => (process.platform === 'linux' ? `/proc/self/fd/${fd}` : folder)
+export const hostOf = ({ folder, fd }: Pick<DataFolder, 'folder' | 'fd'>) =>
+  process.platform === 'linux' ? `/proc/self/fd/${fd}` : folder
 
 /**
  * How PostgreSQL's programs are started: as `owner`; detached from the terminal, so that Ctrl+C reaches this program only;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { clearOrphan } from './orphan.ts'
 import { prepareFolder } from './prepare.ts'
-import { launchServer, type Server } from './server.ts'
+import { launchServer } from './server.ts'
 
 /**
  * How `pg` connects to the server. On Linux `host` is `/proc/self/fd/N`, valid in this process only: another one (a test
@@ -46,12 +46,17 @@ const STABLE_AFTER = 60_000
  * @param settings further server settings, such as 'fsync=off' for tests
  */
 export async function startEmbedded(folder: string, settings: string[] = []): Promise<Embedded> {
-  const { dataFolder, connection, release } = await prepareFolder(folder)
+  const { connection, server, release } = await launchOn(folder, settings)
+  return { connection, pid: server.pid, exited: server.exited, stop: () => server.stop().then(release) }
+}
+
+/** Prepares a folder and starts a server on it; releases the folder where that fails. */
+async function launchOn(folder: string, settings: string[]) {
+  const prepared = await prepareFolder(folder)
   try {
-    const { pid, exited, stop } = await launchServer(dataFolder, settings)
-    return { connection, pid, exited, stop: () => stop().then(release) }
+    return { ...prepared, server: await launchServer(prepared.dataFolder, settings) }
   } catch (error) {
-    release()
+    prepared.release()
     throw error
   }
 }
@@ -64,16 +69,9 @@ export async function superviseEmbedded(
   folder: string,
   { settings = [], onState = () => {} }: { settings?: string[]; onState?: (state: ServerState) => void } = {},
 ): Promise<Supervised> {
-  const { dataFolder, connection, release } = await prepareFolder(folder)
+  const { dataFolder, connection, release, ...launched } = await launchOn(folder, settings)
+  let { server } = launched
   const stopping = new AbortController()
-  let server: Server
-  try {
-    server = await launchServer(dataFolder, settings)
-  } catch (error) {
-    release()
-    throw error
-  }
-
   const watching = watch()
   return {
     connection,
