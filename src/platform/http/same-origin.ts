@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory'
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses writes that another site's page sends. A browser names the page's origin with every such request; it must
- * be this site's: the request's own Host, or the PUBLIC_URL. Programs that are no browser send no Origin and pass.
+ * Refuses writes sent by pages of other sites. Browsers send the page's origin with each write: it must be that of the
+ * request's Host, or PUBLIC_URL. Requests without Origin and `sec-fetch-site`, by programs other than browsers, pass.
  */
 export const sameOrigin = (publicUrl: string | undefined) =>
   createMiddleware(async (c, next) => {
