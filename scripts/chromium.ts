@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Debian's Chromium without windows, which runs the journeys in two thirds of the time. */
+/** Debian's headless Chromium, which runs the journeys in two thirds of the time. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 const BROWSERS = [
   '/usr/bin/chromium',
@@ -9,13 +9,12 @@ const BROWSERS = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
-/** Playwright's command line, by which it also installs a browser of its own. */
+/** Playwright's command line, which can also install a browser. */
 export const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 
 /**
- * The path of a Chromium for Playwright: the one CHROMIUM names, else the headless shell, installed where that can be
- * done, else the system's browser; undefined where Playwright installed its own, which it finds by itself. Ends the
- * process where there is none and none can be installed.
+ * The path of a Chromium for Playwright: the one in CHROMIUM, else the headless shell, installed where possible, else the
+ * system's browser; undefined where Playwright has installed its own. Ends the process where none can be installed.
  */
 export function findHeadlessChromium(): string | undefined {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
@@ -23,7 +22,7 @@ export function findHeadlessChromium(): string | undefined {
   return findChromium()
 }
 
-/** The same, but a whole browser, as Lighthouse needs it. */
+/** The same for Lighthouse, which needs a complete browser. */
 export function findChromium(): string | undefined {
   const find = () => process.env.CHROMIUM ?? BROWSERS.find((path) => existsSync(path))
   if (!find() && !installPackage('chromium') && !run(process.execPath, PLAYWRIGHT, 'install', 'chromium')) {
@@ -33,7 +32,7 @@ export function findChromium(): string | undefined {
   return find()
 }
 
-/** Installs a Debian package, where we may. */
+/** Installs a Debian package, where we are root. */
 function installPackage(name: string): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   console.log(`Installing ${name}…`)

@@ -1,4 +1,4 @@
-// Puts a Brotli copy beside each text file of the build, as small as it gets: done once here, never while serving.
+// Adds a Brotli copy, at the highest quality, to each text file of the build.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'

@@ -1,4 +1,4 @@
-// Writes src/platform/db/tables.gen.ts, the types of the tables, from a database that has just been migrated.
+// Writes src/platform/db/tables.gen.ts, the types of the tables, from a migrated database.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

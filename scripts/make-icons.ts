@@ -1,25 +1,25 @@
 /*
  * Makes the icons in public/ from the brand mark: node scripts/make-icons.ts
- * Run by hand when the mark or the house's colour changes; the results are committed.
+ * Run by hand when the mark or the brand's colour changes; the results are committed.
  */
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import sharp from 'sharp'
 import { BRAND_MARK_SIDE, drawBrandMark } from '#pictures/brand-mark.ts'
-import { HOUSE_FILAMENT } from '#pictures/filaments.ts'
+import { BRAND_FILAMENT } from '#pictures/filaments.ts'
 
-const { accentLight, accentDark, fill, onFill } = HOUSE_FILAMENT
+const { accentLight, accentDark, fill, onFill } = BRAND_FILAMENT
 const save = (name: string, content: string | Buffer) =>
   writeFile(resolve(import.meta.dirname, '../public', name), content)
 
-/** The mark alone, which follows the browser's colour scheme. */
+/** The mark alone, in the colour of the browser's colour scheme. */
 const favicon =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${BRAND_MARK_SIDE} ${BRAND_MARK_SIDE}">` +
   `<style>svg{color:${accentLight}}@media (prefers-color-scheme:dark){svg{color:${accentDark}}}</style>${drawBrandMark()}</svg>\n`
 
 /**
- * The mark on the house's fill, for where the ground is not known.
- * @param part of the side that the mark takes: systems cut maskable icons down to a circle of 0.8
+ * The mark on the brand's fill, for unknown backgrounds.
+ * @param part of the side that the mark takes: systems cut maskable icons to a circle of 0.8
  */
 function drawTile(side: number, part: number, radius = 0): Promise<Buffer> {
   const scale = (side * part) / BRAND_MARK_SIDE

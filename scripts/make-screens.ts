@@ -1,4 +1,4 @@
-// npm run screens: the pictures of the running product in docs/screens, each in three widths. Wants a build and a Chromium.
+// npm run screens: the pictures of the running product in docs/screens, each in three widths. Needs a build and a Chromium.
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { ADMIN, signIn, startSite, stopSite } from '#tests/journeys/site.ts'
@@ -6,10 +6,10 @@ import { findHeadlessChromium } from './chromium.ts'
 
 const FOLDER = 'docs/screens'
 const WIDTHS = [360, 768, 1440]
-/** Pictures are kept at this part of their size. */
+/** Pictures are scaled by this factor. */
 const SCALE = 0.6
 
-/** What a visitor sees. */
+/** Screens of visitors. */
 const PUBLIC: Record<string, string> = {
   home: '/',
   archives: '/archive',
@@ -24,7 +24,7 @@ const PUBLIC: Record<string, string> = {
   coffee: '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia',
   login: '/login',
 }
-/** What the admin sees. */
+/** Screens of the admin. */
 const WORKBENCH: Record<string, string> = {
   dashboard: '/dashboard',
   'workbench-projects': '/dashboard/projects',

@@ -1,10 +1,11 @@
-// npm run reset-password -- EMAIL: gives an account a new password, prints it, and ends the account's sessions.
-// Works while the program runs and while it does not.
+// npm run reset-password -- EMAIL: gives an account a new password, prints it, and ends the account's sessions. The program
+// may run or not.
+import type { Kysely } from 'kysely'
 import { generatePassword } from '#platform/auth/password.ts'
 import { setPassword } from '#platform/auth/set-password.ts'
-import { startEmbedded } from '#platform/db/embedded/embedded.ts'
-import { findRunning } from '#platform/db/embedded/running.ts'
-import { databaseFolder, kyselyOn, openPool } from '#platform/db/open.ts'
+import { reachExisting } from '#platform/backup/reach.ts'
+import { kyselyOn } from '#platform/db/open.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
 import { readSettings } from '#platform/settings.ts'
 
 const email = process.argv[2]?.toLowerCase()
@@ -13,29 +14,23 @@ if (!email) {
   process.exit(2)
 }
 
-const settings = readSettings(process.env)
-const folder = databaseFolder(settings)
-const running = settings.databaseUrl ? { connectionString: settings.databaseUrl } : findRunning(folder)
-const server = running ? undefined : await startEmbedded(folder)
-const pool = openPool(running ?? server?.connection ?? {})
 try {
-  process.exitCode = (await resetPassword(email)) ? 0 : 1
-} finally {
-  await pool.end()
-  await server?.stop()
+  const { pool, close } = await reachExisting(readSettings(process.env))
+  try {
+    const password = await kyselyOn(pool).transaction().execute(resetPassword)
+    console.log(`New password of ${email}: ${password}`)
+  } finally {
+    await close()
+  }
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
 }
 
-async function resetPassword(email: string): Promise<boolean> {
+async function resetPassword(db: Kysely<DB>) {
+  const user = await db.selectFrom('users').select('id').where('email', '=', email!).executeTakeFirst()
+  if (!user) throw new Error(`No account has the e-mail ${email}.`)
   const password = generatePassword()
-  const changed = await kyselyOn(pool)
-    .transaction()
-    .execute(async (db) => {
-      const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-      if (!user) return false
-      await setPassword(db, user.id, password)
-      return true
-    })
-  if (changed) console.log(`New password of ${email}: ${password}`)
-  else console.error(`No account has the e-mail ${email}.`)
-  return changed
+  await setPassword(db, user.id, password)
+  return password
 }

@@ -1,32 +1,21 @@
-// Serves the built program on its port, to a clean end.
-import { serve } from '@hono/node-server'
-
+// Serves the built program until SIGINT or SIGTERM.
 const { default: program } = await import('../dist/server/server.js').catch((error) => {
   console.error(process.env.DEBUG ? error : error.message)
   process.exit(1)
 })
-const { host, port, publicUrl } = program.settings
+const { port, publicUrl } = program.settings
 
-const server = serve(
-  {
-    fetch: program.fetch,
-    port,
-    hostname: host,
-    serverOptions: { requestTimeout: 6 * 3_600_000 }, // two gigabytes take hours on a slow line
-  },
-  (at) => {
-    console.log(`Vitrine: ${publicUrl ?? `http://localhost:${at.port}`}`)
-    for (const line of program.welcome ?? []) console.log(line)
-  },
-)
-server.on('error', (error) => {
+const server = await program.listen().catch(async (error) => {
   console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken: stop what uses it, or set PORT.` : error.message)
-  void program.close().finally(() => process.exit(1))
+  await program.close()
+  process.exit(1)
 })
+console.log(`Vitrine: ${publicUrl ?? `http://localhost:${server.port}`}`)
+for (const line of program.welcome ?? []) console.log(line)
+
 for (const signal of ['SIGINT', 'SIGTERM'])
-  process.once(signal, () => {
-    program.drain()
-    server.close(() => program.close().then(() => process.exit(0)))
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), 2000).unref() // requests in flight get two seconds
+  process.once(signal, async () => {
+    await server.stop()
+    await program.close()
+    process.exit()
   })

@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import { seedAccounts } from './domains/accounts/server/seed.ts'
 import type { Program } from './platform/context.ts'
 
-/** Key of the lock that lets one process at a time look whether this is the first run. */
+/** Key of an advisory lock: one process at a time checks whether this is the first run. */
 const LOCK = 7455
 
 /**
- * The first run's content. What is already there stays untouched; what a start killed in the middle had not brought yet
- * does not come later, for it cannot be told from what the owner removed. Answers with lines for the operator on the
- * first run, else with nothing.
+ * Adds the first run's content and returns lines for the operator; undefined on later runs, which change nothing. Where
+ * the first run was killed, the rest is not added later: it might be what the owner has removed.
  */
 export async function seed(program: Program): Promise<string[] | undefined> {
   return program.db.connection().execute(async (connection) => {

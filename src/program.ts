@@ -20,7 +20,7 @@ import { readSecret } from './platform/secrets.ts'
 import type { Settings } from './platform/settings.ts'
 import { WorkerPool } from './platform/worker/worker-pool.ts'
 
-/** Opens all the program stands on: database, schema, accounts, files, jobs; on the first run, its first content. */
+/** Starts everything but HTTP: database, migrations, files, jobs; on the first run it adds the first content. */
 export async function startProgram(settings: Settings) {
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
   const log = pino({ name: 'vitrine', level: settings.logLevel })
@@ -51,13 +51,11 @@ export async function startProgram(settings: Settings) {
   }
   program.storage.uploads.exists('probe').catch((err) => log.error({ err }, 'the files cannot be reached'))
   const eventListener = program.events.listen(connection, log)
-  /** What the first run has to tell the operator, absent on all others. */
   const [, welcome] = await Promise.all([jobs.start(program), seed(program)])
   return {
     ...program,
+    /** Lines for the operator; present on the first run only. */
     welcome,
-    /** Ends what would otherwise keep connections open. */
-    drain: () => program.events.close(),
     async close() {
       program.events.close()
       await Promise.all([eventListener.close(), program.invalidation.close()])

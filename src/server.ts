@@ -3,20 +3,22 @@ import { isWorkbench } from './app/page-rules.ts'
 import { contract } from './domains/contract.ts'
 import { documents, forms, parametersOf, router, secretPageOf } from './domains/server.ts'
 import { createHttp } from './platform/http/app.ts'
+import { serveHttp } from './platform/http/serve.ts'
 import { readSettings } from './platform/settings.ts'
 import { startProgram } from './program.ts'
 
-interface Kept {
+interface Started {
   program?: ReturnType<typeof startProgram>
-  ends?: boolean
+  /** Whether the end of the process ends the program. */
+  closes?: boolean
 }
-// Under `npm run dev` this module runs again at every change, and Vite itself starts anew when its settings change, all
-// in one process: what must outlive that is kept on the process's own global object.
-const KEPT = Symbol.for('vitrine.development')
-const kept: Kept = import.meta.env.DEV ? ((globalThis as { [KEPT]?: Kept })[KEPT] ??= {}) : {}
-const program = await (kept.program ??= startProgram(readSettings(process.env)))
-if (import.meta.env.DEV && !kept.ends) {
-  kept.ends = true
+// Under `npm run dev` this module runs again at every change, and Vite itself restarts when its settings change, all in
+// one process: the program stays the same, stored on the global object.
+const STARTED = Symbol.for('vitrine.development')
+const started: Started = import.meta.env.DEV ? ((globalThis as { [STARTED]?: Started })[STARTED] ??= {}) : {}
+const program = await (started.program ??= startProgram(readSettings(process.env)))
+if (import.meta.env.DEV && !started.closes) {
+  started.closes = true
   for (const line of program.welcome ?? []) console.log(line)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void program.close().finally(() => process.exit()))
@@ -32,5 +34,6 @@ const http = createHttp(program, {
   development: import.meta.env.DEV,
 })
 
-const { drain, close, settings, welcome } = program
-export default { fetch: http.fetch, drain, close, settings, welcome }
+const { close, settings, welcome } = program
+/** Vite calls `fetch`, `scripts/serve.mjs` the rest. */
+export default { fetch: http.fetch, listen: () => serveHttp(http.fetch, program), close, settings, welcome }

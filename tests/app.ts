@@ -1,8 +1,6 @@
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createAdaptorServer } from '@hono/node-server'
 import { pino } from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { contract } from '#domains/contract.ts'
@@ -18,6 +16,7 @@ import { makeLimits } from '#platform/http/limits.ts'
 import { PageCache } from '#platform/http/page-cache.ts'
 import { subscribeToInvalidation } from '#platform/http/page-invalidation.ts'
 import type { PageRules } from '#platform/http/pages.ts'
+import { serveHttp } from '#platform/http/serve.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { makeMail } from '#platform/mail/mail.ts'
 import { readSettings, type Settings } from '#platform/settings.ts'
@@ -95,13 +94,10 @@ export function startApp(overrides: Partial<Settings> = {}, pageRules?: PageRule
     ends.push(() => program.invalidation.close())
     const eventListener = program.events.listen({ ...inject('database'), database }, log)
     ends.push(() => eventListener.close())
-    ends.push(() => program.events.close())
-    const server = createAdaptorServer({
-      fetch: createHttp(program, { contract, router, documents, forms, pages: pageRules }).fetch,
-    })
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-    ends.push(() => new Promise((closed) => server.close(closed)))
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const { fetch } = createHttp(program, { contract, router, documents, forms, pages: pageRules })
+    const { port, stop } = await serveHttp(fetch, { settings: { ...settings, port: 0 }, events: program.events })
+    ends.push(stop)
+    const origin = `http://127.0.0.1:${port}`
     Object.assign(app, program, {
       origin,
       database,

@@ -53,6 +53,7 @@ export async function crash(victims: Victim[]): Promise<{ acknowledged: number; 
 export async function start(dataDir: string): Promise<Running> {
   const env = {
     ...process.env,
+    PORT: '0',
     DATA_DIR: dataDir,
     SEED: 'none',
     ADMIN_EMAIL: ADMIN.email,

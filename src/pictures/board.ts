@@ -1,4 +1,4 @@
-/* A circuit, taken apart: two boards one above the other, both with traces, the upper one with its chips. */
+/* An exploded view of a circuit: two boards with traces, the upper one with chips. */
 import { createIsometric, createPlane, frontCorners, type Plane } from './isometric.ts'
 import { pickNumber, type Random } from './random.ts'
 import { type Colours, dottedUpright, outline, type Point, polyline, round, type Size, svgDocument } from './svg.ts'
@@ -10,7 +10,6 @@ const HALF = 165
 const THICKNESS = 9
 const LOWER_Z = -150
 const TRACES = 15
-/** Traces run on a grid, and so turn in right angles. */
 const GRID = 27
 
 interface Chip {
@@ -18,9 +17,9 @@ interface Chip {
   y: number
   width: number
   height: number
-  /** How far its top stands above the board. */
+  /** Height of its top above the board. */
   lift: number
-  /** The main chip carries the accent. */
+  /** The main chip has the accent colour. */
   main?: boolean
 }
 
@@ -40,7 +39,7 @@ export function drawBoard(random: Random, colours: Colours): string {
   return svgDocument(BOARD_SIZE, body)
 }
 
-/** The bare board: its two front edges in ink, and its face. */
+/** A board: its two front edges and its face. */
 function drawPlate(plane: Plane, { ink, paper }: Colours): string {
   const corners = frontCorners(HALF)
   const above = corners.map(([x, y]) => plane.at(x, y))
@@ -52,7 +51,7 @@ function drawPlate(plane: Plane, { ink, paper }: Colours): string {
   )
 }
 
-/** Every third trace is a power line: wider, and in the accent. */
+/** Every third trace is a power line: wider, in the accent colour. */
 function drawTraces(random: Random, plane: Plane, { accent, ink, paper }: Colours): string {
   let drawn = ''
   for (let trace = 0; trace < TRACES; trace++) {
@@ -68,7 +67,7 @@ function drawTraces(random: Random, plane: Plane, { accent, ink, paper }: Colour
   return drawn
 }
 
-/** Three legs at right angles, each toward the middle, so that no trace leaves its board. */
+/** Three segments at right angles, each toward the middle, so that no trace leaves its board. */
 function routeTrace(random: Random): Point[] {
   let x = -HALF + 20 + pickNumber(random, 12) * GRID
   let y = -HALF + 20 + pickNumber(random, 12) * GRID
@@ -82,7 +81,7 @@ function routeTrace(random: Random): Point[] {
   return places
 }
 
-/** A large chip behind, a flat one and a tall one in front of it; half of all boards have them mirrored. */
+/** A large chip behind a flat and a tall one; mirrored on half of all boards. */
 function placeChips(random: Random): Chip[] {
   const mirrored = random() <= 0.5
   const side = 90 + random() * 40

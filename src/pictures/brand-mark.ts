@@ -1,9 +1,9 @@
-/* The brand mark: three layers seen from a corner, the upper one full. */
+/* The brand mark: three layers seen from a corner, the upper one filled. */
 
-/** Side of the square that the mark is drawn in. */
+/** Side of the mark's square. */
 export const BRAND_MARK_SIDE = 28
 
-/** The mark as SVG elements, in `currentColor` or the colour given. */
+/** The mark as SVG elements. */
 export function drawBrandMark(colour = 'currentColor'): string {
   return (
     `<g fill="none" stroke="${colour}" stroke-width="2.2" stroke-linejoin="round">` +

@@ -1,4 +1,4 @@
-/* A slice seen from above: rings around a core, each a little larger and slightly turned against the one inside it. */
+/* Contour lines: rings around a core, each larger than the one inside it and slightly rotated against it. */
 import { pickNumber, type Random } from './random.ts'
 import { type Colours, outline, type Point, type Size, svgDocument } from './svg.ts'
 
@@ -11,12 +11,12 @@ const RING_GAP = 19
 const FLATTENING = 0.8
 const FULL_TURN = 6.2832
 
-/** One of the waves whose sum bends a circle into a contour. */
+/** One of the waves whose sum makes a contour of a circle. */
 interface Wave {
-  /** Bulges in a full turn. */
+  /** Periods in a full turn. */
   count: number
   phase: number
-  /** Height, as a part of the radius. */
+  /** As a fraction of the radius. */
   amplitude: number
 }
 

@@ -1,46 +1,43 @@
-/*
- * What coffee comes in: the forms of the cup pictures. Every form is a pile of horizontal slices, like all that is
- * printed; heights run from 0 (table) to 1 (top).
- */
+/* The forms of the cup pictures: stacks of horizontal slices. Heights are from 0 (table) to 1 (top). */
 import { pickNumber, type Random } from './random.ts'
 
-/** A loop at the side, as wide as a flat bar, whose slices are laid with those of the body. */
+/** A loop at the side, drawn in slices with the body. */
 export interface Handle {
-  /** Where it leaves the body below and comes back above, as heights. */
+  /** Heights of its lower and upper end. */
   from: number
   to: number
-  /** How far it stands out of the body, in pixels. */
+  /** How far it reaches from the body, in pixels. */
   reach: number
   /** Thickness of the loop, in pixels. */
   thickness: number
 }
 
 export interface CupForm {
-  /** From the table to the top, in pixels. */
+  /** Height in pixels. */
   rise: number
-  /** Slices from the table to the top. */
+  /** Number of slices. */
   layers: number
   /** Radius in pixels at a height. */
   radius(height: number): number
-  /** Straight sides instead of a round ring, as a moka pot has eight. */
+  /** Number of straight sides instead of a round ring, e.g. 8 of a moka pot. */
   corners?: number
-  /** Grooves around the ring, as in a ribbed glass; how deep they are at a height, as a part of the radius. */
+  /** Grooves around the ring, as of a ribbed glass; `depth` as a fraction of the radius. */
   grooves?: { count: number; depth(height: number): number }
   handle?: Handle
-  /** How far the ring is drawn out to a spout opposite the handle, in pixels, at a height. */
+  /** How far the spout, opposite the handle, reaches at a height, in pixels. */
   spout?(height: number): number
-  /** Radius of the saucer below it, in pixels. */
+  /** Radius of the saucer, in pixels. */
   saucer?: number
-  /** The second filament: the parts laid in it, as heights. */
+  /** Heights in the second colour. */
   bands: readonly (readonly [from: number, to: number])[]
-  /** How high the coffee stands in what is open at the top; absent where a lid covers it. */
+  /** Height of the coffee; absent under a lid. */
   coffee?: number
 }
 
 const between = (random: Random, from: number, to: number) => from + random() * (to - from)
 const ease = (part: number) => part * part * (3 - 2 * part)
 
-/** Follows the points (height, radius), smoothly from each to the next. */
+/** Interpolates smoothly between points (height, radius). */
 function profile(...points: readonly (readonly [height: number, radius: number])[]): (height: number) => number {
   return (height) => {
     const next = points.findIndex(([at]) => at >= height)
@@ -50,7 +47,7 @@ function profile(...points: readonly (readonly [height: number, radius: number])
   }
 }
 
-/** Where the second filament runs on a plain wall, if anywhere. */
+/** Bands in the second colour, none for some. */
 function pickBands(random: Random): [number, number][] {
   switch (pickNumber(random, 5)) {
     case 0:
@@ -68,7 +65,7 @@ function pickBands(random: Random): [number, number][] {
   }
 }
 
-/** A wide bowl on its saucer. */
+/** A wide cup with a saucer. */
 function shapeTeacup(random: Random): CupForm {
   const mouth = between(random, 150, 172)
   const foot = between(random, 62, 80)
@@ -84,7 +81,7 @@ function shapeTeacup(random: Random): CupForm {
   }
 }
 
-/** A straight mug, as they stand on every desk. */
+/** A straight mug. */
 function shapeMug(random: Random): CupForm {
   const mouth = between(random, 122, 140)
   const foot = mouth * between(random, 0.84, 1.06)
@@ -99,7 +96,7 @@ function shapeMug(random: Random): CupForm {
   }
 }
 
-/** The ribbed glass of every bakery, with coffee to be seen through its wall. */
+/** A ribbed glass, with the coffee visible through it. */
 function shapeGlass(random: Random): CupForm {
   const level = between(random, 0.62, 0.8)
   const mouth = between(random, 112, 124)
@@ -113,7 +110,7 @@ function shapeGlass(random: Random): CupForm {
   }
 }
 
-/** A paper filter in its cone, over a jug that is filling. */
+/** A paper filter over a jug. */
 function shapeFilter(random: Random): CupForm {
   const belly = between(random, 122, 138)
   const mouth = between(random, 140, 158)
@@ -140,7 +137,7 @@ function shapeFilter(random: Random): CupForm {
   }
 }
 
-/** The Italian pot, eight-sided, with its lid down. */
+/** An eight-sided moka pot with its lid closed. */
 function shapePot(random: Random): CupForm {
   const base = between(random, 124, 136)
   return {
@@ -166,7 +163,7 @@ function shapePot(random: Random): CupForm {
   }
 }
 
-/** The flask that goes to whoever is still soldering. */
+/** A vacuum flask. */
 function shapeFlask(random: Random): CupForm {
   const body = between(random, 96, 108)
   return {
@@ -192,7 +189,7 @@ function shapeFlask(random: Random): CupForm {
 
 const FORMS = [shapeTeacup, shapeMug, shapeGlass, shapeFilter, shapePot, shapeFlask]
 
-/** Words of a name that say what the coffee comes in, by the place in `FORMS`. */
+/** Words in a name that determine the form, in the order of `FORMS`. */
 const WORDS = [
   /\b(xicara|cafezinho|espresso|expresso)\b/,
   /\b(caneca|mug)\b/,
@@ -202,7 +199,7 @@ const WORDS = [
   /\b(garrafa|termica)\b/,
 ]
 
-/** What a seed brings its coffee in: what it says it is, as in 'coado-da-segunda', else whatever comes. */
+/** The form of a seed: the one that it names, as in 'coado-da-segunda', else a random one. */
 export function shapeCup(random: Random, seed: string): CupForm {
   const chance = pickNumber(random, FORMS.length)
   const named = WORDS.findIndex((words) => words.test(seed))

@@ -1,6 +1,6 @@
 /*
- * Coffee in whatever it comes in: cup, mug, ribbed glass, paper filter, Italian pot or flask, laid slice by slice like
- * the printed forms, its steam in contour lines. Nearer slices hide those behind and below them, handles included.
+ * Pictures of coffee: cup, mug, ribbed glass, paper filter, moka pot or flask, drawn as horizontal slices from the bottom
+ * up, with steam in contour lines. Each slice is filled, so that it hides those behind and below it.
  */
 import { type CupForm, type Handle, shapeCup } from './cup-forms.ts'
 import { pickNumber, type Random } from './random.ts'
@@ -9,28 +9,30 @@ import { type Colours, outline, type Point, round, type Size, smoothOutline, svg
 export const CUP_SIZE: Size = { width: 640, height: 640 }
 
 const FLOOR_Y = 520
-/** How flat a ring looks, seen from a little above: the same view as of the printed forms. */
+/** Height of a ring's ellipse by its width, as in piece.ts. */
 const TILT = 0.36
-/** Half the breadth of a handle's bar, in pixels. */
+/** Half the width of a handle, in pixels. */
 const BAR = 13
-/** Thickness of the wall at the rim, as a part of the radius. */
+/** Thickness of the wall at the rim, as a fraction of the radius. */
 const WALL = 0.07
 const POINTS_IN_A_GROOVE = 5
 
-/** A form and how it stands: its middle, and whether its handle is at the left. */
-interface Standing {
+/** A form and its position. */
+interface PlacedCup {
   form: CupForm
+  /** x of its axis. */
   middle: number
+  /** Whether the handle is at the left. */
   mirrored: boolean
-  /** The way the handle points, in radians from straight to the side, toward the viewer. */
+  /** Direction of the handle: radians from the side toward the viewer. */
   turn: number
 }
 
-/** @param seed a name may say which it is, see `shapeCup` */
+/** @param seed a name may determine the form, see `shapeCup` */
 export function drawCup(random: Random, colours: Colours, seed: string): string {
   const form = shapeCup(random, seed)
   const mirrored = random() < 0.5
-  // What stands out at one side only is moved the other way, so that the whole is in the middle.
+  // Centres the cup with its handle.
   const shift = (form.handle?.reach ?? 0) * (form.saucer || form.spout ? 0.2 : 0.45) * (mirrored ? 1 : -1)
   const cup = { form, mirrored, middle: CUP_SIZE.width / 2 + shift, turn: (random() - 0.35) * 0.7 }
   const ground = form.saucer
@@ -40,17 +42,17 @@ export function drawCup(random: Random, colours: Colours, seed: string): string 
   return svgDocument(CUP_SIZE, ground + drawBody(cup, colours) + open + drawSteam(random, cup, colours))
 }
 
-/** Where a height lies in the picture. */
-const levelOf = ({ form }: Standing, height: number) => FLOOR_Y - height * form.rise - (form.saucer ? 18 : 0)
+/** The y of a height. */
+const levelOf = ({ form }: PlacedCup, height: number) => FLOOR_Y - height * form.rise - (form.saucer ? 18 : 0)
 
-/** A round ring, as two arcs. */
+/** A ring as two arcs. */
 function circle(middle: number, y: number, radius: number): string {
   const [x, flat, across] = [round(radius), round(radius * TILT), round(2 * radius)]
   return `M${round(middle - radius)} ${round(y)}a${x} ${flat} 0 1 0 ${across} 0a${x} ${flat} 0 1 0 ${-across} 0z`
 }
 
-/** The wall at a height, `scale` of its size: round, grooved or with corners. */
-function ringAt(cup: Standing, height: number, scale = 1): string {
+/** The wall at a height, scaled by `scale`: round, grooved or with corners. */
+function ringAt(cup: PlacedCup, height: number, scale = 1): string {
   const { form, middle, mirrored } = cup
   const [y, radius] = [levelOf(cup, height), form.radius(height) * scale]
   const spout = form.spout?.(height) ?? 0
@@ -64,7 +66,7 @@ function ringAt(cup: Standing, height: number, scale = 1): string {
       return place(angle, radius)
     })
     if (spout > 0) {
-      // The lip stands out of the side across from the handle, between two corners.
+      // The spout is opposite the handle, between two corners.
       const at = mirrored ? form.corners : form.corners / 2
       corners.splice(at, 0, place(mirrored ? 0 : Math.PI, radius + spout * scale))
     }
@@ -80,7 +82,7 @@ function ringAt(cup: Standing, height: number, scale = 1): string {
   return smoothOutline(points)
 }
 
-function drawBody(cup: Standing, { accent, ink, paper }: Colours): string {
+function drawBody(cup: PlacedCup, { accent, ink, paper }: Colours): string {
   const { form } = cup
   const top = form.layers - 1
   let drawn = ''
@@ -98,14 +100,14 @@ function drawBody(cup: Standing, { accent, ink, paper }: Colours): string {
   return drawn
 }
 
-/** A handle's slice at a height: a bar from the wall outward where the loop closes, one with a gap where it is open. */
-function barAt(cup: Standing, { from, to, reach, thickness }: Handle, height: number): string {
+/** A handle's slice at a height: from the wall outward at the ends of the loop, apart from the wall between them. */
+function barAt(cup: PlacedCup, { from, to, reach, thickness }: Handle, height: number): string {
   const { form, middle, mirrored, turn } = cup
   const half = ((to - from) / 2) * form.rise
   const above = (height - (from + to) / 2) * form.rise
   if (Math.abs(above) > half) return ''
   const wall = form.radius(height)
-  // The loop is half of a rounded square: fuller than an ellipse, as a finger wants it.
+  // The loop is half a superellipse with exponent 3.
   const bow = (size: number, span: number) => size * Math.max(0, 1 - Math.abs(above / span) ** 3) ** (1 / 3)
   const anchor = Math.min(form.radius(from), form.radius(to))
   const outer = Math.max(anchor + bow(reach, half), wall)
@@ -131,8 +133,8 @@ function barAt(cup: Standing, { from, to, reach, thickness }: Handle, height: nu
   )
 }
 
-/** A dish below the cup, its slices widening to the brim. */
-function drawSaucer(cup: Standing, radius: number, { accent, ink, paper }: Colours): string {
+/** The saucer: slices that widen to the brim. */
+function drawSaucer(cup: PlacedCup, radius: number, { accent, ink, paper }: Colours): string {
   const layers = 7
   const rings = Array.from({ length: layers }, (_, layer) => {
     const size = radius * (0.62 + 0.38 * Math.sin(((layer / (layers - 1)) * Math.PI) / 2))
@@ -146,8 +148,8 @@ function drawSaucer(cup: Standing, radius: number, { accent, ink, paper }: Colou
   return rings.join('') + hollow.join('')
 }
 
-/** What is seen through the open top: the wall's inside, slice by slice, and the coffee with a few rings of foam. */
-function drawCoffee(random: Random, cup: Standing, level: number, { accent, ink, paper }: Colours): string {
+/** The inside of the wall, slice by slice, and the coffee with rings of foam. */
+function drawCoffee(random: Random, cup: PlacedCup, level: number, { accent, ink, paper }: Colours): string {
   const inside = 1 - WALL
   const mouth = ringAt(cup, 1, inside)
   const step = 1 / (cup.form.layers - 1)
@@ -172,7 +174,7 @@ function drawCoffee(random: Random, cup: Standing, level: number, { accent, ink,
 }
 
 /** Two or three wisps over the coffee, or one over the spout: contour lines that narrow as they rise. */
-function drawSteam(random: Random, cup: Standing, { accent, ink }: Colours): string {
+function drawSteam(random: Random, cup: PlacedCup, { accent, ink }: Colours): string {
   const { form, middle, mirrored } = cup
   const isOpen = form.coffee !== undefined
   if (!isOpen && !form.spout) return ''
@@ -180,11 +182,11 @@ function drawSteam(random: Random, cup: Standing, { accent, ink }: Colours): str
   const foot = isOpen ? levelOf(cup, 1) + 6 : levelOf(cup, 0.87)
   const rise = Math.min(foot - 24, isOpen ? 190 : 130) * (0.88 + random() * 0.12)
   const wisps = isOpen ? (form.radius(1) > 130 ? [-0.42, 0.02, 0.44] : [-0.3, 0.3]) : [0]
-  // One draught bends them all, so that none crosses another.
-  const draught = random() * Math.PI * 2
+  // A common phase, so that the wisps do not cross.
+  const basePhase = random() * Math.PI * 2
   const paths = wisps.map((at) => {
     const x = isOpen ? middle + at * form.radius(1) : spoutX
-    const [start, phase, sway] = [foot - random() * 26, draught + random() * 0.8, 10 + random() * 5]
+    const [start, phase, sway] = [foot - random() * 26, basePhase + random() * 0.8, 10 + random() * 5]
     const length = rise * (0.72 + random() * 0.28)
     const spine = (part: number): Point => [
       x + sway * (0.3 + part) * (Math.sin(phase + part * 5.2) - Math.sin(phase)),
@@ -193,7 +195,7 @@ function drawSteam(random: Random, cup: Standing, { accent, ink }: Colours): str
     return [1, 0.62, 0.26].map((size, ring) => {
       const sides = [-1, 1].map((side) =>
         Array.from({ length: 13 }, (_, index): Point => {
-          // Nested wisps are shorter at both ends, as contour lines of a ridge are.
+          // Inner lines are shorter at both ends.
           const part = 0.5 + (index / 12 - 0.5) * (0.5 + 0.5 * size)
           const [spineX, y] = spine(part)
           return [spineX + side * 15 * size * Math.sin((index / 12) * Math.PI) ** 0.8 * (1 - 0.35 * part), y]

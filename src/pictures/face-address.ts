@@ -1,2 +1,2 @@
-/** Where the picture of whoever has that e-mail is: their own, else their initials. */
+/** Address of the profile picture for an e-mail: the uploaded one, else initials. */
 export const faceAddress = (email: string) => `/uploads/${encodeURIComponent(email).replace('%40', '@')}.png`

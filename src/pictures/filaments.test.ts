@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { FILAMENTS, HOUSE_FILAMENT, WEEKDAYS } from './filaments.ts'
+import { BRAND_FILAMENT, FILAMENTS, WEEKDAYS } from './filaments.ts'
 
 const tokens = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8')
 
@@ -14,7 +14,7 @@ test.each(WEEKDAYS)('weekday %i has the same filament here and in the style shee
 })
 
 test('the filament of the house is what the style sheet starts with', () => {
-  expect(/:root \{[^}]*--accent-fill: (#\w+);/.exec(tokens)?.[1]).toBe(HOUSE_FILAMENT.fill)
+  expect(/:root \{[^}]*--accent-fill: (#\w+);/.exec(tokens)?.[1]).toBe(BRAND_FILAMENT.fill)
 })
 
 test('names are words that an address can hold', () => {

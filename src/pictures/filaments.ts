@@ -1,18 +1,15 @@
-/*
- * The seven filaments, one for each weekday: the one table that pictures, icons of people and settings share.
- * `tokens.css` says the same to the style sheets; a test holds the two together.
- */
+/* The seven filaments (colours), one for each weekday. `tokens.css` has the same values; a test compares them. */
 
 /** 0 = Sunday, as in `Date.getDay()`, by São Paulo's calendar. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 export interface Filament {
   weekday: Weekday
-  /** As it is said in Portuguese, lower case; also used in addresses of pictures. */
+  /** In Portuguese, lower case; also in addresses of pictures. */
   name: string
-  /** Text and lines on paper, light scheme. */
+  /** Text and lines in the light scheme. */
   accentLight: string
-  /** Text and lines on paper, dark scheme. */
+  /** Text and lines in the dark scheme. */
   accentDark: string
   /** Large areas, in both schemes. */
   fill: string
@@ -34,8 +31,8 @@ export const FILAMENTS: Readonly<Record<Weekday, Filament>> = {
   6: { weekday: 6, name: 'magenta', accentLight: '#a8186f', accentDark: '#ff8ccb', fill: '#a8186f', onFill: WHITE },
 }
 
-/** The house's own, which the workbench and drawn pictures keep whatever the day. */
-export const HOUSE_FILAMENT: Filament = FILAMENTS[1]
+/** The brand's, for the workbench and for pictures on any day. */
+export const BRAND_FILAMENT: Filament = FILAMENTS[1]
 
 /** All seven, Sunday first. */
 export const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]

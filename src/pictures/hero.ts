@@ -1,26 +1,25 @@
 /*
- * The piece of the day: one printed form for each weekday, in two tones on the day's filament, as if the filament
- * had been changed while it was printed. Its layers are laid from the foot upward, once, by CSS inside the file,
- * so that it also works in an `<img>`, where no script and no style sheet of the page can reach.
+ * The picture of the home page: a printed form for each weekday, in the two colours of the day's filament. An animation
+ * draws its layers from the bottom up, once, by CSS inside the file, so that it works in an `<img>`.
  */
 import { FILAMENTS, type Weekday } from './filaments.ts'
 import { type PieceShape, shapePiece, sliceRing } from './piece.ts'
 import { createRandom } from './random.ts'
 import { type Point, type Size, smoothOutline, svgDocument } from './svg.ts'
 
-/** Natural size in pixels, the same every day: a change of day moves nothing on the page. */
+/** Natural size in pixels, the same on all days. */
 export const HERO_SIZE: Size = { width: 480, height: 620 }
 
 const MARGIN = 10
 const LAYERS = 58
 const RIM = LAYERS - 1
-/** Rings are smooth curves here, so fewer points than in a picture of straight steps look the same. */
+/** Fewer than in piece.ts, since rings are smooth curves here. */
 const POINTS_ON_A_RING = 44
-/** 850 ms in all: each layer starts a little after the one it lies on. */
+/** Each layer starts after the one below it: 850 ms in all. */
 const LAYER_DELAY_MS = 10
 const LAYER_DRAWING_MS = 280
 
-/** Chosen by eye: the seed of a form that stands well alone, and where the second filament runs (heights, 0 to 1). */
+/** Chosen by eye: the seed of a form, and the heights (0 to 1) in the second colour. */
 interface HeroDesign {
   seed: string
   bands: readonly (readonly [from: number, to: number])[]
@@ -70,33 +69,33 @@ const DESIGNS: Readonly<Record<Weekday, HeroDesign>> = {
 }
 
 /**
- * Draws the piece of a weekday as the text of an SVG document with a clear ground, to stand on the day's fill.
- * @param still without motion from the start. The moving one keeps to prefers-reduced-motion by itself where the
- *   browser tells pictures about it; a page that wants to be sure names the still one in a `<source media>`.
+ * Draws the form of a weekday as an SVG document with a transparent background, for the day's fill.
+ * @param still without animation. The animated one respects prefers-reduced-motion where the browser passes it on to
+ *   pictures; to be sure, a page names the still one in a `<source media>`.
  */
 export function drawHero(day: Weekday, { still = false } = {}): string {
   const { fill, onFill } = FILAMENTS[day]
   const { seed, bands } = DESIGNS[day]
   const layers = fitRings(shapePiece(createRandom(seed))).map((ring, layer) => {
     const height = layer / RIM
-    // The rim stays in the first tone, which leaves the form open at the top.
+    // The rim has the first colour, so that the form looks open at the top.
     const second = layer < RIM && bands.some(([from, to]) => height >= from && height <= to)
-    const tone = second ? ' class="b"' : ''
-    const turn = still ? '' : ` style="--i:${layer}" pathLength="1"`
-    return `<path${tone}${turn} d="${smoothOutline(ring)}"/>`
+    const toneClass = second ? ' class="b"' : ''
+    const animated = still ? '' : ` style="--i:${layer}" pathLength="1"`
+    return `<path${toneClass}${animated} d="${smoothOutline(ring)}"/>`
   })
   const tones = `path{fill:${fill};stroke:${onFill};stroke-width:1.6}.b{fill:${onFill};stroke:${fill}}`
-  return svgDocument(HERO_SIZE, `<style>${tones}${still ? '' : LAYING}</style>${layers.join('')}`)
+  return svgDocument(HERO_SIZE, `<style>${tones}${still ? '' : ANIMATION}</style>${layers.join('')}`)
 }
 
-/** Dashes are set only while a layer is being laid: a finished one is a plain line without a seam. */
-const LAYING =
+/** Dashes are set during the animation only: they would leave a gap in the finished line. */
+const ANIMATION =
   `@media (prefers-reduced-motion:no-preference){path{animation:lay ${LAYER_DRAWING_MS}ms ease-out backwards;` +
   `animation-delay:calc(var(--i)*${LAYER_DELAY_MS}ms)}}` +
   '@keyframes lay{from{opacity:0;stroke-dasharray:1;stroke-dashoffset:1}30%{opacity:1}' +
   'to{stroke-dasharray:1;stroke-dashoffset:0}}'
 
-/** The rings from foot to rim, enlarged and moved so that the form stands at the bottom middle and fills the frame. */
+/** The rings from foot to rim, scaled and moved so that the form fills the picture, at the bottom centre. */
 function fitRings(shape: PieceShape): Point[][] {
   const rings = Array.from({ length: LAYERS }, (_, layer) => sliceRing(shape, layer / RIM, POINTS_ON_A_RING))
   const xs = rings.flat().map(([x]) => x)

@@ -1,22 +1,22 @@
-/* Things seen from a corner above, as in an assembly drawing: both ground axes fall at 30 degrees, z rises. */
+/* Isometric projection: both ground axes at 30 degrees, z upward. */
 import { outline, type Point } from './svg.ts'
 
 const COS_30 = 0.866
 const SIN_30 = 0.5
 
-/** Projects a place in space (x to the lower right, y to the lower left, z up) onto the picture. */
+/** Projects a point in space (x to the lower right, y to the lower left, z up) onto the picture. */
 export type Projection = (x: number, y: number, z: number) => Point
 
-/** @param centre where the origin of space comes to lie in the picture */
+/** The argument is the origin's point in the picture. */
 export function createIsometric([centreX, centreY]: Point): Projection {
   return (x, y, z) => [centreX + (x - y) * COS_30, centreY + (x + y) * SIN_30 - z]
 }
 
-/** A horizontal plane of the drawing, on which flat things are placed. */
+/** A horizontal plane of the drawing. */
 export interface Plane {
-  /** A place on the plane, or `lift` above it. */
+  /** A point on the plane, or `lift` above it. */
   at(x: number, y: number, lift?: number): Point
-  /** The outline of a rectangle lying on the plane, given by two opposite corners. */
+  /** The outline of a rectangle on the plane, by two opposite corners. */
   rectangle(fromX: number, fromY: number, toX: number, toY: number): string
 }
 
@@ -28,7 +28,7 @@ export function createPlane(project: Projection, z: number): Plane {
   }
 }
 
-/** The three corners of a square plate that are seen in front; the fourth lies behind. */
+/** The three front corners of a square plate. */
 export function frontCorners(halfSide: number): Point[] {
   return [
     [-halfSide, halfSide],

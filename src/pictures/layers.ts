@@ -1,11 +1,11 @@
 /*
- * The house's pictures: things made of layers, drawn from a seed. Projects get the kind of their trade, articles get
- * contours. The same text comes out in the browser and on the server; nothing of the seed enters it but its shape.
+ * The site's drawn pictures, made of layers and determined by a seed. Projects have the kind of their trade, articles have
+ * contours. Browser and server draw the same; the seed's text is not in the result.
  */
 import { BOARD_SIZE, drawBoard } from './board.ts'
 import { CONTOUR_SIZE, drawContour } from './contour.ts'
 import { CUP_SIZE, drawCup } from './cup.ts'
-import { HOUSE_FILAMENT } from './filaments.ts'
+import { BRAND_FILAMENT } from './filaments.ts'
 import { drawPiece, PIECE_SIZE } from './piece.ts'
 import { createRandom } from './random.ts'
 import { drawStack, STACK_SIZE } from './stack.ts'
@@ -18,7 +18,7 @@ export type PictureKind = keyof typeof draw
 
 export const PICTURE_KINDS: readonly PictureKind[] = ['piece', 'stack', 'board', 'contour', 'cup']
 
-/** Natural size of each kind, for the width and height of its `<img>`. */
+/** Natural size of each kind, for its `<img>`. */
 export const PICTURE_SIZES: Readonly<Record<PictureKind, Size>> = {
   piece: PIECE_SIZE,
   stack: STACK_SIZE,
@@ -27,9 +27,9 @@ export const PICTURE_SIZES: Readonly<Record<PictureKind, Size>> = {
   cup: CUP_SIZE,
 }
 
-const HOUSE_COLOURS: Colours = { accent: HOUSE_FILAMENT.fill, ink: '#14171a', paper: '#fbfbfa' }
+const BRAND_COLOURS: Colours = { accent: BRAND_FILAMENT.fill, ink: '#14171a', paper: '#fbfbfa' }
 
-/** Draws a picture as the text of an SVG document, ready for a file or an `<img>`. Same kind, seed and colours: same text. */
+/** Draws a picture as an SVG document, the same for the same kind, seed and colours. */
 export function drawPicture(kind: PictureKind, seed: string | number, colours: Partial<Colours> = {}): string {
-  return draw[kind](createRandom(seed), { ...HOUSE_COLOURS, ...colours }, String(seed))
+  return draw[kind](createRandom(seed), { ...BRAND_COLOURS, ...colours }, String(seed))
 }

@@ -1,4 +1,4 @@
-/** Where a picture is found, from the address as it was typed: a bare name is an upload's, plain http is not shown. */
+/** A picture's `src` by the address that was typed: a bare name is that of an upload; '' for http, which is not shown. */
 export function pictureSource(typed: string): string {
   const address = typed.trim()
   if (/^http:/i.test(address)) return ''

@@ -1,6 +1,6 @@
 /*
- * A printed form: a vase whose horizontal slices are lobed rings, turned and widened little by little on the way up.
- * Each slice is filled, so it hides what lies behind and below it: that alone makes the drawing solid.
+ * A 3D-printed form: a vase of horizontal lobed rings, rotated and widened with their height. Each is filled, so that it
+ * hides those behind and below it.
  */
 import { pickNumber, type Random } from './random.ts'
 import { type Colours, outline, type Point, type Size, svgDocument } from './svg.ts'
@@ -12,22 +12,22 @@ const POINTS_ON_A_RING = 60
 const FLOOR_Y = 610
 const RISE = 480
 const MEAN_RADIUS = 150
-/** How flat a ring looks, seen from a little above. */
+/** Height of a ring's ellipse by its width: the view is from slightly above. */
 const TILT = 0.36
 
-/** What a seed decides about a form. */
+/** A form, as determined by a seed. */
 export interface PieceShape {
-  /** Bulges around the ring. */
+  /** Lobes of a ring. */
   lobes: number
-  /** Turn from foot to rim, in radians. */
+  /** Rotation from foot to rim, in radians. */
   twist: number
-  /** How far the bulges stand out, as a part of the radius. */
+  /** Height of the lobes, as a fraction of the radius. */
   depth: number
-  /** How much the profile swells and narrows, as a part of the radius. */
+  /** Amplitude of the profile's wave, as a fraction of the radius. */
   swell: number
-  /** Where in its wave the profile starts at the foot, in radians. */
+  /** Phase of the profile's wave at the foot, in radians. */
   phase: number
-  /** Waves of the profile from foot to rim. */
+  /** Periods of the profile's wave from foot to rim. */
   waist: number
 }
 

@@ -1,7 +1,4 @@
-/*
- * Chance that can be repeated: every picture is drawn from a seed, and the same seed gives the same picture
- * in the browser, on the server and in ten years.
- */
+/* Seeded random numbers: the same seed gives the same picture, in the browser and on the server. */
 
 /** Gives the next number in [0, 1). */
 export type Random = () => number
@@ -9,8 +6,7 @@ export type Random = () => number
 const GOLDEN_RATIO_OF_32_BITS = 2654435761
 
 /**
- * A row of numbers that depends on the seed alone (mulberry32, started from a multiplicative hash of the text).
- * Not for secrets.
+ * Random numbers determined by a seed (mulberry32, seeded with a multiplicative hash of the text). Not for secrets.
  */
 export function createRandom(seed: string | number): Random {
   let state = 9

@@ -1,4 +1,4 @@
-/* Software, taken apart: the screen on top, the logic below it, the rows of data at the bottom. */
+/* An exploded view of software: a screen, the logic below it, rows of data at the bottom. */
 import { createIsometric, createPlane, frontCorners, type Plane } from './isometric.ts'
 import { pickNumber, type Random } from './random.ts'
 import { type Colours, dottedUpright, polyline, type Size, svgDocument } from './svg.ts'
@@ -6,7 +6,7 @@ import { type Colours, dottedUpright, polyline, type Size, svgDocument } from '.
 export const STACK_SIZE: Size = { width: 640, height: 560 }
 
 const GAP = 92
-/** Half the side of a plate: plates reach from -HALF to HALF on both axes. */
+/** Half the side of a plate. */
 const HALF = 150
 
 export function drawStack(random: Random, colours: Colours): string {
@@ -45,7 +45,7 @@ function drawScreen(random: Random, plane: Plane, { accent, ink }: Colours): str
   return drawn
 }
 
-/** Eight blocks on a grid, some over others, as modules are. */
+/** Eight blocks on a grid, some overlapping. */
 function drawLogic(random: Random, plane: Plane, { accent, ink }: Colours): string {
   const grid = 30
   const edge = HALF - 14
@@ -60,7 +60,7 @@ function drawLogic(random: Random, plane: Plane, { accent, ink }: Colours): stri
   return drawn
 }
 
-/** Rows of different length; a few are marked. */
+/** Rows of different lengths; some are emphasised. */
 function drawData(random: Random, plane: Plane, { accent, ink }: Colours): string {
   const left = -HALF + 20
   let drawn = ''

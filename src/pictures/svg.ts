@@ -1,7 +1,4 @@
-/*
- * The few words of SVG that the pictures are written in. Coordinates carry one decimal: at the size pictures are
- * shown, the next one cannot be seen, and it would weigh more than all markup together.
- */
+/* SVG for the drawn pictures. Coordinates have one decimal: more are not visible, and would double the size. */
 
 /** x to the right, y downward, in units of the picture (one pixel at its natural size). */
 export type Point = readonly [x: number, y: number]
@@ -12,27 +9,27 @@ export interface Size {
   height: number
 }
 
-/** The three colours of a picture, as any CSS colour. */
+/** The three colours of a picture, as CSS colours. */
 export interface Colours {
-  /** Lines and areas that carry the filament. */
+  /** Lines and areas in the filament's colour. */
   accent: string
-  /** All other lines, and sides in shade. */
+  /** Other lines, and shaded sides. */
   ink: string
-  /** What areas are filled with, so that nearer things hide those behind them. */
+  /** Fill of areas, which hide what is behind them. */
   paper: string
 }
 
-/** A coordinate as it is written: one decimal, no trailing zero. */
+/** A coordinate with one decimal. */
 export function round(value: number): number {
   return Number(value.toFixed(1))
 }
 
-/** A whole document with its natural size. It has no title: pictures are ornament, their `<img>` has an empty alt. */
+/** A document with its natural size. Without a title: pictures are decorative, with an empty `alt`. */
 export function svgDocument({ width, height }: Size, body: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linejoin="round" stroke-linecap="round">${body}</svg>`
 }
 
-/** A closed outline through the points, in relative steps: they are shorter and alike, which Brotli folds well. */
+/** A closed outline through the points, in relative steps, which are shorter and compress well. */
 export function outline(points: readonly Point[]): string {
   const [first, ...others] = points
   if (!first) return ''
@@ -49,9 +46,9 @@ export function outline(points: readonly Point[]): string {
 }
 
 /**
- * A closed smooth curve that the points pull at (a quadratic B-spline): half the points of `outline` look as round.
- * Every arc after the first leaves out its control point, which SVG mirrors from the arc before; choosing each joint
- * from the mirrored point, not from the exact one, keeps the rounding from adding up around the ring.
+ * A closed smooth curve with the points as control points (a quadratic B-spline); it needs half the points of `outline`.
+ * Arcs after the first omit their control point, which SVG mirrors from the previous arc. Each joint is computed from the
+ * mirrored point instead of the exact one, so that rounding errors do not add up.
  */
 export function smoothOutline(points: readonly Point[]): string {
   const [first, ...others] = points
@@ -80,7 +77,7 @@ export function polyline(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}`
 }
 
-/** A dotted upright that shows how the layers of an exploded drawing sit on one another. */
+/** A dotted vertical line between the layers of an exploded view. */
 export function dottedUpright([x, fromY]: Point, toY: number, { ink }: Colours): string {
   return `<path d="M${round(x)} ${round(fromY)}V${round(toY)}" stroke="${ink}" stroke-width="1" stroke-dasharray="2 6"/>`
 }

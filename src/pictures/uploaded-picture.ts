@@ -1,6 +1,6 @@
 /*
- * How uploaded pictures are named. The name carries the size, so a page knows width, height and all smaller copies
- * from the address alone, without asking anybody, and nothing shifts while it loads:
+ * Names of uploaded pictures. They contain the size, so that a page knows width, height and all smaller copies by the
+ * address, and the layout does not shift:
  *   /uploads/{hash}-{W}x{H}.webp                                  the largest, at most 1920 wide, never enlarged
  *   /uploads/{hash}-{W}x{H}-640.webp, /uploads/{hash}-{W}x{H}-1280.webp   where that is smaller than W
  */
@@ -8,7 +8,7 @@ import type { Size } from './svg.ts'
 
 const SMALLER_WIDTHS = [640, 1280]
 const LARGEST_WIDTH = 1920
-/** Browsers and WebP know nothing higher. */
+/** The limit of WebP. */
 const LARGEST_HEIGHT = 16383
 
 /** What an `<img>` needs to show an uploaded picture. */
@@ -20,7 +20,7 @@ export interface UploadedPicture extends Size {
 }
 
 /**
- * Widths in which a picture is kept, rising, the last one being the largest.
+ * Widths of a picture's copies, ascending.
  * @param width of the original in pixels
  */
 export function uploadedWidths(width: number): number[] {
@@ -40,7 +40,7 @@ export function uploadedPath(hash: string, size: Size, width = size.width): stri
 
 const LARGEST_COPY = /^\/uploads\/(?<hash>[0-9a-f]{16,128})-(?<width>[1-9]\d{0,3})x(?<height>[1-9]\d{0,4})\.webp$/
 
-/** Reads the path of the largest copy. Null for anything else: a drawn picture, a foreign address, a smaller copy. */
+/** Parses the path of a largest copy. Null for all else: drawn pictures, other sites, smaller copies. */
 export function uploadedPicture(url: string): UploadedPicture | null {
   const { hash, width: widthText, height: heightText } = LARGEST_COPY.exec(url)?.groups ?? {}
   const size = { width: Number(widthText), height: Number(heightText) }

@@ -1,4 +1,4 @@
-/** Where the time comes from; tests bring a clock that stands still. */
+/** The source of the time; in tests a clock that stands still. */
 export interface Clock {
   now(): Date
 }

@@ -21,45 +21,44 @@ import type { Mail } from './mail/mail.ts'
 import type { Settings } from './settings.ts'
 import type { WorkerPool } from './worker/worker-pool.ts'
 
-/** What the program holds while it runs, made once at boot. */
+/** The parts of the running program, made once at boot. */
 export interface Program {
   settings: Settings
-  /** What each domain brings, for what goes through all of them: the sitemap, the palette, the demonstration. */
+  /** Each domain's manifest, for what is made of all of them: sitemap, palette, demonstration. */
   domains: readonly ServerDomain[]
   pool: Pool
   db: Kysely<DB>
   auth: Auth
-  /** Key of what this program signs, e.g. the session cookie. */
+  /** The key of this installation's signatures, e.g. of the session cookie. */
   secret: string
   clock: Clock
   storage: Storage
-  /** Free space, which writers reserve before they write. */
+  /** Free disk space, which writers reserve before they write. */
   rooms: Rooms
-  /** Work that takes much processor time: texts and pictures. */
+  /** Runs work that takes much processor time: texts and pictures. */
   worker: WorkerPool
-  /** Work done in the background. */
   jobs: Jobs
   mail: Mail
   limits: Limits
   /** Rendered public pages. */
   pages: PageCache
-  /** Drops them whenever the database notifies of a change. */
+  /** Drops cached pages when the database notifies of a change. */
   invalidation: Listener
-  /** Streams of what changes while people look at it. */
+  /** Server-sent events about changed records. */
   events: EventHub
   log: Logger
 }
 
-/** What a service gets: the program, and whose request it works for. */
+/** What a service gets: the program and the request it works for. */
 export interface Context extends Program {
-  /** Who calls; null is a visitor. */
+  /** The caller; null for a visitor. */
   actor: Actor | null
-  /** The network the request came from, which limits count by; '' where there is none. */
+  /** The network of the request, which limits count by; '' where there is none. */
   network: string
   request: Headers
-  /** Aborted when the client goes before it has its answer; absent while a page renders. */
+  /** Aborted when the client disconnects before the answer; absent while a page renders. */
   signal?: AbortSignal
-  /** The request's body, of calls that take it as it comes (`raw`). */
+  /** The request's body, for calls that take it unparsed (`raw`). */
   body?: RawBody
   /** Headers to send with the answer; absent while a page renders. */
   resHeaders?: Headers
@@ -69,7 +68,7 @@ export interface Context extends Program {
   link?: ClientLink<ClientContext>
 }
 
-/** A visitor's context, which every public page renders in, whatever cookie comes with the request. */
+/** A visitor's context: every public page renders in it, whatever cookie comes with the request. */
 export const visitorContext = (program: Program, request = new Headers()): Context => ({
   ...program,
   actor: null,
@@ -77,29 +76,29 @@ export const visitorContext = (program: Program, request = new Headers()): Conte
   request,
 })
 
-/** A page's form as it comes back to whom it was refused. */
+/** A page's form that was refused, to be shown again. */
 export interface Returned {
   /** What was typed, by the fields' names. */
   typed: Readonly<Record<string, string>>
-  /** What is wrong, in words to show. */
+  /** What is wrong, as shown to the person. */
   error: string
-  /** What is wrong with single fields, by their names. */
+  /** What is wrong with each field, by its name. */
   fields: Readonly<Record<string, string>>
 }
 
 /** The context of a page being rendered. */
 export interface Rendering extends Context {
-  /** Written as `nonce` on the page's own scripts, and nowhere else: what an author wrote cannot pass for one. */
+  /** The `nonce` attribute of the page's own scripts: content by authors, who cannot know it, is never taken for one. */
   nonce: string
-  /** Status of a call that failed for the server's sake. */
+  /** Status (5xx) of a call that failed while the page rendered. */
   failed?: number
-  /** What a preview lays over what is kept, for this rendering alone. Its domain knows what it is. */
+  /** Unsaved values that a preview shows in place of the stored ones. Their type is known to their domain. */
   draft?: unknown
-  /** The page's form, which was sent without scripts and refused. */
+  /** The page's form that was sent without scripts and refused. */
   returned?: Returned
 }
 
-/** The page being rendered, so that the calls it makes in process find it. */
+/** The rendering that a call in process belongs to. */
 export const rendering = new AsyncLocalStorage<Rendering>()
 
 /** The signed-in caller. Throws 403 for a visitor. */
@@ -108,7 +107,7 @@ export function requireUser(context: Context): Actor {
   return context.actor
 }
 
-/** Whether that person is the admin: id 1, or who bears the e-mail of the settings. The one place that decides. */
+/** Whether a user is the admin: the one with id 1, or with the e-mail of the settings. Decided here only. */
 export const isAdminUser = ({ id, email }: Pick<Actor, 'id' | 'email'>, { adminEmail }: Pick<Settings, 'adminEmail'>) =>
   id === 1 || email === adminEmail
 

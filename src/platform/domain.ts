@@ -7,36 +7,33 @@ import type { Documents } from './http/documents.ts'
 import type { Forms } from './http/forms.ts'
 import type { AnyJob } from './jobs/job.ts'
 
-/**
- * What a domain brings to the server. Every part is named, so that none is forgotten: what a domain has none of is
- * empty, or null.
- */
+/** The server side of a domain. Every part is required, so that none is forgotten; a part may be empty or null. */
 export interface ServerDomain {
-  /** What answers its calls, as its contract has them. */
+  /** Handlers of the calls in its contract. */
   routes: AnyRouter
-  /** What is fetched as it is, by path: feeds, pictures, files. */
+  /** Answers to GET by path, neither calls nor pages: feeds, pictures, files. */
   documents: Documents
-  /** Where its pages' own forms lead in browsers without scripts, by the page's path. */
+  /** Handlers of its pages' forms for browsers without scripts, by the page's path. */
   forms: Forms
-  /** Work done in the background: after a call has been answered, or at set times. */
+  /** Background jobs: sent by services, or scheduled. */
   jobs: readonly AnyJob[]
   /**
-   * The query parameters that its public pages read, by the page's path; `/projects/*` stands for all pages below. A
-   * page shows the same whatever other parameters say.
+   * The query parameters that its public pages read, by the page's path; `/projects/*` stands for all pages below. All
+   * other parameters are ignored.
    */
   pageParameters: Readonly<Record<`/${string}`, readonly string[]>>
   /**
-   * Its public pages that open by a secret link, e.g. `/andamento/*` for all pages below: never cached, not for search
-   * engines, their addresses in no log and sent to no other site.
+   * Its public pages that open by a secret link, e.g. `/andamento/*` for all pages below: not cached, not indexed, not
+   * logged with their addresses, and not named to other sites as referrer.
    */
   secretPages: readonly `/${string}/*`[]
-  /** Its public pages, for the sitemap. */
+  /** Its public pages for the sitemap. */
   listPages: ((context: Context) => Promise<readonly PublicPage[]>) | null
-  /** Fills an empty installation with examples that stay. */
+  /** Adds example content to an empty installation, to stay. */
   seed: ((program: Program) => Promise<void>) | null
-  /** The part of the demonstration that one button removes. */
+  /** Demonstration data that one button removes. */
   demo: Demo | null
-  /** What its screens watch for changes. */
+  /** The topics whose changes its screens watch. */
   topics: Topics
   /** The kinds of notices it sends to members of staff. */
   notices: readonly NoticeKind[]
@@ -51,32 +48,32 @@ export interface ServerDomain {
     | null
 }
 
-/** A public page, as search engines should know it. */
+/** A public page in the sitemap. */
 export interface PublicPage {
   path: string
-  /** When it was last changed; absent where that is not known. */
+  /** When it last changed, where known. */
   changed?: Date
 }
 
-/** A kind of notice to members of staff, each of whom chooses whether it also comes by e-mail. */
+/** A kind of notice to members of staff; each chooses whether it is also sent by e-mail. */
 export interface NoticeKind {
   /** Unique among all domains; stored with each notice. */
   name: string
-  /** When such a notice comes, beside its switch: 'Quando alguém cita você em um comentário'. */
+  /** The label of its switch: 'Quando alguém cita você em um comentário'. */
   label: string
-  /** Whether it comes by e-mail where the person has not chosen. */
+  /** Whether it is sent by e-mail where the person has not chosen. */
   emailByDefault: boolean
 }
 
-/** Something the caller may open. */
+/** A result of the command palette. */
 export interface Found {
   /** The kind, as the domain's `web/domain.ts` names it. */
   kind: string
   id: number
   title: string
-  /** What tells it from others of the same title; may be ''. */
+  /** Distinguishes it from others of the same title; may be ''. */
   note: string
-  /** Where in the workbench it opens. */
+  /** Its path in the workbench. */
   to: string
 }
 
@@ -96,12 +93,12 @@ export interface Happened extends Found {
 
 type TableWithDemo = { [Table in keyof DB]: 'demo' extends keyof DB[Table] ? Table : never }[keyof DB]
 
-/** Figures and records that a domain brings on the first day, so that the workbench has something to show. */
+/** A domain's demonstration data, so that the workbench of a new installation has something to show. */
 export interface Demo {
-  /** A table of it; its rows of the demonstration bear `demo`. */
+  /** A table that has some of it, in the rows whose column `demo` is true. */
   table: TableWithDemo
-  /** Brought after every domain's `seed`. */
+  /** Adds it, after every domain's `seed`. */
   seed(program: Program): Promise<void>
-  /** Removes them, in one transaction of its own. */
+  /** Removes it in one transaction. */
   remove(db: Kysely<DB>): Promise<void>
 }

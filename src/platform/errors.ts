@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import type { Conflict } from './contract/revision.ts'
 
-/** Kinds of expected failure, with the HTTP status each is answered with. */
+/** Kinds of expected failure with their HTTP status. */
 const STATUS = {
   malformed: 400,
   unauthorized: 401,
@@ -26,9 +26,8 @@ interface FailureData {
 }
 
 /**
- * A failure the program expects. Its message is Portuguese and safe to show;
- * `fields` maps the name of an input field to what is wrong with it;
- * `conflict` says why the save of a form was refused, with the stored record.
+ * An expected failure. Its message is in Portuguese and shown to people. `fields` maps names of input fields to what is
+ * wrong with them; `conflict` says why a form's save was refused, with the stored record.
  */
 export class AppError extends ORPCError<Failure, FailureData> {
   constructor(failure: Failure, message: string, fields?: Record<string, string>, conflict?: Conflict) {

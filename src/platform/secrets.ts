@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The key this installation signs with: made on the first run, kept in the data folder for its owner alone. */
+/** The key that this installation signs with: created on the first run, stored in the data folder with mode 0600. */
 export function readSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   try {
-    // 'wx' fails where the file exists, so two starts at once agree on the first one's key.
+    // 'wx' fails where the file exists, so that two starts at once use the same key.
     writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 
-/** A setting that is left out or empty counts as not given. */
-const given = (value: unknown) => (value === '' ? undefined : value)
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(given, schema.optional())
+/** An empty variable counts as absent. */
+const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToUndefined, schema.optional())
 const defaulted = <T extends z.ZodType>(schema: T, value: z.output<T>) =>
-  z.preprocess((raw) => given(raw) ?? value, schema) as z.ZodType<z.output<T>>
+  z.preprocess((raw) => emptyToUndefined(raw) ?? value, schema) as z.ZodType<z.output<T>>
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
@@ -45,8 +45,8 @@ const Environment = z.object({
   S3_FORCE_PATH_STYLE: optional(z.enum(['1', '0'], 'must be 1 or 0')),
 })
 
-/** What belongs together is given together. */
-const Together = Environment.superRefine((env, context) => {
+/** Some variables require others. */
+const CheckedEnvironment = Environment.superRefine((env, context) => {
   const need = (name: keyof typeof env, whenGiven: keyof typeof env) => {
     if (env[whenGiven] !== undefined && env[name] === undefined)
       context.addIssue({ code: 'custom', path: [name], message: `must be given with ${whenGiven}` })
@@ -60,60 +60,60 @@ const Together = Environment.superRefine((env, context) => {
   if (lone) need('S3_BUCKET', lone)
 })
 
-/** What the program is told from outside, read once at boot. README lists the names and defaults. */
+/** The program's settings, read once at boot. The README lists names and defaults. */
 export interface Settings {
   /** 0 picks a free port. */
   port: number
   host: string
   /** Folder of the database, uploads, private files, secrets and outbox. */
   dataDir: string
-  /** An existing PostgreSQL; absent, the embedded one runs in `dataDir`. */
+  /** An existing PostgreSQL; where absent, the embedded one runs in `dataDir`. */
   databaseUrl?: string
-  /** The origin visitors see, e.g. `https://exemplo.com.br`; absent, the request's own Host counts. */
+  /** The public origin, e.g. `https://exemplo.com.br`; where absent, the request's Host counts. */
   publicUrl?: string
-  /** E-mail of the first run's admin; who bears it is admin for ever. */
+  /** E-mail of the admin that the first run adds; the user with this e-mail is always admin. */
   adminEmail?: string
   adminPassword?: string
   seed: 'demo' | 'none'
-  /** Reverse proxies of our own in front of the program, each adding to X-Forwarded-For. */
+  /** How many own reverse proxies are in front of the program, each adding to X-Forwarded-For. */
   proxies: number
   logLevel: 'debug' | 'info' | 'warn' | 'error'
   /** The delays of the specification (placeholders, spinners); false removes them. */
   uiDelays: boolean
   /** Allows the payment sandbox on a public address. */
   payments?: 'sandbox'
-  /** Daily backups kept in `dataDir`; 0 makes none. */
+  /** How many daily backups `dataDir` holds; 0 makes none. */
   backups: number
-  /** Bytes at most of a file sent to a project. */
+  /** Most bytes of a file sent to a project. */
   uploadLimit: number
-  /** The mail server, `smtp://` (STARTTLS) or `smtps://`; absent, e-mails land in the outbox of `dataDir`. */
+  /** The mail server, `smtp://` (STARTTLS) or `smtps://`; where absent, e-mails are files in the outbox of `dataDir`. */
   smtpUrl?: string
-  /** Who e-mails come from. */
+  /** The sender of e-mails. */
   mailFrom: string
-  /** The bucket of uploads and private files; absent, they are in `dataDir`. */
+  /** The bucket of uploads and private files; where absent, they are in `dataDir`. */
   s3?: ObjectStorageSettings
 }
 
 /** A bucket of an S3-compatible server. */
 export interface ObjectStorageSettings {
-  /** The server's origin; absent, it is AWS's own. */
+  /** The server's origin; AWS's where absent. */
   endpoint?: string
   region: string
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** '' or what all keys begin with, ending in '/'. */
+  /** The beginning of all keys: '' or a path that ends in '/'. */
   prefix: string
   /** Whether the bucket is named in the path, not in the host. */
   forcePathStyle: boolean
 }
 
-/** A setting nobody can start with; the message names each wrong one. */
+/** Invalid settings; the message names each. */
 export class SettingsError extends Error {}
 
 /** Reads and checks the settings. Throws `SettingsError`. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const parsed = Together.safeParse(environment)
+  const parsed = CheckedEnvironment.safeParse(environment)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new SettingsError(`Wrong settings (environment or .env):\n${lines.join('\n')}`)
@@ -140,13 +140,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
 }
 
-/** The bucket, where one is named. */
 function objectStorage(env: z.output<typeof Environment>): ObjectStorageSettings | undefined {
   if (!env.S3_BUCKET) return undefined
   const forcePathStyle = env.S3_FORCE_PATH_STYLE ? env.S3_FORCE_PATH_STYLE === '1' : env.S3_ENDPOINT !== undefined
   return {
     endpoint: env.S3_ENDPOINT,
-    region: env.S3_REGION ?? 'us-east-1', // what other makers' servers call the only one they have
+    region: env.S3_REGION ?? 'us-east-1', // the usual name of the only region of other makers' servers
     bucket: env.S3_BUCKET,
     accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
@@ -155,7 +154,7 @@ function objectStorage(env: z.output<typeof Environment>): ObjectStorageSettings
   }
 }
 
-/** Whether an address is reachable by others than this machine. */
+/** Whether other machines can reach an address. */
 function isPublic(url: string | undefined) {
   return url !== undefined && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
 }

@@ -8,12 +8,12 @@ import { hashPassword, verifyPassword } from './password.ts'
 /** Prefix of the session cookie's name. */
 export const COOKIE_PREFIX = 'vitrine'
 
-/** Seconds a session lasts without a visit, and after how many a visit prolongs it. */
+/** Seconds a session lasts without a request, and how old it must be for a request to extend it. */
 const SESSION = { expiresIn: 14 * 86_400, updateAge: 86_400 }
 
 /**
- * The account system on our own pool and our own tables. It is called in process only; none of its addresses is
- * mounted. Each call's session is looked up by `findActor`, everything else about accounts goes through here.
+ * better-auth on our own pool and tables. It is called in process; none of its routes is mounted. The session of a call
+ * is looked up by `findActor`, everything else about accounts goes through here.
  */
 export const makeAuth = (db: Kysely<DB>, secret: string, baseURL: string, log: Logger) =>
   betterAuth({
@@ -24,7 +24,7 @@ export const makeAuth = (db: Kysely<DB>, secret: string, baseURL: string, log: L
     advanced: {
       database: { generateId: 'serial', validateSchema: false },
       cookiePrefix: COOKIE_PREFIX,
-      // A session keeps the browser's name, and not where it was opened from.
+      // A session stores the browser's name and no IP address.
       ipAddress: { disableIpTracking: true },
     },
     emailAndPassword: {
@@ -39,7 +39,7 @@ export const makeAuth = (db: Kysely<DB>, secret: string, baseURL: string, log: L
     account: { modelName: 'accounts' },
     verification: { modelName: 'verifications' },
     telemetry: { enabled: false },
-    // A wrong password is no news for the operator.
+    // A wrong password is logged at debug only.
     logger: { log: (level, message) => log[level === 'error' ? 'error' : 'debug'](`accounts: ${message}`) },
     plugins: [admin()],
   })

@@ -16,7 +16,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`
 }
 
-/** Whether the password is the one hashed; a hash of another format is never right. */
+/** Whether a password matches a hash; false for a hash of another format. */
 export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
   const parts = FORMAT.exec(hash)?.groups
   if (!parts?.nonce || !parts.tag) return false
@@ -32,7 +32,7 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
   return timingSafeEqual(actual, expected)
 }
 
-/** A password for a person to type once: 20 characters without look-alikes, about 115 bits. */
+/** A random password to be typed once: 20 characters, none easily mistaken for another, about 115 bits. */
 export function generatePassword(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789'
   let password = ''

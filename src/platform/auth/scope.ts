@@ -1,13 +1,12 @@
 import { type Context, isAdmin, requireUser } from '../context.ts'
 import { AppError } from '../errors.ts'
 
-/** Whose rows the caller may see: their own; null stands for everybody's, which the admin may. */
+/** The user whose rows the caller may see: the caller; null, for all users, where the caller is the admin. */
 export const scopeOf = (context: Context): number | null => (isAdmin(context) ? null : requireUser(context).id)
 
 /**
- * Whose rows a call means by its `id_user`: the caller's own where it is left out; null stands for everybody's.
- * The field is not trusted: it names the caller, else 403, save for the admin, who may name any member of staff, or 0
- * for the whole firm.
+ * The user whose rows a call's `id_user` asks for: the caller where it is left out; null for all users. The admin may
+ * name any member of staff, or 0 for all. Throws 403 where another caller names somebody else.
  */
 export function ownerOf(context: Context, id_user?: number): number | null {
   const { id } = requireUser(context)

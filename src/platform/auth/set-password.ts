@@ -8,8 +8,8 @@ interface Options {
 }
 
 /**
- * Gives an account a password, its first or a new one. Its sessions end but the one to `keep`, and its open links are
- * void. To be called in a transaction.
+ * Sets an account's password, whether or not it had one. Ends its sessions except `keep`, and revokes its password links.
+ * Call it in a transaction.
  */
 export async function setPassword(db: Kysely<DB>, userId: number, password: string, { keep }: Options = {}) {
   const hash = await hashPassword(password)

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream, existsSync } from 'node:fs'
-import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, type Pack, pack } from 'tar-stream'
 import { syncFolder } from '../db/embedded/binaries.ts'
 import { makeSeal, SEAL_BYTES } from './seal.ts'
-import type { Watching } from './write-backup.ts'
+import type { RunOptions } from './write-backup.ts'
 
-/** One file of an archive. `size` in bytes is exactly what `body` yields. */
+/** One file of an archive. `body` yields exactly `size` bytes. */
 export interface Entry {
   name: string
   size: number
@@ -18,46 +18,45 @@ export interface Entry {
   body: Iterable<Buffer> | AsyncIterable<Buffer>
 }
 
-/** Pictures do not get smaller, and texts hardly: more effort costs three times the processor for a tenth of the text. */
-const LEVEL = 3
+/** Higher levels take three times the processor time to make texts a tenth smaller, and pictures not at all. */
+const GZIP_LEVEL = 3
 
 /**
- * Writes a sealed archive: tar, gzip, then a seal over every byte before it. As `<file>.part` first, readable for its
- * owner alone, and under its name once it is whole and on the disk. Resolves to its size in bytes. Throws, leaving
- * nothing behind, when one of the two files exists, when `entries` throws, when writing fails, or on `signal`.
+ * Writes a sealed archive: tar, gzip, then a seal over all bytes before it. It is written to `<file>.part` (mode 0600),
+ * flushed, then renamed. Returns its size in bytes. Throws, leaving no file, where one of the two files exists, where
+ * `entries` throws, where writing fails, or on `signal`.
  */
 export async function writeArchive(
   file: string,
   entries: AsyncIterable<Entry>,
-  { onWrite, signal }: Pick<Watching, 'onWrite' | 'signal'> = {},
+  { onWrite, signal }: Pick<RunOptions, 'onWrite' | 'signal'> = {},
 ): Promise<number> {
   const part = `${file}.part`
   const output = await openNew(file, part)
   try {
     const packed = pack()
-    const broken = new AbortController()
+    const failed = new AbortController()
     const written = pipeline(
       packed,
-      createGzip({ level: LEVEL }),
+      createGzip({ level: GZIP_LEVEL }),
       sealer(onWrite),
       output.createWriteStream({ flush: true }),
       {
         signal,
       },
     )
-    written.catch((error) => broken.abort(error))
+    written.catch((error) => failed.abort(error))
     try {
-      await feed(packed, entries, broken.signal)
+      await writeEntries(packed, entries, failed.signal)
     } catch (error) {
       packed.destroy(error as Error)
       await written.catch(() => {})
-      throw broken.signal.reason && isAbort(error) ? broken.signal.reason : error
+      throw failed.signal.reason && isAbort(error) ? failed.signal.reason : error
     }
     packed.finalize()
     await written
-    const whole = await open(part)
-    const { size } = await whole.stat().finally(() => whole.close())
-    if (existsSync(file)) throw new Error(`${file} has come to exist meanwhile. Nothing was overwritten.`)
+    const { size } = await stat(part)
+    if (existsSync(file)) throw new Error(`${file} has been created meanwhile. Nothing was overwritten.`)
     await rename(part, file)
     syncFolder(dirname(file))
     return size
@@ -79,21 +78,21 @@ async function openNew(file: string, part: string): Promise<FileHandle> {
   }
 }
 
-async function feed(packed: Pack, entries: AsyncIterable<Entry>, broken: AbortSignal) {
+async function writeEntries(packed: Pack, entries: AsyncIterable<Entry>, failed: AbortSignal) {
   for await (const { name, size, modified, body } of entries) {
-    broken.throwIfAborted()
+    failed.throwIfAborted()
     const sink = packed.entry({ name, size, mtime: modified, mode: 0o600, type: 'file' })
-    sink.on('error', () => {}) // the archive as a whole fails of it
-    for await (const chunk of body) if (!sink.write(chunk)) await once(sink, 'drain', { signal: broken })
+    sink.on('error', () => {}) // the pipeline fails with the same error
+    for await (const chunk of body) if (!sink.write(chunk)) await once(sink, 'drain', { signal: failed })
     sink.end(null)
-    await once(sink, 'close', { signal: broken })
+    await once(sink, 'close', { signal: failed })
   }
 }
 
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError'
 
-/** A step of a pipeline that passes the bytes on, and at the end their seal. */
-const sealer = (onWrite?: Watching['onWrite']) =>
+/** A step of a pipeline that passes the bytes on, then their seal. */
+const sealer = (onWrite?: RunOptions['onWrite']) =>
   async function* seal(source: AsyncIterable<Buffer>) {
     const sum = createHash('sha256')
     for await (const chunk of source) {
@@ -105,12 +104,12 @@ const sealer = (onWrite?: Watching['onWrite']) =>
   }
 
 /**
- * Reads a whole archive and proves that it is as it was written. Resolves to a digest of it, for `readEntries`.
- * Throws when a byte is missing, added or altered.
+ * Reads a whole archive and checks its seal. Returns its digest, for `readEntries`. Throws where a byte is missing, added
+ * or altered.
  */
 export async function verifyArchive(file: string): Promise<string> {
   const sum = createHash('sha256')
-  let end: Buffer = Buffer.alloc(0) // what may turn out to be the seal
+  let end: Buffer = Buffer.alloc(0) // the last bytes so far, which may be the seal
   for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 })) {
     const bytes = Buffer.concat([end, chunk as Buffer])
     const body = Math.max(bytes.length - SEAL_BYTES, 0)
@@ -123,13 +122,13 @@ export async function verifyArchive(file: string): Promise<string> {
 }
 
 const notWhole = (file: string, cause?: unknown) =>
-  new Error(`${file} is no whole backup: it was cut or altered, or is something else.`, {
+  new Error(`${file} is no complete backup: it was cut or altered, or is something else.`, {
     cause,
   })
 
 /**
- * The archive's entries in their order; each must be read before the next is asked for. Throws at the end when the bytes
- * were not those of `digest`, so whoever takes something over from here keeps it undone until then.
+ * The archive's entries in their order; each must be read before the next. Throws at the end where the bytes do not match
+ * `digest`: until then, whatever is made of them must be reversible.
  */
 export async function* readEntries(file: string, digest: string): AsyncGenerator<Entry> {
   const sum = createHash('sha256')
@@ -145,7 +144,7 @@ export async function* readEntries(file: string, digest: string): AsyncGenerator
     createGunzip(),
     unpacked,
   )
-  read.catch(() => {}) // told below, or not of interest when nobody reads on
+  read.catch(() => {}) // thrown by `await read` below, unless the caller stops earlier
   try {
     for await (const entry of unpacked) {
       const { name, size = 0, mtime } = entry.header

@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startApp } from '#tests/app.ts'
 import { addArchive } from '#tests/factories.ts'
-import { migrate } from '../db/migrate.ts'
-import { kyselyOn } from '../db/open.ts'
 import {
   backUp,
   filesOf,
@@ -16,7 +14,9 @@ import {
   removeInstallations,
   restore,
   rowsOf,
-} from './test-installations.ts'
+} from '#tests/installations.ts'
+import { migrate } from '../db/migrate.ts'
+import { kyselyOn } from '../db/open.ts'
 import { writeBackup } from './write-backup.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startApp } from '#tests/app.ts'
+import { backUp, filesOf, newPath, newTarget, put, removeInstallations, restore } from '#tests/installations.ts'
 import { openStores } from './file-stores.ts'
 import { openStaging } from './staging.ts'
-import { backUp, filesOf, newPath, newTarget, put, removeInstallations, restore } from './test-installations.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

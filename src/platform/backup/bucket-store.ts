@@ -1,45 +1,40 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import type { S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  type S3Client,
+} from '@aws-sdk/client-s3'
+import { openS3 } from '../files/object-storage.ts'
 import type { ObjectStorageSettings } from '../settings.ts'
 import type { FileStore, StoredFile } from './file-stores.ts'
 
-/** Opens places in the bucket of the settings, each below its name, as `openObjectStorage` does. */
-export async function openBucket(settings: ObjectStorageSettings): Promise<(name: string) => FileStore> {
-  const { bucket: Bucket, prefix, accessKeyId, secretAccessKey, endpoint, region, forcePathStyle } = settings
-  // Heavy: only who uses it pays for it.
-  const { DeleteObjectCommand, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
-  const client = new S3Client({
-    region,
-    endpoint,
-    forcePathStyle,
-    credentials: { accessKeyId, secretAccessKey },
-    // Other makers' servers do not know the checksums AWS's own client adds by default.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  })
+/** Opens stores in the bucket of the settings, each the keys below its name, as `openBucketFolder` does. */
+export function openBucket(settings: ObjectStorageSettings): (name: string) => FileStore {
+  const { bucket: Bucket, prefix } = settings
+  const client = openS3(settings)
   return (name) => {
-    const place = `${prefix}${name}/`
+    const folder = `${prefix}${name}/`
     return {
-      list: () => listObjects(client, Bucket, place),
+      list: () => listObjects(client, Bucket, folder),
       async put(key, path) {
         const { size: ContentLength } = await stat(path)
-        await client.send(
-          new PutObjectCommand({ Bucket, Key: `${place}${key}`, Body: createReadStream(path), ContentLength }),
-        )
+        const Body = createReadStream(path)
+        await client.send(new PutObjectCommand({ Bucket, Key: `${folder}${key}`, Body, ContentLength }))
       },
       async delete(key) {
-        await client.send(new DeleteObjectCommand({ Bucket, Key: `${place}${key}` }))
+        await client.send(new DeleteObjectCommand({ Bucket, Key: `${folder}${key}` }))
       },
     }
   }
 }
 
-async function* listObjects(client: S3Client, Bucket: string, place: string): AsyncGenerator<StoredFile> {
-  const { GetObjectCommand, paginateListObjectsV2 } = await import('@aws-sdk/client-s3')
-  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: place })) {
+async function* listObjects(client: S3Client, Bucket: string, folder: string): AsyncGenerator<StoredFile> {
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: folder })) {
     for (const { Key = '', Size: size = 0, LastModified: modified = new Date() } of Contents) {
-      if (Key.endsWith('/')) continue // a console's idea of a folder
+      if (Key.endsWith('/')) continue // what S3 consoles add to show an empty folder
       const open = async () => {
         try {
           const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
@@ -49,7 +44,7 @@ async function* listObjects(client: S3Client, Bucket: string, place: string): As
           throw error
         }
       }
-      yield { key: Key.slice(place.length), size, modified, open }
+      yield { key: Key.slice(folder.length), size, modified, open }
     }
   }
 }

@@ -4,20 +4,20 @@ import { orderTables, type Reference } from './order-tables.ts'
 
 type Table = Manifest['tables'][number]
 
-/** A name of schema `public` in SQL. */
+/** A name in schema `public`, quoted. */
 export const quote = (name: string) => `public.${pg.escapeIdentifier(name)}`
 
-/** Column names in SQL. */
+/** Column names, quoted. */
 export const quoteColumns = (columns: string[]) => columns.map((column) => pg.escapeIdentifier(column)).join(', ')
 
 /**
- * Schema `public` alone (jobs keep their own schema), without kysely's own tables and those of extensions; and without the
- * day's salt, which is to be gone the next day, everywhere.
+ * A condition for the relations to back up: those of schema `public` (jobs have their own) without kysely's tables and those
+ * of extensions, and without the salts of analytics, which must not exist longer than a day.
  */
 const OURS = `c.relnamespace = 'public'::regnamespace and c.relname !~ '^kysely_' and c.relname <> 'view_salts'
   and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')`
 
-/** The database's tables with the columns whose values are kept (generated ones come by themselves), in loading order. */
+/** The tables with their columns, without generated ones, in the order in which rows can be loaded. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
     `select c.relname as name, array(
@@ -26,7 +26,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
      ) as columns
      from pg_class c where c.relkind in ('r', 'p') and not c.relispartition and ${OURS}`,
   )
-  // A deferrable key puts nothing in order: it is checked at the end.
+  // Deferrable keys do not matter to the order: they are checked at the end.
   const { rows: references } = await client.query<Reference>(
     `select c.relname as from, t.relname as to from pg_constraint k
      join pg_class c on c.oid = k.conrelid join pg_class t on t.oid = k.confrelid
@@ -35,7 +35,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return orderTables(tables, references)
 }
 
-/** Where the sequences stand, those of identity columns included. Never behind the rows of a snapshot taken before. */
+/** The state of the sequences, those of identity columns included; never behind the rows of an earlier snapshot. */
 export async function readSequences(client: ClientBase): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c where c.relkind = 'S' and ${OURS} order by 1`,
@@ -50,14 +50,13 @@ export async function readSequences(client: ClientBase): Promise<Manifest['seque
   return sequences
 }
 
-/** Sets the sequences to where they stood. */
 export async function setSequences(client: ClientBase, sequences: Manifest['sequences']): Promise<void> {
   for (const { name, value, called } of sequences) {
     await client.query('select setval($1::regclass, $2::bigint, $3)', [quote(name), value, called])
   }
 }
 
-/** The migrations the database has seen, in order; none in one that was never used. */
+/** The migrations that the database has seen, in order; none in an unused one. */
 export async function appliedMigrations(client: ClientBase): Promise<string[]> {
   const { rows: found } = await client.query(`select to_regclass('public.kysely_migration') as name`)
   if (found[0].name === null) return []
@@ -65,17 +64,17 @@ export async function appliedMigrations(client: ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Switches the tables' own triggers off or on, so that restored rows stay as they were. Returns those it found on. */
+/** Disables the tables' triggers, so that rows are restored unchanged. Returns what enables the same triggers again. */
 export async function disableTriggers(client: ClientBase): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ table: string; name: string }>(
     `select c.relname as table, t.tgname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
      where not t.tgisinternal and t.tgenabled = 'O' and ${OURS}`,
   )
-  const switchAll = async (way: 'enable' | 'disable') => {
+  const setAll = async (state: 'enable' | 'disable') => {
     for (const { table, name } of rows) {
-      await client.query(`alter table ${quote(table)} ${way} trigger ${pg.escapeIdentifier(name)}`)
+      await client.query(`alter table ${quote(table)} ${state} trigger ${pg.escapeIdentifier(name)}`)
     }
   }
-  await switchAll('disable')
-  return () => switchAll('enable')
+  await setAll('disable')
+  return () => setAll('enable')
 }

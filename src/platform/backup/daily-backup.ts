@@ -7,11 +7,11 @@ import type { Settings } from '../settings.ts'
 import { estimateSize } from './estimate-size.ts'
 import { writeBackup } from './write-backup.ts'
 
-const WHOLE = /^vitrine-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.gz$/
+const BACKUP_NAME = /^vitrine-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.gz$/
 
 const folderOf = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'backups')
 
-/** Backs up everything into the data folder each night, and keeps the newest few. Throws 507 where there is no room. */
+/** Backs up the installation into the data folder each night, and deletes old backups. Throws 507 where there is no room. */
 export const backupJob = defineJob({
   name: 'daily-backup',
   payload: z.object({}),
@@ -22,7 +22,7 @@ export const backupJob = defineJob({
     if (settings.backups === 0) return
     const folder = folderOf(settings)
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    // What an earlier run left unfinished is worth nothing.
+    // Files of runs that were interrupted.
     for (const name of readdirSync(folder)) if (name.endsWith('.part')) rmSync(join(folder, name))
     const name = `vitrine-${clock.now().toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.gz`
     const estimate = await estimateSize({ pool, settings })
@@ -34,18 +34,18 @@ export const backupJob = defineJob({
   },
 })
 
-/** When the newest whole backup was finished; null where there is none. */
+/** When the newest backup was finished; null where there is none. */
 export function lastBackup(settings: Pick<Settings, 'dataDir'>): Date | null {
   const [newest] = listBackups(settings)
   return newest ? statSync(join(folderOf(settings), newest)).mtime : null
 }
 
-/** Names of the whole backups, newest first. */
+/** Names of the backups, newest first. */
 function listBackups(settings: Pick<Settings, 'dataDir'>): string[] {
   const folder = folderOf(settings)
   if (!existsSync(folder)) return []
   return readdirSync(folder)
-    .filter((name) => WHOLE.test(name))
+    .filter((name) => BACKUP_NAME.test(name))
     .sort()
     .reverse()
 }

@@ -1,7 +1,7 @@
 import { openStores } from './file-stores.ts'
 import type { BackupParts } from './write-backup.ts'
 
-/** About how many bytes a backup will have at most: those of the database and of all files, without compression. */
+/** The upper limit of a backup's size: the bytes of the database and of all files, uncompressed. */
 export async function estimateSize({ pool, settings }: BackupParts): Promise<number> {
   const { rows } = await pool.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes')
   let bytes = Number(rows[0]!.bytes)

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import type { Settings } from '../settings.ts'
-import { openBucket } from './bucket-store.ts'
 import { listFolder } from './folder-store.ts'
 
 /** A stored file. */
@@ -9,13 +8,13 @@ export interface StoredFile {
   /** Bytes. */
   size: number
   modified: Date
-  /** Exactly `size` bytes; undefined when the file has vanished. Read it to its end. */
+  /** Exactly `size` bytes, to be read to the end; undefined where the file no longer exists. */
   open(): Promise<AsyncIterable<Buffer> | undefined>
 }
 
-/** A place of files: a folder, which can be moved as a whole, or something that takes files one by one. */
+/** A store of files: a folder, which can be renamed, or a bucket, where files are written one by one. */
 export type FileStore = {
-  /** Its files as they are found. Throws for what cannot be kept. */
+  /** Its files. Throws for what cannot be backed up. */
   list(): AsyncIterable<StoredFile>
 } & (
   | { folder: string }
@@ -30,11 +29,12 @@ export type FileStore = {
 export type FileStores = Record<string, FileStore>
 
 /**
- * The places of the program's files, by name, as `openStorage` lays them out. Read beside flydrive: it has no list below
- * a bucket's prefix, and refuses to list a folder in which one name has other than plain characters.
+ * The stores of the program's files, by name, as in `openStorage`. Without flydrive, which refuses to list a folder that has
+ * a name with other than plain characters.
  */
 export async function openStores({ dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>): Promise<FileStores> {
-  const open = s3 ? await openBucket(s3) : openFolder(dataDir)
+  // Heavy: loaded only where it is used.
+  const open = s3 ? (await import('./bucket-store.ts')).openBucket(s3) : openFolder(dataDir)
   return { private: open('private'), uploads: open('uploads') }
 }
 
@@ -43,7 +43,7 @@ const openFolder = (dataDir: string) => (name: string) => {
   return { folder, list: () => listFolder(folder) }
 }
 
-/** Whether a place holds no file at all. */
+/** Whether a store has no files. */
 export async function isEmpty(store: FileStore): Promise<boolean> {
   for await (const _ of store.list()) return false
   return true

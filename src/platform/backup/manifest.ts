@@ -3,7 +3,7 @@ import { readEntries } from './archive.ts'
 
 /** Name of an archive's first entry. */
 export const MANIFEST = 'backup.json'
-/** The format this program writes, and the newest it reads. */
+/** The version of the format that this program writes, and the newest it reads. */
 const VERSION = 1
 
 const Manifest = z.object({
@@ -11,26 +11,26 @@ const Manifest = z.object({
   version: z.literal(VERSION),
   /** When the snapshot was taken, ISO 8601. */
   createdAt: z.string(),
-  /** The server's version, for people to read. */
+  /** The server's version, for information. */
   postgres: z.string(),
-  /** Migrations the rows fit to, in order. */
+  /** The migrations of the rows' schema, in order. */
   migrations: z.array(z.string()).min(1),
-  /** In an order in which rows can be added: no table before one it refers to. */
+  /** In the order in which rows can be loaded: each table after those it references. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1) })),
-  /** Where each sequence stood: its last value, and whether that was given out. */
+  /** The state of each sequence: its last value, and whether that was used. */
   sequences: z.array(z.object({ name: z.string(), value: z.string(), called: z.boolean() })),
-  /** Places of files, e.g. `uploads`. */
+  /** Names of the file stores, e.g. `uploads`. */
   stores: z.array(z.string()),
 })
 
-/** What an archive says of itself. */
+/** An archive's description of its content. */
 export type Manifest = z.infer<typeof Manifest>
 
 /** A manifest as the text of its entry. */
 export const writeManifest = (manifest: Omit<Manifest, 'format' | 'version'>): Buffer =>
   Buffer.from(`${JSON.stringify({ format: 'vitrine-backup', version: VERSION, ...manifest }, null, 2)}\n`)
 
-/** Reads the manifest of a verified archive. Throws when another or a newer program wrote it. */
+/** Reads the manifest of a verified archive. Throws where another program or a newer version wrote it. */
 export async function readManifest(file: string, digest: string): Promise<Manifest> {
   for await (const { name, body } of readEntries(file, digest)) {
     if (name !== MANIFEST) break

@@ -5,8 +5,8 @@ export interface Reference {
 }
 
 /**
- * The tables in an order in which their rows can be added: each after all it refers to, otherwise by name.
- * Throws when tables refer to each other in a circle.
+ * The tables in an order in which their rows can be loaded: each after those it references, otherwise by name. Throws where
+ * references form a circle.
  */
 export function orderTables<T extends { name: string }>(tables: T[], references: Reference[]): T[] {
   const waiting = [...tables].sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -8,14 +8,14 @@ import { databaseFolder, openPool } from '../db/open.ts'
 import type { Settings } from '../settings.ts'
 import type { BackupParts } from './write-backup.ts'
 
-/** The parts of an installation for a command at the terminal, until `close`. */
+/** An installation that a command at the terminal works on until `close`. */
 type Reached = BackupParts & { close(): Promise<void> }
 
 /**
- * Reaches an installation to back it up: the database server of the running program, else its own, started for the time.
- * Throws when there is none.
+ * Reaches an existing installation: the database server of the running program, else one started until `close`. Throws
+ * where there is no database.
  */
-export async function reachToBackUp(settings: Settings): Promise<Reached> {
+export async function reachExisting(settings: Settings): Promise<Reached> {
   if (settings.databaseUrl) return parts(settings, { connectionString: settings.databaseUrl })
   const folder = databaseFolder(settings)
   if (!holdsCluster(folder)) throw new Error(`There is no database in ${resolve(settings.dataDir)}: check DATA_DIR.`)
@@ -26,13 +26,13 @@ export async function reachToBackUp(settings: Settings): Promise<Reached> {
       await reached.pool.query('select 1')
       return reached
     } catch {
-      await reached.close() // what a killed server left lying about
+      await reached.close() // a killed server left its socket behind
     }
   }
   return startOwn(settings)
 }
 
-/** Reaches an installation to restore into, made where missing. Throws while the program runs on its embedded database. */
+/** Reaches an installation to restore into, made where missing. Throws while the program runs on the embedded database. */
 export async function reachToRestore(settings: Settings): Promise<Reached> {
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
   return settings.databaseUrl ? parts(settings, { connectionString: settings.databaseUrl }) : startOwn(settings)

@@ -1,46 +1,47 @@
+import { Kysely, PostgresDialect } from 'kysely'
 import type { ClientBase } from 'pg'
+import { listMigrations, migrate } from '../db/migrate.ts'
 import { type Entry, readEntries, verifyArchive } from './archive.ts'
 import { appliedMigrations, disableTriggers, listTables, quote, setSequences } from './catalog.ts'
 import { openStores } from './file-stores.ts'
 import { type Loading, loadRows } from './load-rows.ts'
 import { MANIFEST, type Manifest, readManifest } from './manifest.ts'
-import { knownMigrations, migrateTo } from './migrate-to.ts'
 import { openStaging, type Staging } from './staging.ts'
-import type { BackupParts, Watching } from './write-backup.ts'
+import type { BackupParts, RunOptions } from './write-backup.ts'
 
-/** Any number: two restores into one database must not meet. */
+/** Key of an advisory lock: one restore at a time into one database. */
 const LOCK = 745_500_006
 
-/** A backup that was read once from end to end. */
+/** A backup whose seal was checked. */
 export interface CheckedBackup {
   file: string
   digest: string
   manifest: Manifest
 }
 
-/** Proves that a backup is whole and as it was written, and reads what it says of itself. Throws otherwise. */
+/** Checks that a backup is complete and unaltered, and reads its manifest. Throws otherwise. */
 export async function checkBackup(file: string): Promise<CheckedBackup> {
   const digest = await verifyArchive(file)
   return { file, digest, manifest: await readManifest(file, digest) }
 }
 
 /**
- * Restores a checked backup into an empty database and empty stores; the program must not run on them. The rows are added in one
- * transaction at the migrations of the backup, which is then migrated on to the newest of `migrations` (a folder).
- * Throws, with everything as it was before, when the backup is of a newer program, when the target is not empty, and when
- * anything fails on the way, such as a file altered since it was checked. After a kill it can be run again.
+ * Restores a checked backup into an empty database and empty stores; the program must not run on them. In one transaction
+ * the schema is brought to the migrations of the backup, the rows are loaded, and the newer migrations of the folder
+ * `migrations` are run. Throws, with everything as it was before, where the backup is of a newer version, where the target
+ * is not empty, and on any failure, such as a file altered since it was checked. After a kill it can be run again.
  */
 export async function readBackup(
   { pool, settings, migrations = 'migrations' }: BackupParts & { migrations?: string },
   { file, digest, manifest }: CheckedBackup,
-  { report = () => {}, signal }: Watching = {},
+  { report = () => {}, signal }: RunOptions = {},
 ): Promise<void> {
   const stores = await openStores(settings)
-  const known = knownMigrations(migrations)
+  const known = listMigrations(migrations)
   checkFits(manifest, known, Object.keys(stores))
 
   const client = await pool.connect()
-  client.on('error', () => {}) // the query under way fails of it
+  client.on('error', () => {}) // the running query fails with the same error
   let staging: Staging | undefined
   let committing = false
   try {
@@ -50,24 +51,32 @@ export async function readBackup(
     staging = await openStaging(settings.dataDir, stores, report)
 
     report(`Restoring the backup of ${manifest.createdAt}`)
-    const ran = await migrateTo(client, migrations, manifest.migrations)
+    const db = kyselyOnClient(client)
+    const ran = await migrate(db, migrations, { names: manifest.migrations, inTransaction: true })
     if (ran.length !== manifest.migrations.length - applied.length) throw inUse()
     await load(client, staging, manifest, readEntries(file, digest), { report, signal })
-    const newer = await migrateTo(client, migrations, known)
-    if (newer.length > 0) report(`  migrated on: ${newer.join(', ')}`)
+    const newer = await migrate(db, migrations, { inTransaction: true })
+    if (newer.length > 0) report(`  migrated: ${newer.join(', ')}`)
     await staging.place()
     signal?.throwIfAborted()
     committing = true
     await client.query('commit')
   } catch (error) {
-    client.release(true) // perhaps in the middle of a table; the server rolls back
-    // The answer to a commit may be lost: the files stay placed, and the next restore tells which it was.
+    client.release(true) // closes the connection: the server rolls back
+    // The answer to a commit may be lost. The files stay: the next restore finds out whether it was committed.
     if (committing) throw unsure(error)
     await staging?.undo()
     throw error
   }
   client.release()
   staging.finish()
+}
+
+/** The query builder on one client, which it takes for a pool. It never closes the client. */
+function kyselyOnClient(client: ClientBase) {
+  const borrowed = { query: client.query.bind(client), release() {} }
+  const pool = { connect: async () => borrowed, end: async () => {} }
+  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool: pool as never }) })
 }
 
 function checkFits({ migrations, stores }: Manifest, known: string[], places: string[]) {
@@ -85,7 +94,7 @@ async function checkEmpty(client: ClientBase, { migrations }: Manifest): Promise
   const { rows: lock } = await client.query('select pg_try_advisory_xact_lock($1) as taken', [LOCK])
   if (!lock[0].taken) throw inUse()
   for (const { name } of await listTables(client)) {
-    await client.query(`lock table ${quote(name)} in access exclusive mode`) // nobody adds a row from here on
+    await client.query(`lock table ${quote(name)} in access exclusive mode`) // no rows can be added from here on
     const { rows } = await client.query(`select exists (select from ${quote(name)}) as filled`)
     if (!rows[0].filled) continue
     throw new Error(
@@ -101,7 +110,7 @@ async function checkEmpty(client: ClientBase, { migrations }: Manifest): Promise
   return applied
 }
 
-const inUse = () => new Error('Another process is at work on this database. Stop the program, then restore again.')
+const inUse = () => new Error('Another process uses this database. Stop the program, then restore again.')
 
 const unsure = (cause: unknown) =>
   new Error(
@@ -115,10 +124,10 @@ async function load(
   staging: Staging,
   manifest: Manifest,
   entries: AsyncIterable<Entry>,
-  { report = () => {}, signal }: Watching,
+  { report = () => {}, signal }: RunOptions,
 ) {
   const { tables } = manifest
-  if (tables.length > 0) await client.query(`truncate ${tables.map(({ name }) => quote(name))}`) // of rows migrations add
+  if (tables.length > 0) await client.query(`truncate ${tables.map(({ name }) => quote(name))}`) // rows that migrations have added
   const enableTriggers = await disableTriggers(client)
   await client.query('set constraints all deferred')
   const counts = new Map<string, number>()
@@ -143,7 +152,7 @@ async function load(
       counts.set(place, (counts.get(place) ?? 0) + 1)
     } else if (entry.name === 'secret') await staging.addSecret(entry)
     else if (entry.name === MANIFEST) for await (const _ of entry.body);
-    else throw new Error(`The backup holds something unknown: ${entry.name}`)
+    else throw new Error(`The backup has an unknown entry: ${entry.name}`)
   }
   await endTable()
   for (const [store, count] of counts) report(`  ${store}: ${count} files`)

@@ -13,13 +13,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startApp } from '#tests/app.ts'
 import { addArchive } from '#tests/factories.ts'
-import { migrate } from '../db/migrate.ts'
-import { kyselyOn } from '../db/open.ts'
-import { writeArchive } from './archive.ts'
-import { listTables } from './catalog.ts'
-import { MANIFEST } from './manifest.ts'
-import { checkBackup, readBackup } from './read-backup.ts'
-import { SEAL_BYTES } from './seal.ts'
 import {
   backUp,
   filesOf,
@@ -30,7 +23,14 @@ import {
   removeInstallations,
   restore,
   rowsOf,
-} from './test-installations.ts'
+} from '#tests/installations.ts'
+import { migrate } from '../db/migrate.ts'
+import { kyselyOn } from '../db/open.ts'
+import { writeArchive } from './archive.ts'
+import { listTables } from './catalog.ts'
+import { MANIFEST } from './manifest.ts'
+import { checkBackup, readBackup } from './read-backup.ts'
+import { SEAL_BYTES } from './seal.ts'
 import { writeBackup } from './write-backup.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -78,7 +78,7 @@ describe('refused', () => {
     const file = await backUp(source())
     const { size } = statSync(file)
     const harmed = newPath('harmed.tar.gz')
-    const refuse = () => expect(checkBackup(harmed)).rejects.toThrow('is no whole backup')
+    const refuse = () => expect(checkBackup(harmed)).rejects.toThrow('is no complete backup')
     for (const length of [0, 1, 100, size >> 1, size - SEAL_BYTES, size - 1]) {
       cpSync(file, harmed)
       truncateSync(harmed, length)

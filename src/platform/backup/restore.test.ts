@@ -5,10 +5,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { startApp } from '#tests/app.ts'
 import { addArchive } from '#tests/factories.ts'
-import { startEmbedded } from '../db/embedded/embedded.ts'
-import { openStores } from './file-stores.ts'
-import { checkBackup, readBackup } from './read-backup.ts'
-import { openStaging } from './staging.ts'
 import {
   backUp,
   filesOf,
@@ -18,7 +14,11 @@ import {
   removeInstallations,
   restore,
   rowsOf,
-} from './test-installations.ts'
+} from '#tests/installations.ts'
+import { startEmbedded } from '../db/embedded/embedded.ts'
+import { openStores } from './file-stores.ts'
+import { checkBackup, readBackup } from './read-backup.ts'
+import { openStaging } from './staging.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

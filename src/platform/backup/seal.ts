@@ -1,6 +1,6 @@
 /**
- * The seal at the end of an archive: an empty gzip member (RFC 1952) whose comment holds the SHA-256 of all bytes before it.
- * gzip and tar read over it; we compare it byte by byte, so that no byte of the archive can be changed unseen.
+ * The seal at the end of an archive: an empty gzip member (RFC 1952) whose comment is the SHA-256 of all bytes before it.
+ * gzip and tar ignore it; a restore compares it, so that any change of the archive is found.
  */
 export function makeSeal(sha256: string): Buffer {
   // Deflate, with a comment, no time, unknown system.

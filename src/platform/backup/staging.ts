@@ -7,24 +7,23 @@ import type { Entry } from './archive.ts'
 import { type FileStores, isEmpty } from './file-stores.ts'
 import { listFolder } from './folder-store.ts'
 
-/** The files of a restore, apart from all else until everything is there. */
+/** The files of a restore, in a folder of their own until all have arrived. */
 export interface Staging {
-  /** Keeps a file `key` of a store. Throws for a key that leads out of its place. */
+  /** Stores the file `key` of a store. Throws for a key that leads out of it. */
   addFile(store: string, key: string, entry: Entry): Promise<void>
-  /** Keeps the program's key. */
+  /** Stores the program's key. */
   addSecret(entry: Entry): Promise<void>
-  /** Brings everything to its place, so that only the commit of the rows is left. */
+  /** Moves all files into their stores; only the commit of the rows remains. */
   place(): Promise<void>
-  /** Takes back what was placed, and removes everything. */
+  /** Reverts `place`, and removes all files. */
   undo(): Promise<void>
-  /** Removes what is left of the work. */
+  /** Removes the folder. */
   finish(): void
 }
 
 /**
- * Opens a folder in the data folder for the files of a restore. What a killed restore left is cleared away: its unfinished
- * folder is removed; folders it had already brought to their places are moved aside and reported, never removed.
- * Throws when a store holds files otherwise.
+ * Creates a folder in the data folder for the files of a restore. That of a killed restore is removed; stores that it had
+ * already moved are renamed and reported, never removed. Throws where a store has files otherwise.
  */
 export async function openStaging(
   dataDir: string,
@@ -32,11 +31,11 @@ export async function openStaging(
   report: (line: string) => void,
 ): Promise<Staging> {
   const folder = resolve(dataDir, 'restore.part')
-  /** Is there from before the first file comes to its place until the rows are committed. */
-  const mark = join(folder, 'placing')
+  /** Exists from before the first file is moved until the rows are committed. */
+  const placing = join(folder, 'placing')
   const secret = join(folder, 'secret')
   const staged = (store: string) => join(folder, 'files', store)
-  await clearPlaces(stores, existsSync(mark), report)
+  await clearStores(stores, existsSync(placing), report)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
 
@@ -48,20 +47,20 @@ export async function openStaging(
     syncFolder(dirname(to))
   }
   const finish = () => {
-    rmSync(mark, { force: true }) // first: a folder without it is merely an unfinished one
+    rmSync(placing, { force: true }) // first: a folder without it is removed by the next restore
     rmSync(folder, { recursive: true, force: true })
   }
   return {
     async addFile(store, key, entry) {
       const path = resolve(staged(store), key)
-      if (!path.startsWith(staged(store) + sep)) throw new Error(`The backup holds an impossible file name: ${key}`)
+      if (!path.startsWith(staged(store) + sep)) throw new Error(`The backup has an invalid file name: ${key}`)
       for (let at = dirname(path); !folders.has(at); at = dirname(at)) folders.add(at)
       await write(path, entry)
     },
     addSecret: (entry) => write(secret, entry),
     async place() {
       for (const each of folders) syncFolder(each)
-      writeFileSync(mark, '', { flush: true })
+      writeFileSync(placing, '', { flush: true })
       syncFolder(folder)
       for (const [name, store] of Object.entries(stores)) {
         if (!existsSync(staged(name))) continue
@@ -70,12 +69,12 @@ export async function openStaging(
       }
       if (!existsSync(secret)) return
       const to = resolve(dataDir, 'secret')
-      if (existsSync(to)) move(to, asideOf(to))
+      if (existsSync(to)) move(to, withDate(to))
       move(secret, to)
     },
     async undo() {
       for (const { from, to } of moved.splice(0).reverse()) renameSync(to, from)
-      if (existsSync(mark)) {
+      if (existsSync(placing)) {
         for (const [name, store] of Object.entries(stores)) {
           if (store.folder === undefined) await eachFile(staged(name), store.delete)
         }
@@ -86,19 +85,21 @@ export async function openStaging(
   }
 }
 
-async function clearPlaces(stores: FileStores, killed: boolean, report: (line: string) => void) {
+async function clearStores(stores: FileStores, killed: boolean, report: (line: string) => void) {
   for (const [name, store] of Object.entries(stores)) {
     if (await isEmpty(store)) continue
     const { folder } = store
     if (!killed) throw new Error(`There are files in ${folder ?? name} already. Restore into an empty installation.`)
-    if (folder === undefined) continue // the same files are put over them
-    const aside = asideOf(folder)
-    renameSync(folder, aside)
-    report(`  ${name} has files of an interrupted restore: moved to ${aside}, remove that when all is well`)
+    if (folder === undefined) continue // overwritten by the same files
+    const renamed = withDate(folder)
+    renameSync(folder, renamed)
+    report(
+      `  ${name} has files of an interrupted restore: moved to ${renamed}, which you can remove after this restore`,
+    )
   }
 }
 
-const asideOf = (path: string) => `${path}.before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
+const withDate = (path: string) => `${path}.before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
 
 async function write(path: string, { body, modified }: Entry) {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
@@ -109,14 +110,14 @@ async function write(path: string, { body, modified }: Entry) {
 function moveFolder(from: string, to: string, move: (from: string, to: string) => void) {
   try {
     mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
-    move(from, to) // over an empty folder, too
+    move(from, to) // also replaces an empty folder
   } catch (cause) {
     const remedy = 'It must be an ordinary folder: where it is a mounted volume, set DATA_DIR to the volume itself.'
     throw new Error(`The files could not be moved to ${to}: ${(cause as Error).message}. ${remedy}`, { cause })
   }
 }
 
-/** A place that is no folder takes files one by one; nothing but the restored rows will know them. */
+/** Calls `work` with each file of a staged store, for buckets. */
 async function eachFile(folder: string, work: (key: string, path: string) => Promise<void>) {
   for await (const { key } of listFolder(folder)) await work(key, join(folder, key))
 }

@@ -9,38 +9,38 @@ import { appliedMigrations, listTables, quote, quoteColumns, readSequences } fro
 import { type FileStore, type FileStores, openStores } from './file-stores.ts'
 import { MANIFEST, type Manifest, writeManifest } from './manifest.ts'
 
-/** An installation, as far as it is backed up: its database, and where its files and its key are. */
+/** An installation: its database, and the settings that say where its files and its key are. */
 export interface BackupParts {
   pool: Pool
   settings: Pick<Settings, 'dataDir' | 's3'>
 }
 
-/** How to follow and stop the work. */
-export interface Watching {
-  /** Called with a line of progress. */
+/** For a backup or a restore. */
+export interface RunOptions {
+  /** Called with lines of progress. */
   report?: (line: string) => void
   /** Called with the number of bytes just written. */
   onWrite?: (bytes: number) => void
-  /** Aborted, it undoes everything. */
+  /** Aborts the work and reverts it. */
   signal?: AbortSignal
 }
 
-/** A table's rows come in pieces of this many bytes: a tar header tells the length first, and memory is to stay small. */
-const PIECE = 4 * 1024 * 1024
+/** Bytes of a table's rows in one entry: a tar header needs the size before the content, which must fit into memory. */
+const CHUNK = 4 * 1024 * 1024
 
 /**
- * Writes the whole installation into `file`, a sealed tar.gz for its owner alone, while the program goes on: all tables as
- * of one instant, then the files. Takes one connection of the pool meanwhile. Resolves to the archive's size in bytes.
- * Throws, leaving no file, when `file` exists or anything cannot be read or written.
+ * Writes the whole installation into `file`, a sealed tar.gz with mode 0600, while the program runs: all tables in one
+ * snapshot, then the files. Uses one connection of the pool. Returns the archive's size in bytes. Throws, leaving no file,
+ * where `file` exists or anything cannot be read or written.
  */
 export async function writeBackup(
   { pool, settings }: BackupParts,
   file: string,
-  { report = () => {}, onWrite, signal }: Watching = {},
+  { report = () => {}, onWrite, signal }: RunOptions = {},
 ): Promise<number> {
   const stores = await openStores(settings)
   const client = await pool.connect()
-  client.on('error', ignore) // the query under way fails of it
+  client.on('error', ignore) // the running query fails with the same error
   try {
     const size = await writeArchive(file, entries(client, stores, settings.dataDir, report), { onWrite, signal })
     await client.query('commit')
@@ -48,7 +48,7 @@ export async function writeBackup(
     client.release()
     return size
   } catch (error) {
-    client.release(true) // perhaps in the middle of a table
+    client.release(true) // closes the connection, which may be in a COPY
     throw error
   }
 }
@@ -60,7 +60,7 @@ async function* entries(client: ClientBase, stores: FileStores, dataDir: string,
   const text = writeManifest(manifest)
   yield { name: MANIFEST, size: text.length, body: [text] }
   for (const table of manifest.tables) yield* tableEntries(client, table, report)
-  // After the rows: a file they name was there when the snapshot was taken.
+  // After the rows: files that they reference existed before the snapshot.
   for (const [name, store] of Object.entries(stores)) yield* fileEntries(name, store, report)
   const secret = join(dataDir, 'secret')
   if (!existsSync(secret)) return
@@ -68,7 +68,7 @@ async function* entries(client: ClientBase, stores: FileStores, dataDir: string,
   yield { name: 'secret', size: key.length, body: [key] }
 }
 
-/** Fixes the instant of the backup for this connection, and says what there is. */
+/** Begins the snapshot on this connection, and describes its content. */
 async function takeSnapshot(client: ClientBase, stores: string[]) {
   const before = await listTables(client)
   await client.query('begin isolation level repeatable read, read only')
@@ -76,7 +76,7 @@ async function takeSnapshot(client: ClientBase, stores: string[]) {
     `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
      set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local row_security = off`,
   )
-  // Before the first query, which takes the snapshot: from here on no migration can change a table under it.
+  // Before the first query, which takes the snapshot: migrations cannot change tables from here on.
   if (before.length > 0) await client.query(`lock table ${before.map(({ name }) => quote(name))} in access share mode`)
   const { rows } = await client.query(`select current_setting('server_version') as postgres, now() as now`)
   const manifest: Omit<Manifest, 'format' | 'version'> = {
@@ -91,7 +91,7 @@ async function takeSnapshot(client: ClientBase, stores: string[]) {
   return manifest
 }
 
-/** A table's rows as COPY's text, cut anywhere: tables/<name>/000001.copy and so on. */
+/** A table's rows as COPY's text, in entries tables/<name>/000001.copy and so on, cut anywhere. */
 async function* tableEntries(
   client: ClientBase,
   { name, columns }: Manifest['tables'][number],
@@ -99,20 +99,20 @@ async function* tableEntries(
 ): AsyncGenerator<Entry> {
   const rows = client.query(copyTo(`copy (select ${quoteColumns(columns)} from ${quote(name)}) to stdout`))
   let number = 0
-  for await (const piece of piecesOf(rows)) {
+  for await (const chunk of chunksOf(rows)) {
     const file = `${String(++number).padStart(6, '0')}.copy`
-    yield { name: `tables/${encodeURIComponent(name)}/${file}`, size: piece.length, body: [piece] }
+    yield { name: `tables/${encodeURIComponent(name)}/${file}`, size: chunk.length, body: [chunk] }
   }
   report(`  table ${name}: ${rows.rowCount} rows`)
 }
 
-async function* piecesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* chunksOf(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let parts: Buffer[] = []
   let size = 0
   for await (const chunk of source) {
     parts.push(chunk)
     size += chunk.length
-    if (size < PIECE) continue
+    if (size < CHUNK) continue
     yield Buffer.concat(parts)
     parts = []
     size = 0
@@ -133,7 +133,7 @@ async function* fileEntries(name: string, store: FileStore, report: (line: strin
   report(`  ${name}: ${count} files, ${formatBytes(bytes)}`)
 }
 
-/** A size for people, e.g. '12.3 MB'. */
+/** A size for the terminal, e.g. '12.3 MB'. */
 export function formatBytes(bytes: number): string {
   const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
   let power = 0

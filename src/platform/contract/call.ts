@@ -5,7 +5,7 @@ export type Access = 'public' | 'staff' | 'admin'
 
 export type CallMeta = {
   access: Access
-  /** A public call that changes what pages show: its answer waits until they have been dropped, as those of staff do. */
+  /** Whether a public call changes what pages show: its answer waits until they are dropped, as for calls of staff. */
   changesPages?: true
 } & (ParsedBody | RawBody)
 
@@ -16,16 +16,16 @@ interface ParsedBody {
 }
 
 /**
- * The body is a file as it is: it is not parsed, and reaches the service as a stream in `context.body`. The input is in
- * the address (`inputStructure: 'detailed'`, `query`).
+ * The body is a file: it is not parsed, and the service gets it as a stream in `context.body`. The input is in the query
+ * (`inputStructure: 'detailed'`).
  */
 interface RawBody {
   raw: true
-  /** Largest body accepted: in bytes, or that of the settings. */
+  /** Largest body accepted: in bytes, or by the settings. */
   bodyLimit: number | 'uploadLimit'
 }
 
-/** Largest body of a call that says nothing else: 512 KiB. */
+/** Default limit of a body: 512 KiB. */
 export const BODY_LIMIT = 512 * 1024
 
 const call = oc.$meta<CallMeta>({ access: 'admin' })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What is wrong with an input, in words for the person who typed it. */
+/** What is wrong with an input, as shown to the person who typed it. */
 function describe(issue: z.core.$ZodRawIssue): string | undefined {
   const count = (limit: unknown) => Number(limit).toLocaleString('pt-BR')
   switch (issue.code) {
@@ -31,33 +31,33 @@ z.config({ customError: describe })
 /** The largest value of a PostgreSQL `integer`. */
 export const MAX_INTEGER = 2_147_483_647
 
-/** Identity of a row. */
+/** Id of a row. */
 export const id = z.int().min(1).max(MAX_INTEGER)
 
 /**
- * Whose rows are meant, as the specification's calls say it: the caller's own id, which it may leave out. The admin may
- * name any member of staff, or 0 for the whole firm. What it comes to `ownerOf` says on the server.
+ * The user whose rows a call asks for: the caller's own id, also where it is left out. The admin may name any member of
+ * staff, or 0 for all. Evaluated by `ownerOf` on the server.
  */
 export const ownerId = z.coerce.number().int().min(0).max(MAX_INTEGER).optional()
 
-/** What neither XML (https://www.w3.org/TR/xml/#charsets) nor PostgreSQL takes; comes along with pasted text. */
+/** Characters that neither XML (https://www.w3.org/TR/xml/#charsets) nor PostgreSQL accepts; pasted text has them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is to be found
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** A text of several lines as it was typed, without control characters. */
+/** A text of several lines, without control characters. */
 export const longText = (max: number) =>
   z
     .string()
     .overwrite((typed) => typed.replace(CONTROLS, ''))
     .max(max)
 
-/** A text that may be empty, blanks at both ends removed. */
+/** A text that may be empty, trimmed. */
 export const optionalText = (max: number) => longText(max).trim()
 
-/** A text that must be there, blanks at both ends removed. */
+/** A text that must not be empty, trimmed. */
 export const text = (max: number) => optionalText(max).min(1)
 
-/** An address with a host; or, without any scheme, one on this site. Browsers take tabs and line ends out of it, and read another. */
+/** Whether a text is an http(s) address, or one on this site. Without tabs and line ends, which browsers remove. */
 const isAddress = (value: string) =>
   /[\t\r\n]/.test(value)
     ? false
@@ -65,21 +65,21 @@ const isAddress = (value: string) =>
       ? URL.canParse(value)
       : !/^[\\/]{2}|^[a-z][a-z\d+.-]*:/i.test(value)
 
-/** Where a picture is: an http or https address, one on this site, the name of an upload, or nothing. */
+/** A picture's address: http or https, on this site, the name of an upload, or empty. */
 export const optionalPicture = optionalText(2000).refine(isAddress, 'Use um endereço https ou envie a imagem.')
 
-/** An https or http address, an address on this site, or nothing. */
+/** An address: http or https, on this site, or empty. */
 export const optionalAddress = optionalText(2000).refine(
   (value) => /^(|https?:\/\/[^\s]+|\/[^\s]*)$/i.test(value) && isAddress(value),
   'Este endereço não parece completo. Comece com https://.',
 )
 
-/** Rows at most in one answer of a list. */
+/** Most rows in one answer of a list. */
 export const MAX_ROWS = 1000
 
 /**
- * What every list accepts: `limit` rows, after the row that `cursor` (the `next` of the answer before) stands for,
- * or the `page`-th page of `limit` rows, from 1.
+ * The input of every list: `limit` rows, either those after `cursor` (the `next` of the previous answer) or those of
+ * page `page`, from 1.
  */
 export const listInput = z.object({
   limit: z.coerce.number().int().min(1).max(MAX_ROWS).optional(),
@@ -88,7 +88,7 @@ export const listInput = z.object({
 })
 export type ListInput = z.infer<typeof listInput>
 
-/** The `{result: true}` of a call that has nothing more to say. */
+/** The answer of a call without data. */
 export const done = z.object({ result: z.literal(true) })
 
 export { z }

@@ -1,7 +1,7 @@
 import type { OpenAPI } from '@orpc/contract'
 import { z } from './fields.ts'
 
-/** What calls say of a stored file: the name it was sent with, and its bytes. */
+/** A stored file: the name it was uploaded with, and its size in bytes. */
 export const FileInfo = z.object({ name: z.string(), size: z.int().nonnegative() })
 export type FileInfo = z.infer<typeof FileInfo>
 
@@ -12,12 +12,12 @@ const sent = <Status extends 200 | 206 | 304>(status: Status) =>
     body: z.instanceof(ReadableStream).optional(),
   })
 
-/** The output of a call that answers with a file, of `outputStructure: 'detailed'`. */
+/** The output of a call that answers with a file (`outputStructure: 'detailed'`). */
 export const fileAnswer = z.union([sent(200), sent(206), sent(304)])
 
 const content = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } as const
 
-/** The `spec` of a call that answers with a file, which no schema describes. */
+/** The OpenAPI `spec` of a call that answers with a file. */
 export const describeFile = (operation: OpenAPI.OperationObject): OpenAPI.OperationObject => ({
   ...operation,
   responses: {
@@ -28,13 +28,13 @@ export const describeFile = (operation: OpenAPI.OperationObject): OpenAPI.Operat
   },
 })
 
-/** The `spec` of a `raw` call that is sent a file. */
+/** The OpenAPI `spec` of a `raw` call that receives a file. */
 export const describeUpload = (operation: OpenAPI.OperationObject): OpenAPI.OperationObject => ({
   ...operation,
   requestBody: { required: true, description: 'O arquivo, como ele é. Content-Length diz o tamanho.', content },
 })
 
-/** The `spec` of a `raw` call that is sent a form with files. */
+/** The OpenAPI `spec` of a `raw` call that receives a form with files. */
 export const describeForm =
   (properties: Record<string, OpenAPI.SchemaObject>) =>
   (operation: OpenAPI.OperationObject): OpenAPI.OperationObject => ({

@@ -1,25 +1,25 @@
 import { MAX_INTEGER, z } from './fields.ts'
 
 /**
- * The revision of a record that people edit: each save raises it. A form sends the one it began from with what it
- * changed; a call without it (the specification's own) overwrites.
+ * The revision of an editable record, raised by each save. A form sends the one it began from; a call without it
+ * overwrites.
  */
 export const revision = z.int().min(0).max(MAX_INTEGER)
 
-/** What a save answers, beside the record's id where it has one. */
+/** A save's answer, beside the record's id. */
 export const savedRevision = z.object({
-  /** The record's revision from now on. */
+  /** The record's new revision. */
   revision,
-  /** Whether other fields had been saved since the revision that the form began from: the form reads the record anew. */
+  /** Whether other fields were saved since the revision that the form began from: it reads the record again. */
   merged: z.boolean(),
 })
 export type SavedRevision = z.infer<typeof savedRevision>
 
-/** Why a save was refused with 409: somebody saved the same field after the form had begun. It is `data.conflict` of the answer. */
+/** `data.conflict` of a save refused with 409: the same field was saved by somebody else since the form began. */
 export interface Conflict<Stored = unknown> {
-  /** The record as it is stored, in the shape its own call gives it to those who edit it. */
+  /** The stored record, in the shape in which its own call answers it to editors. */
   record: Stored
-  /** The revision of `record`: what the next try begins from. */
+  /** The revision of `record`, from which the next try begins. */
   revision: number
   /** The fields that both changed, by their paths: `title`, `sale.value`. */
   fields: string[]

@@ -1,2 +1,2 @@
-/** The pattern of `like` that finds a text anywhere, its own `%`, `_` and `\` meaning themselves. */
+/** The pattern of `like` that finds a text anywhere; `%`, `_` and `\` in it are escaped. */
 export const literalPart = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -8,16 +8,16 @@ const QUERY_TIMEOUT = 5000
 
 export interface Listener {
   /**
-   * Waits until `onNotify` has been called for all that was committed before. Where the connection is lost, `onGap` has
-   * been called instead.
+   * Waits until `onNotify` has been called for all that was committed before; where the connection is lost, until `onGap`
+   * has been called.
    */
   received(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Listens on a PostgreSQL channel, over a connection of its own. After a lost connection it connects again by itself,
- * and calls `onGap`, since notifications may have been missed.
+ * Listens on a PostgreSQL channel, over a connection of its own. Where that is lost it connects again, and calls `onGap`,
+ * since notifications may have been missed.
  */
 export function listen(
   config: pg.ClientConfig,
@@ -25,8 +25,8 @@ export function listen(
   { onNotify, onGap, log }: { onNotify(payload: string): void; onGap(): void; log: Logger },
 ): Listener {
   let client: pg.Client | undefined
-  /** The same, while it listens. */
-  let listening: pg.Client | undefined
+  /** Waits for that client's notifications; undefined while it does not listen. */
+  let flush: (() => Promise<unknown>) | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
 
@@ -42,7 +42,7 @@ export function listen(
     const retry = () => {
       if (lost || closed) return
       lost = true
-      listening = undefined
+      flush = undefined
       mine.removeAllListeners('notification')
       void mine.end().catch(() => {})
       timer = setTimeout(connect, RETRY)
@@ -53,7 +53,7 @@ export function listen(
     try {
       await mine.connect()
       await mine.query(`listen ${pg.escapeIdentifier(channel)}`)
-      if (!lost) listening = mine
+      if (!lost) flush = flushOf(mine)
       onGap()
     } catch (error) {
       log.warn({ err: error }, 'listener could not connect')
@@ -64,15 +64,8 @@ export function listen(
   void connect()
   return {
     async received() {
-      const asked = listening
-      if (!asked) return onGap()
-      try {
-        // Before a connection's query is answered, it is sent the notifications of all that was committed before.
-        await asked.query('select')
-      } catch (error) {
-        asked.emit('error', error)
-        onGap()
-      }
+      if (!flush) return onGap()
+      await flush().catch(onGap)
     },
     async close() {
       closed = true
@@ -80,4 +73,20 @@ export function listen(
       await client?.end().catch(() => {})
     },
   }
+}
+
+/**
+ * Waits until a client has been sent the notifications of all that was committed before: it is sent them before a query
+ * is answered. One query runs at a time; those who come meanwhile share the next one.
+ */
+function flushOf(client: pg.Client): () => Promise<unknown> {
+  let running: Promise<unknown> = Promise.resolve()
+  let next: Promise<unknown> | undefined
+  return () =>
+    (next ??= running.then(() => {
+      next = undefined
+      running = client.query('select')
+      running.catch((error) => client.emit('error', error))
+      return running
+    }))
 }

@@ -6,9 +6,9 @@ import { superviseEmbedded } from './embedded/embedded.ts'
 import type { DB } from './tables.gen.ts'
 
 const parsers = new Map<number, (text: string) => unknown>([
-  // A calendar day stays the text 'YYYY-MM-DD': a Date would move it by the machine's time zone.
+  // A calendar day stays the text 'YYYY-MM-DD': a Date would shift it by the machine's time zone.
   [pg.types.builtins.DATE, (text) => text],
-  // Cents and counts; one that a number cannot hold exactly must not pass for another.
+  // Cents and counts. One that a number cannot hold exactly is an error.
   [pg.types.builtins.INT8, readSafeInteger],
 ])
 function readSafeInteger(text: string): number {
@@ -21,7 +21,7 @@ const types: pg.CustomTypesConfig = {
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
 }
 
-/** Connections at most: more would wait for the same few cores. */
+/** Most connections: more would wait for the same few cores. */
 const CONNECTIONS = 10
 /** Milliseconds a call waits for a connection before it is answered with 503. */
 const CONNECT_TIMEOUT = 5000
@@ -35,10 +35,10 @@ export function openPool(config: pg.PoolConfig, log?: Logger) {
     application_name: 'vitrine',
     ...config,
   })
-  const tell = (error: Error) => log?.warn({ err: error }, 'database connection lost')
-  pool.on('error', tell)
-  // One that breaks in the middle of its work tells nobody but its client; unheard, that would end the process.
-  pool.on('connect', (client) => client.on('error', tell))
+  const logLost = (error: Error) => log?.warn({ err: error }, 'database connection lost')
+  pool.on('error', logLost)
+  // A connection lost during a query emits its error on the client only; unhandled, it would end the process.
+  pool.on('connect', (client) => client.on('error', logLost))
   return pool
 }
 

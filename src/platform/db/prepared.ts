@@ -4,8 +4,8 @@ import type { QueryConfig } from 'pg'
 const names = new Map<string, string>()
 
 /**
- * A query by hand that each connection has parsed and planned but once: for what is asked all the time, where the query
- * builder's work would be a good part of the whole. Its text must be one of few, for every connection keeps each.
+ * A query that each connection parses and plans once: for frequent queries, where the query builder would take much of
+ * the time. Texts must be few, since every connection caches each.
  */
 export function prepared(text: string, values: unknown[] = []): QueryConfig {
   let name = names.get(text)

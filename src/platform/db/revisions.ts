@@ -3,48 +3,48 @@ import { toWallTime } from '#time.ts'
 import type { Conflict, SavedRevision } from '../contract/revision.ts'
 import { AppError } from '../errors.ts'
 
-/** The columns that a table of editable records has for its revisions. */
+/** The columns for the revisions of editable records. */
 export interface RevisionColumns {
   revision: number
   /** `FieldRevisions` as jsonb. */
   field_revisions: unknown
 }
 
-/** Who saved: a member of staff, or with id 0 a job of the program. */
+/** Who saved: a member of staff, or with id 0 a background job. */
 type Saver = Conflict['by']
 
-/** For each field that was ever changed, by its path: the revision that changed it last, who did and when (ISO 8601). */
+/** For each changed field, by its path: the revision that changed it last, by whom and when (ISO 8601). */
 type FieldRevisions = Record<string, { revision: number; by: Saver; at: string }>
 
-/** Values of a record's fields by their paths as the form has them: `title`, `sale.value`. */
+/** Values of a record's fields by their paths in the form: `title`, `sale.value`. */
 type Fields = Readonly<Record<string, unknown>>
 
 /** A save about to be written. */
 interface Save {
   /** The record's row, read `for update` in the save's transaction. */
   stored: RevisionColumns
-  /** What the row's fields hold. Computed columns (HTML, previews) and counts are no fields. */
+  /** The stored values. Computed columns (HTML, previews) and counts are not fields. */
   before: Fields
-  /** What the save sets them to, comparable with `before` by `isDeepStrictEqual`. Fields it leaves alone are absent or undefined. */
+  /** The new values, comparable with `before` by `isDeepStrictEqual`; absent or undefined where the save leaves a field as it is. */
   after: Fields
   by: Saver
   at: Date
 }
 
-/** Where the save comes from a form. */
+/** For a save that comes from a form. */
 interface FormSave {
   /** The revision the form began from; undefined for a call that overwrites. */
   begun: number | undefined
-  /** Reads the record for the form of who is refused, in the save's transaction, as the record's own call answers it. */
+  /** Reads the record for the conflict, in the save's transaction, in the shape in which its own call answers it. */
   readRecord: () => Promise<unknown>
 }
 
 /**
- * Raises the revision of a record that is being saved, and notes which fields the save changes: those whose values
- * differ. Fields that others saved since the form began stay theirs (`merged`).
+ * Raises the revision of a record that is being saved, and records which fields the save changes: those whose values
+ * differ. Other fields that were saved since the form began keep those values (`merged`).
  *
- * @returns `columns` to write with the fields in the same transaction, and `saved` to answer with
- * @throws 409 with the conflict where the form changes a field that was saved since it began; nothing may be written then
+ * @returns `columns` to write with the fields in the same transaction, and `saved`, the call's answer
+ * @throws 409 with the conflict where the form changes a field that was saved since it began: write nothing then
  * @example
  * const before = await db.selectFrom('tasks').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
  * const { columns, saved } = await raiseRevision(

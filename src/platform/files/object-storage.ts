@@ -27,6 +27,19 @@ const TIMEOUTS = { connectionTimeout: 3000, socketTimeout: 60_000 }
 export const openBucketFolder = (settings: ObjectStorageSettings, name: string, room: Room) =>
   new FileStore(new BucketFolder(settings, name), room)
 
+/** A client of the bucket's server. */
+export const openS3 = ({ region, endpoint, forcePathStyle, accessKeyId, secretAccessKey }: ObjectStorageSettings) =>
+  new S3Client({
+    region,
+    endpoint,
+    forcePathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    requestHandler: TIMEOUTS,
+    // Other makers' servers do not know the checksums that AWS's own client adds by default.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+
 /** flydrive's S3 driver below a prefix of the bucket. Keys reach it checked: none leads out of the prefix. */
 class BucketFolder extends S3Driver implements SpanDriver {
   readonly #prefix: string
@@ -34,17 +47,8 @@ class BucketFolder extends S3Driver implements SpanDriver {
   readonly #client: S3Client
 
   constructor(settings: ObjectStorageSettings, name: string) {
-    const { endpoint, region, bucket, accessKeyId, secretAccessKey, prefix, forcePathStyle } = settings
-    const client = new S3Client({
-      region,
-      endpoint,
-      forcePathStyle,
-      credentials: { accessKeyId, secretAccessKey },
-      requestHandler: TIMEOUTS,
-      // Other makers' servers do not know the checksums AWS's own client adds by default.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    })
+    const { bucket, prefix } = settings
+    const client = openS3(settings)
     // A bucket made today refuses access lists.
     super({ client, bucket, visibility: 'private', supportsACL: false })
     this.#client = client

@@ -5,8 +5,9 @@ interface NodeEnv {
 }
 
 /**
- * The network address a request came from. Behind `proxies` reverse proxies of our own, each of which adds who it received
- * from to X-Forwarded-For, it is the entry that many from the right; what stands left of it anybody may have written.
+ * The network address of a request's client.
+ * @param proxies how many own reverse proxies add their client's address to X-Forwarded-For: the entry that many from the
+ *   right counts, since anybody may have sent those left of it
  */
 export function addressOf(c: HonoContext, proxies: number): string {
   if (proxies > 0) {
@@ -19,8 +20,8 @@ export function addressOf(c: HonoContext, proxies: number): string {
 }
 
 /**
- * The network an address belongs to, which limits count by: an IPv6 line has 2^64 addresses of its own, the same first
- * 64 bits. An IPv4 address stands for itself, also where it comes dressed as IPv6.
+ * The network of an address, which limits count by: the first 64 bits of an IPv6 address, since one line has all the
+ * addresses below them; an IPv4 address itself, also where it is mapped to IPv6.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

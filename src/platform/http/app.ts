@@ -2,6 +2,7 @@ import type { ORPCError } from '@orpc/client'
 import type { AnyContractRouter } from '@orpc/contract'
 import type { AnyRouter } from '@orpc/server'
 import { Hono, type Context as HonoContext } from 'hono'
+import { tryDecodeURIComponent } from 'hono/utils/url'
 import { findActor } from '../auth/actor.ts'
 import { type Context, type Program, visitorContext } from '../context.ts'
 import { BODY_LIMIT, type CallMeta } from '../contract/call.ts'
@@ -11,7 +12,7 @@ import { addressOf, networkOf } from './address.ts'
 import { callMetaOf } from './call-list.ts'
 import { callHandler } from './calls.ts'
 import type { Documents } from './documents.ts'
-import { explain, failureBody } from './failures.ts'
+import { failureBody, toSafeError } from './failures.ts'
 import { type Forms, serveForm } from './forms.ts'
 import { addHeaders, securityHeaders } from './headers.ts'
 import { healthDocuments } from './health.ts'
@@ -24,24 +25,24 @@ import { requestLog } from './request-log.ts'
 import { sameOrigin } from './same-origin.ts'
 import { serveFiles } from './static-files.ts'
 
-/** The bases the calls answer under; our own pages use the first. */
+/** The base paths of the calls; our own pages use the first. */
 const CALL_BASES = ['/api/v1', '/starts']
 
 interface Parts {
   contract: AnyContractRouter
   router: AnyRouter
   documents: Documents
-  /** What the forms of pages lead to where no script runs. */
+  /** Handlers of forms from browsers without scripts. */
   forms?: Forms
-  /** How pages come about. Absent in tests of calls alone. */
+  /** How pages are rendered. Absent in tests of calls alone. */
   pages?: PageRules
-  /** Folder of the browser's build, served as it is. Vite serves it in development. */
+  /** Folder of the browser's build; in development Vite serves it. */
   files?: string
-  /** Under Vite, whose client writes inline code that a policy would refuse: pages as they are rendered. */
+  /** Whether pages are sent as rendered, without a policy: Vite's client writes inline code that it would refuse. */
   development?: boolean
 }
 
-/** Everything the program answers over HTTP. */
+/** The program's HTTP application. */
 export function createHttp(
   program: Program,
   { contract, router, documents, forms = {}, pages, files, development = false }: Parts,
@@ -50,7 +51,7 @@ export function createHttp(
   const calls = callHandler(router, program.log)
   const link = inProcessLink(router)
   const metaOf = callMetaOf(contract)
-  // Who is signed in counts for calls alone: all else is seen as by a visitor.
+  // The session counts for calls only: all else is answered as for a visitor.
   const contextOf = (c: HonoContext): Context => ({
     ...visitorContext(program, headersOf(c.req.raw)),
     network: networkOf(addressOf(c, program.settings.proxies)),
@@ -66,7 +67,7 @@ export function createHttp(
       const isSecure = program.settings.publicUrl?.startsWith('https:') ?? false
       const actor = await findActor(program.pool, c.req.header('cookie'), program.secret, isSecure)
       const meta = metaOf(c.req.path.slice(base.length))
-      // Before a byte of the body is read.
+      // Refused before the body is read.
       if (meta.access !== 'public' && !actor) return refuse(c, new AppError('forbidden', 'Entre para continuar.'))
       const { request, body } = await receive(c.req.raw, meta, program.settings)
       const { matched, response } = await calls.handle(request.method === 'HEAD' ? asGet(request) : request, {
@@ -74,15 +75,15 @@ export function createHttp(
         context: { ...contextOf(c), actor, signal: c.req.raw.signal, ...(body && { body }) },
       })
       if (!matched) return next()
-      // Whoever has changed something sees it at once: the pages that showed it before are gone when the answer leaves.
+      // The caller must see the change at once: outdated cached pages are dropped before the answer is sent.
       const changesPages = meta.changesPages ?? meta.access !== 'public'
       if (changesPages && response.ok && request.method === 'POST') await program.invalidation.received()
-      // Pictures that only some may see say themselves that browsers ask each time.
+      // Private pictures set their own: browsers may store them, and revalidate each time.
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
       return response
     })
   for (const [path, document] of Object.entries({ ...healthDocuments, ...apiDocuments(contract), ...documents }))
-    app.get(path, (c) => document(contextOf(c), pathOf(c.req.url)))
+    app.get(path, (c) => document(contextOf(c), tryDecodeURIComponent(new URL(c.req.url).pathname)))
   for (const [path, form] of Object.entries(forms))
     if (pages)
       app.post(path, async (c) => {
@@ -96,36 +97,26 @@ export function createHttp(
   if (pages && development) app.get('*', (c) => renderAsIs(contextOf(c), c.req.raw, pages))
   else if (pages) app.get('*', (c) => servePage(c, contextOf(c), pages))
 
-  app.onError((error, c) => refuse(c, explain(error, program.log)))
-  const kept = pages && !development ? cachedPages(program, pages) : () => undefined
-  return { fetch: (request: Request, env?: object) => kept(request) ?? app.fetch(request, env) }
+  app.onError((error, c) => refuse(c, toSafeError(error, program.log)))
+  const sendCached = pages && !development ? cachedPages(program, pages) : () => undefined
+  return { fetch: (request: Request, env?: object) => sendCached(request) ?? app.fetch(request, env) }
 }
 
-/** A request no larger than its call allows; the body of a `raw` call comes apart from it, unread. */
+/** A request no larger than its call allows; the body of a `raw` call is separated from it, unread. */
 async function receive(request: Request, { raw, bodyLimit = BODY_LIMIT }: CallMeta, { uploadLimit }: Settings) {
   const max = bodyLimit === 'uploadLimit' ? uploadLimit : bodyLimit
   return raw ? takeBody(request, max) : { request: await limitBody(request, max), body: undefined }
 }
 
-/** The GET that a HEAD asks about; its answer goes without the body. */
+/** The GET for a HEAD, whose answer is sent without the body. */
 const asGet = (request: Request) => new Request(request.url, { headers: request.headers, signal: request.signal })
 
-/** A request's headers; a range has no meaning but for GET (RFC 9110, 14.2). */
+/** A request's headers. Range is defined for GET only (RFC 9110, 14.2). */
 function headersOf({ method, headers }: Request): Headers {
   if (method === 'GET' || !headers.has('range')) return headers
   const others = new Headers(headers)
   others.delete('range')
   return others
-}
-
-/** The decoded path of an address; one that cannot be decoded stays as it is, and names nothing. */
-function pathOf(url: string): string {
-  const { pathname } = new URL(url)
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return pathname
-  }
 }
 
 const refuse = (c: HonoContext, failure: ORPCError<string, unknown>) =>

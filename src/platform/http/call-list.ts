@@ -1,7 +1,7 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import type { CallMeta } from '../contract/call.ts'
 
-/** Each call of a contract, with its path and what it says of itself. */
+/** Each call of a contract with its method, path and metadata. */
 export function* callsOf(contract: AnyContractRouter): Generator<{ method: string; path: string; meta: CallMeta }> {
   if (isContractProcedure(contract)) {
     const { route, meta } = contract['~orpc']
@@ -9,7 +9,7 @@ export function* callsOf(contract: AnyContractRouter): Generator<{ method: strin
   } else for (const part of Object.values(contract)) yield* callsOf(part)
 }
 
-/** What the call at a path says of itself; a path of none is open, for it will be told that there is nothing. */
+/** Finds the metadata of the call at a path. A path without a call counts as public: it is answered 404. */
 export function callMetaOf(contract: AnyContractRouter): (path: string) => CallMeta {
   const metas = new Map([...callsOf(contract)].map(({ path, meta }) => [path, meta]))
   return (path) => metas.get(path) ?? { access: 'public' }

@@ -5,11 +5,11 @@ import type { Logger } from 'pino'
 import { type Context, isAdmin, requireUser } from '../context.ts'
 import type { CallMeta } from '../contract/call.ts'
 import { AppError } from '../errors.ts'
-import { explain, failureBody } from './failures.ts'
+import { failureBody, toSafeError } from './failures.ts'
 
 /**
- * Holds every call to the access its contract declares. It stands where calls are implemented, so that those made in
- * process while a page renders obey it too.
+ * Checks the access that a call's contract declares. It is a middleware of the calls themselves, so that it also applies
+ * to those made in process while a page renders.
  */
 export const enforceAccess = os.$context<Context>().middleware(({ context, next, procedure }) => {
   const { access } = procedure['~orpc'].meta as CallMeta
@@ -18,7 +18,7 @@ export const enforceAccess = os.$context<Context>().middleware(({ context, next,
   return next()
 })
 
-/** Serves the router over HTTP, every failure in the one shape. */
+/** Serves the router over HTTP, with all failures in one shape. */
 export const callHandler = (router: AnyRouter, log: Logger) =>
   new OpenAPIHandler<Context>(router, {
     plugins: [new ResponseHeadersPlugin()],
@@ -27,7 +27,7 @@ export const callHandler = (router: AnyRouter, log: Logger) =>
         try {
           return await next()
         } catch (error) {
-          throw explain(error, log)
+          throw toSafeError(error, log)
         }
       },
     ],

@@ -7,7 +7,7 @@ export type Document = (context: Context, path: string) => Response | Promise<Re
 /** Documents by path; one that ends in `/*` answers everything below. */
 export type Documents = Record<`/${string}`, Document>
 
-/** A text that caches may keep for five minutes, and then ask by its ETag whether it is still right. */
+/** A text that caches may store for five minutes, and then revalidate by its ETag. */
 export function textDocument({ request }: Pick<Context, 'request'>, body: string, type: string): Response {
   const etag = makeEtag(body)
   const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300', etag }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** The ETag of what is sent. Weak, since it stands for the plain bytes and the compressed ones alike (RFC 9110, 8.8.1). */
+/** The ETag of a content. Weak, since it is the same for the plain and the compressed bytes (RFC 9110, 8.8.1). */
 export const makeEtag = (content: string | Uint8Array) =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 
-/** Whether who asks has that version already: its If-None-Match names it (RFC 9110, 13.1.2). */
+/** Whether a request's If-None-Match names that version, which the client has then (RFC 9110, 13.1.2). */
 export function isKnown(request: Headers, etag: string): boolean {
-  const asked = request.get('if-none-match')
-  if (!asked) return false
-  const known = asked.split(',').map((one) => opaque(one.trim()))
+  const tags = request.get('if-none-match')
+  if (!tags) return false
+  const known = tags.split(',').map((one) => opaque(one.trim()))
   return known.includes('*') || known.includes(opaque(etag))
 }
 

@@ -3,7 +3,7 @@ import { ValidationError } from '@orpc/contract'
 import type { Logger } from 'pino'
 import { AppError } from '../errors.ts'
 
-/** What a person is told of a failure nobody foresaw, by status. */
+/** Messages of unexpected failures, by status. */
 const TEXTS: Record<number, string> = {
   400: 'Não entendemos o pedido: o corpo não é um JSON válido.',
   404: 'Não encontramos o que você pediu.',
@@ -11,32 +11,32 @@ const TEXTS: Record<number, string> = {
   413: 'O pedido é grande demais.',
   415: 'Não lemos este tipo de conteúdo. Envie JSON.',
 }
-const SORRY = 'Algo deu errado do nosso lado. Tente de novo em instantes.'
+const UNEXPECTED = 'Algo deu errado do nosso lado. Tente de novo em instantes.'
 
-/** The body every failed call is answered with. */
+/** The body of the answer to a failed call. */
 export function failureBody(error: ORPCError<string, unknown>) {
-  if (!(error instanceof AppError)) return { result: false, data: { error: TEXTS[error.status] ?? SORRY } }
+  if (!(error instanceof AppError)) return { result: false, data: { error: TEXTS[error.status] ?? UNEXPECTED } }
   const { fields, conflict } = error.data
   return { result: false, data: { error: error.message, ...(fields && { fields }), ...(conflict && { conflict }) } }
 }
 
-/** Turns whatever a call threw into an error that is safe to answer with; what nobody expected is logged. */
-export function explain(error: unknown, log: Logger): ORPCError<string, unknown> {
+/** Converts anything that a call threw to an error that is safe to send; logs unexpected ones. */
+export function toSafeError(error: unknown, log: Logger): ORPCError<string, unknown> {
   if (error instanceof AppError) return error
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.status < 500)
     return invalid(error.cause)
-  if (isDatabaseAway(error))
+  if (isDatabaseUnavailable(error))
     return new AppError('unavailable', 'O banco de dados está fora do ar. Tente de novo em instantes.')
   if (error instanceof ORPCError && error.status < 500) return error
   log.error({ err: error }, 'call failed')
-  return new ORPCError('INTERNAL_SERVER_ERROR', { message: SORRY })
+  return new ORPCError('INTERNAL_SERVER_ERROR', { message: UNEXPECTED })
 }
 
 function invalid({ issues }: ValidationError): AppError {
   const fields: Record<string, string> = {}
   for (const { path, message } of issues) {
     const parts = (path ?? []).map((part) => (typeof part === 'object' ? part.key : part))
-    // Where the input is in the address, it is the parameter's name that people know.
+    // Of an input in the address, people know the parameter's name.
     const name = (parts[0] === 'query' && parts.length > 1 ? parts.slice(1) : parts).join('.')
     fields[name] ??= message
   }
@@ -48,8 +48,8 @@ function invalid({ issues }: ValidationError): AppError {
   )
 }
 
-/** Socket errors and PostgreSQL's own class 57P (shutting down, starting up). */
-function isDatabaseAway(error: unknown): boolean {
+/** Socket errors, and PostgreSQL's class 57P (shutting down, starting up). */
+function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string }
   if (code && /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-3]|08\w{3})$/.test(code)) return true
   return /^Connection terminated|timeout exceeded when trying to connect/.test(message ?? '')

@@ -1,25 +1,25 @@
 import type { Context as HonoContext } from 'hono'
 import { type Context, type Returned, rendering } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { explain, failureBody } from './failures.ts'
+import { failureBody, toSafeError } from './failures.ts'
 import { originOf } from './origin.ts'
 import { sendPage } from './page.ts'
 import { isPage } from './page-cache.ts'
 import { type PageRules, renderPage } from './pages.ts'
 
 /**
- * Takes what the form of a page was sent with by a browser without scripts, and answers with the address to go on to.
- * Where it throws, the page is shown again with what was typed, what is wrong with it, and the failure's status.
- * `path` is the page's.
+ * Handles a page's form sent by a browser without scripts, and returns the address to redirect to. Where it throws, the
+ * page is shown again with what was typed, what is wrong with it, and the failure's status.
+ * @param path the page's
  */
 export type Form = (context: Context, typed: Record<string, string>, path: string) => Promise<string>
 
-/** Forms by path, each that of the page which shows it; one that ends in `/*` is that of all pages below. */
+/** Forms by the path of their page; one that ends in `/*` is that of all pages below. */
 export type Forms = Record<`/${string}`, Form>
 
 interface Pages {
   rules: PageRules
-  /** Pages as they are rendered, without a policy. */
+  /** Whether pages are sent as rendered, without a policy. */
   development: boolean
 }
 
@@ -30,16 +30,16 @@ export async function serveForm(c: HonoContext, context: Context, form: Form, pa
     const location = await form(context, typed, new URL(c.req.url).pathname)
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
   } catch (error) {
-    const failure = explain(error, context.log)
+    const failure = toSafeError(error, context.log)
     const { error: text, fields = {} } = failureBody(failure).data
-    return showAgain(c, { ...context, returned: { typed, error: text, fields } }, failure.status, pages)
+    return renderAgain(c, { ...context, returned: { typed, error: text, fields } }, failure.status, pages)
   }
 }
 
-type Again = Context & { returned: Returned }
+type Refused = Context & { returned: Returned }
 
-/** The form's page with what came back. Nobody else gets it: what somebody typed is theirs alone. */
-async function showAgain(c: HonoContext, context: Again, status: number, { rules, development }: Pages) {
+/** Renders the form's page with what was typed, which is personal: it is never cached. */
+async function renderAgain(c: HonoContext, context: Refused, status: number, { rules, development }: Pages) {
   const url = new URL(new URL(c.req.url).pathname, originOf(context))
   if (development) {
     const { body, headers } = await rendering.run({ ...context, nonce: '' }, () => rules.render(new Request(url)))

@@ -2,23 +2,23 @@ import { createMiddleware } from 'hono/factory'
 
 const YEAR = 31_536_000
 
-/** What every answer carries, unless it says otherwise itself. */
+/** Headers of every answer that does not set them itself. */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   'cross-origin-opener-policy': 'same-origin',
-  // Documents that show something bring a policy of their own.
+  // Pages and pictures set a policy of their own.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-/** The security headers of every answer. Behind TLS (a PUBLIC_URL of https) browsers are told to stay there. */
+/** The security headers of every answer, with HSTS where PUBLIC_URL is https. */
 export const securityHeaders = (publicUrl: string | undefined): Record<string, string> => ({
   ...HEADERS,
   ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': `max-age=${YEAR}; includeSubDomains` }),
 })
 
-/** Adds headers to every answer that has none of the name. */
+/** Adds headers to every answer that does not have them. */
 export function addHeaders(headers: Record<string, string>) {
   const added = Object.entries(headers)
   return createMiddleware(async (c, next) => {

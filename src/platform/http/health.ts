@@ -1,7 +1,7 @@
 import { lastBackup } from '../backup/daily-backup.ts'
 import type { Documents } from './documents.ts'
 
-/** What a load balancer or a watchdog asks: does the process run, and can it serve. */
+/** For load balancers: whether the process runs (`/healthz`), and whether it can serve (`/readyz`). */
 export const healthDocuments: Documents = {
   '/healthz': () => Response.json({ ok: true }),
   async '/readyz'({ pool, settings, log }) {

@@ -1,24 +1,24 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../errors.ts'
 
-/** How often something may happen; counted in this process. */
+/** How often something may happen, counted by this process. */
 export interface Limit {
-  /** Of its counters; no two limits share one. */
+  /** Unique: counters are stored by it. */
   name: string
-  /** How many times. */
+  /** Times. */
   points: number
-  /** Within how many seconds. */
+  /** Period in seconds. */
   duration: number
 }
 
-/** Texts rendered for a preview by one member of staff. */
+/** Previews rendered for one member of staff. */
 export const PREVIEW_LIMIT: Limit = { name: 'preview', points: 120, duration: 60 }
 
 /** The program's counters. */
 export interface Limits {
-  /** Counts one. Throws 429 when there were too many. */
+  /** Counts one. Throws 429 where there were too many. */
   spend(limit: Limit, key: string): Promise<void>
-  /** Takes one back, for what turned out not to count. */
+  /** Takes one back. */
   refund(limit: Limit, key: string): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { callsOf } from './call-list.ts'
 import { type Documents, textDocument } from './documents.ts'
 import { REFERENCE_CSS, renderReference } from './reference.ts'
 
-/** The OpenAPI description of every call, and its page for people. */
+/** The OpenAPI description of all calls, as JSON and as a page. */
 export function apiDocuments(contract: AnyContractRouter): Documents {
   let made: Promise<OpenAPI.Document> | undefined
   const description = () => (made ??= describeCalls(contract))
@@ -16,7 +16,7 @@ export function apiDocuments(contract: AnyContractRouter): Documents {
 }
 
 async function describeCalls(contract: AnyContractRouter): Promise<OpenAPI.Document> {
-  // Heavy, and asked for by few.
+  // Heavy: loaded at the first request.
   const [{ OpenAPIGenerator }, { ZodToJsonSchemaConverter }] = await Promise.all([
     import('@orpc/openapi'),
     import('@orpc/zod/zod4'),

@@ -1,50 +1,50 @@
 import { LRUCache } from 'lru-cache'
 import type { Page } from './page.ts'
 
-/** Bytes of rendered pages cached, all their copies counted: 24 MiB, some four hundred articles. */
+/** Most bytes of cached pages, with their Brotli copies: 24 MiB, some four hundred articles. */
 const MAX_BYTES = 24 * 1024 * 1024
-/** Bytes a cached page takes beside its copies: headers, key and place in the list. */
-const BESIDE = 2048
-/** Milliseconds a page may go on showing counts that have grown. */
-const COUNTS_MAY_LAG = 1000
+/** Bytes of a cached page beside its copies: headers, key, list entry. */
+const OVERHEAD = 2048
+/** Milliseconds for which a page may show outdated counts. */
+const MAX_COUNT_AGE = 1000
 
 interface CachedPage {
   page: Page
   renderedAt: number
 }
 
-/** Rendered public pages in memory; the least recently used leave first. The database says when they change (`page-invalidation.ts`). */
+/** Rendered public pages in memory, least recently used evicted first. `page-invalidation.ts` drops outdated ones. */
 export class PageCache {
   private readonly cached = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ page }) => page.html.length + page.brotli.length + BESIDE,
+    sizeCalculation: ({ page }) => page.html.length + page.brotli.length + OVERHEAD,
   })
   private readonly inFlight = new Map<string, Promise<Page | Response>>()
   private generation = 0
   private countsGrewAt = 0
 
-  /** Something they show has changed: none that is cached or being rendered is shown again. */
+  /** Content has changed: no page that is cached or being rendered is sent again. */
   drop() {
     this.generation++
     this.cached.clear()
   }
 
-  /** Only counts have grown: each is rendered again, but at most once a second. */
+  /** Only counts have changed: each page is rendered again, but at most once a second. */
   age() {
     this.countsGrewAt = performance.now()
   }
 
-  /** The page cached under `key`, while it is right. */
+  /** The page cached under `key`, unless it is outdated. */
   peek(key: string): Page | undefined {
     const cached = this.cached.get(key)
-    return cached && this.isGood(cached) ? cached.page : undefined
+    return cached && this.isCurrent(cached) ? cached.page : undefined
   }
 
-  /** The page cached under `key`, else the one `render` makes; asked for many times at once, it is made once. */
+  /** The page cached under `key`, else the one that `render` makes; concurrent requests share one rendering. */
   async find(key: string, render: () => Promise<Page | Response>): Promise<Page | Response> {
     const cached = this.peek(key)
     if (cached) return cached
-    // A page begun before a change is no answer to who asks after it.
+    // Requests after a change must not share a rendering that began before it.
     const name = `${this.generation} ${key}`
     let page = this.inFlight.get(name)
     if (!page) {
@@ -55,8 +55,8 @@ export class PageCache {
     return isPage(made) ? made : made.clone()
   }
 
-  private isGood({ renderedAt }: CachedPage) {
-    return renderedAt > this.countsGrewAt || performance.now() - renderedAt < COUNTS_MAY_LAG
+  private isCurrent({ renderedAt }: CachedPage) {
+    return renderedAt > this.countsGrewAt || performance.now() - renderedAt < MAX_COUNT_AGE
   }
 
   private async render(key: string, render: () => Promise<Page | Response>) {
@@ -69,5 +69,5 @@ export class PageCache {
   }
 }
 
-/** Not `instanceof Response`: what renders pages answers with a class of its own. */
+/** Not by `instanceof Response`: the renderer's Response is another class. */
 export const isPage = (made: Page | Response): made is Page => 'etag' in made

@@ -4,8 +4,8 @@ import { type Listener, listen } from '../db/listen.ts'
 import type { PageCache } from './page-cache.ts'
 
 /**
- * Drops or ages the cached pages whenever the database notifies that they are out of date, whichever process changed
- * what they show (migrations/0018_public_views.sql).
+ * Drops or ages the cached pages when the database notifies that their content has changed, by whichever process
+ * (migrations/0018_public_views.sql).
  */
 export const subscribeToInvalidation = (connection: ClientConfig, pages: PageCache, log: Logger): Listener =>
   listen(connection, 'pages', {

@@ -6,12 +6,12 @@ import { isKnown, makeEtag } from './etag.ts'
 const compress = promisify(brotliCompress)
 const sha = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('base64')
 /**
- * Quicker than the default quality 11 by two orders, and nearly as small. The default window of 4 MB takes half as much
- * time again; one of 64 kB compresses a page of the usual size as well.
+ * Quality 5 is a hundred times faster than the default 11, and nearly as small. A window of 64 kB (LGWIN 16) instead of
+ * 4 MB saves a third of the time, and compresses usual pages as well.
  */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 }
 
-/** A rendered document, ready to send to anyone. */
+/** A rendered page, the same for everyone. */
 export interface Page {
   status: number
   html: Uint8Array<ArrayBuffer>
@@ -19,16 +19,16 @@ export interface Page {
   etag: string
   /** The hashes of its inline scripts, as a CSP source list. */
   scripts: string
-  /** What every answer with it carries, whichever copy is sent; made once. */
+  /** Headers of every answer with it, whichever copy is sent. */
   headers: Record<string, string>
 }
 
 /**
- * Reads a rendered response to its end: the hashes of its inline scripts are known only then. Ours bear `nonce` as their
- * nonce; all others, however they got there, stay forbidden. None is left in what is kept.
+ * Reads a rendered response to its end and hashes its inline scripts for the policy: those with `nonce` are ours, and all
+ * others stay forbidden. The nonce itself is removed.
  */
 export async function readPage(response: Response, nonce: string): Promise<Page> {
-  const marked = startLater(await response.text(), nonce)
+  const marked = loadScriptsAfterPaint(await response.text(), nonce)
   const hashes = [...marked.matchAll(inlineScripts(nonce))].map(([, script]) => `'sha256-${sha(script ?? '')}'`)
   const text = marked.replaceAll(` nonce="${nonce}"`, '').replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
   const html = new TextEncoder().encode(text)
@@ -48,10 +48,10 @@ const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
 const ENTRY = /<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/
 
 /**
- * Has a page's modules fetched once it has been painted: until then the line belongs to what is seen. On a phone the
- * largest thing in sight is there a third sooner (docs/decisions/0014-scripts-after-paint.md).
+ * Loads a page's modules after its first paint, so that they do not compete with what is visible: on a phone the largest
+ * contentful paint comes a third sooner (docs/decisions/0014-scripts-after-paint.md).
  */
-function startLater(html: string, nonce: string): string {
+function loadScriptsAfterPaint(html: string, nonce: string): string {
   const entry = ENTRY.exec(html)?.[1]
   if (!entry) return html
   const modules = [...html.matchAll(PRELOAD)].map(([, href]) => href)
@@ -60,21 +60,21 @@ function startLater(html: string, nonce: string): string {
 }
 
 /**
- * Our own inline scripts with their text. By the nonce, not by the tag's name: that may also stand in what an author
- * wrote, e.g. in the description of a picture. Structured data is no script, whoever wrote it.
+ * Our own inline scripts with their text: those with the nonce, since authors may have written `<script>` too, e.g. in
+ * the description of a picture. Structured data is not a script.
  */
 const inlineScripts = (nonce: string) =>
   new RegExp(`<script(?=[^>]* nonce="${nonce}")(?![^>]*\\s(?:src=|type="application/))[^>]*>([\\s\\S]*?)</script>`, 'g')
 
-/** The page as every visitor gets it: the same bytes, the same policy. `more`: headers the page's own go before. */
+/** Answers with a page. `more`: further headers; those of the page override them. */
 export function sendPage(page: Page, request: Request, more?: Record<string, string>): Response {
-  // A plain object: nothing reads these headers again before they are sent.
+  // A plain object is faster than `Headers`.
   const headers: Record<string, string> = { ...more, ...page.headers }
   if (isKnown(request.headers, page.etag)) return new Response(null, { status: 304, headers })
   return sendBody(page, request, headers)
 }
 
-/** A page by a secret link: nobody stores it, search engines leave it out, and no other site learns its address. */
+/** Answers with a page by a secret link: not stored, not indexed, its address not sent to other sites. */
 export function sendSecretPage(page: Page, request: Request): Response {
   const { etag: _, ...headers } = page.headers
   return sendBody(page, request, {
@@ -92,7 +92,7 @@ function sendBody({ status, html, brotli }: Page, request: Request, headers: Rec
   return new Response(br ? brotli : html, { status, headers })
 }
 
-/** The workbench's empty shell, with a nonce of this response alone for the styles that Mantine writes in the browser. */
+/** Answers with the workbench's empty shell, with a new nonce for the styles that Mantine adds in the browser. */
 export function sendShell(page: Page): Response {
   const nonce = randomBytes(16).toString('base64url')
   const html = new TextDecoder()

@@ -12,68 +12,68 @@ export type Render = (request: Request) => Promise<Response> | Response
 
 export interface PageRules {
   render: Render
-  /** Addresses of the workbench, which renders in the browser only. */
+  /** Whether a path belongs to the workbench, which renders in the browser only. */
   isWorkbench(path: string): boolean
-  /** The query parameters a page shows something different for; all others are left out of what it is kept under. */
+  /** The query parameters that a page reads; all others are left out of its cache key. */
   parametersOf(path: string): readonly string[]
-  /** The pages by a secret link that a path is one of, e.g. '/andamento/*'; undefined for all other paths. */
+  /** For a path of a page by a secret link its pattern, e.g. '/andamento/*'; undefined for other paths. */
   secretPageOf(path: string): string | undefined
 }
 
-/** The page as rendered, for development. */
+/** Answers with a page as rendered, for development. */
 export const renderAsIs = (context: Context, request: Request, { render }: PageRules) =>
   rendering.run({ ...context, nonce: '' }, () => render(request))
 
-/** Answers with a page: a visitor's from memory where it is still right, the workbench's shell with its nonce. */
+/** Answers with a page: public ones from the cache where possible, the workbench's shell with its nonce. */
 export async function servePage(c: HonoContext, context: Context, rules: PageRules) {
-  const { path, origin, key, isWorkbench, isSecret, isReadable } = placeOf(c.req.raw, context, rules)
+  const { path, origin, key, isWorkbench, isSecret, isReadable } = identifyPage(c.req.raw, context, rules)
   if (!isReadable) return c.redirect(UNKNOWN, 307)
-  const draw = () => renderPage(context, new URL(path, origin), rules.render)
+  const render = () => renderPage(context, new URL(path, origin), rules.render)
 
   if (isWorkbench) {
-    const shell = await draw()
+    const shell = await render()
     return isPage(shell) ? sendShell(shell) : shell
   }
   if (isSecret) {
-    const page = await draw()
+    const page = await render()
     return isPage(page) ? sendSecretPage(page, c.req.raw) : page
   }
-  const page = await context.pages.find(key, draw)
+  const page = await context.pages.find(key, render)
   return isPage(page) ? sendPage(page, c.req.raw) : page
 }
 
 /**
- * Answers for a page that is kept and right, and for nothing else: most of what visitors ask, so it goes by everything
- * that the rest needs, and does itself what the rest gets on the way (headers, id, log line).
+ * Answers requests for cached pages, and undefined for all others. Most requests of visitors are such, so they skip the
+ * middleware: headers, request id and log line are added here.
  */
 export function cachedPages(program: Program, rules: PageRules): (request: Request) => Response | undefined {
-  const always = securityHeaders(program.settings.publicUrl)
+  const security = securityHeaders(program.settings.publicUrl)
   return (request) => {
     if (request.method !== 'GET') return undefined
-    const { pathname, key, isWorkbench, isSecret } = placeOf(request, program, rules)
+    const { pathname, key, isWorkbench, isSecret } = identifyPage(request, program, rules)
     const page = isWorkbench || isSecret ? undefined : program.pages.peek(key)
     if (!page) return undefined
     const id = crypto.randomUUID()
-    const answer = sendPage(page, request, { ...always, 'x-request-id': id })
+    const answer = sendPage(page, request, { ...security, 'x-request-id': id })
     program.log.debug({ id, method: 'GET', path: pathname, status: answer.status, ms: 0 }, 'request')
     return answer
   }
 }
 
-/** Where the page of an address is kept, and what it is rendered from: parameters it does not know are left out. */
-function placeOf({ url, headers }: Request, { settings, clock }: Program, rules: PageRules) {
+/** The page at an address: its cache key, and the path that it is rendered from, without parameters it does not read. */
+function identifyPage({ url, headers }: Request, { settings, clock }: Program, rules: PageRules) {
   const { pathname, search, searchParams } = new URL(url)
   const origin = originOf({ settings, request: headers })
-  let path = startOnce(pathname)
-  // As the router reads it, however it was written: what one calls the workbench's the other must not keep as a page.
+  let path = withOneSlash(pathname)
+  // Decoded as the router does it: a path that the router takes for the workbench must not be cached as a page.
   const read = readPath(path)
   if (search) {
-    const heeded = rules.parametersOf(read ?? path)
-    for (const name of new Set(searchParams.keys())) if (!heeded.includes(name)) searchParams.delete(name)
+    const parameters = rules.parametersOf(read ?? path)
+    for (const name of new Set(searchParams.keys())) if (!parameters.includes(name)) searchParams.delete(name)
     searchParams.sort()
     if (searchParams.size) path += `?${searchParams}`
   }
-  // The day's filament and slogan are on every page, the address in its links.
+  // Every page shows the day's filament and slogan, and has the origin in its links.
   return {
     pathname,
     origin,
@@ -85,24 +85,24 @@ function placeOf({ url, headers }: Request, { settings, clock }: Program, rules:
   }
 }
 
-let known = { minute: Number.NaN, day: '' }
+let dayOfMinute = { minute: Number.NaN, day: '' }
 
-/** `dayOf`, worked out once a minute: the calendar takes longer than all else of a cached page's answer. */
+/** `dayOf`, computed once a minute: it takes longer than all else of the answer with a cached page. */
 function dayAt(instant: Date): string {
   const minute = Math.floor(instant.getTime() / 60_000)
-  if (minute !== known.minute) known = { minute, day: dayOf(instant) }
-  return known.day
+  if (minute !== dayOfMinute.minute) dayOfMinute = { minute, day: dayOf(instant) }
+  return dayOfMinute.day
 }
 
-/** Where an address that cannot be decoded leads: browsers could not read it either, but this one nobody knows. */
+/** Addresses that cannot be decoded are redirected here, where no page is. */
 const UNKNOWN = '/endereco-ilegivel'
 
-/** A path with one slash at its start, where several would name a host. */
-const startOnce = (path: string) => path.replace(/^\/+/, '/')
+/** A path with one slash at its start: several would begin with a host. */
+const withOneSlash = (path: string) => path.replace(/^\/+/, '/')
 
-/** A path as the log has it: of a page by a secret link only which kind of page it is. */
+/** A path for the log: for a page by a secret link its pattern. */
 export const loggedPath = (path: string, rules: PageRules | undefined) =>
-  rules?.secretPageOf(readPath(startOnce(path)) ?? '') ?? path
+  rules?.secretPageOf(readPath(withOneSlash(path)) ?? '') ?? path
 
 /** A path decoded and in lower case; undefined where it cannot be decoded. */
 function readPath(path: string): string | undefined {
@@ -113,7 +113,7 @@ function readPath(path: string): string | undefined {
   }
 }
 
-/** Renders a page from its address alone: what else a visitor sent must not decide what the others get. */
+/** Renders a page from its address alone: nothing else in a request may change what is cached for all. */
 export async function renderPage(
   context: Omit<Rendering, 'nonce'>,
   url: URL,
@@ -121,14 +121,14 @@ export async function renderPage(
 ): Promise<Page | Response> {
   const state: Rendering = { ...context, nonce: randomBytes(16).toString('base64url') }
   const response = await rendering.run(state, () => render(new Request(url, { headers: { accept: 'text/html' } })))
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return stayHere(response, url.origin)
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return withoutHost(response, url.origin)
   const page = await readPage(response, state.nonce)
-  // Search engines come back after a 503; after a 500 or 404 they may not.
+  // Search engines try again after a 503; after a 500 or 404 they may remove the page.
   return state.failed === 503 ? { ...page, status: 503 } : page
 }
 
-/** A redirect within the site names no host: that of a kept one may have been anybody's. */
-function stayHere(response: Response, origin: string): Response {
+/** Removes our own host from a redirect. */
+function withoutHost(response: Response, origin: string): Response {
   const location = response.headers.get('location')
   if (!location?.startsWith(`${origin}/`)) return response
   const headers = new Headers(response.headers)

@@ -2,9 +2,9 @@ import { AppError } from '../errors.ts'
 
 /** The body of a request to a `raw` call. */
 export interface RawBody {
-  /** Bytes, as Content-Length announces them. */
+  /** Bytes, by Content-Length. */
   size: number
-  /** Read no faster than the consumer takes it. Errors when the connection is cut. */
+  /** With backpressure. Errors when the connection is lost. */
   stream: ReadableStream<Uint8Array>
 }
 
@@ -18,10 +18,10 @@ export function takeBody({ url, method, headers, body, signal }: Request, max: n
   if (size === null) throw new AppError('length-unknown', 'Diga o tamanho do arquivo em Content-Length.')
   if (Number(size) > max) throw new AppError('too-large', `O arquivo passa de ${sizeText(max)}. Envie um menor.`)
 
-  const kept = new Headers(headers)
-  for (const name of ['content-type', 'content-disposition', 'content-length']) kept.delete(name)
+  const others = new Headers(headers)
+  for (const name of ['content-type', 'content-disposition', 'content-length']) others.delete(name)
   return {
-    request: new Request(url, { method, headers: kept, signal }),
+    request: new Request(url, { method, headers: others, signal }),
     body: { size: Number(size), stream: body ?? new Blob().stream() },
   }
 }

@@ -1,7 +1,6 @@
 import type { OpenAPI } from '@orpc/openapi'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 
-/** Portuguese words for who may call. */
 const ACCESS: Record<string, string> = { public: 'qualquer pessoa', staff: 'equipe', admin: 'administração' }
 
 interface Operation {
@@ -14,7 +13,7 @@ interface Operation {
   output?: unknown
 }
 
-/** The OpenAPI description as a page for people: one section a tag, one entry a call. No script, nothing from elsewhere. */
+/** The OpenAPI description as a page, without scripts: a section for each tag, an entry for each call. */
 export async function renderReference(description: OpenAPI.Document): Promise<Response> {
   const operations = readOperations(description)
   const tags = [...new Set(operations.map(({ tag }) => tag))]
@@ -55,8 +54,7 @@ const renderOperation = ({ method, path, summary, access, input, output }: Opera
   </details>
 `
 
-const renderSchema = (schema: unknown) => raw(`<pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`)
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const renderSchema = (schema: unknown) => html`<pre tabindex="0">${JSON.stringify(schema, null, 2)}</pre>`
 
 function readOperations({ paths }: OpenAPI.Document): Operation[] {
   return Object.entries(paths ?? {}).flatMap(([path, item]) =>
@@ -79,7 +77,6 @@ function readOperations({ paths }: OpenAPI.Document): Operation[] {
 const firstSchema = (content: Record<string, { schema?: unknown }> | undefined) =>
   Object.values(content ?? {})[0]?.schema
 
-/** The page's style: the tokens' colours, the system's own fonts. */
 export const REFERENCE_CSS = `
 :root { color-scheme: light dark; --line: light-dark(#d9dddf, #2b3237); --soft: light-dark(#4d545a, #a7b0b6) }
 body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; color: light-dark(#14171a, #eceff1); background: light-dark(#fbfbfa, #0f1214) }

@@ -24,3 +24,10 @@ test('an Origin counts whatever else the browser says', async () => {
   expect((await write(foreign)).status).toBe(403)
   expect((await write({ origin: app.origin, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
 })
+
+test('of a page that hides its origin only the browser’s word counts', async () => {
+  expect((await write({ origin: 'null', 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  for (const site of ['cross-site', 'same-site', 'none'])
+    expect((await write({ origin: 'null', 'sec-fetch-site': site })).status).toBe(403)
+  expect((await write({ origin: 'null' })).status).toBe(403)
+})

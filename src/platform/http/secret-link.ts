@@ -6,20 +6,20 @@ import type { Limit } from './limits.ts'
 /** Requests from one network for links that are not valid. */
 const SECRET_LINK_LIMIT: Limit = { name: 'secretLink', points: 30, duration: 15 * 60 }
 
-/** What a secret link opens. */
+/** The row that a secret link opens. */
 export interface LinkTarget {
   /** The kind of page, e.g. 'line-progress'. No two kinds share a token. */
   kind: string
-  /** The row's. */
+  /** The row's id. */
   id: number
   /** Stored with the row. Raising it revokes the links made before. */
   number: number
 }
 
 /**
- * The token of a public page by a secret link, e.g. '12-9f86d081884c7d659a2feaa0c55ad015': the row's id and 128 bits
- * derived from the program's key. It is stored nowhere, and the same each time, so that it can be shown and sent again.
- * Hexadecimal, since chat programs cut a '-' or '_' off the end of an address.
+ * The token of a secret link, e.g. '12-9f86d081884c7d659a2feaa0c55ad015': the row's id and 128 bits derived from the
+ * program's key. The same each time, so that it can be shown again, and stored nowhere. Hexadecimal, since chat programs
+ * cut a '-' or '_' off the end of an address.
  */
 export function makeSecretToken({ secret }: Pick<Program, 'secret'>, { kind, id, number }: LinkTarget): string {
   const signature = createHmac('sha256', secret).update(`secret-link ${kind} ${id} ${number}`).digest('hex')
@@ -28,15 +28,15 @@ export function makeSecretToken({ secret }: Pick<Program, 'secret'>, { kind, id,
 
 interface SecretLink<Row> {
   kind: string
-  /** As it came with the request. */
+  /** From the request. */
   token: string
-  /** The row of that id with its present number; undefined where there is none, or nobody may see it by a link. */
+  /** The row with that id and its present number; undefined where there is none that a link may open. */
   find: (id: number) => Promise<Row | undefined>
 }
 
 /**
- * The row that a secret link opens. Throws 404 for a token that is not valid, whatever the reason, and 429 where one
- * network has sent too many of those; a valid one is never refused.
+ * The row that a secret link opens. Throws 404 for any invalid token, and 429 where one network has sent too many of
+ * them; a valid token is never refused.
  */
 export async function openSecretLink<Row extends { number: number }>(
   context: Context,
@@ -49,7 +49,7 @@ export async function openSecretLink<Row extends { number: number }>(
   throw new AppError('missing', 'Este link não vale mais, ou o endereço veio cortado. Peça outro a quem o enviou.')
 }
 
-/** Compares in a time that does not depend on where the texts differ. */
+/** Compares in constant time. */
 function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 
-/** Serves the files of the browser's build: what has its hash in its name for ever, the icons for a day. */
+/** Serves the browser's build: files with a hash in their name are cached for a year, icons for a day. */
 export function serveFiles(app: Hono, folder: string) {
   const serve = (cacheControl: string) =>
     serveStatic({ root: folder, precompressed: true, onFound: (_path, c) => c.header('cache-control', cacheControl) })

@@ -7,34 +7,35 @@ import type { AnyJob } from './job.ts'
 /** Where the jobs' tables are. They hold nothing that a backup needs. */
 export const SCHEMA = 'jobs'
 
-/** How often things are looked after, in seconds. Tests make it brisker. */
-export const PACE = {
-  /** A waiting job is noticed after this long at most. */
+/** Intervals in seconds; tests use shorter ones. */
+export const INTERVALS = {
+  /** Between two looks into a queue. */
   poll: 2,
-  /** How often jobs are looked for whose process died. */
+  /** Between two searches for jobs whose process died. */
   supervise: 10,
-  /** Seconds without a sign of life after which a running job counts as interrupted; 10 at least. */
+  /** Without a heartbeat for so long, a running job counts as interrupted; pg-boss takes 10 at least. */
   heartbeat: 20,
 }
-export type Pace = typeof PACE
+export type Intervals = typeof INTERVALS
 
 const RETRY = { limit: 5, delay: 10, maxDelay: 3600 }
-/** Seconds what is done, or failed for good, is kept to look at: e-mails hold personal data. */
-const KEPT = 86_400
-/** Milliseconds between two log lines about the database being away. */
-const QUIET = 30_000
+/** Seconds that jobs are stored after they were done or failed for the last time: e-mails hold personal data. */
+const RETENTION = 86_400
+/** Milliseconds between two log lines about the database being unreachable. */
+const LOG_INTERVAL = 30_000
 
-/** Loads pg-boss, which takes a while: begun while the database starts, it costs the start nothing. */
+/** Loads pg-boss, which takes a while; the program begins it while the database starts. */
 export const loadBoss = () => import('pg-boss')
 
 /**
- * Opens the queues on our own pool, makes their tables where missing, and brings each job's queue and schedule to what
- * its definition says. `active`: this process also sends what is scheduled, and looks after jobs whose process died.
+ * Opens the queues on our own pool, creates their tables where missing, and sets each job's queue and schedule as its
+ * definition says.
+ * `active`: whether this process also sends scheduled jobs and finds those whose process died.
  */
 export async function openBoss(
   { pool, log }: { pool: Pool; log: Logger },
   jobs: readonly AnyJob[],
-  { active, pace }: { active: boolean; pace: Pace },
+  { active, intervals }: { active: boolean; intervals: Intervals },
 ): Promise<PgBoss> {
   const { PgBoss } = await loadBoss()
   const boss = new PgBoss({
@@ -42,20 +43,20 @@ export async function openBoss(
     schema: SCHEMA,
     supervise: active,
     schedule: active,
-    superviseIntervalSeconds: pace.supervise,
-    monitorIntervalSeconds: pace.supervise,
+    superviseIntervalSeconds: intervals.supervise,
+    monitorIntervalSeconds: intervals.supervise,
     maintenanceIntervalSeconds: 3600,
   })
-  let quietUntil = 0
+  let silentUntil = 0
   boss.on('error', (err) => {
-    if (performance.now() < quietUntil) return // every worker asks every other second
-    quietUntil = performance.now() + QUIET
+    if (performance.now() < silentUntil) return // every worker fails at every poll
+    silentUntil = performance.now() + LOG_INTERVAL
     log.error({ err }, 'jobs wait for the database')
   })
   boss.on('warning', ({ message }) => log.warn(`jobs: ${message}`))
   try {
     await boss.start()
-    await Promise.all(jobs.map((job) => prepareQueue(boss, job, pace)))
+    await Promise.all(jobs.map((job) => prepareQueue(boss, job, intervals)))
     await scheduleJobs(boss, jobs)
   } catch (cause) {
     await boss.stop({ graceful: false, close: false })
@@ -64,7 +65,7 @@ export async function openBoss(
   return boss
 }
 
-async function prepareQueue(boss: PgBoss, job: AnyJob, pace: Pace) {
+async function prepareQueue(boss: PgBoss, job: AnyJob, { heartbeat }: Intervals) {
   const { limit, delay, maxDelay } = job.retry ?? RETRY
   const options = {
     retryLimit: limit,
@@ -72,12 +73,12 @@ async function prepareQueue(boss: PgBoss, job: AnyJob, pace: Pace) {
     retryBackoff: true,
     retryDelayMax: maxDelay,
     expireInSeconds: job.expiresIn ?? 300,
-    heartbeatSeconds: pace.heartbeat,
-    deleteAfterSeconds: KEPT,
+    heartbeatSeconds: heartbeat,
+    deleteAfterSeconds: RETENTION,
   }
-  // 'short': of those that wait, one of a key. Jobs sent without a key get one of their own.
+  // 'short': at most one waiting job of each key. Jobs sent without a key get a unique one.
   await boss.createQueue(job.name, { policy: 'short', ...options })
-  await boss.updateQueue(job.name, options) // where it was there already
+  await boss.updateQueue(job.name, options) // where it existed already
 }
 
 /** The schedules of the definitions, and no others. */

@@ -3,7 +3,7 @@ import type { Program } from '../context.ts'
 
 /** One run of a job. */
 export interface JobRun {
-  /** Stays the same through all runs of a job: what must happen once can be marked by it. */
+  /** The same for all runs of a job, so that a handler can tell whether an earlier run has done its work. */
   id: string
   /** 1 is the first run. */
   attempt: number
@@ -11,23 +11,23 @@ export interface JobRun {
   signal: AbortSignal
 }
 
-/** When a failed job runs again; the wait doubles each time. */
+/** When a failed job runs again; the delay doubles each time. */
 interface Retry {
-  /** How often, after the first run. */
+  /** Runs after the first one. */
   limit: number
   /** Seconds before the second run. */
   delay: number
-  /** Seconds between two runs at most. */
+  /** Most seconds between two runs. */
   maxDelay: number
 }
 
-/** A kind of work done in the background: what it needs, how often it is tried, and when it comes by itself. */
+/** A kind of background job. */
 export interface Job<Payload extends z.ZodType = z.ZodType> {
-  /** Name of its queue in the database. A renamed job is a new one: what waits under the old name stays there. */
+  /** Name of its queue in the database. After a renaming, jobs that wait under the old name are not run. */
   name: string
   /**
-   * What a job is sent with, kept as JSON. It is parsed at `send` and again before each run, where it may come from an
-   * earlier version of the program.
+   * A job's data, stored as JSON. It is parsed at `send` and again before each run, where it may come from an earlier
+   * version of the program.
    */
   payload: Payload
   /** By default 5 times, after 10 s, at most an hour apart. */
@@ -35,14 +35,13 @@ export interface Job<Payload extends z.ZodType = z.ZodType> {
   /** Seconds a run may take before it counts as failed; 300 by default. */
   expiresIn?: number
   /**
-   * Five cron fields, in São Paulo's time, e.g. '0 6 * * 1-5'; the payload is then `{}`. However many processes there
-   * are, one runs it. What came due while none was running is made up for by one run at the next start.
+   * When the job is sent by itself, with the payload `{}`: five cron fields in São Paulo's time, e.g. '0 6 * * 1-5'. One
+   * process runs it. Where it was due while no process ran, it runs once at the next start.
    */
   schedule?: string
   /**
-   * Does the work, or throws to have it tried again. It may run twice (the process ended before its end was noted, the
-   * database was away), so it must bear that: mark what is done by `run.id`, or write what is true already.
-   * An error it throws is logged: it holds nothing of a person.
+   * Does the work, or throws to have it tried again. It must be idempotent: it runs again where the process or the
+   * database failed before its end was stored. The errors it throws are logged, so they must hold no personal data.
    */
   handler(program: Program, payload: z.output<Payload>, run: JobRun): Promise<void>
 }

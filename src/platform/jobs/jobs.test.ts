@@ -5,12 +5,12 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
 import { NOW, startApp } from '#tests/app.ts'
 import { openPool } from '../db/open.ts'
-import { PACE } from './boss.ts'
+import { INTERVALS } from './boss.ts'
 import { type AnyJob, defineJob, type JobRun } from './job.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 
 const app = startApp()
-const BRISK = { ...PACE, poll: 0.5, supervise: 1 }
+const SHORT_INTERVALS = { ...INTERVALS, poll: 0.5, supervise: 1 }
 
 interface Run extends JobRun {
   number: number
@@ -45,7 +45,7 @@ function openIdle(...jobs: AnyJob[]): Jobs {
 
 /** Jobs with workers, as in the running program. */
 async function openWorking(...jobs: AnyJob[]): Promise<Jobs> {
-  const opened = openJobs(app, jobs, BRISK)
+  const opened = openJobs(app, jobs, SHORT_INTERVALS)
   onTestFinished(() => opened.stop())
   await opened.start(app)
   return opened
@@ -110,7 +110,7 @@ test('what fails is tried again, then given up; the log tells it without the pay
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { attempt: 1, msg: 'job failed, it will be tried again', err: { message: 'it did not work' } },
     { attempt: 2, msg: 'job failed, it will be tried again' },
-    { attempt: 3, msg: 'job failed for good' },
+    { attempt: 3, msg: 'job failed for the last time' },
   ])
   expect(lines.join()).not.toContain('4242')
 })
@@ -164,7 +164,7 @@ test('stop waits for what runs', async () => {
 test('jobs go on by themselves when the database has been away', async () => {
   const { job, have, numbers } = numberJob('away')
   const noticed = Promise.withResolvers<string>()
-  const jobs = openJobs({ ...app, log: pino({}, { write: noticed.resolve }) }, [job], BRISK)
+  const jobs = openJobs({ ...app, log: pino({}, { write: noticed.resolve }) }, [job], SHORT_INTERVALS)
   onTestFinished(() => jobs.stop())
   await jobs.start(app)
   const { rows } = await app.pool.query<{ name: string }>('select current_database() as name')

@@ -6,28 +6,27 @@ import type { Logger } from 'pino'
 import type * as z from 'zod'
 import type { Program } from '../context.ts'
 import type { DB } from '../db/tables.gen.ts'
-import { loadBoss, openBoss, PACE, SCHEMA } from './boss.ts'
+import { INTERVALS, loadBoss, openBoss, SCHEMA } from './boss.ts'
 import type { AnyJob, Job } from './job.ts'
 import { runJob } from './run-job.ts'
 
-/** Milliseconds that running handlers get to end in when the program stops. */
-const LAST_WAIT = 10_000
+/** Milliseconds that running handlers have to end when the program stops. */
+const STOP_TIMEOUT = 10_000
 
 interface SendOptions {
-  /** A transaction to send it in: it comes with the transaction, or not at all. */
+  /** A transaction to send it in: the job exists once that is committed. */
   db?: Kysely<DB>
-  /** Not before then. */
+  /** The earliest time of its first run. */
   startAfter?: Date
-  /** While a job of this key waits for its first run, another one is not taken. */
+  /** While a job of this key waits for its first run, another one is not added. */
   key?: string
 }
 
-/** Work done in the background, stored in the database until it is done: it survives restarts, crashes and the database's absence. */
+/** Background jobs, stored in the database until they are done: they survive restarts and crashes. */
 export interface Jobs {
   /**
-   * Puts a job into its queue; in this process it is noticed at once, or with `db` within two seconds. Answers with its
-   * id, or nothing where one of that key waits already. Throws on a payload that does not fit, and when the database
-   * does not answer.
+   * Adds a job to its queue; a worker of this process takes it at once, or with `db` within two seconds. Returns its id,
+   * or nothing where one of that key waits already. Throws on an invalid payload, and where the database does not answer.
    */
   send<Payload extends z.ZodType>(
     job: Job<Payload>,
@@ -35,26 +34,30 @@ export interface Jobs {
     options?: SendOptions,
   ): Promise<string | undefined>
   /**
-   * Begins to work, one job of each kind at a time. Under `npm run dev` the handlers stay those of the first load:
-   * a change in one counts from the next start on.
+   * Starts the workers, one job of each kind at a time. Under `npm run dev` a changed handler takes effect at the next
+   * start.
    */
   start(program: Program): Promise<void>
   /**
-   * Without workers (tests, scripts): runs what is due by the program's clock, and what comes of it, one by one.
-   * What fails waits for the next call.
+   * Without workers (tests): runs the jobs that are due by the program's clock, and those that they send, one by one. A
+   * failed one waits for the next call.
    */
   runDue(program: Program): Promise<void>
-  /** Takes no more work, and gives what runs 10 s to end; what does not is run again after the next start. */
+  /** Stops the workers. Running jobs have 10 s to end; others run again after the next start. */
   stop(): Promise<void>
 }
 
-/** The jobs of `definitions`, which other parts can send from now on; nothing is opened before it is needed. */
-export function openJobs(base: { pool: Pool; log: Logger }, definitions: readonly AnyJob[], pace = PACE): Jobs {
+/** The jobs of `definitions`. Their queues are opened at the first use. */
+export function openJobs(
+  base: { pool: Pool; log: Logger },
+  definitions: readonly AnyJob[],
+  intervals = INTERVALS,
+): Jobs {
   let opened: Promise<PgBoss> | undefined
   const workers = new Map<string, string>()
 
   function open(active = false) {
-    opened ??= openBoss(base, definitions, { active, pace }).catch((error) => {
+    opened ??= openBoss(base, definitions, { active, intervals }).catch((error) => {
       opened = undefined
       throw error
     })
@@ -64,7 +67,7 @@ export function openJobs(base: { pool: Pool; log: Logger }, definitions: readonl
   return {
     async send(job, payload, { db, startAfter, key = randomUUID() } = {}) {
       const data = JSON.parse(JSON.stringify(payload)) as object
-      job.payload.parse(data) // as it will be read
+      job.payload.parse(data) // in the form in which it is stored
       const [boss, { fromKysely }] = await Promise.all([open(), loadBoss()])
       const id = await boss.send(job.name, data, { singletonKey: key, startAfter, ...(db && { db: fromKysely(db) }) })
       const worker = workers.get(job.name)
@@ -77,9 +80,9 @@ export function openJobs(base: { pool: Pool; log: Logger }, definitions: readonl
       for (const job of definitions) {
         const worker = await boss.work(
           job.name,
-          { includeMetadata: true, pollingIntervalSeconds: pace.poll },
+          { includeMetadata: true, pollingIntervalSeconds: intervals.poll },
           async ([fetched]: JobWithMetadata[]) => {
-            boss.notifyWorker(worker) // look again at once when done: there may be more
+            boss.notifyWorker(worker) // look into the queue again as soon as this one is done
             await runJob(program, job, fetched!)
           },
         )
@@ -108,7 +111,7 @@ export function openJobs(base: { pool: Pool; log: Logger }, definitions: readonl
 
     async stop() {
       const boss = await opened?.catch(() => undefined)
-      await boss?.stop({ timeout: LAST_WAIT, close: false })
+      await boss?.stop({ timeout: STOP_TIMEOUT, close: false })
     },
   }
 }

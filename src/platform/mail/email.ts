@@ -2,9 +2,9 @@ import * as z from 'zod'
 
 const address = z.email().max(254)
 
-/** A e-mail as it waits for delivery. */
+/** An e-mail that waits for delivery. */
 export const Email = z.object({
-  /** Whom it goes to: one e-mail address. */
+  /** The recipient's address. */
   to: address,
   /** One line, at most 200 characters. */
   subject: z
@@ -14,9 +14,9 @@ export const Email = z.object({
     .regex(/^[^\r\n]*$/, 'must be one line'),
   /** The e-mail in plain Portuguese. */
   text: z.string().min(1).max(100_000),
-  /** The same e-mail as HTML, for who prefers it. What came from a person is escaped in it. */
+  /** The same e-mail as HTML. User input is escaped in it. */
   html: z.string().max(500_000).optional(),
-  /** Where an answer goes, if not to the sender. */
+  /** Where answers go, if not to the sender. */
   replyTo: address.optional(),
   /** Files of the private store, read when it is delivered. */
   attachments: z

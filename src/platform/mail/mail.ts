@@ -6,11 +6,11 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { DeliveryError, deliver } from './deliver.ts'
 import { Email } from './email.ts'
 
-/** How e-mails leave: in the background, tried again for about two days when the mail server does not take them. */
+/** Sends e-mails in the background, tried again for about two days where the mail server does not take them. */
 export interface Mail {
   /**
-   * Puts an e-mail on its way. With `db` it leaves if that transaction does. It may in rare cases arrive twice, with
-   * the same Message-ID. Throws on a wrong address and when the database does not answer.
+   * Queues an e-mail; with `db`, as part of that transaction. In rare cases it arrives twice, with the same Message-ID.
+   * Throws on an invalid address, and where the database does not answer.
    */
   send(email: Omit<Email, 'date'>, options?: { db?: Kysely<DB> }): Promise<void>
 }
@@ -31,8 +31,8 @@ export const mailJob = defineJob({
     try {
       await deliver(program, email, id)
     } catch (error) {
-      if (!(error instanceof DeliveryError && error.forGood)) throw error
-      program.log.error({ err: error, id }, 'an e-mail was refused for good: it is not sent again')
+      if (!(error instanceof DeliveryError && error.isPermanent)) throw error
+      program.log.error({ err: error, id }, 'an e-mail was refused permanently: it is not sent again')
     }
   },
 })

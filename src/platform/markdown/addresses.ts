@@ -1,7 +1,7 @@
-// A base no real address has: what resolves onto it is ours, whatever tricks ('//', '/\', tabs) the text plays.
+// The base of addresses on this site. No real address has it, so that '//', '/\' or tabs cannot pretend to.
 const OURS = 'https://vitrine.invalid'
 
-/** Where a link or picture of a text leads. Addresses without a host are ours; 'refused' is anything but http(s). */
+/** An address in a text: 'ours' is on this site, 'refused' is neither http nor https. */
 export type Address = { kind: 'ours'; path: string } | { kind: 'foreign'; url: URL } | { kind: 'refused' }
 
 /** Reads an address as a browser would. */
@@ -12,8 +12,8 @@ export function readAddress(text: string): Address {
 }
 
 /**
- * The address of a picture or film as a text names it: a bare name ('foto um.png', './a.mp4', 'uploads/a.png') is an
- * upload's. Everything else, '../a.png' too, stays as it is written.
+ * The address of a picture or video in a text: a bare name ('foto um.png', './a.mp4', 'uploads/a.png') is that of an
+ * upload. All others, '../a.png' too, stay as written.
  */
 export function uploadAddress(text: string): string {
   const address = readAddress(text)
@@ -21,13 +21,13 @@ export function uploadAddress(text: string): string {
   return name && !/^\s*[/\\]/.test(text) ? `/uploads/${name}` : text
 }
 
-/** Whether an address is one of our own uploaded films, which play in the page. */
+/** Whether an address is that of an uploaded video. */
 export function isOwnVideo(text: string): boolean {
   const address = readAddress(text)
   return address.kind === 'ours' && /^\/uploads\/.+\.(mp4|webm)$/i.test(address.path)
 }
 
-/** The page of a film at YouTube or Vimeo (also from the address of its player), or null for any other address. */
+/** The page of a video at YouTube or Vimeo, also from the address of its player; null for other addresses. */
 export function findVideo(text: string): { site: 'YouTube' | 'Vimeo'; href: string } | null {
   const address = readAddress(text)
   if (address.kind !== 'foreign') return null

@@ -20,14 +20,14 @@ interface Replacement {
 const parser = unified().use(remarkParse).use(remarkGfm).freeze()
 
 const WIKI = /!\[\[([^[\]\n]{1,1000})\]\]/g
-// As in Markdown, but the address may hold spaces, which Markdown would have in angle brackets or not at all.
+// As in Markdown, but the address may have spaces, which Markdown allows in angle brackets only.
 const SPACED = /!\[((?:\\.|[^[\]\\\n]){0,1000})\]\(((?:[^()\n]|\([^()\n]{0,500}\)){1,2000})\)/g
 const SHOWN_FILE = /\.(png|jpe?g|gif|webp|avif|svg|bmp|ico|apng|tiff?|heic|mp4|webm)([?#].*)?$/i
 
 /**
- * Rewrites the pictures of a text as they are stored: wiki embeds (`![[my file.png]]`, `![[file.png|alt]]`,
- * `![[file.png|300x200]]`) and Markdown images become centred `<img>` of at most the text's width, spaces in the
- * address become %20. Code, HTML and escaped `\![` stay as they are; a text already rewritten does too.
+ * Rewrites the pictures of a text for storage: wiki embeds (`![[my file.png]]`, `![[file.png|alt]]`,
+ * `![[file.png|300x200]]`) and Markdown images become centred `<img>` of at most the text's width; spaces in the address
+ * become %20. Code, HTML, escaped `\![` and texts already rewritten stay as they are.
  *
  * The markup is `<span …><img …></span>` on one line wherever the picture stood: inline HTML is valid in a paragraph,
  * a list, a table cell or a link, and a line that starts with a tag and goes on never opens an HTML block, which
@@ -38,7 +38,7 @@ export function centreImages(markdown: string): string {
   const tree = parser.parse(markdown)
   const definitions = new Map<string, Definition>()
   visit(tree, 'definition', (node) => {
-    // The first of two of the same name counts.
+    // The first of several with the same name counts.
     if (!definitions.has(node.identifier)) definitions.set(node.identifier, node)
   })
 
@@ -59,7 +59,7 @@ export function centreImages(markdown: string): string {
         })
     } else if (['code', 'inlineCode', 'html', 'definition'].includes(node.type)) closed.push({ from, to })
     else if (node.type === 'link') {
-      // Its words may hold pictures; its address and title may not.
+      // Its text may have pictures; its address and title may not.
       const last = markdown[from] === '<' ? undefined : node.children.at(-1)
       closed.push({ from: last ? rangeOf(last).to : from, to })
     }
@@ -75,7 +75,7 @@ export function centreImages(markdown: string): string {
   return result + markdown.slice(done)
 }
 
-/** The embeds that Markdown itself does not know, wherever they are written. */
+/** Wiki embeds, and images with spaces in the address, which Markdown does not know. */
 function findWritten(markdown: string): Replacement[] {
   const found: Replacement[] = []
   const add = (match: RegExpExecArray, picture: Picture | null) => {
@@ -98,7 +98,7 @@ function readWiki(inside: string): Picture | null {
   return { src: path, alt: words || name, width: size?.[1], height: size?.[2] }
 }
 
-/** What Markdown takes as an image but for the spaces in its address. */
+/** An image with spaces in its address. */
 function readSpaced(alt: string, inside: string): Picture | null {
   const title = /\s(?:"([^"]*)"|'([^']*)')\s*$/.exec(inside)
   const src = inside.slice(0, title?.index).trim()
@@ -114,7 +114,7 @@ function isEscaped(text: string, at: number): boolean {
   return slashes % 2 === 1
 }
 
-/** Of several lists, the earlier ones first, what overlaps neither a closed range nor what was taken; in order. */
+/** The replacements that overlap neither closed ranges nor those of earlier lists, in order. */
 function chooseApart(lists: Replacement[][], closed: { from: number; to: number }[]): Replacement[] {
   let taken: { from: number; to: number }[] = [...closed].sort((a, b) => a.from - b.from)
   const chosen: Replacement[] = []
@@ -143,7 +143,7 @@ function toHtml({ src, alt, title, width, height }: Picture): string {
   return `<span style="display: block; text-align: center"><img ${written.join('')}style="max-width: 100%"></span>`
 }
 
-/** For HTML within Markdown: also what would end a table cell, a code span or the line means nothing in it. */
+/** For HTML within Markdown: also escapes what would end a table cell, a code span or the line. */
 function escapeAttribute(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[&<>"'`|\\[\]]/g, (mark) => `&#${mark.charCodeAt(0)};`)
 }

@@ -2,7 +2,7 @@ import type { LanguageRegistration } from 'shiki/core'
 import { bundledLanguages } from 'shiki/langs'
 import { gcode } from './gcode-language.ts'
 
-// The languages an article may name, each with the names authors write. Anything else is shown as plain code.
+// The languages with highlighting, each with the names that authors use. Others are shown as plain code.
 const NAMES: Record<string, string> = {
   asm: 'asm',
   bash: 'bash sh shell zsh shellscript console',
@@ -54,7 +54,7 @@ const byName = new Map(
   Object.entries(NAMES).flatMap(([language, names]) => names.split(' ').map((name) => [name, language] as const)),
 )
 
-/** The language an author's name for it means ('arduino' is cpp), or null where it is not one of ours. */
+/** The language by an author's name for it ('arduino' is cpp); null for one without highlighting. */
 export function findLanguage(name: string): string | null {
   return byName.get(name.toLowerCase()) ?? null
 }
@@ -62,7 +62,7 @@ export function findLanguage(name: string): string | null {
 /** Every language that is highlighted. */
 export const languages = Object.keys(NAMES)
 
-/** The grammar of one of our languages, with those it embeds, read from disk when first needed. */
+/** The grammar of a language, with those it embeds, loaded at the first use. */
 export async function loadGrammar(language: string): Promise<LanguageRegistration[]> {
   if (language === 'gcode') return [gcode]
   const load = bundledLanguages[language as keyof typeof bundledLanguages]

@@ -1,7 +1,7 @@
 import type { ThemeRegistrationRaw } from 'shiki/types'
 
-// In place of colours the theme carries the class names of src/ui/code-theme.css: a token becomes a class,
-// never a style attribute (which the pages' policy forbids), and the colours stand in the style sheet alone.
+// The theme's colours are the class names of src/ui/code-theme.css: a token becomes a class instead of a style attribute,
+// which the pages' policy forbids.
 const SCOPES: Record<string, string[]> = {
   'tok-comment': ['comment', 'punctuation.definition.comment', 'string.quoted.docstring', 'meta.diff.header'],
   'tok-keyword': [
@@ -70,17 +70,17 @@ const SCOPES: Record<string, string[]> = {
     'punctuation.accessor',
     'punctuation.definition.parameters',
   ],
-  // Back to the ink of plain code: words that sit inside a coloured scope without being what it names.
+  // Plain code inside a coloured scope.
   'tok-plain': ['string meta.embedded', 'meta.template.expression', 'meta.interpolation', 'variable.other.readwrite'],
 }
 
-/** The class of code no rule colours: it is written without any element. */
+/** The class of plain code, which is written without an element. */
 export const PLAIN = 'tok-plain'
 
-/** Every class that highlighting may write; each has its rule in src/ui/code-theme.css. */
+/** All classes of highlighting; each has a rule in src/ui/code-theme.css. */
 export const tokenClasses = Object.keys(SCOPES).filter((name) => name !== PLAIN)
 
-/** The theme Shiki works with: TextMate scopes to class names. */
+/** Shiki's theme: TextMate scopes to class names. */
 export const codeTheme: ThemeRegistrationRaw = {
   name: 'vitrine',
   type: 'dark',

@@ -2,13 +2,13 @@ import type { Program } from '../context.ts'
 import type { JobRun } from '../jobs/job.ts'
 import { renderMarkdown } from './render.ts'
 
-/** Every twenty minutes: when texts whose code was left uncoloured are rendered again. */
+/** When texts with uncoloured code are rendered again: every twenty minutes. */
 export const COLOUR_SCHEDULE = '*/20 * * * *'
 
-/** How long that is tried after a save, in milliseconds: by then it is the text that is slow, not the machine. */
+/** For how long after a save that is tried, in milliseconds. */
 export const COLOUR_FOR = 24 * 60 * 60 * 1000
 
-/** Renders texts again whose code was left uncoloured, and hands over those that are coloured now. */
+/** Renders texts with uncoloured code again, and calls `store` with those that are coloured now. */
 export async function colourAgain<Row extends { id: number; markdown: string }>(
   { worker, log }: Pick<Program, 'worker' | 'log'>,
   { signal }: JobRun,

@@ -1,8 +1,8 @@
 import type { LanguageRegistration } from 'shiki/core'
 
 /**
- * G-code (ISO 6983, with the comments and parameters of Marlin and LinuxCNC), the commands of printers and mills;
- * Shiki has no grammar for it.
+ * G-code (ISO 6983, with the comments and parameters of Marlin and LinuxCNC), the commands of printers and mills, for
+ * which Shiki has no grammar.
  */
 export const gcode: LanguageRegistration = {
   name: 'gcode',

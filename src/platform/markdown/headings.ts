@@ -2,19 +2,19 @@ import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { textOf } from './tree.ts'
 
-/** A line of the table of contents; `id` is the heading's own, to link to as `#id`. */
+/** An entry of the table of contents, which links to the heading as `#id`. */
 export interface TocEntry {
   id: string
   text: string
   level: 2 | 3
 }
 
-// A heading's id is also a name on `window`, where libraries look for these; and the page's frame has ids of its own.
+// Ids that headings must not have: an id is also a property of `window`, and the page has ids of its own.
 const TAKEN =
   'main content conteudo menu nav top topo header cabecalho footer rodape search busca root app process global module ' +
   'exports require define name status parent self event location document history origin opener length closed frames'
 
-/** What a heading is called in an address: 'Instalação & uso' is 'instalacao-uso'. */
+/** A heading's text as an id: 'Instalação & uso' is 'instalacao-uso'. */
 export function slugOf(text: string): string {
   const slug = text
     .normalize('NFD')
@@ -28,8 +28,8 @@ export function slugOf(text: string): string {
 }
 
 /**
- * Puts the headings in order below the page's own title: the highest level used becomes h2 and none is skipped
- * on the way down. Gives each an id, unique in the text, and returns those of levels 2 and 3.
+ * Changes the headings' levels so that the highest used is h2 and none is skipped. Gives each an id, unique in the text,
+ * and returns those of levels 2 and 3.
  */
 export function orderHeadings(tree: Root): TocEntry[] {
   const toc: TocEntry[] = []
@@ -51,7 +51,7 @@ export function orderHeadings(tree: Root): TocEntry[] {
 
 function uniqueSlug(text: string, used: Set<string>, counts: Map<string, number>): string {
   const slug = slugOf(text)
-  // The count is stored, so that a thousand headings of the same name are not tried from the start each time.
+  // The last number of each slug is stored, so that a thousand equal headings do not take quadratic time.
   let count = counts.get(slug) ?? 0
   let id = count === 0 ? slug : `${slug}-${count}`
   while (used.has(id)) id = `${slug}-${++count}`

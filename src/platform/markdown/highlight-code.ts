@@ -6,12 +6,12 @@ import { findLanguage, loadGrammar } from './code-languages.ts'
 import { codeTheme, PLAIN } from './code-theme.ts'
 import { textOf } from './tree.ts'
 
-// Characters. Tokens cost about a hundred times their text: code beyond these sizes is shown plain, and stays so.
+// Characters. Tokens take about a hundred times the memory of their text: larger code is shown plain.
 const MAX_BLOCK = 200_000
 const MAX_TOTAL = 600_000
 const MAX_LINE = 2_000
 
-/** Milliseconds that one line may take, so that a slow one leaves time for the others. */
+/** Milliseconds for one line, so that a slow one leaves time for the others. */
 const LINE_MS = 2_000
 
 let opened: Promise<HighlighterCore> | undefined
@@ -25,14 +25,14 @@ const openHighlighter = () => {
 }
 
 /**
- * Colours every code block that names one of our languages, and makes every block reachable by keyboard (it scrolls).
- * @param timeMs for all code of the text, in milliseconds; what is not coloured by then stays plain
+ * Colours the code blocks in known languages, and makes all blocks focusable, since they scroll.
+ * @param timeMs milliseconds for all code of the text; the rest stays plain
  * @returns whether time ran out, so that another try may colour more
  */
 export async function highlightCode(tree: Root, timeMs: number): Promise<boolean> {
   const blocks: { code: Element; language: string }[] = []
   visit(tree, 'element', (pre) => {
-    // Taken off by the time a code element of its own is met: blocks are met before what they hold.
+    // A block is visited before its code element, so that its language is read before the class is removed.
     if (pre.tagName === 'code') pre.properties.className = undefined
     if (pre.tagName !== 'pre') return
     pre.properties.tabIndex = 0
@@ -68,7 +68,7 @@ function languageName(code: Element): string {
 
 type Line = Pick<ThemedToken, 'content' | 'color'>[]
 
-/** The tokens of each line, which is one plain token where there was no time for it. Line by line, to be stopped at `end`. */
+/** The tokens of each line; one plain token for each line after the time `end`. */
 async function colour(text: string, language: string, end: number) {
   const highlighter = await openHighlighter()
   if (!highlighter.getLoadedLanguages().includes(language)) await highlighter.loadLanguage(await loadGrammar(language))
@@ -77,7 +77,7 @@ async function colour(text: string, language: string, end: number) {
   let ranOut = false
   for (const line of text.replace(/\n$/, '').split('\n')) {
     const start = performance.now()
-    // Whole milliseconds: Shiki takes 0 for no limit at all.
+    // Whole milliseconds: 0 would mean no limit to Shiki.
     const limit = Math.floor(Math.min(LINE_MS, end - start))
     if (limit < 1) {
       lines.push([{ content: line }])
@@ -98,7 +98,7 @@ async function colour(text: string, language: string, end: number) {
   return { lines, ranOut }
 }
 
-/** One element for each run of the same class, across spaces and lines: half the markup of one for each token. */
+/** Joins adjacent tokens of the same class, across spaces and lines, into one element: half the markup. */
 function joinTokens(lines: Line[]): ElementContent[] {
   const runs: { name: string; text: string }[] = []
   const add = (name: string, text: string) => {

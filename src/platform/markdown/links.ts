@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast'
+import { tryDecodeURIComponent } from 'hono/utils/url'
 import { visit } from 'unist-util-visit'
 import { findVideo, isOwnVideo, readAddress } from './addresses.ts'
 import { slugOf } from './headings.ts'
@@ -6,15 +7,15 @@ import { playVideo } from './pictures.ts'
 import { ID_PREFIX } from './schema.ts'
 import { attribute, element, textOf } from './tree.ts'
 
-/** Makes links safe for the reader, leads those within the text to where their target is now, and shows films. */
-export function dressLinks(tree: Root): void {
+/** Adds `rel` to links to other sites, corrects links within the text, and shows linked videos. */
+export function processLinks(tree: Root): void {
   const ids = new Set<string>()
   visit(tree, 'element', (node) => {
     const id = attribute(node, 'id') || attribute(node, 'name')
     if (id) ids.add(id)
   })
   visit(tree, 'element', (node) => {
-    if (node.tagName === 'p') showFilm(node)
+    if (node.tagName === 'p') showVideo(node)
     if (node.tagName !== 'a' || !node.properties.href) return
     const href = attribute(node, 'href')
     if (href.startsWith('#')) node.properties.href = `#${findTarget(href.slice(1), ids)}`
@@ -22,22 +23,14 @@ export function dressLinks(tree: Root): void {
   })
 }
 
-/** The id a link in the text means: as written, an author's own (prefixed by the sanitiser), or a heading's words. */
+/** The id that a link within the text means: as written, with the sanitiser's prefix, or of a heading with that text. */
 function findTarget(name: string, ids: Set<string>): string {
-  const slug = slugOf(decodeFragment(name))
+  const slug = slugOf(tryDecodeURIComponent(name))
   return [name, ID_PREFIX + name, slug].find((id) => ids.has(id)) ?? name
 }
 
-function decodeFragment(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
-}
-
-/** An address of a film alone in its paragraph is shown as one. */
-function showFilm(paragraph: Element): void {
+/** Shows a video where a paragraph has nothing but a link to it. */
+function showVideo(paragraph: Element): void {
   const content = paragraph.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
   const [link] = content
   if (content.length !== 1 || link?.type !== 'element' || link.tagName !== 'a') return
@@ -61,7 +54,7 @@ function showFilm(paragraph: Element): void {
   ]
 }
 
-/** Drawn here, so that no picture is fetched from the film's site. */
+/** Drawn, so that no picture is requested from the video's site. */
 const playPicture = () =>
   element(
     'svg',

@@ -4,9 +4,9 @@ import { findVideo } from './addresses.ts'
 import { attribute, element } from './tree.ts'
 
 /**
- * Turns what the sanitiser would drop, but authors rely on, into what it keeps: centring by `<center>`, `align` or
- * `style` becomes the class `centered` (style attributes are forbidden in our pages), and a pasted player of
- * YouTube or Vimeo becomes a link alone in its paragraph. Runs before the sanitiser, so nothing here is trusted later.
+ * Converts markup that the sanitiser would remove: centring by `<center>`, `align` or `style` becomes the class `centered`,
+ * and a pasted player of YouTube or Vimeo becomes a link alone in its paragraph. Runs before the sanitiser, which checks
+ * the result.
  */
 export function translateOldMarkup() {
   return (tree: Root) =>
@@ -28,7 +28,7 @@ export function translateOldMarkup() {
         picture?.type === 'element' &&
         picture.tagName === 'img'
       ) {
-        // As `centreImages` writes it: the picture bears the class itself.
+        // As `centreImages` writes it: the class moves to the picture.
         picture.properties.className = ['centered']
         if (parent && index !== undefined) parent.children[index] = picture
         return
@@ -41,7 +41,7 @@ export function translateOldMarkup() {
 function isCentred(node: Element): boolean {
   if (node.tagName === 'center') return true
   if (/^(center|middle)$/i.test(attribute(node, 'align'))) return true
-  // Already translated, as an author may write it as well.
+  // Already converted, or written so by the author.
   if (Array.isArray(node.properties.className) && node.properties.className.includes('centered')) return true
   const style = attribute(node, 'style').toLowerCase()
   return (

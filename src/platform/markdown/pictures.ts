@@ -4,16 +4,15 @@ import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import { isOwnVideo, readAddress, uploadAddress } from './addresses.ts'
 import { attribute, element } from './tree.ts'
 
-// The text column is 68ch, about 44rem at the article's size.
+// The text column is 68ch wide, about 44rem.
 const SIZES = '(min-width: 48rem) 44rem, 100vw'
 
 /**
- * Makes every picture load lazily without moving what follows it. A bare file name means an upload. Our uploads get
- * width, height and `srcset`; pictures of other sites are shown over https only, and become a link over http. Videos of
- * ours play in the page.
- * @returns the address of the first picture shown
+ * Makes pictures load lazily. A bare file name means an upload; uploads get width, height and `srcset`. Pictures of other
+ * sites are shown over https, and become links over http. Uploaded videos get a player.
+ * @returns the address of the first picture
  */
-export function dressPictures(tree: Root): string | undefined {
+export function processPictures(tree: Root): string | undefined {
   let first: string | undefined
   const linked = new Set<Element>()
   visit(tree, 'element', (link) => {
@@ -26,21 +25,21 @@ export function dressPictures(tree: Root): string | undefined {
       return index + 1
     }
     if (node.tagName !== 'img') return
-    const shown = dressPicture(node, linked.has(node))
+    const shown = processPicture(node, linked.has(node))
     if (shown === node) first ??= attribute(node, 'src')
     else {
       parent.children.splice(index, 1, ...(shown ? [shown] : []))
       return index + (shown ? 1 : 0)
     }
   })
-  // What is left of a `<source>` outside of a film has nothing to belong to.
+  // A `<source>` outside of a video has no effect.
   visit(tree, 'element', (node) => {
     node.children = node.children.filter((child) => child.type !== 'element' || child.tagName !== 'source')
   })
   return first
 }
 
-function dressPicture(node: Element, isLinked: boolean): ElementContent | null {
+function processPicture(node: Element, isLinked: boolean): ElementContent | null {
   const src = uploadAddress(attribute(node, 'src'))
   const alt = attribute(node, 'alt')
   const words: ElementContent | null = alt ? { type: 'text', value: alt } : null
@@ -59,15 +58,14 @@ function dressPicture(node: Element, isLinked: boolean): ElementContent | null {
   return node
 }
 
-/** The attributes of an uploaded picture; a width given by the author stays, with the height that belongs to it. */
+/** The attributes of an uploaded picture; the author's width stays, with the height by the picture's proportions. */
 function measure(node: Element, picture: { src: string; srcSet: string; width: number; height: number }) {
   const width = Number(attribute(node, 'width')) || picture.width
   const height = Math.round((picture.height * width) / picture.width)
-
   return { src: picture.src, srcSet: picture.srcSet, sizes: SIZES, width, height }
 }
 
-/** A film of ours as a player; any other as a link to it. */
+/** A player for an uploaded video; a link to any other. */
 export function playVideo(src: string, isLinked: boolean, label = ''): ElementContent[] {
   const name = label || 'Vídeo'
   if (readAddress(src).kind === 'refused' || !src) return []

@@ -9,23 +9,23 @@ import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { orderHeadings, type TocEntry } from './headings.ts'
 import { highlightCode } from './highlight-code.ts'
-import { dressLinks } from './links.ts'
+import { processLinks } from './links.ts'
 import { translateOldMarkup } from './old-markup.ts'
-import { dressPictures } from './pictures.ts'
+import { processPictures } from './pictures.ts'
 import { schema } from './schema.ts'
 import { element } from './tree.ts'
 
-/** A text ready for the page. */
+/** A rendered text. */
 export interface Rendered {
   /** Sanitised HTML without style attributes or scripts. */
   html: string
   /** Headings of level 2 and 3, in order. */
   toc: TocEntry[]
-  /** Words of the text, code and notes' marks left out. */
+  /** Number of words, without code and footnote marks. */
   words: number
-  /** Address of the first picture shown. */
+  /** Address of the first picture. */
   firstImage?: string
-  /** Whether there was not time enough to colour all code: rendered again, it may all be coloured. */
+  /** Whether time ran out before all code was coloured, so that another try may colour more. */
   uncoloured: boolean
 }
 
@@ -34,7 +34,7 @@ const toSafeTree = unified()
   .use(remarkGfm)
   .use(remarkRehype, {
     allowDangerousHtml: true,
-    // The sanitiser puts its own prefix before these ids.
+    // The sanitiser adds its own prefix.
     clobberPrefix: '',
     footnoteLabel: 'Notas',
     footnoteLabelProperties: { className: ['footnotes-title'] },
@@ -49,16 +49,16 @@ const toSafeTree = unified()
 const toHtml = unified().use(rehypeStringify).freeze()
 
 /**
- * Renders in this very thread; a long text takes seconds, so the program calls `renderMarkdown` of render.ts.
- * @param colourMs how long colouring the code may take, in milliseconds
+ * Renders in this thread. A long text takes seconds, so the program calls `renderMarkdown` of render.ts instead.
+ * @param colourMs milliseconds for colouring code
  */
 export async function renderHere(markdown: string, colourMs = 10_000): Promise<Rendered> {
   const tree: Root = await toSafeTree.run(toSafeTree.parse(markdown))
   const words = countWords(tree)
   const toc = orderHeadings(tree)
-  const firstImage = dressPictures(tree)
-  dressLinks(tree)
-  dressTables(tree)
+  const firstImage = processPictures(tree)
+  processLinks(tree)
+  wrapTables(tree)
   tidy(tree)
   const uncoloured = await highlightCode(tree, colourMs)
   return { html: toHtml.stringify(tree), toc, words, firstImage, uncoloured }
@@ -73,8 +73,8 @@ function countWords(tree: Root): number {
   return words
 }
 
-/** A wide table scrolls in a frame of its own, also by keyboard, instead of widening the page. */
-function dressTables(tree: Root): void {
+/** Wraps tables in an element that scrolls, also by keyboard, so that wide ones do not widen the page. */
+function wrapTables(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'table' || !parent || index === undefined) return
     parent.children[index] = element(
@@ -86,7 +86,7 @@ function dressTables(tree: Root): void {
   })
 }
 
-/** The box of a task list says in words what it shows; lists of classes the sanitiser emptied go. */
+/** Labels the boxes of task lists, and removes class attributes that the sanitiser has emptied. */
 function tidy(tree: Root): void {
   visit(tree, 'element', (node) => {
     if (Array.isArray(node.properties.className) && node.properties.className.length === 0)

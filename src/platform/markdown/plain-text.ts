@@ -1,4 +1,4 @@
-// Latin-1's named entities, in the order of their code points from 160 on.
+// The named entities of Latin-1 in the order of their code points, from 160.
 const LATIN =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro ' +
   'para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil ' +
@@ -12,17 +12,16 @@ const ENTITIES = new Map([
   ...Object.entries({ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', bull: '•', trade: '™', euro: '€', minus: '−' }),
 ])
 
-// Where an inline element ends, no word does.
+// Inline elements, which do not separate words.
 const INLINE =
   /^<\/?(a|abbr|b|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|tt|u|var|wbr)\b/i
 
-// Escaped marks are moved to the private use area of Unicode while the others are removed.
+// Escaped characters are moved to Unicode's private use area while markup is removed.
 const PRIVATE_USE = 0xe000
 
 /**
- * The words of a text: HTML tags and Markdown marks removed, entities decoded, white space folded to single spaces.
- * For previews and descriptions, by rules of thumb and without a parser; the result is text, not HTML, and may hold
- * `<` where the author wrote `&lt;`.
+ * A text without HTML tags and Markdown markup, with entities decoded and white space collapsed, for previews and
+ * descriptions. By heuristics, without a parser. The result is text, not HTML: it may contain `<`.
  */
 export function plainText(textWithMarkup: string): string {
   return decodeEntities(stripInline(stripTags(stripLines(hideEscaped(textWithMarkup)))))
@@ -34,7 +33,7 @@ export function plainText(textWithMarkup: string): string {
 const hideEscaped = (text: string) =>
   text.replace(/\\([!-/:-@[-`{-~])/g, (_, mark: string) => String.fromCharCode(PRIVATE_USE + mark.charCodeAt(0)))
 
-/** What marks a whole line: fences, headings, quotes, list items, rules, tables, definitions. */
+/** Removes markup of whole lines: fences, headings, quotes, list items, rules, tables, definitions. */
 function stripLines(text: string): string {
   return text
     .split(/\r?\n/)

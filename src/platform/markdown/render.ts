@@ -6,19 +6,19 @@ import type { Rendered } from './pipeline.ts'
 
 export type { Rendered } from './pipeline.ts'
 
-/** Whose text it is: a request's context, or the program itself. */
+/** Who requests a rendering: a request's context, or the program. */
 export type Requester = Pick<Context, 'worker'> & Partial<Pick<Context, 'actor' | 'signal'>>
 
 /**
- * Renders Markdown (CommonMark, GFM, some HTML) for the page, in a thread, so that no request waits for it.
- * Throws AppError 'too-large' for a text that takes more than 20 s or 512 MB, and as `WorkQueue.run` does.
+ * Renders Markdown (CommonMark, GFM, some HTML) to HTML, in a worker thread. Throws AppError 'too-large' for a text that
+ * takes more than 20 s or 512 MB, and as `WorkQueue.run` does.
  */
 export async function renderMarkdown(requester: Requester, markdown: string, lane: Lane): Promise<Rendered> {
   if (!markdown.trim()) return { html: '', toc: [], words: 0, uncoloured: false }
   return runInThread(requester, 'renderText', markdown, lane)
 }
 
-/** What a save stores of a text: its source, the images centred, and all that is made of it. Throws like `renderMarkdown`. */
+/** What a save stores of a text: the source, with images rewritten, and the rendering. Throws like `renderMarkdown`. */
 export async function renderForSave(
   requester: Requester,
   markdown: string,

@@ -1,13 +1,13 @@
 import type { Options } from 'rehype-sanitize'
 
-/** Put before every id and name an author writes, so that none can stand for one of the page or of the DOM. */
+/** Prefix of all ids and names by authors, so that none equals one of the page or of the DOM. */
 export const ID_PREFIX = 'user-content-'
 
 const tableParts = ['tbody', 'thead', 'tfoot', 'tr']
 
 /**
- * What may stay of the HTML in a text. Everything else goes: elements leave their text behind,
- * those of `strip` go with all they hold. No `style`, no event, no form, nothing that loads a document.
+ * The HTML allowed in a text. Other elements are replaced by their content, those of `strip` are removed with it. No
+ * `style`, no event handlers, no forms, nothing that loads a document.
  */
 export const schema: Options = {
   tagNames: [
@@ -24,7 +24,7 @@ export const schema: Options = {
   ],
   ancestors: Object.fromEntries(['caption', 'td', 'th', ...tableParts].map((name) => [name, ['table']])),
   attributes: {
-    // The classes named below for one element are those it may have, instead of this one.
+    // Classes listed below for an element replace this one.
     '*': ['id', 'title', 'lang', 'dir', ['className', 'centered']],
     a: ['href', 'name', 'ariaLabel', 'ariaDescribedBy', 'dataFootnoteRef', 'dataFootnoteBackref'],
     blockquote: ['cite'],
@@ -33,7 +33,7 @@ export const schema: Options = {
     ins: ['cite', 'dateTime'],
     time: ['dateTime'],
     details: ['open'],
-    // The language of a code block; the highlighter takes it off again.
+    // The language of a code block; the highlighter removes the class.
     code: [['className', /^language-./]],
     img: ['src', 'alt', ['width', /^\d{1,5}$/], ['height', /^\d{1,5}$/]],
     video: ['src', 'ariaLabel'],

@@ -1,11 +1,11 @@
 import type { Element, Nodes } from 'hast'
 
-/** An element of the page; properties as HAST names them (`className`, `srcSet`). */
+/** A HAST element; its properties are named as in HAST (`className`, `srcSet`). */
 export function element(tagName: string, properties: Element['properties'], ...children: Element['children']): Element {
   return { type: 'element', tagName, properties, children }
 }
 
-/** The text inside a node, without its markup. */
+/** The text of a node and its children. */
 export function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value
   return 'children' in node ? node.children.map(textOf).join('') : ''

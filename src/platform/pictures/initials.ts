@@ -1,6 +1,6 @@
 /*
- * The face of someone who has sent none: one or two initials on one of the seven filaments. It is made from the
- * e-mail alone, known or not, so nobody can find out from it who works here.
+ * The profile picture of who has none: one or two initials on the fill of a filament. It is drawn from the e-mail alone,
+ * for unknown ones too, so that it does not reveal which accounts exist.
  */
 import { createHash } from 'node:crypto'
 import { BRAND_MARK_SIDE, drawBrandMark } from '#pictures/brand-mark.ts'
@@ -10,20 +10,20 @@ import { hasGlyph, outlineText } from './text-outline.ts'
 
 const SIDE = 256
 const LETTER_SIZE = 124
-const WIDEST = 172
+const MAX_WIDTH = 172
 
-/** Draws a PNG of 256 by 256 pixels. Same e-mail (in any case), same bytes; where no letter is left, the brand mark. */
+/** Draws a PNG of 256 by 256 pixels; with the brand mark where the e-mail gives no initials. Ignores the e-mail's case. */
 export async function drawInitials(email: string): Promise<Buffer> {
   const address = email.trim().toLowerCase()
   const { fill, onFill } = FILAMENTS[chooseFilament(address)]
   const initials = await readInitials(address)
   const mark = initials ? await setLetters(initials, onFill) : setMark(onFill)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><path d="M0 0h${SIDE}v${SIDE}H0z" fill="${fill}"/>${mark}</svg>`
-  const { default: sharp } = await import('sharp') // heavy: only who draws pays for it
+  const { default: sharp } = await import('sharp') // heavy: loaded with the first picture
   return sharp(Buffer.from(svg)).timeout({ seconds: 10 }).png({ palette: true, colours: 32 }).toBuffer()
 }
 
-/** 'marina.reis@…' gives MR, 'joao+teste@…' J, '42@…' nothing. Accents the font lacks are dropped, not the letter. */
+/** 'marina.reis@…' gives MR, 'joao+teste@…' J, '42@…' nothing. Where the font lacks a letter with its accent, without. */
 async function readInitials(address: string): Promise<string> {
   const [localPart = ''] = address.split('@')
   const [untagged = ''] = localPart.split('+')
@@ -35,9 +35,9 @@ async function readInitials(address: string): Promise<string> {
 
 async function showableCapital(letter: string): Promise<string> {
   const [capital = ''] = letter.toLocaleUpperCase('pt-BR')
-  if (await hasGlyph(capital, 'display')) return capital
+  if (await hasGlyph(capital)) return capital
   const [plain = ''] = capital.normalize('NFD')
-  return (await hasGlyph(plain, 'display')) ? plain : ''
+  return (await hasGlyph(plain)) ? plain : ''
 }
 
 function chooseFilament(address: string) {
@@ -45,11 +45,11 @@ function chooseFilament(address: string) {
   return WEEKDAYS[firstByte % WEEKDAYS.length]!
 }
 
-/** As large as fits: wide pairs such as WM must stay inside where the picture is shown round. */
+/** As large as fits: wide pairs such as WM must fit into a circle. */
 async function setLetters(letters: string, colour: string): Promise<string> {
-  const natural = await outlineText(letters, { size: LETTER_SIZE, font: 'display' })
-  const size = LETTER_SIZE * Math.min(1, WIDEST / natural.width)
-  const { d, width, capHeight } = await outlineText(letters, { size, font: 'display' })
+  const natural = await outlineText(letters, LETTER_SIZE)
+  const size = LETTER_SIZE * Math.min(1, MAX_WIDTH / natural.width)
+  const { d, width, capHeight } = await outlineText(letters, size)
   return `<path d="${d}" fill="${colour}" transform="translate(${round((SIDE - width) / 2)} ${round((SIDE + capHeight) / 2)})"/>`
 }
 

@@ -1,13 +1,14 @@
 import type { Sharp } from 'sharp'
 
-/** Pixels at most, as many as phones take: a small file can unfold to a picture that fills the memory. */
+/** Most pixels, enough for photos of phones: a small file can decode to a picture that fills the memory. */
 const MAX_PIXELS = 60_000_000
 /** Seconds that decoding or encoding may take. */
 export const PICTURE_TIMEOUT = 20
 
 /**
- * Opens a picture, by its bytes or its path, which must be of one of the formats (as sharp calls them; 'avif' apart from
- * 'heif'). Of a moving picture it is the first image. Throws for anything else, now or when it is decoded.
+ * Opens a picture in one of the formats (by sharp's names; 'avif' is distinct from 'heif'), the first image of an animated
+ * one. Throws for anything else, now or when it is decoded.
+ * @param source its bytes or its path
  */
 export async function openPicture(source: Buffer | string, formats: ReadonlySet<string>): Promise<Sharp> {
   const { default: sharp } = await import('sharp') // heavy: loaded with the first picture
@@ -18,5 +19,5 @@ export async function openPicture(source: Buffer | string, formats: ReadonlySet<
   return picture.timeout({ seconds: PICTURE_TIMEOUT })
 }
 
-/** Whether decoding failed for the time that it took. */
+/** Whether decoding failed by its time limit. */
 export const isTooSlow = (error: unknown) => error instanceof Error && error.message.startsWith('timeout')

@@ -3,10 +3,10 @@ import type { Context } from '../context.ts'
 import { isKnown, makeEtag } from '../http/etag.ts'
 import { drawShareCard, type ShareCard } from './share-card.ts'
 
-/** Cards drawn or being drawn, by what is on them: about 60 kB each. */
+/** Cards drawn or being drawn, by their content: about 60 kB each. */
 const cards = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 200 })
 
-/** Answers with the picture that social networks show, drawn once for what is on it. Throws 503 where too much waits. */
+/** Answers with the picture that social networks show, drawn once and cached. Throws 503 where the queue is full. */
 export async function sendShareCard(
   { request, worker }: Pick<Context, 'request' | 'worker'>,
   shown: ShareCard,
@@ -18,7 +18,7 @@ export async function sendShareCard(
 
   let card = cards.get(key)
   if (!card) {
-    // Several may wait for it, so it is drawn even where the first has gone.
+    // Requests share it, so it is drawn even where the first client has disconnected.
     card = worker.runHere({ lane: 'page', person: null }, () => drawShareCard(shown)).then((png) => new Uint8Array(png))
     cards.set(key, card)
     card.catch(() => cards.delete(key))

@@ -1,55 +1,67 @@
-import { brotliDecompressSync } from 'node:zlib'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { FILAMENTS, WEEKDAYS } from '#pictures/filaments.ts'
 import { HERO_SIZE } from '#pictures/hero.ts'
 import { PICTURE_KINDS, PICTURE_SIZES } from '#pictures/layers.ts'
 import { heroAddress, pictureAddress } from '#pictures/picture-address.ts'
-import { pictureHeaders, servePicture } from './serve-picture.ts'
+import { startApp } from '#tests/app.ts'
 
-test.each(PICTURE_KINDS)(
-  'a %s is served as a real picture of its natural size, plain and with Brotli',
-  async (kind) => {
-    const picture = servePicture(pictureAddress(kind, 7, { filament: 3 }))!
-    expect(brotliDecompressSync(picture.brotli)).toEqual(Buffer.from(picture.body))
-    expect(Buffer.from(picture.body).toString()).toContain(FILAMENTS[3].fill)
-    expect(await sharp(picture.body).metadata()).toMatchObject({ format: 'svg', ...PICTURE_SIZES[kind] })
-  },
-)
+const app = startApp()
+const fetchPicture = (path: string, headers: Record<string, string> = {}) =>
+  app.people.visitor.fetch(path, { headers: { 'accept-encoding': 'identity', ...headers } })
+const textOf = async (path: string, encoding?: 'br') =>
+  (await fetchPicture(path, encoding && { 'accept-encoding': encoding })).text()
 
-test.each(WEEKDAYS)('the piece of weekday %i is served, moving and still', async (day) => {
-  const [moving, still] = [servePicture(heroAddress(day))!, servePicture(heroAddress(day, { still: true }))!]
-  expect(await sharp(still.body).metadata()).toMatchObject({ format: 'svg', ...HERO_SIZE })
-  expect(moving.brotli.length).toBeLessThan(10_000)
-  expect(moving.etag).not.toBe(still.etag)
+test.each(PICTURE_KINDS)('a %s is sent as a picture of its natural size, plain and with Brotli', async (kind) => {
+  const path = pictureAddress(kind, 7, { filament: 3 })
+  const text = await textOf(path)
+  expect(text).toContain(FILAMENTS[3].fill)
+  expect(await textOf(path, 'br')).toBe(text) // as the client unpacks it
+  expect(await sharp(Buffer.from(text)).metadata()).toMatchObject({ format: 'svg', ...PICTURE_SIZES[kind] })
 })
 
-test('what is no address of a picture is not served', () => {
-  expect(servePicture('/pictures/v1/contour/../../etc/passwd')).toBeUndefined()
+test.each(WEEKDAYS)('the piece of weekday %i is sent, moving and still', async (day) => {
+  const still = await fetchPicture(heroAddress(day, { still: true }))
+  const moving = await fetchPicture(heroAddress(day), { 'accept-encoding': 'br' })
+  expect(moving.headers.get('etag')).not.toBe(still.headers.get('etag'))
+  expect(Number(moving.headers.get('content-length'))).toBeLessThan(10_000)
+  expect(await sharp(await still.arrayBuffer()).metadata()).toMatchObject({ format: 'svg', ...HERO_SIZE })
 })
 
-test('an asked for picture is the same for ever, also after many others have passed', () => {
+test('what is no address of a picture is not found', async () => {
+  expect((await fetchPicture('/pictures/v1/contour/..%2f..%2fetc/passwd')).status).toBe(404)
+})
+
+test('a picture stays the same after many others have been sent', async () => {
   const path = pictureAddress('stack', 'first')
-  const first = servePicture(path)!
-  for (let seed = 0; seed < 300; seed++) servePicture(pictureAddress('stack', seed))
-  const again = servePicture(path)!
-  expect(again).not.toBe(first)
-  expect(again).toEqual(first)
-  expect(servePicture(path)).toBe(again)
+  const first = await textOf(path)
+  for (let seed = 0; seed < 300; seed++) await textOf(pictureAddress('stack', seed))
+  expect(await textOf(path)).toBe(first)
 })
 
-test('caches may keep a picture for ever, but not under the address of another version', () => {
+describe('caches', () => {
   const path = pictureAddress('board', 4)
-  const headers = pictureHeaders(servePicture(path)!, 'br')
-  expect(headers).toMatchObject({
-    'content-type': 'image/svg+xml',
-    'cache-control': 'public, max-age=31536000, immutable',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-    'x-content-type-options': 'nosniff',
-    'content-encoding': 'br',
+
+  test('may store a picture for a year, but not under the address of another version', async () => {
+    const { headers } = await fetchPicture(path, { 'accept-encoding': 'br' })
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'x-content-type-options': 'nosniff',
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+    })
+    expect(headers.get('etag')).toMatch(/^W\/"[\w-]{22}"$/)
+    const other = (await fetchPicture(path.replace(/v\d+/, 'v9999'))).headers
+    expect(other.get('cache-control')).toBe('no-cache')
+    expect(other.get('content-encoding')).toBeNull()
   })
-  expect(headers.etag).toMatch(/^W\/"[\w-]{22}"$/)
-  const other = pictureHeaders(servePicture(path.replace(/v\d+/, 'v9999'))!)
-  expect(other['cache-control']).toBe('no-cache')
-  expect(other).not.toHaveProperty('content-encoding')
+
+  test('are answered 304 where they have it', async () => {
+    const etag = (await fetchPicture(path)).headers.get('etag')!
+    const again = await fetchPicture(path, { 'if-none-match': etag })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  })
 })

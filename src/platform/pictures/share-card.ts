@@ -1,24 +1,24 @@
 /*
- * The picture social networks show beside a link: title and brand on the filament, a slice of the page's own drawing
- * at the right. PNG, since they read no SVG.
+ * The picture that social networks show with a link: title and brand on a filament's fill, and at the right a part of the
+ * page's drawing. PNG, since they do not support SVG.
  */
 import { BRAND_MARK_SIDE, drawBrandMark } from '#pictures/brand-mark.ts'
-import { FILAMENTS, HOUSE_FILAMENT, type Weekday } from '#pictures/filaments.ts'
+import { BRAND_FILAMENT, FILAMENTS, type Weekday } from '#pictures/filaments.ts'
 import { drawPicture, PICTURE_SIZES, type PictureKind } from '#pictures/layers.ts'
 import { round } from '#pictures/svg.ts'
 import { outlineText } from './text-outline.ts'
 
-/** The size the networks agree on, in pixels. */
+/** The size that networks recommend, in pixels. */
 export const SHARE_CARD_SIZE = { width: 1200, height: 630 }
 
 const MARGIN = 72
-/** Width of the title's column; the drawing has the rest. */
+/** Width of the title's column; the drawing fills the rest. */
 const COLUMN = 660
 const TITLE_SIZES = [76, 64, 54, 46]
 const LINE_HEIGHT = 1.08
-const MOST_LINES = 5
+const MAX_LINES = 5
 
-/** What is on a card. */
+/** The content of a card. */
 export interface ShareCard {
   title: string
   company: string
@@ -28,14 +28,8 @@ export interface ShareCard {
 }
 
 /** Draws the card. A title too long even at the smallest size ends in '...'. */
-export async function drawShareCard({
-  title,
-  company,
-  kind,
-  seed,
-  filament = HOUSE_FILAMENT.weekday,
-}: ShareCard): Promise<Buffer> {
-  const { fill, onFill } = FILAMENTS[filament]
+export async function drawShareCard({ title, company, kind, seed, filament }: ShareCard): Promise<Buffer> {
+  const { fill, onFill } = FILAMENTS[filament ?? BRAND_FILAMENT.weekday]
   const { width, height } = SHARE_CARD_SIZE
   const parts = [
     `<path d="M0 0h${width}v${height}H0z" fill="${fill}"/>`,
@@ -44,11 +38,11 @@ export async function drawShareCard({
     await setCompany(company, onFill),
   ]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`
-  const { default: sharp } = await import('sharp') // heavy: only who draws pays for it
+  const { default: sharp } = await import('sharp') // heavy: loaded with the first picture
   return sharp(Buffer.from(svg)).timeout({ seconds: 10 }).png({ palette: true, colours: 64 }).toBuffer()
 }
 
-/** The drawing in two tones, filling the right part. */
+/** The drawing in two colours, filling the right part. */
 function placeDrawing(kind: PictureKind, seed: string | number, fill: string, onFill: string): string {
   const size = PICTURE_SIZES[kind]
   const left = MARGIN + COLUMN + 40
@@ -67,20 +61,20 @@ async function setTitle(title: string, colour: string): Promise<string> {
   return ''
 }
 
-/** Lines no wider than the column; a word wider than it stands alone and is set smaller. */
+/** Lines no wider than the column; a wider word has its own line, to be scaled down. */
 async function breakLines(title: string, size: number): Promise<string[]> {
   const lines: string[] = []
   for (const word of title.split(/\s+/)) {
     const longer = lines.length ? `${lines.at(-1)} ${word}` : word
-    const fits = (await outlineText(longer, { size, font: 'display' })).width <= COLUMN
+    const fits = (await outlineText(longer, size)).width <= COLUMN
     if (fits && lines.length) lines[lines.length - 1] = longer
     else lines.push(word)
   }
-  return lines.length <= MOST_LINES ? lines : [...lines.slice(0, MOST_LINES - 1), `${lines[MOST_LINES - 1]}...`]
+  return lines.length <= MAX_LINES ? lines : [...lines.slice(0, MAX_LINES - 1), `${lines[MAX_LINES - 1]}...`]
 }
 
 async function setLines(lines: string[], size: number, colour: string): Promise<string> {
-  const outlines = await Promise.all(lines.map((line) => outlineText(line, { size, font: 'display' })))
+  const outlines = await Promise.all(lines.map((line) => outlineText(line, size)))
   return outlines
     .map(({ d, width, capHeight }, index) => {
       const y = MARGIN + capHeight + index * size * LINE_HEIGHT
@@ -90,7 +84,7 @@ async function setLines(lines: string[], size: number, colour: string): Promise<
 }
 
 async function setCompany(company: string, colour: string): Promise<string> {
-  const { d, width } = await outlineText(company, { size: 34, font: 'display' })
+  const { d, width } = await outlineText(company, 34)
   const scale = 44 / BRAND_MARK_SIDE
   const y = SHARE_CARD_SIZE.height - MARGIN
   const mark = `<g transform="translate(${MARGIN} ${y - 38}) scale(${round(scale)})">${drawBrandMark(colour)}</g>`

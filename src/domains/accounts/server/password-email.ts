@@ -28,7 +28,7 @@ export const passwordEmailJob = defineJob({
     try {
       await deliver(program, email, id)
     } catch (error) {
-      if (!(error instanceof DeliveryError && error.forGood)) throw error
+      if (!(error instanceof DeliveryError && error.isPermanent)) throw error
       program.log.error({ err: error, id }, 'an e-mail was refused permanently and is not sent again')
     }
   },

@@ -2,8 +2,7 @@ import { isDrawnCoffee } from '#domains/site/coffee-picture.ts'
 import { pictureAddress } from '#pictures/picture-address.ts'
 import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import type { Context } from '#platform/context.ts'
-import { isKnown } from '#platform/http/etag.ts'
-import { pictureHeaders, servePicture } from '#platform/pictures/serve-picture.ts'
+import { sendPicture } from '#platform/pictures/serve-picture.ts'
 import { weekdayOf } from '#time.ts'
 import { uploadPath } from '../coffee.ts'
 
@@ -17,10 +16,7 @@ export function sendCoffee({ clock, request }: Context, path: string): Response 
     return new Response(null, { status: 308, headers: { location: uploadPath(name) } })
   if (!isDrawnCoffee(name)) return new Response(null, { status: 404 })
   const seed = name.slice(0, -'.svg'.length).slice(0, LONGEST_SEED)
-  const picture = servePicture(pictureAddress('cup', seed, { filament: weekdayOf(clock.now()) }))!
-  const br = /\bbr\b/.test(request.get('accept-encoding') ?? '')
+  const address = pictureAddress('cup', seed, { filament: weekdayOf(clock.now()) })
   // Tomorrow's filament is another.
-  const headers = { ...pictureHeaders(picture, br ? 'br' : undefined), 'cache-control': 'public, max-age=300' }
-  if (isKnown(request, picture.etag)) return new Response(null, { status: 304, headers })
-  return new Response(br ? picture.brotli : picture.body, { headers })
+  return sendPicture(request, address, 'public, max-age=300')
 }

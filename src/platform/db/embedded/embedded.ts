@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { clearOrphan } from './orphan.ts'
 import { prepareFolder } from './prepare.ts'
-import { launchServer, type Server } from './server.ts'
+import { launchServer } from './server.ts'
 
 /**
- * How `pg` reaches the server. On Linux `host` is `/proc/self/fd/N`, which means the folder in this process only:
- * another process (a test worker, say) writes this one's number for `self`.
+ * How `pg` connects to the server. On Linux `host` is `/proc/self/fd/N`, valid in this process only: another one (a test
+ * worker) replaces `self` by this process's id.
  */
 interface Connection {
   host: string
@@ -14,7 +14,7 @@ interface Connection {
   password?: string
 }
 
-/** A running server. `exited` resolves to its exit code (null when a signal ended it); `stop` also gives the folder back. */
+/** A running server. `exited` resolves to its exit code, null where a signal ended it; `stop` also releases the folder. */
 export interface Embedded {
   connection: Connection
   pid: number
@@ -22,56 +22,56 @@ export interface Embedded {
   stop(): Promise<void>
 }
 
-/** A server that is started again when it dies. `pid` is the present one's, or the last one's while none is up. */
+/** A server that is restarted when it dies. `pid` is that of the last one started. */
 interface Supervised {
   connection: Connection
   readonly pid: number
   stop(): Promise<void>
 }
 
-/** `ready`: the server takes connections again. `down`: it does not, `reason` says why, and another start comes in `retryIn` ms. */
+/** `ready`: the server accepts connections again. `down`: it has ended, and is started again in `retryIn` ms. */
 export type ServerState = { state: 'ready' } | { state: 'down'; reason: string; retryIn: number }
 
+/** Milliseconds. */
 const FIRST_RETRY = 100
-const LONGEST_RETRY = 30_000
-/** A server that ran this long (ms) had a good start: its end is a new trouble, not the old one going on. */
-const SETTLED = 60_000
+const MAX_RETRY = 30_000
+/** After a server has run for so long (ms), the delays begin again at the first. */
+const STABLE_AFTER = 60_000
 
 /**
- * Starts PostgreSQL on `folder`, made where missing, with a log (`<folder>.log`) and a password (`<folder>.password`) beside it.
- * `settings` are further server settings, such as 'fsync=off' for tests. Only the program's own user and root can connect.
- * A server that a killed program left behind is stopped first, cleanly. Throws, saying what to do, when another process uses
- * the folder, another PostgreSQL version wrote it, or the server does not come up.
+ * Starts PostgreSQL on `folder`, created where missing, with a log (`<folder>.log`) and a password (`<folder>.password`)
+ * beside it. Only the program's own user and root can connect. A server that a killed program left running is stopped
+ * first. Throws, saying what to do, where another process uses the folder, another PostgreSQL version wrote it, or the
+ * server does not start.
+ * @param settings further server settings, such as 'fsync=off' for tests
  */
 export async function startEmbedded(folder: string, settings: string[] = []): Promise<Embedded> {
-  const { dataFolder, connection, release } = await prepareFolder(folder)
+  const { connection, server, release } = await launchOn(folder, settings)
+  return { connection, pid: server.pid, exited: server.exited, stop: () => server.stop().then(release) }
+}
+
+/** Prepares a folder and starts a server on it; releases the folder where that fails. */
+async function launchOn(folder: string, settings: string[]) {
+  const prepared = await prepareFolder(folder)
   try {
-    const { pid, exited, stop } = await launchServer(dataFolder, settings)
-    return { connection, pid, exited, stop: () => stop().then(release) }
+    return { ...prepared, server: await launchServer(prepared.dataFolder, settings) }
   } catch (error) {
-    release()
+    prepared.release()
     throw error
   }
 }
 
 /**
- * As `startEmbedded`, and starts the server again whenever it dies, sooner at first, then every half minute. Meanwhile
- * connections fail; the settings for them stay the same. Throws when the first start fails. `onState` is for log and health.
+ * As `startEmbedded`, and restarts the server whenever it dies, with growing delays of up to half a minute. Connections
+ * fail until then; their settings stay the same. Throws where the first start fails.
  */
 export async function superviseEmbedded(
   folder: string,
   { settings = [], onState = () => {} }: { settings?: string[]; onState?: (state: ServerState) => void } = {},
 ): Promise<Supervised> {
-  const { dataFolder, connection, release } = await prepareFolder(folder)
+  const { dataFolder, connection, release, ...launched } = await launchOn(folder, settings)
+  let { server } = launched
   const stopping = new AbortController()
-  let server: Server
-  try {
-    server = await launchServer(dataFolder, settings)
-  } catch (error) {
-    release()
-    throw error
-  }
-
   const watching = watch()
   return {
     connection,
@@ -92,13 +92,13 @@ export async function superviseEmbedded(
       const startedAt = performance.now()
       const code = await server.exited
       if (stopping.signal.aborted) return
-      if (performance.now() - startedAt > SETTLED) retryIn = FIRST_RETRY
+      if (performance.now() - startedAt > STABLE_AFTER) retryIn = FIRST_RETRY
       let reason = `PostgreSQL ended (${code === null ? 'by a signal' : `code ${code}`}), see ${dataFolder.log}`
       for (let up = false; !up; ) {
         onState({ state: 'down', reason, retryIn })
         await sleep(retryIn, undefined, { signal: stopping.signal }).catch(() => {})
         if (stopping.signal.aborted) return
-        retryIn = Math.min(retryIn * 2, LONGEST_RETRY)
+        retryIn = Math.min(retryIn * 2, MAX_RETRY)
         try {
           await clearOrphan(dataFolder.folder) // processes that outlived their server
           server = await launchServer(dataFolder, settings, stopping.signal)

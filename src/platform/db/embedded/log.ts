@@ -1,6 +1,6 @@
 import { appendFileSync, closeSync, existsSync, openSync, readSync, statSync, truncateSync } from 'node:fs'
 
-/** The largest a server's log grows before it is cut, and what of its end is kept then, in bytes. */
+/** A log larger than `LIMIT` bytes is cut to its last `KEPT` bytes. */
 const LIMIT = 5 * 1024 * 1024
 const KEPT = 1024 * 1024
 
@@ -8,8 +8,8 @@ const KEPT = 1024 * 1024
 export const logSize = (file: string) => (existsSync(file) ? statSync(file).size : 0)
 
 /**
- * Cuts a log over 5 MB to its last 1 MB. In place, since a running server keeps the file open (for appending, so its next
- * line goes to the new end), and without a second file, since the disk may be full. Lines written meanwhile may be lost.
+ * Cuts a log over 5 MB to its last 1 MB. In place, since a running server has the file open for appending, and without a
+ * second file, since the disk may be full. Lines written meanwhile may be lost.
  */
 export function trimLog(file: string): void {
   const size = logSize(file)
@@ -19,7 +19,7 @@ export function trimLog(file: string): void {
   appendFileSync(file, tail.subarray(tail.indexOf('\n') + 1))
 }
 
-/** What was logged after the first `from` bytes: its last 20 lines. */
+/** The last 20 lines after the first `from` bytes. */
 export function logTail(file: string, from: number): string {
   return readFrom(file, from).toString().trim().split('\n').slice(-20).join('\n')
 }

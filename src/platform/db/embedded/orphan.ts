@@ -5,50 +5,50 @@ import { connect } from 'node:net'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Signals for a server that was left behind, by milliseconds waited: clean shutdown, shutdown at once, no choice. */
+/** Signals for an orphaned server, by milliseconds waited: fast shutdown, immediate shutdown, kill. */
 const SIGNALS = new Map<number, NodeJS.Signals>([
   [0, 'SIGINT'],
   [10_000, 'SIGQUIT'],
   [20_000, 'SIGKILL'],
 ])
 const SHUTDOWN_GRACE = 60_000
-const STEP = 20
+const POLL_INTERVAL = 20
 
 /**
- * Stops the server a killed process left behind on `folder`, and clears its lock files once no process of it is left.
- * Call it only while holding the claim on the folder: a server found then has lost its program.
- * Throws when one does not end within a minute, or when the folder is in use from a container this process cannot see into.
+ * Stops the server that a killed program left running on `folder`, then removes its lock files. Call it only while holding
+ * the claim on the folder: a server found then is an orphan. Throws where one does not end within a minute, or where a
+ * process in another container uses the folder.
  */
 export async function clearOrphan(folder: string): Promise<void> {
   await stopProcesses(folder)
-  if (process.platform !== 'linux') return // without a claim, PostgreSQL itself must judge its lock files
+  if (process.platform !== 'linux') return // there is no claim: PostgreSQL checks its lock files itself
   await refuseForeignServer(folder)
-  // Stale or empty by now. The number in them may be a zombie's or another program's, which PostgreSQL would take for a
-  // running server; and never earlier, since postmaster.pid is what keeps two servers off one folder.
+  // Stale by now: their process id may belong to another program, which PostgreSQL would take for a running server. Not
+  // removed earlier, since postmaster.pid prevents two servers on one folder.
   for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) rmSync(join(folder, name), { force: true })
 }
 
-/** Ends every PostgreSQL process on `folder`, gently at first. `signal`: at once with that one, for a folder that will be thrown away. */
+/** Ends all PostgreSQL processes on `folder`: by `SIGNALS`, or with `signal` first. */
 export async function stopProcesses(folder: string, signal?: NodeJS.Signals): Promise<void> {
   const find = process.platform === 'linux' ? processesIn : orphanByPidFile
   let left = find(folder)
-  for (let waited = 0; left.length > 0; waited += STEP) {
+  for (let waited = 0; left.length > 0; waited += POLL_INTERVAL) {
     const due = waited === 0 && signal ? signal : SIGNALS.get(waited)
     if (due) for (const pid of left) sendSignal(pid, due)
     if (waited > SHUTDOWN_GRACE) {
       const pids = left.join(', ')
       throw new Error(
-        `A PostgreSQL left behind on ${folder} does not end: end process ${pids} by hand, then start again.`,
+        `An orphaned PostgreSQL on ${folder} does not end: end process ${pids} by hand, then start again.`,
       )
     }
-    await sleep(STEP)
+    await sleep(POLL_INTERVAL)
     left = find(folder)
   }
 }
 
 /**
- * Every process of a server, found by what none of them can lack: the folder as its working directory, or as descriptor 3
- * (initdb, and a server that has just started). A shell that happens to stand in the folder is left alone.
+ * All PostgreSQL processes with the folder as working directory, or as descriptor 3 (initdb, and a server that has just
+ * started).
  */
 function processesIn(folder: string): number[] {
   const { dev, ino } = statSync(folder)
@@ -86,8 +86,8 @@ function inOtherNetwork(pid: string) {
 }
 
 /**
- * Throws when a server answers on the folder's socket though none of its processes is to be seen: it runs in another
- * container with the same volume. (A socket file works across containers of one machine; of other machines nothing is known.)
+ * Throws where a server answers on the folder's socket though none of its processes is visible: it runs in another
+ * container with the same volume. A socket file works across containers of one machine, not across machines.
  */
 async function refuseForeignServer(folder: string) {
   const socket = connect(join(folder, '.s.PGSQL.5432'))
@@ -104,7 +104,7 @@ function inUseElsewhere(folder: string, who: string) {
   return new Error(`The data folder ${folder} is in use by ${who}. ${remedy}`)
 }
 
-/** Without /proc: the server that postmaster.pid names, if it is one and its program is gone (launchd became its parent). */
+/** Without /proc: the server that postmaster.pid names, where its program has ended (its parent is launchd then). */
 function orphanByPidFile(folder: string): number[] {
   let pid: number
   try {
@@ -123,6 +123,6 @@ function sendSignal(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended meanwhile.
+    // It has ended already.
   }
 }

@@ -7,12 +7,12 @@ import { type DataFolder, processOptions } from './data-folder.ts'
 /** The database user of the program, a superuser of its private server. */
 export const USER = 'vitrine'
 
-/** The password kept in `file` for this program's user alone; made where there is none. */
+/** The password in `file` (mode 0600), created where missing. */
 export function readPassword(file: string): string {
-  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
-  if (kept) {
+  const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+  if (stored) {
     chmodSync(file, 0o600)
-    return kept
+    return stored
   }
   const password = randomBytes(24).toString('base64url')
   rmSync(file, { force: true }) // an empty one, after a power cut
@@ -21,15 +21,15 @@ export function readPassword(file: string): string {
 }
 
 /**
- * Makes `password` the only way into the database, so that another service under the server's uid (`nobody`, say) stays out.
- * A mark in the data folder tells which password it knows: a new folder, a lost or changed password file and a folder put
- * back from an older copy all come right by themselves. The server must not be running. Throws when PostgreSQL refuses.
+ * Sets the database's password and requires it, so that other services of the server's user (e.g. `nobody`) have no
+ * access. The data folder stores the password's hash: a new folder, a lost password file and a folder restored from an
+ * older copy are recognised by it. The server must not be running. Throws where PostgreSQL refuses.
  */
 export function ensurePassword(dataFolder: DataFolder, password: string): void {
-  const mark = join(dataFolder.folder, 'vitrine.password.sha256')
+  const hashFile = join(dataFolder.folder, 'vitrine.password.sha256')
   const digest = createHash('sha256').update(password).digest('hex')
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === digest) return
-  // PostgreSQL's single-user mode needs no password; the statement comes by standard input, which nobody else can read.
+  if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === digest) return
+  // Single-user mode needs no password; the statement is sent by standard input, which no other user can read.
   const args = [
     '--single',
     '-D',
@@ -51,11 +51,11 @@ export function ensurePassword(dataFolder: DataFolder, password: string): void {
       `PostgreSQL could not set the database password in ${dataFolder.folder}: ${done.error ?? done.stderr}`,
     )
   }
-  writeInside(dataFolder, 'pg_hba.conf', 'local all all scram-sha-256\n')
-  writeInside(dataFolder, 'vitrine.password.sha256', digest)
+  writeToFolder(dataFolder, 'pg_hba.conf', 'local all all scram-sha-256\n')
+  writeToFolder(dataFolder, 'vitrine.password.sha256', digest)
 }
 
-function writeInside({ folder, owner }: DataFolder, name: string, text: string) {
+function writeToFolder({ folder, owner }: DataFolder, name: string, text: string) {
   const file = join(folder, name)
   writeFileSync(file, text, { mode: 0o600, flush: true })
   if (owner) lchownSync(file, owner.uid, owner.gid)

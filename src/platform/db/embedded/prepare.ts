@@ -7,7 +7,7 @@ import { clearOrphan } from './orphan.ts'
 import { findOwner, makePrivate } from './owner.ts'
 import { ensurePassword, readPassword, USER } from './password.ts'
 
-/** A folder this process holds: ready for a server, with the settings to connect to it, until `release` (safe to call twice). */
+/** A folder claimed by this process until `release` (safe to call twice), ready for a server. */
 interface Prepared {
   dataFolder: DataFolder
   connection: { host: string; user: string; database: string; password: string }
@@ -15,8 +15,8 @@ interface Prepared {
 }
 
 /**
- * Takes `given` for this process and makes it ready for a server: the right version, a database in it, nobody else's
- * processes or lock files, private, with a password. Throws, saying what to do, when one of these cannot be had.
+ * Claims a folder and prepares it for a server: of the right version, with a database, without other processes or their
+ * lock files, private, with a password. Throws, saying what to do, where one of these fails.
  */
 export async function prepareFolder(given: string): Promise<Prepared> {
   if (process.platform === 'win32') {
@@ -29,7 +29,7 @@ export async function prepareFolder(given: string): Promise<Prepared> {
   const folder = realpathSync(given)
   const held: (() => void)[] = []
   const release = () => {
-    for (const giveBack of held.splice(0)) giveBack()
+    for (const end of held.splice(0)) end()
   }
   try {
     held.push(await claimFolder(folder))

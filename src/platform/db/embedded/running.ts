@@ -1,12 +1,11 @@
 import { existsSync, realpathSync } from 'node:fs'
 import type { PoolConfig } from 'pg'
-import { openFolder } from './data-folder.ts'
+import { hostOf, openFolder } from './data-folder.ts'
 import { readPassword, USER } from './password.ts'
 
-/** How a command reaches the server that the running program keeps on `folder`; undefined where none runs. */
+/** How a command connects to the server that the running program has on `folder`; undefined where none runs. */
 export function findRunning(folder: string): PoolConfig | undefined {
   if (!existsSync(`${folder}/.s.PGSQL.5432`)) return undefined
-  // By descriptor, as the program does it: the path of a socket may have 107 bytes at most.
-  const host = process.platform === 'linux' ? `/proc/self/fd/${openFolder(folder)}` : realpathSync(folder)
+  const host = hostOf({ folder: realpathSync(folder), fd: openFolder(folder) })
   return { host, user: USER, database: 'postgres', password: readPassword(`${folder}.password`) }
 }

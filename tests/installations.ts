@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Pool } from 'pg'
 import { inject } from 'vitest'
-import type { Program } from '../context.ts'
-import { openPool } from '../db/open.ts'
-import { listTables } from './catalog.ts'
-import { checkBackup, readBackup } from './read-backup.ts'
-import { writeBackup } from './write-backup.ts'
+import { listTables } from '#platform/backup/catalog.ts'
+import { checkBackup, readBackup } from '#platform/backup/read-backup.ts'
+import { writeBackup } from '#platform/backup/write-backup.ts'
+import type { Program } from '#platform/context.ts'
+import { openPool } from '#platform/db/open.ts'
 
 type Parts = Parameters<typeof readBackup>[0]
 
@@ -44,6 +44,7 @@ export async function newTarget() {
 
 /** Checks a file and restores it. */
 export const restore = async (target: Parts, file: string) => readBackup(target, await checkBackup(file))
+
 /** The path of a new backup. */
 export async function backUp(parts: Parts) {
   const file = newPath('backup.tar.gz')

@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { EventHub } from '../events/hub.ts'
+import { serveHttp } from './serve.ts'
+
+let arrived: PromiseWithResolvers<void>
+let answer: PromiseWithResolvers<void>
+let events: EventHub
+let agent: Agent
+let server: Awaited<ReturnType<typeof serveHttp>>
+
+beforeEach(async () => {
+  // The limit for requests in flight passes only where a test lets it pass.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  arrived = Promise.withResolvers()
+  answer = Promise.withResolvers()
+  events = new EventHub()
+  agent = new Agent({ keepAlive: true })
+  server = await serveHttp(serve, { settings: { host: '127.0.0.1', port: 0 }, events })
+})
+afterEach(() => {
+  agent.destroy()
+  vi.useRealTimers()
+})
+
+async function serve({ url }: Request): Promise<Response> {
+  const { pathname } = new URL(url)
+  if (pathname === '/slow') {
+    arrived.resolve()
+    await answer.promise
+  }
+  if (pathname !== '/events') return new Response('ok')
+  const body = new ReadableStream({
+    start(stream) {
+      stream.enqueue(new TextEncoder().encode('open'))
+      events.subscribe(1, { onEvent() {}, onRecheck() {}, onClose: () => stream.close() })
+    },
+  })
+  return new Response(body)
+}
+
+/** The answer's head, and its text once it has come whole. */
+async function request(path: string) {
+  const [message] = (await once(get({ agent, port: server.port, path }), 'response')) as [IncomingMessage]
+  return { headers: message.headers, text: message.toArray().then((chunks) => chunks.join('')) }
+}
+
+test('an idle connection stays open for longer than the 60 s of common proxies', async () => {
+  const { headers, text } = await request('/')
+  expect(await text).toBe('ok')
+  expect(headers['keep-alive']).toBe('timeout=75')
+  await server.stop()
+})
+
+test('stopping closes idle connections at once', async () => {
+  await (await request('/')).text
+  const [socket] = Object.values(agent.freeSockets)[0]!
+  const closed = once(socket!, 'close')
+  await server.stop()
+  await closed
+})
+
+test('stopping lets a request in flight end, and closes its connection at once', async () => {
+  const slow = request('/slow')
+  await arrived.promise
+  const stopped = server.stop()
+  answer.resolve()
+  expect(await (await slow).text).toBe('ok')
+  await stopped
+})
+
+test('stopping ends the streams of events', async () => {
+  const { text } = await request('/events')
+  await server.stop()
+  expect(await text).toBe('open')
+})
+
+test('stopping cuts a request that does not end within two seconds', async () => {
+  const slow = request('/slow')
+  await arrived.promise
+  const stopped = server.stop()
+  vi.advanceTimersByTime(2000)
+  await expect(slow).rejects.toThrow('socket hang up')
+  await stopped
+})
+
+test('a port that is taken is refused', async () => {
+  const settings = { host: '127.0.0.1', port: server.port }
+  await expect(serveHttp(serve, { settings, events })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  await server.stop()
+})

@@ -1,0 +1,213 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { addBudget, readBudget, setBudget } from './budgets.ts'
+import { expect, expectAccessible, test } from './site.ts'
+
+const ITEMS = [
+  { description: 'Placa eletrônica\nDez unidades montadas', quantity: 10, total: 3850 },
+  { description: 'Firmware com envio por LoRa', total: 6200 },
+]
+/** The browser's own line about a page that answers 404 or 409. */
+const REFUSED = /status of (404|409|422)/
+const main = (page: Page) => page.getByRole('main')
+
+/** A quote that was opened to its client, and the path of the client's page. */
+async function sendBudget(caller: APIRequestContext, fields: Record<string, unknown> = {}) {
+  const budget = await addBudget(caller, { items: ITEMS, terms: 'Pague em dia.', ...fields })
+  const answer = await caller.post('/api/v1/budget/send', { data: { id: budget.id, means: 'link' } })
+  if (!answer.ok()) throw new Error(`The quote was not sent: ${await answer.text()}`)
+  return { ...budget, path: (await answer.json()).data.path as string }
+}
+
+test.describe('the client', () => {
+  test('reads a quote on a phone, sees who is told, and accepts it as the last step', async ({ page, admin }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const { id, path } = await sendBudget(admin, { project_name: 'Sensor de nível' })
+    const views: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/analytics')) views.push(request.postDataJSON())
+    })
+    const answer = (await page.goto(path))!
+    expect(answer.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+    await expect(page.getByRole('heading', { level: 1, name: 'Sensor de nível' })).toBeVisible()
+    await expect(main(page)).toContainText('Firmware com envio por LoRa')
+    await expect(main(page)).toContainText('Pague em dia.')
+    await expectAccessible(page)
+    await expect.poll(async () => (await readBudget(admin, id)).state).toBe('seen')
+    expect(views).toEqual([])
+    expect(await page.locator('head').innerHTML()).not.toContain('Sensor')
+
+    await page.getByRole('link', { name: 'Responder' }).click()
+    await page.getByRole('button', { name: 'Aceitar o orçamento' }).click()
+    await expect(page.getByLabel('Seu nome').first()).toBeFocused()
+    await page.getByLabel('Seu nome').first().fill('Helena Prado')
+    await page.getByLabel('Seu e-mail').fill('helena@exemplo.com.br')
+    await page.getByRole('checkbox', { name: /Li e concordo/ }).check()
+    await page.getByRole('button', { name: 'Aceitar o orçamento' }).click()
+    await expect(main(page).getByRole('status').first()).toContainText('Aceito por Helena Prado')
+    await expect(page.getByRole('heading', { name: 'Pagamento' }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Aceitar o orçamento' })).toBeHidden()
+    expect(await readBudget(admin, id)).toMatchObject({ state: 'accepted', status: 'APPROVED' })
+    await expectAccessible(page)
+  })
+
+  test('asks for a change, gets the second version with what is new, and refuses it', async ({ page, admin }) => {
+    const { id, path } = await sendBudget(admin)
+    await page.goto(path)
+    await page.getByText('Pedir uma mudança').click()
+    await page.getByLabel('O que deve mudar').fill('Sem a placa, por favor.')
+    await page.getByRole('button', { name: 'Pedir a mudança' }).click()
+    await expect(main(page).getByRole('status').first()).toContainText('Recebemos o seu pedido de mudança')
+
+    await admin.post('/api/v1/budget/save', { data: { budget: { id, items: [ITEMS[1]] } } })
+    await page.reload()
+    const changes = main(page).locator('section', { hasText: 'O que mudou na versão 2' })
+    await expect(changes).toContainText('Placa eletrônica')
+    await page.getByText('Recusar', { exact: true }).click()
+    await page.getByLabel('Por que não serve').fill('Ficou para o ano que vem.')
+    await page.getByRole('button', { name: 'Recusar o orçamento' }).click()
+    await expect(main(page).getByRole('status').first()).toContainText('Você recusou')
+    await expect(page.getByRole('button', { name: 'Aceitar o orçamento' })).toBeHidden()
+  })
+
+  test('who reads an old version is told so, and what was typed stays', async ({ page, admin, complaints }) => {
+    complaints.allow(REFUSED)
+    const { id, path } = await sendBudget(admin)
+    await page.goto(path)
+    await admin.post('/api/v1/budget/save', { data: { budget: { id, project_name: 'Outro nome' } } })
+    await page.getByLabel('Seu nome').first().fill('Helena')
+    await page.getByLabel('Seu e-mail').fill('helena@exemplo.com.br')
+    await page.getByRole('checkbox', { name: /Li e concordo/ }).check()
+    await page.getByRole('button', { name: 'Aceitar o orçamento' }).click()
+    await expect(page.getByRole('alert')).toContainText('mudou desde que você o abriu')
+    await expect(page.getByLabel('Seu nome').first()).toHaveValue('Helena')
+    expect((await readBudget(admin, id)).state).not.toBe('accepted')
+  })
+
+  test('an expired quote says so and offers to ask for a new one; a revoked link opens nothing', async ({
+    page,
+    site,
+    admin,
+    complaints,
+  }) => {
+    complaints.allow(REFUSED)
+    const { id, path } = await sendBudget(admin)
+    await setBudget(site, id, { budget_validity: '2020-01-31' })
+    await page.goto(path)
+    await expect(main(page).getByRole('status').first()).toContainText('valeu até')
+    await page.getByRole('button', { name: 'Pedir um orçamento novo' }).click()
+    await expect(page.getByText('Recebemos o seu pedido.')).toBeVisible()
+
+    await admin.post('/api/v1/budget/revoke', { data: { id } })
+    expect((await page.reload())!.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este link não vale mais.')
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('reads and accepts, and a wrong e-mail comes back with what was typed', async ({
+      page,
+      admin,
+      complaints,
+    }) => {
+      complaints.allow(REFUSED)
+      const { id, path } = await sendBudget(admin)
+      await page.goto(path)
+      await expect(main(page)).toContainText('Firmware com envio por LoRa')
+      await page.getByLabel('Seu nome').first().fill('Helena Prado')
+      await page.getByLabel('Seu e-mail').fill('helena@exemplo')
+      await page.getByRole('checkbox', { name: /Li e concordo/ }).check()
+      await page.getByRole('button', { name: 'Aceitar o orçamento' }).click()
+      await expect(main(page)).toContainText('Este e-mail não parece completo.')
+      await expect(page.getByLabel('Seu nome').first()).toHaveValue('Helena Prado')
+      await page.getByLabel('Seu e-mail').fill('helena@exemplo.com.br')
+      await page.getByRole('checkbox', { name: /Li e concordo/ }).check()
+      await page.getByRole('button', { name: 'Aceitar o orçamento' }).click()
+      await expect(main(page)).toContainText('Aceito por Helena Prado')
+      expect((await readBudget(admin, id)).state).toBe('accepted')
+    })
+  })
+})
+
+test.describe('staff', () => {
+  test.use({ as: 'admin', permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('send a quote, see it accepted, mark a parcela as paid and start the line', async ({ page, admin, visitor }) => {
+    const { id, client } = await addBudget(admin, {
+      items: ITEMS,
+      payments: [
+        { due: null, percent: 50, amount: null },
+        { due: '2027-01-31', percent: 50, amount: null },
+      ],
+    })
+    await page.goto(`/dashboard/budget-printer?id=${id}`)
+    const panel = page.getByRole('region', { name: 'Com o cliente' })
+    await expect(panel).toContainText('Rascunho')
+    await panel.getByRole('button', { name: 'Enviar ao cliente' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Enviar ao cliente' })
+    await dialog.getByRole('button', { name: 'Enviar por e-mail' }).click()
+    await expect(dialog).toContainText('Escreva o e-mail do cliente.')
+    await expectAccessible(page)
+    await dialog.getByLabel('E-mail do cliente').fill('helena@exemplo.com.br')
+    await dialog.getByRole('button', { name: 'Enviar por e-mail' }).click()
+    await expect(panel).toContainText('Enviado')
+    await panel.getByRole('button', { name: 'Copiar o link' }).click()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+
+    const reader = await visitor.newPage()
+    await reader.goto(link)
+    await expect(main(reader)).toContainText(client)
+    await reader.getByLabel('Seu nome').first().fill('Helena Prado')
+    await reader.getByLabel('Seu e-mail').fill('helena@exemplo.com.br')
+    await reader.getByRole('checkbox', { name: /Li e concordo/ }).check()
+    await reader.getByRole('button', { name: 'Aceitar o orçamento' }).click()
+    await expect(main(reader)).toContainText('Aceito por Helena Prado')
+
+    await page.reload()
+    await expect(panel).toContainText('Aceito')
+    await expect(panel).toContainText('aceita por Helena Prado, pela página do orçamento')
+    await panel.getByRole('button', { name: 'Marcar como paga' }).first().click()
+    await page
+      .getByRole('dialog', { name: /^Parcela 1/ })
+      .getByRole('button', { name: 'Marcar como paga' })
+      .click()
+    await expect(panel).toContainText(/paga em .*, Pix/)
+
+    await panel.getByRole('button', { name: 'Começar a linha de produção' }).click()
+    await page.getByRole('button', { name: 'Começar', exact: true }).click()
+    await expect(page).toHaveURL(/production-line\/backlog\/\d+/)
+    await expect(main(page)).toContainText('Firmware com envio por LoRa')
+    await page.goBack()
+    await expect(panel.getByRole('link', { name: 'Ver a linha de produção' })).toBeVisible()
+  })
+
+  test('record an acceptance that came by other ways, and undo it with a reason', async ({ page, admin }) => {
+    const { id } = await addBudget(admin, { items: ITEMS })
+    await page.goto(`/dashboard/budget-printer?id=${id}`)
+    const panel = page.getByRole('region', { name: 'Com o cliente' })
+    await panel.getByRole('button', { name: 'Registrar aceitação' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Registrar aceitação' })
+    await dialog.getByRole('button', { name: 'Registrar', exact: true }).click()
+    await expect(dialog).toContainText('Escreva quem aceitou.')
+    await dialog.getByLabel('Quem aceitou').fill('Helena Prado')
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'pedido.pdf', mimeType: 'application/pdf', buffer: Buffer.from('assinado') })
+    await dialog.getByRole('button', { name: 'Registrar', exact: true }).click()
+    await expect(panel).toContainText('aceita por Helena Prado, por pedido assinado')
+    await expect(panel.getByRole('link', { name: 'pedido.pdf' })).toBeVisible()
+
+    await panel.getByRole('button', { name: 'Desfazer a aceitação' }).click()
+    const undo = page.getByRole('dialog', { name: 'Desfazer a aceitação?' })
+    await undo.getByRole('button', { name: 'Desfazer', exact: true }).click()
+    await expect(undo).toContainText('Escreva o motivo.')
+    await undo.getByLabel('Motivo').fill('Era de outro cliente.')
+    await undo.getByRole('button', { name: 'Desfazer', exact: true }).click()
+    await expect(panel).toContainText('Era de outro cliente.')
+    await expect(panel.getByRole('button', { name: 'Registrar aceitação' })).toBeVisible()
+  })
+})
