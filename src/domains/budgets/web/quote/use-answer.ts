@@ -26,10 +26,20 @@ export function useAnswer(
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
 
+  function refuse(form: HTMLFormElement, refused: Refused) {
+    setRefused(refused)
+    const wrong = Object.keys(refused.fields)
+      .map((name) => form.elements.namedItem(name))
+      .find((field) => field instanceof HTMLElement)
+    if (wrong instanceof HTMLElement) wrong.focus()
+  }
+
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
     const form = event.currentTarget
+    const missing = findMissing(form)
+    if (Object.keys(missing).length > 0) return refuse(form, { error: '', fields: missing })
     const { decision: _, ...typed } = Object.fromEntries(new FormData(form)) as Record<string, string>
     setBusy(true)
     try {
@@ -37,11 +47,7 @@ export function useAnswer(
       await onAnswered()
     } catch (failure) {
       const fields = (isApiError(failure) && failure.data?.fields) || {}
-      setRefused({ error: explainFailure(failure).text, fields })
-      const wrong = Object.keys(fields)
-        .map((name) => form.elements.namedItem(name))
-        .find((field) => field instanceof HTMLElement)
-      if (wrong instanceof HTMLElement) wrong.focus()
+      refuse(form, { error: explainFailure(failure).text, fields })
     } finally {
       setBusy(false)
     }
@@ -59,4 +65,16 @@ export function useAnswer(
       isFirstWrong: own !== undefined && Object.keys(own.fields)[0] === name,
     }),
   }
+}
+
+/** Required fields that are empty, by their names, with what is said of them. */
+function findMissing(form: HTMLFormElement): Record<string, string> {
+  const fields = [...form.elements].filter(
+    (element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
+  )
+  return Object.fromEntries(
+    fields
+      .filter(({ required, validity }) => required && validity.valueMissing)
+      .map(({ name, type }) => [name, type === 'checkbox' ? 'Marque que leu e concorda.' : 'Preencha este campo.']),
+  )
 }
