@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { openSecretLink } from '#platform/http/secret-link.ts'
 import { drawQrCode } from '#platform/pictures/qr-code.ts'
 import { dayOf } from '#time.ts'
-import { OPEN_STATES, stateOn } from '../budget.ts'
+import { OPEN_STATES, stateOn, translateStatus } from '../budget.ts'
 import { listChanges } from '../changes.ts'
 import type { Quote } from '../quote-contract.ts'
 import { findAcceptance } from './events.ts'
@@ -37,7 +37,8 @@ export async function readQuote(context: Context, token: string): Promise<{ data
   const pixOf = await makePix(context)
   return {
     data: {
-      document: current!.document,
+      // What was sent calls itself pending.
+      document: acceptance ? { ...current!.document, status: translateStatus('APPROVED') } : current!.document,
       state,
       open: OPEN_STATES.includes(state),
       changes: previous ? listChanges(previous.document, current!.document) : [],

@@ -9,6 +9,7 @@ type Installment = Quote['installments'][number]
 /** The parcelas of an accepted quote: those that are open with their Pix. */
 export function Payments({ installments }: { installments: readonly Installment[] }) {
   if (installments.length === 0) return null
+  const next = installments.find(({ paid_on }) => paid_on === null)
   return (
     <section className={styles.payments}>
       <h2>Pagamento</h2>
@@ -22,7 +23,12 @@ export function Payments({ installments }: { installments: readonly Installment[
             <p className="soft">
               {installment.paid_on ? `Paga em ${day(installment.paid_on)}.` : `Vence em ${day(installment.due)}.`}
             </p>
-            {installment.pix && <Pix {...installment.pix} />}
+            {installment.pix && (
+              <details open={installment === next}>
+                <summary>Pagar com Pix</summary>
+                <Pix {...installment.pix} />
+              </details>
+            )}
           </li>
         ))}
       </ol>
