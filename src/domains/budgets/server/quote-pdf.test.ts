@@ -1,0 +1,253 @@
+import { extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { WorkerPool } from '#platform/worker/worker-pool.ts'
+import type { Acceptance, QuoteDocument } from '../document.ts'
+import { makeQuotePdf } from './quote-pdf.ts'
+
+// The first PDF of a thread loads Typst, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+const worker = new WorkerPool()
+afterAll(() => worker.close())
+const log = { error: vi.fn() }
+const requester = { worker, log } as unknown as Parameters<typeof makeQuotePdf>[0]
+
+const QUOTE: QuoteDocument = {
+  number: '0042',
+  version: 1,
+  title: 'Sensor de nível para cisternas',
+  status: 'Pendente',
+  company: {
+    name: 'Três Camadas',
+    legalName: 'Três Camadas Tecnologia Ltda.',
+    cnpj: '11.222.333/0001-81',
+    address: 'Rua das Impressoras, 28, Florianópolis, SC',
+    email: 'contato@exemplo.com.br',
+    whatsapp: '+55 48 90000-0000',
+  },
+  client: {
+    name: 'Sítio Boa Água Ltda.',
+    contact: 'Helena Prado',
+    document: '529.982.247-25',
+    email: 'helena@boaagua.exemplo',
+    phone: '+55 48 98888-0000',
+    address: 'Estrada do Açude, km 4',
+  },
+  issued: '2026-11-21',
+  deadline: '2027-01-31',
+  validity: '2027-02-19',
+  items: [
+    { description: 'Placa eletrônica – 10 × 12 cm\nEsquema, layout e montagem', quantity: 1204, total: 385_000 },
+    { description: 'Firmware', quantity: 1, total: 620_000 },
+  ],
+  additional: 32_000,
+  total: 1_037_000,
+  payments: [
+    { due: '', percent: 40, amount: 414_800 },
+    { due: '2026-12-20', percent: null, amount: 311_100 },
+    { due: '2027-01-31', percent: null, amount: 311_100 },
+  ],
+  extra: { markdown: 'Cobre o **deslocamento**.', html: '' },
+  terms: { markdown: '- Garantia de 90 dias', html: '' },
+}
+const ACCEPTANCE: Acceptance = {
+  name: 'Helena Prado',
+  email: 'helena@boaagua.exemplo',
+  at: '2026-11-24T14:03:22Z',
+  network: '203.0.113.7',
+  means: 'pela página do orçamento',
+  note: '',
+  sha256: '0123456789abcdef'.repeat(4),
+  address: 'https://exemplo.com.br/orcamento/um-codigo',
+}
+
+/** The pages of a PDF as plain text, white space folded and the breaks within long words taken out. */
+async function readPages(pdf: Buffer): Promise<string[]> {
+  const { text } = await extractText(new Uint8Array(pdf), { mergePages: false })
+  return text.map((page) => page.replaceAll('\u200b', '').replace(/\s+/g, ' ').trim())
+}
+const make = (change: Partial<QuoteDocument> = {}, acceptance?: Acceptance) =>
+  makeQuotePdf(requester, { ...QUOTE, ...change }, { acceptance })
+const textOf = async (change?: Partial<QuoteDocument>, acceptance?: Acceptance) =>
+  (await readPages(await make(change, acceptance))).join(' ')
+const item = (description: string) => ({ description, quantity: 1, total: 100 })
+const terms = (markdown: string) => ({ terms: { markdown, html: '' } })
+
+describe('a PDF', () => {
+  test('says all that the quote holds, accents and signs too', async () => {
+    const text = await textOf()
+    for (const part of [
+      ...Object.values(QUOTE.company),
+      ...Object.values(QUOTE.client),
+      'Orçamento 0042',
+      QUOTE.title,
+      'Pendente',
+      'CPF 529.982.247-25',
+      'Emitido em 21/11/2026',
+      'Entrega até 31/01/2027',
+      'Válido até 19/02/2027',
+      'Placa eletrônica – 10 × 12 cm',
+      'Esquema, layout e montagem',
+      '1.204 R$ 3.850,00',
+      'Soma dos itens R$ 10.050,00',
+      'Valor adicional R$ 320,00',
+      'Total R$ 10.370,00',
+      'Entrada (40%) na aprovação R$ 4.148,00',
+      'Parcela 1 de 2 em 20/12/2026 R$ 3.111,00',
+      'Parcela 2 de 2 em 31/01/2027 R$ 3.111,00',
+      'Cobre o deslocamento.',
+      'Garantia de 90 dias',
+      'Orçamento 0042, versão 1',
+      'Página 1 de 1',
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toContain('Rascunho')
+    expect(text).not.toContain('Aceite')
+  })
+
+  test('is tagged and in Portuguese, with its title, its fonts within', async () => {
+    const pdf = await make()
+    const { info, metadata } = await getMeta(new Uint8Array(pdf))
+    expect(info).toMatchObject({ Title: 'Orçamento 0042, versão 1: Sensor de nível para cisternas' })
+    expect(String(metadata.getRaw())).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    const document = await getDocumentProxy(new Uint8Array(pdf))
+    expect(await document.getMarkInfo()).toMatchObject({ Marked: true })
+    const tree = JSON.stringify(await (await document.getPage(1)).getStructTree())
+    for (const role of ['H1', 'H2', 'Table', 'TH', 'TD', 'L']) expect(tree).toContain(`"role":"${role}"`)
+    const source = pdf.toString('latin1')
+    expect(source).toContain('/Lang(pt-BR)'.replace('(', ' ('))
+    const fonts = new Set(Array.from(source.matchAll(/\/BaseFont\s*\/[A-Z]{6}\+([\w-]+)/g), ([, name]) => name))
+    expect([...fonts].sort()).toEqual(['Archivo-Bold', 'Archivo-Regular', 'Archivo-SemiBold', 'ArchivoDisplay'])
+    expect(source.match(/\/FontFile[23]?\s/g)).toHaveLength(fonts.size)
+  })
+
+  test('comes out the same each time, so that its hash can be checked', async () => {
+    const [one, other] = [await make(), await makeQuotePdf(requester, structuredClone(QUOTE))]
+    expect(one.equals(other)).toBe(true)
+    expect((await make({ total: 1_037_001 })).equals(one)).toBe(false)
+  })
+
+  test('of a quote that was not sent says that it is a draft, on each page', async () => {
+    const items = Array.from({ length: 40 }, (_, index) => item(`Item ${index}`))
+    const pages = await readPages(await make({ version: null, items }))
+    expect(pages.length).toBeGreaterThan(1)
+    for (const page of pages) expect(page).toContain('Rascunho')
+    expect(pages[0]).toContain('Orçamento 0042, rascunho')
+  })
+
+  test('of an accepted quote bears the evidence', async () => {
+    const text = await textOf({}, ACCEPTANCE)
+    expect(text).toContain('Aceito por Helena Prado E-mail helena@boaagua.exemplo Em 24/11/2026 11:03')
+    expect(text).toContain('Rede 203.0.113.7 Como pela página do orçamento')
+    expect(text).toContain(ACCEPTANCE.sha256)
+    expect(text).toContain(ACCEPTANCE.address)
+  })
+})
+
+describe('nothing is lost', () => {
+  test('forty items go over pages with the head of the table on each, and none is cut', async () => {
+    const items = Array.from({ length: 40 }, (_, index) => item(`Item número ${index}\nDetalhe ${index} do item`))
+    const pages = await readPages(await make({ items }))
+    expect(pages.length).toBeGreaterThan(2)
+    for (const [index, page] of pages.entries()) expect(page).toContain(`Página ${index + 1} de ${pages.length}`)
+    for (const index of items.keys()) {
+      const holder = pages.find((page) => page.includes(`Item número ${index} Detalhe ${index} do item`))
+      expect(holder).toContain('Item Qtd. Total')
+    }
+  })
+
+  test('an item longer than a page is continued with all its words', async () => {
+    const words = Array.from({ length: 1500 }, (_, index) => `palavra${index}`)
+    const text = await textOf({ items: [item(words.join(' '))] })
+    expect(text.match(/palavra\d+/g)).toEqual(words)
+    expect((await textOf({ items: [item('linha\n'.repeat(300))] })).match(/linha/g)).toHaveLength(300)
+  })
+
+  test('sixty parcelas go over pages', async () => {
+    const payments = Array.from({ length: 60 }, (_, index) => ({
+      due: '2027-01-31',
+      percent: null,
+      amount: 100 + index,
+    }))
+    const text = await textOf({ payments })
+    for (const index of payments.keys()) expect(text).toContain(`Parcela ${index + 1} de 60 em 31/01/2027 R$ 1,`)
+  })
+
+  test('words of three hundred letters are broken wherever they stand', async () => {
+    const word = 'W'.repeat(300)
+    const text = await textOf({
+      title: word,
+      client: { ...QUOTE.client, name: word, address: word },
+      items: [item(word)],
+      ...terms(`${word}\n\n- \`${word}\`\n\n| a | b |\n|---|---|\n| ${word} | ${word} |`),
+    })
+    expect(text.match(/W/g)).toHaveLength(8 * 300)
+  })
+
+  test('characters that no font has are shown as boxes, and those no text has are left out', async () => {
+    const text = await textOf({ title: 'Olá \u{e0001} \u{1f1e7}\u{1f1f7}\u0000\u0007 fim', items: [item('\ud800 só')] })
+    expect(text).toMatch(/Olá .*□.* fim/)
+    expect(text).toContain('só')
+    expect(log.error).not.toHaveBeenCalled()
+  })
+})
+
+describe('what people wrote is text', () => {
+  const HOSTILE = '#read("/etc/passwd") #panic("x") $x$ *b* _i_ `c` @ref <a> \\ // {y} [z]'
+
+  test('wherever it stands', async () => {
+    const text = await textOf({
+      title: HOSTILE,
+      company: { ...QUOTE.company, name: HOSTILE },
+      client: { ...QUOTE.client, name: HOSTILE },
+      items: [item(HOSTILE)],
+    })
+    expect(text.split(HOSTILE)).toHaveLength(5)
+  })
+
+  test('in Markdown too, which has its own marks only', async () => {
+    const pdf = await make(
+      terms('#read("/etc/passwd") $x$ **forte** [sai](javascript:alert(1)) [vai](https://a.exemplo) ![foto](/x.png)'),
+    )
+    expect((await readPages(pdf)).join(' ')).toContain('#read("/etc/passwd") $x$ forte sai vai')
+    const source = pdf.toString('latin1')
+    expect(source).toContain('https://a.exemplo')
+    expect(source).not.toContain('javascript:')
+  })
+
+  test.each([
+    ['headings that leave levels out', '### a\n\n# b\n\n###### c\n\n- # d\n\n> ## e', 'a b c • d e'],
+    ['deep quotes and lists', `${'> '.repeat(80)}fundo\n\n${'- '.repeat(80)}lista`, 'fundo'],
+    ['marks within marks', `${'*a **b '.repeat(40)}fim${'** *'.repeat(40)}`, 'fim'],
+    ['notes and references', 'Um[^1], [dois][d].\n\n[^1]: A nota.\n\n[d]: https://a.exemplo', 'Um1, dois. 1. A nota.'],
+    ['tasks and deletions', '- [x] feito\n- [ ] por fazer\n\n~~sai~~', 'feito'],
+    ['HTML', 'um <b>dois</b><br>três\n\n<div>quatro <!-- x --></div>\n\n<script>não()</script>', 'um dois três quatro'],
+    ['a wide table', `${'|a'.repeat(30)}|\n${'|-'.repeat(30)}|\n${'|b'.repeat(30)}|`, 'a | a | a'],
+    ['code', '```\nlet a\n  b\n```', 'let a b'],
+  ])('%s', async (_, markdown, shown) => {
+    expect(await textOf(terms(markdown))).toContain(shown)
+  })
+})
+
+test('a PDF that takes too long fails alone, with a reason that can be shown', async () => {
+  const hasty = new WorkerPool({ textMs: 1 })
+  await expect(makeQuotePdf({ ...requester, worker: hasty }, QUOTE)).rejects.toMatchObject({
+    status: 503,
+    message: 'O PDF não pôde ser feito agora. Tente de novo em instantes.',
+  })
+  expect(log.error).toHaveBeenCalledOnce()
+  await hasty.close()
+  expect(await textOf()).toContain('Orçamento 0042')
+})
+
+test('a PDF whose client goes is given up', async () => {
+  const client = new AbortController()
+  const one = make()
+  const other = makeQuotePdf({ ...requester, signal: client.signal }, QUOTE)
+  client.abort()
+  await expect(other).rejects.toMatchObject({
+    code: 'unavailable',
+    message: 'O pedido foi interrompido. Tente de novo.',
+  })
+  await one
+})
