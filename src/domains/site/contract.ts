@@ -4,6 +4,7 @@ import { adminCall, publicCall } from '#platform/contract/call.ts'
 import { done, longText, optionalAddress, optionalPicture, optionalText, text, z } from '#platform/contract/fields.ts'
 import { revision, savedRevision } from '#platform/contract/revision.ts'
 import { formatCnpj, isCnpj } from '#tax-ids.ts'
+import { BillingFields } from './billing.ts'
 import { isDrawnCoffee } from './coffee-picture.ts'
 import { formatCep, isCep, isOutside, isTelegram, isWhatsapp, STATES } from './company.ts'
 
@@ -198,6 +199,18 @@ const SectionChange = z
   })
 export type SectionChange = z.infer<typeof SectionChange>
 
+/**
+ * A change of how clients pay: with the `revision` that the form began from, the changed parts alone. A conflict's
+ * `record` is the whole value.
+ */
+const BillingChange = z.object({
+  value: BillingFields.partial(),
+  revision: begun,
+  /** The admin's own, where the key changes. */
+  password: z.string().max(128).optional(),
+})
+export type BillingChange = z.infer<typeof BillingChange>
+
 /** What frames every public page. */
 export const Frame = z.object({
   company: Company,
@@ -288,4 +301,17 @@ export const siteContract = {
       ),
     )
     .output(z.object({ data: z.object({ /** The document, without scripts. */ html: z.string() }) })),
+  billing: adminCall
+    .route({ method: 'GET', path: '/site/billing', tags, summary: 'Traz a chave do Pix e as condições dos orçamentos' })
+    .output(z.object({ data: z.object({ value: BillingFields, revision }) })),
+  saveBilling: adminCall
+    .route({
+      method: 'POST',
+      path: '/site/billing',
+      tags,
+      summary: 'Altera a chave do Pix e as condições dos orçamentos',
+      description: 'A chave só muda com a senha de quem pede.',
+    })
+    .input(BillingChange)
+    .output(z.object({ result: z.literal(true), data: savedRevision })),
 }

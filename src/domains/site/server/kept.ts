@@ -27,7 +27,7 @@ const withPrices = (kept: unknown) =>
     : kept
 
 /** What can be read of a value, the defaults in the place of the rest. */
-function mend(schema: z.ZodType, value: unknown, defaults: unknown): unknown {
+export function mend(schema: z.ZodType, value: unknown, defaults: unknown): unknown {
   const { success, data } = schema.safeParse(value)
   if (success) return data
   if (schema instanceof z.ZodObject && isObject(value) && isObject(defaults))

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import type { Context } from '#platform/context.ts'
 import { enforceAccess } from '#platform/http/calls.ts'
 import { siteContract } from '../contract.ts'
+import { findBilling, saveBilling } from './billing.ts'
 import { previewSection } from './preview.ts'
 import { resetSection, saveSection } from './save.ts'
 import { readSection, readSettings } from './sections.ts'
@@ -19,5 +20,7 @@ export const siteRoutes = site.router({
   settings: site.settings.handler(async ({ context }) => ({ data: await readSettings(context) })),
   save: site.save.handler(({ context, input }) => saveSection(context, input)),
   reset: site.reset.handler(({ context, input }) => resetSection(context, input.section)),
+  billing: site.billing.handler(({ context }) => findBilling(context)),
+  saveBilling: site.saveBilling.handler(({ context, input }) => saveBilling(context, input)),
   preview: site.preview.handler(({ context, input }) => previewSection(context, input)),
 })

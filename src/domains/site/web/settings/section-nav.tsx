@@ -2,10 +2,16 @@ import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { SectionName } from '../../contract.ts'
 import styles from './section-nav.module.css'
-import { SECTION_ENTRIES, type SectionEntry } from './sections.ts'
+import { BILLING_SLUG, SECTION_ENTRIES } from './sections.ts'
 
-/** The sections, those that differ from what they came as with a mark. */
-export function SectionNav({ current, changed }: { current: SectionEntry; changed: readonly SectionName[] }) {
+interface SectionNavProps {
+  /** The section shown, by what `secao` in the address says. */
+  current: string
+  changed: readonly SectionName[]
+}
+
+/** The sections, those that differ from what they came as with a mark; then what is set beside the public site. */
+export function SectionNav({ current, changed }: SectionNavProps) {
   return (
     <nav aria-label="Seções do site" className={styles.nav}>
       {SECTION_ENTRIES.map(({ name, label, slug }) => (
@@ -14,12 +20,20 @@ export function SectionNav({ current, changed }: { current: SectionEntry; change
           to="/dashboard/site"
           search={{ secao: slug }}
           activeProps={{}}
-          aria-current={name === current.name ? 'page' : undefined}
+          aria-current={slug === current ? 'page' : undefined}
         >
           {label}
           {changed.includes(name) && <Badge size="sm">Alterada</Badge>}
         </Link>
       ))}
+      <Link
+        to="/dashboard/site"
+        search={{ secao: BILLING_SLUG }}
+        activeProps={{}}
+        aria-current={current === BILLING_SLUG ? 'page' : undefined}
+      >
+        Cobrança
+      </Link>
     </nav>
   )
 }

@@ -73,6 +73,9 @@ export const SECTION_ENTRIES: readonly [SectionEntry, ...SectionEntry[]] = [
   },
 ]
 
+/** What `secao` says of the one part that no page shows: how clients pay. */
+export const BILLING_SLUG = 'cobranca'
+
 /** The section an address means. */
 export const sectionOf = (slug: string | undefined): SectionEntry =>
   SECTION_ENTRIES.find((entry) => entry.slug === slug) ?? SECTION_ENTRIES[0]

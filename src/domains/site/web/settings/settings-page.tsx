@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { BillingSettings } from './billing/screen.tsx'
 import { SiteSettings } from './screen.tsx'
-import { sectionOf } from './sections.ts'
+import { BILLING_SLUG, sectionOf } from './sections.ts'
 
 export const Route = createFileRoute('/_workbench/dashboard/site')({
   /** `secao` is the section shown; the first where it names none. */
@@ -11,5 +12,6 @@ export const Route = createFileRoute('/_workbench/dashboard/site')({
 })
 
 function Page() {
-  return <SiteSettings section={sectionOf(Route.useSearch().secao)} />
+  const { secao } = Route.useSearch()
+  return secao === BILLING_SLUG ? <BillingSettings /> : <SiteSettings section={sectionOf(secao)} />
 }

@@ -1,0 +1,77 @@
+import { isOwnPassword } from '#domains/accounts/server/own-password.ts'
+import { type Context, requireUser } from '#platform/context.ts'
+import { raiseRevision } from '#platform/db/revisions.ts'
+import { AppError } from '#platform/errors.ts'
+import { Billing, BillingFields, DEFAULT_BILLING } from '../billing.ts'
+import type { BillingChange } from '../contract.ts'
+import { mend } from './kept.ts'
+
+type Db = Pick<Context, 'db'>
+
+/** The row of `site_settings`. It is none of the public sections, so nothing that reads those meets it. */
+const SECTION = 'billing'
+
+/** How clients pay, and the terms of new quotes. For the server's own use: it holds the Pix key. */
+export const readBilling = async ({ db }: Db): Promise<Billing> => toBilling((await readRow(db))?.value)
+
+/** The same for the form of the admin, with its revision; 0 where it was never saved. */
+export async function findBilling({ db }: Db) {
+  const row = await readRow(db)
+  return { data: { value: toBilling(row?.value), revision: row?.revision ?? 0 } }
+}
+
+/**
+ * Stores what the admin changed. Throws 422 where the key changes without the admin's own password, or what stays of the
+ * whole is not complete; 429 after too many wrong passwords; 409 with the conflict for a form.
+ */
+export async function saveBilling(context: Context, { value, revision: begun, password }: BillingChange) {
+  const now = context.clock.now()
+  const data = await context.db.transaction().execute(async (db) => {
+    await db
+      .insertInto('site_settings')
+      .values({ section: SECTION })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const stored = await db
+      .selectFrom('site_settings')
+      .select(['value', 'revision', 'field_revisions'])
+      .where('section', '=', SECTION)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const before = toBilling(stored.value)
+    if (value.pixKey !== undefined && value.pixKey !== before.pixKey) await confirm(context, password)
+    const { columns, saved } = await raiseRevision(
+      { stored, before, after: value, by: requireUser(context), at: now },
+      { begun, readRecord: async () => before },
+    )
+    const whole = complete({ ...before, ...value })
+    await db
+      .updateTable('site_settings')
+      .set({ ...columns, value: JSON.stringify(whole), updated_at: now })
+      .where('section', '=', SECTION)
+      .execute()
+    return saved
+  })
+  return { result: true as const, data }
+}
+
+/** Whoever changes where the money goes says again who they are. */
+async function confirm(context: Context, password: string | undefined) {
+  if (password && (await isOwnPassword(context, password))) return
+  const problem = password ? 'A senha não confere.' : 'Digite a sua senha.'
+  throw new AppError('invalid', 'Para mudar a chave, confirme com a sua senha.', { password: problem })
+}
+
+function complete(value: Billing): Billing {
+  const { data, error } = Billing.safeParse(value)
+  if (data) return data
+  const fields = Object.fromEntries(error.issues.map(({ path, message }) => [`value.${path.join('.')}`, message]))
+  throw new AppError('invalid', 'Confira os campos marcados.', fields)
+}
+
+const readRow = (db: Context['db']) =>
+  db.selectFrom('site_settings').select(['value', 'revision']).where('section', '=', SECTION).executeTakeFirst()
+
+/** What can be read of what is stored, the defaults in the place of the rest. */
+const toBilling = (value: unknown) =>
+  value === null || value === undefined ? DEFAULT_BILLING : (mend(BillingFields, value, DEFAULT_BILLING) as Billing)
