@@ -1,3 +1,4 @@
+import { readBilling } from '#domains/site/server/billing.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { dayOf } from '#time.ts'
@@ -7,11 +8,11 @@ import { type BudgetChange, BudgetFields, type Defaults } from '../contract.ts'
 type Given = Omit<BudgetChange, 'id' | 'revision'>
 
 /** What a new quote has unless it says otherwise. */
-export async function readDefaults({ clock }: Pick<Context, 'clock'>): Promise<Defaults> {
+export async function readDefaults({ clock, db }: Pick<Context, 'clock' | 'db'>): Promise<Defaults> {
   return {
     client_id: null,
     extra_text: '',
-    terms: '',
+    terms: (await readBilling({ db })).terms,
     additional_value: 0,
     budget_validity: defaultValidity(dayOf(clock.now())),
     status: 'PENDING',
