@@ -1,6 +1,7 @@
 import { isCents } from '#money.ts'
 import { staffCall } from '#platform/contract/call.ts'
 import { id, listInput, longText, MAX_INTEGER, optionalText, ownerId, z } from '#platform/contract/fields.ts'
+import { describeFile, fileAnswer } from '#platform/contract/files.ts'
 import { revision, savedRevision } from '#platform/contract/revision.ts'
 import { MAX_DESCRIPTION, MAX_ITEMS, MAX_PAYMENTS, MAX_TEXT, STATES, STATUSES } from './budget.ts'
 import { QuoteDocument } from './document.ts'
@@ -268,6 +269,17 @@ export const budgetsContract = {
     })
     .input(query)
     .output(document),
+  pdf: staffCall
+    .route({
+      method: 'GET',
+      path: '/budget/pdf',
+      tags,
+      summary: 'Baixa o documento de um orçamento como PDF',
+      outputStructure: 'detailed',
+      spec: describeFile,
+    })
+    .input(query)
+    .output(fileAnswer),
   /** A pending draft of the caller's own with the same content; its days are as far from today as they were. */
   duplicate: staffCall
     .route({ method: 'POST', path: '/budget/duplicate', tags, summary: 'Copia um orçamento' })

@@ -11,6 +11,7 @@ import { listBudgets, listMonths, searchBudgets } from './list.ts'
 import { drawNumber } from './number.ts'
 import { findBudget } from './read.ts'
 import { saveBudget } from './save.ts'
+import { sendPdf } from './send-pdf.ts'
 
 const budgets = implement(budgetsContract).$context<Context>().use(enforceAccess)
 
@@ -25,6 +26,7 @@ export const budgetsRoutes = budgets.router({
   csv: budgets.csv.handler(({ context, input }) => sendCsv(context, input)),
   preview: budgets.preview.handler(({ context, input }) => previewDocument(context, input)),
   document: budgets.document.handler(({ context, input }) => readDocument(context, input.id)),
+  pdf: budgets.pdf.handler(({ context, input }) => sendPdf(context, input.id)),
   duplicate: budgets.duplicate.handler(({ context, input }) => duplicateBudget(context, input.id)),
   figures: budgets.figures.handler(({ context, input }) => readFigures(context, input.id_user)),
 })
