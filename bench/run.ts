@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { compareYears } from './analytics.ts'
+import { measurePdfs } from './budget-pdf.ts'
 import { compareBudgets } from './budgets.ts'
 import { auditPage } from './lighthouse.ts'
 import { compare, spread, type Target } from './load.ts'
@@ -111,6 +112,15 @@ try {
     target: '<= 1 s',
   }
   tell('GET /budget/search, a word among 10,000 quotes', 0.6, await compareBudgets())
+  const { pdf, alone, ratio: slower } = await measurePdfs()
+  rows['the PDF of a quote of 40 items'] = {
+    measured: `${pdf.median.toFixed(0)} ms`,
+    spread: `${pdf.min.toFixed(0)} to ${pdf.max.toFixed(0)}`,
+  }
+  rows['home page, 99 of 100, while PDFs are made, against alone'] = {
+    measured: `${slower.median.toFixed(2)} times ${alone.median.toFixed(1)} ms`,
+    spread: `${slower.min.toFixed(2)} to ${slower.max.toFixed(2)}`,
+  }
 } finally {
   for (const { child } of [plain, bare, site]) await stopServer(child)
   rmSync(dataDir, { recursive: true })

@@ -17,10 +17,10 @@ export async function addArchive(
   return body.data.id
 }
 
-/** Adds a quote as its owner does, by the calls, and says its id. */
+/** Adds a quote as its owner does, by the calls, and says its id. Without terms, which would be rendered in a thread. */
 export async function addBudget(owner: Caller, fields: Record<string, unknown> = {}): Promise<number> {
   const { id } = (await owner.post('/api/v1/budget/newIdBudget')).body
-  const budget = { id, client: 'Oficina Maré', project_name: 'Um site', deadline: '2026-12-20', ...fields }
+  const budget = { id, client: 'Oficina Maré', project_name: 'Um site', deadline: '2026-12-20', terms: '', ...fields }
   const { status, body } = await owner.post('/api/v1/budget/save', { budget })
   if (status !== 200) throw new Error(`The quote was not saved: ${JSON.stringify(body)}`)
   return id

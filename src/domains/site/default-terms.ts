@@ -5,5 +5,4 @@ export const TERMS = `1. O prazo de entrega conta a partir da aprovação e do p
 4. O código, os desenhos e os arquivos passam a ser do cliente com o último pagamento.
 5. Corrigimos sem custo, por 90 dias depois da entrega, o que não funcionar como combinado.
 6. Parcelas atrasadas têm multa de 2% e juros de 1% ao mês. Depois de 15 dias de atraso o trabalho para até o acerto.
-7. O que um lado contar ao outro em confiança fica em sigilo, durante o trabalho e depois dele.
-`
+7. O que um lado contar ao outro em confiança fica em sigilo, durante o trabalho e depois dele.`

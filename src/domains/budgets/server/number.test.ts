@@ -22,7 +22,8 @@ test('a number whose quote is gone is not drawn again', async () => {
 
 test('a number saved by several at once for the first time is one quote', async () => {
   const { id } = (await app.people.staff.post('/api/v1/budget/newIdBudget')).body
-  const budget = { id, client: 'Uma', project_name: 'Só', deadline: '2026-12-20' }
+  // Without terms: rendering them would let one save begin after the other.
+  const budget = { id, client: 'Uma', project_name: 'Só', deadline: '2026-12-20', terms: '' }
   const client = await app.pool.connect()
   const saves = []
   try {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DEFAULT_BILLING } from '#domains/site/billing.ts'
 import { NOW, startApp } from '#tests/app.ts'
 import type { Caller } from '#tests/call.ts'
 import { addBudget } from '#tests/factories.ts'
@@ -82,14 +83,15 @@ describe('[API-05] [API-08] budgetById and save', () => {
     const defaults = {
       client_id: null,
       extra_text: '',
-      terms: '',
+      terms: DEFAULT_BILLING.terms,
       additional_value: 0,
       budget_validity: '2027-02-21',
       status: 'PENDING',
       items: [],
       payments: [],
     }
-    expect(await read(await addBudget(app.people.staff))).toMatchObject({ ...defaults, total_budget: 1 })
+    const left = { terms: undefined }
+    expect(await read(await addBudget(app.people.staff, left))).toMatchObject({ ...defaults, total_budget: 1 })
     const empty = { extra_text: null, terms: null, additional_value: null, budget_validity: '', items: null }
     expect(await read(await addBudget(app.people.staff, empty))).toMatchObject(defaults)
     expect((await app.people.staff.get('/api/v1/budget/defaults')).body.data).toEqual(defaults)

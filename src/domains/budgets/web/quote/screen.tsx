@@ -52,7 +52,7 @@ export function QuoteScreen({ quote, isAnswered, ...answering }: QuoteScreenProp
       {changes.length > 0 && <Changes version={document.version ?? 1} changes={changes} />}
       {state === 'accepted' && <Payments installments={installments} />}
       <section className={styles.document} aria-label="O orçamento">
-        <QuoteDocumentView document={document} />
+        <QuoteDocumentView document={document} isPart />
       </section>
       {open && <Answers quote={quote} {...answering} />}
       {state === 'expired' && <Renewal {...answering} />}

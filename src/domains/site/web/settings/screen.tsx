@@ -4,6 +4,7 @@ import { useSession } from '#client/session.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { ForbiddenState, LoadingRows } from '#ui/workbench/states.tsx'
+import { AS_ON_OPENING } from './query-options.ts'
 import { SectionForm } from './section-form.tsx'
 import { SectionNav } from './section-nav.tsx'
 import type { SectionEntry } from './sections.ts'
@@ -11,14 +12,7 @@ import type { SectionEntry } from './sections.ts'
 /** Where the admin changes every text and picture of the public site, a section at a time. */
 export function SiteSettings({ section }: { section: SectionEntry }) {
   const { admin, ready } = useSession()
-  const settings = useQuery(
-    query.site.settings.queryOptions({
-      enabled: admin,
-      // As it is on the server when the screen opens, and never changed under the hands of who is typing.
-      gcTime: 0,
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
-  )
+  const settings = useQuery(query.site.settings.queryOptions({ enabled: admin, ...AS_ON_OPENING }))
   const data = settings.data?.data
 
   if (!data)

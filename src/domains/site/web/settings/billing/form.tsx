@@ -1,18 +1,23 @@
 import { Button, PasswordInput, Textarea, TextInput } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { PIX_KEY_LABELS, parsePixKey } from '#pix/pix-key.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { SaveState } from '#ui/workbench/form/save-state.tsx'
 import type { Stored } from '#ui/workbench/form/use-record-form.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { FieldGroup } from '../field-group.tsx'
-import { SectionNav } from '../section-nav.tsx'
-import { BILLING_SLUG } from '../sections.ts'
 import texts from '../texts-fields.module.css'
 import styles from './form.module.css'
 import { type BillingValues, useBillingForm } from './use-billing-form.ts'
 
-export function BillingForm({ first }: { first: Stored<BillingValues> }) {
+interface BillingFormProps {
+  /** As it is on the server. */
+  first: Stored<BillingValues>
+  nav: ReactNode
+}
+
+export function BillingForm({ first, nav }: BillingFormProps) {
   const record = useBillingForm(first)
   const { form, saving, dirty, isNewKey, password } = record
   const kind = parsePixKey(form.getValues().value.pixKey)?.kind
@@ -36,7 +41,7 @@ export function BillingForm({ first }: { first: Stored<BillingValues> }) {
         </>
       }
     >
-      <SectionNav current={BILLING_SLUG} changed={[]} />
+      {nav}
       <RecordForm
         record={record}
         id="billing-form"

@@ -4,20 +4,18 @@ import { useSession } from '#client/session.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { ForbiddenState, LoadingRows } from '#ui/workbench/states.tsx'
+import { AS_ON_OPENING } from '../query-options.ts'
+import { SectionNav } from '../section-nav.tsx'
+import { BILLING_SLUG } from '../sections.ts'
 import { BillingForm } from './form.tsx'
 
 /** Where the admin sets how clients pay and the terms of new quotes. */
 export function BillingSettings() {
   const { admin, ready } = useSession()
-  const billing = useQuery(
-    query.site.billing.queryOptions({
-      enabled: admin,
-      // As it is on the server when the screen opens, and never changed under the hands of who is typing.
-      gcTime: 0,
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
-  )
+  const billing = useQuery(query.site.billing.queryOptions({ enabled: admin, ...AS_ON_OPENING }))
   const data = billing.data?.data
+  // Which of the other sections the navigation marks.
+  const { data: settings } = useQuery(query.site.settings.queryOptions({ enabled: admin, ...AS_ON_OPENING }))
 
   if (!data)
     return (
@@ -33,5 +31,10 @@ export function BillingSettings() {
         )}
       </WorkbenchPage>
     )
-  return <BillingForm first={{ values: { value: data.value }, revision: data.revision }} />
+  return (
+    <BillingForm
+      first={{ values: { value: data.value }, revision: data.revision }}
+      nav={<SectionNav current={BILLING_SLUG} changed={settings?.data.changed ?? []} />}
+    />
+  )
 }

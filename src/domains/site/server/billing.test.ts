@@ -1,0 +1,90 @@
+import { beforeEach, expect, test } from 'vitest'
+import { startApp } from '#tests/app.ts'
+import { PASSWORD } from '#tests/people.ts'
+import { Billing, DEFAULT_BILLING } from '../billing.ts'
+import { readBilling } from './billing.ts'
+
+const app = startApp()
+const KEY = '52998224725'
+const WHOLE = { pixKey: KEY, receiver: 'Três Camadas', city: 'Florianópolis', terms: 'Metade **antes**.' }
+
+const read = async (who = app.people.admin) => (await who.get('/api/v1/site/billing')).body.data
+const save = (value: object, more: object = { password: PASSWORD }, who = app.people.admin) =>
+  who.post('/api/v1/site/billing', { value, ...more })
+
+beforeEach(() => app.pool.query('delete from site_settings'))
+
+test('there is no key at first, and terms that can be used', async () => {
+  expect(await read()).toEqual({ value: DEFAULT_BILLING, revision: 0 })
+  expect(Billing.parse(DEFAULT_BILLING)).toEqual(DEFAULT_BILLING)
+  expect(DEFAULT_BILLING.terms).toContain('90 dias')
+})
+
+test('the admin sets it, the key as banks take it', async () => {
+  expect(await save({ ...WHOLE, pixKey: ' 529.982.247-25 ' })).toMatchObject({
+    status: 200,
+    body: { result: true, data: { revision: 1, merged: false } },
+  })
+  expect(await read()).toEqual({ value: WHOLE, revision: 1 })
+  expect(await readBilling(app)).toEqual(WHOLE)
+})
+
+test('nobody else reads or writes it, and no public call nor the settings of the site hold it', async () => {
+  await save(WHOLE)
+  for (const who of [app.people.staff, app.people.visitor]) {
+    expect((await who.get('/api/v1/site/billing')).status).toBe(403)
+    expect((await save({ terms: 'x' }, {}, who)).status).toBe(403)
+  }
+  for (const path of ['site', 'site/home', 'site/legal', 'site/privacy', 'site/plans', 'site/settings'])
+    expect(JSON.stringify((await app.people.admin.get(`/api/v1/${path}`)).body)).not.toMatch(/pix|52998224725/i)
+  expect((await app.people.admin.post('/api/v1/site/reset', { section: 'billing' })).status).toBe(422)
+  expect((await app.people.admin.post('/api/v1/site/save', { section: 'billing', value: WHOLE })).status).toBe(422)
+})
+
+test('the key changes with the own password alone, everything else without', async () => {
+  for (const more of [{}, { password: '' }, { password: 'outra senha' }])
+    expect(await save(WHOLE, more)).toMatchObject({
+      status: 422,
+      body: { data: { fields: { password: expect.any(String) } } },
+    })
+  expect((await read()).revision).toBe(0)
+  await save(WHOLE)
+  expect((await save({ ...WHOLE, terms: 'Outras.' }, {})).status).toBe(200)
+  expect((await save({ pixKey: '' }, {})).status).toBe(422)
+  expect((await read()).value).toEqual({ ...WHOLE, terms: 'Outras.' })
+})
+
+test.each([
+  [{ pixKey: '529.982.247-26' }, 'value.pixKey'],
+  [{ pixKey: 'chave' }, 'value.pixKey'],
+  [{ receiver: '' }, 'value.receiver'],
+  [{ city: '' }, 'value.city'],
+  [{ receiver: 'x'.repeat(26) }, 'value.receiver'],
+  [{ city: '日本' }, 'value.city'],
+  [{ terms: 'x'.repeat(20_001) }, 'value.terms'],
+])('%j is refused, the field named', async (wrong, field) => {
+  expect(await save({ ...WHOLE, ...wrong })).toMatchObject({
+    status: 422,
+    body: { data: { fields: { [field]: expect.any(String) } } },
+  })
+  expect((await read()).revision).toBe(0)
+})
+
+test('two forms at once: what only one changed stays, what both changed is a conflict', async () => {
+  await save(WHOLE)
+  expect((await save({ terms: 'Um.' }, { revision: 1 })).status).toBe(200)
+  expect((await save({ city: 'Palhoça' }, { revision: 1 })).body.data).toEqual({ revision: 3, merged: true })
+  expect(await save({ terms: 'Dois.' }, { revision: 1 })).toMatchObject({
+    status: 409,
+    body: {
+      data: { conflict: { revision: 3, fields: ['terms'], record: { ...WHOLE, terms: 'Um.', city: 'Palhoça' } } },
+    },
+  })
+})
+
+test('what cannot be read of it has its default', async () => {
+  await app.pool.query(
+    `insert into site_settings (section, value) values ('billing', '{"pixKey": "x", "city": "Palhoça"}')`,
+  )
+  expect(await readBilling(app)).toEqual({ ...DEFAULT_BILLING, city: 'Palhoça' })
+})
