@@ -2,6 +2,7 @@
 // server and in production alike, so everything it imports keeps to types that can be erased and names files with `.ts`.
 import { centreImages } from '../markdown/centre-images.ts'
 import { type Rendered, renderHere } from '../markdown/pipeline.ts'
+import type { PdfSource } from '../pdf/typst.ts'
 
 /** A text, and how long colouring its code may take, in milliseconds. */
 export interface Text {
@@ -23,4 +24,10 @@ export async function renderText({ markdown, colourMs }: Text): Promise<Rendered
 export async function renderForSave(text: Text): Promise<Rendered & { markdown: string }> {
   const markdown = centreImages(text.markdown)
   return { markdown, ...(await renderText({ ...text, markdown })) }
+}
+
+/** Makes a PDF. Typst's 50 MB are loaded with the first one, since most threads only render texts. */
+export async function makePdf(source: PdfSource): Promise<Uint8Array> {
+  const { makePdfHere } = await import('../pdf/typst.ts')
+  return makePdfHere(source)
 }

@@ -91,7 +91,7 @@ export class WorkQueue {
   #checkRoom({ person }: Order): void {
     const same = this.#waiting.filter((job) => job.person === person).length
     if (person !== null && same >= MAX_WAITING.person)
-      throw new AppError('too-many', 'Há textos ou imagens seus na fila. Espere terminarem e tente de novo.')
+      throw new AppError('too-many', 'Há textos, imagens ou PDFs seus na fila. Espere terminarem e tente de novo.')
     if ((person === null && same >= MAX_WAITING.public) || this.#waiting.length >= MAX_WAITING.all)
       throw new AppError('unavailable', 'O servidor está ocupado agora. Tente de novo em instantes.')
   }

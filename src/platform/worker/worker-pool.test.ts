@@ -122,7 +122,7 @@ test('the third waiting job of one person is refused; one that is given up frees
   expect(await failure(render('demais', 'preview', 1))).toMatchObject({
     code: 'too-many',
     status: 429,
-    message: 'Há textos ou imagens seus na fila. Espere terminarem e tente de novo.',
+    message: 'Há textos, imagens ou PDFs seus na fila. Espere terminarem e tente de novo.',
   })
   const others = render('de outra pessoa', 'preview', 2)
   waiting.abort()

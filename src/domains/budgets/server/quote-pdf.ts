@@ -1,0 +1,93 @@
+import encodeQr from 'qr'
+import { brl } from '#money.ts'
+import { drawBrandMark } from '#pictures/brand-mark.ts'
+import { makePdf, type PdfRequester } from '#platform/pdf/make-pdf.ts'
+import { softenWords } from '#platform/pdf/text.ts'
+import type { Lane } from '#platform/worker/work-queue.ts'
+import type { Acceptance, QuoteDocument } from '../document.ts'
+import {
+  acceptanceFacts,
+  clientFacts,
+  companyLines,
+  dayFacts,
+  type Fact,
+  headingOf,
+  nameOf,
+  paymentRows,
+  quantityText,
+  sums,
+} from '../document-texts.ts'
+
+const BADGES = { status: '#6b7280', draft: '#b7791f', accepted: '#0f8a63' }
+
+/** Letters of a word that fit into a column of facts. */
+const FACT = 26
+/** And of one of the company's name, which is set larger. */
+const COMPANY = 18
+/** Letters that fit into a line of an item, and lines that surely fit on a page, so that the row need not be cut. */
+const ITEM = { line: 45, lines: 30 }
+
+/**
+ * The PDF of a quote on A4, tagged (PDF/UA-1); a draft where it has no version, with the evidence below where it was
+ * accepted. The same document always gives the same bytes, so its SHA-256 can be checked. Throws as `makePdf` does.
+ */
+export const makeQuotePdf = (
+  requester: PdfRequester,
+  document: QuoteDocument,
+  { acceptance, lane = 'page' }: { acceptance?: Acceptance | undefined; lane?: Lane } = {},
+): Promise<Buffer<ArrayBuffer>> =>
+  makePdf(
+    requester,
+    {
+      template: 'src/domains/budgets/server/document.typ',
+      data: describe(document, acceptance),
+      texts: { extra: document.extra.markdown, terms: document.terms.markdown },
+    },
+    lane,
+  )
+
+/** The name that the PDF is saved under: 'orcamento-0042.pdf'. */
+export const pdfName = ({ number }: Pick<QuoteDocument, 'number'>) => `orcamento-${number}.pdf`
+
+/** What document.typ shows, ready to be read. */
+function describe(document: QuoteDocument, acceptance?: Acceptance) {
+  const draft = document.version === null
+  return {
+    title: `${nameOf(document)}: ${document.title}`,
+    name: nameOf(document),
+    heading: headingOf(document),
+    project: softenWords(document.title),
+    draft,
+    badges: [
+      ...(draft ? [['Rascunho', BADGES.draft]] : []),
+      ...(acceptance ? [['Aceito', BADGES.accepted]] : []),
+      [document.status, BADGES.status],
+    ],
+    mark: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28">${drawBrandMark('#1f4bd8')}</svg>`,
+    company: {
+      name: softenWords(document.company.name, COMPANY),
+      lines: companyLines(document).map((line) => softenWords(line)),
+    },
+    client: soften(clientFacts(document)),
+    days: dayFacts(document),
+    items: document.items.map(({ description, quantity, total }) => {
+      const lines = description.split('\n')
+      const height = lines.reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / ITEM.line)), 0)
+      return [lines.map((line) => softenWords(line)), quantityText(quantity), brl(total), height > ITEM.lines]
+    }),
+    sums: sums(document),
+    total: brl(document.total),
+    payments: paymentRows(document),
+    acceptance: acceptance
+      ? {
+          facts: soften(acceptanceFacts(acceptance)),
+          sha256: acceptance.sha256,
+          address: acceptance.address,
+          shown: softenWords(acceptance.address, 80),
+          qr: encodeQr(acceptance.address, 'svg', { border: 1 }),
+        }
+      : null,
+  }
+}
+
+const soften = (facts: readonly Fact[]) => facts.map(([name, value]) => [name, softenWords(value, FACT)])
