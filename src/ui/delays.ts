@@ -7,4 +7,6 @@ export const DELAYS = {
   featured: 1000,
   /** The user's name in the dashboard's title. */
   name: 1000,
+  /** The spinner of the list of quotes, after the data arrived. */
+  budgets: 1000,
 } as const

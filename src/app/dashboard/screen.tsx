@@ -6,11 +6,12 @@ import { AnalyticsPanel } from '#domains/analytics/web/panel.tsx'
 import { RecentMessages } from '#domains/contact/web/messages/recent.tsx'
 import { ScreenTimeWidget } from '#domains/screen-time/web/widget.tsx'
 import { DELAYS } from '#ui/delays.ts'
+import { useDelayed } from '#ui/use-delayed.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import { DemoNotice } from './demo-notice.tsx'
 import { StaffPanel } from './staff-panel.tsx'
-import { useDelayed } from './use-delayed.ts'
+
 import { Welcome } from './welcome.tsx'
 
 const root = getRouteApi('__root__')

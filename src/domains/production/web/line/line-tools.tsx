@@ -1,14 +1,12 @@
-import { Button, Chip, CloseButton, Group, Select, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconDownload, IconSearch } from '@tabler/icons-react'
-import { type RefObject, useState } from 'react'
+import { Button, Chip, Group, Select } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import type { RefObject } from 'react'
 import { cleanText } from '#domains/search/search.ts'
+import { SearchField } from '#ui/workbench/search-field.tsx'
 import { TASK_TYPES } from '../../production.ts'
 import styles from './line.module.css'
 import { hasFilters, type LinePlace, withoutFilters } from './place.ts'
 
-/** A pause in typing, in milliseconds. */
-const PAUSE = 250
 /** Characters that can be looked for. */
 const LONGEST = 120
 
@@ -21,30 +19,15 @@ interface LineToolsProps {
 
 /** What narrows the tasks of a line; all of it lies in the address. */
 export function LineTools({ line, place, onPlace, field }: LineToolsProps) {
-  const [typed, setTyped, setSent] = useTyped(place.q)
-  const look = useDebouncedCallback((text: string) => {
-    const q = cleanText(text).slice(0, LONGEST) || undefined
-    if (q === place.q) return
-    setSent(q ?? '')
-    onPlace({ ...place, q }, { replace: place.q !== undefined })
-  }, PAUSE)
-  const type = (text: string) => {
-    setTyped(text)
-    look(text)
-  }
   const mark = (who: 'me' | 'nobody') => (isOn: boolean) => onPlace({ ...place, who: isOn ? who : undefined })
   return (
     <search className={styles.tools}>
-      <TextInput
+      <SearchField
         ref={field}
-        type="search"
-        aria-label="Procurar nas tarefas"
-        placeholder="Procurar nas tarefas"
-        leftSection={<IconSearch size={18} aria-hidden />}
-        rightSection={typed && <CloseButton size="sm" aria-label="Limpar a busca" onClick={() => type('')} />}
+        label="Procurar nas tarefas"
+        q={place.q}
         maxLength={LONGEST}
-        value={typed}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onSearch={(q) => onPlace({ ...place, q: q && cleanText(q) }, { replace: place.q !== undefined })}
       />
       <Select
         aria-label="Tipo"
@@ -91,15 +74,4 @@ export function LineTools({ line, place, onPlace, field }: LineToolsProps) {
       </Button>
     </search>
   )
-}
-
-/** What stands in the field: as typed, until the address changes to something that was not sent there from here. */
-function useTyped(q = '') {
-  const [state, setState] = useState<{ typed: string; q: string; sent?: string }>({ typed: q, q })
-  if (state.q !== q) setState({ typed: q === state.sent ? state.typed : q, q })
-  return [
-    state.typed,
-    (typed: string) => setState((before) => ({ ...before, typed })),
-    (sent: string) => setState((before) => ({ ...before, sent })),
-  ] as const
 }

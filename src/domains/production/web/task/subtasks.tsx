@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { placed, useRowDrag } from '#ui/workbench/use-row-drag.ts'
 import { MAX_SUBTASK } from '../../production.ts'
 import { SubtaskRow } from './subtask-row.tsx'
 import styles from './subtasks.module.css'
-import { useRowDrag } from './use-row-drag.ts'
-import { placed, type SubtaskList } from './use-subtasks.ts'
+import type { SubtaskList } from './use-subtasks.ts'
 
 interface SubtasksProps {
   list: SubtaskList

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
 import { notifyError } from '#ui/workbench/toasts.tsx'
+import { placed } from '#ui/workbench/use-row-drag.ts'
 import type { Subtask, TaskView } from '../../task-contract.ts'
 import type { LiveTask } from './use-task.ts'
 
@@ -73,12 +74,3 @@ export function useNewSubtasks(): SubtaskList {
 
 const changed = (items: readonly Subtask[], id: number, change: Partial<Subtask>) =>
   items.map((item) => (item.id === id ? { ...item, ...change } : item))
-
-/** The items with one of them before another, or at the end. */
-export function placed<Item extends { id: number }>(items: readonly Item[], id: number, before: number | null): Item[] {
-  const moved = items.find((item) => item.id === id)
-  if (!moved || id === before) return [...items]
-  const others = items.filter((item) => item !== moved)
-  const at = others.findIndex((item) => item.id === before)
-  return others.toSpliced(at < 0 ? others.length : at, 0, moved)
-}

@@ -1,10 +1,18 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
-import { placed } from './use-subtasks.ts'
 
 interface Drag {
   id: number
   /** The row it would be put before; null for the end. */
   before: number | null
+}
+
+/** The items with one of them before another, or at the end where `before` is null. */
+export function placed<Item extends { id: number }>(items: readonly Item[], id: number, before: number | null): Item[] {
+  const moved = items.find((item) => item.id === id)
+  if (!moved || id === before) return [...items]
+  const others = items.filter((item) => item !== moved)
+  const at = others.findIndex((item) => item.id === before)
+  return others.toSpliced(at < 0 ? others.length : at, 0, moved)
 }
 
 /**
