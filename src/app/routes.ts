@@ -29,6 +29,9 @@ export const routes = rootRoute('app/root.tsx', [
       route('/create-archive', 'domains/archives/web/edit/edit-page.tsx'),
       route('/projects', 'domains/projects/web/manage/manage-page.tsx'),
       route('/create-edit-projects', 'domains/projects/web/edit/edit-page.tsx'),
+      route('/budget', 'domains/budgets/web/list/list-page.tsx'),
+      route('/budget-create', 'domains/budgets/web/form/edit-page.tsx'),
+      route('/budget-printer', 'domains/budgets/web/printer/printer-page.tsx'),
       route('/production-line', [
         index('domains/production/web/list/list-page.tsx'),
         route('/backlog/$id', 'domains/production/web/line/backlog-page.tsx'),

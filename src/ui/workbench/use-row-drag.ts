@@ -1,4 +1,4 @@
-import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 interface Drag {
   id: number
@@ -18,9 +18,13 @@ export function placed<Item extends { id: number }>(items: readonly Item[], id: 
 /**
  * Puts the rows of a list into another order by a handle, with the mouse or a finger. While one is dragged the rows stand
  * in their new order by CSS alone: were their elements moved, the browser would end the drag.
+ * @param listRef the list, whose children are the rows of `items` in their order
  */
-export function useRowDrag(items: readonly { id: number }[], onPlace: (id: number, before: number | null) => void) {
-  const listRef = useRef<HTMLUListElement>(null)
+export function useRowDrag(
+  listRef: RefObject<HTMLElement | null>,
+  items: readonly { id: number }[],
+  onPlace: (id: number, before: number | null) => void,
+) {
   const [drag, setDrag] = useState<Drag>()
   const end = useRef<() => void>(undefined)
   useEffect(() => () => end.current?.(), [])
@@ -53,7 +57,6 @@ export function useRowDrag(items: readonly { id: number }[], onPlace: (id: numbe
 
   const order = drag && placed(items, drag.id, drag.before)
   return {
-    listRef,
     dragged: drag?.id,
     begin,
     orderOf: (id: number) => order?.findIndex((item) => item.id === id) ?? 0,

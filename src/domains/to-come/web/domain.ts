@@ -1,21 +1,8 @@
-import { IconCalendar, IconFileInvoice, IconReportMoney } from '@tabler/icons-react'
+import { IconCalendar, IconReportMoney } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { WebDomain } from '#ui/workbench/domain.ts'
 
 /** Domains still to come: each has its place and says so. The real one takes the place of its line in `domains/web.ts`. */
-export const budgets = {
-  links: [
-    {
-      to: '/dashboard/budget',
-      label: 'Budgets',
-      icon: IconFileInvoice,
-      also: ['/dashboard/budget-create', '/dashboard/budget-printer'],
-    },
-  ],
-  kinds: {},
-  tiles: [lazy(() => import('./budgets-tile.tsx'))],
-} satisfies WebDomain
-
 export const calendar = {
   links: [{ to: '/dashboard/calendar', label: 'Calendário', icon: IconCalendar }],
   kinds: {},

@@ -7,18 +7,6 @@ interface Coming {
 
 /** The workbench's screens still to come, by path. A line goes when its domain arrives. */
 const COMING: Readonly<Record<string, Coming>> = {
-  '/dashboard/budget': {
-    title: 'Budgets',
-    text: 'Aqui vão ficar os orçamentos: para quem, quanto, até quando e em que pé está cada um.',
-  },
-  '/dashboard/budget-create': {
-    title: 'New Budget',
-    text: 'Aqui um orçamento vai ser montado item por item, com a soma feita na hora.',
-  },
-  '/dashboard/budget-printer': {
-    title: 'Orçamento para imprimir',
-    text: 'Aqui o orçamento vai sair pronto para o papel, ou para o PDF que segue por e-mail.',
-  },
   '/dashboard/calendar': {
     title: 'Calendário',
     text: 'Aqui o dia vai ter 24 linhas, uma por hora, e cada compromisso no seu lugar.',

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { dayOf } from '#time.ts'
+import { useStable } from '#ui/workbench/use-stable.ts'
 import type { Card, LineView } from '../../board-contract.ts'
 import { STATUSES, type TaskStatus } from '../../production.ts'
 import { isLate } from '../line/filter-cards.ts'
@@ -20,7 +21,6 @@ import { useFolded } from './use-folded.ts'
 import { type Held, useKeyMove } from './use-key-move.ts'
 import { useMoves } from './use-moves.ts'
 import { useSelection } from './use-selection.ts'
-import { useStable } from './use-stable.ts'
 
 interface BoardProps {
   line: LineView

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { placed, useRowDrag } from '#ui/workbench/use-row-drag.ts'
 import { MAX_SUBTASK } from '../../production.ts'
 import { SubtaskRow } from './subtask-row.tsx'
@@ -19,7 +19,8 @@ interface SubtasksProps {
 export function Subtasks({ list, typed, onType, onAdd }: SubtasksProps) {
   const [spoken, setSpoken] = useState('')
   const { items, place } = list
-  const drag = useRowDrag(items, (id, before) => void place(id, before))
+  const listRef = useRef<HTMLUListElement>(null)
+  const drag = useRowDrag(listRef, items, (id, before) => void place(id, before))
   const checked = items.filter((item) => item.checked).length
 
   function step(id: number, steps: -1 | 1) {
@@ -40,7 +41,7 @@ export function Subtasks({ list, typed, onType, onAdd }: SubtasksProps) {
         Tarefas adicionais {items.length > 0 && <span className={styles.count}>{`${checked}/${items.length}`}</span>}
       </h3>
       {items.length > 0 && (
-        <ul ref={drag.listRef} className={styles.list}>
+        <ul ref={listRef} className={styles.list}>
           {items.map((item) => (
             <SubtaskRow
               key={item.id}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Api } from '#client/api.ts'
+import { query } from '#client/query.ts'
+import { brl, toCents } from '#money.ts'
+import { plural } from '#ui/formats.ts'
+import { Tile } from '#ui/workbench/tile.tsx'
+
+export default function BudgetsTile() {
+  const figures = useQuery(query.budgets.figures.queryOptions({ input: {} }))
+  const data = figures.data?.data
+  return (
+    <Tile
+      title="Budgets"
+      to="/dashboard/budget"
+      answer={figures}
+      figure={data?.open.count}
+      note={data && describe(data)}
+    />
+  )
+}
+
+type Figures = Awaited<ReturnType<Api['budgets']['figures']>>['data']
+
+/** 'por decidir, R$ 13.750,00 ao todo; 2 vencem em 7 dias'. */
+function describe({ open, approved, expiring, latest }: Figures): string {
+  if (latest.length === 0) return 'O primeiro começa em New Budget.'
+  const parts = [
+    open.count === 0 ? 'por decidir' : `por decidir, ${brl(toCents(open.sum))} ao todo`,
+    approved.count > 0 && `${plural(approved.count, 'aprovado', 'aprovados')} neste mês`,
+    expiring > 0 && `${plural(expiring, 'vence', 'vencem')} em 7 dias`,
+  ]
+  return parts.filter(Boolean).join('; ')
+}

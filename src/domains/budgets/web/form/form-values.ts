@@ -1,0 +1,173 @@
+import { parseMoney, plainMoney, toCents, toReais } from '#money.ts'
+import { z } from '#platform/contract/fields.ts'
+import { isDay } from '#time.ts'
+import type { FieldPath } from '#ui/workbench/form/form-values.ts'
+import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
+import { defaultValidity, MAX_ITEMS, MAX_PAYMENTS, type PaymentTerm, type Status } from '../../budget.ts'
+import { type Budget, BudgetFields, Item, Payment } from '../../contract.ts'
+
+/*
+ * A quote as its form edits it: amounts, quantities and percents are texts as they are typed, so that nothing half typed
+ * is lost. The schemas turn them into what travels.
+ */
+
+export interface ItemValues {
+  description: string
+  quantity: string
+  /** Of the line, in reais. */
+  total: string
+}
+
+/** `due` of a parcela that is paid 'na aprovação'. */
+export const ON_APPROVAL = 'approval'
+
+export interface PaymentValues {
+  /** YYYY-MM-DD, `ON_APPROVAL`, or '' where no day is chosen yet. */
+  due: string
+  unit: 'percent' | 'amount'
+  /** A percent, or reais. */
+  value: string
+}
+
+export interface BudgetValues {
+  client: string
+  client_id: number | null
+  project_name: string
+  deadline: string | null
+  /** Null for the default. */
+  budget_validity: string | null
+  status: Status
+  items: ItemValues[]
+  additional_value: string
+  payments: PaymentValues[]
+  extra_text: string
+  terms: string
+}
+
+/** The form as its parts get it. */
+export interface BudgetFormProps {
+  form: RecordFields<BudgetValues>
+}
+
+/** What an amount that is none becomes: refused by the contract's schema. */
+const reaisOf = (typed: string) => toReais(parseMoney(typed) ?? Number.NaN)
+
+/** A whole number as people and spreadsheets write it: '10', '1.200'. NaN for anything else. */
+export const quantityOf = (typed: string) =>
+  /^(\d{1,9}|\d{1,3}(\.\d{3})+)$/.test(typed.trim()) ? Number(typed.replaceAll('.', '')) : Number.NaN
+
+/** A percent with at most two decimals, which are the same texts as amounts. NaN for anything else. */
+const percentOf = reaisOf
+
+const ItemForm = z.object({
+  description: Item.shape.description,
+  quantity: z.string().transform(quantityOf).pipe(Item.shape.quantity),
+  total: z.string().transform(reaisOf).pipe(Item.shape.total),
+})
+
+const PaymentForm = z
+  .object({
+    due: z.string().refine((due) => due === ON_APPROVAL || isDay(due), 'Escolha a data.'),
+    unit: z.enum(['percent', 'amount']),
+    value: z.string(),
+  })
+  .superRefine(({ unit, value }, context) => {
+    const isWrong = unit === 'percent' ? !(percentOf(value) > 0 && percentOf(value) <= 100) : !(reaisOf(value) > 0)
+    if (!isWrong) return
+    const message = unit === 'percent' ? 'Use um percentual de 0,01 a 100.' : 'Use reais e centavos: 49,99.'
+    context.addIssue({ code: 'custom', path: ['value'], message })
+  })
+  .transform(({ due, unit, value }) => ({
+    due: due === ON_APPROVAL ? null : due,
+    percent: unit === 'percent' ? percentOf(value) : null,
+    amount: unit === 'amount' ? reaisOf(value) : null,
+  }))
+  .pipe(Payment)
+
+/** Checks what is typed and turns it into the fields that a save takes. */
+export const BudgetForm = BudgetFields.extend({
+  deadline: z
+    .string()
+    .nullable()
+    .transform((deadline) => deadline ?? '')
+    .pipe(BudgetFields.shape.deadline),
+  /** The specification has a message for it and no rule: an empty one has its default. */
+  budget_validity: BudgetFields.shape.budget_validity.nullable(),
+  items: z.array(ItemForm).max(MAX_ITEMS),
+  additional_value: z
+    .string()
+    .transform((typed) => (typed.trim() === '' ? 0 : reaisOf(typed)))
+    .pipe(BudgetFields.shape.additional_value),
+  payments: z.array(PaymentForm).max(MAX_PAYMENTS),
+})
+
+/** What each field is called. */
+export const LABELS: Record<FieldPath<BudgetValues>, string> = {
+  client: 'Cliente',
+  client_id: 'Cadastro do cliente',
+  project_name: 'Projeto',
+  deadline: 'Prazo de entrega',
+  budget_validity: 'Validade',
+  status: 'Situação',
+  items: 'Itens',
+  additional_value: 'Valor adicional',
+  payments: 'Pagamento',
+  extra_text: 'Texto adicional',
+  terms: 'Condições',
+}
+
+export const EMPTY_ITEM: ItemValues = { description: '', quantity: '1', total: '' }
+
+/** A new quote's form. */
+export const emptyBudget = (today: string): BudgetValues => ({
+  client: '',
+  client_id: null,
+  project_name: '',
+  deadline: null,
+  budget_validity: defaultValidity(today),
+  status: 'PENDING',
+  items: [EMPTY_ITEM],
+  additional_value: '0,00',
+  payments: [],
+  extra_text: '',
+  terms: '',
+})
+
+/** A quote as its form edits it. */
+export const toStored = ({ revision, ...budget }: Budget) => ({ values: toValues(budget), revision })
+
+const toValues = (budget: Omit<Budget, 'revision'>): BudgetValues => ({
+  client: budget.client,
+  client_id: budget.client_id,
+  project_name: budget.project_name,
+  deadline: budget.deadline,
+  budget_validity: budget.budget_validity,
+  status: budget.status,
+  items: budget.items.map(({ description, quantity, total }) => ({
+    description,
+    quantity: String(quantity),
+    total: plainMoney(toCents(total)),
+  })),
+  additional_value: plainMoney(toCents(budget.additional_value)),
+  payments: budget.payments.map(({ due, percent, amount }) => ({
+    due: due ?? ON_APPROVAL,
+    unit: percent === null ? 'amount' : 'percent',
+    value: percent === null ? plainMoney(toCents(amount ?? 0)) : percentText(percent),
+  })),
+  extra_text: budget.extra_text,
+  terms: budget.terms,
+})
+
+/** '33,34', '50'. */
+export const percentText = (percent: number) => String(percent).replace('.', ',')
+
+/** Cents of what is typed; none where it is no amount yet. */
+export const centsOf = (typed: string) => parseMoney(typed) ?? 0
+
+/** The payment terms as far as they are typed. */
+export const typedTerms = (payments: readonly PaymentValues[]): PaymentTerm[] =>
+  payments.map(({ due, unit, value }) => ({
+    due: due === ON_APPROVAL ? null : due,
+    percent: unit === 'percent' ? percentOf(value) || 0 : null,
+    amount: unit === 'amount' ? centsOf(value) : null,
+  }))

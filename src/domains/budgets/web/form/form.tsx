@@ -1,0 +1,169 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { brl, parseMoney, plainMoney } from '#money.ts'
+import { day } from '#time.ts'
+import { DayInput } from '#ui/workbench/form/day-input.tsx'
+import { RecordForm } from '#ui/workbench/form/record-form.tsx'
+import { WorkbenchPage } from '#ui/workbench/page.tsx'
+import { SideBySide, usePanes } from '#ui/workbench/side-by-side.tsx'
+import { numberText, STATUS, STATUSES, type Status } from '../../budget.ts'
+import type { Budget } from '../../contract.ts'
+import { ClientField } from './client-field.tsx'
+import styles from './form.module.css'
+import { BudgetFormActions } from './form-actions.tsx'
+import { type BudgetFormProps, centsOf, type ItemValues, ON_APPROVAL, type PaymentValues } from './form-values.ts'
+import { ItemsEditor } from './items-editor.tsx'
+import { PaymentsEditor } from './payments-editor.tsx'
+import { BudgetPreview } from './preview.tsx'
+import { TotalsSummary } from './totals-summary.tsx'
+import { useBudgetForm } from './use-budget-form.ts'
+
+interface EditFormProps {
+  /** The quote's number, stored or drawn for a new one. */
+  id: number
+  /** Whose quotes the reader's calls mean. */
+  whose: number
+  /** The quote as it was loaded; absent for a new one. */
+  budget: Budget | undefined
+}
+
+/** The form of a quote and, beside it, the document it makes. After a save it leads to the printer view. */
+export function BudgetForm({ id, whose, budget }: EditFormProps) {
+  const navigate = useNavigate()
+  const panes = usePanes()
+  const record = useBudgetForm({
+    id,
+    whose,
+    budget,
+    onSaved: () =>
+      void navigate({
+        to: '/dashboard/budget-printer',
+        search: { id },
+        // The way back leads to the list: the address of a new quote's form is of no use any more.
+        replace: budget === undefined,
+        ignoreBlocker: true,
+      }),
+  })
+  const { form, live, dirty, saving } = record
+  return (
+    <WorkbenchPage
+      title={budget ? `Orçamento ${numberText(id)}` : 'New Budget'}
+      parent={{ to: '/dashboard/budget', label: 'Budgets' }}
+      actions={<BudgetFormActions id={budget && id} dirty={dirty} saving={saving} isDirty={record.isDirty} />}
+    >
+      <SideBySide
+        panes={panes}
+        edit={
+          <RecordForm
+            record={record}
+            id="budget-form"
+            className={styles.form}
+            savedText="O orçamento foi salvo"
+            describe={DESCRIPTIONS}
+            onSubmit={panes.showEdit}
+          >
+            <MainFields form={form} />
+            <ItemsEditor
+              key={form.key('items')}
+              first={form.getValues().items}
+              onChange={(items) => change(form, 'items', items)}
+              errors={form.errors}
+            />
+            <div className={styles.fields}>
+              <MoneyField form={form} />
+              <TotalsSummary live={live} />
+            </div>
+            <PaymentsEditor
+              key={form.key('payments')}
+              first={form.getValues().payments}
+              onChange={(payments) => change(form, 'payments', payments)}
+              errors={form.errors}
+              live={live}
+            />
+            <TextFields form={form} isNew={!budget} />
+          </RecordForm>
+        }
+        preview={<BudgetPreview id={id} live={live} isShown={panes.isPreviewShown} />}
+      />
+    </WorkbenchPage>
+  )
+}
+
+/** Takes over a list from its editor. What was wrong with its rows may be of others by now. */
+function change(form: BudgetFormProps['form'], path: 'items' | 'payments', list: ItemValues[] | PaymentValues[]) {
+  form.setFieldValue(path, list as ItemValues[] & PaymentValues[], { forceUpdate: false })
+  for (const wrong of Object.keys(form.errors)) if (wrong.startsWith(`${path}.`)) form.clearFieldError(wrong)
+}
+
+const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: STATUS[value].label }))
+
+const MainFields = ({ form }: BudgetFormProps) => (
+  <div className={styles.fields}>
+    <ClientField form={form} />
+    <TextInput key={form.key('project_name')} autoComplete="off" {...form.field('project_name')} />
+    <DayInput key={form.key('deadline')} required {...form.field('deadline')} />
+    <ValidityField form={form} />
+    <NativeSelect required data={STATUS_OPTIONS} key={form.key('status')} {...form.field('status')} />
+  </div>
+)
+
+/** The specification has a message for an empty one and no rule behind it: the quote is then valid for 90 days. */
+function ValidityField({ form }: BudgetFormProps) {
+  const validity = form.useWatchValue('budget_validity')
+  return (
+    <DayInput
+      key={form.key('budget_validity')}
+      description={validity ? undefined : 'Please provide the budget validity. Sem ela, vale por 90 dias.'}
+      {...form.field('budget_validity')}
+    />
+  )
+}
+
+const MoneyField = ({ form }: BudgetFormProps) => (
+  <TextInput
+    key={form.key('additional_value')}
+    description="Deslocamento, frete, taxas: o que não é de nenhum item."
+    leftSection="R$"
+    inputMode="decimal"
+    {...form.field('additional_value')}
+    maxLength={20}
+    onBlur={({ currentTarget }) => {
+      const cents = parseMoney(currentTarget.value)
+      if (cents !== undefined) currentTarget.value = plainMoney(cents)
+    }}
+  />
+)
+
+const area = { autosize: true, minRows: 4, maxRows: 18, classNames: { input: styles.markdown ?? '' } }
+
+const TextFields = ({ form, isNew }: BudgetFormProps & { isNew: boolean }) => (
+  <>
+    <Textarea
+      description="Em Markdown, abaixo do total."
+      {...area}
+      key={form.key('extra_text')}
+      {...form.field('extra_text')}
+    />
+    <Textarea
+      description={isNew ? 'Em Markdown. Vazias, ficam as condições do Site.' : 'Em Markdown.'}
+      {...area}
+      key={form.key('terms')}
+      {...form.field('terms')}
+    />
+  </>
+)
+
+/** Fields whose values are no text to read, for the choice between two people's. */
+const DESCRIPTIONS = {
+  status: (status: Status) => STATUS[status].label,
+  client_id: (id: number | null) => (id === null ? 'Sem cadastro' : `Cadastro ${id}`),
+  items: (items: ItemValues[]) =>
+    items.map(({ description, quantity, total }) => `${description} · ${quantity} · ${brl(centsOf(total))}`).join('\n'),
+  payments: (payments: PaymentValues[]) =>
+    payments
+      .map(({ due, unit, value }) => {
+        const when = due === ON_APPROVAL ? 'Na aprovação' : day(due)
+        return `${when}: ${unit === 'percent' ? `${value}%` : brl(centsOf(value))}`
+      })
+      .join('\n'),
+}

@@ -1,0 +1,137 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconX } from '@tabler/icons-react'
+import { type ComponentProps, type KeyboardEvent, memo, type PointerEvent, type ReactNode } from 'react'
+import { parseMoney, plainMoney } from '#money.ts'
+import { MAX_DESCRIPTION } from '../../budget.ts'
+import type { ItemValues } from './form-values.ts'
+import styles from './items.module.css'
+
+/** What can be done with a row of that id. */
+interface RowActions {
+  change: (id: number, change: Partial<ItemValues>) => void
+  addBelow: (id: number) => void
+  move: (id: number, steps: -1 | 1) => void
+  duplicate: (id: number) => void
+  remove: (id: number) => void
+  grab: (event: PointerEvent, id: number) => void
+}
+
+interface ItemRowProps {
+  id: number
+  item: ItemValues
+  index: number
+  isLast: boolean
+  /** Its place in the list while one is dragged. */
+  order: number
+  isDragged: boolean
+  /** The same object at each rendering. */
+  actions: RowActions
+  descriptionError: ReactNode
+  quantityError: ReactNode
+  totalError: ReactNode
+}
+
+/** One item. Drawn anew only where something of it has changed: there may be hundreds. */
+export const ItemRow = memo(function ItemRow({ id, item, index, isLast, order, isDragged, actions, ...props }: ItemRowProps) {
+  const name = `item ${index + 1}`
+
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    const act = event.altKey && actOf(event.key)
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  function actOf(key: string) {
+    switch (key) {
+      case 'ArrowUp':
+        return () => actions.move(id, -1)
+      case 'ArrowDown':
+        return () => actions.move(id, 1)
+      case 'd':
+      case 'D':
+        return () => actions.duplicate(id)
+      case 'Delete':
+        return () => actions.remove(id)
+      default:
+        return undefined
+    }
+  }
+  /** Enter goes on to a new item: the form is saved by its button and by Ctrl+S. */
+  function goOn(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    actions.addBelow(id)
+  }
+
+  return (
+    <li className={styles.row} style={{ order }} data-item={id} data-dragged={isDragged || undefined} onKeyDown={press}>
+      <button
+        type="button"
+        className={styles.grip}
+        aria-label={`Mover ${name}: arraste, ou Alt e as setas`}
+        onPointerDown={(event) => actions.grab(event, id)}
+      >
+        <IconGripVertical size={18} stroke={1.7} aria-hidden />
+      </button>
+      <Textarea
+        className={styles.description ?? ''}
+        aria-label={`Descrição do ${name}`}
+        data-path={`items.${index}.description`}
+        rows={1}
+        maxLength={MAX_DESCRIPTION}
+        value={item.description}
+        onChange={({ currentTarget }) => actions.change(id, { description: currentTarget.value })}
+        error={props.descriptionError}
+      />
+      <TextInput
+        className={styles.quantity ?? ''}
+        aria-label={`Quantidade do ${name}`}
+        data-path={`items.${index}.quantity`}
+        required
+        inputMode="numeric"
+        maxLength={12}
+        value={item.quantity}
+        onChange={({ currentTarget }) => actions.change(id, { quantity: currentTarget.value })}
+        onKeyDown={goOn}
+        error={props.quantityError}
+      />
+      <TextInput
+        className={styles.total ?? ''}
+        aria-label={`Total do ${name}, em reais`}
+        data-path={`items.${index}.total`}
+        required
+        inputMode="decimal"
+        placeholder="0,00"
+        maxLength={20}
+        value={item.total}
+        onChange={({ currentTarget }) => actions.change(id, { total: currentTarget.value })}
+        onBlur={({ currentTarget }) => {
+          const cents = parseMoney(currentTarget.value)
+          if (cents !== undefined && plainMoney(cents) !== item.total) actions.change(id, { total: plainMoney(cents) })
+        }}
+        onKeyDown={goOn}
+        error={props.totalError}
+      />
+      <div className={styles.tools}>
+        <Tool label={`Subir ${name}`} aria-disabled={index === 0 || undefined} onClick={() => actions.move(id, -1)}>
+          <IconArrowUp size={18} stroke={1.7} aria-hidden />
+        </Tool>
+        <Tool label={`Descer ${name}`} aria-disabled={isLast || undefined} onClick={() => actions.move(id, 1)}>
+          <IconArrowDown size={18} stroke={1.7} aria-hidden />
+        </Tool>
+        <Tool label={`Duplicar ${name}`} onClick={() => actions.duplicate(id)}>
+          <IconCopy size={18} stroke={1.7} aria-hidden />
+        </Tool>
+        <Tool label={`Remover ${name}`} data-remove onClick={() => actions.remove(id)}>
+          <IconX size={18} stroke={1.7} aria-hidden />
+        </Tool>
+      </div>
+    </li>
+  )
+})
+
+/** A plain button: Mantine's own, with a tooltip, would take four times as long in a long list. */
+const Tool = ({ label, ...props }: ComponentProps<'button'> & { label: string; 'data-remove'?: boolean }) => (
+  <button type="button" aria-label={label} title={label} {...props} />
+)

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type ClipboardEvent, type ReactNode, useRef } from 'react'
+import { useRowDrag } from '#ui/workbench/use-row-drag.ts'
+import { useStable } from '#ui/workbench/use-stable.ts'
+import { MAX_ITEMS } from '../../budget.ts'
+import type { ItemValues } from './form-values.ts'
+import { ItemRow } from './item-row.tsx'
+import styles from './items.module.css'
+import { parseRows } from './paste-rows.ts'
+import { useItems } from './use-items.ts'
+
+interface ItemsEditorProps {
+  /** The items to begin with. */
+  first: readonly ItemValues[]
+  onChange: (items: ItemValues[]) => void
+  /** What is wrong, by path: `items`, `items.0.total`. */
+  errors: Readonly<Record<string, ReactNode>>
+}
+
+/** The items of a quote: added, put into order, copied and removed by mouse and keys; rows of a spreadsheet are pasted. */
+export function ItemsEditor({ first, onChange, errors }: ItemsEditorProps) {
+  const addRef = useRef<HTMLButtonElement>(null)
+  const listRef = useRef<HTMLUListElement>(null)
+  const items = useItems({ first, onChange, listRef, addRef })
+  const { rows } = items
+  const drag = useRowDrag(listRef, rows, items.place)
+  const actions = useStable({
+    change: items.change,
+    addBelow: items.addBelow,
+    move: items.move,
+    duplicate: items.duplicate,
+    remove: items.remove,
+    grab: drag.begin,
+  })
+
+  function paste(event: ClipboardEvent) {
+    const pasted = parseRows(event.clipboardData.getData('text/plain'))
+    if (!pasted) return
+    event.preventDefault()
+    const row = (event.target as HTMLElement).closest<HTMLElement>('[data-item]')
+    items.paste(pasted, row ? Number(row.dataset.item) : undefined)
+  }
+
+  return (
+    <fieldset className={styles.items} onPaste={paste}>
+      <legend>
+        Itens <span>{rows.length}</span>
+      </legend>
+      <p className={styles.hint}>
+        Linhas copiadas de uma planilha (descrição, quantidade e total) podem ser coladas aqui. Com Alt: ↑ e ↓ movem o
+        item, D duplica, Delete remove.
+      </p>
+      {rows.length > 0 && (
+        <div className={styles.heads} aria-hidden>
+          <span>Descrição</span>
+          <span>Qtd.</span>
+          <span>Total</span>
+        </div>
+      )}
+      <ul ref={listRef}>
+        {rows.map(({ id, item }, index) => (
+          <ItemRow
+            key={id}
+            id={id}
+            item={item}
+            index={index}
+            isLast={index === rows.length - 1}
+            order={drag.orderOf(id)}
+            isDragged={drag.dragged === id}
+            actions={actions}
+            descriptionError={errors[`items.${index}.description`]}
+            quantityError={errors[`items.${index}.quantity`]}
+            totalError={errors[`items.${index}.total`]}
+          />
+        ))}
+      </ul>
+      {errors.items && <p className={styles.error}>{errors.items}</p>}
+      <Button
+        ref={addRef}
+        variant="default"
+        size="compact-md"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        data-path="items"
+        disabled={rows.length >= MAX_ITEMS}
+        onClick={items.add}
+      >
+        Acrescentar item
+      </Button>
+      <p className="hidden" role="status">
+        {items.spoken}
+      </p>
+    </fieldset>
+  )
+}

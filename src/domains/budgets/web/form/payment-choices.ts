@@ -1,0 +1,25 @@
+import { plainMoney } from '#money.ts'
+import { addMonths, dayOf } from '#time.ts'
+import { ON_APPROVAL, type PaymentValues, percentText } from './form-values.ts'
+
+const percent = (due: string, percent: number): PaymentValues => ({ due, unit: 'percent', value: percentText(percent) })
+
+/** The first part at the approval, the others a month apart. */
+const monthly = (percents: readonly number[]) =>
+  percents.map((part, month) => percent(month === 0 ? ON_APPROVAL : addMonths(dayOf(Date.now()), month), part))
+
+/** Payment terms as most quotes have them. `make` is given the deadline, as far as one is chosen. */
+export const QUICK_CHOICES: readonly { label: string; make: (deadline: string | null) => PaymentValues[] }[] = [
+  { label: 'À vista', make: () => [percent(ON_APPROVAL, 100)] },
+  { label: '50% + 50%', make: (deadline) => [percent(ON_APPROVAL, 50), percent(deadline ?? '', 50)] },
+  { label: '3 parcelas', make: () => monthly([33.34, 33.33, 33.33]) },
+  { label: '40% + 3 parcelas', make: () => monthly([40, 20, 20, 20]) },
+]
+
+/** One more: what is missing to the total, a month after the one before. */
+export function nextPayment(payments: readonly PaymentValues[], missing: number): PaymentValues {
+  const last = payments.at(-1)
+  const today = dayOf(Date.now())
+  const due = !last ? ON_APPROVAL : addMonths(last.due === ON_APPROVAL || last.due === '' ? today : last.due, 1)
+  return { due, unit: 'amount', value: missing > 0 ? plainMoney(missing) : '' }
+}

@@ -1,0 +1,93 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { memo, type ReactNode } from 'react'
+import { brl, parseMoney, plainMoney } from '#money.ts'
+import { DayInput } from '#ui/workbench/form/day-input.tsx'
+import { ON_APPROVAL, type PaymentValues } from './form-values.ts'
+import styles from './payments.module.css'
+
+const DUES = [
+  { value: ON_APPROVAL, label: 'Na aprovação' },
+  { value: '', label: 'Em uma data' },
+]
+const UNITS = [
+  { value: 'percent', label: '%' },
+  { value: 'amount', label: 'R$' },
+]
+
+interface PaymentRowProps {
+  id: number
+  payment: PaymentValues
+  index: number
+  /** What it comes to, in cents. */
+  amount: number | undefined
+  actions: { change: (id: number, change: Partial<PaymentValues>) => void; remove: (id: number) => void }
+  dueError: ReactNode
+  valueError: ReactNode
+}
+
+/** The entrada or one parcela. */
+export const PaymentRow = memo(function PaymentRow({ id, payment, index, amount, actions, ...props }: PaymentRowProps) {
+  const name = `parcela ${index + 1}`
+  const isOnApproval = payment.due === ON_APPROVAL
+  const error = isOnApproval ? undefined : props.dueError
+  return (
+    <li className={styles.row}>
+      <NativeSelect
+        className={styles.when ?? ''}
+        aria-label={`Quando se paga a ${name}`}
+        data={DUES}
+        value={isOnApproval ? ON_APPROVAL : ''}
+        onChange={({ currentTarget }) => actions.change(id, { due: currentTarget.value })}
+      />
+      {!isOnApproval && (
+        <DayInput
+          className={styles.day ?? ''}
+          aria-label={`Data da ${name}`}
+          data-path={`payments.${index}.due`}
+          value={payment.due || null}
+          onChange={(due) => actions.change(id, { due: due ?? '' })}
+          error={error}
+        />
+      )}
+      <TextInput
+        className={styles.value ?? ''}
+        aria-label={payment.unit === 'percent' ? `Percentual da ${name}` : `Valor da ${name}, em reais`}
+        data-path={`payments.${index}.value`}
+        inputMode="decimal"
+        maxLength={20}
+        value={payment.value}
+        onChange={({ currentTarget }) => actions.change(id, { value: currentTarget.value })}
+        onBlur={({ currentTarget }) => {
+          const cents = payment.unit === 'amount' ? parseMoney(currentTarget.value) : undefined
+          if (cents !== undefined && plainMoney(cents) !== payment.value) actions.change(id, { value: plainMoney(cents) })
+        }}
+        error={props.valueError}
+      />
+      <NativeSelect
+        className={styles.unit ?? ''}
+        aria-label={`Unidade da ${name}`}
+        data={UNITS}
+        value={payment.unit}
+        onChange={({ currentTarget }) => {
+          const unit = currentTarget.value === 'percent' ? 'percent' : 'amount'
+          // What it comes to stays, where it becomes an amount.
+          actions.change(id, unit === 'amount' && amount ? { unit, value: plainMoney(amount) } : { unit, value: '' })
+        }}
+      />
+      <output className={styles.amount} aria-label={`A ${name} fica em`}>
+        {amount === undefined ? '' : brl(amount)}
+      </output>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`Remover ${name}`}
+        title={`Remover ${name}`}
+        data-remove
+        onClick={() => actions.remove(id)}
+      >
+        <IconX size={18} stroke={1.7} aria-hidden />
+      </button>
+    </li>
+  )
+})

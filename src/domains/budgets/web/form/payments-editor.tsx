@@ -1,0 +1,100 @@
+import { Button, Group } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { brl } from '#money.ts'
+import { notifyUndo } from '#ui/workbench/toasts.tsx'
+import { useStable } from '#ui/workbench/use-stable.ts'
+import { MAX_PAYMENTS } from '../../budget.ts'
+import type { PaymentValues } from './form-values.ts'
+import { PaymentRow } from './payment-row.tsx'
+import { nextPayment, QUICK_CHOICES } from './payment-choices.ts'
+import styles from './payments.module.css'
+import type { LiveValues } from './live-values.ts'
+import { useRows } from './use-rows.ts'
+
+interface PaymentsEditorProps {
+  /** The payment terms to begin with. */
+  first: readonly PaymentValues[]
+  onChange: (payments: PaymentValues[]) => void
+  /** What is wrong, by path: `payments`, `payments.0.value`. */
+  errors: Readonly<Record<string, ReactNode>>
+  /** What is typed in the whole form. */
+  live: LiveValues
+}
+
+/** When and in how many parts a quote is paid, and what each comes to. */
+export function PaymentsEditor({ first, onChange, errors, live }: PaymentsEditorProps) {
+  const list = useRows(first, onChange)
+  const listRef = useRef<HTMLUListElement>(null)
+  const addRef = useRef<HTMLButtonElement>(null)
+  const { rows } = list
+  const { payments: amounts, missing } = live.useTotals()
+
+  function insert(payment: PaymentValues, index: number) {
+    flushSync(() => list.insert([payment], index))
+    listRef.current?.children[index]?.querySelector<HTMLElement>('select')?.focus()
+  }
+  function remove(id: number) {
+    const index = list.indexOf(id)
+    const row = list.at(index)
+    if (!row) return
+    flushSync(() => list.remove(id))
+    const next = listRef.current?.children[Math.min(index, list.count() - 1)]
+    ;(next?.querySelector<HTMLElement>('[data-remove]') ?? addRef.current)?.focus()
+    notifyUndo(`Parcela ${index + 1} removida`, () => insert(row.item, index))
+  }
+  const actions = useStable({ change: list.change, remove })
+
+  return (
+    <fieldset className={styles.payments}>
+      <legend>Pagamento</legend>
+      <Group gap="xs">
+        {QUICK_CHOICES.map(({ label, make }) => (
+          <Button
+            key={label}
+            variant="default"
+            size="compact-sm"
+            onClick={() => list.replace(make(live.get().deadline))}
+          >
+            {label}
+          </Button>
+        ))}
+      </Group>
+      {rows.length > 0 && (
+        <ul ref={listRef}>
+          {rows.map(({ id, item }, index) => (
+            <PaymentRow
+              key={id}
+              id={id}
+              payment={item}
+              index={index}
+              amount={amounts[index]}
+              actions={actions}
+              dueError={errors[`payments.${index}.due`]}
+              valueError={errors[`payments.${index}.value`]}
+            />
+          ))}
+        </ul>
+      )}
+      {rows.length > 0 && missing !== 0 && (
+        <p className={styles.missing} role="status">
+          {missing > 0 ? `Faltam ${brl(missing)} para o total.` : `Passa do total em ${brl(-missing)}.`}
+        </p>
+      )}
+      {errors.payments && <p className={styles.error}>{errors.payments}</p>}
+      <Button
+        ref={addRef}
+        className={styles.add ?? ''}
+        variant="default"
+        size="compact-md"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        data-path="payments"
+        disabled={rows.length >= MAX_PAYMENTS}
+        onClick={() => insert(nextPayment(rows.map(({ item }) => item), missing), rows.length)}
+      >
+        Acrescentar parcela
+      </Button>
+    </fieldset>
+  )
+}

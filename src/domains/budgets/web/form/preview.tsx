@@ -1,0 +1,50 @@
+import { Button, Loader } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { failureText } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import { QuoteDocumentView } from '../document/quote-document-view.tsx'
+import type { LiveValues } from './live-values.ts'
+import styles from './preview.module.css'
+import { toPreview } from './to-preview.ts'
+
+/** Pause in the typing after which the preview is requested, in milliseconds. */
+const PAUSE = 400
+
+interface BudgetPreviewProps {
+  /** The quote's number. */
+  id: number
+  live: LiveValues
+  /** Whether it is seen; while it is not nothing is requested. */
+  isShown: boolean
+}
+
+/** The document as it will be, a moment after the typing pauses. The latest wins: older calls are aborted. */
+export function BudgetPreview({ id, live, isShown }: BudgetPreviewProps) {
+  const [values] = useDebouncedValue(live.useValues(), PAUSE)
+  const { data, error, isFetching, refetch } = useQuery(
+    query.budgets.preview.queryOptions({
+      input: { id, budget: toPreview(values) },
+      enabled: isShown,
+      placeholderData: keepPreviousData,
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+    }),
+  )
+  return (
+    <section className={styles.preview} aria-label="Prévia do documento" aria-busy={isFetching}>
+      {error && (
+        <p className={styles.failure} role="status">
+          <span>A prévia parou na última versão. {failureText(error)}</span>
+          <Button variant="default" size="compact-xs" onClick={() => void refetch()}>
+            Tentar de novo
+          </Button>
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <div className={styles.stage} tabIndex={0} role="region" aria-label="Documento">
+        {data ? <QuoteDocumentView document={data.data} /> : !error && <Loader aria-label="Montando a prévia" />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { Loader } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { isMissing } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import { WorkbenchPage } from '#ui/workbench/page.tsx'
+import { QueryState } from '#ui/workbench/query-view.tsx'
+import { numberText } from '../../budget.ts'
+import { MissingBudget } from '../parts/missing-budget.tsx'
+import { NEW_BUDGET } from '../parts/new-budget.ts'
+import { useLoadFailureLog } from '../parts/use-load-failure-log.ts'
+import { useWhose } from '../parts/whose.ts'
+import { BudgetForm } from './form.tsx'
+import styles from './form.module.css'
+
+interface EditBudgetProps {
+  isNew: boolean
+  /** The quote's; of a new one undefined until it is drawn. */
+  number: number | undefined
+}
+
+/** The form for the quote with that number, or for a new one, whose number is drawn when the form opens. */
+export function EditBudget({ isNew, number }: EditBudgetProps) {
+  const whose = useWhose()
+  if (whose === undefined) {
+    return (
+      <Frame title={titleOf(isNew, number)}>
+        <Loading />
+      </Frame>
+    )
+  }
+  return number === undefined ? (
+    <DrawNumber />
+  ) : (
+    <OpenBudget key={`${isNew} ${number}`} isNew={isNew} number={number} whose={whose} />
+  )
+}
+
+/** Draws the number of a new quote and puts it into the address. */
+function DrawNumber() {
+  const navigate = useNavigate()
+  const [opened] = useState(() => Date.now())
+  const drawn = useQuery({
+    ...query.budgets.newId.queryOptions({ input: {} }),
+    // A number of its own for each form that is opened, and one only.
+    queryKey: ['new-budget', opened],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const number = drawn.data?.id
+  useEffect(() => {
+    if (number === undefined) return
+    freshNumbers.add(number)
+    void navigate({ to: '/dashboard/budget-create', search: { id: NEW_BUDGET, number }, replace: true })
+  }, [number, navigate])
+  return (
+    <Frame title={titleOf(true)}>
+      <QueryState query={drawn} failed="O número do orçamento não veio" loading={<Loading />} />
+    </Frame>
+  )
+}
+
+/** Numbers drawn since the document was loaded: nothing can be stored under them but by their own form. */
+const freshNumbers = new Set<number>()
+
+function OpenBudget({ isNew, number, whose }: { isNew: boolean; number: number; whose: number }) {
+  const navigate = useNavigate()
+  // An address with a number may be older than the quote that was saved under it.
+  const [isFresh] = useState(() => isNew && freshNumbers.has(number))
+  const item = useQuery(
+    query.budgets.byId.queryOptions({
+      input: { id: number, id_user: whose },
+      enabled: !isFresh,
+      // Always as it is on the server when the form opens; what is typed stays, whatever comes later.
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  )
+  const budget = item.data?.data[0]
+  const isUnsaved = isNew && (isFresh || isMissing(item.error))
+  const isSavedMeanwhile = isNew && budget !== undefined
+  useLoadFailureLog(isUnsaved ? null : item.error)
+  useEffect(() => {
+    if (isSavedMeanwhile) void navigate({ to: '/dashboard/budget-create', search: { id: number }, replace: true })
+  }, [isSavedMeanwhile, navigate, number])
+
+  if (isUnsaved) return <BudgetForm id={number} whose={whose} budget={undefined} />
+  if (budget && !isNew) return <BudgetForm id={number} whose={whose} budget={budget} />
+  return (
+    <Frame title={titleOf(isNew, number)}>
+      <QueryState query={item} failed="O orçamento não veio" loading={<Loading />} missing={<MissingBudget />} />
+    </Frame>
+  )
+}
+
+/** The heading of the form. */
+const titleOf = (isNew: boolean, number = 0) => (isNew ? 'New Budget' : `Orçamento ${numberText(number)}`)
+
+const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
+  <WorkbenchPage title={title} parent={{ to: '/dashboard/budget', label: 'Budgets' }} fill>
+    {children}
+  </WorkbenchPage>
+)
+
+const Loading = () => (
+  <div className={styles.loading} role="status" aria-label="Carregando o orçamento…">
+    <Loader size="md" />
+  </div>
+)

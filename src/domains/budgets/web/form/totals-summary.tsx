@@ -1,0 +1,19 @@
+import { brl } from '#money.ts'
+import type { LiveValues } from './live-values.ts'
+import styles from './form.module.css'
+
+/** What the quote comes to, at each keystroke. */
+export function TotalsSummary({ live }: { live: LiveValues }) {
+  const { items, additional, total } = live.useTotals()
+  return (
+    <dl className={styles.sums}>
+      <dt>Soma dos itens</dt>
+      <dd>{brl(items)}</dd>
+      <dt>Valor adicional</dt>
+      <dd>{brl(additional)}</dd>
+      <dt className={styles.total}>Total</dt>
+      <dd className={styles.total}>{brl(total)}</dd>
+      {total > items + additional && <p>O menor total é {brl(total)}.</p>}
+    </dl>
+  )
+}

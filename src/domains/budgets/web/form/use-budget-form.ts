@@ -1,0 +1,58 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/api.ts'
+import { query } from '#client/query.ts'
+import { dayOf } from '#time.ts'
+import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
+import type { Budget, BudgetChange } from '../../contract.ts'
+import { BudgetForm, type BudgetValues, emptyBudget, LABELS, toStored } from './form-values.ts'
+import { LiveValues } from './live-values.ts'
+import { typedTotals } from './totals.ts'
+
+interface Options {
+  /** The quote's number, stored or drawn for a new one. */
+  id: number
+  /** Whose quotes the reader's calls mean. */
+  whose: number
+  /** The quote as it was loaded; absent for a new one. */
+  budget: Budget | undefined
+  onSaved: () => void
+}
+
+/** The form of a quote: how it is saved and read anew, and what is typed, for the parts that follow each keystroke. */
+export function useBudgetForm({ id, whose, budget, onSaved }: Options) {
+  const client = useQueryClient()
+  const [first] = useState(() => (budget ? toStored(budget) : { values: emptyBudget(dayOf(Date.now())) }))
+  const [live] = useState(() => new LiveValues(first.values))
+  const record = useRecordForm({
+    schema: BudgetForm,
+    labels: LABELS,
+    first,
+    draftName: `budget:${budget ? id : 'new'}`,
+    save: async ({ values, changes, revision }) => {
+      const change = budget ? BudgetForm.partial().parse(changes) : withDefaults(BudgetForm.parse(values))
+      const { data } = await api.budgets.save({ id_user: whose, budget: { id, ...change, ...(budget && { revision }) } })
+      return data
+    },
+    reload: async () => toStored((await api.budgets.byId({ id, id_user: whose })).data[0]!),
+    readConflict: (stored) => toStored(stored as Budget).values,
+    findErrors: findPaymentErrors,
+    onChange: (values) => live.set(values),
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: query.budgets.key() })
+      onSaved()
+    },
+  })
+  return { ...record, live }
+}
+
+/** An empty text of terms stands for those of Site. */
+const withDefaults = ({ terms, ...fields }: Omit<BudgetChange, 'id'>) => ({ ...fields, terms: terms || null })
+
+/** The payment terms come to the total, which no field of theirs sees alone. */
+function findPaymentErrors(form: UseFormReturnType<BudgetValues>) {
+  const values = form.getValues()
+  const isRight = values.payments.length === 0 || typedTotals(values).missing === 0
+  return isRight ? undefined : { payments: 'As parcelas não somam o total.' }
+}

@@ -1,0 +1,24 @@
+import { STATES, STATUSES, type State, type Status } from '../../budget.ts'
+
+/** What the list is narrowed to: all of it lies in the address. */
+export interface BudgetFilters {
+  /** Any part of what a row shows. */
+  q?: string | undefined
+  status?: Status | undefined
+  state?: State | undefined
+  /** The month it was made in, YYYY-MM. */
+  month?: string | undefined
+}
+
+/** Characters of a search at most. */
+export const MAX_SEARCH = 200
+
+/** An address's query as filters; what makes no sense in it is left out. */
+export const parseFilters = ({ q, status, state, month }: Record<string, unknown>): BudgetFilters => ({
+  q: (typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, MAX_SEARCH) : '') || undefined,
+  status: STATUSES.find((one) => one === status),
+  state: STATES.find((one) => one === state),
+  month: typeof month === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined,
+})
+
+export const hasFilters = ({ q, status, state, month }: BudgetFilters) => Boolean(q || status || state || month)

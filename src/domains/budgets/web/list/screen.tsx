@@ -1,0 +1,120 @@
+import { Button, Loader, Switch } from '@mantine/core'
+import { IconFileInvoice, IconPlus } from '@tabler/icons-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useSession } from '#client/session.ts'
+import { useStoredSwitch } from '#client/use-stored-switch.ts'
+import { DELAYS } from '#ui/delays.ts'
+import { plural } from '#ui/formats.ts'
+import { useDelayed } from '#ui/use-delayed.ts'
+import { LoadMore } from '#ui/workbench/load-more.tsx'
+import { WorkbenchPage } from '#ui/workbench/page.tsx'
+import { QueryView } from '#ui/workbench/query-view.tsx'
+import { EmptyState } from '#ui/workbench/states.tsx'
+import { NEW_BUDGET } from '../parts/new-budget.ts'
+import { useLoadFailureLog } from '../parts/use-load-failure-log.ts'
+import { useWhose } from '../parts/whose.ts'
+import { type BudgetFilters, hasFilters } from './filters.ts'
+import { useListFormats } from './formats.ts'
+import styles from './list.module.css'
+import { BudgetTable } from './table.tsx'
+import { ListTools } from './tools.tsx'
+import { StatusTotals } from './totals.tsx'
+import { useBudgets } from './use-budgets.ts'
+
+const root = getRouteApi('__root__')
+
+interface BudgetListProps {
+  filters: BudgetFilters
+  onFilter: (filters: BudgetFilters, options?: { replace?: boolean }) => void
+}
+
+/** One's own quotes, newest first; for the admin everyone's by a switch. */
+export function BudgetList({ filters, onFilter }: BudgetListProps) {
+  const { admin } = useSession()
+  const { delays } = root.useLoaderData()
+  const [isTeam, setTeam] = useStoredSwitch('budgets-whole-team', false)
+  const { formats, isBrazilian, setBrazilian } = useListFormats()
+  const whose = useWhose(isTeam)
+  const { list, budgets, total, totals } = useBudgets(whose, filters)
+  const isSettled = useDelayed(delays ? DELAYS.budgets : 0, budgets !== undefined)
+  useLoadFailureLog(list.error)
+  const isNarrowed = hasFilters(filters)
+
+  return (
+    <WorkbenchPage
+      title="Budgets"
+      actions={
+        <>
+          <Switch
+            label="R$ e dd/mm/aaaa"
+            checked={isBrazilian}
+            onChange={({ currentTarget }) => setBrazilian(currentTarget.checked)}
+          />
+          <NewBudget />
+        </>
+      }
+    >
+      <ListTools
+        filters={filters}
+        onFilter={onFilter}
+        whose={whose}
+        team={admin ? isTeam : undefined}
+        onTeam={setTeam}
+        count={isSettled && total !== undefined ? plural(total, 'orçamento', 'orçamentos') : undefined}
+      />
+      <QueryView
+        query={list}
+        data={isSettled ? budgets : undefined}
+        failed="Os orçamentos não vieram"
+        loading={<Loading />}
+      >
+        {(shown) => (
+          <div className={styles.list} aria-busy={list.isPlaceholderData}>
+            {totals && (shown.length > 0 || isNarrowed) && (
+              <StatusTotals
+                totals={totals}
+                chosen={filters.status}
+                onChoose={(status) => onFilter({ ...filters, status })}
+                formats={formats}
+              />
+            )}
+            {shown.length > 0 ? (
+              <BudgetTable budgets={shown} formats={formats} isTeam={admin && isTeam} />
+            ) : isNarrowed ? (
+              <p className={styles.none}>
+                Nenhum orçamento assim.{' '}
+                <Button variant="default" size="compact-sm" onClick={() => onFilter({})}>
+                  Limpar os filtros
+                </Button>
+              </p>
+            ) : (
+              <EmptyState
+                title="Nenhum orçamento ainda"
+                icon={<IconFileInvoice aria-hidden />}
+                action={<NewBudget />}
+              >
+                Aqui ficam os orçamentos: para quem, quanto, até quando e em que pé está cada um.
+              </EmptyState>
+            )}
+            <LoadMore list={list} />
+          </div>
+        )}
+      </QueryView>
+    </WorkbenchPage>
+  )
+}
+
+const NewBudget = () => (
+  <Button
+    leftSection={<IconPlus size={18} aria-hidden />}
+    renderRoot={(props) => <Link to="/dashboard/budget-create" search={{ id: NEW_BUDGET }} {...props} />}
+  >
+    New Budget
+  </Button>
+)
+
+const Loading = () => (
+  <div className={styles.loading} role="status" aria-label="Carregando os orçamentos…">
+    <Loader size="md" />
+  </div>
+)

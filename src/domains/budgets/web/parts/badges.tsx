@@ -1,0 +1,15 @@
+import { Badge } from '@mantine/core'
+import { STATE_LABELS, STATUS, type State, type Status } from '../../budget.ts'
+import styles from './badges.module.css'
+
+/** The state of the work, with the specification's label and colour. */
+export const StatusBadge = ({ status }: { status: Status }) => (
+  <Badge color={STATUS[status].color}>{STATUS[status].label}</Badge>
+)
+
+/** Where a quote stands with its client. */
+export const StateMark = ({ state }: { state: State }) => (
+  <span className={styles.state} data-state={state}>
+    {STATE_LABELS[state]}
+  </span>
+)

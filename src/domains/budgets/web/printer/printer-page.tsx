@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BudgetPrinter } from './screen.tsx'
+
+export const Route = createFileRoute('/_workbench/dashboard/budget-printer')({
+  /** `id` of the quote to print. */
+  validateSearch: ({ id }): { id?: number | undefined } => {
+    const number = Number(id)
+    return { id: Number.isSafeInteger(number) && number > 0 ? number : undefined }
+  },
+  component: Page,
+})
+
+function Page() {
+  return <BudgetPrinter id={Route.useSearch().id} />
+}
