@@ -33,6 +33,9 @@ import { Route as domainsSearchWebSearchPageRouteImport } from './../domains/sea
 import { Route as appDashboardPageRouteImport } from './dashboard-page'
 import { Route as appComingPageRouteImport } from './coming-page'
 import { Route as domainsArchivesWebManageManagePageRouteImport } from './../domains/archives/web/manage/manage-page'
+import { Route as domainsBudgetsWebListListPageRouteImport } from './../domains/budgets/web/list/list-page'
+import { Route as domainsBudgetsWebFormEditPageRouteImport } from './../domains/budgets/web/form/edit-page'
+import { Route as domainsBudgetsWebPrinterPrinterPageRouteImport } from './../domains/budgets/web/printer/printer-page'
 import { Route as domainsArchivesWebEditEditPageRouteImport } from './../domains/archives/web/edit/edit-page'
 import { Route as domainsProjectsWebEditEditPageRouteImport } from './../domains/projects/web/edit/edit-page'
 import { Route as domainsContactWebMessagesMessagesPageRouteImport } from './../domains/contact/web/messages/messages-page'
@@ -179,6 +182,24 @@ const domainsArchivesWebManageManagePageRoute =
     path: '/dashboard/archive',
     getParentRoute: () => appWorkbenchLayoutRoute,
   } as any)
+const domainsBudgetsWebListListPageRoute =
+  domainsBudgetsWebListListPageRouteImport.update({
+    id: '/dashboard/budget',
+    path: '/dashboard/budget',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
+const domainsBudgetsWebFormEditPageRoute =
+  domainsBudgetsWebFormEditPageRouteImport.update({
+    id: '/dashboard/budget-create',
+    path: '/dashboard/budget-create',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
+const domainsBudgetsWebPrinterPrinterPageRoute =
+  domainsBudgetsWebPrinterPrinterPageRouteImport.update({
+    id: '/dashboard/budget-printer',
+    path: '/dashboard/budget-printer',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
 const domainsArchivesWebEditEditPageRoute =
   domainsArchivesWebEditEditPageRouteImport.update({
     id: '/dashboard/create-archive',
@@ -262,6 +283,9 @@ export interface FileRoutesByFullPath {
   '/projects/$search': typeof domainsSearchWebSearchPageRoute
   '/dashboard/$': typeof appComingPageRoute
   '/dashboard/archive': typeof domainsArchivesWebManageManagePageRoute
+  '/dashboard/budget': typeof domainsBudgetsWebListListPageRoute
+  '/dashboard/budget-create': typeof domainsBudgetsWebFormEditPageRoute
+  '/dashboard/budget-printer': typeof domainsBudgetsWebPrinterPrinterPageRoute
   '/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
   '/dashboard/create-edit-projects': typeof domainsProjectsWebEditEditPageRoute
   '/dashboard/messages': typeof domainsContactWebMessagesMessagesPageRoute
@@ -296,6 +320,9 @@ export interface FileRoutesByTo {
   '/projects/$search': typeof domainsSearchWebSearchPageRoute
   '/dashboard/$': typeof appComingPageRoute
   '/dashboard/archive': typeof domainsArchivesWebManageManagePageRoute
+  '/dashboard/budget': typeof domainsBudgetsWebListListPageRoute
+  '/dashboard/budget-create': typeof domainsBudgetsWebFormEditPageRoute
+  '/dashboard/budget-printer': typeof domainsBudgetsWebPrinterPrinterPageRoute
   '/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
   '/dashboard/create-edit-projects': typeof domainsProjectsWebEditEditPageRoute
   '/dashboard/messages': typeof domainsContactWebMessagesMessagesPageRoute
@@ -333,6 +360,9 @@ export interface FileRoutesById {
   '/_public/projects/$search': typeof domainsSearchWebSearchPageRoute
   '/_workbench/dashboard/$': typeof appComingPageRoute
   '/_workbench/dashboard/archive': typeof domainsArchivesWebManageManagePageRoute
+  '/_workbench/dashboard/budget': typeof domainsBudgetsWebListListPageRoute
+  '/_workbench/dashboard/budget-create': typeof domainsBudgetsWebFormEditPageRoute
+  '/_workbench/dashboard/budget-printer': typeof domainsBudgetsWebPrinterPrinterPageRoute
   '/_workbench/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
   '/_workbench/dashboard/create-edit-projects': typeof domainsProjectsWebEditEditPageRoute
   '/_workbench/dashboard/messages': typeof domainsContactWebMessagesMessagesPageRoute
@@ -369,6 +399,9 @@ export interface FileRouteTypes {
     | '/projects/$search'
     | '/dashboard/$'
     | '/dashboard/archive'
+    | '/dashboard/budget'
+    | '/dashboard/budget-create'
+    | '/dashboard/budget-printer'
     | '/dashboard/create-archive'
     | '/dashboard/create-edit-projects'
     | '/dashboard/messages'
@@ -403,6 +436,9 @@ export interface FileRouteTypes {
     | '/projects/$search'
     | '/dashboard/$'
     | '/dashboard/archive'
+    | '/dashboard/budget'
+    | '/dashboard/budget-create'
+    | '/dashboard/budget-printer'
     | '/dashboard/create-archive'
     | '/dashboard/create-edit-projects'
     | '/dashboard/messages'
@@ -439,6 +475,9 @@ export interface FileRouteTypes {
     | '/_public/projects/$search'
     | '/_workbench/dashboard/$'
     | '/_workbench/dashboard/archive'
+    | '/_workbench/dashboard/budget'
+    | '/_workbench/dashboard/budget-create'
+    | '/_workbench/dashboard/budget-printer'
     | '/_workbench/dashboard/create-archive'
     | '/_workbench/dashboard/create-edit-projects'
     | '/_workbench/dashboard/messages'
@@ -626,6 +665,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsArchivesWebManageManagePageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
+    '/_workbench/dashboard/budget': {
+      id: '/_workbench/dashboard/budget'
+      path: '/dashboard/budget'
+      fullPath: '/dashboard/budget'
+      preLoaderRoute: typeof domainsBudgetsWebListListPageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
+    '/_workbench/dashboard/budget-create': {
+      id: '/_workbench/dashboard/budget-create'
+      path: '/dashboard/budget-create'
+      fullPath: '/dashboard/budget-create'
+      preLoaderRoute: typeof domainsBudgetsWebFormEditPageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
+    '/_workbench/dashboard/budget-printer': {
+      id: '/_workbench/dashboard/budget-printer'
+      path: '/dashboard/budget-printer'
+      fullPath: '/dashboard/budget-printer'
+      preLoaderRoute: typeof domainsBudgetsWebPrinterPrinterPageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
     '/_workbench/dashboard/create-archive': {
       id: '/_workbench/dashboard/create-archive'
       path: '/dashboard/create-archive'
@@ -755,6 +815,9 @@ interface appWorkbenchLayoutRouteChildren {
   appDashboardPageRoute: typeof appDashboardPageRoute
   appComingPageRoute: typeof appComingPageRoute
   domainsArchivesWebManageManagePageRoute: typeof domainsArchivesWebManageManagePageRoute
+  domainsBudgetsWebListListPageRoute: typeof domainsBudgetsWebListListPageRoute
+  domainsBudgetsWebFormEditPageRoute: typeof domainsBudgetsWebFormEditPageRoute
+  domainsBudgetsWebPrinterPrinterPageRoute: typeof domainsBudgetsWebPrinterPrinterPageRoute
   domainsArchivesWebEditEditPageRoute: typeof domainsArchivesWebEditEditPageRoute
   domainsProjectsWebEditEditPageRoute: typeof domainsProjectsWebEditEditPageRoute
   domainsContactWebMessagesMessagesPageRoute: typeof domainsContactWebMessagesMessagesPageRoute
@@ -774,6 +837,10 @@ const appWorkbenchLayoutRouteChildren: appWorkbenchLayoutRouteChildren = {
   appComingPageRoute: appComingPageRoute,
   domainsArchivesWebManageManagePageRoute:
     domainsArchivesWebManageManagePageRoute,
+  domainsBudgetsWebListListPageRoute: domainsBudgetsWebListListPageRoute,
+  domainsBudgetsWebFormEditPageRoute: domainsBudgetsWebFormEditPageRoute,
+  domainsBudgetsWebPrinterPrinterPageRoute:
+    domainsBudgetsWebPrinterPrinterPageRoute,
   domainsArchivesWebEditEditPageRoute: domainsArchivesWebEditEditPageRoute,
   domainsProjectsWebEditEditPageRoute: domainsProjectsWebEditEditPageRoute,
   domainsContactWebMessagesMessagesPageRoute:

@@ -61,7 +61,7 @@ const percentOf = reaisOf
 
 const ItemForm = z.object({
   description: Item.shape.description,
-  quantity: z.string().transform(quantityOf).pipe(Item.shape.quantity),
+  quantity: z.string().transform(quantityOf).pipe(Item.shape.quantity.unwrap()),
   total: z.string().transform(reaisOf).pipe(Item.shape.total),
 })
 

@@ -32,7 +32,16 @@ interface ItemRowProps {
 }
 
 /** One item. Drawn anew only where something of it has changed: there may be hundreds. */
-export const ItemRow = memo(function ItemRow({ id, item, index, isLast, order, isDragged, actions, ...props }: ItemRowProps) {
+export const ItemRow = memo(function ItemRow({
+  id,
+  item,
+  index,
+  isLast,
+  order,
+  isDragged,
+  actions,
+  ...props
+}: ItemRowProps) {
   const name = `item ${index + 1}`
 
   function press(event: KeyboardEvent) {

@@ -18,17 +18,17 @@ export class LiveValues {
     for (const notify of this.listeners) notify()
   }
 
-  private readonly subscribe = (notify: () => void) => {
+  readonly subscribe = (notify: () => void) => {
     this.listeners.add(notify)
     return () => void this.listeners.delete(notify)
   }
+}
 
-  /** A hook: the values as they are typed. */
-  readonly useValues = () => useSyncExternalStore(this.subscribe, this.get)
+/** The values as they are typed. */
+export const useLiveValues = (live: LiveValues) => useSyncExternalStore(live.subscribe, live.get)
 
-  /** A hook: what the quote comes to as it is typed. */
-  readonly useTotals = () => {
-    const values = this.useValues()
-    return useMemo(() => typedTotals(values), [values])
-  }
+/** What the quote comes to as it is typed. */
+export function useLiveTotals(live: LiveValues) {
+  const values = useLiveValues(live)
+  return useMemo(() => typedTotals(values), [values])
 }

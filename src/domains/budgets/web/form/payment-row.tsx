@@ -60,7 +60,8 @@ export const PaymentRow = memo(function PaymentRow({ id, payment, index, amount,
         onChange={({ currentTarget }) => actions.change(id, { value: currentTarget.value })}
         onBlur={({ currentTarget }) => {
           const cents = payment.unit === 'amount' ? parseMoney(currentTarget.value) : undefined
-          if (cents !== undefined && plainMoney(cents) !== payment.value) actions.change(id, { value: plainMoney(cents) })
+          if (cents !== undefined && plainMoney(cents) !== payment.value)
+            actions.change(id, { value: plainMoney(cents) })
         }}
         error={props.valueError}
       />

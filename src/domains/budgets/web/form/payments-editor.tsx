@@ -7,10 +7,10 @@ import { notifyUndo } from '#ui/workbench/toasts.tsx'
 import { useStable } from '#ui/workbench/use-stable.ts'
 import { MAX_PAYMENTS } from '../../budget.ts'
 import type { PaymentValues } from './form-values.ts'
-import { PaymentRow } from './payment-row.tsx'
+import { type LiveValues, useLiveTotals } from './live-values.ts'
 import { nextPayment, QUICK_CHOICES } from './payment-choices.ts'
+import { PaymentRow } from './payment-row.tsx'
 import styles from './payments.module.css'
-import type { LiveValues } from './live-values.ts'
 import { useRows } from './use-rows.ts'
 
 interface PaymentsEditorProps {
@@ -29,7 +29,7 @@ export function PaymentsEditor({ first, onChange, errors, live }: PaymentsEditor
   const listRef = useRef<HTMLUListElement>(null)
   const addRef = useRef<HTMLButtonElement>(null)
   const { rows } = list
-  const { payments: amounts, missing } = live.useTotals()
+  const { payments: amounts, missing } = useLiveTotals(live)
 
   function insert(payment: PaymentValues, index: number) {
     flushSync(() => list.insert([payment], index))
@@ -91,7 +91,15 @@ export function PaymentsEditor({ first, onChange, errors, live }: PaymentsEditor
         leftSection={<IconPlus size={16} aria-hidden />}
         data-path="payments"
         disabled={rows.length >= MAX_PAYMENTS}
-        onClick={() => insert(nextPayment(rows.map(({ item }) => item), missing), rows.length)}
+        onClick={() =>
+          insert(
+            nextPayment(
+              rows.map(({ item }) => item),
+              missing,
+            ),
+            rows.length,
+          )
+        }
       >
         Acrescentar parcela
       </Button>

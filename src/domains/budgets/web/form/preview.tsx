@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { QuoteDocumentView } from '../document/quote-document-view.tsx'
-import type { LiveValues } from './live-values.ts'
+import { type LiveValues, useLiveValues } from './live-values.ts'
 import styles from './preview.module.css'
 import { toPreview } from './to-preview.ts'
 
@@ -21,7 +21,7 @@ interface BudgetPreviewProps {
 
 /** The document as it will be, a moment after the typing pauses. The latest wins: older calls are aborted. */
 export function BudgetPreview({ id, live, isShown }: BudgetPreviewProps) {
-  const [values] = useDebouncedValue(live.useValues(), PAUSE)
+  const [values] = useDebouncedValue(useLiveValues(live), PAUSE)
   const { data, error, isFetching, refetch } = useQuery(
     query.budgets.preview.queryOptions({
       input: { id, budget: toPreview(values) },
@@ -32,7 +32,7 @@ export function BudgetPreview({ id, live, isShown }: BudgetPreviewProps) {
     }),
   )
   return (
-    <section className={styles.preview} aria-label="Prévia do documento" aria-busy={isFetching}>
+    <div className={styles.preview}>
       {error && (
         <p className={styles.failure} role="status">
           <span>A prévia parou na última versão. {failureText(error)}</span>
@@ -42,9 +42,9 @@ export function BudgetPreview({ id, live, isShown }: BudgetPreviewProps) {
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <div className={styles.stage} tabIndex={0} role="region" aria-label="Documento">
+      <section className={styles.stage} tabIndex={0} aria-label="Prévia do documento" aria-busy={isFetching}>
         {data ? <QuoteDocumentView document={data.data} /> : !error && <Loader aria-label="Montando a prévia" />}
-      </div>
-    </section>
+      </section>
+    </div>
   )
 }

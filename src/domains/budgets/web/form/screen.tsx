@@ -11,8 +11,8 @@ import { MissingBudget } from '../parts/missing-budget.tsx'
 import { NEW_BUDGET } from '../parts/new-budget.ts'
 import { useLoadFailureLog } from '../parts/use-load-failure-log.ts'
 import { useWhose } from '../parts/whose.ts'
-import { BudgetForm } from './form.tsx'
 import styles from './form.module.css'
+import { BudgetForm } from './form.tsx'
 
 interface EditBudgetProps {
   isNew: boolean

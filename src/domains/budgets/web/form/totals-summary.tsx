@@ -1,10 +1,10 @@
 import { brl } from '#money.ts'
-import type { LiveValues } from './live-values.ts'
 import styles from './form.module.css'
+import { type LiveValues, useLiveTotals } from './live-values.ts'
 
 /** What the quote comes to, at each keystroke. */
 export function TotalsSummary({ live }: { live: LiveValues }) {
-  const { items, additional, total } = live.useTotals()
+  const { items, additional, total } = useLiveTotals(live)
   return (
     <dl className={styles.sums}>
       <dt>Soma dos itens</dt>

@@ -2,6 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
+import { isApiError } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { dayOf } from '#time.ts'
 import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
@@ -32,8 +33,8 @@ export function useBudgetForm({ id, whose, budget, onSaved }: Options) {
     draftName: `budget:${budget ? id : 'new'}`,
     save: async ({ values, changes, revision }) => {
       const change = budget ? BudgetForm.partial().parse(changes) : withDefaults(BudgetForm.parse(values))
-      const { data } = await api.budgets.save({ id_user: whose, budget: { id, ...change, ...(budget && { revision }) } })
-      return data
+      const saving = api.budgets.save({ id_user: whose, budget: { id, ...change, ...(budget && { revision }) } })
+      return (await saving.catch(throwByField)).data
     },
     reload: async () => toStored((await api.budgets.byId({ id, id_user: whose })).data[0]!),
     readConflict: (stored) => toStored(stored as Budget).values,
@@ -45,6 +46,15 @@ export function useBudgetForm({ id, whose, budget, onSaved }: Options) {
     },
   })
   return { ...record, live }
+}
+
+/** The call names its fields within `budget`, the form does not. */
+function throwByField(failure: unknown): never {
+  if (isApiError(failure) && failure.data?.fields) {
+    const fields = Object.entries(failure.data.fields).map(([path, text]) => [path.replace(/^budget\./, ''), text])
+    failure.data.fields = Object.fromEntries(fields)
+  }
+  throw failure
 }
 
 /** An empty text of terms stands for those of Site. */

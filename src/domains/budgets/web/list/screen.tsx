@@ -88,11 +88,7 @@ export function BudgetList({ filters, onFilter }: BudgetListProps) {
                 </Button>
               </p>
             ) : (
-              <EmptyState
-                title="Nenhum orçamento ainda"
-                icon={<IconFileInvoice aria-hidden />}
-                action={<NewBudget />}
-              >
+              <EmptyState title="Nenhum orçamento ainda" icon={<IconFileInvoice aria-hidden />} action={<NewBudget />}>
                 Aqui ficam os orçamentos: para quem, quanto, até quando e em que pé está cada um.
               </EmptyState>
             )}
