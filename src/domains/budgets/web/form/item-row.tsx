@@ -87,6 +87,7 @@ export const ItemRow = memo(function ItemRow({
         className={styles.description ?? ''}
         aria-label={`Descrição do ${name}`}
         data-path={`items.${index}.description`}
+        placeholder="Descrição"
         rows={1}
         maxLength={MAX_DESCRIPTION}
         value={item.description}
@@ -98,6 +99,8 @@ export const ItemRow = memo(function ItemRow({
         aria-label={`Quantidade do ${name}`}
         data-path={`items.${index}.quantity`}
         required
+        leftSection="Qtd."
+        leftSectionWidth={42}
         inputMode="numeric"
         maxLength={12}
         value={item.quantity}
@@ -110,6 +113,7 @@ export const ItemRow = memo(function ItemRow({
         aria-label={`Total do ${name}, em reais`}
         data-path={`items.${index}.total`}
         required
+        leftSection="R$"
         inputMode="decimal"
         placeholder="0,00"
         maxLength={20}

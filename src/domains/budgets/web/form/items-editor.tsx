@@ -51,13 +51,6 @@ export function ItemsEditor({ first, onChange, errors }: ItemsEditorProps) {
         Linhas copiadas de uma planilha (descrição, quantidade e total) podem ser coladas aqui. Com Alt: ↑ e ↓ movem o
         item, D duplica, Delete remove.
       </p>
-      {rows.length > 0 && (
-        <div className={styles.heads} aria-hidden>
-          <span>Descrição</span>
-          <span>Qtd.</span>
-          <span>Total</span>
-        </div>
-      )}
       <ul ref={listRef}>
         {rows.map(({ id, item }, index) => (
           <ItemRow

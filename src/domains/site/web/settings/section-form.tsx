@@ -1,5 +1,4 @@
-import { Button, Tabs } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Button } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
@@ -9,6 +8,7 @@ import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { SaveState } from '#ui/workbench/form/save-state.tsx'
 import type { Stored } from '#ui/workbench/form/use-record-form.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
+import { SideBySide, usePanes } from '#ui/workbench/side-by-side.tsx'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { SectionName } from '../../contract.ts'
 import { CoffeesFields } from './coffees-fields.tsx'
@@ -50,14 +50,13 @@ function usePlansPage({ name }: SectionEntry): string | undefined {
   return isPlans && project ? `/details-sale/${project.id}` : undefined
 }
 
-/** A section's fields and, beside them, the page they change. Below 62em they are two tabs. */
+/** A section's fields and, beside them, the page they change. */
 export function SectionForm({ entry, first, changed, nav }: SectionFormProps) {
   const [chosen, setPath] = useState(entry.pages[0]?.path ?? '/')
   const sale = usePlansPage(entry)
   const path = sale ?? chosen
   const [weekday, setWeekday] = useState<number>()
-  const [tab, setTab] = useState<string | null>('edit')
-  const beside = useMediaQuery('(width >= 62em)', true, { getInitialValueInEffect: false })
+  const panes = usePanes()
   const touch = useRef(() => {})
   const record = useSectionForm({ entry, first, onChange: () => touch.current() })
   const { form, dirty, saving } = record
@@ -118,49 +117,32 @@ export function SectionForm({ entry, first, changed, nav }: SectionFormProps) {
       }
     >
       {nav}
-      <Tabs value={beside ? 'both' : tab} onChange={setTab} keepMountedMode="display-none" className={styles.work}>
-        {!beside && (
-          <Tabs.List>
-            <Tabs.Tab value="edit">Editar</Tabs.Tab>
-            <Tabs.Tab value="preview">Prévia</Tabs.Tab>
-          </Tabs.List>
-        )}
-        <Pane name="edit" beside={beside}>
+      <SideBySide
+        panes={panes}
+        edit={
           <RecordForm
             record={record}
             id="site-form"
             className={styles.form}
             label={entry.label}
             savedText="A seção foi salva"
-            onSubmit={() => !beside && setTab('edit')}
+            onSubmit={panes.showEdit}
           >
             <p className={styles.hint}>{entry.hint}</p>
             <Fields form={form as never} onWeekday={setWeekday} onWaiting={record.setWaiting} />
           </RecordForm>
-        </Pane>
-        <Pane name="preview" beside={beside}>
-          <div className={styles.beside}>
-            <SectionPreview
-              preview={preview}
-              retry={retry}
-              pages={sale ? [{ path: sale, label: 'Planos' }] : entry.pages}
-              path={path}
-              onPath={setPath}
-              atEnd={entry.atEnd ?? false}
-            />
-          </div>
-        </Pane>
-      </Tabs>
+        }
+        preview={
+          <SectionPreview
+            preview={preview}
+            retry={retry}
+            pages={sale ? [{ path: sale, label: 'Planos' }] : entry.pages}
+            path={path}
+            onPath={setPath}
+            atEnd={entry.atEnd ?? false}
+          />
+        }
+      />
     </WorkbenchPage>
   )
 }
-
-/** One side of the work: a tab's panel where there is no room for two. */
-const Pane = ({ name, beside, children }: { name: string; beside: boolean; children: ReactNode }) =>
-  beside ? (
-    <div className={styles.pane}>{children}</div>
-  ) : (
-    <Tabs.Panel value={name} className={styles.pane}>
-      {children}
-    </Tabs.Panel>
-  )
