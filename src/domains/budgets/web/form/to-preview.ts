@@ -1,31 +1,26 @@
 import { toReais } from '#money.ts'
 import type { BudgetFields } from '../../contract.ts'
 import { type BudgetValues, centsOf, quantityOf, typedTerms } from './form-values.ts'
-import { typedTotals } from './totals.ts'
 
-/** What is typed as a preview takes it: what is no number yet is shown as none, payment terms once they are right. */
-export function toPreview(values: BudgetValues): BudgetFields {
-  const { missing } = typedTotals(values)
-  const terms = missing === 0 ? typedTerms(values.payments) : []
-  return {
-    client: values.client,
-    client_id: values.client_id,
-    project_name: values.project_name,
-    extra_text: values.extra_text,
-    terms: values.terms,
-    additional_value: toReais(centsOf(values.additional_value)),
-    deadline: values.deadline ?? '',
-    budget_validity: values.budget_validity ?? '',
-    status: values.status,
-    items: values.items.map(({ description, quantity, total }) => ({
-      description,
-      quantity: quantityOf(quantity) || 1,
-      total: toReais(centsOf(total)),
-    })),
-    payments: terms.map(({ due, percent, amount }) => ({
-      due: due || null,
-      percent,
-      amount: amount === null ? null : toReais(amount),
-    })),
-  }
-}
+/** What is typed as a preview takes it: what is no number yet is shown as none. */
+export const toPreview = (values: BudgetValues): BudgetFields => ({
+  client: values.client,
+  client_id: values.client_id,
+  project_name: values.project_name,
+  extra_text: values.extra_text,
+  terms: values.terms,
+  additional_value: toReais(centsOf(values.additional_value)),
+  deadline: values.deadline ?? '',
+  budget_validity: values.budget_validity ?? '',
+  status: values.status,
+  items: values.items.map(({ description, quantity, total }) => ({
+    description,
+    quantity: quantityOf(quantity) || 1,
+    total: toReais(centsOf(total)),
+  })),
+  payments: typedTerms(values.payments).map(({ due, percent, amount }) => ({
+    due: due || null,
+    percent,
+    amount: amount === null ? null : toReais(amount),
+  })),
+})
