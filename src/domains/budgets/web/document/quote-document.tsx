@@ -21,13 +21,16 @@ interface QuoteDocumentViewProps {
   document: QuoteDocument
   /** Who accepted it, shown at its end. */
   acceptance?: Acceptance | undefined
+  /** Whether the page around it has the first heading. */
+  isPart?: boolean
 }
 
 /**
  * A quote as its reader sees it, on white paper in both schemes; printed, it fills A4 pages of its own. The same as its
  * PDF (server/document.typ). Without Mantine and without scripts of its own: the client's page shows it too.
  */
-export function QuoteDocumentView({ document, acceptance }: QuoteDocumentViewProps) {
+export function QuoteDocumentView({ document, acceptance, isPart = false }: QuoteDocumentViewProps) {
+  const Heading = isPart ? 'h2' : 'h1'
   const { company, title, status, version, items, extra, terms, payments } = document
   return (
     <article className={styles.sheet} data-draft={version === null || undefined}>
@@ -48,7 +51,7 @@ export function QuoteDocumentView({ document, acceptance }: QuoteDocumentViewPro
       </header>
       <div className={styles.apart}>
         <div className={styles.title}>
-          <h1>{headingOf(document)}</h1>
+          <Heading>{headingOf(document)}</Heading>
           <p>{title}</p>
         </div>
         <p className={styles.badges}>

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
-import { QuoteDocumentView } from '../document/quote-document-view.tsx'
+import { QuoteDocumentView } from '../document/quote-document.tsx'
 import { type LiveValues, useLiveValues } from './live-values.ts'
 import styles from './preview.module.css'
 import { toPreview } from './to-preview.ts'
@@ -43,7 +43,7 @@ export function BudgetPreview({ id, live, isShown }: BudgetPreviewProps) {
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section className={styles.stage} tabIndex={0} aria-label="Prévia do documento" aria-busy={isFetching}>
-        {data ? <QuoteDocumentView document={data.data} /> : !error && <Loader aria-label="Montando a prévia" />}
+        {data ? <QuoteDocumentView document={data.data} isPart /> : !error && <Loader aria-label="Montando a prévia" />}
       </section>
     </div>
   )

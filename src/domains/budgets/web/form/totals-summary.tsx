@@ -6,14 +6,16 @@ import { type LiveValues, useLiveTotals } from './live-values.ts'
 export function TotalsSummary({ live }: { live: LiveValues }) {
   const { items, additional, total } = useLiveTotals(live)
   return (
-    <dl className={styles.sums}>
-      <dt>Soma dos itens</dt>
-      <dd>{brl(items)}</dd>
-      <dt>Valor adicional</dt>
-      <dd>{brl(additional)}</dd>
-      <dt className={styles.total}>Total</dt>
-      <dd className={styles.total}>{brl(total)}</dd>
+    <div className={styles.sums}>
+      <dl>
+        <dt>Soma dos itens</dt>
+        <dd>{brl(items)}</dd>
+        <dt>Valor adicional</dt>
+        <dd>{brl(additional)}</dd>
+        <dt className={styles.total}>Total</dt>
+        <dd className={styles.total}>{brl(total)}</dd>
+      </dl>
       {total > items + additional && <p>O menor total é {brl(total)}.</p>}
-    </dl>
+    </div>
   )
 }

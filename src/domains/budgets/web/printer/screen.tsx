@@ -7,7 +7,7 @@ import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import { numberText } from '../../budget.ts'
-import { QuoteDocumentView } from '../document/quote-document-view.tsx'
+import { QuoteDocumentView } from '../document/quote-document.tsx'
 import { MissingBudget } from '../parts/missing-budget.tsx'
 import { useLoadFailureLog } from '../parts/use-load-failure-log.ts'
 import { ClientPanel } from './client-panel.tsx'
@@ -48,7 +48,7 @@ function PrintedBudget({ id }: { id: number }) {
         {(document) => (
           <div className={styles.work}>
             <div className={styles.paper}>
-              <QuoteDocumentView document={document} />
+              <QuoteDocumentView document={document} isPart />
             </div>
             <ClientPanel id={id} />
           </div>

@@ -1,0 +1,401 @@
+import type { Page } from '@playwright/test'
+import { addBudget, itemField, numberOf, openBudget, readBudget, rowsOf, saveButton } from './budgets.ts'
+import { failCalls, holdCall } from './network.ts'
+import { expect, expectAccessible, test } from './site.ts'
+
+test.use({ as: 'admin' })
+
+const NEW = '/dashboard/budget-create?id=-1'
+const numberIn = (page: Page) => Number(new URL(page.url()).searchParams.get('number'))
+const total = (page: Page) => page.getByRole('definition').last()
+const preview = (page: Page) => page.getByRole('region', { name: 'Prévia do documento' })
+const remove = (page: Page, place: number) => page.getByRole('button', { name: `Remover item ${place}`, exact: true })
+const descriptions = (page: Page) =>
+  page
+    .getByRole('textbox', { name: /^Descrição do item/ })
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value))
+
+/** Pastes a text where the focus is, as a spreadsheet's cells come. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+
+async function openNew(page: Page) {
+  await page.goto(NEW)
+  await expect(page).toHaveURL(/number=\d+$/)
+  await expect(page.getByLabel('Cliente')).toBeVisible()
+}
+
+test('[BUD-05] [BUD-09] a new quote draws a number once, is saved under it and leads to its document; an old one is edited', async ({
+  page,
+  admin,
+}) => {
+  let drawn = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/budget/newIdBudget')) drawn++
+  })
+  await page.goto('/dashboard/budget')
+  await page.getByRole('main').getByRole('link', { name: 'New Budget' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Budget')
+  await expect(page).toHaveURL(/\?id=-1&number=\d+$/)
+  const id = numberIn(page)
+  expect(drawn).toBe(1)
+  await page.getByLabel('Cliente').fill('Sítio Boa Água')
+  await page.getByLabel('Projeto').fill('Sensor de nível')
+  await page.getByLabel('Prazo de entrega').fill('31/01/2027')
+  await expect(page.getByLabel('Validade')).toHaveValue(
+    new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' }).format(
+      Date.now() + 90 * 86_400_000,
+    ),
+  )
+  await expect(page.getByLabel('Situação')).toHaveValue('PENDING')
+  await expect(itemField(page, 'Quantidade', 1)).toHaveValue('1')
+  await itemField(page, 'Descrição', 1).fill('Placa eletrônica')
+  await itemField(page, 'Total', 1).fill('1.234,5')
+  await page.getByLabel('Valor adicional').fill('0,1')
+  await expect(total(page)).toHaveText('R$\u00a01.234,60')
+  await page.getByLabel('Texto adicional').fill('Inclui **duas** visitas.')
+  await expect(preview(page)).toContainText(`Orçamento ${numberOf({ id })}`)
+  await expect(preview(page)).toContainText('R$\u00a01.234,60')
+  await expect(preview(page).locator('strong', { hasText: 'duas' })).toBeVisible()
+
+  const sent = page.waitForRequest('**/api/v1/budget/save')
+  await saveButton(page).click()
+  expect((await sent).postDataJSON().budget).toMatchObject({
+    id,
+    client: 'Sítio Boa Água',
+    deadline: '2027-01-31',
+    additional_value: 0.1,
+    items: [{ description: 'Placa eletrônica', quantity: 1, total: 1234.5 }],
+    payments: [],
+  })
+  await expect(page).toHaveURL(`/dashboard/budget-printer?id=${id}`)
+  await expect(page.getByRole('article')).toContainText('Sítio Boa Água')
+  await expect(page.getByRole('article')).toContainText('Pendente')
+  expect(await readBudget(admin, id)).toMatchObject({ client: 'Sítio Boa Água', total_budget: 1234.6 })
+
+  // The way back does not lead to the form of something new.
+  await page.goBack()
+  await expect(page).toHaveURL('/dashboard/budget')
+  await page.goto(`/dashboard/budget-create?id=-1&number=${id}`)
+  await expect(page).toHaveURL(`/dashboard/budget-create?id=${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Orçamento ${numberOf({ id })}`)
+  await page.getByLabel('Projeto').fill('Sensor de vazão')
+  const changed = page.waitForRequest('**/api/v1/budget/save')
+  await page.keyboard.press('Control+s')
+  // What was changed alone, with the revision the form began from.
+  expect((await changed).postDataJSON().budget).toEqual({
+    id,
+    project_name: 'Sensor de vazão',
+    revision: expect.any(Number),
+  })
+  await expect(page).toHaveURL(`/dashboard/budget-printer?id=${id}`)
+  await expect(page.getByRole('article')).toContainText('Sensor de vazão')
+  expect(drawn).toBe(1)
+})
+
+test('[BUD-05] a reload goes on with the number and the draft; a quote that is not there says so', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 404/)
+  await openNew(page)
+  const id = numberIn(page)
+  await page.getByLabel('Cliente').fill('Pela metade')
+  await itemField(page, 'Total', 1).fill('12,')
+  await page.reload()
+  await expect(page).toHaveURL(new RegExp(`number=${id}$`))
+  const notice = page.getByRole('region', { name: 'Rascunho não salvo' })
+  await notice.getByRole('button', { name: 'Retomar' }).click()
+  await expect(page.getByLabel('Cliente')).toHaveValue('Pela metade')
+  await expect(itemField(page, 'Total', 1)).toHaveValue('12,')
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Sair sem salvar?' })).toContainText('rascunho')
+  await page.getByRole('button', { name: 'Sair sem salvar' }).click()
+  // An address without an id is that of a new one; other texts than numbers are too.
+  await page.goto('/dashboard/budget-create')
+  await expect(page).toHaveURL(/number=\d+$/)
+  expect(numberIn(page)).not.toBe(id)
+  await page.goto('/dashboard/budget-create?id=abc')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Budget')
+  await page.goto('/dashboard/budget-create?id=2000000000')
+  await expect(page.getByRole('heading', { name: 'Este orçamento não existe' })).toBeVisible()
+})
+
+test('[BUD-06] an invalid submit marks all fields, goes to the first and saves nothing', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 404/)
+  await openNew(page)
+  let saves = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/budget/save')) saves++
+  })
+  await itemField(page, 'Quantidade', 1).fill('0')
+  await page.getByLabel('Valor adicional').fill('-5')
+  await page.getByLabel('Limpar a data').last().click()
+  await saveButton(page).click()
+  await expect(page.getByText('Please provide the client name.')).toBeVisible()
+  await expect(page.getByText('Please provide the project name.')).toBeVisible()
+  await expect(page.getByText('Please select a deadline.')).toBeVisible()
+  await expect(page.getByLabel('Cliente')).toBeFocused()
+  for (const field of [
+    page.getByLabel('Cliente'),
+    page.getByLabel('Projeto'),
+    page.getByLabel('Prazo de entrega'),
+    page.getByLabel('Valor adicional'),
+    itemField(page, 'Quantidade', 1),
+    itemField(page, 'Total', 1),
+  ])
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+  // The validity has its message, and no rule behind it.
+  await expect(page.getByText('Please provide the budget validity.')).toBeVisible()
+  await expect(page.getByLabel('Validade')).not.toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  expect(saves).toBe(0)
+
+  await page.getByLabel('Cliente').fill('Oficina Maré')
+  await page.getByLabel('Projeto').fill('Um site')
+  await page.getByLabel('Prazo de entrega').fill('01022027')
+  await page.getByLabel('Valor adicional').fill('')
+  await itemField(page, 'Quantidade', 1).fill('2')
+  await itemField(page, 'Total', 1).fill('doze')
+  await saveButton(page).click()
+  await expect(page.getByText('Use reais e centavos: 49,99.')).toBeVisible()
+  await expect(itemField(page, 'Total', 1)).toBeFocused()
+  await itemField(page, 'Total', 1).fill('0')
+  // A total below 1 is raised.
+  await expect(total(page)).toHaveText('R$\u00a01,00')
+  await saveButton(page).click()
+  await expect(page.getByRole('article')).toContainText('R$\u00a01,00')
+  expect(saves).toBe(1)
+})
+
+test('[BUD-06] a save that fails keeps all that was typed', async ({ page, admin, complaints }) => {
+  complaints.allow(/status of 503/, /^503 /)
+  const { id } = await addBudget(admin)
+  await openBudget(page, id)
+  await page.getByLabel('Projeto').fill('Outro nome')
+  await page.getByRole('button', { name: 'Acrescentar item' }).click()
+  await page.keyboard.type('Um item')
+  await itemField(page, 'Total', 1).fill('10')
+  const mend = await failCalls(page, '/budget/save', 503, 'O banco de dados está fora do ar.')
+  await saveButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'O banco de dados está fora do ar.' })).toBeVisible()
+  await expect(page.getByLabel('Projeto')).toHaveValue('Outro nome')
+  await expect(itemField(page, 'Descrição', 1)).toHaveValue('Um item')
+  await mend()
+  await saveButton(page).click()
+  await expect(page).toHaveURL(`/dashboard/budget-printer?id=${id}`)
+  expect(await readBudget(admin, id)).toMatchObject({ project_name: 'Outro nome', total_budget: 10 })
+})
+
+test('[BUD-07] items are added, moved, copied and removed by keys, and the total follows to the cent', async ({
+  page,
+  admin,
+}) => {
+  const { id } = await addBudget(admin, { items: [{ description: 'Um', quantity: 1, total: 0.1 }] })
+  await openBudget(page, id)
+  await itemField(page, 'Total', 1).focus()
+  await page.keyboard.press('Enter')
+  await expect(itemField(page, 'Descrição', 2)).toBeFocused()
+  await page.keyboard.type('Dois')
+  await itemField(page, 'Total', 2).fill('0,2')
+  await expect(total(page)).toHaveText('R$\u00a01,00')
+  await page.getByLabel('Valor adicional').fill('1000')
+  await expect(total(page)).toHaveText('R$\u00a01.000,30')
+  await itemField(page, 'Descrição', 2).focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  expect(await descriptions(page)).toEqual(['Dois', 'Um'])
+  await expect(itemField(page, 'Descrição', 1)).toBeFocused()
+  await expect(page.getByText('Agora item 1 de 2')).toBeAttached()
+  await page.keyboard.press('Alt+d')
+  expect(await descriptions(page)).toEqual(['Dois', 'Dois', 'Um'])
+  await expect(total(page)).toHaveText('R$\u00a01.000,50')
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.keyboard.press('Alt+ArrowDown')
+  expect(await descriptions(page)).toEqual(['Dois', 'Um', 'Dois'])
+  await page.keyboard.press('Alt+Delete')
+  expect(await descriptions(page)).toEqual(['Dois', 'Um'])
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  expect(await descriptions(page)).toEqual(['Dois', 'Um', 'Dois'])
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(`/dashboard/budget-printer?id=${id}`)
+  expect(await readBudget(admin, id)).toMatchObject({
+    total_budget: 1000.5,
+    items: [{ total: 0.2 }, { total: 0.1 }, { total: 0.2 }],
+  })
+})
+
+test('[BUD-07] items are put into order, copied and removed by mouse, and pasted from a spreadsheet', async ({
+  page,
+  admin,
+}) => {
+  const { id } = await addBudget(admin)
+  await openBudget(page, id)
+  await page.getByRole('button', { name: 'Acrescentar item' }).click()
+  await paste(page, 'Item\tQtd.\tTotal\nPlaca\t10\t3.850,00\nFirmware\t1\t6200.50\nCaixa\t2\tR$ 980\n')
+  expect(await descriptions(page)).toEqual(['Placa', 'Firmware', 'Caixa'])
+  await expect(itemField(page, 'Quantidade', 1)).toHaveValue('10')
+  await expect(total(page)).toHaveText('R$\u00a011.030,50')
+
+  const grip = page.getByRole('button', { name: /^Mover item 3/ })
+  const from = (await grip.boundingBox())!
+  const to = (await page.getByRole('button', { name: /^Mover item 1/ }).boundingBox())!
+  await page.mouse.move(from.x + 8, from.y + 12)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 8, to.y + 40, { steps: 4 })
+  await page.mouse.move(to.x + 8, to.y - 4, { steps: 4 })
+  await page.mouse.up()
+  expect(await descriptions(page)).toEqual(['Caixa', 'Placa', 'Firmware'])
+  await page.getByRole('button', { name: 'Descer item 1' }).click()
+  await page.getByRole('button', { name: 'Duplicar item 3' }).click()
+  expect(await descriptions(page)).toEqual(['Placa', 'Caixa', 'Firmware', 'Firmware'])
+  await remove(page, 2).click()
+  await expect(remove(page, 2)).toBeFocused()
+  expect(await descriptions(page)).toEqual(['Placa', 'Firmware', 'Firmware'])
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  expect(await descriptions(page)).toEqual(['Placa', 'Caixa', 'Firmware', 'Firmware'])
+  // Over a row that has something in it they come below.
+  await itemField(page, 'Descrição', 1).focus()
+  await paste(page, 'Visita\t120')
+  expect(await descriptions(page)).toEqual(['Placa', 'Visita', 'Caixa', 'Firmware', 'Firmware'])
+  // A text without cells is pasted as any.
+  await expect(total(page)).toHaveText('R$\u00a017.351,00')
+})
+
+test('payment terms show what each comes to and what is missing', async ({ page, admin }) => {
+  const { id } = await addBudget(admin, { items: [{ description: 'Tudo', quantity: 1, total: 100 }] })
+  await openBudget(page, id)
+  const parts = page.getByRole('group', { name: 'Pagamento' }).getByRole('status', { name: /fica em$/ })
+  await page.getByRole('button', { name: '3 parcelas', exact: true }).click()
+  await expect(parts).toHaveText(['R$\u00a033,34', 'R$\u00a033,33', 'R$\u00a033,33'])
+  await itemField(page, 'Total', 1).fill('200,01')
+  // What rounding leaves goes to the first.
+  await expect(parts).toHaveText(['R$\u00a066,69', 'R$\u00a066,66', 'R$\u00a066,66'])
+  await page.getByRole('button', { name: '50% + 50%' }).click()
+  await expect(parts).toHaveText(['R$\u00a0100,00', 'R$\u00a0100,01'])
+  await expect(page.getByLabel('Data da parcela 2')).toHaveValue('31/01/2027')
+
+  await page.getByLabel('Unidade da parcela 2').selectOption('R$')
+  await page.getByLabel('Valor da parcela 2, em reais').fill('60,01')
+  await expect(page.getByText('Faltam R$\u00a039,99 para o total.')).toBeVisible()
+  await saveButton(page).click()
+  await expect(page.getByText('As parcelas não somam o total.')).toBeVisible()
+  await page.getByRole('button', { name: 'Acrescentar parcela' }).click()
+  await expect(page.getByLabel('Data da parcela 3')).toHaveValue('28/02/2027')
+  await expect(page.getByText(/^Faltam R\$/)).toBeHidden()
+  await page.getByRole('button', { name: 'Remover parcela 1' }).click()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(parts).toHaveCount(3)
+  await expect(preview(page)).toContainText('na aprovação')
+  await saveButton(page).click()
+  await expect(page).toHaveURL(`/dashboard/budget-printer?id=${id}`)
+  expect((await readBudget(admin, id)).payments).toEqual([
+    { due: null, percent: 50, amount: null },
+    { due: '2027-01-31', percent: null, amount: 60.01 },
+    { due: '2027-02-28', percent: null, amount: 39.99 },
+  ])
+})
+
+test('[BUD-10] any status is chosen freely, and a quote is copied', async ({ page, admin }) => {
+  const { id, client } = await addBudget(admin, {
+    status: 'FINALIZED',
+    items: [{ quantity: 3, description: 'A', total: 5 }],
+  })
+  await openBudget(page, id)
+  const status = page.getByLabel('Situação')
+  await expect(status.getByRole('option')).toHaveText(['Pending', 'Approved', 'In Development', 'Completed'])
+  await status.selectOption('Approved')
+  await page.getByRole('button', { name: 'Duplicar', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Salve as alterações antes de duplicar.')
+  await saveButton(page).click()
+  await expect(page.getByRole('article')).toContainText('Aprovado')
+  await page.getByRole('link', { name: 'Editar' }).click()
+  await page.getByRole('button', { name: 'Duplicar', exact: true }).click()
+  await expect(page).not.toHaveURL(new RegExp(`id=${id}$`))
+  await expect(page.getByLabel('Cliente')).toHaveValue(client)
+  await expect(page.getByLabel('Situação')).toHaveValue('PENDING')
+  await expect(itemField(page, 'Quantidade', 1)).toHaveValue('3')
+})
+
+test('two people on one quote: other fields merge, the same one is chosen between', async ({
+  page,
+  admin,
+  browser,
+  sessions,
+  baseURL,
+  complaints,
+}) => {
+  complaints.allow(/status of 409/)
+  const { id } = await addBudget(admin, { items: [{ description: 'Placa', quantity: 1, total: 10 }] })
+  const context = await browser.newContext({ storageState: sessions.admin, baseURL: baseURL ?? '' })
+  complaints.watch(context)
+  const second = await context.newPage()
+  for (const one of [page, second]) await openBudget(one, id)
+  await page.getByLabel('Projeto').fill('Da primeira')
+  await itemField(page, 'Total', 1).fill('20')
+  await saveButton(page).click()
+  await expect(page).toHaveURL(`/dashboard/budget-printer?id=${id}`)
+
+  await second.getByLabel('Cliente').fill('Da segunda')
+  await itemField(second, 'Total', 1).fill('30')
+  await saveButton(second).click()
+  const dialog = second.getByRole('dialog', { name: /salvou às \d\d:\d\d$/ })
+  await expect(dialog.getByRole('radiogroup')).toHaveCount(1)
+  const items = dialog.getByRole('radiogroup', { name: 'Itens' })
+  await expect(items).toContainText('Placa · 1 · R$\u00a020,00')
+  await expect(items).toContainText('Placa · 1 · R$\u00a030,00')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(second).toHaveURL(`/dashboard/budget-printer?id=${id}`)
+  expect(await readBudget(admin, id)).toMatchObject({
+    client: 'Da segunda',
+    project_name: 'Da primeira',
+    total_budget: 30,
+  })
+  await context.close()
+})
+
+test('the preview follows what is typed, and an older one never comes after a newer', async ({ page, admin }) => {
+  const { id } = await addBudget(admin)
+  await openBudget(page, id)
+  await expect(preview(page)).toContainText('Um site')
+  const letGo = await holdCall(page, '/budget/preview')
+  await page.getByLabel('Projeto').fill('Primeiro')
+  const first = await page.waitForRequest('**/api/v1/budget/preview')
+  await page.getByLabel('Projeto').fill('Segundo')
+  await page.waitForRequest('**/api/v1/budget/preview')
+  await expect.poll(() => first.failure()?.errorText).toContain('ERR_ABORTED')
+  letGo()
+  await expect(preview(page)).toContainText('Segundo')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('a quote is made, with the preview in a tab of its own', async ({ page, admin }) => {
+    await openNew(page)
+    const id = numberIn(page)
+    await page.getByLabel('Cliente').fill('Padaria Três Irmãos')
+    await page.getByLabel('Projeto').fill('Balança')
+    await page.getByLabel('Prazo de entrega').fill('31/01/2027')
+    await itemField(page, 'Descrição', 1).fill('Balança conectada')
+    await itemField(page, 'Total', 1).fill('780')
+    await page.getByRole('button', { name: '50% + 50%' }).tap()
+    await expectAccessible(page)
+    await page.getByRole('tab', { name: 'Prévia' }).tap()
+    await expect(preview(page)).toContainText('R$\u00a0780,00')
+    await expectAccessible(page)
+    await saveButton(page).tap()
+    await expect(page).toHaveURL(`/dashboard/budget-printer?id=${id}`)
+    expect(await readBudget(admin, id)).toMatchObject({ total_budget: 780 })
+    await page.goto(`/dashboard/budget?q=${id}`)
+    await expect(rowsOf(page).filter({ hasText: 'Padaria Três Irmãos' })).toBeVisible()
+  })
+})
