@@ -1,4 +1,5 @@
 import { addArchive } from './archives.ts'
+import { addBudget } from './budgets.ts'
 import { expect, test } from './site.ts'
 
 // The delays as the specification has them, which the other journeys do without.
@@ -55,5 +56,26 @@ test.describe('the admin', () => {
     await page.clock.runFor(1)
     await expect(heading).toHaveText('Dashboard, Marina')
     await expect(page).toHaveTitle('Dashboard, Marina')
+  })
+
+  test('[BUD-03] the list of quotes shows its spinner for a second after the data', async ({ page, admin }) => {
+    const { client } = await addBudget(admin)
+    await page.clock.install()
+    await page.goto('/dashboard/projects')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects')
+    await page.waitForLoadState('networkidle')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const answered = page.waitForResponse('**/api/v1/budget/search?*')
+    await page.getByRole('link', { name: 'Budgets', exact: true }).click()
+    await (await answered).finished()
+    const spinner = page.getByRole('status', { name: 'Carregando os orçamentos…' })
+    // What arrived is taken in, which the stopped clock does not hold back.
+    await page.waitForLoadState('networkidle')
+    await expect(spinner).toBeVisible()
+    await page.clock.runFor(999)
+    await expect(spinner).toBeVisible()
+    await page.clock.runFor(100)
+    await expect(page.getByRole('cell', { name: client })).toBeVisible()
+    await expect(spinner).toHaveCount(0)
   })
 })
