@@ -19,6 +19,7 @@ test.describe('the admin', () => {
     const budget = await addBudget(admin, { items, additional_value: 320, extra_text: 'Inclui **duas** visitas.' })
     await page.goto(`/dashboard/budget-printer?id=${budget.id}`)
     const sheet = page.getByRole('article')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Orçamento ${numberOf(budget)}`)
     await expect(sheet.getByRole('heading', { name: `Orçamento ${numberOf(budget)}` })).toBeVisible()
     await expect(page).toHaveTitle(`Orçamento ${numberOf(budget)}`)
     await expect(sheet).toContainText(budget.client)
@@ -81,6 +82,7 @@ test.describe('the admin', () => {
   test('the palette finds a quote by its client', async ({ page, admin }) => {
     const { id, client } = await addBudget(admin, { client: `Cliente da paleta ${Date.now()}` })
     await page.goto('/dashboard/budget')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budgets')
     await page.keyboard.press('Control+k')
     await page.getByPlaceholder('Ir para…').fill(client)
     await page
@@ -94,7 +96,7 @@ test.describe('the admin', () => {
 test.describe('other staff', () => {
   test.use({ as: 'staff' })
 
-  test('[DSH-05] the dashboard’s tile has the real figures of their quotes', async ({ page, site }) => {
+  test('the dashboard’s tile has the real figures of their quotes', async ({ page, site }) => {
     await queryDatabase(site, 'delete from budget_numbers where id_user = 2')
     const tile = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Budgets' }) })
     await page.goto('/dashboard')

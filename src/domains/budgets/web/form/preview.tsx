@@ -43,7 +43,12 @@ export function BudgetPreview({ id, live, isShown }: BudgetPreviewProps) {
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section className={styles.stage} tabIndex={0} aria-label="Prévia do documento" aria-busy={isFetching}>
-        {data ? <QuoteDocumentView document={data.data} isPart /> : !error && <Loader aria-label="Montando a prévia" />}
+        {data && <QuoteDocumentView document={data.data} isPart />}
+        {!data && !error && (
+          <div role="status" aria-label="Montando a prévia…">
+            <Loader />
+          </div>
+        )}
       </section>
     </div>
   )
