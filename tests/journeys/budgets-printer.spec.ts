@@ -1,6 +1,6 @@
 import { addBudget, numberOf } from './budgets.ts'
 import { queryDatabase } from './database.ts'
-import { CUT_OFF, cutCalls } from './network.ts'
+import { CUT_OFF, cutCalls, failCalls } from './network.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
 const LONG = 'palavra'.repeat(45)
@@ -77,6 +77,16 @@ test.describe('the admin', () => {
     await mend()
     await page.getByRole('button', { name: 'Tentar de novo' }).click()
     await expect(page.getByRole('article')).toContainText(client)
+  })
+
+  test('a PDF that does not come says why', async ({ page, admin, complaints }) => {
+    complaints.allow(/status of 503/, /^503 /)
+    const { id } = await addBudget(admin)
+    await page.goto(`/dashboard/budget-printer?id=${id}`)
+    await failCalls(page, '/budget/pdf?*', 503, 'Há documentos demais na fila.')
+    await page.getByRole('button', { name: 'Baixar PDF' }).click()
+    await expect(page.getByRole('alert')).toContainText('O PDF não veio. Há documentos demais na fila.')
+    await expect(page.getByRole('article')).toBeVisible()
   })
 
   test('the palette finds a quote by its client', async ({ page, admin }) => {
