@@ -1,6 +1,6 @@
 import { addBudget, numberOf } from './budgets.ts'
 import { queryDatabase } from './database.ts'
-import { CUT_OFF, cutCalls } from './network.ts'
+import { CUT_OFF, cutCalls, failCalls } from './network.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
 const LONG = 'palavra'.repeat(45)
@@ -19,6 +19,7 @@ test.describe('the admin', () => {
     const budget = await addBudget(admin, { items, additional_value: 320, extra_text: 'Inclui **duas** visitas.' })
     await page.goto(`/dashboard/budget-printer?id=${budget.id}`)
     const sheet = page.getByRole('article')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Orçamento ${numberOf(budget)}`)
     await expect(sheet.getByRole('heading', { name: `Orçamento ${numberOf(budget)}` })).toBeVisible()
     await expect(page).toHaveTitle(`Orçamento ${numberOf(budget)}`)
     await expect(sheet).toContainText(budget.client)
@@ -78,9 +79,20 @@ test.describe('the admin', () => {
     await expect(page.getByRole('article')).toContainText(client)
   })
 
+  test('a PDF that does not come says why', async ({ page, admin, complaints }) => {
+    complaints.allow(/status of 503/, /^503 /)
+    const { id } = await addBudget(admin)
+    await page.goto(`/dashboard/budget-printer?id=${id}`)
+    await failCalls(page, '/budget/pdf?*', 503, 'Há documentos demais na fila.')
+    await page.getByRole('button', { name: 'Baixar PDF' }).click()
+    await expect(page.getByRole('alert')).toContainText('O PDF não veio. Há documentos demais na fila.')
+    await expect(page.getByRole('article')).toBeVisible()
+  })
+
   test('the palette finds a quote by its client', async ({ page, admin }) => {
     const { id, client } = await addBudget(admin, { client: `Cliente da paleta ${Date.now()}` })
     await page.goto('/dashboard/budget')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budgets')
     await page.keyboard.press('Control+k')
     await page.getByPlaceholder('Ir para…').fill(client)
     await page
@@ -94,7 +106,7 @@ test.describe('the admin', () => {
 test.describe('other staff', () => {
   test.use({ as: 'staff' })
 
-  test('[DSH-05] the dashboard’s tile has the real figures of their quotes', async ({ page, site }) => {
+  test('the dashboard’s tile has the real figures of their quotes', async ({ page, site }) => {
     await queryDatabase(site, 'delete from budget_numbers where id_user = 2')
     const tile = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Budgets' }) })
     await page.goto('/dashboard')

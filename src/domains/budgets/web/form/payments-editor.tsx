@@ -3,7 +3,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { brl } from '#money.ts'
-import { notifyUndo } from '#ui/workbench/toasts.tsx'
 import { useStable } from '#ui/workbench/use-stable.ts'
 import { MAX_PAYMENTS } from '../../budget.ts'
 import type { PaymentValues } from './form-values.ts'
@@ -12,6 +11,7 @@ import { nextPayment, QUICK_CHOICES } from './payment-choices.ts'
 import { PaymentRow } from './payment-row.tsx'
 import styles from './payments.module.css'
 import { useRows } from './use-rows.ts'
+import { useUndoToast } from './use-undo-toast.ts'
 
 interface PaymentsEditorProps {
   /** The payment terms to begin with. */
@@ -28,6 +28,7 @@ export function PaymentsEditor({ first, onChange, errors, live }: PaymentsEditor
   const list = useRows(first, onChange)
   const listRef = useRef<HTMLUListElement>(null)
   const addRef = useRef<HTMLButtonElement>(null)
+  const notifyUndo = useUndoToast()
   const { rows } = list
   const { payments: amounts, missing } = useLiveTotals(live)
 

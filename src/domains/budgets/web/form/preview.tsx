@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { QuoteDocumentView } from '../document/quote-document.tsx'
@@ -10,6 +11,9 @@ import { toPreview } from './to-preview.ts'
 
 /** Pause in the typing after which the preview is requested, in milliseconds. */
 const PAUSE = 400
+
+/** Drawn anew only for another preview, and not at each keystroke. */
+const Document = memo(QuoteDocumentView)
 
 interface BudgetPreviewProps {
   /** The quote's number. */
@@ -43,7 +47,12 @@ export function BudgetPreview({ id, live, isShown }: BudgetPreviewProps) {
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section className={styles.stage} tabIndex={0} aria-label="Prévia do documento" aria-busy={isFetching}>
-        {data ? <QuoteDocumentView document={data.data} isPart /> : !error && <Loader aria-label="Montando a prévia" />}
+        {data && <Document document={data.data} isPart />}
+        {!data && !error && (
+          <div role="status" aria-label="Montando a prévia…">
+            <Loader />
+          </div>
+        )}
       </section>
     </div>
   )

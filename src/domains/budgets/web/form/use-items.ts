@@ -1,10 +1,11 @@
 import { type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { plural } from '#ui/formats.ts'
-import { notifyError, notifyUndo } from '#ui/workbench/toasts.tsx'
+import { notifyError } from '#ui/workbench/toasts.tsx'
 import { MAX_ITEMS } from '../../budget.ts'
 import { EMPTY_ITEM, type ItemValues } from './form-values.ts'
 import { type Row, useRows } from './use-rows.ts'
+import { useUndoToast } from './use-undo-toast.ts'
 
 interface Options {
   first: readonly ItemValues[]
@@ -18,6 +19,7 @@ interface Options {
 export function useItems({ first, onChange, listRef, addRef }: Options) {
   const { rows, count, at, indexOf, ...list } = useRows(first, onChange)
   const [spoken, setSpoken] = useState('')
+  const notifyUndo = useUndoToast()
 
   /** Focuses a row's first field, or what a selector finds in it. */
   function focusRow(index: number, selector = 'textarea') {

@@ -1,7 +1,4 @@
-import { Button } from '@mantine/core'
-import { IconDownload, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { query } from '#client/query.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
@@ -11,12 +8,13 @@ import { QuoteDocumentView } from '../document/quote-document.tsx'
 import { ClientPanel } from '../exchange/client-panel.tsx'
 import { MissingBudget } from '../parts/missing-budget.tsx'
 import { useLoadFailureLog } from '../parts/use-load-failure-log.ts'
+import { PrinterActions } from './actions.tsx'
 import styles from './printer.module.css'
 
 /** The document of a quote as it is stored, to be printed, downloaded and sent. */
 export function BudgetPrinter({ id }: { id: number | undefined }) {
   return id === undefined ? (
-    <WorkbenchPage title={TITLE} parent={PARENT}>
+    <WorkbenchPage title="Orçamento para imprimir" parent={PARENT}>
       <MissingBudget />
     </WorkbenchPage>
   ) : (
@@ -24,7 +22,6 @@ export function BudgetPrinter({ id }: { id: number | undefined }) {
   )
 }
 
-const TITLE = 'Orçamento para imprimir'
 const PARENT = { to: '/dashboard/budget', label: 'Budgets' }
 
 function PrintedBudget({ id }: { id: number }) {
@@ -32,11 +29,10 @@ function PrintedBudget({ id }: { id: number }) {
   useLoadFailureLog(stored.error)
   return (
     <WorkbenchPage
-      title={TITLE}
-      // What the browser proposes as the name of the printed file.
-      documentTitle={`Orçamento ${numberText(id)}`}
+      // The document's title too, which the browser proposes as the name of a printed file.
+      title={`Orçamento ${numberText(id)}`}
       parent={PARENT}
-      actions={stored.data && <Actions id={id} />}
+      actions={stored.data && <PrinterActions id={id} />}
     >
       <QueryView
         query={stored}
@@ -57,27 +53,3 @@ function PrintedBudget({ id }: { id: number }) {
     </WorkbenchPage>
   )
 }
-
-const Actions = ({ id }: { id: number }) => (
-  <>
-    <Button
-      variant="default"
-      leftSection={<IconPencil size={16} aria-hidden />}
-      renderRoot={(props) => <Link to="/dashboard/budget-create" search={{ id }} {...props} />}
-    >
-      Editar
-    </Button>
-    <Button
-      component="a"
-      variant="default"
-      href={`/api/v1/budget/pdf?id=${id}`}
-      download
-      leftSection={<IconDownload size={16} aria-hidden />}
-    >
-      Baixar PDF
-    </Button>
-    <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
-      Imprimir
-    </Button>
-  </>
-)
