@@ -3,11 +3,11 @@ import { accessibleBy } from '#domains/projects/server/access.ts'
 import { scopeOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
-import { AppError } from '#platform/errors.ts'
 import { makeSecretToken } from '#platform/http/secret-link.ts'
 import { dayOf } from '#time.ts'
 import { stateOn } from '../budget.ts'
 import type { Exchange } from '../exchange-contract.ts'
+import { chooseBudgets, missing } from './access.ts'
 import type { BudgetColumns } from './columns.ts'
 import { listEvents } from './events.ts'
 import { listInstallments, toInstallment } from './installments.ts'
@@ -16,18 +16,9 @@ import { isChanged } from './versions.ts'
 /** The kind of the clients' links. */
 export const LINK = 'quote'
 
-export const missingBudget = () => new AppError('missing', 'Este orçamento não existe ou não é seu.')
-
 /** A quote of the caller's, held until the transaction ends. Throws 404. */
 export async function lockBudget(context: Context, db: Kysely<DB>, id: number): Promise<BudgetColumns> {
-  const owner = scopeOf(context)
-  return db
-    .selectFrom('budgets')
-    .selectAll()
-    .where('id', '=', id)
-    .$if(owner !== null, (rows) => rows.where('id_user', '=', owner))
-    .forUpdate()
-    .executeTakeFirstOrThrow(missingBudget)
+  return chooseBudgets(context, db).selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(missing)
 }
 
 /** Does something with a quote of the caller's in one transaction that holds it. Throws 404, and what `work` throws. */
@@ -49,9 +40,7 @@ export const linkPath = (
 /** Where a quote stands with its client, for staff. Throws 404. */
 export async function readExchange(context: Context, id: number): Promise<{ data: Exchange }> {
   const { db, clock } = context
-  const owner = scopeOf(context)
-  const row = await db
-    .selectFrom('budgets')
+  const row = await chooseBudgets(context)
     .leftJoin('clients', 'clients.id', 'budgets.client_id')
     .select([
       'budgets.id',
@@ -64,8 +53,7 @@ export async function readExchange(context: Context, id: number): Promise<{ data
       'phone',
     ])
     .where('budgets.id', '=', id)
-    .$if(owner !== null, (rows) => rows.where('id_user', '=', owner))
-    .executeTakeFirstOrThrow(missingBudget)
+    .executeTakeFirstOrThrow(missing)
   const [events, installments, changed, line] = await Promise.all([
     listEvents(db, id),
     listInstallments(db, id),
