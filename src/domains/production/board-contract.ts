@@ -36,7 +36,8 @@ export const Card = z.object({
 export type Card = z.infer<typeof Card>
 
 const query = z.object({ /** The line's. */ id: z.coerce.number().int().min(1).max(MAX_INTEGER) })
-const columnNumbers = z.partialRecord(z.enum(STATUSES), z.int().min(1).max(999))
+/** Tasks that a column should hold at most. */
+const limit = z.int().min(1).max(999)
 
 /** A line as its board shows it. */
 const LineView = z.object({
@@ -44,8 +45,8 @@ const LineView = z.object({
   title: z.string(),
   projectline: z.enum(LINE_TYPES),
   projectstatus: z.enum(LINE_STATUSES),
-  /** Tasks that a column should hold at most. */
-  wip_limits: columnNumbers,
+  /** By column; without one there is no limit. */
+  wip_limits: z.partialRecord(z.enum(STATUSES), limit),
   /** Its owner and members, by name: who may be put in charge and mentioned. */
   people: z.array(Person),
   /** Whether the caller may share it with a client. */
@@ -109,14 +110,14 @@ export const boardContract = {
     })
     .input(z.object({ ...query.shape, q: optionalText(120) }))
     .output(z.object({ data: z.array(id) })),
-  limits: staffCall
+  limit: staffCall
     .route({
       method: 'POST',
-      path: '/line-limits',
+      path: '/line-limit',
       tags,
-      summary: 'Diz quantas tarefas cada coluna deve ter no máximo',
+      summary: 'Diz quantas tarefas uma coluna deve ter no máximo',
     })
-    .input(z.object({ id, wip_limits: columnNumbers }))
+    .input(z.object({ /** The line's. */ id, status: z.enum(STATUSES), /** Null for none. */ limit: limit.nullable() }))
     .output(done),
   /** The line the caller opened last, else the first of theirs; null without any. */
   last: staffCall

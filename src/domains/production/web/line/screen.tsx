@@ -171,10 +171,8 @@ function LineContent({ line, board, place, onPlace }: LineContentProps) {
   )
   const { sync } = board
   const setLimit = async (status: TaskStatus, limit: number | undefined) => {
-    const { [status]: _, ...others } = line.wip_limits
-    const wip_limits = limit === undefined ? others : { ...others, [status]: limit }
     try {
-      await api.production.board.limits({ id: line.id, wip_limits })
+      await api.production.board.limit({ id: line.id, status, limit: limit ?? null })
       await sync(undefined)
     } catch (failure) {
       notifyError(failureText(failure))
