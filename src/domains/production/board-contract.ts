@@ -32,6 +32,8 @@ export const Card = z.object({
   finished: z.string().nullable(),
   /** When it was last changed, ISO 8601 in UTC. */
   updated: z.string(),
+  /** The line's change counter of its last change: a task read at that counter is as it is stored. */
+  change: z.int(),
 })
 export type Card = z.infer<typeof Card>
 

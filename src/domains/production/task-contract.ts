@@ -75,6 +75,8 @@ export const TaskView = TaskFields.extend({
   id_project: id,
   id_text: z.string(),
   revision,
+  /** The line's change counter of the task's last change, as on its card. */
+  change: z.int(),
   /** ISO 8601 in UTC. */
   created: z.string(),
   updated: z.string(),

@@ -47,6 +47,7 @@ export async function readTaskView(context: Context, db: Kysely<DB>, id: number)
     id_project: row.project_id,
     id_text: row.id_text,
     revision: row.revision,
+    change: row.change,
     created: row.created_at.toISOString(),
     updated: row.updated_at.toISOString(),
     subtasks,

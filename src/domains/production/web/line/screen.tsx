@@ -180,10 +180,10 @@ function LineContent({ line, board, place, onPlace }: LineContentProps) {
   }
 
   // Once for each address: a task that is removed while it is open is its dialog's business.
-  const isThere = board.board.data?.data.cards.some((card) => card.id_text === task) ?? false
+  const card = board.board.data?.data.cards.find((card) => card.id_text === task)
   const [opened, setOpened] = useState<string>()
-  if (task !== opened && (task === undefined || isThere)) setOpened(task)
-  const isUnknown = task !== undefined && task !== opened && !isThere
+  if (task !== opened && (task === undefined || card)) setOpened(task)
+  const isUnknown = task !== undefined && task !== opened && !card
   useEffect(() => {
     if (!isUnknown) return
     notifyError('Task not found')
@@ -205,6 +205,7 @@ function LineContent({ line, board, place, onPlace }: LineContentProps) {
           <TaskModal
             line={line}
             idText={opened}
+            change={card?.change}
             onClose={() => {
               onPlace({ ...place, task: undefined }, { replace: true })
               void sync(undefined)
