@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { renderMarkdown } from '#platform/markdown/render.ts'
 import type { Comment } from '../task-contract.ts'
-import { changeTask, requireTask, type TaskChange } from './change-task.ts'
+import { changeTask, chooseSeenTasks, requireTask, type TaskChange } from './change-task.ts'
 import { writeHistory } from './history.ts'
 import { notifyPeople } from './notices.ts'
 
@@ -88,13 +88,12 @@ export async function removeComment(context: Context, id: number) {
 
 /** The task of a comment that the caller wrote. Throws 404, 403. */
 async function requireOwn(context: Context, id: number): Promise<number> {
-  const row = await context.db
-    .selectFrom('task_comments')
+  const row = await chooseSeenTasks(context)
+    .innerJoin('task_comments', 'task_id', 'tasks.id')
     .select(['task_id', 'user_id'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw missingComment()
-  await requireTask(context, row.task_id)
+    .where('task_comments.id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow(missingComment)
   if (row.user_id !== requireUser(context).id)
     throw new AppError('forbidden', 'Só quem escreveu um comentário pode mudar ou remover.')
   return row.task_id
