@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { renderMarkdown } from '#platform/markdown/render.ts'
 import type { Comment } from '../task-contract.ts'
-import { changeTask, chooseSeenTasks, requireTask, type TaskChange } from './change-task.ts'
+import { changeTask, chooseVisibleTasks, requireTask, type TaskChange } from './change-task.ts'
 import { writeHistory } from './history.ts'
 import { notifyPeople } from './notices.ts'
 
@@ -88,7 +88,7 @@ export async function removeComment(context: Context, id: number) {
 
 /** The task of a comment that the caller wrote. Throws 404, 403. */
 async function requireOwn(context: Context, id: number): Promise<number> {
-  const row = await chooseSeenTasks(context)
+  const row = await chooseVisibleTasks(context)
     .innerJoin('task_comments', 'task_id', 'tasks.id')
     .select(['task_id', 'user_id'])
     .where('task_comments.id', '=', id)

@@ -23,7 +23,7 @@ export const assignedNotice: NoticeKind = {
   emailByDefault: true,
 }
 
-interface Occasion {
+interface Changed {
   /** Ids of comments that were added or changed. */
   comments?: readonly number[]
   /** Whether somebody else was made the person in charge. */
@@ -31,14 +31,15 @@ interface Occasion {
 }
 
 /**
- * Sends the notices that a change of a task gives occasion to, in its transaction and once in it: to whom its comments
- * mention, and to whoever was made the person in charge. Whoever had a notice of a comment gets no other of it.
+ * Sends the notices of a task's change: to the people that its comments mention, and to whoever was made the person in
+ * charge. Called once in the change's transaction (see `notify`). A person gets one notice of a comment, however often it
+ * is changed.
  */
 export async function notifyPeople(
   context: NotifyContext,
   db: Kysely<DB>,
   taskId: number,
-  { comments = [], isAssigned = false }: Occasion,
+  { comments = [], isAssigned = false }: Changed,
 ) {
   if (!comments.length && !isAssigned) return
   const task = await db
@@ -67,7 +68,7 @@ export async function notifyPeople(
   await notify(context, db, ...notices, assigned)
 }
 
-/** The comments with the ids of those whom they mention, of the people of the task's line. */
+/** The comments, each with the ids of the people of the task's line whom it mentions. */
 async function findMentioned(
   db: Kysely<DB>,
   task: { project_id: number; id_user: number },

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { MAX_SUBTASKS } from '../production.ts'
-import { changeTask, chooseSeenTasks, type TaskChange } from './change-task.ts'
+import { changeTask, chooseVisibleTasks, type TaskChange } from './change-task.ts'
 import { writeHistory } from './history.ts'
 
 /** Adds a subtask at the end. Throws 404, 422 where the task has too many. */
@@ -119,7 +119,7 @@ export const describe = ({ task, checked }: { task: string; checked: boolean }) 
 
 /** The task of a subtask that the caller may see. Throws 404. */
 async function taskOf(context: Context, id: number): Promise<number> {
-  const { task_id } = await chooseSeenTasks(context)
+  const { task_id } = await chooseVisibleTasks(context)
     .innerJoin('task_subtasks', 'task_id', 'tasks.id')
     .select('task_id')
     .where('task_subtasks.id', '=', id)

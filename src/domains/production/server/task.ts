@@ -5,13 +5,13 @@ import { DAY_MS, dayOf } from '#time.ts'
 import { RESTORE_DAYS, type TaskStatus, type TaskType } from '../production.ts'
 import type { TaskFields, TaskView } from '../task-contract.ts'
 import { attachmentUrl } from './cards.ts'
-import { changeLine, changeTask, chooseSeenTasks, missingTask, requireTask } from './change-task.ts'
+import { changeLine, changeTask, chooseVisibleTasks, missingTask, requireTask } from './change-task.ts'
 import { listComments } from './comments.ts'
 import { readHistory, writeHistory } from './history.ts'
 
 /** A whole task, by its number. Throws 404, for a removed one too. */
 export async function findTask(context: Context, id_text: string) {
-  const { id } = await chooseSeenTasks(context)
+  const { id } = await chooseVisibleTasks(context)
     .select('tasks.id')
     .where('id_text', '=', id_text)
     .where('deleted_at', 'is', null)
@@ -84,7 +84,7 @@ export const removeTask = (context: Context, id: number) =>
 
 /** Brings back a task that was removed in the last 30 days. Throws 404. */
 export async function restoreTask(context: Context, id: number) {
-  const task = await chooseSeenTasks(context)
+  const task = await chooseVisibleTasks(context)
     .select('tasks.project_id')
     .where('tasks.id', '=', id)
     .executeTakeFirstOrThrow(missingTask)
