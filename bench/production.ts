@@ -6,7 +6,9 @@ import { findRunning } from '#platform/db/embedded/running.ts'
 import { openPool } from '#platform/db/open.ts'
 import { callAs } from '#tests/call.ts'
 import { watchEvents } from '#tests/watch-events.ts'
+import { timeBoard } from './board.ts'
 import { compare, spread, type Target } from './load.ts'
+import { weighPictures } from './pictures.ts'
 import { startServer, stopServer } from './processes.ts'
 
 const ADMIN = { email: 'marina@exemplo.com.br', password: 'uma-senha-da-marina' }
@@ -24,11 +26,15 @@ const FILL = `
   select line, n, line || '-' || n, 'Tarefa número ' || n, repeat('Um texto que diz o que fazer. ', 8),
     (array['inBacklog', 'forDevelopment', 'inProgress', 'inTest', 'Completed'])[n % 5 + 1], n * 1024, now()
   from (values (1, 5000), (2, 1000)) as lines (line, tasks), generate_series(1, tasks) n`
+const NUMBERS = 'update production_lines set last_number = 5000'
 const SUBTASKS = `
   insert into task_subtasks (task_id, task, position, checked)
   select id, 'Um passo', step, step = 1 from tasks, generate_series(1, 3) step where id % 2 = 0`
 
-/** Rates of the two lists, the 95th of 100 moves in milliseconds, and how long others wait for a change. */
+/**
+ * Rates of the two lists, the 95th of 100 moves in milliseconds, how long others wait for a change, the board in a
+ * browser, and the memory that pictures take.
+ */
 export async function compareLines() {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
   const site = await startServer(['scripts/serve.mjs'], {
@@ -42,7 +48,7 @@ export async function compareLines() {
   const bare = await startServer(['bench/reference.ts'], { DATABASE: join(dataDir, 'postgres') })
   try {
     const pool = openPool({ ...findRunning(join(dataDir, 'postgres')), max: 1 })
-    for (const statement of [LINES, FILL, SUBTASKS, 'vacuum analyze']) await pool.query(statement)
+    for (const statement of [LINES, FILL, NUMBERS, SUBTASKS, 'vacuum analyze']) await pool.query(statement)
     await pool.end()
     const admin = await callAs(site).signIn(ADMIN.email, ADMIN.password)
     const headers = { cookie: admin.cookie, 'content-type': 'application/json' }
@@ -58,6 +64,8 @@ export async function compareLines() {
       ),
       move: { ours: await timeMoves(`${site.origin}/api/v1`, headers), bare: await timeMoves(bare.origin, headers) },
       seen: await timeChanges(admin),
+      drawn: await timeBoard(site.origin, 1, ADMIN),
+      pictures: await weighPictures(site.child.pid!, admin, 2),
     }
   } finally {
     for (const { child } of [bare, site]) await stopServer(child)

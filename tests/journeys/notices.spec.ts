@@ -12,11 +12,9 @@ const addNotice = (site: Site, title: string, path = '/dashboard/projects') =>
     `with added as (
       insert into notices (user_id, kind, title, note, path, created_at)
       values (1, 'mention', $1, 'Trocar o sensor', $2, now()) returning user_id
-    ), raised as (
-      insert into notice_counters (user_id, changes) select user_id, 1 from added
-      on conflict (user_id) do update set changes = notice_counters.changes + 1 returning user_id, changes
     )
-    select notify_event('notices:' || user_id, changes) from raised`,
+    insert into notice_counters (user_id, changes) select user_id, 1 from added
+    on conflict (user_id) do update set changes = notice_counters.changes + 1`,
     [title, path],
   )
 

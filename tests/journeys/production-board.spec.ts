@@ -13,7 +13,7 @@ import {
   setTask,
   storedColumn,
 } from './production.ts'
-import { expect, expectAccessible, test } from './site.ts'
+import { expect, expectAccessible, startBeside, stopSite, test } from './site.ts'
 
 test.use({ as: 'admin', viewport: { width: 1440, height: 900 } })
 
@@ -396,6 +396,37 @@ test('what one person does the others see within a second, also what was missed 
   await context.setOffline(false)
   await expectColumn(second, 'Backlog', ['B', 'Nova', 'Perdida'])
   await expectColumn(page, 'Backlog', ['B', 'Nova', 'Perdida'])
+})
+
+test('[BRD-04] what one drags by one process the other sees by another process on the same database', async ({
+  page,
+  browser,
+  site,
+  sessions,
+  admin,
+  complaints,
+}) => {
+  const line = await addLine(site)
+  const [a, b] = await addTasks(admin, line.id, ['A', 'B'])
+  const beside = await startBeside(site)
+  try {
+    complaints.allow(new RegExp(`^foreign host ${beside.origin}$`))
+    const { cookies, origins } = sessions.admin
+    const storageState = { cookies, origins: origins.map((one) => ({ ...one, origin: beside.origin })) }
+    const elsewhere = await browser.newContext({ baseURL: beside.origin, storageState, viewport: page.viewportSize() })
+    complaints.watch(elsewhere)
+    const second = await elsewhere.newPage()
+    for (const one of [page, second]) await openBoard(one, line.id)
+    await dragOver(page, cardOf(page, b!), cardOf(page, a!))
+    await expectColumn(second, 'Backlog', ['B', 'A'])
+    await dragOver(second, cardOf(second, b!), columnOf(second, 'Em Progresso').getByRole('list'))
+    await expectColumn(page, 'Em Progresso', ['B'])
+    await expectColumn(page, 'Backlog', ['A'])
+    expect(await storedColumn(admin, line.id, 'inProgress')).toEqual(['B'])
+    await elsewhere.close()
+  } finally {
+    await stopSite(beside, { keep: true })
+  }
 })
 
 test('a tab that nobody sees lets its stream go after a minute, and catches up when it is seen', async ({

@@ -210,13 +210,7 @@ test.describe('a stored task', () => {
     await expect(dialog(page)).toHaveAccessibleName(`Editar Task ${id_text}`)
   })
 
-  test('[TSK-07] is deleted after a question, and comes back by Desfazer', async ({
-    page,
-    admin,
-    line,
-    complaints,
-  }) => {
-    complaints.allow(/status of 404/)
+  test('[TSK-07] is deleted after a question, and comes back by Desfazer', async ({ page, admin, line }) => {
     const { id_text } = await addTask(admin, line, { nome: 'Some e volta' })
     await openTask(page, line, id_text)
     await button(page, 'Delete').click()
@@ -463,6 +457,32 @@ test.describe('in two browsers', () => {
     await expect(dialog(page).getByLabel('Descrição')).toHaveValue('Pela metade')
   })
 
+  test('an open task is read again where it was changed, and not for changes of others', async ({
+    page,
+    second,
+    admin,
+    line,
+  }) => {
+    const { id_text } = await addTask(admin, line, { nome: 'Aberta' })
+    const other = await addTask(admin, line, { nome: 'Outra' })
+    await openTask(page, line, id_text)
+    let reads = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/line-task-item')) reads++
+    })
+    await openTask(second, line, other.id_text)
+    await nameOf(second).fill('Outra, mudada')
+    await save(second)
+    await expect(saved(second)).toBeVisible()
+    await expect(card(page, 'Outra, mudada')).toBeVisible()
+    expect(reads).toBe(0)
+    await openTask(second, line, id_text)
+    await nameOf(second).fill('Aberta, mudada')
+    await save(second)
+    await expect(nameOf(page)).toHaveValue('Aberta, mudada')
+    expect(reads).toBe(1)
+  })
+
   test('[TSK-07] of two who changed the same field the second chooses; other fields merge', async ({
     page,
     second,
@@ -498,9 +518,7 @@ test.describe('in two browsers', () => {
     second,
     admin,
     line,
-    complaints,
   }) => {
-    complaints.allow(/status of 404/)
     const { id_text } = await addTask(admin, line)
     await openTask(page, line, id_text)
     await openTask(second, line, id_text)

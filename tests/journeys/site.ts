@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page, request } from '@playwright/test'
+import { readPassword, USER } from '#platform/db/embedded/password.ts'
 
 export { expect }
 
@@ -30,6 +31,20 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   const { PREPARED_SITE, PREPARED_PASSWORD = '' } = process.env
   const isPrepared = PREPARED_SITE !== undefined && env.SEED === undefined
   if (isPrepared) cpSync(PREPARED_SITE, dataDir, { recursive: true })
+  return launch(dataDir, isPrepared ? PREPARED_PASSWORD : '', env)
+}
+
+/** Starts another process of a site: on its database and its data folder, at an origin of its own. */
+export async function startBeside({ dataDir, staffPassword }: Site): Promise<Site> {
+  const folder = join(dataDir, 'postgres')
+  const password = readPassword(`${folder}.password`)
+  return launch(dataDir, staffPassword, {
+    DATABASE_URL: `postgresql://${USER}:${password}@${encodeURIComponent(folder)}/postgres`,
+    UI_DELAYS: '0',
+  })
+}
+
+async function launch(dataDir: string, staffPassword: string, env: Record<string, string>): Promise<Site> {
   const child = spawn(process.execPath, ['scripts/serve.mjs'], {
     env: {
       ...process.env,
@@ -42,7 +57,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const site = { origin: '', staffPassword: isPrepared ? PREPARED_PASSWORD : '', process: child, dataDir }
+  const site = { origin: '', staffPassword, process: child, dataDir }
   for await (const line of createInterface({ input: child.stdout! })) {
     site.origin ||= /^Vitrine: (\S+)/.exec(line)?.[1] ?? ''
     site.staffPassword ||= /^ {2}Staff +\S+ +(\S+)/.exec(line)?.[1] ?? ''

@@ -1,4 +1,4 @@
-import { staffCall } from '#platform/contract/call.ts'
+import { privateCall } from '#platform/contract/call.ts'
 import { done, id, listInput, z } from '#platform/contract/fields.ts'
 
 const tags = ['Avisos']
@@ -29,7 +29,7 @@ export type Setting = z.infer<typeof Setting>
 
 /** One's own notices, and which of them also come by e-mail. */
 export const noticesContract = {
-  list: staffCall
+  list: privateCall
     .route({ method: 'GET', path: '/notices', tags, summary: 'Lista os próprios avisos, os mais novos primeiro' })
     .input(listInput)
     .output(
@@ -41,18 +41,18 @@ export const noticesContract = {
         next: z.string().optional(),
       }),
     ),
-  read: staffCall
+  read: privateCall
     .route({ method: 'POST', path: '/notices/read', tags, summary: 'Marca um aviso próprio como lido' })
     .input(z.object({ id }))
     .output(done),
-  readAll: staffCall
+  readAll: privateCall
     .route({ method: 'POST', path: '/notices/read-all', tags, summary: 'Marca os próprios avisos como lidos' })
     .input(z.object({ /** The newest that was shown: those that came since stay unread. */ until: id }))
     .output(done),
-  settings: staffCall
+  settings: privateCall
     .route({ method: 'GET', path: '/notices/settings', tags, summary: 'Diz que avisos também chegam por e-mail' })
     .output(z.object({ data: z.array(Setting) })),
-  saveSetting: staffCall
+  saveSetting: privateCall
     .route({ method: 'POST', path: '/notices/settings', tags, summary: 'Liga ou desliga o e-mail de um tipo de aviso' })
     .input(z.object({ kind, email: z.boolean() }))
     .output(done),

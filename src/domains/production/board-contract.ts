@@ -1,4 +1,4 @@
-import { staffCall } from '#platform/contract/call.ts'
+import { privateCall } from '#platform/contract/call.ts'
 import { done, id, MAX_INTEGER, optionalText, text, z } from '#platform/contract/fields.ts'
 import { LINE_STATUSES, LINE_TYPES, MAX_NAME, STATUSES, TASK_TYPES } from './production.ts'
 
@@ -32,11 +32,14 @@ export const Card = z.object({
   finished: z.string().nullable(),
   /** When it was last changed, ISO 8601 in UTC. */
   updated: z.string(),
+  /** The line's change counter of its last change: a task read at that counter is as it is stored. */
+  change: z.int(),
 })
 export type Card = z.infer<typeof Card>
 
 const query = z.object({ /** The line's. */ id: z.coerce.number().int().min(1).max(MAX_INTEGER) })
-const columnNumbers = z.partialRecord(z.enum(STATUSES), z.int().min(1).max(999))
+/** Tasks that a column should hold at most. */
+const limit = z.int().min(1).max(999)
 
 /** A line as its board shows it. */
 const LineView = z.object({
@@ -44,8 +47,8 @@ const LineView = z.object({
   title: z.string(),
   projectline: z.enum(LINE_TYPES),
   projectstatus: z.enum(LINE_STATUSES),
-  /** Tasks that a column should hold at most. */
-  wip_limits: columnNumbers,
+  /** By column; without one there is no limit. */
+  wip_limits: z.partialRecord(z.enum(STATUSES), limit),
   /** Its owner and members, by name: who may be put in charge and mentioned. */
   people: z.array(Person),
   /** Whether the caller may share it with a client. */
@@ -65,11 +68,11 @@ const Board = z.object({
 export type Board = z.infer<typeof Board>
 
 export const boardContract = {
-  read: staffCall
+  read: privateCall
     .route({ method: 'GET', path: '/line-board', tags, summary: 'Traz uma linha com todos os cartões' })
     .input(query)
     .output(z.object({ data: Board })),
-  changes: staffCall
+  changes: privateCall
     .route({ method: 'GET', path: '/line-changes', tags, summary: 'Traz o que mudou em uma linha desde um contador' })
     .input(z.object({ ...query.shape, since: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }))
     .output(
@@ -85,7 +88,7 @@ export const boardContract = {
       }),
     ),
   /** Puts cards, in the order given, before another of the column; each moves alone and no other is touched. */
-  move: staffCall
+  move: privateCall
     .route({ method: 'POST', path: '/line-task-move', tags, summary: 'Leva cartões a um lugar de uma coluna' })
     .input(
       z.object({
@@ -96,11 +99,11 @@ export const boardContract = {
       }),
     )
     .output(z.object({ result: z.literal(true), data: z.object({ cards: z.array(Card), counter: z.int() }) })),
-  add: staffCall
+  add: privateCall
     .route({ method: 'POST', path: '/line-task-add', tags, summary: 'Cria uma tarefa pelo nome, no fim de uma coluna' })
     .input(z.object({ id_project: id, nome: text(MAX_NAME), status: z.enum(STATUSES) }))
     .output(z.object({ result: z.literal(true), data: z.object({ card: Card, counter: z.int() }) })),
-  search: staffCall
+  search: privateCall
     .route({
       method: 'GET',
       path: '/line-search',
@@ -109,20 +112,20 @@ export const boardContract = {
     })
     .input(z.object({ ...query.shape, q: optionalText(120) }))
     .output(z.object({ data: z.array(id) })),
-  limits: staffCall
+  limit: privateCall
     .route({
       method: 'POST',
-      path: '/line-limits',
+      path: '/line-limit',
       tags,
-      summary: 'Diz quantas tarefas cada coluna deve ter no máximo',
+      summary: 'Diz quantas tarefas uma coluna deve ter no máximo',
     })
-    .input(z.object({ id, wip_limits: columnNumbers }))
+    .input(z.object({ /** The line's. */ id, status: z.enum(STATUSES), /** Null for none. */ limit: limit.nullable() }))
     .output(done),
   /** The line the caller opened last, else the first of theirs; null without any. */
-  last: staffCall
+  last: privateCall
     .route({ method: 'GET', path: '/line-last', tags, summary: 'Diz que linha se abriu por último' })
     .output(z.object({ data: z.object({ id: id.nullable() }) })),
-  removed: staffCall
+  removed: privateCall
     .route({ method: 'GET', path: '/line-removed', tags, summary: 'Lista as tarefas removidas que ainda podem voltar' })
     .input(query)
     .output(
@@ -131,7 +134,7 @@ export const boardContract = {
       }),
     ),
   /** Shares the line with a client by a secret link, with another choice of columns, or no more ([]). */
-  share: staffCall
+  share: privateCall
     .route({ method: 'POST', path: '/line-share', tags, summary: 'Mostra uma linha ao cliente por um link secreto' })
     .input(
       z.object({
@@ -147,11 +150,11 @@ export const boardContract = {
         data: z.object({ /** Path of the page; '' while not shared. */ path: z.string() }),
       }),
     ),
-  shared: staffCall
+  shared: privateCall
     .route({ method: 'GET', path: '/line-shared', tags, summary: 'Diz o link por que o cliente vê uma linha' })
     .input(query)
     .output(z.object({ data: z.object({ path: z.string(), columns: z.array(z.enum(STATUSES)) }) })),
-  csv: staffCall
+  csv: privateCall
     .route({
       method: 'GET',
       path: '/line-csv',

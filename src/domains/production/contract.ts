@@ -1,4 +1,4 @@
-import { staffCall } from '#platform/contract/call.ts'
+import { privateCall } from '#platform/contract/call.ts'
 import { done, id, listInput, ownerId, z } from '#platform/contract/fields.ts'
 import { describeForm } from '#platform/contract/files.ts'
 import { boardContract } from './board-contract.ts'
@@ -72,7 +72,7 @@ const Tasks = z.object({
 })
 
 export const productionContract = {
-  lines: staffCall
+  lines: privateCall
     .route({ method: 'POST', path: '/production-line', tags, summary: 'Lista as linhas de alguém da equipe' })
     .input(
       listInput.extend({
@@ -80,7 +80,7 @@ export const productionContract = {
       }),
     )
     .output(z.object({ data: z.array(Line), next: z.string().optional(), total: z.int().nonnegative() })),
-  tasks: staffCall
+  tasks: privateCall
     .route({
       method: 'POST',
       path: '/line-task-project',
@@ -89,7 +89,7 @@ export const productionContract = {
     })
     .input(listInput.extend({ id_project: id }))
     .output(Tasks),
-  details: staffCall
+  details: privateCall
     .route({ method: 'POST', path: '/line-task-details', tags, summary: 'Diz o que é uma linha e quantas tarefas tem' })
     .input(z.object({ id_project: id }))
     .output(
@@ -103,7 +103,7 @@ export const productionContract = {
         }),
       }),
     ),
-  updateStatus: staffCall
+  updateStatus: privateCall
     .route({
       method: 'POST',
       path: '/line-task-update-status',
@@ -124,8 +124,8 @@ export const productionContract = {
    * - With `revision` nothing is overwritten that somebody else saved since: see contract/revision.ts.
    * The lists may be JSON texts. `new_attachments`, author and moments are ignored.
    */
-  save: staffCall
-    .meta({ access: 'staff', raw: true, bodyLimit: MAX_FILES * MAX_FILE_SIZE + 2 * MAX_TASK_SIZE })
+  save: privateCall
+    .meta({ access: 'staff', changesPages: false, raw: true, bodyLimit: MAX_FILES * MAX_FILE_SIZE + 2 * MAX_TASK_SIZE })
     .route({
       method: 'POST',
       path: '/line-task',
@@ -138,7 +138,7 @@ export const productionContract = {
       }),
     })
     .output(z.object({ result: z.literal(true), update: Task })),
-  withStatus: staffCall
+  withStatus: privateCall
     .route({
       method: 'POST',
       path: '/line-all-task-project-status',
@@ -169,7 +169,7 @@ export const productionContract = {
         total: z.int().nonnegative(),
       }),
     ),
-  log: staffCall
+  log: privateCall
     .route({
       method: 'POST',
       path: '/line-task-log-status',
@@ -178,7 +178,7 @@ export const productionContract = {
     })
     .input(listInput.extend({ /** The line's. */ id, status: z.enum(STATUSES) }))
     .output(Tasks),
-  updateLine: staffCall
+  updateLine: privateCall
     .route({
       method: 'POST',
       path: '/update-project-line',
@@ -187,11 +187,11 @@ export const productionContract = {
     })
     .input(z.object({ /** The line's. */ id, status: z.enum([...LINE_STATUSES, ...LINE_TYPES]) }))
     .output(done),
-  updateLineStatus: staffCall
+  updateLineStatus: privateCall
     .route({ method: 'POST', path: '/update-projetc-line-status', tags, summary: 'Muda a situação de uma linha' })
     .input(z.object({ id, status: z.enum(LINE_STATUSES) }))
     .output(done),
-  updateLineType: staffCall
+  updateLineType: privateCall
     .route({ method: 'POST', path: '/update-projetc-line-type', tags, summary: 'Muda a categoria de uma linha' })
     .input(z.object({ id, type: z.enum(LINE_TYPES) }))
     .output(done),

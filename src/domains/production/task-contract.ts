@@ -1,4 +1,4 @@
-import { staffCall } from '#platform/contract/call.ts'
+import { privateCall } from '#platform/contract/call.ts'
 import { done, id, longText, MAX_INTEGER, text, z } from '#platform/contract/fields.ts'
 import { describeFile, fileAnswer } from '#platform/contract/files.ts'
 import { revision } from '#platform/contract/revision.ts'
@@ -75,6 +75,8 @@ export const TaskView = TaskFields.extend({
   id_project: id,
   id_text: z.string(),
   revision,
+  /** The line's change counter of the task's last change, as on its card. */
+  change: z.int(),
   /** ISO 8601 in UTC. */
   created: z.string(),
   updated: z.string(),
@@ -87,23 +89,23 @@ export type TaskView = z.infer<typeof TaskView>
 const key = { /** The task's. */ id }
 
 export const taskContract = {
-  read: staffCall
+  read: privateCall
     .route({ method: 'GET', path: '/line-task-item', tags, summary: 'Traz uma tarefa inteira pelo seu número' })
     .input(z.object({ /** e.g. '12-001'. */ id_text: z.string().max(40) }))
     .output(z.object({ data: TaskView })),
-  history: staffCall
+  history: privateCall
     .route({ method: 'GET', path: '/line-task-history', tags, summary: 'Diz quem mudou o quê em uma tarefa' })
     .input(z.object({ id: z.coerce.number().int().min(1).max(MAX_INTEGER) }))
     .output(z.object({ data: z.array(Change) })),
-  restore: staffCall
+  restore: privateCall
     .route({ method: 'POST', path: '/line-task-restore', tags, summary: 'Traz de volta uma tarefa removida' })
     .input(z.object(key))
     .output(done),
-  addSubtask: staffCall
+  addSubtask: privateCall
     .route({ method: 'POST', path: '/line-subtask-add', tags, summary: 'Acrescenta um passo a uma tarefa' })
     .input(z.object({ ...key, task: text(MAX_SUBTASK) }))
     .output(z.object({ result: z.literal(true), data: Subtask })),
-  changeSubtask: staffCall
+  changeSubtask: privateCall
     .route({
       method: 'POST',
       path: '/line-subtask-change',
@@ -121,23 +123,23 @@ export const taskContract = {
       }),
     )
     .output(done),
-  removeSubtask: staffCall
+  removeSubtask: privateCall
     .route({ method: 'POST', path: '/line-subtask-remove', tags, summary: 'Remove um passo' })
     .input(z.object({ /** The subtask's. */ id }))
     .output(done),
-  addComment: staffCall
+  addComment: privateCall
     .route({ method: 'POST', path: '/line-comment-add', tags, summary: 'Comenta uma tarefa; @nome avisa a pessoa' })
     .input(z.object({ ...key, comment: text(MAX_COMMENT) }))
     .output(z.object({ result: z.literal(true), data: Comment })),
-  changeComment: staffCall
+  changeComment: privateCall
     .route({ method: 'POST', path: '/line-comment-change', tags, summary: 'Altera um comentário próprio' })
     .input(z.object({ /** The comment's. */ id, comment: text(MAX_COMMENT) }))
     .output(z.object({ result: z.literal(true), data: Comment })),
-  removeComment: staffCall
+  removeComment: privateCall
     .route({ method: 'POST', path: '/line-comment-remove', tags, summary: 'Remove um comentário próprio' })
     .input(z.object({ /** The comment's. */ id }))
     .output(done),
-  attachment: staffCall
+  attachment: privateCall
     .route({
       method: 'GET',
       path: '/line-attachment',

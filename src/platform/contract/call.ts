@@ -5,8 +5,8 @@ export type Access = 'public' | 'staff' | 'admin'
 
 export type CallMeta = {
   access: Access
-  /** Whether a public call changes what pages show: its answer waits until they are dropped, as for calls of staff. */
-  changesPages?: true
+  /** Whether the answer waits until the pages that the call changes are dropped: by default calls of staff do, public ones not. */
+  changesPages?: boolean
 } & (ParsedBody | RawBody)
 
 interface ParsedBody {
@@ -34,5 +34,7 @@ const call = oc.$meta<CallMeta>({ access: 'admin' })
 export const publicCall = call.meta({ access: 'public' })
 /** Starts the contract of a call for signed-in staff. */
 export const staffCall = call.meta({ access: 'staff' })
+/** Starts the contract of a call for signed-in staff, about what no public page shows. */
+export const privateCall = call.meta({ access: 'staff', changesPages: false })
 /** Starts the contract of a call for the admin. */
 export const adminCall = call.meta({ access: 'admin' })

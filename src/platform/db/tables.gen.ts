@@ -211,6 +211,7 @@ export interface Notices {
   note: string;
   path: string;
   read_at: Timestamp | null;
+  subject: string | null;
   title: string;
   user_id: number;
 }

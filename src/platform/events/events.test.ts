@@ -10,7 +10,7 @@ const second = startApp({}, undefined, app)
 const addTask = (line: number, who = app.people.staff) =>
   who.post('/api/v1/line-task-add', { id_project: line, nome: 'Uma tarefa', status: 'inBacklog' })
 
-/** A line of Davi's that Nina works on. */
+/** A line of Davi's that Nina works on, whose counter is 1 by that. */
 async function addShared() {
   const line = await addProject(app, { id_user: 2 })
   await app.pool.query('insert into project_members (project_id, user_id) values ($1, 3)', [line])
@@ -31,11 +31,11 @@ test('a stream begins with the counters, and sends each change at once, from whi
   await addTask(line)
   const here = await watchEvents(app.people.other, [topic])
   const there = await watchEvents(second.people.other, [topic])
-  for (const stream of [here, there]) await until(stream, 1, topic)
-  await addTask(line)
   for (const stream of [here, there]) await until(stream, 2, topic)
-  await addTask(line, second.people.staff)
+  await addTask(line)
   for (const stream of [here, there]) await until(stream, 3, topic)
+  await addTask(line, second.people.staff)
+  for (const stream of [here, there]) await until(stream, 4, topic)
   here.close()
   there.close()
 })
@@ -43,9 +43,9 @@ test('a stream begins with the counters, and sends each change at once, from whi
 test('a change that fails notifies nobody, and its counter is never seen', async () => {
   const { line, topic } = await addShared()
   const stream = await watchEvents(app.people.other, [topic])
-  await until(stream, 0, topic)
-  const { body } = await addTask(line)
   await until(stream, 1, topic)
+  const { body } = await addTask(line)
+  await until(stream, 2, topic)
   const failed = await app.people.staff.post('/api/v1/line-task-move', {
     ids: [body.data.card.id, 2_000_000_000],
     status: 'inTest',
@@ -53,14 +53,14 @@ test('a change that fails notifies nobody, and its counter is never seen', async
   })
   expect(failed.status).toBe(404)
   await addTask(line)
-  await until(stream, 2, topic)
+  await until(stream, 3, topic)
   stream.close()
 })
 
 test('a member who is removed is sent null at once, by the other process too; what they call is not found', async () => {
   const { line, topic } = await addShared()
   const streams = [await watchEvents(app.people.other, [topic]), await watchEvents(second.people.other, [topic])]
-  for (const stream of streams) await until(stream, 0, topic)
+  for (const stream of streams) await until(stream, 1, topic)
   const card = (await addTask(line)).body.data.card
   const change = await app.people.staff.post('/api/v1/project-members', { id: line, members: [] })
   expect(change.status).toBe(200)
@@ -90,7 +90,7 @@ test('the stream of a session that ends is over', async () => {
   const { topic } = await addShared()
   const nina = await app.people.visitor.signIn('nina@exemplo.com.br', 'uma-senha-bem-longa')
   const stream = await watchEvents(nina, [topic])
-  await until(stream, 0, topic)
+  await until(stream, 1, topic)
   await nina.post('/api/v1/logout')
   await until(stream, null, topic)
   expect(await stream.next()).toBeUndefined()

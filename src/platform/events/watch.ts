@@ -50,7 +50,9 @@ export function watchTopics(context: Context, topics: readonly string[], signal:
           }
           if (watched.size === 0) return
         }
-        const events = [...pending].map(([topic, counter]) => ({ topic, counter }))
+        const events = [...pending]
+          .map(([topic, counter]) => ({ topic, counter }))
+          .filter(({ topic }) => watched.has(topic))
         pending.clear()
         yield* events
         if (!pending.size && !mustCheck && !isOver) await new Promise<void>((resolve) => (wake = resolve))

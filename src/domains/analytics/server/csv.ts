@@ -1,7 +1,7 @@
 type Cell = string | number
 
 /** Text that a spreadsheet would run as a formula (https://owasp.org/www-community/attacks/CSV_Injection). */
-const FORMULA = /^[=+\-@\t\r]/
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/
 
 /**
  * Rows as CSV for spreadsheets in a Brazilian locale: UTF-8 with BOM, semicolons, otherwise RFC 4180. Text that would

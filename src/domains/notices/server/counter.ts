@@ -2,17 +2,22 @@ import { type Kysely, sql } from 'kysely'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 
-/** Raises the counters of people whose notices change, in the transaction of the change: their open pages are notified. */
+/**
+ * Raises the counters of people whose notices change, in the transaction of the change: their open pages are notified
+ * (migrations/0023_line_events.sql). To be called once in a transaction, with all of them: the rows are locked in order
+ * of the ids, so that no two transactions wait for each other.
+ */
 export async function raiseCounters(db: Kysely<DB>, users: readonly number[]) {
-  // In order of the ids, so that two transactions never wait for each other.
   await sql`
-    with raised as (
-      insert into notice_counters (user_id, changes)
-      select distinct id, 1 from unnest(${[...users]}::int[]) as id order by id
-      on conflict (user_id) do update set changes = notice_counters.changes + 1
-      returning user_id, changes
-    )
-    select notify_event('notices:' || user_id, changes) from raised`.execute(db)
+    insert into notice_counters (user_id, changes)
+    select distinct id, 1 from unnest(${[...users]}::int[]) as id order by id
+    on conflict (user_id) do update set changes = notice_counters.changes + 1`.execute(db)
+}
+
+/** Locks the counters of people before notices of theirs are changed or removed: always in this order. */
+export async function lockCounters(db: Kysely<DB>, users: readonly number[]) {
+  await sql`
+    select from notice_counters where user_id = any (${[...users]}::int[]) order by user_id for update`.execute(db)
 }
 
 /** The caller's own counter; undefined for anybody else's. */

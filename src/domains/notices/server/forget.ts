@@ -2,7 +2,7 @@ import { z } from '#platform/contract/fields.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { DAY_MS } from '#time.ts'
 import { KEPT_DAYS } from '../notice.ts'
-import { raiseCounters } from './counter.ts'
+import { lockCounters, raiseCounters } from './counter.ts'
 
 /** Removes notices as old as the privacy notice says they become. */
 export const forgetNoticesJob = defineJob({
@@ -10,17 +10,23 @@ export const forgetNoticesJob = defineJob({
   payload: z.object({}),
   schedule: '55 4 * * *',
   async handler({ db, clock, log }) {
+    const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
     const removed = await db.transaction().execute(async (db) => {
-      const rows = await db
-        .deleteFrom('notices')
-        .where('created_at', '<', new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS))
-        .returning('user_id')
+      const owners = await db
+        .selectFrom('notices')
+        .select('user_id')
+        .distinct()
+        .where('created_at', '<', before)
         .execute()
-      await raiseCounters(
-        db,
-        rows.map(({ user_id }) => user_id),
-      )
-      return rows.length
+      const users = owners.map(({ user_id }) => user_id)
+      await lockCounters(db, users)
+      const { numDeletedRows } = await db
+        .deleteFrom('notices')
+        .where('created_at', '<', before)
+        .where(({ eb, fn, val }) => eb('user_id', '=', fn.any(val(users))))
+        .executeTakeFirst()
+      await raiseCounters(db, users)
+      return Number(numDeletedRows)
     })
     log.info({ removed }, 'old notices removed')
   },

@@ -3,7 +3,7 @@ import { type Context, requireUser } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import { AppError } from '#platform/errors.ts'
-import { raiseCounters } from './counter.ts'
+import { lockCounters, raiseCounters } from './counter.ts'
 
 const DONE = { result: true as const }
 
@@ -46,6 +46,7 @@ export async function readNotices(context: Context, until: number) {
 async function markRead(context: Context, { from, until }: { from: number; until: number }) {
   const user = requireUser(context).id
   await context.db.transaction().execute(async (db) => {
+    await lockCounters(db, [user])
     const { numUpdatedRows } = await db
       .updateTable('notices')
       .set({ read_at: context.clock.now() })

@@ -19,20 +19,37 @@ interface NewNotice {
   note?: string
   /** Where it opens in the workbench, e.g. '/dashboard/messages?id=7'. */
   path: string
-  /** What it is about: a person gets one notice of a kind and key. Without it each is a new one. */
+  /** What has happened, where it happens once, e.g. 'comment 7': a person gets one notice of a kind and key. */
   key?: string
+  /** What it is about, e.g. 'task:7': with that it is removed, by `remove_notices_about` (migrations/0023_line_events.sql). */
+  subject?: string
 }
 
 /**
- * Sends a notice in the transaction of what it is about: into the workbench of each person, and by e-mail to those who
- * want its kind so.
+ * Sends notices in the transaction of what they are about: into the workbench of each person, and by e-mail to those who
+ * want that kind so. A transaction calls it once, with all it has to send (see `raiseCounters`).
  */
-export async function notify(context: NotifyContext, db: Kysely<DB>, notice: NewNotice): Promise<void> {
-  const { kind, to, title, note = '', path, key = null } = notice
-  if (to.length === 0) return
+export async function notify(context: NotifyContext, db: Kysely<DB>, ...notices: readonly NewNotice[]): Promise<void> {
+  const sent: { notice: NewNotice; ids: number[] }[] = []
+  for (const notice of notices) {
+    const ids = await insertNotice(context, db, notice)
+    if (ids.length > 0) sent.push({ notice, ids })
+  }
+  if (sent.length === 0) return
+  await raiseCounters(
+    db,
+    sent.flatMap(({ ids }) => ids),
+  )
+  for (const { notice, ids } of sent) await sendEmails(context, db, notice, ids)
+}
+
+/** Inserts a notice for each of those it is for; the ids of who has not had it yet. */
+async function insertNotice({ actor, clock }: NotifyContext, db: Kysely<DB>, notice: NewNotice): Promise<number[]> {
+  const { kind, to, title, note = '', path, key = null, subject = null } = notice
+  if (to.length === 0) return []
   const added = await db
     .insertInto('notices')
-    .columns(['user_id', 'kind', 'key', 'title', 'note', 'path', 'created_at'])
+    .columns(['user_id', 'kind', 'key', 'subject', 'title', 'note', 'path', 'created_at'])
     .expression((eb) =>
       eb
         .selectFrom('users')
@@ -40,24 +57,26 @@ export async function notify(context: NotifyContext, db: Kysely<DB>, notice: New
           'id',
           sql.val(kind.name).as('kind'),
           sql.val(key).as('key'),
+          sql.val(subject).as('subject'),
           sql.val(title).as('title'),
           sql.val(note).as('note'),
           sql.val(path).as('path'),
-          sql<Date>`${context.clock.now()}::timestamptz`.as('created_at'),
+          sql<Date>`${clock.now()}::timestamptz`.as('created_at'),
         ])
         .where('id', 'in', to)
-        .where('id', '!=', context.actor?.id ?? 0)
+        .where('id', '!=', actor?.id ?? 0)
         .where('banned', 'is not', true)
         .orderBy('id'),
     )
     .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'key']).doNothing())
     .returning('user_id')
     .execute()
-  const ids = added.map(({ user_id }) => user_id)
-  if (ids.length === 0) return
-  await raiseCounters(db, ids)
+  return added.map(({ user_id }) => user_id)
+}
 
-  const wanted = sql<boolean>`coalesce(notice_settings.email, ${kind.emailByDefault})`
+/** Sends a notice to those of these people who want its kind by e-mail too. */
+async function sendEmails({ mail, settings }: NotifyContext, db: Kysely<DB>, notice: NewNotice, ids: number[]) {
+  const { kind, title, note = '', path } = notice
   const people = await db
     .selectFrom('users')
     .leftJoin('notice_settings', (join) =>
@@ -65,9 +84,9 @@ export async function notify(context: NotifyContext, db: Kysely<DB>, notice: New
     )
     .select(['users.name', 'users.email'])
     .where('users.id', 'in', ids)
-    .where(wanted)
+    .where(sql<boolean>`coalesce(notice_settings.email, ${kind.emailByDefault})`)
     .execute()
-  const { publicUrl } = context.settings
+  const { publicUrl } = settings
   for (const { name, email } of people)
-    await context.mail.send({ to: email, ...writeEmail({ name, title, note, path, publicUrl }) }, { db })
+    await mail.send({ to: email, ...writeEmail({ name, title, note, path, publicUrl }) }, { db })
 }

@@ -168,15 +168,24 @@ export async function searchTasks(context: Context, { id, q }: { id: number; q: 
   return { data: rows.map((row) => row.id) }
 }
 
-/** Says how many tasks each column should hold at most. Throws 404. */
-export async function setLimits(
-  context: Context,
-  { id, wip_limits }: { id: number; wip_limits: LineView['wip_limits'] },
-) {
+interface ColumnLimit {
+  /** The line's. */
+  id: number
+  status: TaskStatus
+  limit: number | null
+}
+
+/** Says how many tasks a column should hold at most, or no more (null); other columns keep theirs. Throws 404. */
+export async function setLimit(context: Context, { id, status, limit }: ColumnLimit) {
   await changeLine(context, id, (db) =>
     db
       .updateTable('production_lines')
-      .set({ wip_limits: JSON.stringify(wip_limits) })
+      .set({
+        wip_limits:
+          limit === null
+            ? sql`wip_limits - ${status}::text`
+            : sql`wip_limits || ${JSON.stringify({ [status]: limit })}::jsonb`,
+      })
       .where('project_id', '=', id)
       .execute(),
   )

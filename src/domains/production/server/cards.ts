@@ -40,6 +40,7 @@ export const chooseCards = (db: Kysely<DB>, line: number) =>
       'assignee_id',
       'finished_at',
       'updated_at',
+      'change',
       'subtasks',
       'checked',
       eb
@@ -77,4 +78,5 @@ export const toCard = (row: CardRow): Card => ({
   comments: row.comments ?? 0,
   finished: row.finished_at?.toISOString() ?? null,
   updated: row.updated_at.toISOString(),
+  change: row.change,
 })

@@ -3,7 +3,7 @@ import type { Actor } from '#platform/auth/actor.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import { raiseCounter, requireLine } from './lines.ts'
+import { chooseLines, raiseCounter } from './lines.ts'
 
 /** A change of a task under way, which no other change of its line comes between. */
 export interface TaskChange {
@@ -16,17 +16,18 @@ export interface TaskChange {
   now: Date
 }
 
+/** The tasks of the lines that the caller may see, removed ones too: what is in others is like what does not exist. */
+export const chooseVisibleTasks = (context: Context) =>
+  chooseLines(context).innerJoin('tasks', 'tasks.project_id', 'projects.id')
+
 /** The line of a task that the caller may see. Throws 404, for a removed one too. */
 export async function requireTask(context: Context, id: number): Promise<number> {
-  const task = await context.db
-    .selectFrom('tasks')
-    .select('project_id')
-    .where('id', '=', id)
+  const { project_id } = await chooseVisibleTasks(context)
+    .select('tasks.project_id')
+    .where('tasks.id', '=', id)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!task) throw missingTask()
-  await requireLine(context, task.project_id)
-  return task.project_id
+    .executeTakeFirstOrThrow(missingTask)
+  return project_id
 }
 
 /**

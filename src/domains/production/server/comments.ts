@@ -4,9 +4,9 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { renderMarkdown } from '#platform/markdown/render.ts'
 import type { Comment } from '../task-contract.ts'
-import { changeTask, requireTask, type TaskChange } from './change-task.ts'
+import { changeTask, chooseVisibleTasks, requireTask, type TaskChange } from './change-task.ts'
 import { writeHistory } from './history.ts'
-import { notifyMentions } from './notices.ts'
+import { notifyPeople } from './notices.ts'
 
 /** A comment as it is stored: Markdown, and what is shown of it. */
 export interface CommentText {
@@ -25,20 +25,20 @@ export async function addComment(context: Context, { id, comment }: { id: number
   await requireTask(context, id)
   const text = await renderComment(context, comment)
   return changeTask(context, id, async (db, change) => {
-    const { id } = await insertComment(context, db, change, text)
+    const { id } = await insertComment(db, change, text)
+    await notifyPeople(context, db, change.id, { comments: [id] })
     return { result: true as const, data: await findComment(context, db, id) }
   })
 }
 
-/** Inserts a comment of whoever makes the change, and sends a notice to whom it mentions. */
-export async function insertComment(context: Context, db: Kysely<DB>, change: TaskChange, text: CommentText) {
+/** Inserts a comment of whoever makes the change. */
+export async function insertComment(db: Kysely<DB>, change: TaskChange, text: CommentText) {
   const row = await db
     .insertInto('task_comments')
     .values({ task_id: change.id, user_id: change.user.id, ...text, created_at: change.now, updated_at: change.now })
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeHistory(db, change, [{ field: 'comment', after: text.comment }])
-  await notifyMentions(context, db, row.id)
   return row
 }
 
@@ -47,18 +47,17 @@ export async function changeComment(context: Context, { id, comment }: { id: num
   const task = await requireOwn(context, id)
   const text = await renderComment(context, comment)
   return changeTask(context, task, async (db, change) => {
-    await updateComment(context, db, change, { id, ...text })
+    if (await updateComment(db, change, { id, ...text })) await notifyPeople(context, db, change.id, { comments: [id] })
     return { result: true as const, data: await findComment(context, db, id) }
   })
 }
 
-/** Changes a comment of whoever makes the change, and sends a notice to whom it mentions since. Throws 404 where it is gone. */
+/** Changes a comment of whoever makes the change; false where it says the same. Throws 404 where it is gone. */
 export async function updateComment(
-  context: Context,
   db: Kysely<DB>,
   change: TaskChange,
   { id, ...text }: CommentText & { id: number },
-) {
+): Promise<boolean> {
   const before = await db
     .selectFrom('task_comments')
     .select('comment')
@@ -67,14 +66,14 @@ export async function updateComment(
     .where('user_id', '=', change.user.id)
     .executeTakeFirst()
   if (!before) throw missingComment()
-  if (before.comment === text.comment) return
+  if (before.comment === text.comment) return false
   await db
     .updateTable('task_comments')
     .set({ ...text, updated_at: change.now })
     .where('id', '=', id)
     .execute()
   await writeHistory(db, change, [{ field: 'comment', before: before.comment, after: text.comment }])
-  await notifyMentions(context, db, id)
+  return true
 }
 
 /** Removes a comment of the caller's own. Throws 404, 403 for another's. */
@@ -89,13 +88,12 @@ export async function removeComment(context: Context, id: number) {
 
 /** The task of a comment that the caller wrote. Throws 404, 403. */
 async function requireOwn(context: Context, id: number): Promise<number> {
-  const row = await context.db
-    .selectFrom('task_comments')
+  const row = await chooseVisibleTasks(context)
+    .innerJoin('task_comments', 'task_id', 'tasks.id')
     .select(['task_id', 'user_id'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw missingComment()
-  await requireTask(context, row.task_id)
+    .where('task_comments.id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow(missingComment)
   if (row.user_id !== requireUser(context).id)
     throw new AppError('forbidden', 'Só quem escreveu um comentário pode mudar ou remover.')
   return row.task_id

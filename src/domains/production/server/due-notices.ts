@@ -52,6 +52,7 @@ async function notifyDue(program: Program, person: { id: number; email: string }
       title: summarize(tasks),
       note: [...lines, ...(more > 0 ? [`e mais ${more}`] : [])].join('\n'),
       path: tasks.length === 1 ? taskPath(first) : '/dashboard/production-line',
+      ...(tasks.length === 1 && { subject: `task:${first.id}` }),
       key: today,
     }),
   )
@@ -63,7 +64,7 @@ async function listDue({ db, settings }: Program, person: { id: number; email: s
     .selectFrom('projects')
     .innerJoin('tasks', 'tasks.project_id', 'projects.id')
     .innerJoin('production_lines', 'production_lines.project_id', 'projects.id')
-    .select(['id_text', 'nome', 'meta', 'tasks.project_id'])
+    .select(['tasks.id', 'id_text', 'nome', 'meta', 'tasks.project_id'])
     .where('assignee_id', '=', person.id)
     .where('deleted_at', 'is', null)
     .where('status', '<>', 'Completed')

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
 import { addProject } from '#tests/factories.ts'
 import { saveTask } from '#tests/task-form.ts'
-import { LINE_STATUSES, LINE_TYPES } from '../production.ts'
+import { watchEvents } from '#tests/watch-events.ts'
+import { LINE_STATUSES, LINE_TYPES, STATUSES } from '../production.ts'
 
 const app = startApp()
 const post = (path: string, input: object = {}, who = app.people.staff) => who.post(`/api/v1/${path}`, input)
@@ -65,6 +66,49 @@ describe('[PLN-04] the lines of somebody', () => {
     expect((await post(path, { id: 2_000_000_000, [field]: values[0] })).status).toBe(404)
   })
 
+  test('limits of columns are saved one by one: at once they do not overwrite each other', async () => {
+    const id = await addProject(app, { id_user: 2 })
+    const limits = async () => (await app.people.staff.get(`/api/v1/line-board?id=${id}`)).body.data.line.wip_limits
+    const set = (status: string, limit: number | null) => post('line-limit', { id, status, limit })
+    const answers = await Promise.all(STATUSES.map((status, index) => set(status, index + 1)))
+    expect(answers.map(({ body }) => body)).toEqual(Array(5).fill({ result: true }))
+    expect(await limits()).toEqual({ inBacklog: 1, forDevelopment: 2, inProgress: 3, inTest: 4, Completed: 5 })
+    await Promise.all([set('inTest', null), set('inBacklog', 999)])
+    expect(await limits()).toEqual({ inBacklog: 999, forDevelopment: 2, inProgress: 3, Completed: 5 })
+    for (const [status, limit] of [
+      ['inTest', 0],
+      ['inTest', 1000],
+      ['done', 3],
+      ['inTest', undefined],
+    ])
+      expect((await post('line-limit', { id, status, limit })).status).toBe(422)
+  })
+
+  test('a new title, new members and a new owner reach open boards', async () => {
+    const id = await addProject(app, { id_user: 2, title: 'Antes' })
+    const changes = async (since: number) =>
+      (await app.people.staff.get(`/api/v1/line-changes?id=${id}&since=${since}`)).body.data
+    const stream = await watchEvents(app.people.staff, [`line:${id}`])
+    let counter = (await stream.next())!.counter!
+    const next = async () => {
+      for (;;) {
+        const event = await stream.next()
+        if (event!.counter! <= counter) continue
+        const data = await changes(counter)
+        counter = data.counter
+        return data.line
+      }
+    }
+    await app.people.staff.post('/api/v1/update-project', { id, title: 'Depois' })
+    expect(await next()).toMatchObject({ title: 'Depois' })
+    await post('project-members', { id, members: [3] })
+    expect((await next()).people.map(({ id }: { id: number }) => id)).toEqual([2, 3])
+    const raised = counter
+    await app.people.staff.post('/api/v1/update-project', { id, link: 'https://exemplo.com.br' })
+    expect((await changes(raised)).counter).toBe(raised)
+    stream.close()
+  })
+
   test('work on a board leaves the project as it is', async () => {
     const id = await addProject(app, { id_user: 2 })
     const row = async () => (await app.pool.query('select xmin, * from projects where id = $1', [id])).rows[0]
@@ -72,7 +116,7 @@ describe('[PLN-04] the lines of somebody', () => {
     const { card } = (await post('line-task-add', { id_project: id, nome: 'x', status: 'inTest' })).body.data
     await post('line-task-update-status', { id: card.id, status: 'Completed' })
     await post('update-project-line', { id, status: 'finished' })
-    await post('line-limits', { id, wip_limits: { inTest: 3 } })
+    await post('line-limit', { id, status: 'inTest', limit: 3 })
     expect(await row()).toEqual(before)
   })
 })
@@ -219,7 +263,7 @@ describe('other ways to a line', () => {
     for (const [path, input] of [
       ['line-task-project', { id_project: id }],
       ['line-task-add', { id_project: id, nome: 'x', status: 'inTest' }],
-      ['line-limits', { id, wip_limits: {} }],
+      ['line-limit', { id, status: 'inTest', limit: 3 }],
     ] as const)
       expect((await post(path, input, nina)).status, path).toBe(404)
   })

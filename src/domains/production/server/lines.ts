@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { accessibleBy } from '#domains/projects/server/access.ts'
 import { scopeOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
@@ -21,25 +21,20 @@ export async function requireLine(context: Context, line: number, db: Kysely<DB>
 
 /**
  * Raises a line's change counter, to be called in the transaction of each change: until it ends no other changes the
- * line, and at commit everybody who watches the line is notified. Throws 404 for a line that the caller may not see.
+ * line, and at commit everybody who watches the line is notified (migrations/0023_line_events.sql). Throws 404 for a line that the caller may not see.
  */
 export async function raiseCounter(context: Context, db: Kysely<DB>, line: number): Promise<number> {
   const { changes } = await db
-    .with('raised', (raise) =>
-      raise
-        .updateTable('production_lines')
-        .set(({ eb }) => ({ changes: eb('changes', '+', 1) }))
-        .where('project_id', '=', line)
-        .where('project_id', 'in', (projects) =>
-          projects
-            .selectFrom('projects')
-            .select('projects.id')
-            .where(accessibleBy(scopeOf(context))),
-        )
-        .returning('changes'),
+    .updateTable('production_lines')
+    .set(({ eb }) => ({ changes: eb('changes', '+', 1) }))
+    .where('project_id', '=', line)
+    .where('project_id', 'in', (projects) =>
+      projects
+        .selectFrom('projects')
+        .select('projects.id')
+        .where(accessibleBy(scopeOf(context))),
     )
-    .selectFrom('raised')
-    .select(['changes', sql`notify_event(${`line:${line}`}, changes)`.as('notified')])
+    .returning('changes')
     .executeTakeFirstOrThrow(missingLine)
   return changes
 }

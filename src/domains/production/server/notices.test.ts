@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
 import { addProject } from '#tests/factories.ts'
+import { PASSWORD } from '#tests/people.ts'
 import { saveTask } from '#tests/task-form.ts'
+import { watchEvents } from '#tests/watch-events.ts'
+import { DAY_MS } from '#time.ts'
+import { purgeTasksJob } from './clean.ts'
+import { removeDemoLines } from './demo.ts'
 
 const app = startApp()
 
@@ -54,4 +59,79 @@ test('whoever is made the person in charge gets a notice, unless they did it the
   await saveTask(app.people.staff, { id, nome: 'Medir a luz de novo' })
   expect(await notices(app.people.staff)).toEqual(before)
   expect(await notices()).toMatchObject([{ title: `Davi deixou ${id_text} com você` }, ...nina])
+})
+
+test('[TSK-05] an e-mail address mentions too, its member of the line and nobody else', async () => {
+  const { id, id_text } = await addTask('Trocar a bomba')
+  const before = await Promise.all([notices(), notices(app.people.admin)])
+  await comment('add', id, 'Veja, @NINA@exemplo.com.br. @marina@exemplo.com.br não trabalha aqui.')
+  expect(await notices()).toMatchObject([{ title: `Davi citou você em ${id_text}` }, ...before[0]])
+  expect(await notices(app.people.admin)).toEqual(before[1])
+})
+
+test('[TSK-05] who is taken from a line meanwhile is mentioned and put in charge no more', async () => {
+  const { id, id_project } = await addTask('Trocar o cano')
+  const before = await notices(app.people.staff)
+  await app.people.other.post('/api/v1/project-members', { id: id_project, members: [] })
+  await comment('add', id, '@Davi @davi@exemplo.com.br', app.people.other)
+  expect((await saveTask(app.people.other, { id, assignee: 2 })).status).toBe(422)
+  expect(await notices(app.people.staff)).toEqual(before)
+})
+
+test('people are notified from many lines at once, in whatever order they are mentioned: no save fails', async () => {
+  const lines = await Promise.all(Array.from({ length: 3 }, () => addTask('Ao mesmo tempo')))
+  const before = { davi: (await notices(app.people.staff)).length, nina: (await notices()).length }
+  for (let round = 0; round < 10; round++) {
+    const saves = lines.map(({ id }, n) => {
+      // Each save is of both, in one order or in the other.
+      const [mentioned, assignee] = (n + round) % 2 ? ['@davi', 3] : ['@nina', 2]
+      return saveTask(app.people.admin, { id, assignee, comentarios: [{ comment: mentioned }] })
+    })
+    expect((await Promise.all(saves)).map(({ status }) => status)).toEqual(Array(3).fill(200))
+  }
+  expect((await notices(app.people.staff)).length - before.davi).toBe(30)
+  expect((await notices()).length - before.nina).toBe(30)
+})
+
+test('marking as read, removing lines and new notices at once: nothing fails', async () => {
+  const lines = await Promise.all(Array.from({ length: 8 }, () => addTask('Ao mesmo tempo')))
+  const [newest] = await notices()
+  const answers = await Promise.all(
+    lines.flatMap(({ id, id_project }, n) => [
+      comment('add', id, n % 2 ? '@nina' : '@davi', app.people.admin),
+      (n % 2 ? app.people.staff : app.people.other).post('/api/v1/notices/read-all', { until: newest.id + n }),
+      ...(n % 4 === 0 ? [app.people.other.post('/api/v1/delete-project', { id: id_project, password: PASSWORD })] : []),
+    ]),
+  )
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+})
+
+test('notices of tasks that are deleted for good go with them, and open pages are notified', async () => {
+  const [purged, project, demo, stays] = [
+    await addTask('Removida há muito', { assignee: 2 }),
+    await addTask('Com o projeto', { assignee: 2 }),
+    await addTask('Da demonstração', { assignee: 2 }),
+    await addTask('Fica', { assignee: 2 }),
+  ]
+  const numbers = async () => (await notices(app.people.staff)).map(({ title }: { title: string }) => title)
+  const titled = ({ id_text }: { id_text: string }) => `Nina deixou ${id_text} com você`
+  expect((await numbers()).slice(0, 4)).toEqual([stays, demo, project, purged].map(titled))
+
+  await saveTask(app.people.other, { id: purged.id, isRemove: true })
+  expect(await numbers()).toContain(titled(purged)) // it may come back
+  const stream = await watchEvents(app.people.staff, ['notices:2'])
+  const first = (await stream.next())!.counter!
+  const now = app.clock.now()
+  app.clock.set(new Date(now.getTime() + 31 * DAY_MS))
+  await purgeTasksJob.handler(app, {}, { id: '', attempt: 1, signal: new AbortController().signal })
+  app.clock.set(now)
+  expect((await stream.next())!.counter).toBe(first + 1)
+  stream.close()
+
+  await app.people.other.post('/api/v1/delete-project', { id: project.id_project, password: PASSWORD })
+  await app.pool.query('update production_lines set demo = true where project_id = $1', [demo.id_project])
+  await removeDemoLines(app.db)
+  const left = await numbers()
+  expect(left).toContain(titled(stays))
+  for (const gone of [purged, project, demo]) expect(left).not.toContain(titled(gone))
 })

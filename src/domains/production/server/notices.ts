@@ -23,47 +23,65 @@ export const assignedNotice: NoticeKind = {
   emailByDefault: true,
 }
 
-const chooseTask = (db: Kysely<DB>) =>
-  db
-    .selectFrom('tasks')
-    .innerJoin('projects', 'projects.id', 'tasks.project_id')
-    .select(['tasks.id', 'id_text', 'nome', 'meta', 'assignee_id', 'project_id', 'projects.title', 'projects.id_user'])
-
-/**
- * Sends a notice to whom a comment mentions, in the transaction that saves it. Whoever had one of this comment gets no
- * other, so that it can be called at each save.
- */
-export async function notifyMentions(context: NotifyContext, db: Kysely<DB>, commentId: number) {
-  const { comment, ...task } = await chooseTask(db)
-    .innerJoin('task_comments', 'task_id', 'tasks.id')
-    .select('comment')
-    .where('task_comments.id', '=', commentId)
-    .executeTakeFirstOrThrow()
-  const people = await listPeople(db, { id: task.project_id, id_user: task.id_user })
-  await notify(context, db, {
-    kind: mentionNotice,
-    to: findMentions(comment, people),
-    title: `${nameOf(context)} citou você em ${task.id_text}`,
-    note: `${task.nome}\n“${cut(plainText(comment))}”`,
-    path: taskPath(task),
-    key: `comment ${commentId}`,
-  })
+interface Changed {
+  /** Ids of comments that were added or changed. */
+  comments?: readonly number[]
+  /** Whether somebody else was made the person in charge. */
+  isAssigned?: boolean
 }
 
 /**
- * Sends a notice to whoever was made the person in charge of a task, in the transaction that did it: to be called where
- * `assignee_id` has changed.
+ * Sends the notices of a task's change: to the people that its comments mention, and to whoever was made the person in
+ * charge. Called once in the change's transaction (see `notify`). A person gets one notice of a comment, however often it
+ * is changed.
  */
-export async function notifyAssigned(context: NotifyContext, db: Kysely<DB>, taskId: number) {
-  const task = await chooseTask(db).where('tasks.id', '=', taskId).executeTakeFirstOrThrow()
-  if (task.assignee_id === null) return
-  await notify(context, db, {
+export async function notifyPeople(
+  context: NotifyContext,
+  db: Kysely<DB>,
+  taskId: number,
+  { comments = [], isAssigned = false }: Changed,
+) {
+  if (!comments.length && !isAssigned) return
+  const task = await db
+    .selectFrom('tasks')
+    .innerJoin('projects', 'projects.id', 'tasks.project_id')
+    .select(['tasks.id', 'id_text', 'nome', 'meta', 'assignee_id', 'project_id', 'projects.title', 'projects.id_user'])
+    .where('tasks.id', '=', taskId)
+    .executeTakeFirstOrThrow()
+  const about = { path: taskPath(task), subject: `task:${task.id}` }
+  const mentions = comments.length ? await findMentioned(db, task, comments) : []
+  const notices = mentions.map(({ id, comment, to }) => ({
+    ...about,
+    kind: mentionNotice,
+    to,
+    title: `${nameOf(context)} citou você em ${task.id_text}`,
+    note: `${task.nome}\n“${cut(plainText(comment))}”`,
+    key: `comment ${id}`,
+  }))
+  const assigned = {
+    ...about,
     kind: assignedNotice,
-    to: [task.assignee_id],
+    to: isAssigned && task.assignee_id !== null ? [task.assignee_id] : [],
     title: `${nameOf(context)} deixou ${task.id_text} com você`,
     note: [task.nome, task.title, task.meta && `Prazo: ${day(task.meta)}`].filter(Boolean).join('\n'),
-    path: taskPath(task),
-  })
+  }
+  await notify(context, db, ...notices, assigned)
+}
+
+/** The comments, each with the ids of the people of the task's line whom it mentions. */
+async function findMentioned(
+  db: Kysely<DB>,
+  task: { project_id: number; id_user: number },
+  comments: readonly number[],
+) {
+  const people = await listPeople(db, { id: task.project_id, id_user: task.id_user })
+  const rows = await db
+    .selectFrom('task_comments')
+    .select(['id', 'comment'])
+    .where('id', 'in', comments)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, to: findMentions(row.comment, people) }))
 }
 
 const nameOf = ({ actor }: NotifyContext) => actor?.name ?? 'Alguém'

@@ -8,9 +8,8 @@ import type { ReceivedFile } from '#platform/files/receive-form.ts'
 import type { Limit } from '#platform/http/limits.ts'
 import { isTooSlow, openPicture } from '#platform/pictures/open-picture.ts'
 import { MAX_ATTACHMENTS } from '../production.ts'
-import type { TaskChange } from './change-task.ts'
+import { chooseVisibleTasks, type TaskChange } from './change-task.ts'
 import { writeHistory } from './history.ts'
-import { requireLine } from './lines.ts'
 
 /** What the keys of all tasks' files begin with. */
 export const FOLDER = 'tasks'
@@ -157,14 +156,12 @@ export async function removeAttachments(
 
 /** Answers those who see the line with a picture, or its thumbnail, to be shown. Throws 404, 412, 416. */
 export async function sendAttachment(context: Context, { id, thumbnail }: { id: number; thumbnail?: '1' | undefined }) {
-  const row = await context.db
-    .selectFrom('task_attachments')
-    .innerJoin('tasks', 'tasks.id', 'task_id')
-    .select(['key', 'thumbnail_key', 'name', 'type', 'project_id'])
+  const row = await chooseVisibleTasks(context)
+    .innerJoin('task_attachments', 'task_id', 'tasks.id')
+    .select(['key', 'thumbnail_key', 'name', 'type'])
     .where('task_attachments.id', '=', id)
     .executeTakeFirst()
   if (!row) throw new AppError('missing', 'Esta imagem não existe ou não é sua.')
-  await requireLine(context, row.project_id)
   return thumbnail
     ? sendPrivateFile(context, { key: row.thumbnail_key, name: row.name, type: 'image/webp' })
     : sendPrivateFile(context, row)

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { enforceAccess } from '#platform/http/calls.ts'
 import { productionContract } from '../contract.ts'
 import { LINE_TYPES, type LineType } from '../production.ts'
-import { addCard, findLastLine, listRemoved, readBoard, readChanges, searchTasks, setLimits } from './board.ts'
+import { addCard, findLastLine, listRemoved, readBoard, readChanges, searchTasks, setLimit } from './board.ts'
 import { addComment, changeComment, removeComment } from './comments.ts'
 import { sendCsv } from './csv.ts'
 import { updateLine } from './lines.ts'
@@ -46,7 +46,7 @@ export const productionRoutes = production.router({
     move: board.move.handler(({ context, input }) => moveCards(context, input)),
     add: board.add.handler(({ context, input }) => addCard(context, input)),
     search: board.search.handler(({ context, input }) => searchTasks(context, input)),
-    limits: board.limits.handler(({ context, input }) => setLimits(context, input)),
+    limit: board.limit.handler(({ context, input }) => setLimit(context, input)),
     last: board.last.handler(({ context }) => findLastLine(context)),
     removed: board.removed.handler(({ context, input }) => listRemoved(context, input.id)),
     share: board.share.handler(({ context, input }) => shareLine(context, input)),

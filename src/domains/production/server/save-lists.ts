@@ -33,10 +33,13 @@ export async function renderComments(
   return rendered
 }
 
-export async function writeComments(context: Context, db: Kysely<DB>, change: TaskChange, comments: NewComments) {
+/** Adds and changes comments of whoever makes the change; the ids of those that say something else now. */
+export async function writeComments(db: Kysely<DB>, change: TaskChange, comments: NewComments): Promise<number[]> {
+  const written: number[] = []
   for (const { id, ...text } of comments)
-    if (id === undefined) await insertComment(context, db, change, text)
-    else await updateComment(context, db, change, { id, ...text })
+    if (id === undefined) written.push((await insertComment(db, change, text)).id)
+    else if (await updateComment(db, change, { id, ...text })) written.push(id)
+  return written
 }
 
 /** Makes a task's subtasks those of a list, in its order. Throws 422 where there are too many. */

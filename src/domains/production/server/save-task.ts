@@ -12,7 +12,7 @@ import { writeHistory } from './history.ts'
 import { requireLine } from './lines.ts'
 import { readTask } from './lists.ts'
 import { endOf } from './move.ts'
-import { notifyAssigned } from './notices.ts'
+import { notifyPeople } from './notices.ts'
 import { insertAttachments, removeAttachments, type StoredPicture, storePictures } from './pictures.ts'
 import { type NewComments, renderComments, writeComments, writeSubtasks } from './save-lists.ts'
 import { readTaskView, removeTask } from './task.ts'
@@ -81,8 +81,8 @@ async function createTask(context: Context, line: number, { input, ...parts }: P
     })
     const created = { ...change, id }
     await writeHistory(db, created, [{ field: 'created' }])
-    await writeLists(context, db, created, { input, ...parts })
-    if (columns.assignee_id) await notifyAssigned(context, db, id)
+    const written = await writeLists(db, created, { input, ...parts })
+    await notifyPeople(context, db, id, { comments: written, isAssigned: columns.assignee_id != null })
     return id
   })
 }
@@ -111,17 +111,19 @@ async function updateTask(context: Context, id: number, { input, ...parts }: Par
       .where('id', '=', id)
       .execute()
     await writeHistory(db, change, changesOf(stored, columns))
-    await writeLists(context, db, change, { input, ...parts })
-    if (columns.assignee_id && columns.assignee_id !== stored.assignee_id) await notifyAssigned(context, db, id)
+    const written = await writeLists(db, change, { input, ...parts })
+    const isAssigned = columns.assignee_id != null && columns.assignee_id !== stored.assignee_id
+    await notifyPeople(context, db, id, { comments: written, isAssigned })
     return id
   })
 }
 
-async function writeLists(context: Context, db: Kysely<DB>, change: TaskChange, { input, comments, pictures }: Parts) {
+/** Writes what belongs to a task; the ids of the comments that were added or changed. */
+async function writeLists(db: Kysely<DB>, change: TaskChange, { input, comments, pictures }: Parts) {
   await removeAttachments(db, change, { staying: input.attachments, going: input.removed_attachments })
   await insertAttachments(db, change, pictures)
   if (input.subtasks) await writeSubtasks(db, change, input.subtasks)
-  await writeComments(context, db, change, comments)
+  return writeComments(db, change, comments)
 }
 
 /** The columns of a task that its form edits. */

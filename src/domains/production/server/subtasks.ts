@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { MAX_SUBTASKS } from '../production.ts'
-import { changeTask, type TaskChange } from './change-task.ts'
+import { changeTask, chooseVisibleTasks, type TaskChange } from './change-task.ts'
 import { writeHistory } from './history.ts'
 
 /** Adds a subtask at the end. Throws 404, 422 where the task has too many. */
@@ -117,10 +117,15 @@ export async function removeSubtask(context: Context, id: number) {
 /** A subtask as the history shows it. */
 export const describe = ({ task, checked }: { task: string; checked: boolean }) => (checked ? `✓ ${task}` : task)
 
-async function taskOf({ db }: Context, id: number): Promise<number> {
-  const row = await db.selectFrom('task_subtasks').select('task_id').where('id', '=', id).executeTakeFirst()
-  if (!row) throw missingSubtask()
-  return row.task_id
+/** The task of a subtask that the caller may see. Throws 404. */
+async function taskOf(context: Context, id: number): Promise<number> {
+  const { task_id } = await chooseVisibleTasks(context)
+    .innerJoin('task_subtasks', 'task_id', 'tasks.id')
+    .select('task_id')
+    .where('task_subtasks.id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow(missingSubtask)
+  return task_id
 }
 
 const withoutUndefined = <Fields extends object>(fields: Fields) =>

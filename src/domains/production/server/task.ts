@@ -5,22 +5,18 @@ import { DAY_MS, dayOf } from '#time.ts'
 import { RESTORE_DAYS, type TaskStatus, type TaskType } from '../production.ts'
 import type { TaskFields, TaskView } from '../task-contract.ts'
 import { attachmentUrl } from './cards.ts'
-import { changeLine, changeTask, missingTask, requireTask } from './change-task.ts'
+import { changeLine, changeTask, chooseVisibleTasks, missingTask, requireTask } from './change-task.ts'
 import { listComments } from './comments.ts'
 import { readHistory, writeHistory } from './history.ts'
-import { requireLine } from './lines.ts'
 
 /** A whole task, by its number. Throws 404, for a removed one too. */
 export async function findTask(context: Context, id_text: string) {
-  const row = await context.db
-    .selectFrom('tasks')
-    .select(['id', 'project_id'])
+  const { id } = await chooseVisibleTasks(context)
+    .select('tasks.id')
     .where('id_text', '=', id_text)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) throw missingTask()
-  await requireLine(context, row.project_id)
-  return { data: await readTaskView(context, context.db, row.id) }
+    .executeTakeFirstOrThrow(missingTask)
+  return { data: await readTaskView(context, context.db, id) }
 }
 
 /** A whole task as its modal shows it. Throws 404 where there is none any more. */
@@ -47,6 +43,7 @@ export async function readTaskView(context: Context, db: Kysely<DB>, id: number)
     id_project: row.project_id,
     id_text: row.id_text,
     revision: row.revision,
+    change: row.change,
     created: row.created_at.toISOString(),
     updated: row.updated_at.toISOString(),
     subtasks,
@@ -87,8 +84,10 @@ export const removeTask = (context: Context, id: number) =>
 
 /** Brings back a task that was removed in the last 30 days. Throws 404. */
 export async function restoreTask(context: Context, id: number) {
-  const task = await context.db.selectFrom('tasks').select('project_id').where('id', '=', id).executeTakeFirst()
-  if (!task) throw missingTask()
+  const task = await chooseVisibleTasks(context)
+    .select('tasks.project_id')
+    .where('tasks.id', '=', id)
+    .executeTakeFirstOrThrow(missingTask)
   await changeLine(context, task.project_id, async (db, change) => {
     const { numUpdatedRows } = await db
       .updateTable('tasks')

@@ -171,10 +171,8 @@ function LineContent({ line, board, place, onPlace }: LineContentProps) {
   )
   const { sync } = board
   const setLimit = async (status: TaskStatus, limit: number | undefined) => {
-    const { [status]: _, ...others } = line.wip_limits
-    const wip_limits = limit === undefined ? others : { ...others, [status]: limit }
     try {
-      await api.production.board.limits({ id: line.id, wip_limits })
+      await api.production.board.limit({ id: line.id, status, limit: limit ?? null })
       await sync(undefined)
     } catch (failure) {
       notifyError(failureText(failure))
@@ -182,10 +180,10 @@ function LineContent({ line, board, place, onPlace }: LineContentProps) {
   }
 
   // Once for each address: a task that is removed while it is open is its dialog's business.
-  const isThere = board.board.data?.data.cards.some((card) => card.id_text === task) ?? false
+  const card = board.board.data?.data.cards.find((card) => card.id_text === task)
   const [opened, setOpened] = useState<string>()
-  if (task !== opened && (task === undefined || isThere)) setOpened(task)
-  const isUnknown = task !== undefined && task !== opened && !isThere
+  if (task !== opened && (task === undefined || card)) setOpened(task)
+  const isUnknown = task !== undefined && task !== opened && !card
   useEffect(() => {
     if (!isUnknown) return
     notifyError('Task not found')
@@ -207,6 +205,7 @@ function LineContent({ line, board, place, onPlace }: LineContentProps) {
           <TaskModal
             line={line}
             idText={opened}
+            change={card?.change}
             onClose={() => {
               onPlace({ ...place, task: undefined }, { replace: true })
               void sync(undefined)

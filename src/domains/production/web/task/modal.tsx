@@ -14,6 +14,8 @@ interface TaskModalProps {
   line: LineView
   /** The task's id text; undefined for a new one. */
   idText: string | undefined
+  /** What its card says of its last change; undefined once it is not on the board. */
+  change?: number | undefined
   /** The column of a new task. */
   column?: TaskStatus
   onClose: () => void
@@ -22,7 +24,7 @@ interface TaskModalProps {
 const DIALOG_ID = 'tarefa-aberta'
 
 /** A task, in a dialog: full screen on phones. */
-export default function TaskModal({ line, idText, column = 'inBacklog', onClose }: TaskModalProps) {
+export default function TaskModal({ line, idText, change, column = 'inBacklog', onClose }: TaskModalProps) {
   const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false }) ?? false
   /** Set by the form: closes, and asks before where something is not saved. */
   const close = useRef(onClose)
@@ -50,7 +52,7 @@ export default function TaskModal({ line, idText, column = 'inBacklog', onClose 
           {idText === undefined ? (
             <NewTaskForm line={line} status={column} closeRef={close} onClose={onClose} />
           ) : (
-            <OpenTask key={idText} line={line} idText={idText} closeRef={close} onClose={onClose} />
+            <OpenTask key={idText} line={line} idText={idText} change={change} closeRef={close} onClose={onClose} />
           )}
         </Modal.Body>
       </Modal.Content>
@@ -61,13 +63,14 @@ export default function TaskModal({ line, idText, column = 'inBacklog', onClose 
 interface OpenTaskProps {
   line: LineView
   idText: string
+  change: number | undefined
   closeRef: RefObject<() => void>
   onClose: () => void
 }
 
 /** A stored task, once it is there. */
-function OpenTask({ line, idText, closeRef, onClose }: OpenTaskProps) {
-  const { task, error, isGone, reload, show } = useTask(line.id, idText)
+function OpenTask({ line, idText, change, closeRef, onClose }: OpenTaskProps) {
+  const { task, error, isGone, reload, show } = useTask(idText, change)
   const isMissing = isGone && !task
   const close = useLatest(onClose)
   useEffect(() => {

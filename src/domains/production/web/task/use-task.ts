@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import { useTopic } from '#client/events.ts'
 import { isMissing } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import type { TaskView } from '../../task-contract.ts'
 
-/** A stored task, in step with the server: what others change in it comes by itself. */
-export function useTask(line: number, idText: string) {
+/**
+ * A stored task, in step with the server: what others change in it comes by itself.
+ * @param change what its card says of its last change; undefined once it is not on the board
+ */
+export function useTask(idText: string, change: number | undefined) {
   const client = useQueryClient()
   const options = useMemo(
     () =>
@@ -19,7 +21,7 @@ export function useTask(line: number, idText: string) {
   )
   const { data, error, refetch } = useQuery(options)
   const task = data?.data
-  const isGone = isMissing(error)
+  const isGone = isMissing(error) || (task !== undefined && change === undefined)
 
   // One at a time: what was changed while the task was being read is read after that.
   const reading = useRef<Promise<void>>(undefined)
@@ -35,7 +37,12 @@ export function useTask(line: number, idText: string) {
     })()
     await reading.current
   }
-  useTopic(task ? `line:${line}` : undefined, () => void reload())
+  // The board follows the line: the task is read again where the change was one of its own.
+  const missed = task && change !== undefined && change > task.change ? change : undefined
+  const catchUp = useLatest(reload)
+  useEffect(() => {
+    if (missed !== undefined) void catchUp.current()
+  }, [missed, catchUp])
 
   /** Shows a change before the server has answered. A read under way would undo it: it is given up and begun again. */
   function show(change: (task: TaskView) => TaskView) {
