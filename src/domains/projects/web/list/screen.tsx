@@ -1,5 +1,3 @@
-import { Link, useLoaderData } from '@tanstack/react-router'
-import { pictureAddress } from '#pictures/picture-address.ts'
 import { plural } from '#ui/formats.ts'
 import { CardGrid } from '#ui/parts/card-grid.tsx'
 import { ListHead } from '#ui/public/list-head.tsx'
@@ -53,25 +51,15 @@ export const ProjectsLoading = () => (
   </div>
 )
 
-function EmptyList() {
-  const { day } = useLoaderData({ from: '__root__' })
-  return (
-    <StateScreen
-      title={TITLE}
-      picture={pictureAddress('board', 'oficina-vazia', { filament: day.weekday })}
-      fit="stand"
-      actions={
-        <>
-          <Link className="button" to="/archive">
-            Ler os arquivos
-          </Link>
-          <Link className="button quiet" to="/">
-            Ir para o inicio
-          </Link>
-        </>
-      }
-    >
-      <p>Ou melhor: confira daqui a pouco. O primeiro projeto ainda está na bancada.</p>
-    </StateScreen>
-  )
-}
+const EmptyList = () => (
+  <StateScreen
+    title={TITLE}
+    picture={{ kind: 'board', seed: 'oficina-vazia' }}
+    links={[
+      { to: '/archive', label: 'Ler os arquivos' },
+      { to: '/', label: 'Ir para o inicio' },
+    ]}
+  >
+    <p>Ou melhor: confira daqui a pouco. O primeiro projeto ainda está na bancada.</p>
+  </StateScreen>
+)

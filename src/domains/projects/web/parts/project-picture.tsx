@@ -1,5 +1,3 @@
-import { useLoaderData } from '@tanstack/react-router'
-import { pictureAddress } from '#pictures/picture-address.ts'
 import { PlatePicture } from '#ui/public/plate-picture.tsx'
 import { DRAWN_KIND } from '../../drawn-kind.ts'
 import type { Trade } from '../../project.ts'
@@ -17,25 +15,16 @@ interface Props {
 }
 
 /** A project's picture: its own, or the one of its trade drawn from its id, in the filament of the day. */
-export function ProjectPicture({ id, trade, image, shape, priority }: Props) {
-  const { day } = useLoaderData({ from: '__root__' })
-  return (
-    <PlatePicture
-      typed={image}
-      drawn={{ src: pictureAddress(DRAWN_KIND[trade], id, { filament: day.weekday }), size: SIZE[trade], fit: 'stand' }}
-      className={styles[shape]}
-      sizes={SIZES[shape]}
-      priority={priority}
-    />
-  )
-}
-
-/** Sizes in pixels; written here, since the drawing itself is none of the browser's business. */
-const SIZE = {
-  software: { width: 640, height: 560 },
-  embedded: { width: 640, height: 560 },
-  printing: { width: 640, height: 720 },
-} as const
+export const ProjectPicture = ({ id, trade, image, shape, priority }: Props) => (
+  <PlatePicture
+    typed={image}
+    kind={DRAWN_KIND[trade]}
+    id={id}
+    className={styles[shape]}
+    sizes={SIZES[shape]}
+    priority={priority}
+  />
+)
 
 const SIZES = {
   card: '(min-width: 64rem) 31rem, (min-width: 40rem) 48vw, 100vw',
