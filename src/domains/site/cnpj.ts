@@ -1,11 +1,11 @@
 const SHAPE = /^[\dA-Z]{12}\d{2}$/
 
-/** Weight of the character `left` places left of a check digit: 2 to 9, over and over. */
+/** Weight of the character `left` places left of a check digit: 2 to 9, repeating. */
 const weight = (left: number) => 2 + ((left - 1) % 8)
 
 /**
- * Whether a CNPJ's two check digits are right, with or without its punctuation. Letters are taken in the first twelve
- * places, as the Receita Federal gives them out since July 2026 (Instrução Normativa RFB 2.229/2024): each character
+ * Whether a CNPJ's two check digits are right, with or without its punctuation. The first twelve characters may be
+ * letters, as the Receita Federal issues them since July 2026 (Instrução Normativa RFB 2.229/2024): each character
  * counts as its ASCII code less 48, weighted, modulo 11.
  */
 export function isCnpj(text: string): boolean {
@@ -22,7 +22,7 @@ function checkDigit(before: string): number {
   return sum % 11 < 2 ? 0 : 11 - (sum % 11)
 }
 
-/** Fourteen characters get their punctuation, 00.000.000/0000-00; anything else stays as it is. */
+/** A CNPJ with its punctuation, 00.000.000/0000-00; any other text unchanged. */
 export function formatCnpj(text: string): string {
   const characters = text.toUpperCase().replace(/[\s./-]/g, '')
   return SHAPE.test(characters) ? characters.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5') : text
