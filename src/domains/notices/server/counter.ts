@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 
-/** Raises the counters of people whose notices change, in the transaction of the change: their open pages are notified. */
+/** Raises the counters of people whose notices changed, in the transaction of the change. Their open pages receive the new value. */
 export async function raiseCounters(db: Kysely<DB>, users: readonly number[]) {
-  // In order of the ids, so that two transactions never wait for each other.
+  // In the order of ids, so that two transactions cannot deadlock.
   await sql`
     with raised as (
       insert into notice_counters (user_id, changes)
@@ -15,7 +15,7 @@ export async function raiseCounters(db: Kysely<DB>, users: readonly number[]) {
     select notify_event('notices:' || user_id, changes) from raised`.execute(db)
 }
 
-/** The caller's own counter; undefined for anybody else's. */
+/** A person's counter; undefined for anybody but the caller. */
 export async function readCounter(context: Context, user: number): Promise<number | undefined> {
   if (user !== requireUser(context).id) return undefined
   const row = await context.db

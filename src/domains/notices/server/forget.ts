@@ -1,10 +1,10 @@
 import { z } from '#platform/contract/fields.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { DAY_MS } from '#time.ts'
-import { KEPT_DAYS } from '../notice.ts'
+import { RETENTION_DAYS } from '../notice.ts'
 import { raiseCounters } from './counter.ts'
 
-/** Removes notices as old as the privacy notice says they become. */
+/** Deletes notices past the retention that the privacy notice states. */
 export const forgetNoticesJob = defineJob({
   name: 'forget-notices',
   payload: z.object({}),
@@ -13,7 +13,7 @@ export const forgetNoticesJob = defineJob({
     const removed = await db.transaction().execute(async (db) => {
       const rows = await db
         .deleteFrom('notices')
-        .where('created_at', '<', new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS))
+        .where('created_at', '<', new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS))
         .returning('user_id')
         .execute()
       await raiseCounters(

@@ -5,28 +5,25 @@ import type { NoticeKind } from '#platform/domain.ts'
 import { raiseCounters } from './counter.ts'
 import { writeEmail } from './email.ts'
 
-/** What a notice is sent with: a call's context, or a job's program with `actor: null`. */
+/** The context of a call, or the program of a job with `actor: null`. */
 export type NotifyContext = Pick<Context, 'actor' | 'clock' | 'mail' | 'settings'>
 
 interface NewNotice {
-  /** One that the sending domain's manifest lists. */
+  /** A kind from the sending domain's manifest. */
   kind: NoticeKind
-  /** Ids of those it is for. The caller and disabled accounts are left out. */
+  /** Ids of the recipients. The caller and disabled accounts are left out. */
   to: readonly number[]
   /** What happened, in one line. */
   title: string
-  /** Some lines more. */
+  /** More lines of text. */
   note?: string
-  /** Where it opens in the workbench, e.g. '/dashboard/messages?id=7'. */
+  /** Path in the workbench that the notice leads to, e.g. '/dashboard/messages?id=7'. */
   path: string
-  /** What it is about: a person gets one notice of a kind and key. Without it each is a new one. */
+  /** Prevents repetition: a person gets one notice for each kind and key. Without it each call sends a new one. */
   key?: string
 }
 
-/**
- * Sends a notice in the transaction of what it is about: into the workbench of each person, and by e-mail to those who
- * want its kind so.
- */
+/** Stores a notice for each recipient, and sends it by e-mail to those who have chosen that for its kind. Part of the caller's transaction. */
 export async function notify(context: NotifyContext, db: Kysely<DB>, notice: NewNotice): Promise<void> {
   const { kind, to, title, note = '', path, key = null } = notice
   if (to.length === 0) return
