@@ -24,9 +24,17 @@ export function writeEmail({ name, title, note, path, publicUrl = '' }: NoticeEm
   const subject = title.replace(/\s+/g, ' ').slice(0, LONGEST_SUBJECT)
   return {
     subject,
-    text: [greeting, '', title, ...(note ? ['', note] : []), '', `Abrir: ${address}`, '', `${reason} ${settings}`, ''].join(
-      '\n',
-    ),
+    text: [
+      greeting,
+      '',
+      title,
+      ...(note ? ['', note] : []),
+      '',
+      `Abrir: ${address}`,
+      '',
+      `${reason} ${settings}`,
+      '',
+    ].join('\n'),
     html: String(
       html`<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${subject}</title></head>
 <body style="font-family:Arial,sans-serif;font-size:16px;line-height:1.5">

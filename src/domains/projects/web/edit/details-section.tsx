@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { RefObject } from 'react'
 import { PictureField } from '#domains/uploads/web/picture-field.tsx'
+import { URL_INPUT } from '#ui/workbench/form/url-input.ts'
 import { EditMarkdown } from '#ui/workbench/markdown/markdown-field.tsx'
 import type { GivenText } from '#ui/workbench/markdown/preview-loader.ts'
 import type { Project } from '../../contract.ts'
@@ -42,9 +43,7 @@ export const DetailsSection = ({ form, project, waitingRef }: DetailsSectionProp
     <TextInput
       className={section.half}
       description="Vem antes do vídeo do resumo."
-      placeholder="https://"
-      inputMode="url"
-      spellCheck={false}
+      {...URL_INPUT}
       key={form.key('details.video')}
       {...form.field('details.video')}
     />

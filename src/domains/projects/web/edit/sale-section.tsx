@@ -1,5 +1,6 @@
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import { PictureField } from '#domains/uploads/web/picture-field.tsx'
+import { URL_INPUT } from '#ui/workbench/form/url-input.ts'
 import type { Project } from '../../contract.ts'
 import { FileRow } from './file-row.tsx'
 import { FilesHint } from './files-hint.tsx'
@@ -49,9 +50,7 @@ export function SaleSection({ form, project, files }: FilesSectionProps) {
       <TextInput
         className={styles.half}
         description="Aberto a todos."
-        placeholder="https://"
-        inputMode="url"
-        spellCheck={false}
+        {...URL_INPUT}
         key={form.key('sale.video')}
         {...form.field('sale.video')}
       />

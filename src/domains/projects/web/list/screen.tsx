@@ -4,12 +4,13 @@ import { ListHead } from '#ui/public/list-head.tsx'
 import { ListLoading } from '#ui/public/list-loading.tsx'
 import { PageLinks } from '#ui/public/page-links.tsx'
 import { StateScreen } from '#ui/public/state-screen.tsx'
-import { ProjectCard, type ShownProject } from '../parts/project-card.tsx'
+import type { ShownCard } from '../../project.ts'
+import { ProjectCard } from '../parts/project-card.tsx'
 
 const TITLE = 'Confira todos os nossos projetos!'
 
 export interface ProjectPage {
-  projects: ShownProject[]
+  projects: ShownCard[]
   /** From 1. */
   page: number
   pages: number
@@ -41,7 +42,7 @@ export function ProjectList({ projects, page, pages, total }: ProjectPage) {
   )
 }
 
-/** The list while it comes, on navigation in the browser. */
+/** Shown while the list loads, on navigation in the browser. */
 export const ProjectsLoading = () => (
   <div className="page">
     <ListHead title={TITLE}>

@@ -8,8 +8,8 @@ interface Props {
   trade: Trade
   /** As the project has it; '' shows the one drawn from the id. */
   image: string
-  /** `card` is 4:3, `head` the large one of the project's page, `film` 16:9. */
-  shape: 'card' | 'head' | 'film'
+  /** `card` is 4:3, `head` the large one of the project's page, `video` 16:9. */
+  shape: 'card' | 'head' | 'video'
   /** Whether it is seen first, and so loads at once. */
   priority?: boolean
 }
@@ -29,5 +29,5 @@ export const ProjectPicture = ({ id, trade, image, shape, priority }: Props) => 
 const SIZES = {
   card: '(min-width: 64rem) 31rem, (min-width: 40rem) 48vw, 100vw',
   head: '(min-width: 60rem) 52vw, 100vw',
-  film: '(min-width: 60rem) 44rem, 100vw',
+  video: '(min-width: 60rem) 44rem, 100vw',
 }

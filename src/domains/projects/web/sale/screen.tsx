@@ -41,7 +41,7 @@ export function SaleScreen({ offer, plans }: Props) {
           id={offer.id}
           trade={offer.trade}
           image={offer.sale.image || offer.resum.image}
-          shape="film"
+          shape="video"
           priority
         />
       </header>

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { FocusEvent } from 'react'
+import { URL_INPUT } from '#ui/workbench/form/url-input.ts'
 import { formatCnpj, isCnpj } from '../../cnpj.ts'
 import { formatCep, STATES } from '../../company.ts'
 import { FieldGroup } from './field-group.tsx'
@@ -76,9 +77,7 @@ export function CompanyFields({ form }: SectionFieldsProps<'company'>) {
         />
         <TextInput
           description="O link “Código” no alto do site."
-          placeholder="https://"
-          inputMode="url"
-          spellCheck={false}
+          {...URL_INPUT}
           key={form.key('value.codeHosting')}
           {...form.field('value.codeHosting')}
         />
@@ -101,9 +100,7 @@ export function CompanyFields({ form }: SectionFieldsProps<'company'>) {
               label="Rede"
             />
             <TextInput
-              placeholder="https://"
-              inputMode="url"
-              spellCheck={false}
+              {...URL_INPUT}
               aria-label={`Endereço da rede ${index + 1}`}
               {...form.field(`value.social.${index}.url`)}
               label="Endereço"
