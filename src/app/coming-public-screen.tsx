@@ -1,12 +1,11 @@
-import type { Site } from '#client/page-head.ts'
+import { useLoaderData } from '@tanstack/react-router'
 import { contactLinks } from '#ui/public/company.ts'
 import { StateScreen } from '#ui/public/state-screen.tsx'
 import type { Coming } from './coming.ts'
 
 /** Placeholder of a public screen that is not built yet. */
-export function ComingPublicScreen({ site, coming }: { site: Site; coming: Coming }) {
-  const { title, heading, text, picture } = coming
-  const [first, ...others] = contactLinks(site.company)
+export function ComingPublicScreen({ coming: { title, heading, text, picture } }: { coming: Coming }) {
+  const [first, ...others] = contactLinks(useLoaderData({ from: '__root__' }).company)
   const seed = title
     .toLowerCase()
     .replace(/[^a-z]+/g, '-')

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { StateScreen } from './state-screen.tsx'
 
-/** In place of a page whose call failed, or that broke: what happened, a button that tries again, a link home. */
+/** Shown for a page whose loader failed or that threw, with a button that tries again. */
 export function FailedPage() {
   const router = useRouter()
   const [isTrying, setTrying] = useState(false)
@@ -19,7 +19,7 @@ export function FailedPage() {
           {isTrying ? 'Tentando...' : 'Tentar de novo'}
         </button>
       }
-      // A new document: what broke here may not break there.
+      // Loads a new document, which may not have the same error.
       links={[{ href: '/', label: 'Ir para o inicio' }]}
     >
       <p>O servidor não respondeu como devia, ou a conexão caiu no caminho. Nada do que você fez se perdeu.</p>
@@ -27,7 +27,7 @@ export function FailedPage() {
   )
 }
 
-/** The same as a whole document, where the frame's own call failed too. */
+/** The same without the frame, if the frame's own loader failed. */
 export const FailedDocument = () => (
   <main>
     <FailedPage />

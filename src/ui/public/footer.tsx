@@ -22,7 +22,7 @@ export function Footer({ company, day }: { company: FrameCompany; day: FrameDay 
   const contacts = contactLinks(company)
   return (
     <footer className={`page ${styles.footer}`}>
-      {/* The seven filaments, the day's one laid thicker. */}
+      {/* The filaments of the week, today's one thicker. */}
       <div className={styles.week} aria-hidden="true">
         {WEEK.map((weekday) => (
           <i key={weekday} data-day={weekday} className={weekday === day.weekday ? styles.today : undefined} />

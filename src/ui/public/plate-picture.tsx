@@ -7,16 +7,16 @@ import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import styles from './plate-picture.module.css'
 
 interface Props {
-  /** Its address as it was typed; '' shows the drawing. */
+  /** Its address as typed; '' shows the drawing. */
   typed: string
-  /** The drawing shown where the address is empty or nothing is found there: its kind, and the id it is drawn from. */
+  /** The drawing shown if the address is empty or cannot be loaded: its kind, and the id it is generated from. */
   kind: PictureKind
   id: number
-  /** Gives the plate its shape. */
+  /** Sets the frame's shape. */
   className: string | undefined
-  /** How wide an upload is shown, as in `<img sizes>`. */
+  /** `sizes` of the `<img>` for an upload. */
   sizes: string
-  /** Whether it is seen without scrolling, and so loads at once. */
+  /** Whether it is in the first viewport and loads with high priority. */
   priority?: boolean
 }
 
