@@ -6,7 +6,7 @@ import { FormSection } from './section.tsx'
 
 const TRADES = Object.entries(TRADE_LABELS).map(([value, label]) => ({ value, label }))
 
-/** What the project is. */
+/** The project's title, trade and external link. */
 export const MainSection = ({ form }: SectionProps) => (
   <FormSection title="Projeto">
     <TextInput size="md" key={form.key('title')} {...form.field('title')} />

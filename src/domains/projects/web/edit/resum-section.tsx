@@ -6,7 +6,7 @@ import styles from './section.module.css'
 import { FormSection } from './section.tsx'
 import { TechnologiesField } from './technologies-field.tsx'
 
-/** What cards, lists and the search show. */
+/** The fields of cards and search results. */
 export const ResumSection = ({ form }: SectionProps) => (
   <FormSection title="Resumo" hint="O que os cartões e a busca mostram.">
     <TextInput key={form.key('resum.title')} {...form.field('resum.title')} />

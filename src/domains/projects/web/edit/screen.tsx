@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/workbench/states.tsx'
 import styles from './form.module.css'
 import { ProjectForm } from './form.tsx'
 
-/** The form for the project with that id, or for a new one. */
+/** Loads the project with that id into its form; an empty form without one. */
 export function EditProject({ id }: { id: number | undefined }) {
   const { user } = useSession()
   const navigate = useNavigate()

@@ -6,15 +6,15 @@ import styles from './project-picture.module.css'
 interface Props {
   id: number
   trade: Trade
-  /** As the project has it; '' shows the one drawn from the id. */
+  /** The project's own picture; '' shows the one drawn from the id. */
   image: string
-  /** `card` is 4:3, `head` the large one of the project's page, `video` 16:9. */
+  /** `card` is 4:3, `head` the large one at the top of the project's page, `video` 16:9. */
   shape: 'card' | 'head' | 'video'
-  /** Whether it is seen first, and so loads at once. */
+  /** Whether it is in the first viewport and loads with high priority. */
   priority?: boolean
 }
 
-/** A project's picture: its own, or the one of its trade drawn from its id, in the filament of the day. */
+/** A project's picture: its own, or the one drawn for its trade from its id. */
 export const ProjectPicture = ({ id, trade, image, shape, priority }: Props) => (
   <PlatePicture
     typed={image}

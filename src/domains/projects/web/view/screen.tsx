@@ -13,10 +13,10 @@ import styles from './screen.module.css'
 import { ProjectSide } from './side.tsx'
 import { ProjectVideos } from './videos.tsx'
 
-/** From so many characters on a title is set smaller. */
+/** Longest title in the large size, in characters. */
 const LONG_TITLE = 60
 
-/** A whole project. */
+/** A project's page. */
 export function ProjectView({ project }: { project: ShownProject }) {
   const { id, title, trade, details } = project
   return (
@@ -46,7 +46,7 @@ export function ProjectView({ project }: { project: ShownProject }) {
   )
 }
 
-/** What it is, with what and when it was made, and what it costs. */
+/** The title, description, technologies, dates and price. */
 function ProjectIntro({ project }: { project: ShownProject }) {
   const { id, title, resum, sale, is_public, is_sale, is_sketch, is_outsourced } = project
   const technologies = technologiesOf(resum.tecnologi)

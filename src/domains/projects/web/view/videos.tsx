@@ -4,7 +4,7 @@ import { ProjectPicture } from '../parts/project-picture.tsx'
 import { headImage, videosOf } from './media.ts'
 import styles from './videos.module.css'
 
-/** The project's videos. Nothing is embedded from elsewhere: those are links, under the project's picture. */
+/** The project's videos. Those of other sites are not embedded: they are links with the project's picture. */
 export function ProjectVideos({ project }: { project: ShownProject }) {
   const videos = videosOf(project)
   if (videos.length === 0) return null

@@ -7,12 +7,12 @@ import { FieldGroup } from './field-group.tsx'
 import { ItemList } from './item-list.tsx'
 import type { SectionFieldsProps } from './sections.ts'
 
-/** The most social links the contract takes. */
+/** Most social links, as in the contract. */
 const MAX_SOCIAL = 12
 
 export function CompanyFields({ form }: SectionFieldsProps<'company'>) {
-  /** Writes what was typed as it is going to be kept. */
-  const tidy =
+  /** Formats the text as it will be stored. */
+  const reformat =
     (path: 'value.cnpj' | 'value.zip', format: (text: string) => string) =>
     ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
       currentTarget.value = format(currentTarget.value.trim())
@@ -20,7 +20,7 @@ export function CompanyFields({ form }: SectionFieldsProps<'company'>) {
     }
 
   function leaveCnpj(event: FocusEvent<HTMLInputElement>) {
-    tidy('value.cnpj', formatCnpj)(event)
+    reformat('value.cnpj', formatCnpj)(event)
     const { value } = event.currentTarget
     if (value !== '' && !isCnpj(value)) form.setFieldError('value.cnpj', 'Os dígitos verificadores não conferem.')
   }
@@ -58,7 +58,7 @@ export function CompanyFields({ form }: SectionFieldsProps<'company'>) {
           inputMode="numeric"
           key={form.key('value.zip')}
           {...form.field('value.zip')}
-          onBlur={tidy('value.zip', formatCep)}
+          onBlur={reformat('value.zip', formatCep)}
         />
       </FieldGroup>
       <FieldGroup legend="Como falar">

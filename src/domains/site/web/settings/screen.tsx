@@ -8,13 +8,13 @@ import { SectionForm } from './section-form.tsx'
 import { SectionNav } from './section-nav.tsx'
 import type { SectionEntry } from './sections.ts'
 
-/** Where the admin changes every text and picture of the public site, a section at a time. */
+/** The admin's form for the texts and pictures of the public site, one section at a time. */
 export function SiteSettings({ section }: { section: SectionEntry }) {
   const { admin, ready } = useSession()
   const settings = useQuery(
     query.site.settings.queryOptions({
       enabled: admin,
-      // As it is on the server when the screen opens, and never changed under the hands of who is typing.
+      // Fetched each time the screen opens, and never refetched while somebody types.
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
     }),

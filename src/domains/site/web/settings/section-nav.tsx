@@ -4,7 +4,7 @@ import type { SectionName } from '../../contract.ts'
 import styles from './section-nav.module.css'
 import { SECTION_ENTRIES, type SectionEntry } from './sections.ts'
 
-/** The sections, those that differ from what they came as with a mark. */
+/** Links to the sections, with a badge for those that differ from their defaults. */
 export function SectionNav({ current, changed }: { current: SectionEntry; changed: readonly SectionName[] }) {
   return (
     <nav aria-label="Seções do site" className={styles.nav}>
