@@ -42,7 +42,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: Button.extend({
-      // The primary action is ink, as on the public pages; a colour is given only where it means something.
+      // Without a colour, a filled button has the text's colour, as on the public pages.
       vars: (_, { variant = 'filled', color }) => ({
         root:
           variant === 'filled' && !color
@@ -65,7 +65,7 @@ export const theme = createTheme({
   },
 })
 
-/** The tokens follow the scheme by themselves, so both of Mantine's schemes get the same names. */
+/** For both of Mantine's schemes: the tokens depend on the scheme themselves. */
 const neutrals = {
   '--mantine-color-body': 'var(--paper)',
   '--mantine-color-text': 'var(--ink)',
