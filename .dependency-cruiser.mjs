@@ -72,7 +72,7 @@ export default {
       name: 'money-and-time-stand-alone',
       comment: 'Both sides and the lightest page use them.',
       severity: 'error',
-      from: { path: '^src/(money|time)\\.ts$' },
+      from: { path: '^src/(fold|money|time)\\.ts$' },
       to: {},
     },
     {

@@ -1,14 +1,11 @@
-import { Link } from '@tanstack/react-router'
-import type { Site } from '#client/page-head.ts'
-import { pictureAddress } from '#pictures/picture-address.ts'
+import { useLoaderData } from '@tanstack/react-router'
 import { contactLinks } from '#ui/public/company.ts'
 import { StateScreen } from '#ui/public/state-screen.tsx'
 import type { Coming } from './coming.ts'
 
 /** Placeholder of a public screen that is not built yet. */
-export function ComingPublicScreen({ site, coming }: { site: Site; coming: Coming }) {
-  const { title, heading, text, picture } = coming
-  const [first, ...others] = contactLinks(site.company)
+export function ComingPublicScreen({ coming: { title, heading, text, picture } }: { coming: Coming }) {
+  const [first, ...others] = contactLinks(useLoaderData({ from: '__root__' }).company)
   const seed = title
     .toLowerCase()
     .replace(/[^a-z]+/g, '-')
@@ -16,20 +13,13 @@ export function ComingPublicScreen({ site, coming }: { site: Site; coming: Comin
   return (
     <StateScreen
       title={heading}
-      picture={pictureAddress(picture, seed, { filament: site.day.weekday })}
-      fit={picture === 'contour' ? 'fill' : 'stand'}
-      actions={
-        <>
-          <Link className="button" to="/archive">
-            Ler os arquivos
-          </Link>
-          {first && (
-            <a className="button quiet" href={first.href}>
-              {first.name === 'E-mail' ? `Escrever para ${first.label}` : `${first.name} ${first.label}`}
-            </a>
-          )}
-        </>
-      }
+      picture={{ kind: picture, seed }}
+      links={[
+        { to: '/archive', label: 'Ler os arquivos' },
+        ...(first
+          ? [{ href: first.href, label: `${first.name === 'E-mail' ? 'Escrever para' : first.name} ${first.label}` }]
+          : []),
+      ]}
     >
       <p>{text}</p>
       {others.length > 0 && (

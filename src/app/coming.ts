@@ -10,42 +10,38 @@ export interface Coming {
 }
 
 /** By path, without the first slash. Remove an entry when its screen enters the route map. */
-const SCREENS: [path: RegExp, coming: (match: RegExpExecArray) => Coming][] = [
+const SCREENS: [path: RegExp, coming: Coming][] = [
   [
     /^final-sale\/[^/]+\/[^/]+$/,
-    () => ({
+    {
       title: 'Pedido',
       heading: 'Ainda não recebemos pedidos por aqui.',
       text: 'Nada foi cobrado. Este formulário abre quando os planos estiverem publicados; até lá, o pedido pode vir por e-mail.',
       picture: 'piece',
-    }),
+    },
   ],
   [
     /^download-purchase(\/.*)?$/,
-    () => ({
+    {
       title: 'Download',
       heading: 'O balcão de retirada ainda não abriu.',
       text: 'Aqui se vai baixar o programa comprado. Se você espera algum arquivo nosso, escreva e mandamos.',
       picture: 'stack',
-    }),
+    },
   ],
   [
     /^checkout$/,
-    () => ({
+    {
       title: 'Pagamento',
       heading: 'O caixa ainda está fechado.',
       text: 'Nada foi cobrado. O pagamento com cartão abre junto com os planos.',
       picture: 'board',
-    }),
+    },
   ],
 ]
 
 /** The placeholder for a path (decoded, without its first slash), if there is one. */
 export function findComing(path: string): Coming | undefined {
   const plain = path.replace(/\/+$/, '')
-  for (const [pattern, coming] of SCREENS) {
-    const match = pattern.exec(plain)
-    if (match) return coming(match)
-  }
-  return undefined
+  return SCREENS.find(([pattern]) => pattern.test(plain))?.[1]
 }

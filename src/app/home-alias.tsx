@@ -1,4 +1,4 @@
-import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { siteOf } from '#client/page-head.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { homeHead } from './home/home-head.ts'
@@ -9,15 +9,7 @@ import { loadHome } from './home/load.ts'
 export const Route = createFileRoute('/_public/home')({
   loader: loadHome,
   head: ({ matches }) => homeHead(siteOf(matches)),
-  component: HomeAlias,
+  component: () => <HomeScreen data={Route.useLoaderData()} />,
   errorComponent: FailedPage,
-  pendingComponent: Pending,
+  pendingComponent: HomeLoading,
 })
-
-function HomeAlias() {
-  return <HomeScreen site={useLoaderData({ from: '__root__' })} data={Route.useLoaderData()} />
-}
-
-function Pending() {
-  return <HomeLoading site={useLoaderData({ from: '__root__' })} />
-}

@@ -1,4 +1,4 @@
-import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { siteOf } from '#client/page-head.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { homeHead } from './home/home-head.ts'
@@ -9,16 +9,8 @@ import { loadHome } from './home/load.ts'
 export const Route = createFileRoute('/_public/')({
   loader: loadHome,
   head: ({ matches }) => homeHead(siteOf(matches)),
-  component: HomePage,
+  component: () => <HomeScreen data={Route.useLoaderData()} />,
   // On each page, because server rendering does not fall back to the parents' error components.
   errorComponent: FailedPage,
-  pendingComponent: Pending,
+  pendingComponent: HomeLoading,
 })
-
-function HomePage() {
-  return <HomeScreen site={useLoaderData({ from: '__root__' })} data={Route.useLoaderData()} />
-}
-
-function Pending() {
-  return <HomeLoading site={useLoaderData({ from: '__root__' })} />
-}

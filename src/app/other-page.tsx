@@ -1,4 +1,4 @@
-import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
 import { pageHead, siteOf } from '#client/page-head.ts'
@@ -25,9 +25,8 @@ export const Route = createFileRoute('/_public/$')({
 
 function OtherPage() {
   const { _splat = '' } = Route.useParams()
-  const site = useLoaderData({ from: '__root__' })
   const data = Route.useLoaderData()
   const coming = findComing(_splat)
-  if (coming) return <ComingPublicScreen site={site} coming={coming} />
-  return data && <HomeScreen site={site} data={data} />
+  if (coming) return <ComingPublicScreen coming={coming} />
+  return data && <HomeScreen data={data} />
 }

@@ -7,7 +7,7 @@ interface FailureData {
   conflict?: Conflict | undefined
 }
 
-/** A call that was refused, or whose answer is not JSON; in the shape of `ApiError`. */
+/** The error of a refused call, or of one whose answer is not JSON; in the shape of `ApiError`. */
 class CallError extends Error {
   readonly status: number
   readonly data: Omit<FailureData, 'error'>
@@ -19,12 +19,12 @@ class CallError extends Error {
   }
 }
 
-/** The JSON that a call was answered with. Throws an `ApiError` where it was refused; a 403 also leads to the login. */
+/** The JSON of a call's answer. Throws an `ApiError` if the call was refused; a 403 also opens the login. */
 export function readAnswer(status: number, text: string): unknown {
   if (status === 403) goToLogin()
   const isOk = status >= 200 && status < 300
   const answer = parse(text)
-  // What was promised is JSON: anything else comes from a proxy in between, whatever its status.
+  // Anything but JSON comes from a proxy in between, whatever its status.
   if (isOk && text && answer === undefined) throw new CallError(502)
   if (isOk) return answer
   throw new CallError(status, (answer as { data?: FailureData } | null | undefined)?.data)

@@ -1,9 +1,9 @@
-// Methods and paths only (see vite.config.ts), so that no schema weighs on a public page.
+// Methods and paths only (see vite.config.ts), so that public pages do not load the schemas.
 import paths, { type Paths } from 'virtual:api-paths'
 import { readAnswer } from './answer.ts'
 import { requestOf } from './request.ts'
 
-/** Calls a route. Throws an `ApiError` where it was refused, and fetch's own error where the server was not reached. */
+/** Calls a route. Throws an `ApiError` if it was refused, and fetch's own error if the server was not reached. */
 async function call(route: string, input: unknown, signal: AbortSignal | undefined): Promise<unknown> {
   const { url, ...request } = requestOf(route, input)
   const response = await fetch(url, { ...request, signal })

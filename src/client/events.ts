@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react'
 
-/** Milliseconds after which a hidden tab lets its stream go. */
+/** Milliseconds after which a hidden tab closes its stream. */
 const HIDDEN = 60_000
-/** Milliseconds before a refused stream is tried again. */
+/** Milliseconds before a refused stream is opened again. */
 const RETRY = 10_000
 
 /**
- * Told the counter of a topic: the first time, and whenever it was raised. Undefined where it cannot be watched (any
- * more): ask by the topic's own call, which says why.
+ * Receives the counter of a topic, at first and whenever it was raised. Undefined if the topic cannot be watched (any
+ * more): the topic's own call says why.
  */
 type Listener = (counter: number | undefined) => void
 
-/** The one stream of this tab, for all that is being watched. */
+/** The listeners of each topic. The tab has one stream for all topics. */
 const listeners = new Map<string, Set<Listener>>()
 let stream: EventSource | undefined
 let streamed = ''
 let hiding: number | undefined
 let retrying: number | undefined
 
-/** The counters known, for who begins to watch what is watched already. */
+/** The last counters, for new listeners of topics that are watched already. */
 const counters = new Map<string, number>()
 
 function publish(topic: string, counter: number | undefined) {
@@ -27,8 +27,8 @@ function publish(topic: string, counter: number | undefined) {
   for (const listener of listeners.get(topic) ?? []) listener(counter)
 }
 
-/** Opens the stream anew where other topics are watched than it carries; the server begins with every counter. */
-function adjust() {
+/** Opens a new stream if its topics have changed; the server first sends every counter. */
+function updateStream() {
   clearTimeout(retrying)
   const topics = [...listeners.keys()].sort()
   const address =
@@ -42,16 +42,16 @@ function adjust() {
     const { topic, counter } = JSON.parse(data) as { topic: string; counter: number | null }
     publish(topic, counter ?? undefined)
     if (counter === null) watched.delete(topic)
-    // The server ends a stream without topics, as after signing out: opened again at once it would only be refused.
+    // Without topics, e.g. after signing out, the server ends the stream, and would refuse a new one at once.
     if (watched.size > 0) return
     stream?.close()
-    retrying = window.setTimeout(adjust, RETRY)
+    retrying = window.setTimeout(updateStream, RETRY)
   })
   stream?.addEventListener('error', () => {
-    // A stream that was cut comes back by itself; one that was refused does not.
+    // EventSource reconnects after a lost connection, but not after a refusal.
     if (stream?.readyState !== EventSource.CLOSED) return
     for (const topic of listeners.keys()) publish(topic, undefined)
-    retrying = window.setTimeout(adjust, RETRY)
+    retrying = window.setTimeout(updateStream, RETRY)
   })
 }
 
@@ -61,12 +61,12 @@ function setAsleep(next: boolean) {
   clearTimeout(hiding)
   if (isAsleep === next) return
   isAsleep = next
-  adjust()
+  updateStream()
 }
 
 /**
- * The other tabs. Over HTTP/1.1 a browser opens six connections to a host, for all its tabs together: when one is seen,
- * those that are hidden let their streams go at once, or a few tabs opened in a row would leave none for calls.
+ * Messages between tabs. Over HTTP/1.1 a browser opens six connections to a host for all tabs together: when a tab
+ * becomes visible the hidden ones close their streams, so that connections remain for calls.
  */
 let tabs: BroadcastChannel | undefined
 
@@ -80,11 +80,11 @@ function followVisibility() {
   }
 }
 
-/** Opens the stream anew where the network was gone: one that was cut by a sleep may never notice. */
+/** Opens a new stream when the network is back: the old one may not notice that its connection was lost. */
 function reopen() {
   stream?.close()
   streamed = ''
-  adjust()
+  updateStream()
 }
 
 function follow() {
@@ -94,7 +94,7 @@ function follow() {
   tabs.onmessage = () => {
     if (document.visibilityState === 'hidden') setAsleep(true)
   }
-  // A tab opened in the background waits until it is seen.
+  // A tab opened in the background waits until it becomes visible.
   isAsleep = document.visibilityState === 'hidden'
   if (!isAsleep) tabs.postMessage('seen')
 }
@@ -105,13 +105,13 @@ function unfollow() {
   tabs?.close()
 }
 
-/** Adds a listener until the returned function is called. Changes of one moment are one stream. */
+/** Adds a listener; the returned function removes it. Simultaneous changes open one stream. */
 function watch(topic: string, listener: Listener): () => void {
   if (listeners.size === 0) follow()
   listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener))
   const known = counters.get(topic)
   if (known !== undefined) queueMicrotask(() => listener(known))
-  queueMicrotask(adjust)
+  queueMicrotask(updateStream)
   return () => {
     const left = listeners.get(topic)
     left?.delete(listener)
@@ -120,11 +120,11 @@ function watch(topic: string, listener: Listener): () => void {
       counters.delete(topic)
     }
     if (listeners.size === 0) unfollow()
-    queueMicrotask(adjust)
+    queueMicrotask(updateStream)
   }
 }
 
-/** Calls `onCounter` with a topic's counter, e.g. that of `line:12`: at once, and whenever it was raised. */
+/** Calls `onCounter` with the counter of a topic, e.g. `line:12`, at first and whenever it was raised. */
 export function useTopic(topic: string | undefined, onCounter: Listener) {
   const latest = useRef(onCounter)
   useEffect(() => {

@@ -1,33 +1,30 @@
 import type { ReactNode } from 'react'
 import type { Conflict } from '#platform/contract/revision.ts'
 
-/**
- * What a failed call carries: its status, a Portuguese message, what is wrong with each field, and for a save that
- * somebody else's save preceded (409) the conflict.
- */
+/** The error of a refused call: status, Portuguese message, messages by field, and for a save conflict (409) its data. */
 export interface ApiError extends Error {
   status: number
   data?: { fields?: Record<string, string> | undefined; conflict?: Conflict | undefined }
 }
 
-/** Whether a call was answered with a failure. Checks the shape: the class is another on the server than in the browser. */
+/** Whether an error is an `ApiError`. By its shape, since the server and the browser have different classes. */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && 'status' in error && typeof error.status === 'number'
 
-/** Whether the server says that there is no such record: its row is gone or out of reach, or no row can have that id. */
+/** Whether a call failed because there is no such record (404), or because no record can have that id (422). */
 export const isMissing = (error: unknown) => isApiError(error) && (error.status === 404 || error.status === 422)
 
-/** The message about a failed call, in Portuguese: the server's own, or that the server was not reached. */
+/** The Portuguese message for a failed call: the server's, or that the server was not reached. */
 export const failureText = (error: unknown) =>
   isApiError(error) ? error.message : 'Não foi possível falar com o servidor. Confira a conexão e tente de novo.'
 
-/** Why something was not saved: in words for the person, and by field. */
+/** Why something was not saved: a message, and messages by field. */
 export interface Refusal {
   text: string
   fields?: Record<string, ReactNode> | undefined
 }
 
-/** Why a call failed, as a form says it. */
+/** The refusal of a failed call, for a form. */
 export const explainFailure = (failure: unknown): Refusal => ({
   text: failureText(failure),
   fields: isApiError(failure) ? failure.data?.fields : undefined,

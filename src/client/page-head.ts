@@ -1,23 +1,23 @@
 import type { Api } from './api.ts'
 
-/** What the root loader gives every page: the data of the frame, and the origin visitors see. */
+/** The root loader's data, which every page has: the company, the day, and the origin visitors see. */
 export type Site = Awaited<ReturnType<Api['site']['frame']>>['data'] & { origin: string }
 
 /** Picture that social networks show for pages without one of their own. */
 const SITE_PICTURE = '/og/site.png'
 
 interface PageHead {
-  /** The company's name is added to it. Absent on the home page, whose title is the company's name. */
+  /** Without the company's name, which is added. Absent on the home page, whose title is the company's name. */
   title?: string
   description?: string
-  /** Path of the one address search engines should keep. Absent: no canonical address. */
+  /** Path of the canonical address. Absent: none. */
   path?: string
-  /** Path or address of the picture that social networks show; they know no SVG. Absent: the site's own. */
+  /** Path or address of the picture that social networks show; they do not support SVG. Absent: the site's own. */
   picture?: { src: string; alt: string }
   type?: 'website' | 'article'
   /** False keeps search engines away. */
   index?: boolean
-  /** Whether the address opens the page to whoever has it: no other site is told it. */
+  /** Whether the address itself grants access: it is then sent to no other site as the referrer. */
   isSecret?: boolean
   /** Structured data after schema.org. */
   data?: Record<string, unknown>
@@ -26,7 +26,37 @@ interface PageHead {
 /** The root loader's data, for the `head` of any route. Undefined where that loader failed. */
 export const siteOf = (matches: readonly { loaderData?: unknown }[]) => matches[0]?.loaderData as Site | undefined
 
-/** Title, description, canonical address, OpenGraph and Twitter cards, structured data: the same way for every public page. */
+/** Head of one page of a list. `loaded` says which of how many; undefined where loading failed. */
+export function listHead(
+  site: Site | undefined,
+  { title, description, path }: Record<'title' | 'description' | 'path', string>,
+  loaded: { page: number; pages: number } = { page: 1, pages: 1 },
+) {
+  const { page, pages } = loaded
+  const pathOf = (number: number) => `${path}${number > 1 ? `?page=${number}` : ''}`
+  const numbered = `${title}${page > 1 ? `, página ${page}` : ''}`
+  const { meta, links } = pageHead(site, { title: numbered, description, path: pathOf(page) })
+  const steps = [
+    ...(page > 1 ? [{ rel: 'prev', href: pathOf(page - 1) }] : []),
+    ...(page < pages ? [{ rel: 'next', href: pathOf(page + 1) }] : []),
+  ]
+  return { meta, links: [...links, ...steps] }
+}
+
+/** https://schema.org/BreadcrumbList of a page that belongs to a list. */
+export function breadcrumbs(site: Site | undefined, list: { name: string; path: string }, name: string) {
+  const origin = site?.origin ?? ''
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'inicio', item: `${origin}/` },
+      { '@type': 'ListItem', position: 2, name: list.name, item: origin + list.path },
+      { '@type': 'ListItem', position: 3, name },
+    ],
+  }
+}
+
+/** Title, description, canonical address, OpenGraph and Twitter cards and structured data of a public page. */
 export function pageHead(site: Site | undefined, page: PageHead) {
   const name = site?.company.name ?? ''
   const title = page.title ? `${page.title} · ${name}` : `${name} · ${site?.company.tagline ?? ''}`

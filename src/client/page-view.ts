@@ -2,13 +2,10 @@ import { useEffect } from 'react'
 import { api } from './api.ts'
 import { visitSource } from './visit-source.ts'
 
-/**
- * Counts a view of the page of that name, once each time it is opened, after it is shown. A call that fails is ignored:
- * the reader does not need to know.
- */
+/** Tracks a view of the page with that name each time it is opened, after it has rendered. Failures are ignored. */
 export function usePageView(page: string) {
   useEffect(() => {
-    // In a timer: a page that is left at once, or an effect that development runs twice, is not counted.
+    // Deferred, so that an effect that is cleaned up at once (strict mode) does not count.
     const timer = setTimeout(() =>
       api.analytics.track({ analytics: 'page', page, ...visitSource() }).catch(() => undefined),
     )

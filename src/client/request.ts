@@ -1,6 +1,6 @@
 type Pair = [name: string, value: string | Blob]
 
-/** A value as the pairs of a query or a form: nested names in brackets (`sale[value]`), undefined and null left out. */
+/** A value as pairs for a query or a form: nested names in brackets (`sale[value]`), without undefined and null. */
 function pairsOf(value: unknown, name = ''): Pair[] {
   if (value === undefined || value === null) return []
   if (value instanceof Blob) return [[name, value]]
@@ -9,7 +9,7 @@ function pairsOf(value: unknown, name = ''): Pair[] {
   return Object.entries(value).flatMap(([key, part]) => pairsOf(part, name ? `${name}[${key}]` : key))
 }
 
-/** The request's body: JSON, or a form where the input has a file in it. */
+/** The request's body: JSON, or a form if the input contains a file. */
 function bodyOf(input: unknown): FormData | string | undefined {
   const pairs = pairsOf(input)
   if (!pairs.some(([, value]) => value instanceof Blob)) return JSON.stringify(input)
@@ -19,8 +19,8 @@ function bodyOf(input: unknown): FormData | string | undefined {
 }
 
 /**
- * The request of a call. `route` is its method and path, e.g. `POST /item-archive`. Input that the path names in braces
- * goes into the path, the rest into the query of a GET or else into the body (oRPC's input structure `compact`).
+ * The request of a call. `route` is its method and path, e.g. `POST /item-archive`. Inputs named in braces in the path
+ * become part of it, the others of a GET's query or else of the body (oRPC's input structure `compact`).
  */
 export function requestOf(route: string, input: unknown) {
   const [method = '', pattern = ''] = route.split(' ')

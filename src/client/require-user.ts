@@ -6,5 +6,5 @@ export function requireStoredUser(): Promise<never> | undefined {
   if (readStoredUser()) return undefined
   console.log('Usuário não encontrado')
   goToLogin()
-  return new Promise(() => {}) // the document is about to be left: nothing may show in the meantime
+  return new Promise(() => {}) // shows nothing until the login opens
 }

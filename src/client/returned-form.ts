@@ -2,8 +2,8 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { type Returned, rendering } from '#platform/context.ts'
 
 /**
- * For the loader of a page with a form: the values and errors of a form that a browser without scripts submitted and the
- * server refused. Undefined on every other rendering, and on navigation in the browser.
+ * For the loader of a page with a form: the values and errors of a refused submission without JavaScript. Undefined on
+ * every other rendering, and in the browser.
  */
 export const returnedForm = createIsomorphicFn()
   .server((): Returned | undefined => rendering.getStore()?.returned)

@@ -3,40 +3,40 @@ import { readAnswer } from './answer.ts'
 interface Sending {
   /** Path of the call, e.g. '/api/v1/screen-time/upload'. */
   path: string
-  /** Aborting it ends the sending. */
+  /** Aborts the request. */
   signal: AbortSignal
 }
 
 interface FileToSend extends Sending {
   file: File
-  /** Receives how many bytes have left so far. */
+  /** Receives the number of bytes sent so far. */
   onProgress: (sent: number) => void
 }
 
 interface FormToSend extends Sending {
   form: FormData
-  /** Receives the part that has left so far, 0 to 1. */
+  /** Receives the fraction sent so far, 0 to 1. */
   onProgress: (part: number) => void
 }
 
-/** POSTs a file as the request's body, of any size, and resolves to the JSON that it is answered with. Rejects as `send`. */
+/** POSTs a file of any size as the request's body, and resolves to the JSON of the answer. Rejects as `send`. */
 export const sendFile = ({ file, onProgress, ...sending }: FileToSend) =>
   send(file, { ...sending, type: 'application/octet-stream', onProgress: ({ loaded }) => onProgress(loaded) })
 
-/** POSTs a form with files (multipart/form-data), and resolves to the JSON that it is answered with. Rejects as `send`. */
+/** POSTs a form with files (multipart/form-data), and resolves to the JSON of the answer. Rejects as `send`. */
 export const sendForm = ({ form, onProgress, ...sending }: FormToSend) =>
   send(form, { ...sending, onProgress: ({ loaded, total }) => onProgress(total ? loaded / total : 0) })
 
 interface Request extends Sending {
-  /** The body's type; absent where the browser says it. */
+  /** The body's content type; absent for a form, whose type the browser sets. */
   type?: string
   onProgress: (event: ProgressEvent) => void
 }
 
 /**
- * POSTs a body by XMLHttpRequest: fetch does not report how much was sent. Rejects with an `ApiError` where the server
- * refuses it (a 403 also leads to the login), with a TypeError where the server is not reached, with an AbortError once
- * `signal` is aborted.
+ * POSTs a body by XMLHttpRequest, since fetch does not report upload progress. Rejects with an `ApiError` if the server
+ * refuses it (a 403 also opens the login), with a TypeError if the server is not reached, with an AbortError if `signal`
+ * is aborted.
  */
 function send(body: File | FormData, { path, type, signal, onProgress }: Request): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()

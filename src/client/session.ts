@@ -5,7 +5,7 @@ import { goToLogin } from './login-address.ts'
 import { signOut } from './sign-out.ts'
 import { readStoredUser, storeUser, useStoredUser } from './stored-user.ts'
 
-/** How long the server's answer about the session stays fresh, in milliseconds. Every call checks it anyway: a 403 leads to the login. */
+/** How long the session's data is fresh, in milliseconds. Every call checks the session anyway: a 403 opens the login. */
 const STALE_TIME = 5 * 60_000
 
 const sessionQuery = queryOptions({
@@ -19,14 +19,14 @@ const sessionQuery = queryOptions({
   },
 })
 
-/** Who is signed in, as the server says; the call prolongs the session. Until it answers, `user` is the stored one. */
+/** The signed-in user; the call prolongs the session. Until it is answered, `user` is the one in local storage. */
 export function useSession() {
   const stored = useStoredUser()
   const { data, error, refetch } = useQuery(sessionQuery)
   return { user: data?.user ?? stored, admin: data?.admin ?? false, ready: data !== undefined, error, retry: refetch }
 }
 
-/** Opens the login once another tab has signed out. */
+/** Opens the login when another tab signs out. */
 export function useLeaveTogether() {
   useEffect(() => {
     const follow = () => {
@@ -37,7 +37,7 @@ export function useLeaveTogether() {
   }, [])
 }
 
-/** Ends the session and leaves for the login. Throws where the server was not reached. */
+/** Ends the session and opens the login. Throws if the server was not reached. */
 export async function leave() {
   await signOut()
   location.assign('/login')

@@ -2,11 +2,11 @@ import { api } from './api.ts'
 import { removeDrafts } from './drafts.ts'
 import { forgetUser, readStoredUser } from './stored-user.ts'
 
-/** Ends the session, and removes from this browser who it was and what they had not saved. Throws where the server was not reached. */
+/** Ends the session, and removes the user's record and drafts from this browser. Throws if the server was not reached. */
 export async function signOut() {
   await api.accounts.logout()
   const user = readStoredUser()
-  // First the record: without it the forms that are still open store no draft any more.
+  // First the record: without it, open forms do not store drafts any more.
   forgetUser()
   if (user) removeDrafts(user.id)
 }

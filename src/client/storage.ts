@@ -1,12 +1,12 @@
-/**
- * The browser's storage, the one place that touches it. It may be full, or refused by the browser's settings: then
- * nothing is stored and nothing found, and no caller fails.
+/*
+ * The browser's storage; no other module uses it directly. It may be full, or refused by the browser's settings: then
+ * nothing is stored or found, but nothing throws.
  */
 
-/** What is stored for the `browser` lasts and is the same in all its tabs; what is stored for the `tab` ends with it. */
+/** `browser`: local storage, shared by all tabs. `tab`: session storage. */
 type Scope = 'browser' | 'tab'
 
-/** What `act` returns; null where the storage is full or refused. */
+/** The result of `act`; null if the storage is full or refused. */
 function attempt<Result>(scope: Scope, act: (storage: Storage) => Result): Result | null {
   try {
     return act(scope === 'tab' ? sessionStorage : localStorage)
@@ -15,18 +15,18 @@ function attempt<Result>(scope: Scope, act: (storage: Storage) => Result): Resul
   }
 }
 
-/** The text stored under `key`; null where there is none. */
+/** The text stored under `key`; null if there is none. */
 export const readStored = (key: string, scope: Scope = 'browser'): string | null =>
   attempt(scope, (storage) => storage.getItem(key))
 
-/** Stores `text` under `key`, and says whether it could. */
+/** Stores `text` under `key`. Returns whether it succeeded. */
 export const writeStored = (key: string, text: string, scope: Scope = 'browser'): boolean =>
   attempt(scope, (storage) => storage.setItem(key, text)) !== null
 
-/** Removes what is stored under `key`, and says whether storage could be reached. */
+/** Removes the text stored under `key`. Returns whether storage is available. */
 export const removeStored = (key: string, scope: Scope = 'browser'): boolean =>
   attempt(scope, (storage) => storage.removeItem(key)) !== null
 
-/** The keys stored for the browser that begin with `prefix`. */
+/** The keys in local storage that begin with `prefix`. */
 export const storedKeys = (prefix: string): string[] =>
   attempt('browser', (storage) => Object.keys(storage).filter((key) => key.startsWith(prefix))) ?? []

@@ -3,30 +3,27 @@ import { removeDrafts } from './drafts.ts'
 import { readStored } from './storage.ts'
 import { setStored, useStored } from './use-stored.ts'
 
-/** The signed-in person's record in local storage: id, nome, email. Never a password. */
+/** The signed-in user's record in local storage. */
 export type StoredUser = Awaited<ReturnType<Api['accounts']['session']>>['data'][number]
 
 const KEY = 'user'
 
-/** The stored record; undefined without one, or where it cannot be read. */
+/** The stored record; undefined if there is no valid one. */
 export const readStoredUser = (): StoredUser | undefined => parse(readStored(KEY))
 
-/**
- * Stores who is signed in: id, nome and email alone. Where it was somebody else until now, that person's drafts go.
- * Without storage the session's cookie still counts.
- */
+/** Stores the record of the signed-in user. If another user's record was stored, that user's drafts are removed. */
 export function storeUser({ id, nome, email }: StoredUser) {
   const before = readStoredUser()
   if (before && before.id !== id) removeDrafts(before.id)
   setStored(KEY, JSON.stringify({ id, nome, email }))
 }
 
-/** Removes the record, e.g. once the session is gone. */
+/** Removes the record, e.g. after the session has ended. */
 export function forgetUser() {
   setStored(KEY, null)
 }
 
-/** Who is signed in by the stored record, in step across tabs. Undefined on the server and until the page is hydrated. */
+/** The stored record, updated across tabs. Undefined on the server and until the page is hydrated. */
 export const useStoredUser = (): StoredUser | undefined => parse(useStored(KEY))
 
 function parse(text: string | null): StoredUser | undefined {

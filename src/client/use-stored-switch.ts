@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { setStored, useStored } from './use-stored.ts'
 
-/** A choice between on and off that this browser remembers. Where it stores nothing, the choice holds for this screen. */
+/** A boolean setting stored in this browser. Without storage it lasts as long as the component. */
 export function useStoredSwitch(key: string, initial: boolean): [boolean, (isOn: boolean) => void] {
   const stored = useStored(key)
   const [unstored, setUnstored] = useState<boolean>()

@@ -1,7 +1,7 @@
-/** Whether a view of this document has carried its source already. */
+/** Whether a view of this document was sent with its source already. */
 let isSent = false
 
-/** What led to this document, the referrer and the campaign, for the first view that is counted; {} for later ones. */
+/** The referrer and the campaign of this document, for its first tracked view; {} for later ones. */
 export function visitSource(): Partial<Record<'referrer' | 'utm_source' | 'utm_medium' | 'utm_campaign', string>> {
   if (isSent) return {}
   isSent = true

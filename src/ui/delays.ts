@@ -1,6 +1,6 @@
 /**
- * The specification's delays, in milliseconds: the only place they are written for scripts.
- * CSS reads the same values as `--delay-*` in base.css. UI_DELAYS=0 takes them away (`html[data-delays='off']`).
+ * The delays that the specification asks for, in milliseconds. The same values are `--delay-*` in base.css. UI_DELAYS=0
+ * removes them (`html[data-delays='off']`).
  */
 export const DELAYS = {
   /** Placeholder cards before the featured archives. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { FEATURED } from '#domains/archives/archive.ts'
 import { CardGrid } from '#ui/parts/card-grid.tsx'
-import { Curtain } from '#ui/parts/curtain.tsx'
+import { DelayedContent } from '#ui/parts/delayed-content.tsx'
 import { Placeholders } from '#ui/parts/placeholders.tsx'
 
 /** The featured articles; placeholders while `cards` is undefined. */
@@ -26,13 +26,13 @@ export function FeaturedArchives({ cards }: { cards?: ReactElement[] }) {
         <p className="soft">Nada em destaque hoje. O que já escrevemos está na lista completa.</p>
       )}
       {cards && cards.length > 0 && (
-        <Curtain placeholders={placeholders}>
+        <DelayedContent placeholders={placeholders}>
           <CardGrid>
             {cards.map((card) => (
               <li key={card.key}>{card}</li>
             ))}
           </CardGrid>
-        </Curtain>
+        </DelayedContent>
       )}
     </section>
   )

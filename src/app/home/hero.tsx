@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import type { Day } from '#domains/site/contract.ts'
+import { Link, useLoaderData } from '@tanstack/react-router'
 import { heroAddress } from '#pictures/picture-address.ts'
 import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import styles from './hero.module.css'
@@ -8,8 +7,8 @@ import styles from './hero.module.css'
 const LONG_SLOGAN = 44
 
 /** The greeting, slogan and picture of the weekday. */
-export function Hero({ day }: { day: Day }) {
-  const { weekday, greeting, slogan, image, alt } = day
+export function Hero() {
+  const { weekday, greeting, slogan, image, alt } = useLoaderData({ from: '__root__' }).day
   return (
     <section className={styles.hero}>
       <div className={styles.text}>

@@ -1,4 +1,3 @@
-import type { Site } from '#client/page-head.ts'
 import { usePageView } from '#client/page-view.ts'
 import { ArchiveCard } from '#domains/archives/web/parts/archive-card.tsx'
 import { ProjectCard } from '#domains/projects/web/parts/project-card.tsx'
@@ -12,12 +11,11 @@ import type { HomeData } from './load.ts'
 import { Technologies } from './technologies.tsx'
 import { WhoWeAre } from './who-we-are.tsx'
 
-export function HomeScreen({ site, data }: { site: Site; data: HomeData }) {
+export function HomeScreen({ data: { projects, archives, texts } }: { data: HomeData }) {
   usePageView('home')
-  const { projects, archives, texts } = data
   return (
     <div className="page">
-      <Hero day={site.day} />
+      <Hero />
       <FeaturedProjects cards={projects.map((project) => <ProjectCard key={project.id} project={project} />)} />
       <WhoWeAre who={texts.who} pillars={texts.pillars} />
       <FeaturedArchives cards={archives.map((archive) => <ArchiveCard key={archive.id} archive={archive} />)} />

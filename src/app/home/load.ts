@@ -1,6 +1,6 @@
 import { api } from '#client/api.ts'
-import { FEATURED as FEATURED_ARCHIVES } from '#domains/archives/archive.ts'
-import { FEATURED as FEATURED_PROJECTS } from '#domains/projects/project.ts'
+import { FEATURED as FEATURED_ARCHIVES, toShown as toShownArchive } from '#domains/archives/archive.ts'
+import { FEATURED as FEATURED_PROJECTS, toShown as toShownProject } from '#domains/projects/project.ts'
 
 /** Loads the home page's featured projects, featured articles and texts. */
 export async function loadHome() {
@@ -11,12 +11,8 @@ export async function loadHome() {
   ])
   return {
     // Only the fields that cards show: the page carries them twice, as HTML and as data for hydration.
-    archives: archives.data.result.map(({ id, title, preview, image, date, views, likes }) => {
-      return { id, title, preview, image, date, views, likes }
-    }),
-    projects: projects.data.map(({ id, title, trade, is_sale, is_sketch, sale: { value }, resum }) => {
-      return { id, title, trade, is_sale, is_sketch, sale: { value }, resum }
-    }),
+    archives: archives.data.result.map(toShownArchive),
+    projects: projects.data.map(toShownProject),
     texts: texts.data,
   }
 }

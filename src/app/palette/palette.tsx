@@ -7,6 +7,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { query } from '#client/query.ts'
 import { domains } from '#domains/web.ts'
+import { fold } from '#fold.ts'
 import type { SideLink } from '#ui/workbench/side.tsx'
 import styles from './palette.module.css'
 
@@ -14,8 +15,6 @@ import styles from './palette.module.css'
 const KINDS = new Map(domains.flatMap(({ kinds }) => Object.entries(kinds)))
 /** Debounce of the search, in milliseconds. */
 const DEBOUNCE_MS = 150
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Command palette: filters the screens in the browser and searches the domains' records on the server. Opens whenever `opening` changes. */
 export default function Palette({ screens, opening }: { screens: readonly SideLink[]; opening: number }) {

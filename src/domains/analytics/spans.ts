@@ -1,9 +1,7 @@
+import type { Report } from './contract.ts'
+
 /** The figures of one day. */
-export interface Day {
-  dia: string
-  views: number
-  visitors: number
-}
+export type Day = Report['days'][number]
 
 /** Consecutive days drawn as one bar. */
 export interface Span {

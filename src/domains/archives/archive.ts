@@ -23,6 +23,18 @@ export function cutPreview(plain: string): string {
   return characters.length <= PREVIEW ? plain : `${characters.slice(0, PREVIEW).join('')}...`
 }
 
+/** The fields of an article that its card shows. */
+export const toShown = ({ id, title, preview, image, date, views, likes }: ArchiveCard) => ({
+  id,
+  title,
+  preview,
+  image,
+  date,
+  views,
+  likes,
+})
+export type ShownArchive = ReturnType<typeof toShown>
+
 /** The path of an article's page. */
 export const archivePath = ({ id }: Pick<ArchiveCard, 'id'>) => `/archive-view/${id}`
 

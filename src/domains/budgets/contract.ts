@@ -1,5 +1,5 @@
 import { isCents } from '#money.ts'
-import { staffCall } from '#platform/contract/call.ts'
+import { privateCall } from '#platform/contract/call.ts'
 import { id, listInput, longText, MAX_INTEGER, optionalText, ownerId, z } from '#platform/contract/fields.ts'
 import { describeFile, fileAnswer } from '#platform/contract/files.ts'
 import { revision, savedRevision } from '#platform/contract/revision.ts'
@@ -194,7 +194,7 @@ export const budgetsContract = {
   exchange: exchangeContract,
   quote: quoteContract,
   /** Newest first. Where rows follow, the header `X-Next-Cursor` has the cursor of them: the body is a bare array. */
-  list: staffCall
+  list: privateCall
     .route({
       method: 'POST',
       path: '/budget/list',
@@ -204,23 +204,23 @@ export const budgetsContract = {
     })
     .input(listInput.extend(owner.shape))
     .output(z.array(BudgetRow)),
-  byId: staffCall
+  byId: privateCall
     .route({ method: 'POST', path: '/budget/budgetById', tags, summary: 'Traz um orçamento inteiro' })
     .input(owner.extend({ id }))
     .output(z.object({ /** One. */ data: z.array(Budget) })),
-  save: staffCall
+  save: privateCall
     .meta({ access: 'staff', bodyLimit })
     .route({ method: 'POST', path: '/budget/save', tags, summary: 'Grava um orçamento novo ou o que mudou em um' })
     .input(owner.extend({ /** `total_budget` and what else is computed is ignored. */ budget: BudgetChange }))
     .output(z.object({ id, result: z.literal(true), data: savedRevision.extend({ id }) })),
-  newId: staffCall
+  newId: privateCall
     .route({ method: 'POST', path: '/budget/newIdBudget', tags, summary: 'Reserva o número de um orçamento novo' })
     .input(owner)
     .output(key),
-  defaults: staffCall
+  defaults: privateCall
     .route({ method: 'GET', path: '/budget/defaults', tags, summary: 'Diz com que um orçamento novo começa' })
     .output(z.object({ data: Defaults })),
-  search: staffCall
+  search: privateCall
     .route({
       method: 'GET',
       path: '/budget/search',
@@ -240,11 +240,11 @@ export const budgetsContract = {
       }),
     ),
   /** The months in which quotes were made, YYYY-MM, newest first. */
-  months: staffCall
+  months: privateCall
     .route({ method: 'GET', path: '/budget/months', tags, summary: 'Lista os meses em que há orçamentos' })
     .input(owner)
     .output(z.object({ data: z.array(z.string()) })),
-  csv: staffCall
+  csv: privateCall
     .route({
       method: 'GET',
       path: '/budget/csv',
@@ -254,7 +254,7 @@ export const budgetsContract = {
     .input(ListFilter)
     .output(z.file()),
   /** Nothing is stored. `id` is the number it shows. */
-  preview: staffCall
+  preview: privateCall
     .meta({ access: 'staff', bodyLimit })
     .route({
       method: 'POST',
@@ -264,7 +264,7 @@ export const budgetsContract = {
     })
     .input(z.object({ id, budget: TypedBudget }))
     .output(document),
-  document: staffCall
+  document: privateCall
     .route({
       method: 'GET',
       path: '/budget/document',
@@ -273,7 +273,7 @@ export const budgetsContract = {
     })
     .input(query)
     .output(document),
-  pdf: staffCall
+  pdf: privateCall
     .route({
       method: 'GET',
       path: '/budget/pdf',
@@ -285,11 +285,11 @@ export const budgetsContract = {
     .input(query)
     .output(fileAnswer),
   /** A pending draft of the caller's own with the same content; its days are as far from today as they were. */
-  duplicate: staffCall
+  duplicate: privateCall
     .route({ method: 'POST', path: '/budget/duplicate', tags, summary: 'Copia um orçamento' })
     .input(key)
     .output(z.object({ id, result: z.literal(true) })),
-  figures: staffCall
+  figures: privateCall
     .route({ method: 'GET', path: '/budget/figures', tags, summary: 'Diz como vão os orçamentos, para o painel' })
     .input(owner)
     .output(

@@ -1,5 +1,5 @@
 import { isCents } from '#money.ts'
-import { staffCall } from '#platform/contract/call.ts'
+import { privateCall } from '#platform/contract/call.ts'
 import { id, longText, MAX_INTEGER, optionalText, text, z } from '#platform/contract/fields.ts'
 import { describeFile, describeForm, fileAnswer } from '#platform/contract/files.ts'
 import { MAX_PROOF_SIZE, MEANS, PAYMENT_MEANS, STATES } from './budget.ts'
@@ -76,11 +76,11 @@ export type Exchange = z.infer<typeof Exchange>
 const Read = z.object({ data: Exchange })
 
 export const exchangeContract = {
-  read: staffCall
+  read: privateCall
     .route({ method: 'GET', path: '/budget/exchange', tags, summary: 'Diz em que pé está um orçamento com o cliente' })
     .input(z.object({ id: query }))
     .output(Read),
-  send: staffCall
+  send: privateCall
     .route({
       method: 'POST',
       path: '/budget/send',
@@ -98,7 +98,7 @@ export const exchangeContract = {
       }),
     )
     .output(Read),
-  revoke: staffCall
+  revoke: privateCall
     .route({ method: 'POST', path: '/budget/revoke', tags, summary: 'Encerra o link do cliente' })
     .input(key)
     .output(Read),
@@ -106,7 +106,7 @@ export const exchangeContract = {
    * A form (multipart/form-data) of `record`, the JSON text {id, means, name, email?, note, on}, and of a file `proof`
    * (20 MB at most), both of which say how the client accepted. `on` is the day, today by default.
    */
-  record: staffCall
+  record: privateCall
     .meta({ access: 'staff', raw: true, bodyLimit: MAX_PROOF_SIZE + 64 * 1024 })
     .route({
       method: 'POST',
@@ -120,19 +120,19 @@ export const exchangeContract = {
       }),
     })
     .output(Read),
-  undo: staffCall
+  undo: privateCall
     .route({ method: 'POST', path: '/budget/undo', tags, summary: 'Desfaz uma aceitação, com o motivo' })
     .input(key.extend({ note: text(2000) }))
     .output(Read),
-  pay: staffCall
+  pay: privateCall
     .route({ method: 'POST', path: '/budget/pay', tags, summary: 'Marca uma parcela como paga' })
     .input(z.object({ /** The parcela's. */ id, paid_on: day, means: z.enum(PAYMENT_MEANS) }))
     .output(Read),
-  unpay: staffCall
+  unpay: privateCall
     .route({ method: 'POST', path: '/budget/unpay', tags, summary: 'Desfaz o pagamento de uma parcela, com o motivo' })
     .input(z.object({ /** The parcela's. */ id, note: text(2000) }))
     .output(Read),
-  startLine: staffCall
+  startLine: privateCall
     .route({
       method: 'POST',
       path: '/budget/start-line',
@@ -142,7 +142,7 @@ export const exchangeContract = {
     .input(key)
     .output(z.object({ data: z.object({ /** The line's. */ project_id: id }) })),
   /** The PDF of a version as the client got it, or with `event` the accepted one. */
-  pdf: staffCall
+  pdf: privateCall
     .route({
       method: 'GET',
       path: '/budget/version-pdf',
@@ -153,7 +153,7 @@ export const exchangeContract = {
     })
     .input(z.object({ id: query, version: query }).or(z.object({ event: query })))
     .output(fileAnswer),
-  proof: staffCall
+  proof: privateCall
     .route({
       method: 'GET',
       path: '/budget/proof',

@@ -1,4 +1,4 @@
-import { adminCall, staffCall } from '#platform/contract/call.ts'
+import { adminCall, privateCall } from '#platform/contract/call.ts'
 import { done, id, listInput, optionalText, text, z } from '#platform/contract/fields.ts'
 import { revision, savedRevision } from '#platform/contract/revision.ts'
 import { parseTaxId } from '#tax-ids.ts'
@@ -61,7 +61,7 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>
 const Saved = z.object({ result: z.literal(true), data: savedRevision.extend({ id }) })
 
 export const clientsContract = {
-  list: staffCall
+  list: privateCall
     .route({ method: 'POST', path: '/client/list', tags, summary: 'Lista os clientes, do mais novo ao mais antigo' })
     .input(
       listInput.extend({
@@ -70,23 +70,23 @@ export const clientsContract = {
       }),
     )
     .output(z.object({ data: z.array(ClientRow), next: z.string().optional(), total: z.int().nonnegative() })),
-  item: staffCall
+  item: privateCall
     .route({ method: 'POST', path: '/client/item', tags, summary: 'Traz um cliente' })
     .input(z.object({ id }))
     .output(z.object({ data: Client })),
-  create: staffCall
+  create: privateCall
     .route({ method: 'POST', path: '/client/new', tags, summary: 'Cria um cliente; só o nome é preciso' })
     .input(ClientFields.partial().extend({ name: ClientFields.shape.name }))
     .output(Saved),
-  update: staffCall
+  update: privateCall
     .route({ method: 'POST', path: '/client/update', tags, summary: 'Altera um cliente' })
     .input(ClientFields.partial().extend({ id, revision: revision.optional() }))
     .output(Saved),
-  remove: staffCall
+  remove: privateCall
     .route({ method: 'POST', path: '/client/delete', tags, summary: 'Exclui um cliente; os seus orçamentos ficam' })
     .input(z.object({ id }))
     .output(done),
-  timeline: staffCall
+  timeline: privateCall
     .route({
       method: 'POST',
       path: '/client/timeline',

@@ -3,18 +3,18 @@ import { type UploadedPicture, uploadedPicture } from '#pictures/uploaded-pictur
 
 /** A picture of the gallery, ready for an `<img>`. */
 export interface CoffeePicture extends Omit<UploadedPicture, 'srcSet'> {
-  /** Its copies with their widths; absent where it is drawn, and sharp in any size. */
+  /** Its copies with their widths; absent for a drawing, which is vector graphics. */
   srcSet?: string
   isDrawn: boolean
 }
 
-/** The file name of an upload's address, e.g. '/uploads/a1-640x480.webp'; any other text is a name already. */
+/** The file name in an upload's address, e.g. '/uploads/a1-640x480.webp'; a text without a slash is returned as it is. */
 export const coffeeName = (image: string) => image.slice(image.lastIndexOf('/') + 1)
 
-/** Where an upload of that file name is. */
+/** Path of the upload with that file name. */
 export const uploadPath = (name: string) => `/uploads/${name}`
 
-/** The picture of that file name: an upload with all its copies, or a cup drawn from the name. */
+/** The picture for a file name: an upload with all its copies, or a cup drawn from the name. */
 export function coffeePicture(name: string): CoffeePicture {
   const upload = uploadedPicture(uploadPath(name))
   return upload ? { ...upload, isDrawn: false } : { src: `/coffee/${name}`, ...CUP_SIZE, isDrawn: true }

@@ -12,9 +12,9 @@ export const coffeeContract = {
     .output(
       z.object({
         result: z.literal(true),
-        /** File names, each once, in the order they are shown. The picture of one is at `/coffee/{name}`. */
+        /** File names without repetition, in display order. Each picture is at `/coffee/{name}`. */
         data: z.array(z.string()),
-        /** What is written under each picture, by its file name. */
+        /** The caption of each picture, by its file name. */
         captions: z.record(z.string(), z.string()),
       }),
     ),

@@ -2,10 +2,10 @@ import { eventIterator } from '@orpc/contract'
 import { staffCall } from '#platform/contract/call.ts'
 import { z } from '#platform/contract/fields.ts'
 
-/** Topics one stream may watch. */
+/** Topics of one stream at most. */
 const MAX_TOPICS = 20
 
-/** What is watched, by kind and id, e.g. `line:12`. */
+/** A kind of record and its id, e.g. `line:12`. */
 const topic = z.string().regex(/^[a-z]{1,20}:\d{1,9}$/, 'Um assunto é um tipo e um número, como line:12.')
 
 export const eventsContract = {
@@ -21,7 +21,7 @@ export const eventsContract = {
       eventIterator(
         z.object({
           topic: z.string(),
-          /** Raised by each change; null where the caller may not see it (any more). */
+          /** Raised by each change; null if the caller may not see the topic. */
           counter: z.number().nullable(),
         }),
       ),

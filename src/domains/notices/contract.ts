@@ -6,9 +6,9 @@ const tags = ['Avisos']
 const Notice = z.object({
   id,
   title: z.string(),
-  /** Some lines more; may be ''. */
+  /** More lines of text; may be ''. */
   note: z.string(),
-  /** Where it opens in the workbench. */
+  /** Path in the workbench that the notice leads to. */
   path: z.string(),
   read: z.boolean(),
   /** ISO 8601 in UTC. */
@@ -20,14 +20,14 @@ const kind = z.string().max(40)
 
 const Setting = z.object({
   kind,
-  /** When such a notice comes, e.g. 'Quando alguém cita você em um comentário'. */
+  /** What the notice is about, e.g. 'Quando alguém cita você em um comentário'. */
   label: z.string(),
   /** Whether it is also sent by e-mail. */
   email: z.boolean(),
 })
 export type Setting = z.infer<typeof Setting>
 
-/** One's own notices, and which of them also come by e-mail. */
+/** The caller's notices, and which kinds are also sent by e-mail. */
 export const noticesContract = {
   list: privateCall
     .route({ method: 'GET', path: '/notices', tags, summary: 'Lista os próprios avisos, os mais novos primeiro' })
@@ -35,9 +35,9 @@ export const noticesContract = {
     .output(
       z.object({
         data: z.array(Notice),
-        /** How many are unread, on whatever page. */
+        /** Unread notices on all pages. */
         unread: z.int().nonnegative(),
-        /** Cursor of the notices that follow; absent at the end. */
+        /** Cursor of the next page; absent on the last one. */
         next: z.string().optional(),
       }),
     ),
@@ -47,7 +47,7 @@ export const noticesContract = {
     .output(done),
   readAll: privateCall
     .route({ method: 'POST', path: '/notices/read-all', tags, summary: 'Marca os próprios avisos como lidos' })
-    .input(z.object({ /** The newest that was shown: those that came since stay unread. */ until: id }))
+    .input(z.object({ /** The newest notice shown: newer ones stay unread. */ until: id }))
     .output(done),
   settings: privateCall
     .route({ method: 'GET', path: '/notices/settings', tags, summary: 'Diz que avisos também chegam por e-mail' })

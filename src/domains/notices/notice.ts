@@ -1,5 +1,5 @@
-/** Days after which a notice is removed, read or not. */
-export const KEPT_DAYS = 90
+/** Days after which a notice is deleted, read or not. */
+export const RETENTION_DAYS = 90
 
-/** Where in the workbench a person chooses which notices also come by e-mail. */
+/** Path of the settings: which notices are also sent by e-mail. */
 export const SETTINGS_PATH = '/dashboard/profile#avisos'

@@ -4,7 +4,7 @@ import { describeFile, FileInfo, fileAnswer } from '#platform/contract/files.ts'
 import { revision } from '#platform/contract/revision.ts'
 import { PLATFORMS, SLOTS, TRADES } from './project.ts'
 
-/** Where a download is for each platform; '' where there is none. */
+/** The address of the download for each platform; '' if there is none. */
 export const DownloadLinks = z.object({
   /** Runs anywhere, e.g. a PDF or a source archive. */
   generic: z.string(),
@@ -16,31 +16,31 @@ export const DownloadLinks = z.object({
 })
 export type DownloadLinks = z.infer<typeof DownloadLinks>
 
-/** A project as lists show it. Any picture is '' where the drawn one serves. */
+/** A project as lists show it. A picture that is '' shows the drawn one. */
 export const ProjectCard = z.object({
   id,
   title: z.string(),
-  /** Of the three: its drawn picture follows it. */
+  /** Decides the kind of its drawn picture. */
   trade: z.enum(TRADES),
   is_sale: z.boolean(),
   is_highlighted: z.boolean(),
   is_public: z.boolean(),
   is_download: z.boolean(),
-  /** Done by somebody else under our name. */
+  /** Done by others under the company's name. */
   is_outsourced: z.boolean(),
-  /** Still a sketch. */
+  /** Still an idea. */
   is_sketch: z.boolean(),
-  /** What is sold. */
+  /** Texts, picture and price of its sale page. */
   sale: z.object({
     image: z.string(),
     title: z.string(),
     description: z.string(),
     /** Reais. */
     value: z.number(),
-    /** Address of a video; '' without one. */
+    /** Address of a video; '' if none. */
     video: z.string(),
   }),
-  /** What cards show. */
+  /** Texts and picture of its card. */
   resum: z.object({
     image: z.string(),
     title: z.string(),
@@ -49,17 +49,17 @@ export const ProjectCard = z.object({
     description: z.string(),
     video: z.string(),
   }),
-  /** An address outside; '' without one. */
+  /** External address; '' if none. */
   link_external: z.string(),
   /** ISO 8601 in UTC. */
   date_created: z.string(),
   /** ISO 8601 in UTC. */
   date_update: z.string(),
-  /** YYYY-MM-DD; null where unknown. */
+  /** YYYY-MM-DD; null if unknown. */
   date_project_init: z.string().nullable(),
-  /** YYYY-MM-DD; null while it goes on. */
+  /** YYYY-MM-DD; null while it is in progress. */
   date_project_end: z.string().nullable(),
-  /** Its owner; 1 is the firm. */
+  /** Id of its owner; 1 is the company. */
   id_user: id,
 })
 export type ProjectCard = z.infer<typeof ProjectCard>
@@ -68,17 +68,17 @@ export type ProjectCard = z.infer<typeof ProjectCard>
 export const ProjectMember = z.object({ id, name: z.string(), email: z.string() })
 export type ProjectMember = z.infer<typeof ProjectMember>
 
-/** What a project's own staff (owner, members, the admin) get besides; absent for everybody else. */
+/** Additional fields for a project's own staff (owner, members, the admin); absent for everybody else. */
 const forStaff = {
   /** Name of its owner, whose id is `id_user`. */
   owner: z.string().optional(),
-  /** Who works on it besides its owner, by name. */
+  /** Its members besides the owner, by name. */
   members: z.array(ProjectMember).optional(),
-  /** Whether the caller may delete it and choose its members: its owner and the admin may. */
+  /** Whether the caller may delete it and set its members: true for its owner and the admin. */
   manages: z.boolean().optional(),
-  /** Its files, by their place; a place without a file is absent. */
+  /** Its files by slot; slots without a file are absent. */
   files: z.partialRecord(z.enum(SLOTS), FileInfo).optional(),
-  /** Bytes a file may have at most. */
+  /** Largest file, in bytes. */
   upload_limit: z.int().positive().optional(),
   /** Raised by each save. */
   revision: revision.optional(),
@@ -94,46 +94,46 @@ export const Project = ProjectCard.extend({
     /** The details rendered and sanitised. */
     html: z.string(),
   }),
-  /** For visitors the address each file is fetched from; for its staff the file's place in the private area. */
+  /** For visitors the address of each download; for its staff the file's key in the private storage. */
   link_download: DownloadLinks,
-  /** Bytes of each download, by platform. */
+  /** Size of each download in bytes, by platform. */
   sizes: z.record(z.string(), z.int().nonnegative()),
-  /** What kind of file each download is, by platform: the end of its name in capitals, e.g. ZIP; '' without one. */
+  /** File extension of each download in capitals, by platform, e.g. ZIP; '' if none. */
   kinds: z.record(z.string(), z.string()),
-  /** The sold file's place in the private area; '' for visitors, always. */
+  /** The sold file's key in the private storage; always '' for visitors. */
   link_sale: z.string(),
-  /** Kept as text; changes nothing. '' for visitors. */
+  /** A note without effect; '' for visitors. */
   permission: z.string(),
   ...forStaff,
 })
 export type Project = z.infer<typeof Project>
 
-/** `id_user` is taken and ignored: the public lists are the firm's. */
+/** `id_user` is accepted and ignored: public lists have only the company's projects. */
 const publicListInput = listInput.extend({ id_user: z.coerce.number().int().min(0).max(MAX_INTEGER).optional() })
 
 const Projects = z.object({
   data: z.array(ProjectCard),
-  /** Cursor of the rows that follow; absent at the end. */
+  /** Cursor of the next page; absent on the last one. */
   next: z.string().optional(),
-  /** Rows of the whole list. */
+  /** Rows on all pages. */
   total: z.int().nonnegative(),
 })
 export const tags = ['Projetos']
 
-/** What /getSoftware is asked: an open download by `platform`, or a bought one by what its purchase said. */
-const SoftwareAsked = z.object({
+/** A download: an open one by `platform`, or a bought one by the data of its purchase. */
+const SoftwareInput = z.object({
   /** The project's id. */
   app: z.coerce.number().int().min(1).max(MAX_INTEGER),
-  /** Of an open download. */
+  /** For an open download. */
   platform: z.enum(PLATFORMS).optional(),
-  /** Of a purchase, as all that follows. */
+  /** For a purchase, like the following fields. */
   token: z.string().max(200).optional(),
   userId: z.string().max(200).optional(),
   name_app: z.string().max(300).optional(),
 })
-export type SoftwareAsked = z.infer<typeof SoftwareAsked>
+export type SoftwareInput = z.infer<typeof SoftwareInput>
 
-/** What visitors call; the staff's calls are in staff-contract.ts. */
+/** The calls of visitors; those of staff are in staff-contract.ts. */
 export const projectsContract = {
   publics: publicCall
     .route({ method: 'POST', path: '/list-project-publics', tags, summary: 'Lista os projetos públicos' })
@@ -160,6 +160,6 @@ export const projectsContract = {
       outputStructure: 'detailed',
       spec: describeFile,
     })
-    .input(SoftwareAsked)
+    .input(SoftwareInput)
     .output(fileAnswer),
 }

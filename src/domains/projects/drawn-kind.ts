@@ -1,6 +1,6 @@
 import type { Trade } from './project.ts'
 
-/** The kind of drawing that stands for a project of each trade. */
+/** The kind of the drawn picture, by a project's trade. */
 export const DRAWN_KIND = { software: 'stack', embedded: 'board', printing: 'piece' } as const satisfies Record<
   Trade,
   string

@@ -16,11 +16,11 @@ import { revision, savedRevision } from '#platform/contract/revision.ts'
 import { DownloadLinks, ProjectCard, ProjectMember, tags } from './contract.ts'
 import { MAX_MARKEDOWN, MAX_MEMBERS, SLOTS, TRADES } from './project.ts'
 
-/** A project as its staff's list shows it. */
+/** A project as the list of staff shows it. */
 export const StaffProject = ProjectCard.extend({
   /** Name of its owner, whose id is `id_user`. */
   owner: z.string(),
-  /** How many work on it besides its owner. */
+  /** Number of members besides the owner. */
   members_count: z.int().nonnegative(),
 })
 export type StaffProject = z.infer<typeof StaffProject>
@@ -29,7 +29,7 @@ const sale = z.object({
   image: optionalPicture,
   title: optionalText(300),
   description: optionalText(2000),
-  /** Whole reais, for the price shown is the price charged. */
+  /** Whole reais. */
   value: z.number().int('Use um valor inteiro em reais, sem centavos.').min(0).max(10_000_000),
   video: optionalAddress,
 })
@@ -48,15 +48,15 @@ const details = z.object({
   /** Markdown; rendered and sanitised at save. */
   markedown: longText(MAX_MARKEDOWN),
 })
-/** YYYY-MM-DD; null where unknown. */
+/** YYYY-MM-DD; null if unknown. */
 const day = z.iso
   .date('Use uma data como 2026-11-30.')
   .refine((value) => value >= '1900-01-01', 'Use uma data a partir de 1900.')
   .nullable()
 
 /**
- * What the form edits. A public project needs a title, and its end is not before its beginning: which the service
- * knows, for a change may bring but one of the two.
+ * The fields of the form. The service also checks that a public project has a title and that its end is not before its
+ * start: a change may have only one of the two fields.
  */
 export const ProjectFields = z.object({
   title: optionalText(300),
@@ -71,14 +71,14 @@ export const ProjectFields = z.object({
   resum,
   details,
   link_external: optionalAddress,
-  /** Kept as text; changes nothing. */
+  /** A note without effect. */
   permission: optionalText(300),
   date_project_init: day,
   date_project_end: day,
 })
 export type ProjectFields = z.infer<typeof ProjectFields>
 
-/** A change: what is left out stays as it is, in the groups too. */
+/** A change: omitted fields stay as they are, also those within groups. */
 const SomeFields = ProjectFields.partial().extend({
   sale: sale.partial().optional(),
   resum: resum.partial().optional(),
@@ -86,40 +86,40 @@ const SomeFields = ProjectFields.partial().extend({
 })
 export type SomeFields = z.infer<typeof SomeFields>
 
-/** What clients of the specification send along. Files are put and removed by calls of their own. */
+/** Fields that clients of the specification send along; files have calls of their own. */
 const sentAlong = {
-  /** The caller's own id (the admin may name any); it changes no owner of what there is. */
+  /** The caller's own id (the admin may use any). Does not change the owner of an existing project. */
   id_user: ownerId,
-  /** '' or the place it is in already, else 422: see /project-file. */
+  /** '' or the stored key, else 422: see /project-file. */
   link_sale: z.string().max(500).optional(),
-  /** Likewise, for each platform. */
+  /** The same for each platform. */
   link_download: DownloadLinks.extend({ pc: DownloadLinks.shape.pc.partial() }).partial().optional(),
 }
-/** Everyone who works on it besides its owner, of those `/staff` lists; who is left out leaves. */
+/** Ids of all members besides the owner, from `/staff`; they replace the previous ones. */
 const members = z.array(id).max(MAX_MEMBERS)
 
 const NewProject = SomeFields.extend({
   ...sentAlong,
-  /** For its owner and the admin alone. */ members: members.optional(),
+  /** Only for its owner and the admin. */ members: members.optional(),
 })
 export type NewProject = z.infer<typeof NewProject>
-/** Without `revision` a change overwrites; with it, it may be refused with 409. */
+/** With `revision`, a conflict answers 409; without it, the change overwrites. */
 const ChangedProject = NewProject.extend({ id, revision: revision.optional() })
 export type ChangedProject = z.infer<typeof ChangedProject>
 
 const Saved = z.object({ result: z.literal(true), data: savedRevision.extend({ id }) })
-/** A character of the text takes three bytes at most, a little more where JSON escapes it. */
+/** In bytes: UTF-8 takes at most 3 a UTF-16 unit, and JSON escapes add some. */
 const bodyLimit = MAX_MARKEDOWN * 4
 
-const place = { /** The project's. */ id: z.coerce.number().int().min(1).max(MAX_INTEGER), slot: z.enum(SLOTS) }
+const place = { /** The project's id. */ id: z.coerce.number().int().min(1).max(MAX_INTEGER), slot: z.enum(SLOTS) }
 
-/** What the staff call. */
+/** The calls of staff. */
 export const projectsStaffContract = {
   all: staffCall
     .route({ method: 'POST', path: '/list-all-project', tags, summary: 'Lista os projetos de alguém da equipe' })
     .input(
       listInput.extend({
-        /** Whose: those they own or share. The admin may name any member of staff, or 0 for everyone's. */
+        /** The user who owns the projects or is a member of them. The admin may give any id, or 0 for everyone's. */
         id_user: ownerId,
         /** Part of the title; case and accents do not matter. */
         search: optionalText(100).optional(),
@@ -128,9 +128,9 @@ export const projectsStaffContract = {
     .output(
       z.object({
         data: z.array(StaffProject),
-        /** Cursor of the rows that follow; absent at the end. */
+        /** Cursor of the next page; absent on the last one. */
         next: z.string().optional(),
-        /** Rows of the whole list. */
+        /** Rows on all pages. */
         total: z.int().nonnegative(),
       }),
     ),
@@ -169,7 +169,7 @@ export const projectsStaffContract = {
       tags,
       summary: 'Passa um projeto a outra pessoa, ou à empresa (1)',
     })
-    .input(z.object({ id, /** Its owner from now on; who owned it stays a member. */ id_user: id }))
+    .input(z.object({ id, /** The new owner; the previous one becomes a member. */ id_user: id }))
     .output(Saved),
   sendFile: staffCall
     .meta({ access: 'staff', raw: true, bodyLimit: 'uploadLimit' })
@@ -185,7 +185,7 @@ export const projectsStaffContract = {
       z.object({
         query: z.object({
           ...place,
-          /** What the file is called; kept without what no file system takes. */
+          /** File name; characters that file systems do not allow are removed. */
           name: z.string().min(1).max(1000),
         }),
       }),

@@ -5,18 +5,18 @@ import { type Line, makeBadList, type Reader } from './reader.ts'
 /*
  * An export of ActivityWatch (https://docs.activitywatch.net/en/latest/buckets-and-events.html):
  * `{"buckets": {"aw-watcher-window_host": {..., "events": [{"timestamp", "duration", "data": {"app", "title"}}]}}}`,
- * or a bare list of events. It comes as one line of JSON, so it is cut into its events while it passes, and only one
- * of them is ever kept. Events without `data.app` (away from the keyboard, browser tabs) are of other watchers and are
- * passed over. A duration counts as recorded, cut in two at midnight.
+ * or a list of events alone. It is one line of JSON of any size, so it is split into events as it is read, with one event
+ * in memory at a time. Events without `data.app` (away from the keyboard, browser tabs) come from other watchers and are
+ * skipped. A duration is counted as recorded, split at midnight.
  */
 
 /** Longest event read, in characters. */
 const LONGEST_EVENT = 64 * 1024
-/** No export is nested as deep as this. */
-const DEEPEST = 64
-/** Longest duration believed, in seconds: a week. */
-const LONGEST = 7 * 86_400
+/** Deepest nesting read; exports have much less. */
+const MAX_DEPTH = 64
 const DAY = 86_400
+/** Longest valid duration, in seconds. */
+const MAX_DURATION = 7 * DAY
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/
 
@@ -26,7 +26,7 @@ interface Event {
   data?: { app?: unknown } | null
 }
 
-/** The lines of one event: one for each day it touches, none where it tells of no program, undefined where it is no event or begins after `latest`. */
+/** The lines of one event: one for each of its days, none if it has no program; undefined if it is invalid or begins after `latest`. */
 export function linesOfEvent(json: string, latest = Number.POSITIVE_INFINITY): Line[] | undefined {
   const event = parse(json)
   if (!event) return undefined
@@ -35,7 +35,7 @@ export function linesOfEvent(json: string, latest = Number.POSITIVE_INFINITY): L
   if (typeof data?.app !== 'string') return []
   const start = Math.round(wallClockAt(Date.parse(timestamp)) / 1000)
   if (Number.isNaN(start) || start < Date.UTC(2000) / 1000 || start > latest) return undefined
-  if (duration < 0 || duration > LONGEST) return undefined
+  if (duration < 0 || duration > MAX_DURATION) return undefined
   const end = start + Math.round(duration)
   const app = cutName(data.app.replace(/\.exe$/i, ''))
   const lines: Line[] = []
@@ -55,10 +55,10 @@ function parse(json: string): Event | undefined {
   }
 }
 
-/** Reads such an export as it comes in. */
+/** Reads an export piece by piece. */
 export function makeActivityWatchReader(latest?: number): Reader {
   const bad = makeBadList()
-  /** What is open around the place read: whether it is a list of events. */
+  /** For each open bracket, whether it is a list of events. */
   const open: boolean[] = []
   let [inString, escaped, word] = [false, false, '']
   /** The event being read, and how many brackets were open before it. */
@@ -92,8 +92,8 @@ export function makeActivityWatchReader(latest?: number): Reader {
             from = index
             before = open.length
           }
-          // Deeper than any export: what follows is counted as one bad event at the end.
-          if (open.length === DEEPEST) return
+          // The rest counts as one bad event at the end.
+          if (open.length === MAX_DEPTH) return
           open.push(character === '[' && event === undefined && (open.length === 0 || word === 'events'))
         } else if (character === '}' || character === ']') {
           open.pop()

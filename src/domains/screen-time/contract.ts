@@ -4,27 +4,27 @@ import { done, id, text, z } from '#platform/contract/fields.ts'
 
 /** Largest log that can be uploaded, in bytes: 50 MiB. */
 export const MAX_LOG = 50 * 1024 * 1024
-/** Largest text a machine can send at once, in bytes: 1 MiB. */
+/** Largest text that a machine can send in one call, in bytes: 1 MiB. */
 export const MAX_LINES = 1024 * 1024
 /** Machines of one person at most. */
 export const MAX_MACHINES = 20
 /** Longest name of a machine, in characters. */
 export const LONGEST_NAME = 60
 
-/** A day of São Paulo's calendar, YYYY-MM-DD. */
+/** A day in São Paulo's time zone, YYYY-MM-DD. */
 const day = z.iso.date('Use uma data como 2026-11-20.')
 
-/** How a day was spent in front of the screen. */
+/** The screen time of a day. */
 export const ScreenTime = z.object({
-  /** Whether this is the built-in sample, shown to who has sent nothing. */
+  /** Whether this is the built-in sample, shown until the first lines are sent. */
   sample: z.boolean(),
   date: day,
-  /** The day with lines before this one, and the one after; null where there is none. */
+  /** The nearest days with lines before and after this one; null if there is none. */
   previous: day.nullable(),
   next: day.nullable(),
-  /** Lines of the log with a title. */
+  /** Lines with a title. */
   lines: z.int().nonnegative(),
-  /** That number over the hours the day's log spans, rounded. */
+  /** Lines with a title for each hour between the day's first and last line, rounded. */
   per_hour: z.int().nonnegative(),
   /** Minutes of use in each of the 24 hours. */
   chart: z.array(
@@ -39,27 +39,27 @@ export const ScreenTime = z.object({
       name_software: z.string(),
       /** hh:mm:ss. */
       value: z.string(),
-      /** Address of a small drawn picture, in itself (`data:`). */
+      /** A small generated picture, as a `data:` address. */
       image: z.string(),
     }),
   ),
 })
 export type ScreenTime = z.infer<typeof ScreenTime>
 
-/** What came of lines that were sent. */
-export const Taken = z.object({
+/** The result of importing lines. */
+export const LogReport = z.object({
   /** Lines read. */
   lines: z.int().nonnegative(),
-  /** Those that were new. */
+  /** Lines that were new. */
   added: z.int().nonnegative(),
-  /** Those that were there already, or named a second that was taken. */
+  /** Lines whose second has a line of the same machine already. */
   repeated: z.int().nonnegative(),
-  /** Lines dropped, because they could not be read. */
+  /** Lines that could not be read and were skipped. */
   bad: z.int().nonnegative(),
-  /** The first few of those. */
+  /** The first few of the bad lines. */
   examples: z.array(
     z.object({
-      /** Its number in the file, from 1; of an ActivityWatch export that of the event. */
+      /** Line number in the file, from 1; for an ActivityWatch export the number of the event. */
       line: z.int().positive(),
       /** Its first 120 characters. */
       text: z.string(),
@@ -69,7 +69,7 @@ export const Taken = z.object({
   first: day,
   last: day,
 })
-export type Taken = z.infer<typeof Taken>
+export type LogReport = z.infer<typeof LogReport>
 
 /** A machine that sends lines. */
 export const Machine = z.object({
@@ -77,12 +77,12 @@ export const Machine = z.object({
   name: z.string(),
   /** ISO 8601 in UTC. */
   created: z.string(),
-  /** When it sent something last, ISO 8601 in UTC; null where it never has. */
+  /** When it last sent lines, ISO 8601 in UTC; null if it never has. */
   last_contact: z.string().nullable(),
 })
 export type Machine = z.infer<typeof Machine>
 
-/** What is sent is a text as it is, which no schema describes. */
+/** Adds to the OpenAPI description a request body that is plain text, which no schema describes. */
 const describeBody =
   (type: string, description: string, parameters: OpenAPI.ParameterObject[] = []) =>
   (operation: OpenAPI.OperationObject): OpenAPI.OperationObject => ({
@@ -92,12 +92,12 @@ const describeBody =
   })
 
 const tags = ['Tempo de tela']
-const taken = z.object({ result: z.literal(true), data: Taken })
+const report = z.object({ result: z.literal(true), data: LogReport })
 
 export const screenTimeContract = {
   day: staffCall
     .route({ method: 'GET', path: '/screen-time', tags, summary: 'O tempo de tela de quem chama em um dia' })
-    .input(z.object({ /** The newest day with lines where not given. */ date: day.optional() }))
+    .input(z.object({ /** By default the newest day with lines. */ date: day.optional() }))
     .output(z.object({ result: z.literal(true), data: ScreenTime })),
   days: staffCall
     .route({ method: 'GET', path: '/screen-time/days', tags, summary: 'Os dias em que há linhas de quem chama' })
@@ -111,7 +111,7 @@ export const screenTimeContract = {
       summary: 'Lê um log de janelas ou uma exportação do ActivityWatch, até 50 MB',
       spec: describeBody('application/octet-stream', 'O arquivo, como ele é. Content-Length diz o tamanho.'),
     })
-    .output(taken),
+    .output(report),
   send: publicCall
     .meta({ access: 'public', bodyLimit: MAX_LINES })
     .route({
@@ -131,7 +131,7 @@ export const screenTimeContract = {
       ]),
     })
     .input(z.object({ body: z.string('Envie as linhas com Content-Type: text/plain.').max(MAX_LINES) }))
-    .output(taken),
+    .output(report),
   machines: staffCall
     .route({ method: 'GET', path: '/screen-time/machines', tags, summary: 'As máquinas de quem chama' })
     .output(z.object({ result: z.literal(true), data: z.array(Machine) })),
@@ -141,7 +141,7 @@ export const screenTimeContract = {
     .output(
       z.object({
         result: z.literal(true),
-        data: Machine.extend({ /** Shown this once: only its hash is kept. */ token: z.string() }),
+        data: Machine.extend({ /** Only in this answer: its hash is stored, the token is not. */ token: z.string() }),
       }),
     ),
   revokeMachine: staffCall
@@ -156,7 +156,7 @@ export const screenTimeContract = {
     .route({ method: 'POST', path: '/screen-time/delete-all', tags, summary: 'Apaga todas as linhas de quem chama' })
     .input(
       z.object({
-        /** To be written out, so that no call made by mistake does it. */ confirm: z.literal('apagar tudo'),
+        /** Guards against accidental calls. */ confirm: z.literal('apagar tudo'),
       }),
     )
     .output(done),

@@ -1,4 +1,4 @@
-/** What kinds of programs are told apart by sight, each by words in its name. The first that fits counts. */
+/** The kinds of programs, each by words in its name, with its icon on 32 by 32. The first match counts. */
 const KINDS: readonly (readonly [words: RegExp, glyph: string])[] = [
   [/^$/, '<path d="M6 8h20M6 14h20M6 8v14h20V8"/>'],
   [/terminal|konsole|powershell|cmd|bash|tmux|alacritty|kitty/i, '<path d="m8 10 6 6-6 6M17 22h8"/>'],
@@ -38,30 +38,30 @@ const KINDS: readonly (readonly [words: RegExp, glyph: string])[] = [
   [/explorer|nautilus|finder|dolphin|arquivos|files/i, '<path d="M6 9h7l3 3h10v12H6z"/>'],
 ]
 
-/** Fills that white reads on, those of the house's filaments. */
+/** Background colours with enough contrast for white: those of the filaments. */
 const FILLS = ['#1f4bd8', '#0b6b4f', '#6536cc', '#b3261e', '#a8186f', '#7a5a00', '#b04708']
-const NONE = '#5c656b'
+const UNTITLED_FILL = '#5c656b'
 
-/** A small picture of a program, drawn: a sign of its kind, else its initials. An address of its own, 32 by 32. */
+/** A 32 by 32 picture of a program, as a `data:` address: the icon of its kind, else its initials. */
 export function programPicture(name: string): string {
   const glyph = KINDS.find(([words]) => words.test(name))?.[1]
-  const sign = glyph
+  const content = glyph
     ? `<g fill="none" stroke="#fff" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round">${glyph}</g>`
     : `<text x="16" y="21" text-anchor="middle" font-family="sans-serif" font-size="14" font-weight="600" fill="#fff">${initials(name)}</text>`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><rect width="32" height="32" rx="4" fill="${fillOf(name)}"/>${sign}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><rect width="32" height="32" rx="4" fill="${fillOf(name)}"/>${content}</svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** The first letters of its first two words, or of its one. Letters and digits only, so that no name draws anything else. */
+/** The initials of the first two words, or the first two letters of a single one. Letters and digits only: the result goes into SVG unescaped. */
 function initials(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? ['?']
   const letters = words.length > 1 ? words.slice(0, 2).map((word) => [...word][0]) : [...(words[0] ?? '')].slice(0, 2)
   return letters.join('').toLocaleUpperCase('pt-BR')
 }
 
-/** The same for the same name. */
+/** A colour derived from the name. */
 function fillOf(name: string): string {
-  if (name === '') return NONE
+  if (name === '') return UNTITLED_FILL
   let sum = 0
   for (const character of name) sum = (sum * 31 + character.codePointAt(0)!) % 1_000_003
   return FILLS[sum % FILLS.length]!

@@ -1,27 +1,27 @@
-/** What was in front at a moment. */
+/** The active window at a time. */
 export interface Line {
-  /** What São Paulo's clock showed, in seconds since 1970 as if it were set to UTC. */
+  /** São Paulo's local time, as seconds since 1970 if it were UTC. */
   at: number
   /** The program's name; '' for a window without a title. */
   app: string
-  /** How long it was in front, where the sender knows it; null where the line that follows tells. */
+  /** How long the window was active; null if unknown: then until the next line. */
   seconds: number | null
 }
 
 /** A line that could not be read. */
 export interface BadLine {
-  /** Its number in the file, from 1. */
+  /** Line number in the file, from 1. */
   line: number
-  /** How it begins. */
+  /** Its first 120 characters. */
   text: string
 }
 
-/** How many bad lines are shown; the others are only counted. */
-const SHOWN = 5
-/** Characters shown of each. */
-const SHOWN_LENGTH = 120
+/** Bad lines given as examples; the others are only counted. */
+const MAX_EXAMPLES = 5
+/** Longest text of an example, in characters. */
+const EXAMPLE_LENGTH = 120
 
-/** The lines that were dropped: all counted, the first few kept to be shown. */
+/** The lines that could not be read: their number, and the first few as examples. */
 export interface BadList {
   readonly count: number
   readonly examples: readonly BadLine[]
@@ -38,25 +38,24 @@ export function makeBadList(): BadList {
     examples,
     add(line, text) {
       count++
-      if (examples.length < SHOWN) examples.push({ line, text: shorten(text) })
+      if (examples.length < MAX_EXAMPLES) examples.push({ line, text: shorten(text) })
     },
   }
 }
 
-/** What a file of another kind is full of, and no screen shows. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is to be found
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what the pattern is for
 const CONTROLS = /[\u0000-\u001f\u007f]/g
 
 function shorten(text: string): string {
-  const head = text.slice(0, SHOWN_LENGTH).replace(CONTROLS, '\ufffd').toWellFormed()
-  return text.length > SHOWN_LENGTH ? `${head}...` : head
+  const head = text.slice(0, EXAMPLE_LENGTH).replace(CONTROLS, '\ufffd').toWellFormed()
+  return text.length > EXAMPLE_LENGTH ? `${head}...` : head
 }
 
-/** Reads a text that comes in pieces, in bounded memory. */
+/** Parses a text piece by piece, in bounded memory. */
 export interface Reader {
   readonly bad: BadList
-  /** The lines that this piece completes. */
+  /** Adds a piece; returns the lines that it completes. */
   push(text: string): Iterable<Line>
-  /** Those left when there is no more. */
+  /** Ends the text; returns the remaining lines. */
   end(): Iterable<Line>
 }

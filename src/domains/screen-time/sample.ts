@@ -1,5 +1,5 @@
-/** When somebody sat down, and what stood in front for how long. */
-type Sitting = readonly [start: string, windows: readonly (readonly [minutes: number, title: string])[]]
+/** A stretch of work: its start, and the active windows with their minutes. */
+type Session = readonly [start: string, windows: readonly (readonly [minutes: number, title: string])[]]
 
 const CODE = 'estufa-controle - Visual Studio Code'
 const BOARD = 'sensor-umidade.kicad_pcb - KiCad PCB Editor'
@@ -9,9 +9,9 @@ const SLICER = 'tampa-sensor.3mf - PrusaSlicer'
 const TERMINAL = 'davi@bancada: ~/estufa-controle - Terminal'
 const MAIL = 'Caixa de entrada (12) - Thunderbird'
 
-/** A day at the bench. The machine slept in between, and wrote nothing. */
-const DAY: readonly Sitting[] = [
-  // A print that had to be looked after.
+/** The sample day. Between sessions the machine sleeps and writes no lines. */
+const DAY: readonly Session[] = [
+  // Watching a print after midnight.
   [
     '00:07',
     [
@@ -86,16 +86,16 @@ const DAY: readonly Sitting[] = [
   ],
 ]
 
-/** What a log has in it now and then, and a reader must bear. */
+/** Invalid lines by their time, as real logs have some. */
 const BAD_LINES: Readonly<Record<string, string>> = {
   '09:15': '2026-13-40_99-00-00 | Relógio sem bateria',
   '14:30': '### xdotool: BadWindow (invalid Window parameter)',
 }
 
-/** The second of each minute at which the machine looks. */
+/** The second of each minute at which the machine writes a line. */
 const SECOND = '04'
 
-/** A log of a whole day, as a machine writes it, for those who have sent none yet. The same for the same day. */
+/** The log of the sample day, as a machine would write it. */
 export function makeSampleLog(day: string): string {
   const lines: string[] = []
   for (const [start, windows] of DAY) {

@@ -1,74 +1,74 @@
 import type { Line } from './reader.ts'
 
 /**
- * Seconds without a line after which nobody was there any more. A log has a line a minute, so five without one mean
- * that the machine slept: how long the last window was looked at cannot be known, and nothing is made up for it.
+ * Longest gap between two lines of one machine, in seconds. A log has a line each minute; after a longer gap the machine
+ * was asleep, and the duration of the line before it is unknown and counts as 0.
  */
 export const PAUSE = 300
 
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** A line and the machine it came from: what two machines tell at the same time says nothing of each other's windows. */
+/** A line with its machine: a line ends at the next one of the same machine. */
 export interface MachineLine extends Line {
   machine: number
 }
 
-/** How a day was spent. */
+/** The use of a day. */
 export interface Usage {
   /** Lines with a title. */
   lines: number
-  /** That number over the hours from the first line to the last, rounded; what is shorter counts as one hour. */
+  /** Lines with a title for each hour between the first and the last line (at least one hour), rounded. */
   perHour: number
-  /** Seconds of use in each hour, 00 to 23; what two machines tell of the same moment counts once. */
+  /** Seconds of use in each hour, 00 to 23; simultaneous use of two machines counts once. */
   hours: number[]
-  /** Seconds by program, the longest first; '' is a window without a title. Programs never seen for a second are left out. */
+  /** Seconds by program, longest first; '' is a window without a title. Programs below one second are left out. */
   programs: { name: string; seconds: number }[]
 }
 
 /**
- * What the lines say about the day that begins at `from` (seconds, as `Line.at`). A line lasts until the next one of its
- * machine, or not at all where that is more than five minutes away; so a stretch of lines lasts from its first to its
- * last. Lines of the next day's beginning tell how long the day's last one lasted, which ends at midnight.
+ * The use of the day that begins at `from` (seconds, as `Line.at`). A line without a duration lasts until the next one of
+ * its machine, or 0 seconds if that is more than `PAUSE` later. Lines of the next day are used only to end the day's last
+ * one, at midnight at the latest.
  */
 export function summariseDay(all: readonly MachineLine[], from: number): Usage {
   const until = from + DAY
   const sorted = all.toSorted((one, other) => one.machine - other.machine || one.at - other.at)
   const programs = new Map<string, number>()
-  const spells: [start: number, end: number][] = []
+  const intervals: [start: number, end: number][] = []
   let [lines, first, last] = [0, until, from]
 
   for (const [index, line] of sorted.entries()) {
     if (line.at < from || line.at >= until) continue
-    const end = Math.min(until, line.at + lasted(line, sorted[index + 1]))
+    const end = Math.min(until, line.at + durationOf(line, sorted[index + 1]))
     if (line.app !== '') lines++
     first = Math.min(first, line.at)
     last = Math.max(last, line.seconds === null ? line.at : end)
     if (end <= line.at) continue
     programs.set(line.app, (programs.get(line.app) ?? 0) + end - line.at)
-    spells.push([line.at, end])
+    intervals.push([line.at, end])
   }
   return {
     lines,
     perHour: Math.round(lines / Math.max(1, (last - first) / HOUR)),
-    hours: spreadOverHours(spells, from),
+    hours: sumByHour(intervals, from),
     programs: [...programs]
       .map(([name, seconds]) => ({ name, seconds }))
       .sort((one, other) => other.seconds - one.seconds || one.name.localeCompare(other.name, 'pt-BR')),
   }
 }
 
-function lasted({ at, seconds, machine }: MachineLine, next: MachineLine | undefined): number {
+function durationOf({ at, seconds, machine }: MachineLine, next: MachineLine | undefined): number {
   if (seconds !== null) return seconds
   const gap = next?.machine === machine ? next.at - at : 0
   return gap > PAUSE ? 0 : gap
 }
 
-/** Each hour's share of the spells, no moment counted twice. */
-function spreadOverHours(spells: [start: number, end: number][], from: number): number[] {
+/** Seconds of each hour that lie in at least one of the intervals. */
+function sumByHour(intervals: [start: number, end: number][], from: number): number[] {
   const hours = Array<number>(24).fill(0)
   let counted = from
-  for (const [start, end] of spells.sort(([one], [other]) => one - other)) {
+  for (const [start, end] of intervals.sort(([one], [other]) => one - other)) {
     for (let at = Math.max(start, counted); at < end; ) {
       const hour = Math.floor((at - from) / HOUR)
       const stop = Math.min(end, from + (hour + 1) * HOUR)
@@ -86,6 +86,6 @@ export function clockTime(seconds: number): string {
   return parts.map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** The second a day begins at, as `Line.at`, from YYYY-MM-DD; and the day of such a second. */
+/** The first second of a day (YYYY-MM-DD) as `Line.at`, and the day of such a second. */
 export const firstSecond = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000
 export const dayAt = (at: number) => new Date(at * 1000).toISOString().slice(0, 10)

@@ -8,16 +8,30 @@ export const SearchResult = z.object({
   kind: z.enum(['project', 'archive']),
   id,
   title: z.string(),
-  /** Address of the picture cards show; '' where the drawn one serves. */
+  /** Address of the picture on cards; '' shows the drawn one. */
   image: z.string(),
   /** A project's trade, which its drawn picture follows; null for an article. */
   trade: z.enum(TRADES).nullable(),
   /** When it was published, ISO 8601 in UTC. */
   date: z.string(),
-  /** A piece of its text where what was asked for stands, cut into what is a hit and what is not. */
+  /** The part of its text with most of the words, split into hits and the text between them. */
   extract: z.array(z.object({ text: z.string(), hit: z.boolean() })),
 })
 export type SearchResult = z.infer<typeof SearchResult>
+
+/** One page of results. */
+const FoundPage = z.object({
+  data: z.array(SearchResult),
+  /** Results on all pages. */
+  total: z.int().nonnegative(),
+  /** The words that were searched for, if some were corrected. */
+  corrected: z.string().optional(),
+  /** Whether no document contains all the words, and these contain some. */
+  partial: z.boolean(),
+  /** Whether the query has no word to search for: only punctuation or stop words ('de', 'o'). */
+  wordless: z.boolean(),
+})
+export type FoundPage = z.infer<typeof FoundPage>
 
 export const searchContract = {
   find: publicCall
@@ -29,25 +43,13 @@ export const searchContract = {
     })
     .input(
       z.object({
-        /** What to look for: words, nothing else means anything. Taken at any length, read up to 200 characters. */
+        /** Words to search for; there are no operators. Only the first 200 characters are used. */
         q: z.string().overwrite(cleanText).default(''),
-        /** Results of one page. */
+        /** Results on one page. */
         limit: z.coerce.number().int().min(1).max(50).default(PAGE_SIZE),
         /** From 1. */
         page: z.coerce.number().int().min(1).max(10_000).default(1),
       }),
     )
-    .output(
-      z.object({
-        data: z.array(SearchResult),
-        /** Results on all pages. */
-        total: z.int().nonnegative(),
-        /** The words really looked for, where some were put right; absent where none was. */
-        corrected: z.string().optional(),
-        /** True where nothing holds all the words, and these hold some. */
-        partial: z.boolean(),
-        /** True where the text holds no word to look for: nothing but marks, or words that are everywhere ('de', 'o'). */
-        wordless: z.boolean(),
-      }),
-    ),
+    .output(FoundPage),
 }

@@ -1,10 +1,10 @@
 /** Results on one page. */
 export const PAGE_SIZE = 10
 
-/** Characters of a question that are read. */
+/** Characters of a query that are used. */
 export const MAX_TEXT = 200
 
-/** A question as it is read: without control characters and broken halves of characters, its blanks single, cut. */
+/** A query as it is used: without control characters and lone surrogates, with single blanks, cut to `MAX_TEXT`. */
 export function cleanText(typed: string): string {
   const plain = typed
     .slice(0, MAX_TEXT * 10)
@@ -17,7 +17,7 @@ export function cleanText(typed: string): string {
 
 const HEADING = 80
 
-/** A question as headings show it. */
+/** A query as headings show it: its first 80 characters. */
 export function shorten(text: string): string {
   const characters = [...text]
   return characters.length <= HEADING ? text : `${characters.slice(0, HEADING).join('')}...`

@@ -8,16 +8,13 @@ import { BillingFields } from './billing.ts'
 import { isDrawnCoffee } from './coffee-picture.ts'
 import { formatCep, isCep, isOutside, isTelegram, isWhatsapp, STATES } from './company.ts'
 
-/** An address outside, https or http, or nothing. */
+/** An http or https address, or ''. */
 const outsideAddress = optionalText(2000).refine(
   (value) => value === '' || isOutside(value),
   'Use um endereço completo, que comece com https://.',
 )
 
-/** The code of a state, or nothing. */
-const isState = (value: string) => value === '' || (STATES as readonly string[]).includes(value)
-
-/** The company as the public site shows it. What is '' is left out of the pages. */
+/** The company as the public site shows it. Empty fields are left out of the pages. */
 export const Company = z.object({
   name: text(80),
   legalName: optionalText(160),
@@ -30,7 +27,9 @@ export const Company = z.object({
   district: optionalText(80),
   city: optionalText(80),
   /** Its two letters. */
-  state: optionalText(2).toUpperCase().refine(isState, 'Escolha um dos estados.'),
+  state: optionalText(2)
+    .toUpperCase()
+    .refine((value) => value === '' || STATES.includes(value), 'Escolha um dos estados.'),
   /** CEP, with its hyphen. */
   zip: optionalText(10)
     .overwrite(formatCep)
@@ -44,51 +43,51 @@ export const Company = z.object({
     (value) => value === '' || isWhatsapp(value),
     'Use o número com país e DDD: +55 48 90000-0000.',
   ),
-  /** A name, with or without its @, or the whole address. */
+  /** A user name, with or without its @, or the whole address. */
   telegram: optionalText(200).refine(
     (value) => value === '' || isTelegram(value),
     'Use o nome, como @oficina, ou o endereço em t.me.',
   ),
-  /** Address of the firm's public code. */
+  /** Address of the company's public code. */
   codeHosting: outsideAddress,
   social: z.array(z.object({ name: text(40), url: outsideAddress.min(1) })).max(12),
 })
 export type Company = z.infer<typeof Company>
 
-/** What the owner sets of one weekday. */
+/** The settings of one weekday. */
 export const DayTexts = z.object({
   greeting: optionalText(120),
   slogan: text(120),
-  /** Picture of the day; '' where the drawn piece serves. */
+  /** Picture of the day; '' shows the drawn piece. */
   image: optionalPicture,
   /** Alternative text of the day's picture. */
   alt: optionalText(200),
 })
 
-/** The seven days, domingo first. */
+/** The seven days, Sunday first. */
 export const Days = z.array(DayTexts).length(7)
 export type Days = z.infer<typeof Days>
 
-/** What one weekday shows: its filament, its slogan, its piece. */
+/** A weekday with its texts and its filament. */
 export const Day = DayTexts.extend({
-  /** 0 = domingo, by São Paulo's calendar. */
-  weekday: z.union([0, 1, 2, 3, 4, 5, 6].map((day) => z.literal(day as 0 | 1 | 2 | 3 | 4 | 5 | 6))),
+  /** 0 = Sunday, in São Paulo's time zone. */
+  weekday: z.literal([0, 1, 2, 3, 4, 5, 6]),
   filament: z.string(),
 })
 export type Day = z.infer<typeof Day>
 
-/** The texts of the home page below the day. */
+/** The texts of the home page below the day's slogan. */
 export const Home = z.object({
-  /** Who we are, a paragraph or two. */
+  /** What the company does, in a paragraph or two. */
   who: text(1200),
   /** Inovação, Precisão, Resultado. */
   pillars: z.array(z.object({ title: text(40), text: text(300) })).length(3),
   technologies: z.array(z.object({ name: text(40), note: optionalText(60) })).max(40),
-  /** The call to write to us. */
+  /** The call to action that leads to the contact form. */
   invitation: z.object({ title: text(120), button: text(60) }),
   /** The four info blocks: a figure with its unit, and what it counts. */
   facts: z.array(z.object({ figure: text(30), text: text(160) })).length(4),
-  /** The banner at the end. `image` is '' where none is shown behind it. */
+  /** The banner at the end; without `image` it is plain. */
   banner: z.object({ title: text(120), button: text(60), link: optionalAddress, image: optionalPicture }),
 })
 export type Home = z.infer<typeof Home>
@@ -96,10 +95,9 @@ export type Home = z.infer<typeof Home>
 /** Longest markdown text of the site, in characters. */
 export const MAX_TEXT = 60_000
 
-/** A text of the owner's, in markdown. */
 const markdown = longText(MAX_TEXT)
 
-/** The compliance program's four parts. */
+/** The compliance program: its introduction and four parts. */
 export const Legal = z.object({
   intro: markdown,
   prevention: markdown,
@@ -109,17 +107,17 @@ export const Legal = z.object({
 })
 export type Legal = z.infer<typeof Legal>
 
-/** The privacy notice after the LGPD (Lei 13.709/2018). */
+/** The privacy notice required by the LGPD (Lei 13.709/2018). */
 export const Privacy = z.object({ notice: markdown })
 export type Privacy = z.infer<typeof Privacy>
 
 const isCoffeePicture = (image: string) => isDrawnCoffee(image) || uploadedPicture(image) !== null
 
-/** The pictures of the coffee gallery, in the order they are shown. */
+/** The pictures of the coffee gallery, in display order. */
 export const Coffees = z
   .array(
     z.object({
-      /** Name of a drawn cup (see the coffee domain), or the address of an uploaded picture. */
+      /** File name of a drawn cup (see the coffee domain), or the address of an uploaded picture. */
       image: text(200).refine(isCoffeePicture, 'Envie a imagem, ou use o nome de um café desenhado.'),
       caption: text(200),
     }),
@@ -141,14 +139,14 @@ export const Plans = z
         .min(0)
         .max(1_000_000)
         .refine(isCents, 'Use reais e centavos: 49,99.'),
-      /** What it includes, a line each. */
+      /** What it includes, one line each. */
       features: z.array(text(120)).max(20),
     }),
   )
   .length(3)
 export type Plans = z.infer<typeof Plans>
 
-/** Everything the owner sets of the site, by section. */
+/** All settings of the site, by section. */
 export const SECTIONS = {
   company: Company,
   days: Days,
@@ -176,9 +174,9 @@ export type Section = z.infer<typeof Section>
 
 const begun = revision.optional()
 /**
- * A change of a section. With the `revision` that the form began from, `value` may hold the changed parts alone; a
- * section that is a list is always sent whole. Without it the whole section is overwritten. A conflict's `record` is the
- * section's value; its `fields` are the names of its parts, or `value` for a list.
+ * A change of a section. With the `revision` that the form began from, `value` may have only the changed fields; a
+ * section that is a list is always sent whole. Without `revision` the whole section is overwritten. A conflict's `record`
+ * is the section's value; its `fields` are the names of fields, or `value` for a list.
  */
 const SectionChange = z
   .discriminatedUnion('section', [
@@ -211,26 +209,22 @@ const BillingChange = z.object({
 })
 export type BillingChange = z.infer<typeof BillingChange>
 
-/** What frames every public page. */
+/** The data that every public page needs. */
 export const Frame = z.object({
   company: Company,
   /** Today's. */
   day: Day,
-  /** False where UI_DELAYS=0 took the specification's delays away. */
+  /** False if UI_DELAYS=0 removes the delays that the specification asks for. */
   delays: z.boolean(),
 })
 export type Frame = z.infer<typeof Frame>
 
-/** A section's texts rendered and sanitised, by the same names. */
-const LegalHtml = z.object({
-  intro: z.string(),
-  prevention: z.string(),
-  detection: z.string(),
-  remediation: z.string(),
-  trust: z.string(),
-})
+/** The texts of `Legal`, rendered and sanitised. */
+const LegalHtml = z.record(Legal.keyof(), z.string())
+export type LegalHtml = z.infer<typeof LegalHtml>
+
 const tags = ['Site']
-/** A character of the five texts takes three bytes at most, a little more where JSON escapes it. */
+/** In bytes, for five texts: UTF-8 takes at most 3 a UTF-16 unit, and JSON escapes add some. */
 const bodyLimit = 5 * MAX_TEXT * 4
 
 export const siteContract = {
@@ -249,7 +243,7 @@ export const siteContract = {
       z.object({
         data: z.object({
           notice: z.string(),
-          /** When it last changed, ISO 8601; null for the default. */ updated: z.string().nullable(),
+          /** When it was last changed, ISO 8601; null for the default. */ updated: z.string().nullable(),
         }),
       }),
     ),
@@ -262,9 +256,9 @@ export const siteContract = {
       z.object({
         data: z.object({
           values: z.object(SECTIONS),
-          /** The sections that differ from what they came as. */
+          /** The sections that differ from their defaults. */
           changed: z.array(z.enum(SECTION_NAMES)),
-          /** The revision of each section, raised by each save and reset; 0 for one that was never saved. */
+          /** The revision of each section, raised by each save and reset; 0 if it was never saved. */
           revisions: z.record(z.enum(SECTION_NAMES), revision),
         }),
       }),
@@ -295,7 +289,7 @@ export const siteContract = {
             .string()
             .max(300)
             .regex(/^\/(?![/\\])[\w/.%~-]*$/),
-          /** The weekday it is there, 0 = domingo; today's where not given. */
+          /** The weekday to show, 0 = Sunday; today's by default. */
           weekday: z.int().min(0).max(6).optional(),
         }),
       ),

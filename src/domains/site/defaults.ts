@@ -3,7 +3,7 @@ import { COFFEES } from './default-coffees.ts'
 import { LEGAL } from './default-legal.ts'
 import { PRIVACY } from './default-privacy.ts'
 
-/** A made-up company, in place until the owner sets their own. The CNPJ is the usual example with valid digits. */
+/** A fictitious company. The CNPJ is the usual example with valid check digits. */
 const COMPANY: Company = {
   name: 'Três Camadas',
   legalName: 'Três Camadas Exemplo de Tecnologia Ltda.',
@@ -25,7 +25,7 @@ const COMPANY: Company = {
   ],
 }
 
-/** Domingo first. */
+/** Sunday first. */
 const DAYS: Days = [
   {
     greeting: 'Domingo, dia de filamento ocre.',
@@ -138,7 +138,7 @@ const PLANS: Plans = [
   },
 ]
 
-/** What the site shows until the owner sets their own. */
+/** The site's settings until they are changed. */
 export const DEFAULTS: Sections = {
   company: COMPANY,
   days: DAYS,

@@ -15,34 +15,34 @@ interface LightboxPicture {
   /** Natural size in pixels. */
   width: number
   height: number
-  /** What the picture shows, for who does not see it; '' where the caption says it. */
+  /** Alternative text; '' if the caption serves. */
   alt: string
   /** The text below it; '' for none. */
   caption: string
   referrerPolicy?: HTMLAttributeReferrerPolicy | undefined
-  /** Whether it is a drawing without a background: it fills the room there is, on a plate. */
+  /** Whether it is a drawing without a background: it is enlarged to the available space, on a plain background. */
   isDrawn?: boolean
 }
 
 interface LightboxOptions {
   pictures: readonly LightboxPicture[]
-  /** Index of the one opened. */
+  /** Index of the picture to show first. */
   first: number
-  /** `page`: in the page's own colours, with a large caption. `dark`: dark in both schemes, with a small one. */
+  /** `page`: in the page's colours, with a large caption. `dark`: dark in both schemes, with a small caption. */
   look: 'page' | 'dark'
-  /** Name of the dialog. */
+  /** Accessible name of the dialog. */
   label: (picture: LightboxPicture) => string
-  /** Names of the buttons that lead to the others. */
+  /** Labels of the buttons. */
   previous: string
   next: string
 }
 
 /**
- * Shows one of the pictures large over the page. Arrow keys, Home and End lead to the others; Escape closes it, and the
- * focus goes back. To be imported when somebody is about to open one, so that no page carries this code.
+ * Opens a dialog with the pictures. Arrow keys, Home and End switch between them; Escape closes it and returns the focus.
+ * Import it on demand, so that it is in no page's bundle.
  */
 export function openLightbox(options: LightboxOptions) {
-  if (document.querySelector('[data-lightbox]')) return // pressed twice
+  if (document.querySelector('[data-lightbox]')) return // open already
   const frame = document.createElement('div')
   frame.dataset.lightbox = ''
   document.body.append(frame)
@@ -72,7 +72,7 @@ function Lightbox({
 
   useEffect(() => {
     dialog.current?.showModal()
-    // The browser's way back changes the page behind it.
+    // Going back in the browser changes the page behind it.
     addEventListener('popstate', onClose)
     return () => removeEventListener('popstate', onClose)
   }, [onClose])
@@ -83,7 +83,7 @@ function Lightbox({
     event.preventDefault()
     show(to)
   }
-  // A press anywhere but on a button closes it.
+  // A click anywhere but on a button closes it.
   const onClick = ({ target }: MouseEvent) => {
     if (!(target as Element).closest('button')) dialog.current?.close()
   }
@@ -98,7 +98,7 @@ function Lightbox({
       onClose={onClose}
     >
       <figure>
-        {/* A new element each time: the last picture must not stand there while the next one loads. */}
+        {/* A new element for each picture, so that the previous one is not shown while the next one loads. */}
         <div key={index} className={`${styles.plate} ${isDrawn ? styles.drawn : ''}`}>
           <img {...picture} sizes={picture.srcSet && '100vw'} alt={picture.alt} />
         </div>
@@ -134,7 +134,7 @@ function Lightbox({
 interface RoundButtonProps {
   className: string | undefined
   label: string
-  /** Drawn on 20 by 20. */
+  /** Path of the icon, on 20 by 20. */
   path: string
   onPress: () => void
 }

@@ -1,15 +1,8 @@
 import { CardGrid } from './card-grid.tsx'
 import styles from './placeholders.module.css'
 
-interface Props {
-  /** How many cards. */
-  count: number
-  /** The shape they have: an article's picture is 16:9, a project's 4:3. */
-  kind: 'archive' | 'project'
-}
-
-/** Empty cards of the size of those being loaded. They have no role: whoever shows them says that something loads. */
-export function Placeholders({ count, kind }: Props) {
+/** `count` empty cards, with pictures of 16:9 for articles or 4:3 for projects. Hidden from screen readers. */
+export function Placeholders({ count, kind }: { count: number; kind: 'archive' | 'project' }) {
   return (
     <div className={styles.placeholders} aria-hidden="true" data-placeholders={kind}>
       <CardGrid columns={kind === 'project' ? 4 : 3}>

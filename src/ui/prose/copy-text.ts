@@ -1,4 +1,4 @@
-/** Copies a text to the clipboard. False where the browser refuses. */
+/** Copies a text to the clipboard. False if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The deprecated way, for addresses without TLS, where there is no `navigator.clipboard`. */
+/** The deprecated method, for addresses without TLS, where `navigator.clipboard` is missing. */
 function copySelected(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text

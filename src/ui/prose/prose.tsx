@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import '../prose.css'
-import { dressProse } from './dress-prose.ts'
+import { enhanceProse } from './enhance-prose.ts'
 
-/** A rendered text: sanitised on the server, and so trusted here. */
+/** A text rendered and sanitised on the server. */
 export function Prose({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text is dressed anew.
-  useEffect(() => (text.current ? dressProse(text.current) : undefined), [html])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each new text
+  useEffect(() => (text.current ? enhanceProse(text.current) : undefined), [html])
   return <div ref={text} className="prose" dangerouslySetInnerHTML={{ __html: html }} />
 }

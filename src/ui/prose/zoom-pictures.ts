@@ -2,7 +2,7 @@ import type { HTMLAttributeReferrerPolicy } from 'react'
 
 const loadLightbox = () => import('../lightbox/lightbox.tsx')
 
-/** Lets each picture of a text open large, but those that are links already. Returns a function that undoes it. */
+/** Makes the pictures of a text open in the lightbox, except those within links. Returns a function that undoes it. */
 export function addZoom(text: HTMLElement): () => void {
   const pictures = [...text.querySelectorAll('img')].filter((picture) => !picture.closest('a'))
   const stop = new AbortController()
@@ -35,12 +35,12 @@ export function addZoom(text: HTMLElement): () => void {
   }
 }
 
-/** Where the lightbox cannot be loaded, the browser shows the picture by itself. */
+/** Opens the lightbox, or the picture alone if the lightbox cannot be loaded. */
 function open(pictures: readonly HTMLImageElement[], first: number) {
   loadLightbox().then(
     ({ openLightbox }) =>
       openLightbox({
-        // In their largest copy: without `srcSet`, there is no smaller one to choose.
+        // Without `srcSet`, so that the largest copy is shown.
         pictures: pictures.map(({ src, alt, width, height, referrerPolicy }) => ({
           src,
           alt,

@@ -3,7 +3,7 @@ import { faceAddress } from '#pictures/face-address.ts'
 import styles from './account-link.module.css'
 import type { FrameUser } from './company.ts'
 
-/** The link to the login or, where a user is stored, to the workbench; both have the same size. A document of its own. */
+/** A link to the login, or to the workbench if a user is signed in; both have the same size. The workbench loads as a new document. */
 export function AccountLink({ user }: { user: FrameUser }) {
   if (!user)
     return (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { BRAND_MARK_SIDE } from '#pictures/brand-mark.ts'
 import styles from './brand.module.css'
 
-/** The mark and the company's name, leading home. */
+/** The logo and the company's name, as a link to the home page. */
 export function Brand({ name }: { name: string }) {
   return (
     <Link to="/" className={styles.brand} activeProps={{}} activeOptions={{ exact: true }}>

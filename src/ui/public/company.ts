@@ -1,4 +1,4 @@
-/** The company as the frame shows it. A text may be '' where the owner set none; its line is then left out. */
+/** The company as the public frame shows it. Empty texts are left out. */
 export interface FrameCompany {
   name: string
   legalName: string
@@ -16,18 +16,22 @@ export interface FrameCompany {
   social: { name: string; url: string }[]
 }
 
-/** The day as the frame shows it: its number, 0 = domingo, and the name of its filament. */
+/** The weekday, 0 = Sunday, and the name of its filament. */
 export interface FrameDay {
   weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6
   filament: string
 }
 
-/** Who is signed in by the stored record; undefined for visitors and until the page is hydrated. */
+/** The signed-in person by the record in local storage; undefined for visitors and until the page is hydrated. */
 export type FrameUser = { nome: string; email: string } | undefined
 
-/** The company's direct contacts, each with its address: e-mail, WhatsApp, Telegram. */
+/** The postal address in lines: street, then district, city and state, then CEP. */
+export const addressLines = ({ street, district, city, state, zip }: FrameCompany) =>
+  [street, [district, city, state].filter(Boolean).join(', '), zip].filter(Boolean)
+
+/** The company's e-mail, WhatsApp and Telegram, each with its address. */
 export function contactLinks({ email, whatsapp, telegram }: FrameCompany) {
-  // Typed as a name, with or without its @, or as the whole address.
+  // A user name, with or without its @, or the whole address.
   const name = telegram.replace(/^(https?:\/\/)?(t\.me|telegram\.me)\//i, '').replace(/^@/, '')
   return [
     { name: 'E-mail', label: email, href: `mailto:${email}` },

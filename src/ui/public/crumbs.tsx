@@ -8,7 +8,7 @@ interface Props {
   title: string
 }
 
-/** The breadcrumb: the site's pages above this one. */
+/** Breadcrumbs: the home page, the list, this page. */
 export const Crumbs = ({ list, title }: Props) => (
   <nav className={styles.crumbs} aria-label="Caminho">
     <ol>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Brand } from './brand.tsx'
-import { contactLinks, type FrameCompany, type FrameDay } from './company.ts'
+import { addressLines, contactLinks, type FrameCompany, type FrameDay } from './company.ts'
 import styles from './footer.module.css'
 import { FeedIcon } from './icons.tsx'
 import { SchemeChoice } from './scheme-choice.tsx'
@@ -18,12 +18,11 @@ const PAGES = [
 
 /** The footer: the company's name, address and contacts, and the site's links. */
 export function Footer({ company, day }: { company: FrameCompany; day: FrameDay }) {
-  const { name, legalName, cnpj, tagline, street, district, city, state, zip, social } = company
+  const { name, legalName, cnpj, tagline, social } = company
   const contacts = contactLinks(company)
-  const place = [district, [city, state].filter(Boolean).join(', ')].filter(Boolean).join(', ')
   return (
     <footer className={`page ${styles.footer}`}>
-      {/* The seven filaments, the day's one laid thicker. */}
+      {/* The filaments of the week, today's one thicker. */}
       <div className={styles.week} aria-hidden="true">
         {WEEK.map((weekday) => (
           <i key={weekday} data-day={weekday} className={weekday === day.weekday ? styles.today : undefined} />
@@ -77,7 +76,7 @@ export function Footer({ company, day }: { company: FrameCompany; day: FrameDay 
         <div>
           <h2>Endereço</h2>
           <address className="soft">
-            {[street, place, zip].filter(Boolean).map((line) => (
+            {addressLines(company).map((line) => (
               <span key={line}>{line}</span>
             ))}
           </address>

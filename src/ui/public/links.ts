@@ -1,4 +1,4 @@
-/** The top bar's own links, in the specification's words, each with the addresses that belong to it. */
+/** The links of the top bar, named as in the specification. `section` matches the paths for which a link is current. */
 export const PAGES: { href: string; label: string; section: RegExp }[] = [
   { href: '/', label: 'Inicio', section: /^\/(home)?$/ },
   { href: '/archive', label: 'Arquivos', section: /^\/archive(-view)?(\/|$)/ },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './list-head.module.css'
 
-/** The heading of a list, the same while it loads and afterwards, with the facts about it. */
+/** The heading of a list, also shown while it loads, with facts about it beside. */
 export const ListHead = ({ title, children }: { title: string; children: ReactNode }) => (
   <header className={styles.head}>
     <h1>{title}</h1>

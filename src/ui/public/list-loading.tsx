@@ -1,7 +1,7 @@
 import styles from './list-loading.module.css'
 import { useTop } from './use-top.ts'
 
-/** A spinner in the place of a list that is loading; `label` says which. Scrolls to the top of the page. */
+/** A spinner shown while a list loads; `label` is for screen readers. Scrolls to the top of the page. */
 export function ListLoading({ label }: { label: string }) {
   useTop()
   return (

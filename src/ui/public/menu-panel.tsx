@@ -7,7 +7,7 @@ import { SearchField } from './search-field.tsx'
 
 const ID = 'menu'
 
-/** The menu of narrow windows. The browser opens and closes it, so it works before and without scripts. */
+/** The menu of narrow windows: a popover, so that it works without JavaScript. */
 export function MenuPanel({ codeHosting }: { codeHosting: string }) {
   const panel = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -17,7 +17,7 @@ export function MenuPanel({ codeHosting }: { codeHosting: string }) {
   const followLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) close()
   }
-  /** The focus leaving it closes it, or it would go on to links beneath it. */
+  /** Closes when the focus leaves it, so that the focus is never behind it. */
   const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget && relatedTarget !== button.current && !currentTarget.contains(relatedTarget)) close()
   }

@@ -2,16 +2,8 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { OutwardIcon } from './icons.tsx'
 import { PAGES } from './links.ts'
 
-/** The router sets aria-current by itself; it needs no class. */
-const NOTHING = {}
-
-interface Props {
-  /** Address of the firm's public code; '' leaves the link out. */
-  codeHosting: string
-}
-
-/** The links of the top bar and of the menu, the current section marked. */
-export function NavLinks({ codeHosting }: Props) {
+/** The links of the top bar and of the menu. `codeHosting` is the address of the company's public code, '' for no link. */
+export function NavLinks({ codeHosting }: { codeHosting: string }) {
   const { pathname } = useLocation()
   return (
     <>
@@ -21,7 +13,7 @@ export function NavLinks({ codeHosting }: Props) {
           to={href}
           activeOptions={{ exact: true, includeSearch: false }}
           aria-current={section.test(pathname) ? 'true' : undefined}
-          activeProps={NOTHING}
+          activeProps={{}}
         >
           {label}
         </Link>

@@ -3,11 +3,11 @@ import styles from './page-links.module.css'
 import { offeredPages, pageSearch } from './paging.ts'
 
 interface Props {
-  /** The list's own address. */
+  /** Path of the list. */
   to: '/archive' | '/projects' | '/projects/$search'
-  /** The parameters of that address. */
+  /** Parameters of the path. */
   params?: { search: string }
-  /** The present page, from 1. */
+  /** The current page, from 1. */
   page: number
   pages: number
 }
@@ -44,7 +44,7 @@ interface PageLinkProps extends Pick<Props, 'to' | 'params' | 'page'> {
   className?: string
 }
 
-/** `exact`, or the link to the first page, whose address begins all others, would count as current on every page. */
+/** `exact`: otherwise the first page's link would be current on every page, since all addresses begin with its own. */
 const PageLink = ({ to, params, page, text, rel, className }: PageLinkProps) => (
   <Link
     to={to}

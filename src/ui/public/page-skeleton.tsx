@@ -3,13 +3,13 @@ import styles from './page-skeleton.module.css'
 import { useTop } from './use-top.ts'
 
 interface PageSkeletonProps {
-  /** What is loading, for who does not see it. */
+  /** For screen readers. */
   label: string
-  /** The page's own layout; each empty `div` in it becomes a grey block. */
+  /** The page's layout, in which each empty `div` becomes a grey block. */
   children: ReactNode
 }
 
-/** A page's shape while it loads, on navigation in the browser: its breadcrumb, then `children`. */
+/** Grey blocks in the layout of a page that loads, on navigation in the browser. */
 export function PageSkeleton({ label, children }: PageSkeletonProps) {
   useTop()
   return (
@@ -21,7 +21,7 @@ export function PageSkeleton({ label, children }: PageSkeletonProps) {
   )
 }
 
-/** Lines in the place of a text. */
+/** Grey lines in place of a text. */
 export const SkeletonText = ({ className = '' }: { className?: string | undefined }) => (
   <div className={`${styles.text} ${className}`}>
     <div />

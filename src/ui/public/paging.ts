@@ -1,13 +1,13 @@
-/** The last page that the call takes. */
-const LAST = 100_000
+/** The highest page number that the calls accept. */
+const MAX_PAGE = 100_000
 
-/** The page number in an address, from 1; anything else is the first. */
-export function readPage(asked: unknown): number {
-  const page = Number(asked)
-  return Number.isInteger(page) && page >= 1 ? Math.min(page, LAST) : 1
+/** The page number in an address, from 1; the first page if it is invalid. */
+export function readPage(value: unknown): number {
+  const page = Number(value)
+  return Number.isInteger(page) && page >= 1 ? Math.min(page, MAX_PAGE) : 1
 }
 
-/** Which page numbers are offered: the first, the last, the present one and its neighbours; null where some are left out. */
+/** The page numbers to link to: the first, the last, the current one and its neighbours; null for a gap. */
 export function offeredPages(page: number, pages: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
   const shown = [...new Set(near)].sort((a, b) => a - b)
@@ -18,5 +18,5 @@ export function offeredPages(page: number, pages: number): (number | null)[] {
   })
 }
 
-/** The query of a page's address. The first page has none: `undefined` is said, or the present one would stay. */
+/** The query of a page's address. For the first page `undefined`, which removes the current one. */
 export const pageSearch = (page: number) => ({ page: page > 1 ? page : undefined })

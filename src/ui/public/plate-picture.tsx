@@ -1,24 +1,28 @@
+import { useLoaderData } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { PICTURE_SIZES, type PictureKind } from '#pictures/layers.ts'
+import { pictureAddress } from '#pictures/picture-address.ts'
 import { pictureSource } from '#pictures/picture-source.ts'
-import type { Size } from '#pictures/svg.ts'
 import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import styles from './plate-picture.module.css'
 
 interface Props {
-  /** Its address as it was typed; '' shows the drawn one. */
+  /** Its address as typed; '' shows the drawing. */
   typed: string
-  /** Shown where the address is empty or nothing is found there. `fit`: contours fill the plate, things stand on it. */
-  drawn: { src: string; size: Size; fit: 'fill' | 'stand' }
-  /** Gives the plate its shape. */
+  /** The drawing shown if the address is empty or cannot be loaded: its kind, and the id it is generated from. */
+  kind: PictureKind
+  id: number
+  /** Sets the frame's shape. */
   className: string | undefined
-  /** How wide an upload is shown, as in `<img sizes>`. */
+  /** `sizes` of the `<img>` for an upload. */
   sizes: string
-  /** Whether it is seen without scrolling, and so loads at once. */
+  /** Whether it is in the first viewport and loads with high priority. */
   priority?: boolean
 }
 
-/** A picture in a frame of a fixed shape: a photograph fills it, a drawn one stands on the plate. */
-export function PlatePicture({ typed: address, drawn, className, sizes, priority }: Props) {
+/** A picture in a frame of a fixed shape: photographs and contours fill it, other drawings stand in it with a margin. */
+export function PlatePicture({ typed: address, kind, id, className, sizes, priority }: Props) {
+  const { day } = useLoaderData({ from: '__root__' })
   const typed = pictureSource(address)
   const [broken, setBroken] = useState<string>()
   const element = useRef<HTMLImageElement>(null)
@@ -29,15 +33,16 @@ export function PlatePicture({ typed: address, drawn, className, sizes, priority
 
   const isDrawn = typed === '' || broken === typed
   const upload = isDrawn ? null : uploadedPicture(typed)
+  const look = isDrawn ? `${styles.drawn} ${kind === 'contour' ? '' : styles.stand}` : ''
   return (
-    <figure className={`${styles.plate} ${className} ${isDrawn ? `${styles.drawn} ${styles[drawn.fit]}` : ''}`}>
+    <figure className={`${styles.plate} ${className} ${look}`}>
       <img
         ref={element}
-        src={isDrawn ? drawn.src : typed}
+        src={isDrawn ? pictureAddress(kind, id, { filament: day.weekday }) : typed}
         srcSet={upload?.srcSet}
         sizes={upload ? sizes : undefined}
-        width={upload?.width ?? drawn.size.width}
-        height={upload?.height ?? drawn.size.height}
+        {...PICTURE_SIZES[kind]}
+        {...(upload && { width: upload.width, height: upload.height })}
         alt=""
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}

@@ -5,7 +5,7 @@ import styles from './scheme-choice.module.css'
 
 const ICONS = { light: SunIcon, dark: MoonIcon, system: ScreenIcon }
 
-/** Light, dark or the system's own. Hidden where scripts do not run: it would do nothing. */
+/** The choice between the light, the dark and the system's colour scheme. Hidden without JavaScript, which it needs. */
 export function SchemeChoice() {
   const [scheme, choose] = useScheme()
   const group = useId()

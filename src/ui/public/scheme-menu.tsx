@@ -6,7 +6,7 @@ import styles from './scheme-menu.module.css'
 
 const ICONS = { light: SunIcon, dark: MoonIcon, system: ScreenIcon }
 
-/** The bar's small button that opens the choice of scheme. In narrow windows the choice is in the menu instead. */
+/** A button that opens the choice of the colour scheme. In narrow windows the choice is in the menu instead. */
 export function SchemeMenu() {
   const [scheme] = useScheme()
   const id = useId()

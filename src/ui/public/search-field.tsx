@@ -13,7 +13,7 @@ export function SearchField({ className = '' }: { className?: string }) {
   const shown = useParams({ strict: false }).search?.trim() ?? ''
   const field = useRef<HTMLInputElement>(null)
   useSlash(field)
-  // The page of another search changes the text, but not while somebody types.
+  // Shows the text of the current page's search, but not while somebody types.
   useEffect(() => {
     if (field.current && field.current !== document.activeElement) field.current.value = shown
   }, [shown])
@@ -47,10 +47,10 @@ export function SearchField({ className = '' }: { className?: string }) {
 
 const TYPING = 'input, textarea, select, [contenteditable]'
 
-/** The key '/' focuses the field, where it is visible and nobody is typing elsewhere. */
+/** The key '/' focuses the field, if it is visible and nobody is typing elsewhere. */
 function useSlash(field: { current: HTMLInputElement | null }) {
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const focus = (event: KeyboardEvent) => {
       const { target } = event
       const isTyping = target instanceof Element && target.closest(TYPING)
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping)
@@ -60,7 +60,7 @@ function useSlash(field: { current: HTMLInputElement | null }) {
       field.current.select()
       field.current.focus()
     }
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    document.addEventListener('keydown', focus)
+    return () => document.removeEventListener('keydown', focus)
   }, [field])
 }

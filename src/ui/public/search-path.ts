@@ -1,10 +1,10 @@
-/** Characters of a search that are used; the address of more would be longer than servers accept. */
+/** Longest search, in characters: servers limit the length of addresses. */
 export const SEARCH_LENGTH = 200
 
-/** The address of a search's results, or of the projects where there is nothing to look for. */
+/** Path of a search's results; of the list of projects if the text is empty. */
 export function searchPath(typed: string): string {
   const text = [...typed.trim().toWellFormed()].slice(0, SEARCH_LENGTH).join('').trim()
   if (text === '') return '/projects'
-  // A step of dots, escaped or not, is taken out of every address. With a blank that stays it is a text, and is trimmed there.
+  // Browsers remove the path segments '.' and '..', also escaped ones. The added blank is trimmed by the page.
   return `/projects/${encodeURIComponent(/^\.\.?$/.test(text) ? `${text}\u00a0` : text)}`
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Scrolls to the top. For what is shown while a page loads: the router scrolls only once the page is there. */
+/** Scrolls to the top. For placeholders: the router scrolls only after the page has loaded. */
 export function useTop() {
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })

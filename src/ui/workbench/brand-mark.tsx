@@ -1,6 +1,6 @@
 import { drawBrandMark } from '#pictures/brand-mark.ts'
 
-/** The house's mark, decorative. */
+/** The company's logo; decorative. */
 export function BrandMark() {
   return <svg viewBox="0 0 28 28" aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawBrandMark() }} />
 }

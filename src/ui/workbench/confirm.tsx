@@ -5,13 +5,13 @@ interface Question {
   title: string
   /** What happens, and whether it can be undone. */
   text: string
-  /** The button that does it, as a verb: 'Excluir'. */
+  /** Label of the button, a verb: 'Excluir'. */
   confirm: string
-  /** Whether something is lost by it. */
+  /** Whether data is lost; makes the button red. */
   danger?: boolean
 }
 
-/** Asks before something happens. True where the person agreed; closing the dialog in any way is a no. */
+/** Asks for confirmation in a dialog. False if it is closed in any other way than by the button. */
 export function confirmAction({ title, text, confirm, danger = false }: Question): Promise<boolean> {
   return new Promise((resolve) => {
     modals.openConfirmModal({
@@ -20,7 +20,7 @@ export function confirmAction({ title, text, confirm, danger = false }: Question
       labels: { confirm, cancel: 'Cancelar' },
       confirmProps: danger ? { color: 'red' } : {},
       onConfirm: () => resolve(true),
-      // Called for every way out, after onConfirm where there was one.
+      // Always called, after onConfirm if that is called.
       onClose: () => resolve(false),
     })
   })

@@ -1,20 +1,20 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
 import type { SideLink } from './side.tsx'
 
-/** One place in the workbench's navigation. */
+/** A link of the workbench's navigation. */
 export interface WorkbenchLink extends Omit<SideLink, 'waiting'> {
-  /** Only the admin may go there. */
+  /** Whether only the admin sees it. */
   adminOnly?: true
-  /** A hook: how many things there need attention, and what to call them, e.g. 3 unread messages. */
+  /** A hook for the number of items that need attention, with its label, e.g. 3 unread messages. */
   useWaiting?: (who: { admin: boolean }) => SideLink['waiting']
 }
 
-/** What a domain brings to the workbench. No part is optional, so that none is forgotten: [] or {} where there is none. */
+/** A domain's part of the workbench. All parts are required, so that none is forgotten: [] or {} for none. */
 export interface WebDomain {
-  /** Its places in the navigation. */
+  /** Its links in the navigation. */
   links: readonly WorkbenchLink[]
-  /** What the command palette finds of it: by kind, as the server's `find` says it, its heading and icon. */
+  /** Heading and icon of its results in the command palette, by the kind that the server's `find` returns. */
   kinds: Readonly<Record<string, { label: string; icon: SideLink['icon'] }>>
-  /** Its tiles on the dashboard: list items with real figures, each loaded with the dashboard. */
+  /** Its tiles on the dashboard of staff, as list items. */
   tiles: readonly LazyExoticComponent<ComponentType>[]
 }

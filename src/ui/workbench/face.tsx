@@ -4,11 +4,11 @@ import { faceAddress } from '#pictures/face-address.ts'
 
 interface FaceProps {
   person: { name: string; email: string }
-  /** Pixels across. */
+  /** Diameter in pixels. */
   size?: number
 }
 
-/** Somebody's picture; shows a new one at once. Decorative: the name stands beside it. */
+/** A person's profile picture, reloaded after `refreshFaces`. Decorative: show the name beside it. */
 export function Face({ person: { name, email }, size = 32 }: FaceProps) {
   const changes = useSyncExternalStore(subscribe, () => count)
   return (
@@ -24,11 +24,11 @@ export function Face({ person: { name, email }, size = 32 }: FaceProps) {
   )
 }
 
-/** How often a picture was changed in this tab; part of the address, so that the browser loads it again. */
+/** Number of changes in this tab; part of the address, so that the browser loads the picture again. */
 let count = 0
 const CHANGED = 'vitrine:face'
 
-/** Loads every face on the screen again. */
+/** Reloads all profile pictures on the screen. */
 export function refreshFaces() {
   count++
   dispatchEvent(new Event(CHANGED))

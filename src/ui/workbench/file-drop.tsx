@@ -5,20 +5,20 @@ import { useFileDrop } from './use-file-drop.ts'
 interface FileDropProps {
   /** Accessible name of the file input. */
   label: string
-  /** The file input: a button beside the area opens the dialog by its `click()`, for the keyboard. */
+  /** The file input. For the keyboard, a button beside the area must call its `click()`. */
   inputRef: RefObject<HTMLInputElement | null>
   /** MIME types that the dialog offers. Absent: any. */
   accept?: readonly string[]
   /** Whether the dialog lets several files be chosen. Several may be dropped in any case. */
   multiple?: boolean
   disabled?: boolean
-  /** Receives what was chosen or dropped, at least one, of any type and size. */
+  /** Receives the chosen or dropped files: at least one, of any type and size. */
   onFiles: (files: File[]) => void
   className?: string | undefined
   children: ReactNode
 }
 
-/** An area on which files are dropped, and which opens the file dialog when pressed. */
+/** An area to drop files on; a click opens the file dialog. */
 export function FileDrop({
   label,
   inputRef,

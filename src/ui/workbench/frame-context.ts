@@ -5,18 +5,18 @@ interface Frame {
   openMenu: () => void
   /** Opens the command palette. */
   openPalette: () => void
-  /** Stands in every page's top bar. */
+  /** Shown in every page's top bar. */
   bell: ReactNode
 }
 
 export const FrameContext = createContext<Frame | null>(null)
 
-/** The frame around a page of the workbench. */
+/** The workbench's frame around a page. Throws outside of it. */
 export function useFrame(): Frame {
   const frame = useContext(FrameContext)
   if (!frame) throw new Error('A page of the workbench stands outside its frame')
   return frame
 }
 
-/** Where the skip link leads, and the focus after a navigation. */
+/** Id of the page's content: target of the skip link, and of the focus after a navigation. */
 export const MAIN_ID = 'conteudo'

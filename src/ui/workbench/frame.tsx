@@ -9,20 +9,19 @@ import { Side, type SideProps } from './side.tsx'
 
 interface FrameProps extends Omit<SideProps, 'collapsed' | 'onCollapse'> {
   onFind: () => void
-  /** Stands in every page's top bar. */
+  /** Shown in every page's top bar. */
   bell: ReactNode
   children: ReactNode
 }
 
-/** Navigation at the left, the page at the right; below 60em the navigation is a drawer that the page's top bar opens. */
+/** The navigation at the left of the page; below 60em a drawer that the page's top bar opens. */
 export function Frame({ children, onFind, bell, ...side }: FrameProps) {
   const router = useRouter()
   const [menu, { open, close }] = useDisclosure()
   const [collapsed, setCollapsed] = useStoredSwitch('workbench-side', false)
   const frame = useMemo(() => ({ openMenu: open, openPalette: onFind, bell }), [open, onFind, bell])
 
-  // On a new page the drawer closes and the focus goes to the content. A change of the query alone (a form that got its
-  // id) leaves the focus where it is.
+  // On a new page the drawer closes and the focus moves to the content; not if only the query changes.
   useEffect(
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {

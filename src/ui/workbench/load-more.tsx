@@ -4,20 +4,19 @@ import { failureText } from '#client/failures.ts'
 import styles from './load-more.module.css'
 
 interface LoadMoreProps {
-  /** The infinite query whose rows stand above. */
+  /** The infinite query of the rows. */
   list: {
     error: Error | null
     hasNextPage: boolean
     isFetchingNextPage: boolean
     fetchNextPage: () => Promise<unknown>
   }
-  /** Where the button stands below the rows. */
   align?: 'center' | 'start'
-  /** What the button says. */
+  /** The button's label. */
   children?: ReactNode
 }
 
-/** What comes below the rows loaded so far: why further or newer ones did not come, and the button for the next page. */
+/** Shown below the rows loaded so far: an error of the last load, and the button for the next page. */
 export const LoadMore = ({ list, align = 'center', children = 'Carregar mais' }: LoadMoreProps) => (
   <>
     {list.error && (

@@ -6,19 +6,19 @@ import { MAIN_ID, useFrame } from './frame-context.ts'
 import styles from './page.module.css'
 
 interface PageProps {
-  /** The heading, and where `documentTitle` is not given also the document's title. */
+  /** The heading, and by default the document's title. */
   title: string
   documentTitle?: string
   /** The list this page belongs to, above the heading. */
   parent?: { to: string; label: string }
   /** Buttons at the right of the top bar, the primary one last. */
   actions?: ReactNode
-  /** Fills the window's height, for what scrolls by itself. */
+  /** Whether the content fills the window's height, for content that scrolls by itself. */
   fill?: boolean
   children: ReactNode
 }
 
-/** What the palette's shortcut is called on this keyboard. */
+/** Name of the palette's modifier key on this keyboard. */
 const KEY = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
 
 /** A page of the workbench: top bar with heading and actions, and below it the content. */

@@ -5,26 +5,24 @@ import { SCHEME_NAMES, SCHEMES, type Scheme, useScheme } from '../scheme.ts'
 import { Face } from './face.tsx'
 import styles from './person-menu.module.css'
 
-/** Who is signed in. */
+/** The signed-in person. */
 export interface SignedInPerson {
   name: string
   email: string
 }
 
-/** Picture and e-mail of who is signed in, with what concerns the person: scheme, the public site, leaving. */
-export function PersonMenu({
-  person,
-  onLeave,
-  collapsed,
-}: {
+interface PersonMenuProps {
   person: SignedInPerson
   onLeave: () => void
   collapsed: boolean
-}) {
+}
+
+/** The user's picture and e-mail, with a menu: profile, colour scheme, public site, sign out. */
+export function PersonMenu({ person, onLeave, collapsed }: PersonMenuProps) {
   const [scheme, setScheme] = useScheme()
   const [local = '', host = ''] = person.email.split('@')
   return (
-    // Not in a portal: it belongs to the navigation it opens from.
+    // Not in a portal, so that it is inside the navigation.
     <Menu position="top-start" width="13rem" withinPortal={false}>
       <Menu.Target>
         <UnstyledButton

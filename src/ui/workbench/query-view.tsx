@@ -5,17 +5,17 @@ import { FailedState } from './states.tsx'
 
 interface QueryStateProps {
   query: { error: Error | null; refetch: () => Promise<unknown> }
-  /** Heading where the first load failed, e.g. 'A lista não veio'. */
+  /** Heading if the first load failed, e.g. 'A lista não veio'. */
   failed: string
-  /** Shown while the first load is in progress; as tall as what comes, so that nothing jumps. */
+  /** Shown during the first load; as tall as the content, so that the layout does not shift. */
   loading: ReactNode
-  /** Shown where the server says that there is no such record. Absent: that is a failure as any other. */
+  /** Shown if there is no such record. Absent: that is a failure like any other. */
   missing?: ReactNode
 }
 
 /**
- * What a screen shows as long as a query has no data: loading, missing, offline or failed, the last two with a button
- * that tries again. Once the network is back the query is repeated by itself (`refetchOnReconnect` in client/query.ts).
+ * The state of a query without data: loading, missing, offline or failed, the last two with a button that tries again.
+ * The query is repeated when the network is back (`refetchOnReconnect` in client/query.ts).
  */
 export function QueryState({ query: { error, refetch }, failed, loading, missing }: QueryStateProps) {
   const { online } = useNetwork()
@@ -31,14 +31,14 @@ export function QueryState({ query: { error, refetch }, failed, loading, missing
 }
 
 interface QueryViewProps<Data> extends QueryStateProps {
-  /** What was loaded, in the shape that `children` take; undefined until it is there. */
+  /** The loaded data for `children`; undefined until loaded. */
   data: Data | undefined
-  /** Shown instead of `children` where `data` is a list without rows. */
+  /** Shown instead of `children` if `data` is an empty list. */
   empty?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** A query on a screen, in whatever state it is. Data that is there stays, also where a later reload fails. */
+/** A query's data, or its state without data. Data stays if a later reload fails. */
 export function QueryView<Data>({ data, empty, children, ...state }: QueryViewProps<Data>) {
   if (data === undefined) return <QueryState {...state} />
   if (empty !== undefined && Array.isArray(data) && data.length === 0) return empty

@@ -6,34 +6,34 @@ import { BrandMark } from './brand-mark.tsx'
 import { PersonMenu, type SignedInPerson } from './person-menu.tsx'
 import styles from './side.module.css'
 
-/** One place of the workbench. */
+/** A link of the navigation. It is current at `to` and below. */
 export interface SideLink {
   to: string
   label: string
   icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
-  /** Other paths that belong to it, e.g. the form of a list. What lies below `to` does anyway. */
+  /** Other paths for which it is current, e.g. the form of a list. */
   also?: readonly string[]
-  /** Only at `to` itself, not below. */
+  /** Whether it is current only at `to` itself. */
   exact?: boolean
-  /** How many things there need attention, and what to call them; undefined where none do. */
+  /** Number of items that need attention, with its label; undefined for none. */
   waiting?: { count: number; label: string } | undefined
 }
 
 export interface SideProps {
-  /** The company, whose name leads to the public site. */
+  /** The company's name, which links to the public site. */
   brand: string
   links: readonly SideLink[]
   person: SignedInPerson
   /** Ends the session. */
   onLeave: () => void
-  /** Icons alone. */
+  /** Whether only icons are shown. */
   collapsed?: boolean
-  /** Absent where the navigation cannot be narrowed. */
+  /** Absent if it cannot be collapsed. */
   onCollapse?: () => void
   onNavigate?: () => void
 }
 
-/** The navigation: brand, places, and at its foot who is signed in. */
+/** The navigation: brand, links, and the signed-in person. */
 export function Side({ brand, links, person, onLeave, collapsed = false, onCollapse, onNavigate }: SideProps) {
   const { pathname } = useLocation()
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse

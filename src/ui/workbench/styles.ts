@@ -1,6 +1,6 @@
 /*
- * The styles under everything else of the workbench. To be imported first, so that the rules of its parts come after
- * Mantine's and win; and from a component's file, since an import in a route's own file would put them on public pages.
+ * The base styles of the workbench. Import them first, so that they precede the components' own styles, and from a
+ * component's file: from a route's file they would be loaded on public pages.
  */
 import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'

@@ -11,82 +11,19 @@ import {
   Tooltip,
 } from '@mantine/core'
 
+/** The ten shades of a colour, the lightest first. */
+const shades = (text: string) => text.split(' ') as unknown as MantineColorsTuple
+
 /*
- * Mantine in the house's clothes: its neutrals are the tokens, its one accent is cobalt, and colours with a meaning
- * are the filaments of the same name. Shade 4 is the text of a dark page, 6 the fill and the text of a light one.
+ * Mantine with the site's colours: neutrals are the tokens, the accent is cobalt, and red, green and yellow are the
+ * filaments of those names. Shade 4 is the text of a dark page, 6 the fill and the text of a light one.
  */
-const cobalt: MantineColorsTuple = [
-  '#eff3ff',
-  '#e0e9ff',
-  '#c6d6ff',
-  '#abc4ff',
-  '#8fb0ff',
-  '#4f77ea',
-  '#1f4bd8',
-  '#1a3fb8',
-  '#163597',
-  '#122b7a',
-]
-const red: MantineColorsTuple = [
-  '#fdf1ef',
-  '#fbe2df',
-  '#f7c6c0',
-  '#ffa9a1',
-  '#ff8a80',
-  '#d4473d',
-  '#b3261e',
-  '#98201a',
-  '#7d1a15',
-  '#641410',
-]
-const green: MantineColorsTuple = [
-  '#ecf8f3',
-  '#d7f0e5',
-  '#aee2cb',
-  '#85d6b5',
-  '#5fd3a6',
-  '#1f8f6c',
-  '#0b6b4f',
-  '#095a43',
-  '#074937',
-  '#053a2b',
-]
-const yellow: MantineColorsTuple = [
-  '#fdf7e3',
-  '#faedc0',
-  '#f5de8f',
-  '#f4d36c',
-  '#f2c94c',
-  '#b8890a',
-  '#7a5a00',
-  '#664b00',
-  '#523c00',
-  '#3e2d00',
-]
-const gray: MantineColorsTuple = [
-  '#f7f8f8',
-  '#f0f2f2',
-  '#e6e9ea',
-  '#d9dddf',
-  '#c2c8cb',
-  '#7b848a',
-  '#5c656b',
-  '#4d545a',
-  '#2f353a',
-  '#14171a',
-]
-const dark: MantineColorsTuple = [
-  '#eceff1',
-  '#c9d0d4',
-  '#a7b0b6',
-  '#8b949a',
-  '#2b3237',
-  '#232a2e',
-  '#1b2023',
-  '#161a1d',
-  '#0f1214',
-  '#0a0c0e',
-]
+const cobalt = shades('#eff3ff #e0e9ff #c6d6ff #abc4ff #8fb0ff #4f77ea #1f4bd8 #1a3fb8 #163597 #122b7a')
+const red = shades('#fdf1ef #fbe2df #f7c6c0 #ffa9a1 #ff8a80 #d4473d #b3261e #98201a #7d1a15 #641410')
+const green = shades('#ecf8f3 #d7f0e5 #aee2cb #85d6b5 #5fd3a6 #1f8f6c #0b6b4f #095a43 #074937 #053a2b')
+const yellow = shades('#fdf7e3 #faedc0 #f5de8f #f4d36c #f2c94c #b8890a #7a5a00 #664b00 #523c00 #3e2d00')
+const gray = shades('#f7f8f8 #f0f2f2 #e6e9ea #d9dddf #c2c8cb #7b848a #5c656b #4d545a #2f353a #14171a')
+const dark = shades('#eceff1 #c9d0d4 #a7b0b6 #8b949a #2b3237 #232a2e #1b2023 #161a1d #0f1214 #0a0c0e')
 
 const TEXT = "Archivo, 'Helvetica Neue', Arial, sans-serif"
 
@@ -105,7 +42,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: Button.extend({
-      // The primary action is ink, as on the public pages; a colour is given only where it means something.
+      // Without a colour, a filled button has the text's colour, as on the public pages.
       vars: (_, { variant = 'filled', color }) => ({
         root:
           variant === 'filled' && !color
@@ -128,7 +65,7 @@ export const theme = createTheme({
   },
 })
 
-/** The tokens follow the scheme by themselves, so both of Mantine's schemes get the same names. */
+/** For both of Mantine's schemes: the tokens depend on the scheme themselves. */
 const neutrals = {
   '--mantine-color-body': 'var(--paper)',
   '--mantine-color-text': 'var(--ink)',

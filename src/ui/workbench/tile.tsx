@@ -6,17 +6,17 @@ import styles from './tile.module.css'
 
 interface TileProps {
   title: string
-  /** The screen that the figure leads to. */
+  /** Path of the screen with the details. */
   to?: string
-  /** The query that brings the figure. */
+  /** The query of the figure. */
   answer?: { error: unknown; isPending: boolean }
   figure?: number | undefined
   note?: string | undefined
-  /** What will stand here, where that part of the workbench is still being built. */
+  /** Placeholder text, for a part of the workbench that is not built yet. */
   coming?: string
 }
 
-/** One figure, with what it counts. */
+/** A tile of the dashboard: a figure with a note. */
 export function Tile({ title, to, answer, figure, note, coming }: TileProps) {
   return (
     <li className={styles.tile} data-coming={coming ? '' : undefined}>

@@ -3,26 +3,26 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import styles from './toasts.module.css'
 
-/** How long a toast stays, in milliseconds; it waits while the pointer or the focus is on it. */
+/** How long a toast is shown, in milliseconds, without the time in which it has the pointer or the focus. */
 const TOAST_DURATION = 3000
 
-/** The corner where toasts appear. Part of the frame; screens call `notifySuccess` and `notifyError`. */
+/** The container of toasts. Screens call `notifySuccess` and `notifyError`. */
 export function Toasts() {
   return (
     <Notifications position="bottom-right" autoClose={TOAST_DURATION} containerWidth={400} limit={4} zIndex={500} />
   )
 }
 
-/** Shows for three seconds that something was done. */
+/** Shows a toast about a success. */
 export const notifySuccess = (text: string) => show(text, 'success')
 
-/** Shows for three seconds that something failed. `text` is what the person can do about it; the default is the specification's. */
+/** Shows a toast about a failure; the default text is the specification's. */
 export const notifyError = (text = 'Unable to save the flow') => show(text, 'error')
 
-/** A toast that offers to take back what was just done stays longer, so that there is time to decide. */
+/** How long a toast with an undo button is shown, in milliseconds. */
 const UNDO_DURATION = 8000
 
-/** Says that something was done, with a button that takes it back. Returns what hides the toast. */
+/** Shows a toast with an undo button. Returns a function that hides it. */
 export function notifyUndo(text: string, undo: () => void): () => void {
   const id = show(text, 'success', undo)
   return () => notifications.hide(id)
@@ -31,7 +31,7 @@ export function notifyUndo(text: string, undo: () => void): () => void {
 function show(text: string, kind: 'success' | 'error', undo?: () => void) {
   const Icon = kind === 'success' ? IconCheck : IconAlertTriangle
   const id = notifications.show({
-    // Both are live regions; only an error interrupts what is being read.
+    // Both are live regions; only `alert` interrupts a screen reader.
     role: kind === 'success' ? 'status' : 'alert',
     message: (
       <div className={styles.toast}>

@@ -6,17 +6,14 @@ import { confirmAction } from './confirm.tsx'
 
 interface UnsavedChangesProps {
   isDirty: () => boolean
-  /** Whether this browser stores what was typed, for a form that does so: then leaving loses nothing. */
+  /** Stores a draft and returns whether that succeeded: then leaving loses nothing. */
   isKept?: () => boolean
 }
 
-/** The forms that are open, each by whether it holds something to save. */
+/** For each open form, whether it has unsaved changes. */
 const openForms = new Set<() => boolean>()
 
-/**
- * Asks before a page with unsaved changes is left: by our dialog within the workbench, by the browser's own where the
- * document is left and the changes would be lost.
- */
+/** Asks before a page with unsaved changes is left: by a dialog within the workbench, by the browser's own if the document is left and the changes would be lost. */
 export function UnsavedChanges({ isDirty, isKept = () => false }: UnsavedChangesProps) {
   const latest = useRef(isDirty)
   latest.current = isDirty
@@ -27,7 +24,7 @@ export function UnsavedChanges({ isDirty, isKept = () => false }: UnsavedChanges
   }, [])
   const blocker = useBlocker({
     shouldBlockFn: () => isDirty(),
-    // Who has signed out was asked before.
+    // Not after signing out, which has asked already.
     enableBeforeUnload: () => readStoredUser() !== undefined && isDirty() && !isKept(),
     withResolver: true,
   })
@@ -50,7 +47,7 @@ export function UnsavedChanges({ isDirty, isKept = () => false }: UnsavedChanges
   )
 }
 
-/** Asks before a sign-out, which removes drafts too, where an open form holds something to save. */
+/** Asks before signing out, which also removes drafts, if an open form has unsaved changes. */
 export const confirmSignOut = async () =>
   ![...openForms].some((isOpenDirty) => isOpenDirty()) ||
   confirmAction({

@@ -1,9 +1,6 @@
 import { type DragEvent, useState } from 'react'
 
-/**
- * Lets files be dropped on an element that takes `props`. `isOver` while files are dragged above it. Other things that
- * are dragged, e.g. a piece of text, stay the browser's business.
- */
+/** Accepts dropped files on the element that gets `props`. `isOver`: files are dragged over it. Other drags are left to the browser. */
 export function useFileDrop(onFiles: (files: File[]) => void, disabled = false) {
   const [isOver, setOver] = useState(false)
   const props = {
@@ -17,7 +14,7 @@ export function useFileDrop(onFiles: (files: File[]) => void, disabled = false) 
       setOver(false)
       const files = [...event.dataTransfer.files]
       if (files.length === 0) return
-      event.preventDefault() // or the browser leaves the page to show the file
+      event.preventDefault() // otherwise the browser opens the file
       if (!disabled) onFiles(files)
     },
   }

@@ -7,10 +7,10 @@ import { useScheme } from '../scheme.ts'
 import { theme, variables } from './theme.ts'
 import { Toasts } from './toasts.tsx'
 
-/** The nonce of this document, with which the security policy allows styles made in the browser. Absent in development. */
+/** The document's nonce, with which the content security policy allows styles created by scripts. '' in development. */
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.content ?? ''
 
-/** Around every private screen: Mantine themed from the tokens, dialogs, toasts. `styles.ts` must be imported before it. */
+/** Providers for every private screen: Mantine's theme, dialogs, toasts. `styles.ts` must be imported before it. */
 export function Workbench({ children }: { children: ReactNode }) {
   const [choice] = useScheme()
   const system = useColorScheme('light', { getInitialValueInEffect: false })

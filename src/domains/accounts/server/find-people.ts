@@ -1,10 +1,9 @@
+import { fold } from '#fold.ts'
 import { type Context, isAdmin } from '#platform/context.ts'
 import { listPeople } from './people.ts'
 
 const STATES = { active: '', invited: 'convite enviado', disabled: 'acesso desativado' }
 const MAX_RESULTS = 8
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Members of staff whose name or e-mail contains a text, for the command palette; empty for anyone but the admin. */
 export async function findPeople(context: Context, text: string) {

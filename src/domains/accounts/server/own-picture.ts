@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
-import { takePicture } from '#domains/uploads/server/save-picture.ts'
+import { processPicture } from '#domains/uploads/server/save-picture.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 
 /** Pixels a side, as the drawn initials. */
 const SIDE = 256
 
-/** Stores the centre square of a picture as the caller's profile picture. Throws as `takePicture` does. */
+/** Stores the centre square of a picture as the caller's profile picture. Throws as `processPicture` does. */
 export async function savePicture(context: Context, file: File) {
-  const bytes = await takePicture(context, file, cutSquare)
+  const bytes = await processPicture(context, file, cutSquare)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
   const key = `faces/${requireUser(context).id}-${hash}.png`
   await context.storage.private.put(key, bytes)

@@ -1,26 +1,15 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
+import type { PageView } from '#domains/archives/server/counts.ts'
 import type { Context } from '#platform/context.ts'
 import { dayOf } from '#time.ts'
 import type { Source } from '../contract.ts'
-
-/** What is stored of a view besides the page and the time. */
-export interface Visit {
-  staff: boolean
-  referrer: string | null
-  utm_source: string | null
-  utm_medium: string | null
-  utm_campaign: string | null
-  device: 'desktop' | 'tablet' | 'mobile'
-  /** Pseudonym of the visitor for one day, 22 characters; null without a network address. */
-  visitor: string | null
-}
 
 /** Longest stored referrer or campaign value, in characters: the client can send anything. */
 const MAX_LENGTH = 80
 
 /** What is stored of a page view; neither the network address nor the user agent is. */
-export async function describeVisit(context: Context, source: Source): Promise<Visit> {
+export async function describeVisit(context: Context, source: Source): Promise<PageView> {
   const browser = context.request.get('user-agent') ?? ''
   const short = (text: string | undefined) => text?.toLowerCase().slice(0, MAX_LENGTH) || null
   return {
@@ -48,7 +37,7 @@ export function foreignHost(address: string | undefined, own: string | null): st
 }
 
 /** The class of device, from the user agent. */
-export function deviceOf(browser: string): Visit['device'] {
+export function deviceOf(browser: string): PageView['device'] {
   if (/ipad|tablet|android(?!.*mobi)/i.test(browser)) return 'tablet'
   return /mobi|iphone|ipod/i.test(browser) ? 'mobile' : 'desktop'
 }

@@ -1,8 +1,7 @@
-import '@mantine/dates/styles.css'
-import 'dayjs/locale/pt-br'
 import { SegmentedControl } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useState } from 'react'
+import { CALENDAR } from '#ui/workbench/form/calendar.ts'
 import { type Chosen, LENGTHS, type Length, lastDays } from './chosen-period.ts'
 
 /** The earliest day that can be chosen. */
@@ -36,10 +35,8 @@ export function PeriodPicker({ today, chosen, choose }: PickerProps) {
           type="range"
           aria-label="Datas do período"
           placeholder="Primeiro e último dia"
-          locale="pt-br"
-          firstDayOfWeek={0}
+          {...CALENDAR}
           weekendDays={[]} // red is reserved for errors
-          valueFormat="DD/MM/YYYY"
           allowSingleDateInRange
           minDate={EARLIEST}
           maxDate={today}
@@ -48,16 +45,6 @@ export function PeriodPicker({ today, chosen, choose }: PickerProps) {
             setOwn(days)
             const [from, to] = days
             if (from && to) choose({ length: 'own', from, to })
-          }}
-          ariaLabels={{
-            monthLevelControl: 'Escolher o mês',
-            yearLevelControl: 'Escolher o ano',
-            previousMonth: 'Mês anterior',
-            nextMonth: 'Próximo mês',
-            previousYear: 'Ano anterior',
-            nextYear: 'Próximo ano',
-            previousDecade: 'Década anterior',
-            nextDecade: 'Próxima década',
           }}
         />
       )}

@@ -18,14 +18,15 @@ export async function likeArchive({ db, clock }: Context, id: number, device: st
   return answer(rows[0], rows[0]?.inserted)
 }
 
-/** What is stored of a page view besides the article and the time. */
-interface PageView {
+/** What is stored of a view besides the page and the time. */
+export interface PageView {
   staff: boolean
   referrer: string | null
   utm_source: string | null
   utm_medium: string | null
   utm_campaign: string | null
-  device: string
+  device: 'desktop' | 'tablet' | 'mobile'
+  /** Pseudonym of the visitor for one day, 22 characters; null without a network address. */
   visitor: string | null
 }
 

@@ -6,10 +6,10 @@ import { sendPicture } from '#platform/pictures/serve-picture.ts'
 import { weekdayOf } from '#time.ts'
 import { uploadPath } from '../coffee.ts'
 
-/** Longest seed of a drawing, in characters; of a longer name the beginning decides. */
+/** Longest seed of a drawing, in characters; longer names are cut. */
 const LONGEST_SEED = 40
 
-/** The picture of a coffee by its file name: a cup drawn from the name in the day's filament, or an upload. */
+/** The picture of a coffee by its file name: a cup drawn from the name in the day's filament, or a redirect to the upload. */
 export function sendCoffee({ clock, request }: Context, path: string): Response {
   const name = path.slice('/coffee/'.length)
   if (uploadedPicture(uploadPath(name)))

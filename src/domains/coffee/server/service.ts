@@ -2,7 +2,7 @@ import { readSection } from '#domains/site/server/sections.ts'
 import type { Context } from '#platform/context.ts'
 import { coffeeName } from '../coffee.ts'
 
-/** The gallery as the owner set it. A picture named twice is listed once, with its first caption. */
+/** The coffees of the gallery, as set in the site's settings. A picture that is there twice is listed once, with its first caption. */
 export async function listCoffees(context: Context) {
   const captions = new Map<string, string>()
   for (const { image, caption } of await readSection(context, 'coffees')) {

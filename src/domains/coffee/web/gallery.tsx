@@ -9,12 +9,12 @@ export interface Coffee {
   caption: string
 }
 
-/** Pictures that are seen without scrolling, in the widest window. */
-const FIRST_SEEN = 3
+/** Pictures in the first viewport of the widest window. */
+const IN_FIRST_VIEWPORT = 3
 
 const loadLightbox = () => import('#ui/lightbox/lightbox.tsx')
 
-/** The coffees on their shelves. Each opens large over the page; without a script its link leads to the picture. */
+/** The pictures with their captions. Each opens in the lightbox; without JavaScript its link opens the picture. */
 export function CoffeeGallery({ coffees }: { coffees: Coffee[] }) {
   const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -47,7 +47,7 @@ export function CoffeeGallery({ coffees }: { coffees: Coffee[] }) {
           <li key={coffee.name}>
             <CoffeeFigure
               {...coffee}
-              priority={index < FIRST_SEEN}
+              priority={index < IN_FIRST_VIEWPORT}
               onOpen={(event) => open(event, index)}
               onApproach={() => void loadLightbox().catch(() => undefined)}
             />
@@ -61,7 +61,7 @@ export function CoffeeGallery({ coffees }: { coffees: Coffee[] }) {
 interface FigureProps extends Coffee {
   priority: boolean
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
-  /** Somebody may be about to open it. */
+  /** Called when the pointer or the focus reaches it, to preload the lightbox. */
   onApproach: () => void
 }
 

@@ -20,7 +20,7 @@ export async function lockCounters(db: Kysely<DB>, users: readonly number[]) {
     select from notice_counters where user_id = any (${[...users]}::int[]) order by user_id for update`.execute(db)
 }
 
-/** The caller's own counter; undefined for anybody else's. */
+/** A person's counter; undefined for anybody but the caller. */
 export async function readCounter(context: Context, user: number): Promise<number | undefined> {
   if (user !== requireUser(context).id) return undefined
   const row = await context.db

@@ -1,16 +1,16 @@
 import { z } from '#platform/contract/fields.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { DAY_MS } from '#time.ts'
-import { KEPT_DAYS } from '../notice.ts'
+import { RETENTION_DAYS } from '../notice.ts'
 import { lockCounters, raiseCounters } from './counter.ts'
 
-/** Removes notices as old as the privacy notice says they become. */
+/** Deletes notices past the retention that the privacy notice states. */
 export const forgetNoticesJob = defineJob({
   name: 'forget-notices',
   payload: z.object({}),
   schedule: '55 4 * * *',
   async handler({ db, clock, log }) {
-    const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
+    const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)
     const removed = await db.transaction().execute(async (db) => {
       const owners = await db
         .selectFrom('notices')

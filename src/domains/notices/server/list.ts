@@ -7,7 +7,7 @@ import { lockCounters, raiseCounters } from './counter.ts'
 
 const DONE = { result: true as const }
 
-/** A page of the caller's notices, newest first, and how many of all are unread. */
+/** A page of the caller's notices, newest first, and the number of all unread ones. */
 export async function listNotices(context: Context, input: ListInput) {
   const own = context.db.selectFrom('notices').where('user_id', '=', requireUser(context).id)
   const [{ rows, next }, { unread }] = await Promise.all([
@@ -24,7 +24,7 @@ export async function listNotices(context: Context, input: ListInput) {
   return { data, unread, ...(next !== undefined && { next }) }
 }
 
-/** Marks one of the caller's notices as read. Throws 404 for any other. */
+/** Marks one of the caller's notices as read. Throws 404 for other people's. */
 export async function readNotice(context: Context, id: number) {
   const own = await context.db
     .selectFrom('notices')
@@ -37,7 +37,7 @@ export async function readNotice(context: Context, id: number) {
   return DONE
 }
 
-/** Marks the caller's notices up to one as read. */
+/** Marks the caller's notices up to that id as read. */
 export async function readNotices(context: Context, until: number) {
   await markRead(context, { from: 1, until })
   return DONE

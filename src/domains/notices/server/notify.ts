@@ -5,21 +5,21 @@ import type { NoticeKind } from '#platform/domain.ts'
 import { raiseCounters } from './counter.ts'
 import { writeEmail } from './email.ts'
 
-/** What a notice is sent with: a call's context, or a job's program with `actor: null`. */
+/** The context of a call, or the program of a job with `actor: null`. */
 export type NotifyContext = Pick<Context, 'actor' | 'clock' | 'mail' | 'settings'>
 
 interface NewNotice {
-  /** One that the sending domain's manifest lists. */
+  /** A kind from the sending domain's manifest. */
   kind: NoticeKind
-  /** Ids of those it is for. The caller and disabled accounts are left out. */
+  /** Ids of the recipients. The caller and disabled accounts are left out. */
   to: readonly number[]
   /** What happened, in one line. */
   title: string
-  /** Some lines more. */
+  /** More lines of text. */
   note?: string
-  /** Where it opens in the workbench, e.g. '/dashboard/messages?id=7'. */
+  /** Path in the workbench that the notice leads to, e.g. '/dashboard/messages?id=7'. */
   path: string
-  /** What has happened, where it happens once, e.g. 'comment 7': a person gets one notice of a kind and key. */
+  /** What has happened, where it happens once, e.g. 'comment 7': a person gets one notice for each kind and key. */
   key?: string
   /** What it is about, e.g. 'task:7': with that it is removed, by `remove_notices_about` (migrations/0023_line_events.sql). */
   subject?: string

@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors.ts'
 
 const kindsOf = ({ domains }: Pick<Context, 'domains'>) => domains.flatMap(({ notices }) => notices)
 
-/** Every kind of notice, and whether the caller gets it by e-mail too. */
+/** All kinds of notices, and whether the caller also gets them by e-mail. */
 export async function listSettings(context: Context) {
   const rows = await context.db
     .selectFrom('notice_settings')
@@ -19,7 +19,7 @@ export async function listSettings(context: Context) {
   return { data }
 }
 
-/** Says whether the caller gets a kind of notice by e-mail too. Throws 422 for an unknown kind. */
+/** Sets whether the caller also gets a kind of notice by e-mail. Throws 422 for an unknown kind. */
 export async function saveSetting(context: Context, { kind, email }: { kind: string; email: boolean }) {
   if (!kindsOf(context).some(({ name }) => name === kind)) {
     const text = 'Este tipo de aviso não existe.'

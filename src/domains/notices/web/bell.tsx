@@ -6,10 +6,10 @@ import styles from './bell.module.css'
 import { NoticeList } from './notice-list.tsx'
 import { useNotices } from './use-notices.ts'
 
-/** Of the list; on a phone that of the window. */
+/** Width of the list; on a phone nearly that of the window. */
 const WIDTH = 'min(24rem, 100vw - 1rem)'
 
-/** The bell in every page's top bar: how many notices are unread, and the notices below it. */
+/** The bell in the top bar with the number of unread notices; opens the list of notices. */
 export function Bell() {
   const [isOpen, setOpen] = useState(false)
   const notices = useNotices()

@@ -13,11 +13,11 @@ import { type useNotices, useReadNotices } from './use-notices.ts'
 interface NoticeListProps {
   notices: ReturnType<typeof useNotices>
   unread: number
-  /** Called when a link within leads to another place. */
+  /** Called when one of its links was followed. */
   onClose: () => void
 }
 
-/** One's own notices. Each opens its place and is read by that. */
+/** The user's notices. Following one marks it as read. */
 export function NoticeList({ notices, unread, onClose }: NoticeListProps) {
   const { data } = notices
   const { readOne, readAll } = useReadNotices()
@@ -96,10 +96,7 @@ function Row({ notice, onOpen }: { notice: Notice; onOpen: (event: MouseEvent<HT
   )
 }
 
-/**
- * Follows a link within the page. Paths come from the server, with their query, which the router's own link does not
- * take; one opened in another tab is the browser's.
- */
+/** Follows a link by the router. Not with its `Link`, which takes no path with a query; other tabs are left to the browser. */
 function useFollow(onFollow: () => void) {
   const { history } = useRouter()
   return (event: MouseEvent<HTMLAnchorElement>) => {

@@ -9,13 +9,13 @@ import styles from './settings.module.css'
 
 const options = query.notices.settings.queryOptions()
 
-/** For each kind of notice a switch: whether it also comes by e-mail. Each is saved as it is switched. */
+/** A switch for each kind of notice: whether it is also sent by e-mail. Saved at once. */
 export function NoticeSettings() {
   const client = useQueryClient()
   const settings = useQuery(options)
   const save = useMutation(
     query.notices.saveSetting.mutationOptions({
-      scope: { id: 'notice-settings' }, // one after the other, so that the last one counts
+      scope: { id: 'notice-settings' }, // one after another, so that the last one counts
       onMutate: ({ kind, email }) =>
         client.setQueryData(
           options.queryKey,

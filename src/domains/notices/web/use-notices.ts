@@ -1,23 +1,22 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTopic } from '#client/events.ts'
 import { failureText } from '#client/failures.ts'
-import { query } from '#client/query.ts'
+import { byCursor, query } from '#client/query.ts'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 
-/** Notices loaded at a time. */
-const PAGE = 20
+/** Notices on one page. */
+const PAGE_SIZE = 20
 
-/** One's own notices, newest first, a page at a time. */
+/** The user's notices, newest first, page by page. */
 export const useNotices = () =>
   useInfiniteQuery(
     query.notices.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ limit: PAGE, ...(cursor && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next,
+      ...byCursor,
+      input: (cursor: string | undefined) => ({ limit: PAGE_SIZE, ...(cursor && { cursor }) }),
     }),
   )
 
-/** Loads a person's notices anew whenever they change, on whatever screen; undefined until it is known who it is. */
+/** Reloads the notices whenever they change. `person` is the user's id, undefined while unknown. */
 export function useLiveNotices(person: number | undefined) {
   const client = useQueryClient()
   useTopic(person === undefined ? undefined : `notices:${person}`, (counter) => {

@@ -5,10 +5,7 @@ import { AppError } from '#platform/errors.ts'
 
 type Condition = (eb: ExpressionBuilder<DB, 'projects'>) => ExpressionWrapper<DB, 'projects', SqlBool>
 
-/**
- * The projects that somebody may see and change as staff, by their id: their own, and those shared with them; for null,
- * who may see everybody's, every one.
- */
+/** Condition for the projects that a user may see and change as staff: those they own or are a member of; all for null. */
 export const accessibleBy =
   (user: number | null): Condition =>
   (eb) =>
@@ -25,15 +22,15 @@ export const accessibleBy =
           ),
         ])
 
-/** Whether the caller may delete a project and say who works on it: its owner and the admin may. */
+/** Whether the caller may delete a project and set its members: true for its owner and the admin. */
 export const manages = (context: Context, project: { id_user: number }) =>
   isAdmin(context) || project.id_user === context.actor?.id
 
-/** Throws 403 for who works on a project but may not do this. */
+/** Throws 403 for members who are not the project's owner. */
 export function requireManager(context: Context, project: { id_user: number }) {
   if (!manages(context, project))
     throw new AppError('forbidden', 'Só a dona ou o dono do projeto e a administração podem fazer isto.')
 }
 
-/** Not there, or not for the caller: which of the two nobody is told. */
+/** The same error for a project that does not exist and one that the caller may not see. */
 export const missing = () => new AppError('missing', 'Este projeto não existe ou não está público.')

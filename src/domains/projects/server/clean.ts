@@ -6,7 +6,7 @@ import { defineJob } from '#platform/jobs/job.ts'
 import { allFiles, type NamedFiles } from './columns.ts'
 import { FOLDER } from './files.ts'
 
-/** Removes files of projects that no project names. */
+/** Removes project files that no project refers to. */
 export const cleanFilesJob = defineJob({
   name: 'clean-project-files',
   payload: z.object({}),
@@ -19,7 +19,7 @@ export const cleanFilesJob = defineJob({
   },
 })
 
-/** The key of every file that a project names. */
+/** The keys of all files that projects refer to. */
 async function findNamed(db: Kysely<DB>): Promise<Set<string>> {
   const rows = await db.selectFrom('projects').select(['downloads', 'link_sale', 'sale_name', 'sale_size']).execute()
   return new Set(rows.flatMap((row) => Object.values(allFiles(row as NamedFiles)).map(({ key }) => key)))

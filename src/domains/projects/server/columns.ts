@@ -6,7 +6,7 @@ import type { PrivateFile } from '#platform/files/private-files.ts'
 import type { DownloadLinks, Project, ProjectCard } from '../contract.ts'
 import { downloadPath, PLATFORMS, type Platform, type Slot, type Trade } from '../project.ts'
 
-/** What a list reads of a row. */
+/** Columns that lists read. */
 export const CARD = [
   'id',
   'title',
@@ -35,7 +35,7 @@ export const CARD = [
   'id_user',
 ] as const
 
-/** What the whole project reads. */
+/** Columns of a whole project. */
 export const WHOLE = [
   ...CARD,
   'details_title',
@@ -46,7 +46,7 @@ export const WHOLE = [
   'downloads',
 ] as const
 
-/** What those who work on a project see besides. */
+/** Additional columns for a project's staff. */
 export const HIDDEN = ['link_sale', 'sale_name', 'sale_size', 'permission'] as const
 
 type CardRow = Pick<Selectable<Projects>, (typeof CARD)[number]>
@@ -55,18 +55,18 @@ type WholeRow = Pick<Selectable<Projects>, (typeof WHOLE)[number]>
 type HiddenRow = Pick<Selectable<Projects>, (typeof HIDDEN)[number]>
 type ForStaff = Required<Pick<Project, 'owner' | 'members' | 'manages' | 'upload_limit' | 'revision'>>
 
-/** The open downloads, as the column `downloads` stores them. */
+/** The open downloads, as stored in the column `downloads`. */
 export type StoredDownloads = Partial<Record<Platform, PrivateFile>>
 
-/** The columns that say where a project's files are. */
-export interface KeptFiles {
+/** The columns with the keys of a project's files. */
+export interface StoredFiles {
   downloads: StoredDownloads
-  /** Key of the sold file; '' without one. */
+  /** Key of the sold file; '' if none. */
   link_sale: string
 }
-export type NamedFiles = KeptFiles & { sale_name: string; sale_size: number }
+export type NamedFiles = StoredFiles & { sale_name: string; sale_size: number }
 
-/** The files of a project, by their place. */
+/** The files of a project by slot. */
 export function allFiles({
   downloads,
   link_sale,
@@ -77,7 +77,7 @@ export function allFiles({
   return { ...downloads, sale: { key: link_sale, name: sale_name || basename(link_sale), size: sale_size } }
 }
 
-/** A row as it travels in lists. */
+/** A row as lists return it. */
 export function toCard(row: CardRow): ProjectCard {
   return {
     id: row.id,
@@ -113,9 +113,9 @@ export function toCard(row: CardRow): ProjectCard {
 }
 
 /**
- * A row as it travels alone.
- * @param hidden the columns that only those who work on it get, e.g. the keys in the private storage
- * @param more what else they get
+ * A row as a whole project.
+ * @param hidden the columns for its staff, e.g. the keys in the private storage
+ * @param more further fields for its staff
  */
 export function toProject(row: WholeRow, hidden?: HiddenRow, more?: ForStaff): Project {
   const stored = row.downloads as StoredDownloads
@@ -146,10 +146,10 @@ export function toProject(row: WholeRow, hidden?: HiddenRow, more?: ForStaff): P
 const toFiles = (row: NamedFiles) =>
   Object.fromEntries(Object.entries(allFiles(row)).map(([slot, { name, size }]) => [slot, { name, size }]))
 
-/** 'ZIP' of 'Leitor.zip'; '' where the name has no ending, or a strange one. */
+/** 'ZIP' for 'Leitor.zip'; '' without an extension of up to 8 letters and digits. */
 const kindOf = (name: string) => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toUpperCase() ?? ''
 
-/** Links in the shape they travel in. */
+/** The links for all platforms, in the shape of the contract. */
 export function toLinks(linkOf: (platform: Platform) => string): DownloadLinks {
   return {
     generic: linkOf('generic'),

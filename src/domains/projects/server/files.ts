@@ -22,12 +22,12 @@ interface FileSlot {
   slot: Slot
 }
 
-/** What the keys of all projects' files begin with. */
+/** Prefix of the keys of all projects' files. */
 export const FOLDER = 'projects'
 
 /**
- * Stores the request's body as the file of a slot, instead of the one that was there.
- * Throws 404, 400 where the body ends early, 429, 507 where there is no room.
+ * Stores the request's body as the file of a slot, in place of the previous one.
+ * Throws 404, 400 if the body ends early, 429, 507 if there is no room.
  */
 export async function receiveFile(context: Context, { name, ...fileSlot }: FileSlot & { name: string }) {
   await context.limits.spend(PROJECT_FILE_LIMIT, String(requireUser(context).id))
@@ -39,7 +39,7 @@ export async function receiveFile(context: Context, { name, ...fileSlot }: FileS
   return { result: true as const, data }
 }
 
-/** Removes the file of a slot. Throws 404 where there is none. */
+/** Removes the file of a slot. Throws 404. */
 export async function removeFile(context: Context, fileSlot: FileSlot) {
   const files = await findFiles(context, fileSlot)
   if (!files[fileSlot.slot]) throw noFile()
@@ -47,7 +47,7 @@ export async function removeFile(context: Context, fileSlot: FileSlot) {
   return { result: true as const }
 }
 
-/** Answers those who work on a project with one of its files. Throws 404, 412, 416. */
+/** Sends a project's file to its staff. Throws 404, 412, 416. */
 export async function sendOwnFile(context: Context, fileSlot: FileSlot) {
   const file = (await findFiles(context, fileSlot))[fileSlot.slot]
   if (!file) throw noFile()
@@ -65,7 +65,7 @@ async function findFiles(context: Context, { id }: FileSlot) {
   return allFiles(row as NamedFiles)
 }
 
-/** Sets the file of a slot, or none, and removes the one before. Throws 404 where the project was deleted meanwhile. */
+/** Sets or clears the file of a slot, and removes the previous one. Throws 404 if the project was deleted in the meantime. */
 async function replaceFile(context: Context, { id, slot }: FileSlot, file: PrivateFile | undefined) {
   const before = await context.db.transaction().execute(async (db) => {
     const row = await db

@@ -4,7 +4,7 @@ import { listStaffProjects } from './staff-list.ts'
 
 const MOST = 6
 
-/** The newest projects with a text in their title that the caller may open, for the command palette. */
+/** The caller's newest projects whose title contains a text, for the command palette. */
 export async function findProjects(context: Context, text: string) {
   if (!text) return []
   const id_user = scopeOf(context) ?? 0

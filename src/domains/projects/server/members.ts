@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors.ts'
 import type { ProjectMember } from '../contract.ts'
 import { accessibleBy, missing, requireManager } from './access.ts'
 
-/** Who works on a project besides its owner, by name. */
+/** A project's members besides its owner, by name. */
 export const listMembers = (db: Kysely<DB>, project: number): Promise<ProjectMember[]> =>
   db
     .selectFrom('project_members')
@@ -19,8 +19,8 @@ export const listMembers = (db: Kysely<DB>, project: number): Promise<ProjectMem
     .execute()
 
 /**
- * Says who works on a project besides its owner: these, and nobody else.
- * Throws 403 for its members, 404, 422 for who does not work here.
+ * Sets a project's members besides its owner.
+ * Throws 403 for its members, 404, 422 if somebody is not active staff.
  */
 export async function setMembers(context: Context, { id, members }: { id: number; members: number[] }) {
   const data = await context.db.transaction().execute(async (db) => {
@@ -35,11 +35,11 @@ export async function setMembers(context: Context, { id, members }: { id: number
   return { result: true as const, data }
 }
 
-/** Who is to work on a project besides its owner, each once, as `readMemberIds` reads them. */
+/** Ids of members without duplicates and without the owner, in the order of `readMemberIds`. */
 export const toMemberIds = (project: { id_user: number }, members: number[]) =>
   [...new Set(members)].filter((one) => one !== project.id_user).toSorted((one, other) => one - other)
 
-/** Who works on a project besides its owner: their ids, ascending. */
+/** Ids of a project's members besides its owner, ascending. */
 export async function readMemberIds(db: Kysely<DB>, project: number) {
   const rows = await db
     .selectFrom('project_members')
@@ -50,7 +50,7 @@ export async function readMemberIds(db: Kysely<DB>, project: number) {
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Has these work on a project besides its owner, and nobody else. Throws 422 for who does not work here. */
+/** Replaces a project's members. Throws 422 if somebody is not active staff. */
 export async function writeMembers(db: Kysely<DB>, project: number, members: number[]) {
   await requireStaff(db, members, 'members')
   await db.deleteFrom('project_members').where('project_id', '=', project).execute()
@@ -61,7 +61,7 @@ export async function writeMembers(db: Kysely<DB>, project: number, members: num
       .execute()
 }
 
-/** Gives a project another owner; who owned it stays a member. For the admin. Throws 404, 422 for an owner who does not work here. */
+/** Gives a project another owner; the previous one becomes a member. Throws 404, 422 if the new owner is not active staff. */
 export async function handOver(context: Context, { id, id_user }: { id: number; id_user: number }) {
   const saved = await context.db.transaction().execute(async (db) => {
     const stored = await lockAccessible(context, db, id)
@@ -77,7 +77,7 @@ export async function handOver(context: Context, { id, id_user }: { id: number; 
   return { result: true as const, data: { id, ...saved } }
 }
 
-/** Raises a project's revision for a change that overwrites. */
+/** Raises a project's revision for a change made without one, which overwrites. */
 async function raise(
   context: Context,
   db: Kysely<DB>,
@@ -88,7 +88,7 @@ async function raise(
   return saved
 }
 
-/** A project of the caller's, locked until the transaction ends. Throws 404. */
+/** One of the caller's projects, locked until the transaction ends. Throws 404. */
 async function lockAccessible(context: Context, db: Kysely<DB>, id: number) {
   const row = await db
     .selectFrom('projects')
@@ -101,7 +101,7 @@ async function lockAccessible(context: Context, db: Kysely<DB>, id: number) {
   return row
 }
 
-/** Throws 422, told of `field`, unless all of them work here. */
+/** Throws 422 for `field` unless all of the users are active staff. */
 export async function requireStaff(db: Kysely<DB>, ids: number[], field: string) {
   if (!ids.length) return
   const found = await db

@@ -6,10 +6,7 @@ import { removePrivateFiles } from '#platform/files/private-files.ts'
 import { accessibleBy, missing, requireManager } from './access.ts'
 import { allFiles, type NamedFiles } from './columns.ts'
 
-/**
- * Removes a project with its files. Throws 403 for its members, 404, 422 for another password than the caller's own,
- * 429 after too many of them.
- */
+/** Deletes a project with its files. Throws 403 for its members, 404, 422 for a wrong password, 429 after too many of them. */
 export async function deleteProject(context: Context, { id, password }: { id: number; password: string }) {
   const chosen = await context.db
     .selectFrom('projects')
@@ -25,7 +22,7 @@ export async function deleteProject(context: Context, { id, password }: { id: nu
   const gone = await context.db
     .deleteFrom('projects')
     .where('id', '=', id)
-    .where('id_user', '=', chosen.id_user) // it may have changed hands meanwhile
+    .where('id_user', '=', chosen.id_user) // unless its owner has changed in the meantime
     .returning(['downloads', 'link_sale', 'sale_name', 'sale_size'])
     .executeTakeFirst()
   if (!gone) throw missing()

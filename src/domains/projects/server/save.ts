@@ -9,21 +9,21 @@ import { PREVIEW_LIMIT } from '#platform/http/limits.ts'
 import { type Requester, renderForSave } from '#platform/markdown/render.ts'
 import type { ChangedProject, NewProject, SomeFields } from '../staff-contract.ts'
 import { accessibleBy, missing, requireManager } from './access.ts'
-import { type KeptFiles, toLinks } from './columns.ts'
+import { type StoredFiles, toLinks } from './columns.ts'
 import { readMemberIds, requireStaff, toMemberIds, writeMembers } from './members.ts'
 import { findProject } from './service.ts'
 
-/** What the rules that look at several fields look at. */
+/** The columns that `checkRules` needs. */
 const RULED = ['title', 'is_public', 'date_project_init', 'date_project_end'] as const
 
-/** Stores a new project, the caller's; the admin may make one for anybody. Throws 422. */
+/** Stores a new project of the caller; the admin may create one for anybody. Throws 422. */
 export async function createProject(
   context: Context,
   { id_user, link_sale, link_download, members = [], ...fields }: NewProject,
 ) {
   const owner = ownerOf(context, id_user) ?? requireUser(context).id
   await requireStaff(context.db, [owner], 'id_user')
-  refusePlaces({ link_sale, link_download }, { downloads: {}, link_sale: '' })
+  refuseOtherPlaces({ link_sale, link_download }, { downloads: {}, link_sale: '' })
   const columns = await toColumns(context, fields)
   const now = context.clock.now()
   const data = await context.db.transaction().execute(async (db) => {
@@ -40,8 +40,8 @@ export async function createProject(
 }
 
 /**
- * Changes what is given of a project of the caller's; its owner stays.
- * Throws 403 for members who choose the members, 404, 422, and 409 with the conflict for a form.
+ * Changes the given fields of one of the caller's projects; its owner stays.
+ * Throws 403 for members who change the members, 404, 422, and 409 on a conflict.
  */
 export async function updateProject(
   context: Context,
@@ -59,7 +59,7 @@ export async function updateProject(
       .forUpdate()
       .executeTakeFirst()
     if (!before) throw missing()
-    refusePlaces({ link_sale, link_download }, before as KeptFiles)
+    refuseOtherPlaces({ link_sale, link_download }, before as StoredFiles)
     if (members) requireManager(context, before)
     const team = members && toMemberIds(before, members)
     const { columns, saved } = await raiseRevision(
@@ -85,14 +85,14 @@ export async function updateProject(
   return { result: true as const, data: { id, ...saved } }
 }
 
-/** What the preview shows: the details as they would be after a save. */
+/** Renders the details as a save would. Throws 429. */
 export async function previewProject(context: Context, markedown: string) {
   await context.limits.spend(PREVIEW_LIMIT, String(requireUser(context).id))
   const { html, words } = await renderForSave(context, markedown, 'preview')
   return { data: { html, words } }
 }
 
-/** The form's fields as columns, the details rendered, so that nobody renders Markdown on the way to a reader. What is left out is undefined. */
+/** The given form fields as columns, with the details rendered; columns of omitted fields are undefined. */
 export async function toColumns(requester: Requester, { sale, resum, details, ...same }: SomeFields) {
   const text = details?.markedown === undefined ? undefined : await renderForSave(requester, details.markedown)
   return {
@@ -116,7 +116,7 @@ export async function toColumns(requester: Requester, { sale, resum, details, ..
   }
 }
 
-/** A project's columns but the computed ones, by the form's names: `sale_value` is `sale.value`. */
+/** The columns that the form edits, under the form's field paths: `sale_value` is `sale.value`. */
 function toFields({ details_html: _, uncoloured: __, ...columns }: Partial<Selectable<Projects>>) {
   const fields = Object.entries(columns).map(([name, value]) => [name.replace(/^(sale|resum|details)_/, '$1.'), value])
   return Object.fromEntries(fields) as Record<string, unknown>
@@ -129,7 +129,7 @@ export async function insertProjects({ db }: Pick<Program, 'db'>, rows: Insertab
 
 type Ruled = Record<'date_project_init' | 'date_project_end', string | null> & { title: string; is_public: boolean }
 
-/** Throws 422 for a whole project that makes no sense. */
+/** Throws 422 if fields contradict each other. */
 function checkRules({ title, is_public, date_project_init: init, date_project_end: end }: Ruled) {
   if (is_public && !title)
     throw new AppError('invalid', 'Um projeto público precisa de um título.', { title: 'Preencha este campo.' })
@@ -140,16 +140,19 @@ function checkRules({ title, is_public, date_project_init: init, date_project_en
 }
 
 /**
- * Clients of the specification send the places of files with the other fields. They come back as they went out; but
- * who could name a place could have any private file given out, so that another one is refused.
+ * Clients of the specification send the storage keys of files along with the other fields. Throws 422 for any key but
+ * the stored one: otherwise a client could publish any private file.
  */
-function refusePlaces({ link_sale, link_download }: Pick<NewProject, 'link_sale' | 'link_download'>, kept: KeptFiles) {
+function refuseOtherPlaces(
+  { link_sale, link_download }: Pick<NewProject, 'link_sale' | 'link_download'>,
+  stored: StoredFiles,
+) {
   const fields: Record<string, string> = {}
   const compare = (name: string, given: string | undefined, own: string) => {
     if (given && given !== own) fields[name] = 'Envie o arquivo pelo botão deste lugar.'
   }
-  const { pc, ...own } = toLinks((platform) => kept.downloads[platform]?.key ?? '')
-  compare('link_sale', link_sale, kept.link_sale)
+  const { pc, ...own } = toLinks((platform) => stored.downloads[platform]?.key ?? '')
+  compare('link_sale', link_sale, stored.link_sale)
   for (const [name, place] of Object.entries(own))
     compare(`link_download.${name}`, link_download?.[name as keyof typeof own], place)
   for (const [name, place] of Object.entries(pc))

@@ -8,19 +8,19 @@ import type { FileStore } from '#platform/files/file-store.ts'
 import type { PrivateFile } from '#platform/files/private-files.ts'
 
 const FOLDER = 'seed/projects/files'
-/** One date for all that is packed, so that equal files make equal archives. */
+/** Date of all files in archives, so that equal files make equal archives. */
 const PACKED_AT = new Date('2026-01-01T12:00:00Z')
 
-/** A file of the demo: one file as it is, or what is in some folders as a ZIP. */
+/** A file of the demo: a single one, or the content of folders as a ZIP archive. */
 export const SeedFile = z.object({
-  /** What the visitor's file is called. */
+  /** File name of the download. */
   name: z.string(),
   file: z.string().optional(),
   folders: z.array(z.string()).optional(),
 })
 
-/** Stores a file of the demo; its key is `place` with the hash of its content. */
-export async function keepSeedFile(
+/** Stores a file of the demo under `place` with the hash of its content. */
+export async function storeSeedFile(
   disk: FileStore,
   place: string,
   { name, file, folders = [] }: z.infer<typeof SeedFile>,
@@ -32,7 +32,7 @@ export async function keepSeedFile(
   return { key, name, size: bytes.length }
 }
 
-/** Packs what is in some folders into one, which is called as the last of them. */
+/** Packs the files of folders into one folder, with the name of the last one. */
 function zipFolders(folders: string[]): Promise<Buffer> {
   const zip = new ZipFile()
   for (const folder of folders)

@@ -8,11 +8,11 @@ import { addDays, DAY_MS, dayOf } from '#time.ts'
 import { FIRM, PLATFORMS, TRADES } from '../project.ts'
 import type { StoredDownloads } from './columns.ts'
 import { insertProjects, toColumns } from './save.ts'
-import { keepSeedFile, SeedFile } from './seed-files.ts'
+import { SeedFile, storeSeedFile } from './seed-files.ts'
 
 const FOLDER = 'seed/projects'
 
-/** A project of the demo; its details are in `{slug}.md`. Days count back from the first start. */
+/** A project of the demo; its details are in `{slug}.md`. Dates are in days before the first start. */
 const Entry = z.object({
   slug: z.string(),
   title: z.string(),
@@ -30,7 +30,7 @@ const Entry = z.object({
   downloads: z.partialRecord(z.enum(PLATFORMS), SeedFile).default({}),
 })
 
-/** Fills an empty list with the demo's projects, and the private storage with their files. */
+/** Stores the demo's projects and their files, if there are no projects. */
 export async function seedProjects(program: Program) {
   const any = await program.db.selectFrom('projects').select('id').limit(1).executeTakeFirst()
   if (any) return
@@ -47,9 +47,9 @@ async function toRow({ clock, storage, worker }: Program, entry: z.infer<typeof 
   const downloads: StoredDownloads = {}
   for (const platform of PLATFORMS) {
     const file = entry.downloads[platform]
-    if (file) downloads[platform] = await keepSeedFile(storage.private, `${place}/${platform}`, file)
+    if (file) downloads[platform] = await storeSeedFile(storage.private, `${place}/${platform}`, file)
   }
-  const sold = sale && (await keepSeedFile(storage.private, `${place}/sale`, sale))
+  const sold = sale && (await storeSeedFile(storage.private, `${place}/sale`, sale))
   const date = new Date(clock.now().getTime() - entry.daysAgo * DAY_MS)
   const columns = await toColumns(
     { worker },

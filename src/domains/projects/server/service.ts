@@ -11,20 +11,20 @@ import { accessibleBy, manages, missing } from './access.ts'
 import { CARD, HIDDEN, toCard, toProject, WHOLE } from './columns.ts'
 import { listMembers } from './members.ts'
 
-/** A public list: all public projects, or those with that mark. */
+/** Columns that a public list can be limited by. */
 export type Mark = 'is_highlighted' | 'is_sale'
 
-/** The rows of a public list. With `is true`, the builder's short form for booleans, PostgreSQL uses no partial index. */
+/** The rows of a public list. Compared by `=`, since PostgreSQL uses no partial index for `is true`. */
 function chooseRows(db: Kysely<DB>, mark?: Mark) {
   const chosen = db.selectFrom('public_projects')
   return mark ? chosen.where(mark, '=', true) : chosen
 }
 
-/** The query of a range of a public list. */
+/** The query for a range of a public list. */
 export const queryRange = (db: Kysely<DB>, mark: Mark | undefined, range: Range) =>
   newestFirst(chooseRows(db, mark).select(CARD), 'date_created', range)
 
-/** A page of a public list. Who asks, and for whom, changes nothing. Throws 422 for a cursor that is none. */
+/** A page of a public list, the same for every caller. Throws 422 for an invalid cursor. */
 export async function listProjects({ db }: Context, input: ListInput, mark?: Mark) {
   const [{ rows, ...next }, { total }] = await Promise.all([
     paginate(input, 'date_created', (range) => queryRange(db, mark, range).execute()),
@@ -33,7 +33,7 @@ export async function listProjects({ db }: Context, input: ListInput, mark?: Mar
   return { data: rows.map(toCard), total, ...next }
 }
 
-/** One whole project: the public ones for anybody, those they work on for staff, all for the admin. Throws 404. */
+/** One project: public ones for anybody, also private ones for their staff. Throws 404. */
 export async function findProject(context: Context, id: number): Promise<Project> {
   const staff = context.actor ? await findForStaff(context, id) : undefined
   if (staff) return staff
@@ -42,7 +42,7 @@ export async function findProject(context: Context, id: number): Promise<Project
   return toProject(row)
 }
 
-/** A project as those who work on it get it. */
+/** A project as its staff see it. */
 async function findForStaff(context: Context, id: number) {
   const { db, settings } = context
   const row = await db
@@ -66,7 +66,7 @@ async function findForStaff(context: Context, id: number) {
   })
 }
 
-/** The list and every public project, for the sitemap: at most the 50,000 one may hold. */
+/** The pages for the sitemap: the list and the newest public projects, 50,000 at most (the format's limit). */
 export async function listPages({ db }: Pick<Context, 'db'>): Promise<PublicPage[]> {
   const rows = await chooseRows(db)
     .select(['id', 'date_update'])

@@ -1,17 +1,16 @@
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { type PrivateFile, sendPrivateFile } from '#platform/files/private-files.ts'
-import type { SoftwareAsked } from '../contract.ts'
+import type { SoftwareInput } from '../contract.ts'
 import type { Platform } from '../project.ts'
 import type { StoredDownloads } from './columns.ts'
 
 /**
- * Answers /getSoftware: an open download by `platform`, counted when it begins.
- * Throws 404 where there is no such file for a visitor, 412 and 416 after RFC 9110, 422 for an input without platform.
+ * Sends an open download, and counts it when it begins.
+ * Throws 404 if there is no such public file, 412 and 416 after RFC 9110, 422 without a platform.
  */
-export async function sendSoftware(context: Context, asked: SoftwareAsked) {
-  if (asked.token !== undefined) throw noPurchase()
-  const { app, platform } = asked
+export async function sendSoftware(context: Context, { app, platform, token }: SoftwareInput) {
+  if (token !== undefined) throw noPurchase()
   if (!platform)
     throw new AppError('invalid', 'Diga para qual plataforma é o arquivo.', { platform: 'Preencha este campo.' })
 
@@ -37,7 +36,7 @@ async function findDownload({ db }: Context, id: number, platform: Platform): Pr
   return file
 }
 
-/** Counts in the database, so that two downloads at once count two. */
+/** Counts a download; in the database, so that simultaneous ones are all counted. */
 async function countDownload({ db }: Context, project_id: number, platform: Platform) {
   await db
     .insertInto('project_downloads')

@@ -8,13 +8,13 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { accessibleBy } from './access.ts'
 import { CARD, toCard } from './columns.ts'
 
-interface Asked extends ListInput {
+interface Filters extends ListInput {
   id_user?: number | undefined
   search?: string | undefined
 }
 
-/** A page of the projects somebody works on, private ones too, newest first. Throws 403 for another's, 422 for a bad cursor. */
-export async function listStaffProjects(context: Context, { id_user, search, ...input }: Asked) {
+/** A page of the projects that a user owns or is a member of, newest first. Throws 403 for another user's, 422 for an invalid cursor. */
+export async function listStaffProjects(context: Context, { id_user, search, ...input }: Filters) {
   const { db } = context
   const chosen = chooseRows(db, ownerOf(context, id_user), search)
   const shown = chosen.select([
@@ -39,7 +39,7 @@ export async function listStaffProjects(context: Context, { id_user, search, ...
   return { data, total, ...next }
 }
 
-/** Those of them with a text in their title. */
+/** The user's projects whose title contains a text; all users' for null. */
 function chooseRows(db: Kysely<DB>, user: number | null, search = '') {
   const rows = db.selectFrom('projects').where(accessibleBy(user))
   if (!search) return rows

@@ -7,12 +7,12 @@ import { programPicture } from '../program-picture.ts'
 import { makeSampleLog } from '../sample.ts'
 import { clockTime, firstSecond, type MachineLine, PAUSE, summariseDay } from '../usage.ts'
 
-/** Programs listed by name; what else there was is one entry. */
+/** Programs listed by name; the rest is summed up in one entry. */
 const LISTED = 300
 const OTHERS = 'Outros programas'
 const UNTITLED = 'Sem título'
 
-/** The caller's day: the one asked for, else the newest; the sample for who has sent nothing. */
+/** A day of the caller, by default the newest; the sample if they have no lines. */
 export async function findDay(context: Context, { date }: { date?: string }) {
   const { id } = requireUser(context)
   const newest = await findNewest(context, id)
@@ -44,13 +44,13 @@ function answer(about: Pick<ScreenTime, 'sample' | 'date' | 'previous' | 'next'>
   return { result: true as const, data }
 }
 
-/** The sample goes the way of every log, so that its figures are what the code makes of it. */
+/** The lines of the sample, read from its log like any other. */
 function readSample(day: string): MachineLine[] {
   const reader = makeLogReader()
   return [...reader.push(makeSampleLog(day)), ...reader.end()].map((line) => ({ ...line, machine: 0 }))
 }
 
-/** The day's lines, and the next day's first ones, which tell how long its last one lasted. */
+/** The day's lines, and the first ones of the next day, which end the day's last one. */
 async function findLines({ pool }: Context, user: number, day: string): Promise<MachineLine[]> {
   const end = startOfDay(addDays(day, 1)).getTime() + PAUSE * 1000
   const { rows } = await pool.query<MachineLine>(
@@ -63,10 +63,10 @@ async function findLines({ pool }: Context, user: number, day: string): Promise<
   return rows
 }
 
-/** The day of a line, where the second parameter is the zone. */
+/** SQL for the day of a line; the query's second parameter is the time zone. */
 const DAY = '(at at time zone $2)::date'
 
-/** The newest day with lines; null where there are none. */
+/** The newest day with lines; null if there is none. */
 async function findNewest({ pool }: Context, user: number) {
   const { rows } = await pool.query<{ day: string }>(
     prepared(`select ${DAY} as day from screen_lines where user_id = $1 order by at desc limit 1`, [user, TIME_ZONE]),
@@ -74,7 +74,7 @@ async function findNewest({ pool }: Context, user: number) {
   return rows[0]?.day ?? null
 }
 
-/** The days with lines on either side of that one. */
+/** The nearest days with lines before and after a day. */
 async function findNeighbours({ pool }: Context, user: number, day: string) {
   const { rows } = await pool.query<{ previous: string | null; next: string | null }>(
     prepared(
@@ -87,7 +87,7 @@ async function findNeighbours({ pool }: Context, user: number, day: string) {
   return rows[0] ?? { previous: null, next: null }
 }
 
-/** The caller's days with lines, newest first: one look into the index for each, however many lines it has. */
+/** The caller's days with lines, newest first. One index look-up for each day, however many lines it has. */
 export async function listDays(context: Context) {
   const { rows } = await context.pool.query<{ day: string }>(
     prepared(

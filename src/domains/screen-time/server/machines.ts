@@ -3,15 +3,15 @@ import { type Context, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Limit } from '#platform/http/limits.ts'
 import { MAX_MACHINES, type Machine } from '../contract.ts'
-import type { Sender } from './take-log.ts'
+import type { Sender } from './import-log.ts'
 
-/** Times one machine sends screen time. */
+/** Calls of one machine. */
 const SCREEN_LINES_LIMIT: Limit = { name: 'screenLines', points: 120, duration: 10 * 60 }
 
-/** Wrong tokens of machines from one network. */
+/** Invalid tokens from one network. */
 const SCREEN_TOKEN_LIMIT: Limit = { name: 'screenToken', points: 60, duration: 10 * 60 }
 
-/** What tokens begin with, so that one found somewhere tells what it is. */
+/** Tokens begin with this, so that a leaked one can be recognised. */
 const PREFIX = 'vitrine_tela_'
 const TOKEN = /^Bearer (vitrine_tela_[\w-]{43})$/i
 
@@ -30,7 +30,7 @@ const shown = ({ id, name, created_at, last_contact }: Row): Machine => ({
   last_contact: last_contact?.toISOString() ?? null,
 })
 
-/** The caller's machines whose tokens hold, the one heard of last first. */
+/** The caller's machines with a valid token, the most recently active one first. */
 export async function listMachines(context: Context) {
   const rows = await context.db
     .selectFrom('screen_machines')
@@ -43,12 +43,12 @@ export async function listMachines(context: Context) {
   return { result: true as const, data: rows.map(shown) }
 }
 
-/** Makes a token. Its text is answered this once; the database knows its hash alone. Throws 409 when there are too many. */
+/** Adds a machine and returns its token; only the token's hash is stored. Throws 409 if there are too many machines. */
 export async function addMachine(context: Context, { name }: { name: string }) {
   const user = requireUser(context).id
   const token = PREFIX + randomBytes(32).toString('base64url')
   const row = await context.db.transaction().execute(async (db) => {
-    // One at a time for each person, so that the count holds.
+    // Locks the person's row, so that simultaneous calls cannot exceed the limit.
     await db.selectFrom('users').select('id').where('id', '=', user).forUpdate().execute()
     const { count } = await db
       .selectFrom('screen_machines')
@@ -67,7 +67,7 @@ export async function addMachine(context: Context, { name }: { name: string }) {
   return { result: true as const, data: { ...shown(row), token } }
 }
 
-/** Ends a token. What the machine has sent stays. */
+/** Revokes a machine's token. Its lines stay. Throws 404. */
 export async function revokeMachine(context: Context, id: number) {
   const row = await context.db
     .updateTable('screen_machines')
@@ -81,7 +81,7 @@ export async function revokeMachine(context: Context, id: number) {
   return { result: true as const }
 }
 
-/** The machine whose token a request bears, and that it was heard of. Throws 401 for any other, 429 for too many. */
+/** The machine of the request's token; records the contact. Throws 401 for an invalid token, 429 for too many calls. */
 export async function findSender(context: Context): Promise<Sender> {
   const { db, limits, network, clock, request } = context
   await limits.spend(SCREEN_TOKEN_LIMIT, network)
@@ -103,8 +103,8 @@ export async function findSender(context: Context): Promise<Sender> {
   return row
 }
 
-/** What stands for the files that the caller uploads. */
-export async function findFiles(context: Context): Promise<Sender> {
+/** The machine that represents the caller's uploaded files; created at the first upload. */
+export async function findUploader(context: Context): Promise<Sender> {
   const user = requireUser(context).id
   const find = () =>
     context.db

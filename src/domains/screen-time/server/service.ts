@@ -2,42 +2,35 @@ import { type Context, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Limit } from '#platform/http/limits.ts'
 import { addDays, startOfDay } from '#time.ts'
-import { findFiles, findSender } from './machines.ts'
-import { decodeText, takeLog } from './take-log.ts'
+import { decodeText, importLog } from './import-log.ts'
+import { findSender, findUploader } from './machines.ts'
 
 /** Logs uploaded by one member of staff. */
 const SCREEN_UPLOAD_LIMIT: Limit = { name: 'screenUpload', points: 30, duration: 10 * 60 }
 
-/**
- * Bytes that the database takes for each byte of a log, at most: measured, 3.9 with lines as short as
- * '2026-11-20_08-00-00 | A', and 1.6 with usual ones.
- */
+/** Most bytes in the database for each byte of a log. Measured: 3.9 for lines such as '2026-11-20_08-00-00 | A', usually 1.6. */
 const DATABASE_FACTOR = 4
 
-/** Reads the log in the request's body. Throws 422 where no line could be read, 507 where there is no room. */
+/** Imports the log in the request's body. Throws 422 if no line could be read, 507 if there is no room. */
 export async function uploadLog(context: Context) {
   await context.limits.spend(SCREEN_UPLOAD_LIMIT, String(requireUser(context).id))
   if (!context.body) throw new AppError('malformed', 'Envie o arquivo como o corpo do pedido.')
   const { size, stream } = context.body
   const data = await context.rooms.database.reserve(size * DATABASE_FACTOR, 'este arquivo', async () =>
-    takeLog(context, decodeText(stream), await findFiles(context)),
+    importLog(context, decodeText(stream), await findUploader(context)),
   )
   return { result: true as const, data }
 }
 
-/** Reads the lines that a machine sends. Throws 401, 422, 507. */
+/** Imports the lines that a machine sends. Throws 401, 422, 429, 507. */
 export async function sendLines(context: Context, text: string) {
   const sender = await findSender(context)
   const bytes = Buffer.byteLength(text) * DATABASE_FACTOR
-  const data = await context.rooms.database.reserve(bytes, 'estas linhas', () => takeLog(context, once(text), sender))
+  const data = await context.rooms.database.reserve(bytes, 'estas linhas', () => importLog(context, [text], sender))
   return { result: true as const, data }
 }
 
-async function* once(text: string) {
-  yield text
-}
-
-/** Removes what the caller's lines say of one day. */
+/** Deletes the caller's lines of one day. Throws 404 if there are none. */
 export async function removeDay(context: Context, date: string) {
   const { numDeletedRows } = await context.db
     .deleteFrom('screen_lines')
@@ -49,7 +42,7 @@ export async function removeDay(context: Context, date: string) {
   return { result: true as const }
 }
 
-/** Removes all lines of the caller. The machines stay, and may go on sending. */
+/** Deletes all lines of the caller. The machines stay. */
 export async function removeAll(context: Context) {
   await context.db.deleteFrom('screen_lines').where('user_id', '=', requireUser(context).id).execute()
   return { result: true as const }

@@ -1,5 +1,3 @@
-import '@mantine/dates/styles.css'
-import 'dayjs/locale/pt-br'
 import { ActionIcon } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
@@ -7,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#client/query.ts'
 import { day as writeDay } from '#time.ts'
+import { CALENDAR } from '#ui/workbench/form/calendar.ts'
 import type { ScreenTime } from '../contract.ts'
 import styles from './day-chooser.module.css'
 
@@ -16,11 +15,11 @@ interface DayChooserProps {
   onChoose: (date: string) => void
 }
 
-/** Chooses among the days that have something to show. Which those are is asked for when the calendar is. */
+/** Selects one of the days that have lines. They are loaded when the calendar opens. */
 export function DayChooser({ day: { date, previous, next }, onChoose }: DayChooserProps) {
-  const [asked, setAsked] = useState(false)
-  const ask = () => setAsked(true)
-  const days = useQuery(query.screenTime.days.queryOptions({ enabled: asked })).data?.data ?? [date]
+  const [isNeeded, setNeeded] = useState(false)
+  const loadDays = () => setNeeded(true)
+  const days = useQuery(query.screenTime.days.queryOptions({ enabled: isNeeded })).data?.data ?? [date]
   const known = new Set(days)
   return (
     <div className={styles.chooser}>
@@ -39,25 +38,13 @@ export function DayChooser({ day: { date, previous, next }, onChoose }: DayChoos
         aria-label={`Dia ${writeDay(date)}`}
         value={date}
         onChange={(chosen) => chosen && onChoose(chosen)}
-        onFocus={ask}
-        onClick={ask}
+        onFocus={loadDays}
+        onClick={loadDays}
         excludeDate={(one) => !known.has(one)}
         minDate={days.at(-1) ?? date}
         maxDate={days[0] ?? date}
-        valueFormat="DD/MM/YYYY"
-        locale="pt-br"
-        firstDayOfWeek={0}
+        {...CALENDAR}
         size="sm"
-        ariaLabels={{
-          previousMonth: 'Mês anterior',
-          nextMonth: 'Próximo mês',
-          previousYear: 'Ano anterior',
-          nextYear: 'Próximo ano',
-          previousDecade: 'Década anterior',
-          nextDecade: 'Próxima década',
-          monthLevelControl: 'Escolher o mês',
-          yearLevelControl: 'Escolher o ano',
-        }}
       />
       <ActionIcon
         variant="default"

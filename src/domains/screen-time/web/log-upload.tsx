@@ -5,16 +5,16 @@ import { failureText } from '#client/failures.ts'
 import { sendFile } from '#client/send.ts'
 import { fileSize } from '#ui/formats.ts'
 import { FileDrop } from '#ui/workbench/file-drop.tsx'
-import { MAX_LOG, type Taken } from '../contract.ts'
+import { type LogReport, MAX_LOG } from '../contract.ts'
+import { ImportReport } from './import-report.tsx'
 import styles from './log-upload.module.css'
 import section from './section.module.css'
-import { TakenReport } from './taken-report.tsx'
 
-/** Sends a log or an ActivityWatch export, and says what was read of it. */
-export function LogUpload({ onTaken }: { onTaken: (taken: Taken) => void }) {
+/** Uploads a log or an ActivityWatch export, and shows the result. */
+export function LogUpload({ onImported }: { onImported: (report: LogReport) => void }) {
   const [sending, setSending] = useState<{ file: File; controller: AbortController }>()
   const [sent, setSent] = useState(0)
-  const [taken, setTaken] = useState<Taken>()
+  const [report, setReport] = useState<LogReport>()
   const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const title = useId()
@@ -28,14 +28,14 @@ export function LogUpload({ onTaken }: { onTaken: (taken: Taken) => void }) {
     const controller = new AbortController()
     setSending({ file, controller })
     setSent(0)
-    setTaken(undefined)
+    setReport(undefined)
     setProblem(undefined)
     try {
       const { signal } = controller
       const answer = await sendFile({ path: '/api/v1/screen-time/upload', file, signal, onProgress: setSent })
-      const { data } = answer as { data: Taken }
-      setTaken(data)
-      onTaken(data)
+      const { data } = answer as { data: LogReport }
+      setReport(data)
+      onImported(data)
     } catch (error) {
       if (!controller.signal.aborted) setProblem(failureText(error))
     } finally {
@@ -81,7 +81,7 @@ export function LogUpload({ onTaken }: { onTaken: (taken: Taken) => void }) {
           {problem}
         </p>
       )}
-      {taken && <TakenReport taken={taken} />}
+      {report && <ImportReport report={report} />}
     </section>
   )
 }

@@ -14,7 +14,7 @@ import { NewMachine } from './new-machine.tsx'
 import section from './section.module.css'
 import { SendHelp } from './send-help.tsx'
 
-/** The machines that send lines by themselves: their tokens, and when each was heard of. */
+/** The machines that send lines automatically, with their last contact; machines are added and revoked. */
 export function Machines() {
   const title = useId()
   const client = useQueryClient()
@@ -29,7 +29,7 @@ export function Machines() {
     }),
   )
 
-  async function askAndRevoke({ id, name }: Machine) {
+  async function confirmRevoke({ id, name }: Machine) {
     const agreed = await confirmAction({
       title: `Revogar ${name}?`,
       text: 'O token deixa de valer na hora e a máquina não envia mais nada. O que ela já enviou fica.',
@@ -67,7 +67,7 @@ export function Machines() {
                   size="compact-sm"
                   aria-label={`Revogar ${machine.name}`}
                   loading={revoke.isPending && revoke.variables.id === machine.id}
-                  onClick={() => void askAndRevoke(machine)}
+                  onClick={() => void confirmRevoke(machine)}
                 >
                   Revogar
                 </Button>

@@ -8,13 +8,13 @@ import { LONGEST_NAME } from '../contract.ts'
 import styles from './new-machine.module.css'
 
 interface NewMachineProps {
-  /** The token made last, while it is shown. */
+  /** The token of the machine just added, while it is shown. */
   token: string | undefined
   onMade: (token: string) => void
   onClose: () => void
 }
 
-/** Makes a token for a machine, and shows it this once. */
+/** Adds a machine and shows its token, which cannot be shown again. */
 export function NewMachine({ token, onMade, onClose }: NewMachineProps) {
   const [name, setName] = useState('')
   const add = useMutation(
@@ -63,7 +63,7 @@ function FreshToken({ token, onClose }: { token: string; onClose: () => void }) 
       await navigator.clipboard.writeText(token)
       setCopied(true)
     } catch {
-      // Not allowed here: the text is selected, and the keyboard copies it.
+      // The browser refuses: select the text, so that it can be copied by the keyboard.
       field.current?.select()
     }
   }

@@ -13,11 +13,11 @@ import { ProgramList } from './program-list.tsx'
 import type { ScreenTimeState } from './use-screen-time.ts'
 
 interface PanelProps extends ScreenTimeState {
-  /** What leads further, below the chart. */
+  /** Shown below the chart. */
   foot?: ReactNode
 }
 
-/** A day in front of the screen: its headline, its hours and its programs. */
+/** The screen time of a day: its total, its hours and its programs. */
 export function ScreenTimePanel({ answer, day, setDate, foot }: PanelProps) {
   const [title, programs] = [useId(), useId()]
   return (

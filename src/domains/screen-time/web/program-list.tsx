@@ -1,7 +1,7 @@
 import type { ScreenTime } from '../contract.ts'
 import styles from './program-list.module.css'
 
-/** How long each program was in front, the longest first. Scrolls by itself. */
+/** The time of each program, longest first, in a list that scrolls. */
 export function ProgramList({ items }: Pick<ScreenTime, 'items'>) {
   if (items.length === 0) return <p className={styles.none}>Nenhum programa neste dia.</p>
   return (
@@ -20,5 +20,5 @@ export function ProgramList({ items }: Pick<ScreenTime, 'items'>) {
   )
 }
 
-/** '04:12:00' as HTML writes a duration: 'PT04H12M00S'. */
+/** '04:12:00' as an HTML duration: 'PT04H12M00S'. */
 const durationOf = (value: string) => value.replace(/^(\d+):(\d+):(\d+)$/, 'PT$1H$2M$3S')

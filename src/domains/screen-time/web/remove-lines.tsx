@@ -11,12 +11,12 @@ import styles from './remove-lines.module.css'
 import section from './section.module.css'
 
 interface RemoveLinesProps {
-  /** The day shown; undefined where nothing is kept of it. */
+  /** The day shown; undefined if it has no lines. */
   date: string | undefined
   onRemoved: () => void
 }
 
-/** Removes a day, or everything. */
+/** Buttons that delete the lines of a day, or all lines. */
 export function RemoveLines({ date, onRemoved }: RemoveLinesProps) {
   const title = useId()
   const onError = (error: Error) => notifyError(failureText(error))
@@ -28,7 +28,7 @@ export function RemoveLines({ date, onRemoved }: RemoveLinesProps) {
   const removeAll = useMutation(query.screenTime.removeAll.mutationOptions({ onSuccess, onError }))
   const busy = removeDay.isPending || removeAll.isPending
 
-  async function ask(what: string, remove: () => void) {
+  async function confirmRemove(what: string, remove: () => void) {
     const agreed = await confirmAction({
       title: `Apagar ${what}?`,
       text: 'As linhas saem do banco de dados e não há como trazê-las de volta, a não ser enviando o log outra vez.',
@@ -48,7 +48,7 @@ export function RemoveLines({ date, onRemoved }: RemoveLinesProps) {
             variant="default"
             leftSection={<IconTrash size={18} aria-hidden />}
             disabled={busy}
-            onClick={() => void ask(`o dia ${day(date)}`, () => removeDay.mutate({ date }))}
+            onClick={() => void confirmRemove(`o dia ${day(date)}`, () => removeDay.mutate({ date }))}
           >
             Apagar o dia {day(date)}
           </Button>
@@ -57,7 +57,7 @@ export function RemoveLines({ date, onRemoved }: RemoveLinesProps) {
           variant="default"
           leftSection={<IconTrash size={18} aria-hidden />}
           disabled={busy}
-          onClick={() => void ask('todo o tempo de tela', () => removeAll.mutate({ confirm: 'apagar tudo' }))}
+          onClick={() => void confirmRemove('todo o tempo de tela', () => removeAll.mutate({ confirm: 'apagar tudo' }))}
         >
           Apagar tudo
         </Button>

@@ -8,7 +8,7 @@ import { RemoveLines } from './remove-lines.tsx'
 import styles from './screen.module.css'
 import { useScreenTime } from './use-screen-time.ts'
 
-/** One's own screen time, and what it comes from. Nobody else sees it, the admin neither. */
+/** The user's own screen time, with its uploads and machines. Nobody else can see it, not even the admin. */
 export function ScreenTimeScreen() {
   const client = useQueryClient()
   const state = useScreenTime()
@@ -25,7 +25,7 @@ export function ScreenTimeScreen() {
       <ScreenTimePanel {...state} />
       <div className={styles.sources}>
         <LogUpload
-          onTaken={({ last }) => {
+          onImported={({ last }) => {
             state.setDate(last)
             void reload()
           }}

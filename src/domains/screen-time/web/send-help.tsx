@@ -1,6 +1,6 @@
 import styles from './send-help.module.css'
 
-/** How a machine sends its lines, ready to be copied. */
+/** Instructions for sending lines from a machine. */
 export function SendHelp() {
   const address = `${location.origin}/api/v1/screen-time/lines`
   return (

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#client/query.ts'
 
-/** One's own screen time: the newest day first, then whichever is chosen. The day before stays until the next is there. */
+/** The user's screen time on the selected day, at first the newest one. The previous data stays until the next has loaded. */
 export function useScreenTime() {
   const [date, setDate] = useState<string>()
   const answer = useQuery({

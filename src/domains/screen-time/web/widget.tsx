@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ScreenTimePanel } from './panel.tsx'
 import { useScreenTime } from './use-screen-time.ts'
 
-/** One's own screen time on the dashboard's home. */
+/** The user's screen time on the dashboard. */
 export function ScreenTimeWidget() {
   return (
     <ScreenTimePanel

@@ -1,10 +1,10 @@
-/** A word in lower case and without accents, as the index keeps it. */
+/** A word in lower case and without accents, as the index stores it. */
 export const bareWord = (word: string) =>
   (/^\w*$/.test(word) ? word : word.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase()
 
 /**
- * Endings that the stemmer does not bring together once the accents are gone, each with what stands for it in other
- * forms of the word. The first that fits is taken.
+ * Endings that the stemmer does not reduce to one stem without accents, each with the endings of the word's other
+ * forms. The first that matches is used.
  */
 const ENDINGS: [ending: RegExp, others: string[]][] = [
   [/(?<=\w{3})(?:acao|acoes)$/, ['acao', 'acoes', 'ar']], // programação, programações, programar
@@ -21,7 +21,7 @@ const ENDINGS: [ending: RegExp, others: string[]][] = [
   [/(?<=\w[bcdfgkpt])$/, ['s']],
 ]
 
-/** The word itself first, then its other forms: singular and plural, and the verb of an act. */
+/** The word itself first, then its other forms: singular and plural, and the verb of a noun of action. */
 export function formsOf(word: string): string[] {
   const bare = bareWord(word)
   const fitting = ENDINGS.find(([ending]) => ending.test(bare))

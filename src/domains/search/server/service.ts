@@ -7,25 +7,25 @@ import { plainText } from '#platform/markdown/plain-text.ts'
 import type { SearchResult } from '../contract.ts'
 import { makeExtract, wordsOf } from './extract.ts'
 import { bareWord } from './inflections.ts'
-import { type AskedWord, readWords } from './words.ts'
+import { parseWords, type QueryWord } from './words.ts'
 
 /** Searches from one network. */
 const SEARCH_LIMIT: Limit = { name: 'search', points: 120, duration: 60 }
 
-/** Characters of a body that an extract is sought in. */
-const READ = 20_000
+/** Characters of a body that are searched for an extract. */
+const MAX_BODY = 20_000
 
-interface Question extends ListInput {
+interface Query extends ListInput {
   q: string
 }
 
 /**
- * The public projects and articles that hold all the words of a question, else those that hold some, the best first.
- * Throws 429 where one network asks too often.
+ * The public projects and articles that contain all the words of a query, else those that contain some, best first.
+ * Throws 429 after too many searches from one network.
  */
-export async function findByText(context: Context, { q, ...input }: Question) {
+export async function findByText(context: Context, { q, ...input }: Query) {
   await context.limits.spend(SEARCH_LIMIT, context.network)
-  const words = await readWords(context, q)
+  const words = await parseWords(context, q)
   const known = words.filter(({ hits }) => hits > 0)
   const corrected = known.some((word) => word.corrected) ? known.map(({ word }) => word).join(' ') : undefined
   const nothing = { data: [], total: 0, partial: false, wordless: words.length === 0 }
@@ -47,15 +47,15 @@ export async function findByText(context: Context, { q, ...input }: Question) {
 
 type Found = Omit<SearchResult, 'extract'> & { texts: string[] }
 
-/** One page of what a tsquery finds, with the texts extracts are made of, and how much it finds in all. */
+/** One page of the documents that match a tsquery, with the texts for their extracts, and the number of all matches. */
 async function findDocuments({ db }: Context, query: string, { limit, offset }: Range) {
   const { rows } = await sql<{ total: number; rows: Found[] | null }>`
     with hits as materialized (
-      select 'archive' as kind, id, date, ts_rank(search, asked) as rank
-      from public_archives, cast(${query} as tsquery) as asked where searched(search) @@ asked
+      select 'archive' as kind, id, date, ts_rank(search, query) as rank
+      from public_archives, cast(${query} as tsquery) as query where searched(search) @@ query
       union all
-      select 'project', id, date_created, ts_rank(search, asked)
-      from public_projects, cast(${query} as tsquery) as asked where searched(search) @@ asked
+      select 'project', id, date_created, ts_rank(search, query)
+      from public_projects, cast(${query} as tsquery) as query where searched(search) @@ query
     ), page as (
       select *, row_number() over (order by rank desc, date desc, kind, id desc) as place from hits
       order by place limit ${limit} offset ${offset}
@@ -67,8 +67,8 @@ async function findDocuments({ db }: Context, query: string, { limit, offset }: 
         'title', coalesce(archive.title, nullif(resum_title, ''), project.title),
         'image', coalesce(archive.image, resum_image),
         'texts', case kind
-          when 'archive' then json_build_array(description, left(markdown, ${READ}))
-          else json_build_array(resum_description, resum_tecnologi, sale_description, left(details_markedown, ${READ}))
+          when 'archive' then json_build_array(description, left(markdown, ${MAX_BODY}))
+          else json_build_array(resum_description, resum_tecnologi, sale_description, left(details_markedown, ${MAX_BODY}))
         end
       ) order by place)
       from page
@@ -78,29 +78,29 @@ async function findDocuments({ db }: Context, query: string, { limit, offset }: 
   return { total: rows[0]?.total ?? 0, rows: rows[0]?.rows ?? [] }
 }
 
-/** Marks what each result answers with. Only the words of one page's results are looked at. */
-async function withExtracts(context: Context, found: Found[], asked: AskedWord[]): Promise<SearchResult[]> {
+/** Adds the extract of each result. */
+async function withExtracts(context: Context, found: Found[], query: QueryWord[]): Promise<SearchResult[]> {
   const plain = found.map(({ texts }) => texts.map((text) => plainText(text).normalize('NFC')))
-  const askedFor = await matchWords(context, [...wordsOf(plain.flat())], asked)
+  const matches = await matchWords(context, [...wordsOf(plain.flat())], query)
   return found.map(({ texts: _, ...result }, index) => ({
     ...result,
-    extract: makeExtract(plain[index] ?? [], askedFor),
+    extract: makeExtract(plain[index] ?? [], matches),
   }))
 }
 
-/** Which of the asked words each of `words` answers. The index's own dictionary decides; who begins otherwise need not ask. */
-async function matchWords({ db }: Context, words: string[], asked: AskedWord[]) {
-  const askedFor = new Map<string, Set<number>>()
-  const queries = asked.map(({ query }) => query)
+/** The indices of the query's words that each of `words` matches, by the index's dictionary. Only words that begin like a lexeme of the query are sent to the database. */
+async function matchWords({ db }: Context, words: string[], query: QueryWord[]) {
+  const matches = new Map<string, Set<number>>()
+  const queries = query.map((one) => one.query)
   const starts = queries.map((query) => [...query.matchAll(/'([^']+)'/g)].map(([, lexeme = '']) => lexeme.slice(0, 3)))
   const pairs = words.flatMap((word) => {
     const bare = bareWord(word)
     return starts.flatMap((some, n) => (some.some((start) => bare.startsWith(start)) ? [{ word, n }] : []))
   })
-  if (pairs.length === 0) return askedFor
+  if (pairs.length === 0) return matches
   const { rows } = await sql<{ word: string; n: number }>`
     select word, n from unnest(${pairs.map(({ word }) => word)}::text[], ${pairs.map(({ n }) => n)}::int[]) as pairs (word, n)
     where to_tsvector('portugues', search_text(word)) @@ cast((${queries}::text[])[n + 1] as tsquery)`.execute(db)
-  for (const { word, n } of rows) askedFor.set(word, (askedFor.get(word) ?? new Set()).add(n))
-  return askedFor
+  for (const { word, n } of rows) matches.set(word, (matches.get(word) ?? new Set()).add(n))
+  return matches
 }

@@ -1,8 +1,5 @@
-/**
- * How many slips lie between two words: a letter left out, added, mistaken, or two neighbours swapped.
- * (Optimal string alignment.)
- */
-export function slipsBetween(a: string, b: string): number {
+/** Edits between two words (optimal string alignment): a letter deleted, inserted or replaced, or two adjacent ones swapped. */
+export function countEdits(a: string, b: string): number {
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {
@@ -20,25 +17,25 @@ export function slipsBetween(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
-/** The slips one forgives in a word of that length. Short words are too near to each other. */
-const forgiven = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : length < 9 ? 2 : 3)
+/** Most edits in a word of that length for it to count as mistyped. Short words are too similar to each other. */
+const maxEdits = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : length < 9 ? 2 : 3)
 
 /**
- * How far `known` is from what was typed, both bare; undefined where it is another word. A word begun and not ended is
- * nearer than one with a slip, and so is a letter written once for twice ('impresao').
+ * Distance of `known` from the typed word, both from `bareWord`; undefined if it is another word. A word of which only
+ * the beginning was typed, or a letter once instead of twice ('impresao'), is nearer than any edit.
  */
 export function editDistance(typed: string, known: string): number | undefined {
   if (typed.length >= 4 && known.startsWith(typed)) return 0.5
-  if (undouble(typed) === undouble(known)) return 0.75
-  const slips = slipsBetween(typed, known)
-  return slips <= forgiven(typed.length) ? slips : undefined
+  if (collapseDoubles(typed) === collapseDoubles(known)) return 0.75
+  const edits = countEdits(typed, known)
+  return edits <= maxEdits(typed.length) ? edits : undefined
 }
 
-const undouble = (word: string) => word.replace(/(.)\1/g, '$1')
+const collapseDoubles = (word: string) => word.replace(/(.)\1/g, '$1')
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** All words one slip away, for short ones: those share too few groups of three letters to be found by them. */
+/** All words one edit away from a short word: short words share too few trigrams to be found by them. */
 export function typoCandidates(typed: string): string[] {
   if (typed.length < 4 || typed.length > 6) return []
   const found = new Set<string>()

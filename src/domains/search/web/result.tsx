@@ -1,7 +1,7 @@
-import { Link, useLoaderData } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { archivePath } from '#domains/archives/archive.ts'
+import { DRAWN_KIND } from '#domains/projects/drawn-kind.ts'
 import { projectPath } from '#domains/projects/project.ts'
-import { pictureAddress } from '#pictures/picture-address.ts'
 import { monthAndYear } from '#time.ts'
 import { PlatePicture } from '#ui/public/plate-picture.tsx'
 import type { SearchResult } from '../contract.ts'
@@ -9,20 +9,19 @@ import styles from './result.module.css'
 
 interface Props {
   result: SearchResult
-  /** Whether its picture is among the first seen. */
+  /** Whether its picture is seen without scrolling. */
   priority: boolean
 }
 
-/** A project or an article that was found, and where in it the words stand. The whole row leads to it. */
+/** A project or an article that was found, with the part of its text that has the words. The whole row is a link. */
 export function Result({ result, priority }: Props) {
-  const { day } = useLoaderData({ from: '__root__' })
   const { kind, id, title, image, trade, date, extract } = result
-  const drawn = DRAWN[trade ?? 'archive']
   return (
     <article className={styles.result}>
       <PlatePicture
         typed={image}
-        drawn={{ ...drawn, src: pictureAddress(drawn.kind, id, { filament: day.weekday }) }}
+        kind={trade ? DRAWN_KIND[trade] : 'contour'}
+        id={id}
         className={styles.picture}
         sizes="(min-width: 42rem) 15rem, 30vw"
         priority={priority}
@@ -47,11 +46,3 @@ export function Result({ result, priority }: Props) {
     </article>
   )
 }
-
-/** The drawings and their sizes in pixels, by trade; articles have contours. */
-const DRAWN = {
-  software: { kind: 'stack', size: { width: 640, height: 560 }, fit: 'stand' },
-  embedded: { kind: 'board', size: { width: 640, height: 560 }, fit: 'stand' },
-  printing: { kind: 'piece', size: { width: 640, height: 720 }, fit: 'stand' },
-  archive: { kind: 'contour', size: { width: 640, height: 400 }, fit: 'fill' },
-} as const

@@ -3,31 +3,22 @@ import { plural } from '#ui/formats.ts'
 import { ListLoading } from '#ui/public/list-loading.tsx'
 import { PageLinks } from '#ui/public/page-links.tsx'
 import { SearchField } from '#ui/public/search-field.tsx'
-import type { SearchResult } from '../contract.ts'
+import type { FoundPage } from '../contract.ts'
 import { shorten } from '../search.ts'
 import { Result } from './result.tsx'
 import styles from './screen.module.css'
 import { NothingFound, NoWords } from './states.tsx'
 
-export interface FoundPage {
-  /** What was asked for. */
+interface SearchScreenProps extends FoundPage {
+  /** The query. */
   text: string
-  results: SearchResult[]
   /** From 1. */
   page: number
   pages: number
-  /** Results on all pages. */
-  total: number
-  /** The words really looked for, where some were put right. */
-  corrected?: string | undefined
-  /** Nothing holds all the words; these hold some. */
-  partial: boolean
-  /** There is no word to look for. */
-  wordless: boolean
 }
 
-/** One page of what a search found. */
-export function SearchScreen({ text, results, page, pages, total, corrected, partial, wordless }: FoundPage) {
+/** One page of a search's results. */
+export function SearchScreen({ text, data, page, pages, total, corrected, partial, wordless }: SearchScreenProps) {
   if (wordless) return <NoWords text={text} />
   if (total === 0) return <NothingFound text={text} />
   return (
@@ -46,7 +37,7 @@ export function SearchScreen({ text, results, page, pages, total, corrected, par
         )}
       </SearchHead>
       <ol className={styles.results}>
-        {results.map((result, index) => (
+        {data.map((result, index) => (
           <li key={`${result.kind} ${result.id}`}>
             <Result result={result} priority={index < 3} />
           </li>
@@ -57,7 +48,7 @@ export function SearchScreen({ text, results, page, pages, total, corrected, par
   )
 }
 
-/** The results while they come, on navigation in the browser. */
+/** Shown while the results load, on navigation in the browser. */
 export const Searching = ({ text }: { text: string }) => (
   <div className="page">
     <SearchHead title={`Buscando “${shorten(text)}”`} />

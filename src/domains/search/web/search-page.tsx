@@ -17,10 +17,10 @@ export const Route = createFileRoute('/_public/projects/$search')({
     const text = cleanText(params.search)
     if (text === '') throw redirect({ to: '/projects', replace: true })
     try {
-      const { data, ...found } = await api.search.find({ q: text, limit: PAGE_SIZE, page })
+      const found = await api.search.find({ q: text, limit: PAGE_SIZE, page })
       const pages = Math.max(1, Math.ceil(found.total / PAGE_SIZE))
       if (page > pages) throw redirect({ to: '/projects/$search', params, search: pageSearch(pages), replace: true })
-      return { text, page, pages, results: data, ...found }
+      return { text, page, pages, ...found }
     } catch (error) {
       if (!isApiError(error) || error.status !== 429) throw error
       answerTooMany()

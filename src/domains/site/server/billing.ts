@@ -4,7 +4,7 @@ import { raiseRevision } from '#platform/db/revisions.ts'
 import { AppError } from '#platform/errors.ts'
 import { Billing, BillingFields, DEFAULT_BILLING } from '../billing.ts'
 import type { BillingChange } from '../contract.ts'
-import { mend } from './kept.ts'
+import { mend } from './stored.ts'
 
 type Db = Pick<Context, 'db'>
 

@@ -7,12 +7,12 @@ import { DAY_MS, weekdayOf } from '#time.ts'
 import type { Section } from '../contract.ts'
 import type { Draft } from './draft.ts'
 
-/** What marks the program's own scripts while a preview is drawn. */
+/** Nonce of the program's own scripts in previews. */
 const NONCE = randomUUID()
 
 /**
- * Our own scripts, and the hints that fetch them: the preview shows the page as it comes, where nothing may run. Known by
- * their nonce, for a tag's name may also stand in what an author wrote.
+ * The program's scripts and their preload links, which previews do without. Matched by the nonce, since an author's text
+ * may have the tag's name in it.
  */
 const SCRIPTS = new RegExp(
   `<script(?=[^>]* nonce="${NONCE}")[^>]*>[\\s\\S]*?</script>|<link rel="modulepreload"[^>]*>`,
@@ -20,8 +20,8 @@ const SCRIPTS = new RegExp(
 )
 
 /**
- * A public page as visitors would see it with that section, rendered for this answer alone: kept nowhere, and seen by
- * nobody else. Throws 400 for a path that shows no public page.
+ * A public page as visitors would see it with that section. It is rendered for this answer only and not cached. Throws
+ * 422 for a path that shows no public page, 429.
  */
 export async function previewSection(
   context: Context,
@@ -31,7 +31,7 @@ export async function previewSection(
   const { render, resHeaders: _, ...program } = context
   if (!render) throw new AppError('unavailable', 'A prévia não está disponível agora.')
   const now = context.clock.now()
-  // The next day that is such a weekday, at this hour.
+  // The next such weekday, at this hour.
   const shown = weekday === undefined ? now : new Date(now.getTime() + ((weekday - weekdayOf(now) + 7) % 7) * DAY_MS)
   const draft: Draft = { ...change, updated: now }
   const visitor = visitorContext(program, new Headers({ host: context.request.get('host') ?? '' }))

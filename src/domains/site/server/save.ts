@@ -4,27 +4,27 @@ import { raiseRevision } from '#platform/db/revisions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import type { SectionChange, SectionName, Sections } from '../contract.ts'
 import { DEFAULTS } from '../defaults.ts'
-import { toStored } from './kept.ts'
-import { readKept } from './sections.ts'
+import { readStored } from './sections.ts'
+import { toStored } from './stored.ts'
 import { renderTexts } from './texts.ts'
 
-/** Stores what the owner changed of a section, its markdown rendered. Throws 409 with the conflict for a form. */
+/** Stores a change of a section, with its Markdown rendered. Throws 409 on a conflict. */
 export async function saveSection(context: Context, { section, value, revision: begun }: SectionChange) {
   const html = await renderTexts(context, { section, value })
   const now = context.clock.now()
   const data = await context.db.transaction().execute(async (db) => {
-    const { stored, kept } = await lockSection(db, section)
+    const { stored, before } = await lockSection(db, section)
     const { columns, saved } = await raiseRevision(
-      { stored, before: toFields(kept.value), after: toFields(value), by: requireUser(context), at: now },
-      { begun, readRecord: async () => kept.value },
+      { stored, before: toFields(before.value), after: toFields(value), by: requireUser(context), at: now },
+      { begun, readRecord: async () => before.value },
     )
-    const whole = Array.isArray(value) ? value : { ...kept.value, ...value }
+    const whole = Array.isArray(value) ? value : { ...before.value, ...value }
     await db
       .updateTable('site_settings')
       .set({
         ...columns,
         value: JSON.stringify(toStored(section, whole)),
-        html: html && JSON.stringify({ ...kept.html, ...html }),
+        html: html && JSON.stringify({ ...before.html, ...html }),
         updated_at: now,
       })
       .where('section', '=', section)
@@ -34,14 +34,14 @@ export async function saveSection(context: Context, { section, value, revision: 
   return { result: true as const, data }
 }
 
-/** Takes back what the owner set of a section. */
+/** Resets a section to its default. */
 export async function resetSection(context: Context, section: SectionName) {
   const now = context.clock.now()
   await context.db.transaction().execute(async (db) => {
-    const { stored, kept } = await lockSection(db, section)
+    const { stored, before } = await lockSection(db, section)
     const { columns } = await raiseRevision({
       stored,
-      before: toFields(kept.value),
+      before: toFields(before.value),
       after: toFields(DEFAULTS[section]),
       by: requireUser(context),
       at: now,
@@ -55,7 +55,7 @@ export async function resetSection(context: Context, section: SectionName) {
   return { result: true as const }
 }
 
-/** A section's row and what it holds, locked until the transaction ends; one that was never saved gets a row first. */
+/** A section's revisions and its value, locked until the transaction ends. Inserts its row if it was never saved. */
 async function lockSection(db: Kysely<DB>, section: SectionName) {
   await db
     .insertInto('site_settings')
@@ -68,9 +68,9 @@ async function lockSection(db: Kysely<DB>, section: SectionName) {
     .where('section', '=', section)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return { stored, kept: (await readKept({ db }, [section]))[section] }
+  return { stored, before: (await readStored({ db }, [section]))[section] }
 }
 
-/** A section's top-level parts; one that is a list is the single field `value`. */
+/** A section's top-level fields; a section that is a list is the single field `value`. */
 const toFields = (value: Partial<Sections[SectionName]>): Record<string, unknown> =>
   Array.isArray(value) ? { value } : { ...value }

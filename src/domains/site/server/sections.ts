@@ -2,38 +2,38 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '#platform/context.ts'
 import { SECTION_NAMES, type SectionName, type Sections } from '../contract.ts'
 import { DEFAULTS } from '../defaults.ts'
-import { type Draft, draftOf } from './draft.ts'
-import { fromStored } from './kept.ts'
+import { draftOf } from './draft.ts'
+import { fromStored } from './stored.ts'
 
 type Db = Pick<Context, 'db'>
 
-/** A section with what is kept beside it. */
-export interface KeptSection<Name extends SectionName> {
+/** A section with what is stored beside it. */
+export interface StoredSection<Name extends SectionName> {
   value: Sections[Name]
-  /** Its markdown texts rendered at save, by field, as far as they are known. */
+  /** Its Markdown texts as rendered at save, by field; empty if they do not belong to `value`. */
   html: Readonly<Record<string, string>>
-  /** When the owner last set it; null for the default. */
+  /** When it was last changed; null for the default. */
   updated: Date | null
-  /** Raised by each save and reset; 0 for one that was never saved. */
+  /** Raised by each save and reset; 0 if it was never saved. */
   revision: number
 }
 
-/** A section as the owner set it, or as it came; in a preview, as it would be. */
+/** A section as stored, or its default; in a preview, its draft. */
 export async function readSection<Name extends SectionName>(context: Db, section: Name): Promise<Sections[Name]> {
-  return (await readKept(context, [section]))[section].value
+  return (await readStored(context, [section]))[section].value
 }
 
 /** Several sections at once. */
 export async function readSections<Name extends SectionName>(context: Db, names: readonly Name[]) {
-  const kept = await readKept(context, names)
-  return Object.fromEntries(names.map((name) => [name, kept[name].value])) as Pick<Sections, Name>
+  const stored = await readStored(context, names)
+  return Object.fromEntries(names.map((name) => [name, stored[name].value])) as Pick<Sections, Name>
 }
 
-/** All sections for those who edit them: their values, which of them differ from what they came as, their revisions. */
+/** The values and revisions of all sections, and the names of those that differ from their defaults. */
 export async function readSettings(context: Db) {
-  const kept = await readKept(context, SECTION_NAMES)
-  const values = Object.fromEntries(SECTION_NAMES.map((name) => [name, kept[name].value])) as Sections
-  const revisions = Object.fromEntries(SECTION_NAMES.map((name) => [name, kept[name].revision]))
+  const stored = await readStored(context, SECTION_NAMES)
+  const values = Object.fromEntries(SECTION_NAMES.map((name) => [name, stored[name].value])) as Sections
+  const revisions = Object.fromEntries(SECTION_NAMES.map((name) => [name, stored[name].revision]))
   return {
     values,
     changed: SECTION_NAMES.filter((name) => !isDeepStrictEqual(values[name], DEFAULTS[name])),
@@ -41,23 +41,24 @@ export async function readSettings(context: Db) {
   }
 }
 
-/** Sections with what is kept beside them, in one query. */
-export async function readKept<Name extends SectionName>(
+/** Several sections with what is stored beside them, in one query. */
+export async function readStored<Name extends SectionName>(
   { db }: Db,
   names: readonly Name[],
-): Promise<{ [One in Name]: KeptSection<One> }> {
+): Promise<{ [One in Name]: StoredSection<One> }> {
   const draft = draftOf()
   const rows = await db
     .selectFrom('site_settings')
     .select(['section', 'value', 'html', 'updated_at', 'revision'])
     .where('section', 'in', names)
     .execute()
-  const read = <One extends Name>(name: One): KeptSection<One> => {
+  const read = <One extends Name>(name: One): StoredSection<One> => {
     const row = rows.find(({ section }) => section === name)
-    if (draft?.section === name) return fromDraft(draft)
+    if (draft?.section === name)
+      return { value: draft.value as Sections[One], html: {}, updated: draft.updated, revision: 0 }
     if (!row?.value) return { value: DEFAULTS[name], html: {}, updated: null, revision: row?.revision ?? 0 }
     const { value, intact } = fromStored(name, row.value)
-    // A text that fell back to its default is not what was rendered.
+    // Texts that fell back to their defaults are not those that were rendered.
     return {
       value,
       html: intact ? ((row.html ?? {}) as Record<string, string>) : {},
@@ -65,12 +66,5 @@ export async function readKept<Name extends SectionName>(
       revision: row.revision,
     }
   }
-  return Object.fromEntries(names.map((name) => [name, read(name)])) as { [One in Name]: KeptSection<One> }
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as { [One in Name]: StoredSection<One> }
 }
-
-const fromDraft = <Name extends SectionName>({ value, updated }: Draft): KeptSection<Name> => ({
-  value: value as Sections[Name],
-  html: {},
-  updated,
-  revision: 0,
-})

@@ -4,7 +4,7 @@ import { weekdayOf } from '#time.ts'
 import type { Frame } from '../contract.ts'
 import { readSections } from './sections.ts'
 
-/** The frame of public pages. */
+/** The data that every public page needs. */
 export async function readFrame(context: Context): Promise<{ data: Frame }> {
   const { company, days } = await readSections(context, ['company', 'days'])
   const weekday = weekdayOf(context.clock.now())

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { sendShareCard } from '#platform/pictures/send-share-card.ts'
 import { readFrame } from './service.ts'
 
-/** The OpenGraph picture of every page without one of its own: what the company does, on the day's filament. */
+/** The OpenGraph picture of pages without one of their own: the company's tagline, in the day's filament. */
 export async function sendSitePicture(context: Context): Promise<Response> {
   const { company, day } = (await readFrame(context)).data
   const title = company.tagline || day.slogan

@@ -2,10 +2,10 @@ import type { Context } from '#platform/context.ts'
 import { textDocument } from '#platform/http/documents.ts'
 import { originOf } from '#platform/http/origin.ts'
 
-/** Addresses one sitemap may hold. */
+/** Addresses in one sitemap at most (the format's limit). */
 const MOST = 50_000
 
-/** The addresses a search engine should know, of every domain, after https://www.sitemaps.org/protocol.html. */
+/** The pages of every domain, after https://www.sitemaps.org/protocol.html. */
 export async function sendSitemap(context: Context): Promise<Response> {
   const origin = originOf(context)
   const pages = await Promise.all(context.domains.map(({ listPages }) => listPages?.(context) ?? []))
@@ -20,7 +20,7 @@ export async function sendSitemap(context: Context): Promise<Response> {
   return textDocument(context, xml, 'application/xml')
 }
 
-/** What robots may read: all but the workbench and the calls. */
+/** Keeps robots away from the workbench and the API. */
 export function sendRobots(context: Context): Response {
   const lines = [
     'User-agent: *',

@@ -1,39 +1,32 @@
+import { LRUCache } from 'lru-cache'
 import type { Context } from '#platform/context.ts'
 import { renderMarkdown } from '#platform/markdown/render.ts'
 import type { Lane } from '#platform/worker/work-queue.ts'
-import type { Legal, Privacy, SectionChange } from '../contract.ts'
+import type { LegalHtml, SectionChange } from '../contract.ts'
 import { draftOf } from './draft.ts'
-import { readKept } from './sections.ts'
+import { readStored } from './sections.ts'
 
-/** Texts remembered at most: those of the defaults, and of previews, where all but one stay as they are. */
-const REMEMBERED = 24
+/** HTML by Markdown text, for texts that have no stored HTML: defaults and previews. */
+const rendered = new LRUCache<string, Promise<string>>({ max: 24 })
 
-/** Rendered texts that were not kept at a save, the latest last. */
-const remembered = new Map<string, Promise<string>>()
-
-/** The HTML of a text, made once as long as it is remembered. Several may wait for it, so nobody's leaving ends it. */
-function renderOnce(
-  { worker, actor }: Pick<Context, 'worker' | 'actor'>,
-  markdown: string,
-  lane: Lane,
-): Promise<string> {
-  const html =
-    remembered.get(markdown) ?? renderMarkdown({ worker, actor }, markdown, lane).then((rendered) => rendered.html)
-  remembered.delete(markdown)
-  remembered.set(markdown, html)
-  html.catch(() => remembered.delete(markdown))
-  for (const oldest of remembered.keys()) if (remembered.size > REMEMBERED) remembered.delete(oldest)
+/** The cached HTML of a text. Without the caller's `signal`: several requests may wait for one rendering. */
+function renderOnce({ worker, actor }: Pick<Context, 'worker' | 'actor'>, markdown: string, lane: Lane) {
+  const known = rendered.get(markdown)
+  if (known) return known
+  const html = renderMarkdown({ worker, actor }, markdown, lane).then((result) => result.html)
+  rendered.set(markdown, html)
+  html.catch(() => rendered.delete(markdown))
   return html
 }
 
-/** The HTML to store beside a section, of the texts given; null for a section without markdown. */
+/** The HTML of a section's given texts, by field, to be stored beside it; null for a section without Markdown. */
 export async function renderTexts(
   context: Context,
   { section, value }: Pick<SectionChange, 'section' | 'value'>,
 ): Promise<Record<string, string> | null> {
   if (section !== 'legal' && section !== 'privacy') return null
   const texts: Record<string, string> = {}
-  // One after another: a person may have two jobs waiting, and the compliance program is five texts.
+  // One after another: a person may have two jobs in the queue, and the compliance program is five texts.
   for (const [name, markdown] of Object.entries(value)) texts[name] = await renderOnce(context, markdown, 'save')
   return texts
 }
@@ -42,22 +35,17 @@ const laneOfPage = (): Lane => (draftOf() ? 'preview' : 'page')
 
 /** The compliance program as HTML. */
 export async function readLegal(context: Context) {
-  const { legal } = await readKept(context, ['legal'])
-  const html = (name: keyof Legal) => legal.html[name] ?? renderOnce(context, legal.value[name], laneOfPage())
-  const [intro, prevention, detection, remediation, trust] = await Promise.all([
-    html('intro'),
-    html('prevention'),
-    html('detection'),
-    html('remediation'),
-    html('trust'),
+  const { html, value } = (await readStored(context, ['legal'])).legal
+  const texts = Object.entries(value).map(async ([name, markdown]) => [
+    name,
+    html[name] ?? (await renderOnce(context, markdown, laneOfPage())),
   ])
-  return { data: { intro, prevention, detection, remediation, trust } }
+  return { data: Object.fromEntries(await Promise.all(texts)) as LegalHtml }
 }
 
 /** The privacy notice as HTML. */
 export async function readPrivacy(context: Context) {
-  const { privacy } = await readKept(context, ['privacy'])
-  const notice: keyof Privacy = 'notice'
-  const html = privacy.html[notice] ?? (await renderOnce(context, privacy.value[notice], laneOfPage()))
-  return { data: { notice: html, updated: privacy.updated?.toISOString() ?? null } }
+  const { html, value, updated } = (await readStored(context, ['privacy'])).privacy
+  const notice = html.notice ?? (await renderOnce(context, value.notice, laneOfPage()))
+  return { data: { notice, updated: updated?.toISOString() ?? null } }
 }

@@ -4,11 +4,11 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { removeUnused } from '#platform/files/remove-unused.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 
-/** A picture's own part of its names, the same for all its widths: hash and size. */
+/** The beginning of an uploaded picture's file names, common to all its widths: hash and size. */
 const PICTURE = '[0-9a-f]{24}-[0-9]+x[0-9]+'
-const OWN_PART = new RegExp(`^${PICTURE}`)
+const PREFIX = new RegExp(`^${PICTURE}`)
 
-/** Removes uploaded pictures that nothing shows any more. */
+/** Removes uploaded pictures that no record refers to any more. */
 export const cleanJob = defineJob({
   name: 'clean-uploads',
   payload: z.object({}),
@@ -17,14 +17,14 @@ export const cleanJob = defineJob({
   async handler(program) {
     const used = await findUsed(program.db)
     const removed = await removeUnused(program, program.storage.uploads, '', ({ name }) => {
-      const [picture] = OWN_PART.exec(name) ?? []
+      const [picture] = PREFIX.exec(name) ?? []
       return !picture || used.has(picture)
     })
     program.log.info({ removed }, 'unused uploads removed')
   },
 })
 
-/** Every picture named anywhere in the database. All text is looked through, so that no domain can be forgotten. */
+/** Every picture that the database refers to. All text columns are searched, so that no domain can be forgotten. */
 async function findUsed(db: Kysely<DB>): Promise<Set<string>> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns

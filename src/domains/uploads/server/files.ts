@@ -3,13 +3,13 @@ import type { Context } from '#platform/context.ts'
 import { sendFile } from '#platform/files/send-file.ts'
 import { sendPicture } from '#platform/pictures/serve-picture.ts'
 
-/** Types we keep, by the ending we gave them ourselves; anything else is never shown, only saved. */
+/** Types of stored files, by the extension this program gave them; any other is sent as a download. */
 const TYPES: Record<string, string> = { webp: 'image/webp', png: 'image/png', mp4: 'video/mp4', webm: 'video/webm' }
-/** Names we give are flat, plain and short; anything else names nothing. */
+/** The names this program gives; any other is not found. */
 const OWN_NAME = /^[a-z0-9][\w.-]{0,199}$/
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** A file under /uploads. Its name holds the hash of its content, so caches may keep it for ever. Parts of it by ranges: Safari plays no video without. */
+/** A file under /uploads. Its name has the hash of its content, so it may be cached for ever. Supports ranges: Safari needs them for video. */
 export async function sendUpload(context: Context, path: string): Promise<Response> {
   const key = path.slice('/uploads/'.length)
   const email = /^([\w.!#$%&'*+=?^`{|}~-]{1,64}@[\w.-]{1,190})\.png$/.exec(key)?.[1]

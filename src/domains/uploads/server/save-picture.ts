@@ -18,25 +18,25 @@ const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff'])
 /**
  * Stores a picture in three widths as WebP, whatever it came as. It is decoded, turned upright and encoded anew, so
  * that neither metadata (where it was taken) nor anything hidden in the file survives. The same picture sent twice is
- * stored once. Throws as `takePicture` does.
+ * stored once. Throws as `processPicture` does.
  */
 export async function savePicture(context: Context, file: File) {
-  const { hash, size, copies } = await takePicture(context, file, makeCopies)
+  const { hash, size, copies } = await processPicture(context, file, makeCopies)
   await Promise.all(copies.map(({ width, data }) => store(context.storage, uploadedPath(hash, size, width), data)))
   return { result: true as const, data: { url: uploadedPath(hash, size), ...size } }
 }
 
 /**
- * Has `work` done on a picture that the caller sent, when there is a place for it in the worker pool.
- * Throws 413 for a file too large or too slow to decode, 422 for what is no picture, and as `WorkQueue.run` does.
+ * Runs `work` on a picture that the caller sent, once the worker pool has a place for it.
+ * Throws 413 for a file too large or too slow to decode, 422 for a file that is no picture, and as `WorkQueue.run` does.
  */
-export async function takePicture<Made>(context: Context, file: File, work: (picture: Sharp) => Promise<Made>) {
+export async function processPicture<Made>(context: Context, file: File, work: (picture: Sharp) => Promise<Made>) {
   const person = requireUser(context).id
   await context.limits.spend(UPLOAD_LIMIT, String(person))
   if (file.size > MAX_PICTURE) throw new AppError('too-large', 'A imagem passa de 15 MB. Envie uma menor.')
   return context.worker.runHere({ lane: 'save', person, signal: context.signal }, async () => {
     try {
-      // Copied out of the request here, so that those which wait take their own room alone.
+      // Copied only now, so that waiting jobs do not hold two copies in memory.
       return await work(await openPicture(Buffer.from(await file.arrayBuffer()), FORMATS))
     } catch (cause) {
       throw Object.assign(refusal(cause), { cause })
@@ -51,7 +51,7 @@ const refusal = (cause: unknown) =>
         file: 'Envie JPEG, PNG ou WebP.',
       })
 
-/** All copies of a picture, which is decoded once: the smaller ones are made from the pixels of the largest. */
+/** All copies of a picture. It is decoded once: the smaller copies are made from the pixels of the largest. */
 async function makeCopies(picture: Sharp) {
   const { data, info } = await picture.autoOrient().resize(LARGEST).raw().toBuffer({ resolveWithObject: true })
   const copies: { width: number; data: Buffer }[] = []
@@ -69,5 +69,5 @@ async function encode(pixels: Buffer, { width, height, channels }: OutputInfo, c
     .toBuffer()
 }
 
-/** Stores a copy. It is written again even where it is known: a picture in use again counts as new (see clean.ts). */
+/** Stores a copy, also if it exists already: its new date protects it from removal (see clean.ts). */
 const store = ({ uploads }: Storage, path: string, data: Buffer) => uploads.put(path.slice('/uploads/'.length), data)

@@ -17,11 +17,11 @@ interface PictureFieldProps {
   onChange?: (address: string) => void
   /** What is wrong with the address. */
   error?: ReactNode
-  /** The field's name in its form, by which it is found to be focused. */
+  /** The field's path in its form, with which an invalid field is found and focused. */
   'data-path'?: string
 }
 
-/** A field for one picture: dropped, pasted, picked, or by an address typed by hand. Its value is the address. */
+/** A field for one picture: dropped, pasted, chosen, or given by its address. Its value is the address. */
 export function PictureField({
   label,
   description,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import styles from './picture-field.module.css'
 
-/** The field's picture, or why there is none to see. A bare name is an upload's. */
+/** The field's picture, or a message if it cannot be loaded. A name without a path is an upload's. */
 export function PictureShown({ address }: { address: string }) {
   const [broken, setBroken] = useState(false)
   const typed = address.trim()

@@ -3,7 +3,7 @@ import { failureText, isApiError } from '#client/failures.ts'
 import type { SentPicture } from '#ui/workbench/markdown/text-help.ts'
 import { MAX_PICTURE } from '../contract.ts'
 
-/** What the picture fields accept; the server looks into the file itself. */
+/** MIME types that picture fields accept; the server checks the content. */
 export const PICTURE_TYPES = [
   'image/jpeg',
   'image/png',
@@ -14,7 +14,7 @@ export const PICTURE_TYPES = [
   'image/heic',
 ]
 
-/** Whether that file may be sent: undefined, or what is wrong with it. */
+/** Why a file cannot be sent as a picture; undefined if it can. */
 export function refusePicture({ type, size }: File): string | undefined {
   if (!type.startsWith('image/') || type === 'image/svg+xml')
     return 'Este arquivo não é uma imagem. Envie JPEG, PNG ou WebP.'

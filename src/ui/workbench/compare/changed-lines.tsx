@@ -2,27 +2,27 @@ import { plural } from '../../formats.ts'
 import styles from './changed-lines.module.css'
 import type { compareTexts, Line } from './text-changes.ts'
 
-/** What the comparison calls its two texts. */
+/** Names of the compared texts, and messages about them. */
 export interface ComparedNames {
-  /** The text the lines with a minus are of, e.g. 'a versão anterior'. */
+  /** Name of the text whose lines have a minus, e.g. 'a versão anterior'. */
   older: string
-  /** The text the lines with a plus are of. */
+  /** Name of the text whose lines have a plus. */
   newer: string
-  /** Said where both are the same. */
+  /** Message if both are equal. */
   same: string
-  /** Said before the older one where the two are too different, e.g. 'Este é o anterior:'. */
+  /** Message before the older text if the two are too different to compare, e.g. 'Este é o anterior:'. */
   whole: string
 }
 
 interface ChangedLinesProps {
-  /** What differs; undefined where the texts have too little in common. */
+  /** The differences; undefined if the texts are too different to compare. */
   lines: ReturnType<typeof compareTexts>
   names: ComparedNames
-  /** Shown in place of the lines where there are none. */
+  /** The older text, shown if there are no lines. */
   whole: string
 }
 
-/** Two texts as one: lines of the older marked with a minus, those of the newer with a plus. */
+/** The differences of two texts: lines of the older one with a minus, those of the newer one with a plus. */
 export function ChangedLines({ lines, names, whole }: ChangedLinesProps) {
   if (lines?.every(({ kind }) => kind === 'gap' || kind === 'same')) return <p>{names.same}</p>
   return (
@@ -60,5 +60,5 @@ function ChangedLine({ line, names }: { line: NonNullable<ChangedLinesProps['lin
 const writePart = ({ text, changed }: Line['parts'][number], index: number) =>
   changed ? <mark key={keyOf(index)}>{text}</mark> : text
 
-/** Lines have no name of their own, and never move. */
+/** Lines have no other key, and never move. */
 const keyOf = (index: number) => `${index}`

@@ -1,13 +1,13 @@
 import { diffLines, diffWordsWithSpace } from 'diff'
 
-/** One line of a comparison: in both texts, in the older alone, or in the newer alone. */
+/** One line of a comparison: in both texts, only in the older, or only in the newer. */
 export interface Line {
   kind: 'same' | 'gone' | 'new'
-  /** The line in order, cut where it begins and ends to differ from the one it became. */
+  /** The line, split into changed and unchanged parts. */
   parts: { text: string; changed: boolean }[]
 }
 
-/** So many equal lines in a row, left out. */
+/** A number of consecutive equal lines that are left out. */
 interface Gap {
   kind: 'gap'
   count: number
@@ -15,14 +15,14 @@ interface Gap {
 
 /** Equal lines shown around each change. */
 const AROUND = 2
-/** Changed lines from which on two texts count as too different: comparing takes their square. */
-const MOST = 1500
+/** Changed lines from which on two texts are too different to compare: the time grows with their square. */
+const MAX_CHANGES = 1500
 /** Longest line compared word by word, in characters. */
-const LONGEST = 5000
+const MAX_LINE = 5000
 
-/** What differs between two texts, line by line, and word by word where a line became another. Undefined where they are too different to compare. */
+/** The differences of two texts by line, and by word within changed lines. Undefined if they are too different to compare. */
 export function compareTexts(older: string, newer: string): (Line | Gap)[] | undefined {
-  const changes = diffLines(ended(older), ended(newer), { maxEditLength: MOST })
+  const changes = diffLines(ended(older), ended(newer), { maxEditLength: MAX_CHANGES })
   if (!changes) return undefined
   const lines: Line[] = []
   for (let index = 0; index < changes.length; index++) {
@@ -41,9 +41,9 @@ export function compareTexts(older: string, newer: string): (Line | Gap)[] | und
   return foldEqual(lines)
 }
 
-/** A line and what it became. */
+/** A line before and after a change. */
 function compareLines(older: string, newer: string): [Line, Line] {
-  const words = older.length + newer.length > LONGEST * 2 ? undefined : diffWordsWithSpace(older, newer)
+  const words = older.length + newer.length > MAX_LINE * 2 ? undefined : diffWordsWithSpace(older, newer)
   const partsOf = (text: string, side: 'added' | 'removed', other: 'added' | 'removed') =>
     words?.filter((word) => !word[other]).map((word) => ({ text: word.value, changed: word[side] })) ?? [
       { text, changed: false },
@@ -54,7 +54,7 @@ function compareLines(older: string, newer: string): [Line, Line] {
   ]
 }
 
-/** Leaves out equal lines far from every change; a gap of one line would save nothing. */
+/** Replaces equal lines far from every change by gaps; a single line is no gap. */
 function foldEqual(lines: Line[]): (Line | Gap)[] {
   const isNear = lines.map(() => false)
   lines.forEach((line, index) => {
@@ -71,7 +71,7 @@ function foldEqual(lines: Line[]): (Line | Gap)[] {
   return folded
 }
 
-/** So that a last line is the same with and without its end. */
+/** Ends the text with a line break, so that a last line without one is equal to one with it. */
 const ended = (text: string) => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
 
 const linesOf = (value: string) => value.replace(/\n$/, '').split('\n')

@@ -7,19 +7,19 @@ import styles from './conflict-dialog.module.css'
 import { valueAt } from './form-values.ts'
 import { savedText, valueText } from './value-text.ts'
 
-/** Writes a field's value in words, where its plain text is none, e.g. the names of people for their ids. */
+/** Display texts of values by field path, e.g. names for ids of people. */
 export type Describe = Readonly<Record<string, (value: never) => string>>
 
 interface ConflictDialogProps {
   conflict: FormConflict<object> | undefined
-  /** What each field is called, by its path. */
+  /** Labels of the fields, by path. */
   labels: Readonly<Record<string, string>>
   describe?: Describe | undefined
   onResolve: (choices: Choices) => void
   onCancel: () => void
 }
 
-/** Shows to the second of two who saved the same fields what both wrote, to choose between. Closing it changes nothing. */
+/** Dialog for a save conflict: for each field both values, to choose one. Closing it changes nothing. */
 export const ConflictDialog = ({ conflict, ...props }: ConflictDialogProps) => (
   <Modal
     opened={conflict !== undefined}
@@ -99,7 +99,7 @@ function ConflictField({ label, mine, stored, choice, onChoose, isFirst }: Confl
 interface SideProps {
   value: Choices[string]
   label: string
-  /** What the value is; undefined where it is compared below. */
+  /** The value; undefined if both are compared below. */
   text: string | undefined
   autoFocus?: boolean
 }
@@ -118,7 +118,7 @@ const NAMES = {
   whole: 'Este é o salvo:',
 }
 
-/** Two long texts line by line. The comparison's code comes only when it is needed. */
+/** The differences of two long texts. The comparison's code is loaded on demand. */
 function TextChanges({ mine, stored }: Pick<ConflictFieldProps, 'mine' | 'stored'>) {
   const { data } = useQuery({
     queryKey: ['text-changes', stored, mine],

@@ -2,31 +2,31 @@ import { isApiError } from '#client/failures.ts'
 import type { Conflict } from '#platform/contract/revision.ts'
 import { changedPaths, valueAt, withChanges } from './form-values.ts'
 
-/** A save that somebody else's save preceded, as its form sees it. */
+/** A conflict of a form's save with an earlier one. */
 export interface FormConflict<Values> {
   by: Conflict['by']
-  /** When it was saved, ISO 8601. */
+  /** Time of the earlier save, ISO 8601. */
   at: string
-  /** The revision of what is stored. */
+  /** The stored revision. */
   revision: number
-  /** The fields both changed, by their paths in the form. */
+  /** Paths of the fields that both saves changed. */
   fields: string[]
-  /** What was to be saved. */
+  /** The values of the refused save. */
   mine: Values
-  /** What is stored. */
+  /** The stored values. */
   stored: Values
 }
 
-/** For each field in conflict, whose value is to be saved. */
+/** The value to save, by the path of each field in conflict; by default `mine`. */
 export type Choices = Readonly<Record<string, 'mine' | 'stored'>>
 
-/** The conflict that a failed call met. */
+/** The conflict in the error of a failed call. */
 export const conflictIn = (failure: unknown): Conflict | undefined =>
   isApiError(failure) ? failure.data?.conflict : undefined
 
 /**
- * What the form holds once the person has chosen: what is stored, with what they changed themselves.
- * @param base what the form began from
+ * The form's values after the choice: the stored values with the person's own changes.
+ * @param base the values that the form began from
  */
 export function settleConflict<Values extends object>(
   { mine, stored }: Pick<FormConflict<Values>, 'mine' | 'stored'>,
@@ -37,7 +37,7 @@ export function settleConflict<Values extends object>(
   return withValues(stored, mine, own)
 }
 
-/** `base` with the fields at these paths as `values` have them. */
+/** `base` with the values of the fields at these paths from `values`. */
 export function withValues<Values extends object>(base: Values, values: Values, paths: string[]): Values {
   return paths.reduce((result, path) => {
     const [name = '', inner] = path.split('.')

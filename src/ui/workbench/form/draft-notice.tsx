@@ -3,15 +3,15 @@ import { dateTime } from '#time.ts'
 import styles from './draft-notice.module.css'
 
 interface DraftNoticeProps {
-  /** When it was last typed in, in milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   typed: number
-  /** 'O arquivo foi salvo depois disso', where it was. */
+  /** Message that the record was saved after that, e.g. 'O arquivo foi salvo depois disso'. */
   overtaken: string | undefined
   onResume: () => void
   onDiscard: () => void
 }
 
-/** Offers what was typed in this browser and never saved. */
+/** Offers a draft stored in this browser: to resume or discard it. */
 export function DraftNotice({ typed, overtaken, onResume, onDiscard }: DraftNoticeProps) {
   return (
     <section className={styles.notice} aria-label="Rascunho não salvo">

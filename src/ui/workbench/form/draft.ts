@@ -3,40 +3,37 @@ import { readStored, removeStored, writeStored } from '#client/storage.ts'
 import { readStoredUser } from '#client/stored-user.ts'
 import { type Changes, changesBetween, fitChanges, withChanges } from './form-values.ts'
 
-/** What was typed into a form and not saved, as this browser stores it. */
+/** Unsaved changes of a form, as stored in this browser. */
 export interface Draft<Values> {
   changes: Changes<Values>
-  /** When it was last typed in, in milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   typed: number
-  /** The revision it was typed over; null for something new. */
+  /** The revision that the changes are based on; null for a new record. */
   revision: number | null
-  /** An older draft nobody has decided about yet. */
+  /** An older draft that was neither resumed nor discarded yet. */
   earlier?: Draft<Values>
 }
 
-/** Where a form's draft is stored. */
+/** Identifies a draft. */
 export interface DraftPlace {
-  /** Whose it is. */
+  /** Id of the user. */
   user: number
-  /** What it is of, e.g. `archive:7`. */
+  /** Name of the record, e.g. `archive:7`. */
   name: string
 }
 
-/** Reads the draft of a form of this shape. Undefined where there is none, or what is there is no draft of ours. */
+/** Reads the draft of a form with values of this shape. Undefined if there is no valid one. */
 export const readDraft = <Values extends object>({ user, name }: DraftPlace, shape: Values) =>
   parseDraft(shape, readStored(draftKey(user, name)))
 
-/**
- * Stores a draft in the place of what was stored; undefined removes it. False where it could not: the browser has no
- * room, or refuses, or the person has signed out, maybe in another tab.
- */
+/** Stores a draft; undefined removes it. False if storage is full or refused, or the person has signed out, maybe in another tab. */
 export function storeDraft({ user, name }: DraftPlace, draft: Draft<unknown> | undefined): boolean {
   const key = draftKey(user, name)
   if (!draft) return removeStored(key)
   return readStoredUser()?.id === user && writeStored(key, JSON.stringify(draft))
 }
 
-/** What to store: what is being typed now, and with it the draft still to be decided about. */
+/** The current draft together with the offered one, if both exist. */
 export function joinDrafts<Values>(
   current: Draft<Values> | undefined,
   offered: Draft<Values> | undefined,
@@ -46,7 +43,7 @@ export function joinDrafts<Values>(
   return { ...current, earlier: latest }
 }
 
-/** The first of the drafts that would change these values. */
+/** The newest of a draft and its earlier ones that would change these values. */
 export function findOffer<Values extends object>(
   draft: Draft<Values> | undefined,
   values: Values,
@@ -56,11 +53,11 @@ export function findOffer<Values extends object>(
   return isChange ? draft : findOffer(draft.earlier, values)
 }
 
-/** Whether it was saved again after the draft was begun. */
+/** Whether the record was saved after the draft was begun. */
 export const isOvertaken = (draft: Draft<unknown>, revision: number | undefined) =>
   draft.revision !== null && revision !== undefined && revision > draft.revision
 
-/** Reads a stored draft, which an older release or another hand may have written. */
+/** Parses a stored draft, which may come from an older release. Undefined if it is invalid. */
 export function parseDraft<Values extends object>(shape: Values, text: string | null): Draft<Values> | undefined {
   try {
     return toDraft(shape, JSON.parse(text ?? 'null'))

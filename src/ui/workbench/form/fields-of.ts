@@ -1,10 +1,10 @@
 import type { z } from '#platform/contract/fields.ts'
 
-/** What a contract's schema says of a field. */
+/** Properties of a field in the contract's schema. */
 export interface FieldFacts {
-  /** `unknown` for what no single input edits: lists and groups. */
+  /** `unknown` for lists and groups, which no single input edits. */
   kind: 'text' | 'number' | 'boolean' | 'choice' | 'unknown'
-  /** Characters at most; undefined where any number will do. */
+  /** Most characters; undefined if unlimited. */
   maxLength: number | undefined
   /** Whether an empty text is refused. */
   required: boolean
@@ -12,7 +12,7 @@ export interface FieldFacts {
 
 type Schema = z.core.$ZodType
 
-/** What the schema of a form says of each of its fields, by their paths: `fieldsOf(ArchiveFields)('title').maxLength`. */
+/** The properties of a schema's fields, by path: `fieldsOf(ArchiveFields)('title').maxLength`. */
 export function fieldsOf(schema: Schema): (path: string) => FieldFacts {
   const known = new Map<string, FieldFacts>()
   return (path) => {
@@ -22,10 +22,10 @@ export function fieldsOf(schema: Schema): (path: string) => FieldFacts {
   }
 }
 
-/** Zod's own types say of a schema no more than that it is one: what there is besides depends on its type. */
+/** A schema's definition, whose properties depend on its type; Zod's type of a schema does not have it. */
 const definition = (schema: Schema) => schema._zod.def as z.core.$ZodTypes['_zod']['def']
 
-/** The schema of what lies under that name, or at that place of a list. */
+/** The schema of an object's property, or of a list's items. */
 function schemaWithin(schema: Schema, name: string): Schema {
   const def = definition(unwrap(schema))
   const inner = def.type === 'object' ? def.shape[name] : def.type === 'array' ? def.element : undefined
@@ -33,7 +33,7 @@ function schemaWithin(schema: Schema, name: string): Schema {
   return inner
 }
 
-/** Without what says only that it may be absent, null or changed: what is typed is of the schema within. */
+/** The schema within optional, nullable, default and pipe schemas. */
 function unwrap(schema: Schema): Schema {
   const def = definition(schema)
   switch (def.type) {
@@ -42,7 +42,7 @@ function unwrap(schema: Schema): Schema {
     case 'default':
       return unwrap(def.innerType)
     case 'pipe':
-      // A text that is trimmed first: its limits stand at the end.
+      // A text that is trimmed first has its limits in the output schema.
       return unwrap(def.out)
     default:
       return schema

@@ -1,4 +1,4 @@
-/** Moves the focus to the first of these fields as the page shows them, once a folded part has unfolded. */
+/** Focuses the first of these fields in document order, after collapsed parts have had time to open. */
 export function focusFirst(paths: string[]) {
   if (paths.length === 0) return
   const isWrong = ({ dataset: { path } }: HTMLElement) =>

@@ -1,9 +1,9 @@
 /*
- * The values of a form, and its fields by their paths: `title`, or `sale.value` in a group. A list is one field, and so
- * is a group within a group.
+ * The values of a form. A field has a path: `title`, or `sale.value` within a group. A list is one field, and so is a
+ * group within a group.
  */
 
-/** What differs from what is stored: of a group the changed fields alone. */
+/** Changes of values: of a group only the changed fields. */
 export type Changes<Values> = {
   [Name in keyof Values]?: Values[Name] extends readonly unknown[]
     ? Values[Name]
@@ -25,7 +25,7 @@ type Group = Record<string, unknown>
 
 const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether two values say the same. */
+/** Whether two values are deeply equal. */
 export function sameValues(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((value, at) => sameValues(value, other[at]))
@@ -36,21 +36,21 @@ export function sameValues(one: unknown, other: unknown): boolean {
   )
 }
 
-/** The fields of these values. */
+/** Paths of all fields. */
 export const pathsOf = (values: object): string[] =>
   Object.entries(values).flatMap(([name, value]) =>
     isGroup(value) ? Object.keys(value).map((inner) => `${name}.${inner}`) : [name],
   )
 
-/** The value of a field, or of what lies deeper, e.g. `value.social.0.name`. */
+/** The value at a path, also a deeper one than a field's, e.g. `value.social.0.name`. */
 export const valueAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (value as Group | undefined)?.[name], values)
 
-/** The fields that differ between two forms. */
+/** Paths of the fields that differ. */
 export const changedPaths = (values: object, base: object): string[] =>
   pathsOf(values).filter((path) => !sameValues(valueAt(values, path), valueAt(base, path)))
 
-/** What `values` say otherwise than `base`. */
+/** The changes that turn `base` into `values`. */
 export function changesBetween<Values extends object>(values: Values, base: Values): Changes<Values> {
   const changes: Group = {}
   for (const path of changedPaths(values, base)) {
@@ -61,7 +61,7 @@ export function changesBetween<Values extends object>(values: Values, base: Valu
   return changes as Changes<Values>
 }
 
-/** `base` with these changes. */
+/** `base` with the changes applied. */
 export const withChanges = <Values extends object>(base: Values, changes: Changes<Values>): Values =>
   Object.fromEntries(
     Object.entries(base).map(([name, value]) => {
@@ -71,8 +71,8 @@ export const withChanges = <Values extends object>(base: Values, changes: Change
   ) as Values
 
 /**
- * The changes that an older release or another hand may have stored, as far as they fit a form of this shape: unknown
- * fields and those of another type are left out. A field that is null when empty may hold a text.
+ * Stored changes, maybe from an older release, without fields that are unknown or have another type than in `shape`. A
+ * field that is null in `shape` may be a text.
  */
 export function fitChanges<Values extends object>(shape: Values, stored: unknown): Changes<Values> {
   if (!isGroup(stored)) return {}
@@ -91,7 +91,7 @@ function fits(empty: unknown, value: unknown): boolean {
   return typeof value === typeof empty && value !== null
 }
 
-/** Whether an item may be of a list: like the one that is there already, else a plain value or a group of some. */
+/** Whether an item fits a list: like its first item; for an empty list a text, a number, or a group of those. */
 const isLike = (example: unknown, item: unknown) =>
   isGroup(example)
     ? isGroup(item) && Object.keys(example).every((name) => fits(example[name], item[name]))

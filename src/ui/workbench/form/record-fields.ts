@@ -3,23 +3,23 @@ import { type ReactNode, useMemo } from 'react'
 import type { z } from '#platform/contract/fields.ts'
 import { fieldsOf } from './fields-of.ts'
 
-/** The form as Mantine has it, with what the contract says of each field. */
+/** Mantine's form with input properties from the contract. */
 export interface RecordFields<Values extends object> extends UseFormReturnType<Values> {
-  /** The properties of the input for a field: its label, its limits by the contract, its value, its error. */
+  /** Properties of a field's input: label, limits, value, error. */
   field: (path: string) => FieldProps
 }
 
-/** `label` is '' where the form gives the field none: an input then has its own. */
+/** `label` is '' for a field without one in `labels`: its input needs its own. */
 interface FieldProps {
   label: string
   maxLength?: number
   required?: boolean
   error?: ReactNode
-  // biome-ignore lint/suspicious/noExplicitAny: as Mantine's own, they fit every input
+  // biome-ignore lint/suspicious/noExplicitAny: like Mantine's own, to fit every input
   [name: string]: any
 }
 
-/** @param labels what each field is called, by its path */
+/** @param labels labels of the fields, by path */
 export function useRecordFields<Values extends object>(
   form: UseFormReturnType<Values>,
   schema: z.ZodType,

@@ -7,7 +7,7 @@ import { ConflictDialog, type Describe } from './conflict-dialog.tsx'
 import type { Draft } from './draft.ts'
 import { DraftNotice } from './draft-notice.tsx'
 
-/** As much of `useRecordForm` as it takes to show it. */
+/** The part of `useRecordForm` that `RecordForm` needs. */
 interface ShownRecord {
   labels: Readonly<Record<string, string>>
   isDirty: () => boolean
@@ -32,18 +32,18 @@ interface RecordFormProps {
   id?: string
   className?: string | undefined
   label?: string
-  /** Begins the sentence that the record was saved after a draft: 'O arquivo foi salvo'. Only where drafts are stored. */
+  /** Beginning of the message that the record was saved after a draft: 'O arquivo foi salvo'. For forms with drafts. */
   savedText?: string
-  /** When it was last saved, as far as is known. */
+  /** Time of the last save, if known. */
   updated?: string | undefined
   describe?: Describe
   /** Called before a save by the button or the Enter key. */
   onSubmit?: () => void
-  /** Whether something else is on its way that leaving would call off, and no draft keeps. */
+  /** Whether uploads are in progress, which leaving would abort. */
   isSending?: () => boolean
 }
 
-/** The form of a record with all that belongs to one: the offered draft, Ctrl+S, the conflict, the question on leaving. */
+/** The form of a record with its draft, Ctrl+S, the conflict dialog and the warning about unsaved changes. */
 export function RecordForm({
   record,
   children,

@@ -6,7 +6,7 @@ interface SaveStateProps {
   className?: string | undefined
 }
 
-/** Whether there is something to save, beside the button that does. */
+/** Says whether there are unsaved changes; shown beside the save button. */
 export const SaveState = ({ saving, dirty, className = '' }: SaveStateProps) => (
   <span className={`${styles.state} ${className}`} role="status">
     {saving ? 'Salvando…' : dirty ? 'Alterações não salvas' : ''}

@@ -7,11 +7,11 @@ import { type Changes, withChanges } from './form-values.ts'
 /** Pause in the typing after which a draft is stored, in milliseconds. */
 const PAUSE = 500
 
-/** The draft of one form, as it is typed, and what of it is stored. It knows the form by what it is given alone. */
+/** The draft of one form: the current changes, the offered draft, and when to store them. */
 class FormDraft<Values extends object> {
-  /** The draft found when the form opened, until somebody decides about it. */
+  /** The draft found when the form opened, until it is resumed or discarded. */
   offer: Draft<Values> | undefined
-  /** What is typed now; undefined where there is nothing to save. */
+  /** The current changes; undefined if there are none. */
   current: Draft<Values> | undefined
   private isStored = true
   private timer: number | undefined
@@ -24,7 +24,7 @@ class FormDraft<Values extends object> {
     this.offer = findOffer(readDraft({ user, name }, values), values)
   }
 
-  /** Takes what is typed now, to be stored when the typing pauses; undefined where there is nothing to save. */
+  /** Sets the current changes, undefined for none; they are stored after a pause in the typing. */
   type(changes: Changes<Values> | undefined, revision: number | undefined) {
     this.current = changes && { changes, revision: revision ?? null, typed: Date.now() }
     this.isStored = false
@@ -32,28 +32,28 @@ class FormDraft<Values extends object> {
     this.timer = window.setTimeout(() => this.store(), PAUSE)
   }
 
-  /** Stores at once what is not stored yet. False where that failed. */
+  /** Stores now what is not stored yet. False if that failed. */
   store(): boolean {
     clearTimeout(this.timer)
     if (!this.isStored) this.isStored = storeDraft(this, joinDrafts(this.current, this.offer))
     return this.isStored
   }
 
-  /** Decides about the offer; `next` is offered in its place. */
+  /** Replaces the offer by `next`, and stores. */
   decide(next: Draft<Values> | undefined) {
     this.offer = next
     this.isStored = false
     this.store()
   }
 
-  /** Ends the draft: what was typed is saved, or gone. An offer stays. */
+  /** Removes the current changes, which were saved or reverted. The offer stays. */
   end() {
     this.current = undefined
     this.isStored = false
     this.store()
   }
 
-  /** Something new has got its name: its draft goes along, while one still offered was of another. False where it is the name it has. */
+  /** Moves the current changes to another name, when a new record gets its id. The offer stays under the old name. False if the name is the same. */
   rename(name: string): boolean {
     if (name === this.name) return false
     storeDraft(this, this.offer)
@@ -62,14 +62,14 @@ class FormDraft<Values extends object> {
     return true
   }
 
-  /** Removes it with all that is offered. */
+  /** Removes the current changes and the offer. */
   remove() {
     this.current = undefined
     this.decide(undefined)
   }
 }
 
-/** Stores what is typed in this browser, so that it survives a crash, a reload or an ended session. Stores nothing without a `name`. */
+/** Stores a form's changes in this browser, so that they survive a crash, a reload or the end of the session. Without a `name` nothing is stored. */
 export function useDraft<Values extends object>(name: string | undefined, values: Values) {
   const update = useForceUpdate()
   const [draft] = useState(() => {
@@ -96,11 +96,11 @@ export function useDraft<Values extends object>(name: string | undefined, values
   return {
     offer: draft?.offer,
     type: (changes: Changes<Values> | undefined, revision: number | undefined) => draft?.type(changes, revision),
-    /** Stores at once what is not stored yet. False where it could not, or no draft is kept. */
+    /** Stores now what is not stored yet. False if that failed, or without a `name`. */
     store: () => draft?.store() ?? false,
     end: () => draft?.end(),
     remove: () => draft?.remove(),
-    /** Takes the offered draft; what was typed meanwhile is offered in its place, else one that is older. */
+    /** Returns the offered draft. The current changes are offered in its place, else an earlier draft. */
     resume(base: Values): Draft<Values> | undefined {
       const taken = draft?.offer
       if (!draft || !taken) return undefined

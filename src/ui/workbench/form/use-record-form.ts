@@ -11,70 +11,67 @@ import { useRecordFields } from './record-fields.ts'
 import { useDraft } from './use-draft.ts'
 import { useRun } from './use-run.ts'
 
-/** A record as it is stored. */
+/** A record as stored on the server. */
 export interface Stored<Values> {
   values: Values
-  /** Undefined for something new, and where records have none. */
+  /** Undefined for a new record, and for kinds of records without revisions. */
   revision?: number | undefined
 }
 
-/** What a save answers, of records that have a revision: `merged` says whether other fields had been saved meanwhile. */
+/** The answer of a save. `merged`: whether others had saved other fields in the meantime. */
 interface SaveAnswer {
   revision?: number | undefined
   merged?: boolean | undefined
   [name: string]: unknown
 }
 
-/** What there is to save. */
+/** The input of a save. */
 export interface SaveInput<Values> {
   values: Values
-  /** What of the values differs from what the form began from. */
+  /** The changes since the values that the form began from. */
   changes: Changes<Values>
   /** The revision the form began from. */
   revision: number | undefined
 }
 
 interface Options<Values extends object, Answer extends SaveAnswer> {
-  /** The contract's own schema of the values. */
+  /** The contract's schema of the values. */
   schema: z.ZodType<unknown, Values>
-  /** What each field is called, by its path. */
+  /** Labels of the fields, by path. */
   labels: Readonly<Record<string, string>>
   /** The record when the form opens. */
   first: Stored<Values>
-  /** What its draft is of, e.g. `archive:7`. A form without it stores none. */
+  /** Name of the draft, e.g. `archive:7`; without it no drafts are stored. */
   draftName?: string
-  /** Saves. Throws where it is not saved. */
+  /** Saves; rejects on failure. */
   save: (input: SaveInput<Values>) => Promise<Answer>
-  /** Reads the record anew. */
+  /** Loads the record again. */
   reload?: () => Promise<Stored<Values>>
-  /** The values of the record that a conflict brings. */
+  /** The form's values of a conflict's record. */
   readConflict?: (record: unknown) => Values
-  /** The form's path of a field that a conflict names, where they differ. */
+  /** The form's path for a field's name in a conflict, if they differ. */
   pathOf?: (field: string) => string
-  /** Why it cannot be saved just now, as while a picture is on its way. */
+  /** Why the form cannot be saved now, e.g. because pictures are uploading. */
   blockedReason?: () => string | undefined
-  /** What is wrong that no schema sees, e.g. a date half typed. */
+  /** Errors that the schema cannot find, e.g. an incomplete date. */
   findErrors?: (form: UseFormReturnType<Values>) => FormErrors | undefined
   /** Called at each change of the values. */
   onChange?: (values: Values) => void
-  /** Called after each save, when nothing before it is left to save. */
+  /** Called after each save. */
   onSaved?: (answer: Answer) => void
-  /** Says why nothing was saved; a toast where absent. */
+  /** Reports a refused save; by default a toast. */
   onRefused?: (refusal: Refusal) => void
-  /**
-   * Whether it is a form beside others or in a dialog: leaving asks nothing, Ctrl+S is not its own, and what is wrong
-   * with a field is said there alone.
-   */
+  /** For a form in a dialog or beside others: no warning on leaving, no Ctrl+S, and errors only at their fields. */
   minor?: boolean
-  /** Whether the form is empty again after a save. */
+  /** Whether to reset the form to `first` after a save. */
   emptyAfterSave?: boolean
   /** The toast after a save; null for none. */
   successText?: string | null
 }
 
 /**
- * A form of the workbench: its values and their way to the server. It sends what was changed with the revision the form
- * began from, and what is typed stays, however a save ends. `RecordForm` shows it.
+ * The state of a form of the workbench. A save sends the changes with the revision that the form began from; the typed
+ * values stay, whether it succeeds or not. Rendered by `RecordForm`.
  */
 export function useRecordForm<Values extends object, Answer extends SaveAnswer>({
   schema,
@@ -96,7 +93,7 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
   emptyAfterSave = false,
   successText = 'Salvo com sucesso',
 }: Options<Values, Answer>) {
-  /** What is stored, as far as this form knows, and what `saved` shows of it. */
+  /** The stored record, as far as this form knows; `saved` are its values for rendering. */
   const stored = useRef(first)
   const [saved, setSaved] = useState(first.values)
   const [dirty, setDirty] = useState(false)
@@ -104,7 +101,7 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
   const [conflict, setConflict] = useState<FormConflict<Values> & { change: (typed: Values) => Values }>()
   const draft = useDraft(draftName, first.values)
 
-  /** Finds by the values whether there is something to save, and keeps the draft in step. */
+  /** Updates `dirty` and the draft from the values. */
   function checkDirty(values: Values) {
     const changes = changesBetween(values, stored.current.values)
     const isChanged = Object.keys(changes).length > 0
@@ -124,7 +121,7 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
   })
   const isDirty = () => changedPaths(form.getValues(), stored.current.values).length > 0
 
-  /** Puts values into the fields, from outside. */
+  /** Sets the fields at these paths. */
   function put(values: Values, paths = pathsOf(values)) {
     for (const path of paths) {
       const value = valueAt(values, path)
@@ -132,7 +129,7 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
     }
   }
 
-  /** Takes this for what is stored: what the fields say otherwise is left to save. */
+  /** Sets the stored record; fields that differ from it are unsaved changes. */
   function markSaved(next: Stored<Values>) {
     stored.current = next
     setSaved(next.values)
@@ -140,8 +137,8 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
   }
 
   /**
-   * Takes over what is stored by now, but for the fields the person has changed. Where it cannot be read the form stays
-   * as it is, which harms nobody: what others have saved is not sent along.
+   * Loads the record again and updates the fields that the person has not changed. If that fails the form stays as it
+   * is: saves send only changes, so nothing is overwritten.
    */
   async function refresh() {
     const next = await reload?.().catch(() => undefined)
@@ -149,7 +146,7 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
     const { values, revision } = stored.current
     const own = changedPaths(form.getValues(), values)
     const isRace = own.some((path) => !sameValues(valueAt(next.values, path), valueAt(values, path)))
-    // A field that both have changed by now is for the next save to find: it goes by the older revision.
+    // If both changed a field, the next save must find the conflict: it needs the older revision.
     stored.current = { values: next.values, revision: isRace ? revision : next.revision }
     put(
       next.values,
@@ -158,7 +155,7 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
     markSaved(stored.current)
   }
 
-  /** Shows another version of the record, which is stored by now. */
+  /** Shows another version of the record, which is already stored. */
   function replace(next: Stored<Values>) {
     stored.current = next
     put(next.values)
@@ -171,7 +168,7 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
     focusFirst(Object.keys(refusal.fields ?? {}))
   }
 
-  /** @param change what is sent of what was typed; where it differs the fields show it once it is saved */
+  /** @param change turns the typed values into those to save; the fields show them after the save */
   async function save(change: (typed: Values) => Values = (typed) => typed) {
     if (isSaving()) return
     const reason = blockedReason?.()
@@ -205,7 +202,7 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
     onSaved?.(answer.value)
   }
 
-  /** Saves again, after the person has chosen between their values and those that are stored. */
+  /** Saves again with the values that the person has chosen. */
   function resolveConflict(choices: Choices) {
     if (!conflict) return
     const values = settleConflict(conflict, stored.current.values, choices)
@@ -220,16 +217,16 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
   return {
     form: useRecordFields(form, schema, labels),
     labels,
-    /** What is stored, as far as this form knows. */
+    /** The stored values, as far as this form knows. */
     saved,
     dirty,
     isDirty,
     saving,
     save,
-    /** Does something else with the record, the form standing still meanwhile. Undefined where it failed. */
+    /** Runs another action on the record, with saves blocked; reports failures by a toast. Undefined if it failed. */
     run: <Done>(act: () => Promise<Done>) => run(act, (failure) => void notifyError(explainFailure(failure).text)),
     refresh,
-    /** Puts back what is stored. */
+    /** Resets the fields to the stored values. */
     discard: () => put(stored.current.values),
     replace,
     minor,
@@ -238,18 +235,18 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
     cancelConflict: () => setConflict(undefined),
     draft: {
       offer: draft.offer,
-      /** Whether the record was saved again after the offered draft was begun. */
+      /** Whether the record was saved after the offered draft was begun. */
       isOvertaken: draft.offer !== undefined && isOvertaken(draft.offer, first.revision),
       discard: draft.discard,
-      /** Stores it at once. False where that failed. */
+      /** Stores it now. False if that failed. */
       store: draft.store,
-      /** Removes it: the record is gone. */
+      /** Removes it, after the record was deleted. */
       remove: draft.remove,
       resume() {
         const { values, revision } = stored.current
         const resumed = draft.resume(values)
         if (!resumed) return
-        // What others have saved since is found by the revision it was typed over.
+        // With the draft's revision, the next save finds conflicts with later saves.
         stored.current = { values, revision: resumed.revision ?? revision }
         put(withChanges(values, resumed.changes))
       },

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 
-/** One thing at a time: `run` does nothing while another call of it is under way. */
+/** Runs one action at a time: `run` does nothing while another call of it is in progress. */
 export function useRun() {
   const [running, setRunning] = useState(false)
   const isRunning = useRef(false)
 
-  /** Calls `fail` where `act` throws. What `act` gave is in `value`; undefined where it failed or did not begin. */
+  /** Calls `fail` if `act` throws. Resolves to the result of `act` as `value`; undefined if it failed or was not started. */
   async function run<Done>(
     act: () => Promise<Done>,
     fail: (failure: unknown) => void,

@@ -1,7 +1,7 @@
 import { dateTime, day } from '#time.ts'
 import { wholeNumber } from '../../formats.ts'
 
-/** A field's value as a conflict shows it: a list has an item a line. */
+/** A field's value as text for the conflict dialog; a list has one item on each line. */
 export function valueText(value: unknown): string {
   if (Array.isArray(value)) return value.map(valueText).filter(Boolean).join('\n')
   switch (typeof value) {
@@ -22,7 +22,7 @@ export function valueText(value: unknown): string {
   }
 }
 
-/** Who saved and when, by the clock of Brasília: 'Marina salvou às 21:14', with the date where it was not today. */
+/** 'Marina salvou às 21:14', in Brasília time, with the date unless it was today. */
 export function savedText(name: string, at: string, now: number = Date.now()): string {
   const [date, time] = dateTime(at).split(' ')
   return date === day(now) ? `${name} salvou às ${time}` : `${name} salvou em ${date} às ${time}`

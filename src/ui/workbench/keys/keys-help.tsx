@@ -3,18 +3,18 @@ import { IconKeyboard } from '@tabler/icons-react'
 import styles from './keys-help.module.css'
 
 interface KeysHelpProps {
-  /** Which keys do what, in the order they are listed. */
+  /** The keys with their actions, in display order. */
   keys: readonly (readonly [keys: readonly string[], what: string])[]
-  /** What else is to be known about them. */
+  /** A note below the keys. */
   note: string
   isOn: boolean
   setOn: (isOn: boolean) => void
-  /** Given where a key opens the help too. */
+  /** Controls the help from outside, if a key opens it too. */
   opened?: boolean
   onChange?: (opened: boolean) => void
 }
 
-/** A button that shows what the keys of a screen do, and the switch that turns them off. */
+/** A button that opens a list of the screen's keyboard shortcuts, with a switch that turns them off. */
 export function KeysHelp({ keys, note, isOn, setOn, ...shown }: KeysHelpProps) {
   return (
     <Popover width="20rem" position="bottom-end" shadow="md" trapFocus returnFocus {...shown}>

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useStoredSwitch } from '#client/use-stored-switch.ts'
 
-/** What a screen does for each key, named as in `KeyboardEvent.key`. */
+/** The actions of a screen by key, named as in `KeyboardEvent.key`. */
 type Actions = Readonly<Record<string, () => unknown>>
 
-/** Where keys mean something else: fields, open menus and dialogs. */
+/** Elements in which keys have another meaning. */
 const OCCUPIED = 'input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"], [role="dialog"]'
 
 /**
- * Lets single keys act while nobody types and no dialog is open. They can be turned off (WCAG 2.1.4): the choice is
- * stored in this browser under `storageKey`.
+ * Single-key shortcuts, active while nobody types and no dialog is open. They can be turned off (WCAG 2.1.4); that choice
+ * is stored in this browser under `storageKey`.
  */
 export function useKeys(storageKey: string, actions: Actions) {
   const [isOn, setOn] = useStoredSwitch(storageKey, true)

@@ -1,6 +1,6 @@
 import type { Change } from './markdown-commands.ts'
 
-/** Changes the textarea as if it had been typed, so that the browser's undo includes it, and focuses it. */
+/** Applies a change to the textarea and focuses it. The browser's undo includes it. */
 export function changeText(area: HTMLTextAreaElement, { from, to, text, select }: Change) {
   area.focus({ preventScroll: true })
   put(area, from, to, text)
@@ -8,8 +8,8 @@ export function changeText(area: HTMLTextAreaElement, { from, to, text, select }
 }
 
 /**
- * Replaces `found`, wherever it is by now, while the person goes on typing: selection, scroll position and focus stay.
- * False where `found` or the textarea is no longer there.
+ * Replaces the first occurrence of `found` while the person goes on typing: selection, scroll position and focus stay.
+ * False if `found` or the textarea no longer exists.
  */
 export function replaceText(area: HTMLTextAreaElement, found: string, text: string): boolean {
   const at = area.isConnected ? area.value.indexOf(found) : -1
@@ -30,7 +30,7 @@ export function replaceText(area: HTMLTextAreaElement, found: string, text: stri
 
 function put(area: HTMLTextAreaElement, from: number, to: number, text: string) {
   area.setSelectionRange(from, to)
-  // Deprecated, and still the one way that keeps the undo history. It writes wherever the focus is.
+  // Deprecated, but the only way that keeps the undo history. It writes to the focused element.
   const typed =
     document.activeElement === area &&
     (text === '' ? document.execCommand('delete') : document.execCommand('insertText', false, text))

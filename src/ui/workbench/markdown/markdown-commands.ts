@@ -1,11 +1,11 @@
-/** A text being written, and what is selected in it: the characters from `start` up to `end`. */
+/** A text with its selection, from `start` up to `end`. */
 export interface Written {
   text: string
   start: number
   end: number
 }
 
-/** A change to it: the characters from `from` up to `to` become `text`, and `select` is selected afterwards. */
+/** A change: the characters from `from` up to `to` become `text`, and `select` is the new selection. */
 export interface Change {
   from: number
   to: number
@@ -15,13 +15,13 @@ export interface Change {
 
 type Command = (written: Written) => Change
 
-/** Bold and the like: puts the mark around the selection, or takes it away where it is already there. */
+/** Adds a mark around the selection, e.g. for bold, or removes it. */
 const wrap =
   (mark: string, example: string): Command =>
   ({ text, start, end }) => {
     const size = mark.length
     const around = text.slice(start - size, start) === mark && text.slice(end, end + size) === mark
-    // One asterisk beside another belongs to bold.
+    // An asterisk next to another one is part of bold.
     const longer = mark === '*' && text[start - 2] === '*' && text[start - 3] !== '*'
     if (start >= size && around && !longer) {
       return { from: start - size, to: end + size, text: text.slice(start, end), select: [start - size, end - size] }
@@ -38,7 +38,7 @@ function linesOf({ text, start, end }: Written) {
   return { from, to, lines: text.slice(from, to).split('\n') }
 }
 
-/** Lists and quotes: puts the mark before each line, or takes it away where all have it. */
+/** Adds a mark before each line, for lists and quotes, or removes it if all lines have it. */
 const prefix =
   (mark: string): Command =>
   (written) => {
@@ -48,7 +48,7 @@ const prefix =
     return { from, to, text, select: lines.length > 1 ? [from, from + text.length] : caret(from + text.length) }
   }
 
-/** A line becomes a heading, then a smaller one, then a plain line again. */
+/** Makes a line a level 2 heading, then level 3, then plain again. */
 const cycleHeading: Command = (written) => {
   const { from, lines } = linesOf(written)
   const line = lines[0] ?? ''
@@ -57,7 +57,7 @@ const cycleHeading: Command = (written) => {
   return { from, to: from + line.length, text: next + rest, select: caret(from + next.length + rest.length) }
 }
 
-/** A link over the selection; the part still missing is selected. */
+/** Makes the selection a link, and selects the part to fill in. */
 const addLink: Command = ({ text, start, end }) => {
   const chosen = text.slice(start, end)
   if (/^https?:\/\/\S+$/.test(chosen)) {
@@ -68,7 +68,7 @@ const addLink: Command = ({ text, start, end }) => {
   return { from: start, to: end, text: `[${label}](https://)`, select: [address, address + 'https://'.length] }
 }
 
-/** Code within a line, or a block where the selection has several lines. */
+/** Marks the selection as code, as a block if it has several lines. */
 const addCode: Command = (written) => {
   const { text, start, end } = written
   if (!text.slice(start, end).includes('\n')) return wrap('`', 'código')(written)
@@ -77,7 +77,7 @@ const addCode: Command = (written) => {
   return { from, to, text: block, select: caret(from + 3) }
 }
 
-/** What is put in the selection's place, on lines of its own. */
+/** Replaces the selection by a block on lines of its own. */
 export function insertBlock({ text, start, end }: Written, block: string): Change {
   const before = start === 0 || text[start - 1] === '\n' ? '' : '\n\n'
   const after = text[end] === '\n' ? '' : '\n'
@@ -87,7 +87,7 @@ export function insertBlock({ text, start, end }: Written, block: string): Chang
 
 const caret = (at: number): [number, number] => [at, at]
 
-/** What the toolbar and the keyboard offer, by name. */
+/** The commands of the toolbar and the keyboard, by name. */
 export const COMMANDS = {
   bold: wrap('**', 'negrito'),
   italic: wrap('*', 'itálico'),

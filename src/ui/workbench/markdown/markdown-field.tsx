@@ -16,15 +16,15 @@ interface EditMarkdownProps {
   help: TextHelp
   /** Accessible name of the text. */
   label?: string
-  /** The text to begin with. */
+  /** The initial text. */
   first: GivenText
   onChange: (markdown: string) => void
   error?: ReactNode
-  /** Set by the field: whether pictures are still being sent into the text. */
+  /** Set by the field: whether pictures of the text are still uploading. */
   waitingRef: RefObject<() => boolean>
 }
 
-/** A text in Markdown and, beside it, how it will look. On a narrow screen they are two tabs. */
+/** A Markdown editor with a preview beside it; on narrow screens they are two tabs. */
 export function EditMarkdown({ help, label = 'Markdown', first, onChange, error, waitingRef }: EditMarkdownProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const shown = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ export function EditMarkdown({ help, label = 'Markdown', first, onChange, error,
   }
 
   function paste(event: ClipboardEvent) {
-    // A spreadsheet's cells come as text and as a picture of them: the text is pasted.
+    // Spreadsheet cells are on the clipboard as text and as a picture: paste the text.
     if (event.clipboardData.files.length === 0 || event.clipboardData.types.includes('text/plain')) return
     event.preventDefault()
     void pictures.add([...event.clipboardData.files])
@@ -95,7 +95,7 @@ export function EditMarkdown({ help, label = 'Markdown', first, onChange, error,
             onChange={({ currentTarget, nativeEvent }) => {
               onChange(currentTarget.value)
               update(currentTarget.value)
-              // Only what is typed: what undo brings back would be replaced at once again.
+              // Not after an undo, whose text would be replaced again.
               if ((nativeEvent as InputEvent).inputType === 'insertText') pictures.resolveEmbed(currentTarget)
             }}
             onKeyDown={press}

@@ -16,7 +16,7 @@ interface Tool {
   command: CommandName
   label: string
   icon: typeof IconBold
-  /** The letter that does it with Ctrl. */
+  /** The letter of its shortcut with Ctrl. */
   key?: string
 }
 
@@ -33,16 +33,14 @@ const TOOLS: readonly Tool[] = [
 /** The command of a key pressed with Ctrl or Cmd. */
 export const commandOf = (key: string) => TOOLS.find((tool) => tool.key === key.toUpperCase())?.command
 
-/** What can be done to the text, as buttons. */
-export function EditToolbar({
-  pictureTypes,
-  run,
-  addPictures,
-}: {
+interface EditToolbarProps {
   pictureTypes: readonly string[]
   run: (command: CommandName) => void
   addPictures: (files: File[]) => void
-}) {
+}
+
+/** Buttons for the commands of the editor. */
+export function EditToolbar({ pictureTypes, run, addPictures }: EditToolbarProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div className={styles.tools} role="group" aria-label="Formatação do texto">

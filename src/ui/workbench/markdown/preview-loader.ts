@@ -4,22 +4,22 @@ import type { TextHelp } from './text-help.ts'
 /** Pause in the typing after which the preview is requested, in milliseconds. */
 const PAUSE = 400
 
-/** The last preview that was rendered, and why there is no newer one. */
+/** The last successful preview, and why there is no newer one. */
 export interface Preview {
   html: string
-  /** Words of the text; undefined until it was rendered once. */
+  /** Number of words; undefined until the first rendering. */
   words: number | undefined
   failure: string | undefined
 }
 
-/** A text put into the field, and what the server made of it, where that is known. */
+/** An initial text, with its rendered HTML and its number of words if known. */
 export interface GivenText {
   markdown: string
   html?: string | undefined
   words?: number | undefined
 }
 
-/** The text as the server renders it, a moment after the typing pauses. Calls for older texts are aborted. */
+/** The text rendered by the server after a pause in the typing. Older calls are aborted. */
 export function usePreview(help: TextHelp, first: GivenText) {
   const [preview, setPreview] = useState<Preview>({ html: first.html ?? '', words: first.words, failure: undefined })
   const text = useRef(first.markdown)
@@ -43,7 +43,7 @@ export function usePreview(help: TextHelp, first: GivenText) {
     timer.current = window.setTimeout(() => void render(), PAUSE)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the text the field begins with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the initial text
   useEffect(() => {
     if (first.html === undefined) void render()
     return () => {

@@ -4,7 +4,7 @@ import '../../prose.css'
 import styles from './preview.module.css'
 import type { Preview } from './preview-loader.ts'
 
-/** The text as visitors will read it. Its links open beside the form, so that nothing typed is left behind. */
+/** The rendered text. Its links open in a new tab, so that the form stays. */
 export function EditPreview({ preview: { html, failure }, retry }: { preview: Preview; retry: () => void }) {
   return (
     <>

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Scrolls two boxes together, each to the same share of its height. */
+/** Scrolls two elements together, to the same fraction of their heights. */
 export function useSharedScroll(one: RefObject<HTMLElement | null>, other: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const [first, second] = [one.current, other.current]
     if (!first || !second) return
-    // Positions set from here: the scroll event that follows is not the person's, and must not move the other box back.
+    // Positions set by this code: their scroll events must not move the other element back.
     const put = new WeakMap<HTMLElement, number>()
     const follow = (from: HTMLElement, to: HTMLElement) => () => {
       if (put.get(from) === from.scrollTop) return void put.delete(from)

@@ -1,16 +1,16 @@
-/** The result of sending a picture: its address, or what went wrong in words. Both undefined where it was aborted. */
+/** The result of uploading a picture: its address, or an error message. Both undefined if it was aborted. */
 export type SentPicture = { url: string; problem?: undefined } | { url?: undefined; problem: string | undefined }
 
-/** What the domain whose text it is gives the editor. Made once, outside of any component. */
+/** The functions that the editor needs from the text's domain. A constant, created outside of components. */
 export interface TextHelp {
-  /** The text as it will be shown, and its words. Throws where the server refused or was not reached. */
+  /** Renders a text and counts its words. Rejects on failure. */
   render: (markdown: string, signal: AbortSignal) => Promise<{ html: string; words: number }>
-  /** The message about a failed `render`. */
+  /** The message for a failed `render`. */
   explain: (failure: unknown) => string
-  /** Uploads a picture. Never throws. */
+  /** Uploads a picture. Never rejects. */
   sendPicture: (file: File) => Promise<SentPicture>
-  /** The types of pictures that may be chosen. */
+  /** MIME types of pictures that can be chosen. */
   pictureTypes: readonly string[]
-  /** The text about the length, from the number of words, e.g. minutes of reading. Absent: the number of words. */
+  /** The text's length as shown, e.g. with reading time. By default the number of words. */
   describeLength?: (words: number) => string
 }

@@ -4,14 +4,14 @@ import { changeText, replaceText } from './insert-text.ts'
 import { insertBlock } from './markdown-commands.ts'
 import type { TextHelp } from './text-help.ts'
 
-/** `![[name]]` or `![[name|words]]` at the end; a size in the place of the words is left to the save. */
+/** `![[name]]` or `![[name|alt]]` at the end; a size in place of `alt` is handled at save. */
 const EMBED = /!\[\[([^[\]|\n]+)(?:\|(?!\d+(?:x\d+)?\]\])([^[\]|\n]*))?\]\]$/
 
-/** Uploads pictures into the text: a placeholder stands where each was dropped until it is uploaded and becomes an image. */
+/** Uploads pictures into the text, each with a placeholder that becomes an image. */
 export function useTextPictures(help: TextHelp, area: RefObject<HTMLTextAreaElement | null>) {
   const waiting = useRef(0)
   const count = useRef(0)
-  /** Addresses of the pictures sent from here, by file name. */
+  /** Addresses of the pictures uploaded here, by file name. */
   const sent = useRef(new Map<string, string>())
 
   async function add(files: readonly File[]) {
@@ -33,7 +33,7 @@ export function useTextPictures(help: TextHelp, area: RefObject<HTMLTextAreaElem
     }
   }
 
-  /** Replaces a wiki embed that was just closed before the caret by the picture of that name, if one was sent from here. */
+  /** Replaces a wiki embed that was just typed by the picture of that name, if it was uploaded here. */
   function resolveEmbed(field: HTMLTextAreaElement) {
     const caret = field.selectionStart
     const [embed, name = '', alt = ''] = EMBED.exec(field.value.slice(Math.max(0, caret - 300), caret)) ?? []
@@ -47,5 +47,5 @@ export function useTextPictures(help: TextHelp, area: RefObject<HTMLTextAreaElem
   return { add, resolveEmbed, waiting: () => waiting.current > 0 }
 }
 
-/** The file's name without characters that mean something in Markdown. */
+/** The file's name without Markdown's special characters. */
 const plainName = ({ name }: File) => name.replace(/[[\]()\\`*_<>!\n]/g, ' ').trim() || 'imagem'

@@ -1,7 +1,5 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useState } from 'react'
-import { copyText } from '#ui/prose/copy-text.ts'
+import { Button, Modal, Stack, Text } from '@mantine/core'
+import { CopyLink } from '#ui/workbench/copy-link.tsx'
 import { INVITED_DAYS, RESET_HOURS } from '../../password.ts'
 
 /** A password link for the admin to pass on. */
@@ -27,32 +25,14 @@ export function LinkDialog({ link, onClose }: { link: NewLink | undefined; onClo
   )
 }
 
-function LinkContent({ link, first, onClose }: NewLink & { onClose: () => void }) {
-  const [copied, setCopied] = useState<boolean>()
-  return (
-    <Stack>
-      <Text>
-        Esta instalação não envia e-mails: entregue você mesmo este link, com que a pessoa escolhe a senha. Ele vale por{' '}
-        {first ? `${INVITED_DAYS} dias` : `${RESET_HOURS} horas`}, serve uma vez e aparece só agora.
-      </Text>
-      <TextInput
-        label="Link"
-        value={link}
-        readOnly
-        data-autofocus
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        error={copied === false && 'O navegador não deixou copiar. Selecione o link e copie.'}
-      />
-      <Group justify="flex-end">
-        <Button
-          variant="default"
-          onClick={() => void copyText(link).then(setCopied)}
-          leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
-        >
-          {copied ? 'Copiado' : 'Copiar'}
-        </Button>
-        <Button onClick={onClose}>Pronto</Button>
-      </Group>
-    </Stack>
-  )
-}
+const LinkContent = ({ link, first, onClose }: NewLink & { onClose: () => void }) => (
+  <Stack>
+    <Text>
+      Esta instalação não envia e-mails: entregue você mesmo este link, com que a pessoa escolhe a senha. Ele vale por{' '}
+      {first ? `${INVITED_DAYS} dias` : `${RESET_HOURS} horas`}, serve uma vez e aparece só agora.
+    </Text>
+    <CopyLink link={link} justify="flex-end" autoFocus>
+      <Button onClick={onClose}>Pronto</Button>
+    </CopyLink>
+  </Stack>
+)

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
-import { load } from '#client/load.ts'
+import { load, readId } from '#client/load.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { ArticleAbsent } from './absent.tsx'
@@ -11,7 +11,7 @@ import { useArticleView } from './use-view-count.ts'
 
 export const Route = createFileRoute('/_public/archive-view/$id')({
   loader: async ({ params }) => {
-    const id = /^\d+$/.test(params.id) ? Number(params.id) : 0
+    const id = readId(params.id)
     if (id <= 0) throw redirect({ to: '/archive', replace: true })
     const [archive] = (await load(api.archives.item({ id }))).data.result
     // The page shows the rendered text and summary; their sources would only make it larger.

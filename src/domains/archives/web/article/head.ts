@@ -1,4 +1,4 @@
-import { pageHead, type Site } from '#client/page-head.ts'
+import { breadcrumbs, pageHead, type Site } from '#client/page-head.ts'
 import { pictureSource } from '#pictures/picture-source.ts'
 import { archivePath, sharePicturePath } from '../../archive.ts'
 import type { Archive } from '../../contract.ts'
@@ -15,7 +15,12 @@ export function articleHead(site: Site | undefined, article: ShownArticle) {
     picture: { src: sharePicturePath(article), alt: article.title },
     type: 'article',
     index: article.public,
-    data: { '@graph': [postingOf(site, article, src), breadcrumbsOf(site, article)] },
+    data: {
+      '@graph': [
+        postingOf(site, article, src),
+        breadcrumbs(site, { name: 'arquivos', path: '/archive' }, article.title),
+      ],
+    },
   })
   const times = [
     { property: 'article:published_time', content: article.date },
@@ -42,17 +47,5 @@ function postingOf(site: Site | undefined, article: ShownArticle, picture: strin
     wordCount: article.words,
     url,
     mainEntityOfPage: url,
-  }
-}
-
-function breadcrumbsOf(site: Site | undefined, { title }: ShownArticle) {
-  const origin = site?.origin ?? ''
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'inicio', item: `${origin}/` },
-      { '@type': 'ListItem', position: 2, name: 'arquivos', item: `${origin}/archive` },
-      { '@type': 'ListItem', position: 3, name: title },
-    ],
   }
 }

@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useStoredSwitch } from '#client/use-stored-switch.ts'
 import { PictureField } from '#domains/uploads/web/picture-field.tsx'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
+import { URL_INPUT } from '#ui/workbench/form/url-input.ts'
 import type { ArchiveFields } from '../../contract.ts'
 import { ScheduledBadge } from '../parts/scheduled-badge.tsx'
 import styles from './form.module.css'
@@ -67,9 +68,7 @@ export function ArchiveFormFields({ form, publishAt, switches }: ArchiveFormFiel
           />
           <TextInput
             description="A origem, o código, a loja: o que o artigo aponta fora daqui."
-            placeholder="https://"
-            inputMode="url"
-            spellCheck={false}
+            {...URL_INPUT}
             key={form.key('link')}
             {...form.field('link')}
           />

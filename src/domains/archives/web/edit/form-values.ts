@@ -29,24 +29,14 @@ export const LABELS: Record<FieldPath<ArchiveFields>, string> = {
 /** An article as form values and their revision. */
 export const toStored = ({ revision, ...archive }: Archive) => ({ values: toValues(archive), revision })
 
-const toValues = ({
-  image,
-  image_archive,
-  title,
-  description,
-  link,
-  markdown,
-  highlighted,
-  publish_at,
-  ...archive
-}: Omit<Archive, 'revision'>): ArchiveFields => ({
-  image,
-  image_archive,
-  title,
-  description,
-  link,
-  markdown,
-  highlighted,
+const toValues = (archive: Omit<Archive, 'revision'>): ArchiveFields => ({
+  image: archive.image,
+  image_archive: archive.image_archive,
+  title: archive.title,
+  description: archive.description,
+  link: archive.link,
+  markdown: archive.markdown,
+  highlighted: archive.highlighted,
   archive_public: archive.public,
-  publish_at,
+  publish_at: archive.publish_at,
 })

@@ -2,8 +2,8 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconFileUnknown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { query } from '#client/query.ts'
+import { useFormKey } from '#ui/workbench/form/use-form-key.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { EmptyState } from '#ui/workbench/states.tsx'
@@ -13,12 +13,8 @@ import { ArchiveForm } from './form.tsx'
 /** Loads the article with that id into its form; an empty form without one. */
 export function EditArchive({ id }: { id: number | undefined }) {
   const navigate = useNavigate()
-  // The form stays mounted when the article it created gets its id; any other id mounts a new form.
-  const [created, setCreated] = useState<number>()
-  const [shown, setShown] = useState({ id, form: 0 })
-  if (shown.id !== id) setShown({ id, form: id !== undefined && id === created ? shown.form : shown.form + 1 })
-
-  const isNew = id === undefined || id === created
+  const { key, isCreated, setCreated } = useFormKey(id)
+  const isNew = id === undefined || isCreated
   const item = useQuery(
     query.archives.item.queryOptions({
       input: { id: id ?? 0 },
@@ -39,7 +35,7 @@ export function EditArchive({ id }: { id: number | undefined }) {
   }
   return (
     <ArchiveForm
-      key={shown.form}
+      key={key}
       id={id}
       archive={archive}
       onCreated={(newId) => {

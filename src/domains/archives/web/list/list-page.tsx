@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
-import { siteOf } from '#client/page-head.ts'
+import { listHead, siteOf } from '#client/page-head.ts'
 import { usePageView } from '#client/page-view.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { pageSearch, readPage } from '#ui/public/paging.ts'
-import { PAGE_SIZE } from '../../archive.ts'
-import { listHead } from './head.ts'
+import { PAGE_SIZE, toShown } from '../../archive.ts'
+import { LIST_TITLE } from './head.ts'
 import { ArchivesLoading } from './loading.tsx'
 import { ArchiveList } from './screen.tsx'
 
@@ -16,12 +16,13 @@ export const Route = createFileRoute('/_public/archive')({
     const { data, total } = await api.archives.list({ limit: PAGE_SIZE, page })
     const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
     if (page > pages) throw redirect({ to: '/archive', search: pageSearch(pages), replace: true })
-    const archives = data.result.map(({ id, title, preview, image, date, views, likes }) => {
-      return { id, title, preview, image, date, views, likes }
-    })
-    return { archives, page, pages, total }
+    return { archives: data.result.map(toShown), page, pages, total }
   },
-  head: ({ loaderData, matches }) => listHead(siteOf(matches), loaderData?.page ?? 1, loaderData?.pages ?? 1),
+  head: ({ loaderData, matches }) => {
+    const site = siteOf(matches)
+    const description = `Notas de bancada, medições e código de ${site?.company.name}, do mais novo ao mais antigo.`
+    return listHead(site, { title: LIST_TITLE, description, path: '/archive' }, loaderData)
+  },
   component: ListPage,
   errorComponent: FailedPage,
   pendingComponent: ArchivesLoading,

@@ -1,10 +1,9 @@
-import { Link, useLoaderData } from '@tanstack/react-router'
-import { pictureAddress } from '#pictures/picture-address.ts'
 import { plural } from '#ui/formats.ts'
 import { ListHead } from '#ui/public/list-head.tsx'
 import { PageLinks } from '#ui/public/page-links.tsx'
 import { StateScreen } from '#ui/public/state-screen.tsx'
-import { ArchiveCard, type ShownArchive } from '../parts/archive-card.tsx'
+import type { ShownArchive } from '../../archive.ts'
+import { ArchiveCard } from '../parts/archive-card.tsx'
 import { LIST_TITLE } from './head.ts'
 import styles from './screen.module.css'
 
@@ -26,7 +25,9 @@ export function ArchiveList({ archives, page, pages, total }: ArchivePage) {
           {plural(total, 'arquivo', 'arquivos')}
           {page > 1 && `, página ${page} de ${pages}`}
         </p>
-        <FeedLink />
+        <a className="small" href={FEED.href} type="application/rss+xml">
+          {FEED.label}
+        </a>
       </ListHead>
       <h2 className="hidden">Do mais novo ao mais antigo</h2>
       <ul className={`${styles.grid} ${page === 1 ? styles.first : ''}`}>
@@ -41,28 +42,14 @@ export function ArchiveList({ archives, page, pages, total }: ArchivePage) {
   )
 }
 
-function EmptyList() {
-  const { day } = useLoaderData({ from: '__root__' })
-  return (
-    <StateScreen
-      title={LIST_TITLE}
-      picture={pictureAddress('contour', 'estante-vazia', { filament: day.weekday })}
-      actions={
-        <>
-          <FeedLink className="button" />
-          <Link className="button quiet" to="/">
-            Ir para o inicio
-          </Link>
-        </>
-      }
-    >
-      <p>Ainda não há arquivo publicado. O primeiro está na bancada: assine o feed e ele avisa quando sair.</p>
-    </StateScreen>
-  )
-}
-
-const FeedLink = ({ className = 'small' }: { className?: string }) => (
-  <a className={className} href="/feed.xml" type="application/rss+xml">
-    Assinar por RSS
-  </a>
+const EmptyList = () => (
+  <StateScreen
+    title={LIST_TITLE}
+    picture={{ kind: 'contour', seed: 'estante-vazia' }}
+    links={[FEED, { to: '/', label: 'Ir para o inicio' }]}
+  >
+    <p>Ainda não há arquivo publicado. O primeiro está na bancada: assine o feed e ele avisa quando sair.</p>
+  </StateScreen>
 )
+
+const FEED = { href: '/feed.xml', label: 'Assinar por RSS' }

@@ -1,8 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
+import { fold } from '#fold.ts'
 import { plural } from '#ui/formats.ts'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
+import tools from '#ui/workbench/tools.module.css'
 import type { ArchiveCard } from '../../contract.ts'
 import { ManageItem } from './row.tsx'
 import styles from './rows.module.css'
@@ -21,7 +23,7 @@ export function ManageList({ archives, total, list }: ManageListProps) {
   const found = archives.filter((archive) => matches(archive, filter))
   return (
     <>
-      <div className={styles.tools}>
+      <div className={tools.tools}>
         <TextInput
           type="search"
           aria-label="Filtrar por título ou descrição"
@@ -35,7 +37,7 @@ export function ManageList({ archives, total, list }: ManageListProps) {
         </p>
       </div>
       {found.length === 0 ? (
-        <p className={styles.none}>
+        <p className={tools.none}>
           Nada aqui com “{filter.trim()}”.
           {list.hasNextPage && ' Ainda há arquivos por carregar.'}{' '}
           <Button variant="default" size="compact-sm" onClick={() => setFilter('')}>
@@ -54,9 +56,6 @@ export function ManageList({ archives, total, list }: ManageListProps) {
   )
 }
 
-/** Without accents and capitals, as people type when they look for something. */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 const matches = ({ title, description }: ArchiveCard, filter: string) =>
   fold(`${title} ${description}`).includes(fold(filter.trim()))
 
@@ -65,12 +64,7 @@ function countText({
   found,
   loaded,
   total,
-}: {
-  filtering: boolean
-  found: number
-  loaded: number
-  total: number
-}) {
+}: Record<'found' | 'loaded' | 'total', number> & { filtering: boolean }) {
   const all = plural(total, 'arquivo', 'arquivos')
   if (filtering) return loaded < total ? `${found} de ${loaded} carregados, ${all} ao todo` : `${found} de ${all}`
   return loaded < total ? `${loaded} de ${all}` : all

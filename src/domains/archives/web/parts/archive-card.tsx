@@ -1,12 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { monthAndYear } from '#time.ts'
 import { plural } from '#ui/formats.ts'
-import type { ArchiveCard as Card } from '../../contract.ts'
+import type { ShownArchive } from '../../archive.ts'
 import styles from './archive-card.module.css'
 import { ArchivePicture } from './archive-picture.tsx'
-
-/** The part of an article that its card shows. */
-export type ShownArchive = Pick<Card, 'id' | 'title' | 'preview' | 'image' | 'date' | 'views' | 'likes'>
 
 interface Props {
   archive: ShownArchive

@@ -1,5 +1,3 @@
-import { useLoaderData } from '@tanstack/react-router'
-import { pictureAddress } from '#pictures/picture-address.ts'
 import { PlatePicture } from '#ui/public/plate-picture.tsx'
 import styles from './archive-picture.module.css'
 
@@ -14,21 +12,16 @@ interface Props {
 }
 
 /** An article's picture: its own, or the contour generated from its id. */
-export function ArchivePicture({ id, image, shape, priority }: Props) {
-  const { day } = useLoaderData({ from: '__root__' })
-  return (
-    <PlatePicture
-      typed={image}
-      drawn={{ src: pictureAddress('contour', id, { filament: day.weekday }), size: CONTOUR, fit: 'fill' }}
-      className={styles[shape]}
-      sizes={SIZES[shape]}
-      priority={priority}
-    />
-  )
-}
-
-/** In pixels. Repeated here so that the browser need not load the generator. */
-const CONTOUR = { width: 640, height: 400 }
+export const ArchivePicture = ({ id, image, shape, priority }: Props) => (
+  <PlatePicture
+    typed={image}
+    kind="contour"
+    id={id}
+    className={styles[shape]}
+    sizes={SIZES[shape]}
+    priority={priority}
+  />
+)
 
 const SIZES = {
   card: '(min-width: 74rem) 31rem, (min-width: 42rem) 48vw, 100vw',

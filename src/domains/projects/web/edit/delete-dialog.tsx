@@ -10,11 +10,11 @@ interface DeleteDialogProps {
   title: string
   opened: boolean
   onClose: () => void
-  /** Told when the project is gone. */
+  /** Called after the project was deleted. */
   onDeleted: () => void
 }
 
-/** Asks for the person's own password before a project is deleted. */
+/** Dialog that deletes a project after the user has entered their password. */
 export const DeleteDialog = ({ opened, onClose, ...project }: DeleteDialogProps) => (
   <Modal opened={opened} onClose={onClose} title="Excluir este projeto?">
     <DeleteForm onClose={onClose} {...project} />
@@ -46,7 +46,7 @@ function DeleteForm({ id, title, onClose, onDeleted }: Omit<DeleteDialogProps, '
       return refuse(String(fields?.password ?? text))
     }
     onDeleted()
-    // The list is read anew; the project itself is not asked for again.
+    // Only the list: reloading the project itself would fail.
     void client.invalidateQueries({ queryKey: query.projects.all.key() })
   }
 

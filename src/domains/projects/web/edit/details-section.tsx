@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { RefObject } from 'react'
 import { PictureField } from '#domains/uploads/web/picture-field.tsx'
+import { URL_INPUT } from '#ui/workbench/form/url-input.ts'
 import { EditMarkdown } from '#ui/workbench/markdown/markdown-field.tsx'
 import type { GivenText } from '#ui/workbench/markdown/preview-loader.ts'
 import type { Project } from '../../contract.ts'
@@ -11,13 +12,13 @@ import section from './section.module.css'
 import { FormSection } from './section.tsx'
 
 interface DetailsSectionProps extends SectionProps {
-  /** As it was loaded. */
+  /** The project as loaded. */
   project: Project | undefined
-  /** Tells whether pictures are still on their way into the text. */
+  /** Whether pictures of the text are still uploading. */
   waitingRef: RefObject<() => boolean>
 }
 
-/** What the project's own page shows. */
+/** The fields of the project's page. */
 export const DetailsSection = ({ form, project, waitingRef }: DetailsSectionProps) => (
   <FormSection title="Detalhes" hint="A página do projeto.">
     <TextInput key={form.key('details.title')} {...form.field('details.title')} />
@@ -42,15 +43,13 @@ export const DetailsSection = ({ form, project, waitingRef }: DetailsSectionProp
     <TextInput
       className={section.half}
       description="Vem antes do vídeo do resumo."
-      placeholder="https://"
-      inputMode="url"
-      spellCheck={false}
+      {...URL_INPUT}
       key={form.key('details.video')}
       {...form.field('details.video')}
     />
   </FormSection>
 )
 
-/** The text to begin with, as it was rendered when it was saved where it is still that one. */
+/** The text to edit, with its stored HTML while it is the stored one. */
 const textOf = (markdown: string, project: Project | undefined): GivenText =>
   markdown === project?.details.markedown ? { markdown, html: project.details.html } : { markdown }

@@ -15,7 +15,7 @@ const LABELS: Record<Platform, string> = {
   linux: 'Linux',
 }
 
-/** The open downloads: one file for each platform, only where the project is for download. */
+/** The open downloads, one file for each platform; only if the project is for download. */
 export function DownloadsSection({ form, project, files }: FilesSectionProps) {
   if (!form.useWatchValue('is_download')) return null
   return (
@@ -27,7 +27,7 @@ export function DownloadsSection({ form, project, files }: FilesSectionProps) {
             id={project?.id}
             slot={platform}
             label={LABELS[platform]}
-            kept={project?.files?.[platform]}
+            stored={project?.files?.[platform]}
             files={files}
           />
         ))}

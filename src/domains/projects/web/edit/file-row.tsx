@@ -13,13 +13,13 @@ interface FileRowProps {
   id: number | undefined
   slot: Slot
   label: string
-  /** What is there; undefined where nothing is. */
-  kept: FileInfo | undefined
+  /** The stored file, if there is one. */
+  stored: FileInfo | undefined
   files: ProjectFiles
 }
 
-/** One place for a file: what is there, what is on its way there, and what can be done about it. */
-export function FileRow({ id, slot, label, kept, files }: FileRowProps) {
+/** A slot for a file: the stored file, an upload in progress, and buttons to upload, download and remove it. */
+export function FileRow({ id, slot, label, stored, files }: FileRowProps) {
   const forget = useRef<() => void>(null)
   const sending = files.sendings[slot]
   const idle = !sending || sending.problem !== undefined
@@ -30,7 +30,7 @@ export function FileRow({ id, slot, label, kept, files }: FileRowProps) {
   async function askToRemove() {
     const sure = await confirmAction({
       title: 'Remover este arquivo?',
-      text: `“${kept?.name}” deixa de existir. Não há como desfazer.`,
+      text: `“${stored?.name}” deixa de existir. Não há como desfazer.`,
       confirm: 'Remover',
       danger: true,
     })
@@ -50,9 +50,9 @@ export function FileRow({ id, slot, label, kept, files }: FileRowProps) {
       <div className={styles.state}>
         {sending ? (
           <SendingState label={label} sending={sending} />
-        ) : kept ? (
+        ) : stored ? (
           <p>
-            <span className={styles.name}>{kept.name}</span> <small>{fileSize(kept.size)}</small>
+            <span className={styles.name}>{stored.name}</span> <small>{fileSize(stored.size)}</small>
           </p>
         ) : (
           <p className={styles.none}>Nenhum arquivo</p>
@@ -74,7 +74,7 @@ export function FileRow({ id, slot, label, kept, files }: FileRowProps) {
             </Button>
           </>
         )}
-        {kept && id !== undefined && !sending && (
+        {stored && id !== undefined && !sending && (
           <Button
             component="a"
             href={filePath({ id }, slot)}
@@ -92,7 +92,7 @@ export function FileRow({ id, slot, label, kept, files }: FileRowProps) {
             resetRef={forget}
             onChange={(file) => {
               if (file) files.send(slot, file)
-              // Or the same file could not be chosen again.
+              // Otherwise the same file could not be chosen again.
               forget.current?.()
             }}
             disabled={!open}
@@ -105,12 +105,12 @@ export function FileRow({ id, slot, label, kept, files }: FileRowProps) {
                 disabled={!open}
                 leftSection={<IconPaperclip size={16} aria-hidden />}
               >
-                {kept ? 'Trocar' : 'Escolher arquivo'}
+                {stored ? 'Trocar' : 'Escolher arquivo'}
               </Button>
             )}
           </FileButton>
         )}
-        {kept && !sending && (
+        {stored && !sending && (
           <Button
             variant="subtle"
             color="gray"

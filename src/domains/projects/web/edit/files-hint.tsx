@@ -2,7 +2,7 @@ import { fileSize } from '#ui/formats.ts'
 import styles from './file-row.module.css'
 import type { ProjectFiles } from './use-project-files.ts'
 
-/** What the rows for files do not say: that they need a project, or how large a file may be. */
+/** A hint below the rows for files: their largest size, or that the project must be saved first. */
 export const FilesHint = ({ files: { ready, limit } }: { files: ProjectFiles }) => (
   <p className={styles.none}>
     {ready

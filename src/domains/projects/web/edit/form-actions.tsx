@@ -6,18 +6,18 @@ import { projectPath } from '../../project.ts'
 import styles from './form.module.css'
 
 interface ProjectFormActionsProps {
-  /** The project's; undefined for a new one. */
+  /** The project's id; undefined for a new one. */
   id: number | undefined
-  /** Whether visitors see it, as it is on the server. */
+  /** Whether visitors can see it, as stored on the server. */
   isOnSite: boolean
-  /** Whether this person may delete it. */
+  /** Whether the user may delete it. */
   manages: boolean
   dirty: boolean
   saving: boolean
   onDelete: () => void
 }
 
-/** What can be done with the project as a whole, in the top bar. */
+/** The project's actions in the top bar. */
 export function ProjectFormActions({ id, isOnSite, manages, dirty, saving, onDelete }: ProjectFormActionsProps) {
   const isNew = id === undefined
   return (

@@ -5,16 +5,15 @@ import type { Project } from '../../contract.ts'
 import { MAX_MEMBERS } from '../../project.ts'
 import { ProjectFields } from '../../staff-contract.ts'
 
-/** All that one save stores: the project's fields, and who works on it besides its owner. */
+/** The values of the form: the project's fields and its members. */
 export const ProjectValues = ProjectFields.extend({ members: z.array(id).max(MAX_MEMBERS) })
 export type ProjectValues = z.infer<typeof ProjectValues>
 
-/** The form as its sections get it. */
 export interface SectionProps {
   form: RecordFields<ProjectValues>
 }
 
-/** A new project's form: nothing typed, all switches off. */
+/** Values of a new project's form. */
 export const EMPTY: ProjectValues = {
   title: '',
   trade: 'software',
@@ -34,7 +33,6 @@ export const EMPTY: ProjectValues = {
   members: [],
 }
 
-/** What each field is called. */
 export const LABELS: Record<FieldPath<ProjectValues>, string> = {
   title: 'Título',
   trade: 'Área',
@@ -71,7 +69,7 @@ export const TRADE_LABELS: Record<ProjectValues['trade'], string> = {
   printing: 'Impressão 3D',
 }
 
-/** A project as its form edits it. */
+/** A project as form values and their revision. */
 export const toStored = ({ revision, ...project }: Project) => ({ values: toValues(project), revision })
 
 const toValues = ({ details: { html: _, ...details }, members = [], ...project }: Project): ProjectValues => ({

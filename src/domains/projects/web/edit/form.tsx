@@ -28,12 +28,12 @@ interface ProjectFormProps {
   /** The project's id; undefined for a new one. */
   id: number | undefined
   user: StoredUser
-  /** The project as its staff get it; absent until one that this form has made was read. */
+  /** The project as loaded; undefined if new, or created by this form and not loaded yet. */
   project: Project | undefined
   onCreated: (id: number) => void
 }
 
-/** The form of a project: its fields, its text with a preview, its files and people, saving and removing. */
+/** The project's form: fields, text with preview, files, members, actions. */
 export function ProjectForm({ id, user, project, onCreated }: ProjectFormProps) {
   const navigate = useNavigate()
   const waiting = useRef(() => false)
@@ -41,7 +41,7 @@ export function ProjectForm({ id, user, project, onCreated }: ProjectFormProps) 
   const { form, saved, saving, refusal } = record
   const files = useProjectFiles(id, project?.upload_limit)
   const describe = useDescriptions()
-  const [deleting, { open: askToDelete, close: keepIt }] = useDisclosure()
+  const [deleting, { open: askToDelete, close: cancelDelete }] = useDisclosure()
 
   function leaveDeleted() {
     record.draft.remove()
@@ -94,19 +94,19 @@ export function ProjectForm({ id, user, project, onCreated }: ProjectFormProps) 
             user={user}
             project={project}
             isNew={id === undefined}
-            // Who had it before works on it from now on.
+            // The previous owner is a member now.
             onHandedOver={() => void record.refresh()}
           />
         </div>
       </RecordForm>
       {id !== undefined && (
-        <DeleteDialog id={id} title={saved.title} opened={deleting} onClose={keepIt} onDeleted={leaveDeleted} />
+        <DeleteDialog id={id} title={saved.title} opened={deleting} onClose={cancelDelete} onDeleted={leaveDeleted} />
       )}
     </WorkbenchPage>
   )
 }
 
-/** Fields whose values are no text to read. */
+/** Display texts of values, by field, for the conflict dialog. */
 function useDescriptions() {
   const { data } = useQuery(query.accounts.staff.queryOptions({ staleTime: 60_000 }))
   const nameOf = (id: number) => data?.data.find((person) => person.id === id)?.name ?? `Pessoa ${id}`
@@ -116,5 +116,5 @@ function useDescriptions() {
   }
 }
 
-/** Only the firm's projects are on the site. */
+/** Hint for projects that the company does not own. */
 const OWN = 'Enquanto o projeto não é da empresa, o site não o mostra: a administração passa.'

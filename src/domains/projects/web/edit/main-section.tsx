@@ -1,11 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { URL_INPUT } from '#ui/workbench/form/url-input.ts'
 import { type SectionProps, TRADE_LABELS } from './form-values.ts'
 import styles from './section.module.css'
 import { FormSection } from './section.tsx'
 
 const TRADES = Object.entries(TRADE_LABELS).map(([value, label]) => ({ value, label }))
 
-/** What the project is. */
+/** The project's title, trade and external link. */
 export const MainSection = ({ form }: SectionProps) => (
   <FormSection title="Projeto">
     <TextInput size="md" key={form.key('title')} {...form.field('title')} />
@@ -19,9 +20,7 @@ export const MainSection = ({ form }: SectionProps) => (
     <TextInput
       className={styles.half}
       description="A loja, o código, o site do projeto."
-      placeholder="https://"
-      inputMode="url"
-      spellCheck={false}
+      {...URL_INPUT}
       key={form.key('link_external')}
       {...form.field('link_external')}
     />

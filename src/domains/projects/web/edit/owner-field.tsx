@@ -12,13 +12,13 @@ import styles from './team-section.module.css'
 
 interface OwnerFieldProps {
   project: Project
-  /** Who may be chosen. */
+  /** The possible owners. */
   people: ProjectMember[]
-  /** Called when the project has another owner. */
+  /** Called after the project was given another owner. */
   onHandedOver: () => void
 }
 
-/** Whose the project is, for the admin to change: to anybody of the staff, or to the firm, whose projects the site shows. */
+/** The project's owner, which the admin can change. */
 export function OwnerField({ project: { id, id_user, owner = '' }, people, onHandedOver }: OwnerFieldProps) {
   const client = useQueryClient()
   const [handing, setHanding] = useState(false)

@@ -1,11 +1,12 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { PictureField } from '#domains/uploads/web/picture-field.tsx'
+import { URL_INPUT } from '#ui/workbench/form/url-input.ts'
 import type { SectionProps } from './form-values.ts'
 import styles from './section.module.css'
 import { FormSection } from './section.tsx'
 import { TechnologiesField } from './technologies-field.tsx'
 
-/** What cards, lists and the search show. */
+/** The fields of cards and search results. */
 export const ResumSection = ({ form }: SectionProps) => (
   <FormSection title="Resumo" hint="O que os cartões e a busca mostram.">
     <TextInput key={form.key('resum.title')} {...form.field('resum.title')} />
@@ -27,9 +28,7 @@ export const ResumSection = ({ form }: SectionProps) => (
     <TextInput
       className={styles.half}
       description="Um do site toca na página; outro vira link."
-      placeholder="https://"
-      inputMode="url"
-      spellCheck={false}
+      {...URL_INPUT}
       key={form.key('resum.video')}
       {...form.field('resum.video')}
     />

@@ -1,5 +1,6 @@
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import { PictureField } from '#domains/uploads/web/picture-field.tsx'
+import { URL_INPUT } from '#ui/workbench/form/url-input.ts'
 import type { Project } from '../../contract.ts'
 import { FileRow } from './file-row.tsx'
 import { FilesHint } from './files-hint.tsx'
@@ -8,14 +9,14 @@ import styles from './section.module.css'
 import { FormSection } from './section.tsx'
 import type { ProjectFiles } from './use-project-files.ts'
 
-/** Sections about files get the project, and what is on its way to it. */
+/** Properties of sections with files. */
 export interface FilesSectionProps extends SectionProps {
-  /** As it is on the server; absent until there is one. */
+  /** The project as stored on the server; undefined if new. */
   project: Project | undefined
   files: ProjectFiles
 }
 
-/** What is sold: only where something is, or where a field of it is to blame. */
+/** The fields of the sale page; only if the project is for sale, or one of the fields is invalid. */
 export function SaleSection({ form, project, files }: FilesSectionProps) {
   const isSale = form.useWatchValue('is_sale')
   const wrong = Object.keys(form.errors).some((path) => path.startsWith('sale.'))
@@ -49,16 +50,14 @@ export function SaleSection({ form, project, files }: FilesSectionProps) {
       <TextInput
         className={styles.half}
         description="Aberto a todos."
-        placeholder="https://"
-        inputMode="url"
-        spellCheck={false}
+        {...URL_INPUT}
         key={form.key('sale.video')}
         {...form.field('sale.video')}
       />
       <div className={styles.half}>
         <PictureField key={form.key('sale.image')} {...form.field('sale.image')} />
       </div>
-      <FileRow id={project?.id} slot="sale" label="Arquivo vendido" kept={project?.files?.sale} files={files} />
+      <FileRow id={project?.id} slot="sale" label="Arquivo vendido" stored={project?.files?.sale} files={files} />
       <FilesHint files={files} />
     </FormSection>
   )

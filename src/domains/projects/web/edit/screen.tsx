@@ -2,29 +2,26 @@ import { Button, Loader } from '@mantine/core'
 import { IconFileUnknown, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
+import { useFormKey } from '#ui/workbench/form/use-form-key.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { EmptyState } from '#ui/workbench/states.tsx'
 import styles from './form.module.css'
 import { ProjectForm } from './form.tsx'
 
-/** The form for the project with that id, or for a new one. */
+/** Loads the project with that id into its form; an empty form without one. */
 export function EditProject({ id }: { id: number | undefined }) {
   const { user } = useSession()
   const navigate = useNavigate()
-  // The same form goes on when the project it has made gets its id; any other id is another form.
-  const [created, setCreated] = useState<number>()
-  const [shown, setShown] = useState({ id, form: 0 })
-  if (shown.id !== id) setShown({ id, form: id !== undefined && id === created ? shown.form : shown.form + 1 })
-
+  const { key, isCreated, setCreated } = useFormKey(id)
   const item = useQuery(
     query.projects.item.queryOptions({
       input: { id: id ?? 0 },
       enabled: id !== undefined,
-      // Always as it is on the server when the form opens; what is typed stays, whatever comes later.
+      // Fetched each time the form opens, and never refetched while somebody types.
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
     }),
@@ -32,14 +29,14 @@ export function EditProject({ id }: { id: number | undefined }) {
   const project = id === undefined ? undefined : item.data?.data[0]
 
   if (!user) return null // on the way to the login
-  if (id !== undefined && id !== created && !project) {
+  if (id !== undefined && !isCreated && !project) {
     return (
       <Frame id={id}>
         <QueryState query={item} failed="O projeto não veio" loading={<Loading />} missing={<Missing />} />
       </Frame>
     )
   }
-  // What is public anybody may read; who works on it only its own staff are told.
+  // Everyone can read a public project; only its own staff get its members.
   if (id !== undefined && project && !project.members) {
     return (
       <Frame id={id}>
@@ -51,7 +48,7 @@ export function EditProject({ id }: { id: number | undefined }) {
   }
   return (
     <ProjectForm
-      key={shown.form}
+      key={key}
       id={id}
       user={user}
       project={project}

@@ -3,12 +3,11 @@ import styles from './section.module.css'
 
 interface SectionProps {
   title: string
-  /** What it is for. */
   hint?: ReactNode
   children: ReactNode
 }
 
-/** Fields that belong together, in a panel of their own. Where there is room, two of class `half` share a line. */
+/** A panel of fields. On wide screens two fields of class `half` share a line. */
 export function FormSection({ title, hint, children }: SectionProps) {
   const id = useId()
   return (

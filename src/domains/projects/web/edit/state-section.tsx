@@ -12,7 +12,7 @@ const SWITCHES = [
   { path: 'is_sketch', hint: 'Ainda é uma ideia no papel.' },
 ] as const
 
-/** The project's switches. `hint` says what else it takes to be seen, where something is missing. */
+/** The project's switches. */
 export const StateSection = ({ form, hint }: SectionProps & { hint: string | undefined }) => (
   <FormSection title="Situação" hint={hint}>
     <div className={styles.switches}>

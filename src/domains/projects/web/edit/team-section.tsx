@@ -13,22 +13,21 @@ import styles from './team-section.module.css'
 
 interface TeamSectionProps extends SectionProps {
   user: StoredUser
-  /** As it is on the server; absent for a new one, whose owner is the person themselves. */
+  /** The project as stored on the server; undefined for a new one, which will be the user's. */
   project: Project | undefined
-  /** Whether there is no project yet. */
   isNew: boolean
-  /** Called when the project has another owner. */
+  /** Called after the project was given another owner. */
   onHandedOver: () => void
 }
 
-/** Whose the project is, and who else works on it. */
+/** The project's owner and members. */
 export function TeamSection({ form, user, project, isNew, onHandedOver }: TeamSectionProps) {
   const { admin } = useSession()
   const staff = useQuery(query.accounts.staff.queryOptions({ staleTime: 60_000 }))
   const members = form.useWatchValue('members')
   const owner = project?.id_user ?? user.id
   const chooses = isNew || project?.manages === true
-  // Who cannot sign in any more stays a member until somebody takes them out.
+  // Members with a disabled account stay members until they are removed.
   const people = joinPeople(staff.data?.data ?? [], project?.members ?? [])
   const { defaultValue: _, onChange: __, ...field } = form.field('members')
 

@@ -4,21 +4,21 @@ import { technologiesOf } from '../parts/technologies.ts'
 
 interface TechnologiesFieldProps {
   label: string
-  /** As the project keeps them: separated by commas. */
+  /** As stored: separated by commas. */
   defaultValue?: string
   onChange?: (technologies: string) => void
   error?: ReactNode
-  /** The field's name in its form. */
+  /** The field's path in its form. */
   'data-path'?: string
 }
 
-/** The technologies as tags. A comma ends one, but for the comma of '0,2 mm'. */
+/** The technologies as tags. A comma ends a tag, except after a digit, as in '0,2 mm'. */
 export function TechnologiesField({ defaultValue = '', onChange, ...field }: TechnologiesFieldProps) {
   const [tags, setTags] = useState(() => technologiesOf(defaultValue))
   const [typed, setTyped] = useState('')
 
   function change(next: string[]) {
-    // What was pasted may hold several.
+    // A pasted text may contain several.
     const clean = [...new Set(next.flatMap(technologiesOf))]
     setTags(clean)
     onChange?.(clean.join(', '))

@@ -8,16 +8,16 @@ import { fileSize } from '#ui/formats.ts'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import { fileUploadPath, type Slot } from '../../project.ts'
 
-/** A file on its way to its place, or one that did not arrive. */
+/** An upload in progress, or one that failed. */
 export interface Sending {
   file: File
-  /** Bytes that have left so far. */
+  /** Bytes sent so far. */
   sent: number
-  /** Why it did not arrive; it can be sent again. */
+  /** Why it failed; it can be repeated. */
   problem?: string
 }
 
-/** The files of a project: each is sent and removed at once, apart from the form's save. */
+/** Uploads and removes the files of a project, at once and independently of the form's save. */
 export function useProjectFiles(id: number | undefined, limit: number | undefined) {
   const client = useQueryClient()
   const [sendings, setSendings] = useState<Partial<Record<Slot, Sending>>>({})
@@ -33,8 +33,7 @@ export function useProjectFiles(id: number | undefined, limit: number | undefine
   const put = (slot: Slot, sending: Sending | undefined) =>
     setSendings(({ [slot]: _, ...others }) => (sending ? { ...others, [slot]: sending } : others))
 
-  /** What the project keeps, as the server says. */
-  const readAgain = () => client.invalidateQueries({ queryKey: query.projects.key() })
+  const reload = () => client.invalidateQueries({ queryKey: query.projects.key() })
 
   async function send(slot: Slot, file: File) {
     if (id === undefined || calls.current.has(slot)) return
@@ -46,7 +45,7 @@ export function useProjectFiles(id: number | undefined, limit: number | undefine
     try {
       const path = fileUploadPath({ id }, slot, file.name)
       await sendFile({ path, file, signal: call.signal, onProgress: (sent) => put(slot, { file, sent }) })
-      await readAgain()
+      await reload()
       put(slot, undefined)
       notifySuccess(`${file.name} está guardado`)
     } catch (failure) {
@@ -60,7 +59,7 @@ export function useProjectFiles(id: number | undefined, limit: number | undefine
     if (id === undefined) return
     try {
       await api.projects.removeFile({ id, slot })
-      await readAgain()
+      await reload()
       notifySuccess('Arquivo removido')
     } catch (failure) {
       notifyError(failureText(failure))
@@ -68,12 +67,12 @@ export function useProjectFiles(id: number | undefined, limit: number | undefine
   }
 
   return {
-    /** Whether there is a project to send files to. */
+    /** Whether the project exists, so that files can be uploaded. */
     ready: id !== undefined,
     limit,
     sendings,
     send: (slot: Slot, file: File) => void send(slot, file),
-    /** Calls a file off that is on its way, or gives up one that did not arrive. */
+    /** Aborts an upload, or dismisses a failed one. */
     cancel(slot: Slot) {
       calls.current.get(slot)?.abort()
       put(slot, undefined)

@@ -10,17 +10,17 @@ import { EMPTY, LABELS, ProjectValues, toStored } from './form-values.ts'
 interface Options {
   /** The project's id; undefined for a new one. */
   id: number | undefined
-  /** Who saves. */
+  /** The user's id. */
   user: number
-  /** The project as it was loaded; absent for a new one. */
+  /** The project as loaded; undefined for a new one. */
   project: Project | undefined
-  /** Called with the id of a project that has just been made. */
+  /** Called with the id of a newly created project. */
   onCreated: (id: number) => void
-  /** Whether pictures are still on their way into the text. */
+  /** Whether pictures of the text are still uploading. */
   waitingRef: RefObject<() => boolean>
 }
 
-/** The form of a project: how it is saved and read anew. */
+/** The state of a project's form: save and reload. */
 export function useProjectForm({ id, user, project, onCreated, waitingRef }: Options) {
   const client = useQueryClient()
   const [first] = useState(() => (project ? toStored(project) : { values: EMPTY }))

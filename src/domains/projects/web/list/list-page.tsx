@@ -1,17 +1,16 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
-import { siteOf } from '#client/page-head.ts'
+import { listHead, siteOf } from '#client/page-head.ts'
 import { usePageView } from '#client/page-view.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { pageSearch, readPage } from '#ui/public/paging.ts'
 import { searchPath } from '#ui/public/search-path.ts'
-import { PAGE_SIZE } from '../../project.ts'
-import { listHead } from './head.ts'
+import { PAGE_SIZE, toShown } from '../../project.ts'
 import { ProjectList, ProjectsLoading } from './screen.tsx'
 
 interface Search {
   page?: number | undefined
-  /** What the search form sends in a browser without scripts. */
+  /** The search text, as submitted by a browser without JavaScript. */
   q?: string | undefined
 }
 
@@ -29,12 +28,13 @@ export const Route = createFileRoute('/_public/projects')({
     const { data, total } = await api.projects.publics({ limit: PAGE_SIZE, page })
     const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
     if (page > pages) throw redirect({ to: '/projects', search: pageSearch(pages), replace: true })
-    const projects = data.map(({ id, title, trade, is_sale, is_sketch, sale: { value }, resum }) => {
-      return { id, title, trade, is_sale, is_sketch, sale: { value }, resum }
-    })
-    return { projects, page, pages, total }
+    return { projects: data.map(toShown), page, pages, total }
   },
-  head: ({ loaderData, matches }) => listHead(siteOf(matches), loaderData?.page ?? 1, loaderData?.pages ?? 1),
+  head: ({ loaderData, matches }) => {
+    const site = siteOf(matches)
+    const description = `O que ${site?.company.name} programou, soldou e imprimiu: cada projeto com técnica, datas e medidas.`
+    return listHead(site, { title: 'Projetos', description, path: '/projects' }, loaderData)
+  },
   component: ListPage,
   errorComponent: FailedPage,
   pendingComponent: ProjectsLoading,

@@ -1,17 +1,16 @@
-import { Link, useLoaderData } from '@tanstack/react-router'
-import { pictureAddress } from '#pictures/picture-address.ts'
 import { plural } from '#ui/formats.ts'
 import { CardGrid } from '#ui/parts/card-grid.tsx'
 import { ListHead } from '#ui/public/list-head.tsx'
 import { ListLoading } from '#ui/public/list-loading.tsx'
 import { PageLinks } from '#ui/public/page-links.tsx'
 import { StateScreen } from '#ui/public/state-screen.tsx'
-import { ProjectCard, type ShownProject } from '../parts/project-card.tsx'
+import type { ShownCard } from '../../project.ts'
+import { ProjectCard } from '../parts/project-card.tsx'
 
 const TITLE = 'Confira todos os nossos projetos!'
 
 export interface ProjectPage {
-  projects: ShownProject[]
+  projects: ShownCard[]
   /** From 1. */
   page: number
   pages: number
@@ -43,7 +42,7 @@ export function ProjectList({ projects, page, pages, total }: ProjectPage) {
   )
 }
 
-/** The list while it comes, on navigation in the browser. */
+/** Shown while the list loads, on navigation in the browser. */
 export const ProjectsLoading = () => (
   <div className="page">
     <ListHead title={TITLE}>
@@ -53,25 +52,15 @@ export const ProjectsLoading = () => (
   </div>
 )
 
-function EmptyList() {
-  const { day } = useLoaderData({ from: '__root__' })
-  return (
-    <StateScreen
-      title={TITLE}
-      picture={pictureAddress('board', 'oficina-vazia', { filament: day.weekday })}
-      fit="stand"
-      actions={
-        <>
-          <Link className="button" to="/archive">
-            Ler os arquivos
-          </Link>
-          <Link className="button quiet" to="/">
-            Ir para o inicio
-          </Link>
-        </>
-      }
-    >
-      <p>Ou melhor: confira daqui a pouco. O primeiro projeto ainda está na bancada.</p>
-    </StateScreen>
-  )
-}
+const EmptyList = () => (
+  <StateScreen
+    title={TITLE}
+    picture={{ kind: 'board', seed: 'oficina-vazia' }}
+    links={[
+      { to: '/archive', label: 'Ler os arquivos' },
+      { to: '/', label: 'Ir para o inicio' },
+    ]}
+  >
+    <p>Ou melhor: confira daqui a pouco. O primeiro projeto ainda está na bancada.</p>
+  </StateScreen>
+)

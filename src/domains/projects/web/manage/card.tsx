@@ -9,13 +9,13 @@ import styles from './grid.module.css'
 
 interface ManageCardProps {
   project: StaffProject
-  /** Whose it is, where that is somebody else. */
+  /** Name of its owner, if it is not the user. */
   owner: string | undefined
-  /** Whether it is the one whose form was open last. */
+  /** Whether its form was the last one opened. */
   selected: boolean
 }
 
-/** One project of the staff's list; the whole card opens its form. */
+/** A project in the list of staff; the whole card is a link to its form. */
 export const ManageCard = ({ project, owner, selected }: ManageCardProps) => (
   <li className={styles.card} data-selected={selected || undefined}>
     <CardPicture project={project} />
@@ -41,7 +41,7 @@ const Flag = ({ name, on }: { name: string; on: boolean }) => (
   </span>
 )
 
-/** Decorative: its own picture, or the one drawn from its id where there is none or it cannot be shown. */
+/** The project's picture, or the one drawn from its id if it has none or its own fails to load. Decorative. */
 function CardPicture({ project: { id, trade, resum } }: { project: StaffProject }) {
   const [broken, setBroken] = useState(false)
   const typed = pictureSource(resum.image)

@@ -8,9 +8,9 @@ import styles from './grid.module.css'
 
 interface ProjectGridProps {
   projects: StaffProject[]
-  /** Who looks: the owner of the others' is named. */
+  /** The user's id: other owners are named. */
   me: number | undefined
-  /** The query that brings them; while it shows the rows of the search before, they are dimmed. */
+  /** The infinite query of the rows. */
   list: ComponentProps<typeof LoadMore>['list'] & { isPlaceholderData: boolean }
 }
 
@@ -34,7 +34,7 @@ export function ProjectGrid({ projects, me, list }: ProjectGridProps) {
   )
 }
 
-/** In the place of the grid while it loads: as many cards as fill two rows at most. */
+/** Placeholder while the grid loads. */
 export const LoadingGrid = () => (
   <div className={styles.frame} role="status" aria-label="Carregando os projetos…">
     <div className={styles.grid}>

@@ -10,35 +10,35 @@ import { plural } from '#ui/formats.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState } from '#ui/workbench/states.tsx'
+import tools from '#ui/workbench/tools.module.css'
 import { NEW_PROJECT } from '../parts/selected-project.ts'
 import { LoadingGrid, ProjectGrid } from './grid.tsx'
-import styles from './screen.module.css'
 import { ListTools } from './tools.tsx'
 import { EVERYONE, useWholeTeam } from './whole-team.ts'
 
-/** Projects asked for at a time. */
-const PAGE = 48
-/** Pause in the typing after which is searched, in milliseconds. */
-const PAUSE = 250
+/** Rows in one request. */
+const PAGE_SIZE = 48
+/** Debounce of the search, in milliseconds. */
+const DEBOUNCE_MS = 250
 
-/** The projects one owns or shares; for the admin, everyone's by a switch. */
+/** The projects that the user owns or is a member of; the admin can switch to everyone's. */
 export function ManageProjects() {
   const { user, admin } = useSession()
   const [team, setTeam] = useWholeTeam()
   const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim(), PAUSE)
+  const [search] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
   const everyone = admin && team
   const list = useInfiniteQuery(
     query.projects.all.infiniteOptions({
       ...byCursor,
       input: (cursor: string | undefined) => ({
         id_user: everyone ? EVERYONE : (user?.id ?? EVERYONE),
-        limit: PAGE,
+        limit: PAGE_SIZE,
         ...(search && { search }),
         ...(cursor && { cursor }),
       }),
       enabled: user !== undefined,
-      // What was found stays while the next search is under way.
+      // The previous rows stay while the next search loads.
       placeholderData: keepPreviousData,
     }),
   )
@@ -64,7 +64,7 @@ export function ManageProjects() {
         loading={<LoadingGrid />}
         empty={
           searching ? (
-            <p className={styles.none}>
+            <p className={tools.none}>
               Nenhum projeto com “{search || typed.trim()}” no título.{' '}
               <Button variant="default" size="compact-sm" onClick={() => setTyped('')}>
                 Limpar a busca

@@ -1,19 +1,19 @@
 import { Switch, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import styles from './screen.module.css'
+import styles from '#ui/workbench/tools.module.css'
 
 interface ListToolsProps {
-  /** What is sought. */
+  /** The text in the search field. */
   typed: string
   onType: (text: string) => void
-  /** Whether everyone's projects are shown; undefined for who may not. */
+  /** Whether everyone's projects are shown; undefined if the user may not see them. */
   team: boolean | undefined
   onTeam: (on: boolean) => void
-  /** How many there are, in words; undefined while that is not known. */
+  /** The number of rows, in words; undefined while unknown. */
   count: string | undefined
 }
 
-/** What narrows the list, and how long it is. */
+/** The search and the switch above the list, and its number of rows. */
 export const ListTools = ({ typed, onType, team, onTeam, count }: ListToolsProps) => (
   <div className={styles.tools}>
     <TextInput

@@ -1,7 +1,7 @@
 import { useStoredSwitch } from '#client/use-stored-switch.ts'
 
-/** What stands for everyone in the payloads of lists. */
+/** The `id_user` of a list of everyone's projects. */
 export const EVERYONE = 0
 
-/** Whether the admin looks at everyone's projects; remembered in this browser. */
+/** Whether the admin's list has everyone's projects; stored in this browser. */
 export const useWholeTeam = () => useStoredSwitch('projects-whole-team', false)

@@ -1,25 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { brl } from '#money.ts'
-import type { ProjectCard as Card } from '../../contract.ts'
-import { projectPath, salePrice } from '../../project.ts'
+import { projectPath, type ShownCard, salePrice } from '../../project.ts'
 import styles from './project-card.module.css'
 import { ProjectPicture } from './project-picture.tsx'
 import { technologiesOf } from './technologies.ts'
 
-/** What a card shows of a project. */
-export type ShownProject = Pick<Card, 'id' | 'title' | 'trade' | 'is_sale' | 'is_sketch' | 'resum'> & {
-  sale: Pick<Card['sale'], 'value'>
-}
-
 interface Props {
-  project: ShownProject
-  /** Whether its picture is among the first seen. */
+  project: ShownCard
+  /** Whether its picture is seen without scrolling. */
   priority?: boolean
 }
 
 /**
- * A project in a list. The title's link lies over the whole card, so picture and description lead to it too; of the
- * two links in the specification's words one is for the pointer only, so that the keyboard stops twice and not thrice.
+ * A project in a list. The title's link covers the whole card. Of the two other links that the specification asks for,
+ * one is for the pointer only, so that a card has two tab stops instead of three.
  */
 export function ProjectCard({ project, priority }: Props) {
   const { id, trade, is_sale, is_sketch, sale, resum } = project

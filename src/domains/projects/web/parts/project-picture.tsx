@@ -1,5 +1,3 @@
-import { useLoaderData } from '@tanstack/react-router'
-import { pictureAddress } from '#pictures/picture-address.ts'
 import { PlatePicture } from '#ui/public/plate-picture.tsx'
 import { DRAWN_KIND } from '../../drawn-kind.ts'
 import type { Trade } from '../../project.ts'
@@ -8,37 +6,28 @@ import styles from './project-picture.module.css'
 interface Props {
   id: number
   trade: Trade
-  /** As the project has it; '' shows the one drawn from the id. */
+  /** The project's own picture; '' shows the one drawn from the id. */
   image: string
-  /** `card` is 4:3, `head` the large one of the project's page, `film` 16:9. */
-  shape: 'card' | 'head' | 'film'
-  /** Whether it is seen first, and so loads at once. */
+  /** `card` is 4:3, `head` the large one at the top of the project's page, `video` 16:9. */
+  shape: 'card' | 'head' | 'video'
+  /** Whether it is in the first viewport and loads with high priority. */
   priority?: boolean
 }
 
-/** A project's picture: its own, or the one of its trade drawn from its id, in the filament of the day. */
-export function ProjectPicture({ id, trade, image, shape, priority }: Props) {
-  const { day } = useLoaderData({ from: '__root__' })
-  return (
-    <PlatePicture
-      typed={image}
-      drawn={{ src: pictureAddress(DRAWN_KIND[trade], id, { filament: day.weekday }), size: SIZE[trade], fit: 'stand' }}
-      className={styles[shape]}
-      sizes={SIZES[shape]}
-      priority={priority}
-    />
-  )
-}
-
-/** Sizes in pixels; written here, since the drawing itself is none of the browser's business. */
-const SIZE = {
-  software: { width: 640, height: 560 },
-  embedded: { width: 640, height: 560 },
-  printing: { width: 640, height: 720 },
-} as const
+/** A project's picture: its own, or the one drawn for its trade from its id. */
+export const ProjectPicture = ({ id, trade, image, shape, priority }: Props) => (
+  <PlatePicture
+    typed={image}
+    kind={DRAWN_KIND[trade]}
+    id={id}
+    className={styles[shape]}
+    sizes={SIZES[shape]}
+    priority={priority}
+  />
+)
 
 const SIZES = {
   card: '(min-width: 64rem) 31rem, (min-width: 40rem) 48vw, 100vw',
   head: '(min-width: 60rem) 52vw, 100vw',
-  film: '(min-width: 60rem) 44rem, 100vw',
+  video: '(min-width: 60rem) 44rem, 100vw',
 }

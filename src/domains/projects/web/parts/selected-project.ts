@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What stands for a project that is not there yet. */
+/** Id of a new project. */
 export const NEW_PROJECT = -1
 
 let selected = NEW_PROJECT
@@ -8,7 +8,7 @@ const listeners = new Set<() => void>()
 
 const readSelected = () => selected
 
-/** Chooses the project the list and the form speak of: its id, or NEW_PROJECT. The form's address says the same. */
+/** Sets the selected project, which the list marks: its id, or NEW_PROJECT. */
 export function selectProject(id: number) {
   if (id === selected) return
   selected = id
@@ -20,5 +20,5 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** The chosen project, followed. */
+/** The selected project. */
 export const useSelectedProject = () => useSyncExternalStore(subscribe, readSelected, () => NEW_PROJECT)

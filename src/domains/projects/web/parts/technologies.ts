@@ -1,4 +1,4 @@
-/** The technologies of a project, as its field lists them: separated by commas. The comma of '0,2 mm' separates nothing. */
+/** The technologies in a project's comma-separated field. A comma before a digit, as in '0,2 mm', does not separate. */
 export const technologiesOf = (tecnologi: string): string[] =>
   tecnologi
     .split(/,(?!\d)|[;\n]/)

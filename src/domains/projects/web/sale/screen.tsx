@@ -14,10 +14,10 @@ interface Props {
 
 const NOTICE = 'vendas-em-breve'
 
-/** What a project costs: once, and by the month. A form, so that the choice also counts without scripts. */
+/** The price of a project and of its monthly plans. A form, so that the choice works without JavaScript. */
 export function SaleScreen({ offer, plans }: Props) {
   const { history } = useRouter()
-  const write = (event: SubmitEvent<HTMLFormElement>) => {
+  const openContact = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const message = String(new FormData(event.currentTarget).get('mensagem') ?? '')
     history.push(`/contact?${new URLSearchParams({ mensagem: message })}`)
@@ -41,11 +41,11 @@ export function SaleScreen({ offer, plans }: Props) {
           id={offer.id}
           trade={offer.trade}
           image={offer.sale.image || offer.resum.image}
-          shape="film"
+          shape="video"
           priority
         />
       </header>
-      <form className={styles.form} action="/contact" onSubmit={write}>
+      <form className={styles.form} action="/contact" onSubmit={openContact}>
         <SaleTable offer={offer} plans={plans} />
         <div className={styles.buy}>
           <p className="soft small">
@@ -62,7 +62,7 @@ export function SaleScreen({ offer, plans }: Props) {
   )
 }
 
-/** Says that buying here is still to come. The browser opens and closes it, so it works without scripts too. */
+/** Says that buying is not possible yet. A popover, so that it works without JavaScript. */
 const SoonNotice = () => (
   <div id={NOTICE} popover="auto" role="dialog" aria-labelledby={`${NOTICE}-titulo`} className={styles.notice}>
     <h2 id={`${NOTICE}-titulo`}>O caixa abre em breve.</h2>

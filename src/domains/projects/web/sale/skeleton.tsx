@@ -2,7 +2,7 @@ import { PageSkeleton } from '#ui/public/page-skeleton.tsx'
 import shape from '../view/skeleton.module.css'
 import styles from './screen.module.css'
 
-/** The shape of the prices while they load, on navigation in the browser. */
+/** Placeholder while the prices load, on navigation in the browser. */
 export const SaleSkeleton = () => (
   <PageSkeleton label="Carregando os preços">
     <div className={styles.head}>

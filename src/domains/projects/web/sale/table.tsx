@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * The prices, a plan chosen in the table itself. There is a total for each plan, and the style sheet shows the one
- * chosen: so it follows the choice without scripts too. On narrow screens each row becomes a block.
+ * The prices, with a choice of the plan. There is a total for each plan, of which the style sheet shows the chosen one,
+ * so that it works without JavaScript. On narrow screens each row becomes a block.
  */
 export const SaleTable = ({ offer, plans }: Props) => (
   <table className={styles.table}>
@@ -81,13 +81,13 @@ export const SaleTable = ({ offer, plans }: Props) => (
   </table>
 )
 
-/** What the product brings: its own words, or what it is made with. */
+/** The product's description, or its technologies. */
 function OfferFeatures({ offer: { sale, resum } }: Pick<Props, 'offer'>) {
   const text = sale.description || resum.description
   if (text) return <p>{text}</p>
   return <p>{technologiesOf(resum.tecnologi).join(', ')}</p>
 }
 
-/** The letter of who wants it, as it will stand in the contact form. */
+/** The text of the contact form for an order. */
 const messageOf = ({ id, title }: Offer, { name, price }: Plan) =>
   `Quero comprar ${title} (projeto ${id}) com o plano ${name}, de ${brl(toCents(price)).replaceAll('\u00a0', ' ')} por mês.`

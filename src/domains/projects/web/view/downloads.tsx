@@ -4,7 +4,7 @@ import type { ShownProject } from '../parts/load-project.ts'
 import styles from './downloads.module.css'
 import { shownPlatforms } from './platforms.ts'
 
-/** A button for each platform there is a file for; nothing where there is none. */
+/** A link for each platform that has a file. */
 export function ProjectDownloads({ project }: { project: ShownProject }) {
   const platforms = shownPlatforms(project)
   if (platforms.length === 0) return null
@@ -14,7 +14,7 @@ export function ProjectDownloads({ project }: { project: ShownProject }) {
       <ul>
         {platforms.map(({ platform, label, href, size, kind }) => (
           <li key={platform}>
-            {/* A file, and no page of the router's. */}
+            {/* Not the router's `Link`: it is a file. */}
             <a className="button quiet" href={href} download>
               <DownloadIcon />
               {label}

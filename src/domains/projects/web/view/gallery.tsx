@@ -1,7 +1,7 @@
 import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import styles from './gallery.module.css'
 
-/** Further pictures of a project, whole. */
+/** Further pictures of a project, not cropped. */
 export function ProjectGallery({ pictures, title }: { pictures: string[]; title: string }) {
   if (pictures.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-import { pageHead, type Site } from '#client/page-head.ts'
+import { breadcrumbs, pageHead, type Site } from '#client/page-head.ts'
 import { pictureSource } from '#pictures/picture-source.ts'
 import { projectPath, sharePicturePath } from '../../project.ts'
 import type { ShownProject } from '../parts/load-project.ts'
@@ -13,12 +13,17 @@ export function projectHead(site: Site | undefined, project: ShownProject) {
     path: projectPath(project),
     picture: { src: sharePicturePath(project), alt: project.title },
     index: project.is_public,
-    data: { '@graph': [thingOf(site, project, src), crumbsOf(site, project)] },
+    data: {
+      '@graph': [
+        describeProject(site, project, src),
+        breadcrumbs(site, { name: 'projetos', path: '/projects' }, project.title),
+      ],
+    },
   })
 }
 
-/** What it is in the words of https://schema.org: a program, a product, both, or a work. */
-function thingOf(site: Site | undefined, project: ShownProject, picture: string) {
+/** The project after https://schema.org: a SoftwareApplication, a Product, both, or a CreativeWork. */
+function describeProject(site: Site | undefined, project: ShownProject, picture: string) {
   const { title, resum, trade, is_sale, sale, date_project_end, date_update } = project
   const origin = site?.origin ?? ''
   const types = [...(trade === 'software' ? ['SoftwareApplication'] : []), ...(is_sale ? ['Product'] : [])]
@@ -46,17 +51,5 @@ function thingOf(site: Site | undefined, project: ShownProject, picture: string)
         }
       : { creator: { '@type': 'Organization', name: site?.company.name, url: `${origin}/` } }),
     ...(types.length === 0 && { dateCreated: date_project_end ?? undefined, dateModified: date_update }),
-  }
-}
-
-function crumbsOf(site: Site | undefined, { title }: ShownProject) {
-  const origin = site?.origin ?? ''
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'inicio', item: `${origin}/` },
-      { '@type': 'ListItem', position: 2, name: 'projetos', item: `${origin}/projects` },
-      { '@type': 'ListItem', position: 3, name: title },
-    ],
   }
 }

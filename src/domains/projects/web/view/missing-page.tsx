@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** A project's address without its id. */
+/** The project page's address without an id: redirects to the list. */
 export const Route = createFileRoute('/_public/project-view')({
   beforeLoad: () => {
     throw redirect({ to: '/projects', replace: true })

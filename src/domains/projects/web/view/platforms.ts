@@ -1,7 +1,7 @@
 import { downloadPath, PLATFORMS, type Platform } from '../../project.ts'
 import type { ShownProject } from '../parts/load-project.ts'
 
-/** What each platform is called: on its button, and in structured data. */
+/** Names of the platforms on their buttons and in structured data. */
 const NAMES: Record<Platform, { label: string; system: string }> = {
   generic: { label: 'Baixar', system: 'Any' },
   embarked: { label: 'Baixar o firmware', system: 'Firmware' },
@@ -18,13 +18,13 @@ export interface ShownPlatform {
   label: string
   system: string
   href: string
-  /** In bytes; undefined where unknown. */
+  /** In bytes; undefined if unknown. */
   size: number | undefined
-  /** E.g. ZIP; '' where unknown. */
+  /** E.g. ZIP; '' if unknown. */
   kind: string
 }
 
-/** The downloads a project's page offers: none where it is not for download, and those whose link exists. */
+/** The open downloads of a project; none if it is not for download. */
 export function shownPlatforms(project: ShownProject): ShownPlatform[] {
   if (!project.is_download) return []
   const { pc, ...others } = project.link_download
@@ -32,7 +32,7 @@ export function shownPlatforms(project: ShownProject): ShownPlatform[] {
   return PLATFORMS.filter((platform) => links[platform]).map((platform) => ({
     platform,
     ...NAMES[platform],
-    // Not the link itself: to its staff that is the file's place in the private area.
+    // Not the link itself: for staff that is the storage key.
     href: downloadPath(project, platform),
     size: project.sizes[platform],
     kind: project.kinds[platform] ?? '',

@@ -7,16 +7,16 @@ import { salePrice } from '../../project.ts'
 import type { ShownProject } from '../parts/load-project.ts'
 import { ProjectPicture } from '../parts/project-picture.tsx'
 import { technologiesOf } from '../parts/technologies.ts'
-import { ProjectFilms } from './films.tsx'
 import { ProjectGallery } from './gallery.tsx'
 import { galleryOf, headImage } from './media.ts'
 import styles from './screen.module.css'
 import { ProjectSide } from './side.tsx'
+import { ProjectVideos } from './videos.tsx'
 
-/** From so many characters on a title is set smaller. */
+/** Longest title in the large size, in characters. */
 const LONG_TITLE = 60
 
-/** A whole project. */
+/** A project's page. */
 export function ProjectView({ project }: { project: ShownProject }) {
   const { id, title, trade, details } = project
   return (
@@ -31,7 +31,7 @@ export function ProjectView({ project }: { project: ShownProject }) {
           <div className={styles.text}>
             {details.title && details.title !== title && <h2 className={styles.heading}>{details.title}</h2>}
             <Prose html={details.html} />
-            <ProjectFilms project={project} />
+            <ProjectVideos project={project} />
             <ProjectGallery pictures={galleryOf(project)} title={title} />
           </div>
           <ProjectSide project={project} />
@@ -46,7 +46,7 @@ export function ProjectView({ project }: { project: ShownProject }) {
   )
 }
 
-/** What it is, with what and when it was made, and what it costs. */
+/** The title, description, technologies, dates and price. */
 function ProjectIntro({ project }: { project: ShownProject }) {
   const { id, title, resum, sale, is_public, is_sale, is_sketch, is_outsourced } = project
   const technologies = technologiesOf(resum.tecnologi)

@@ -4,7 +4,7 @@ import type { ShownProject } from '../parts/load-project.ts'
 import { ProjectDownloads } from './downloads.tsx'
 import styles from './side.module.css'
 
-/** Beside the text: the files, the way outside, and how data and people are treated. */
+/** Beside the text: downloads, the external link, and a note about data protection and ethics. */
 export const ProjectSide = ({ project }: { project: ShownProject }) => (
   <aside className={styles.side} aria-label="Sobre este projeto">
     <ProjectDownloads project={project} />

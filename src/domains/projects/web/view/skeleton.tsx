@@ -2,7 +2,7 @@ import { PageSkeleton, SkeletonText } from '#ui/public/page-skeleton.tsx'
 import view from './screen.module.css'
 import styles from './skeleton.module.css'
 
-/** The shape of a project while it loads, on navigation in the browser. */
+/** Placeholder while a project loads, on navigation in the browser. */
 export const ProjectSkeleton = () => (
   <PageSkeleton label="Carregando o projeto">
     <div className={view.head}>

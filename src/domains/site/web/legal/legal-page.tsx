@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_public/legal-compliance')({
 })
 
 function LegalPage() {
-  // The specification's spelling.
+  // Spelled as in the specification.
   usePageView('legal-compilance')
   return <LegalScreen texts={Route.useLoaderData()} />
 }

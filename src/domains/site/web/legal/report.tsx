@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import type { FrameCompany } from '#ui/public/company.ts'
+import { addressLines, type FrameCompany } from '#ui/public/company.ts'
 import styles from './report.module.css'
 
-/** How to tell of something wrong: with a name, or without. */
+/** How to report misconduct, by name or anonymously. */
 export function Report({ id, company }: { id: string; company: FrameCompany }) {
-  const { email, street, district, city, state, zip } = company
-  const address = [street, district, [city, state].filter(Boolean).join(', '), zip].filter(Boolean).join(', ')
+  const { email } = company
+  const address = addressLines(company).join(', ')
   return (
     <section id={id} className={styles.report} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Viu algo errado? Conte.</h2>

@@ -3,12 +3,10 @@ import { PICTURE_SIZES } from '#pictures/layers.ts'
 import { pictureAddress } from '#pictures/picture-address.ts'
 import { useTop } from '#ui/public/use-top.ts'
 import '#ui/prose.css'
+import type { LegalHtml } from '../../contract.ts'
 import { lowerHeadings } from './headings.ts'
 import { Report } from './report.tsx'
 import styles from './screen.module.css'
-
-/** The program's texts, rendered and sanitised. */
-export type LegalTexts = Record<'intro' | 'prevention' | 'detection' | 'remediation' | 'trust', string>
 
 const PARTS = [
   { id: 'prevencao', title: 'Prevenção', text: 'prevention' },
@@ -18,8 +16,8 @@ const PARTS = [
 const TRUST = { id: 'codigo-de-confianca', title: 'Código de confiança' }
 const REPORT = { id: 'relatar', title: 'Relatar' }
 
-/** The compliance program: three parts on hairlines, the trust code as a list of its own, and the way to report. */
-export function LegalScreen({ texts }: { texts: LegalTexts }) {
+/** The compliance program: its parts, the code of trust, and how to report misconduct. */
+export function LegalScreen({ texts }: { texts: LegalHtml }) {
   const { company, day } = useLoaderData({ from: '__root__' })
   useTop()
   return (

@@ -1,7 +1,7 @@
 const HEADING = /<h2 id="([^"]+)">(.*?)<\/h2>/gs
 const NAMED: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** The main headings of a rendered text, in order, each with the id to link to. */
+/** The level 2 headings of a rendered text, with their ids. */
 export function contentsOf(html: string): { id: string; text: string }[] {
   return [...html.matchAll(HEADING)].map(([, id = '', inner = '']) => ({
     id,

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from '@tanstack/react-router'
 import { day as writeDay } from '#time.ts'
 import '#ui/prose.css'
-import type { FrameCompany } from '#ui/public/company.ts'
+import { addressLines, type FrameCompany } from '#ui/public/company.ts'
 import { useTop } from '#ui/public/use-top.ts'
 import { contentsOf } from './contents.ts'
 import styles from './screen.module.css'
@@ -9,11 +9,11 @@ import styles from './screen.module.css'
 interface Props {
   /** Rendered and sanitised. */
   notice: string
-  /** When it last changed, ISO 8601; null where it is as it came. */
+  /** When it was last changed, ISO 8601; null for the default. */
   updated: string | null
 }
 
-/** The privacy notice: who answers for the data, then the notice itself with its contents beside it. */
+/** The privacy notice: the controller of the data, then the notice with its table of contents. */
 export function PrivacyScreen({ notice, updated }: Props) {
   const { company } = useLoaderData({ from: '__root__' })
   const contents = contentsOf(notice)
@@ -50,10 +50,10 @@ export function PrivacyScreen({ notice, updated }: Props) {
   )
 }
 
-/** Who decides about the data, and where their person in charge is reached (LGPD, art. 5, VI and VIII, and art. 41). */
+/** The controller of the data and its data protection officer (LGPD, art. 5, VI and VIII, and art. 41). */
 function Controller({ company }: { company: FrameCompany }) {
-  const { name, legalName, cnpj, street, district, city, state, zip, email } = company
-  const address = [street, district, [city, state].filter(Boolean).join(', '), zip].filter(Boolean).join(', ')
+  const { name, legalName, cnpj, email } = company
+  const address = addressLines(company).join(', ')
   return (
     <dl className={styles.controller}>
       <div>

@@ -10,10 +10,10 @@ import styles from './coffees-fields.module.css'
 import { ItemList } from './item-list.tsx'
 import type { SectionFieldsProps } from './sections.ts'
 
-/** The most pictures the contract takes. */
+/** Most pictures, as in the contract. */
 const MAX_COFFEES = 200
 
-/** The gallery: pictures are sent one or several at once, each gets its caption. */
+/** The gallery's pictures with their captions; several can be uploaded at once. */
 export function CoffeesFields({ form, onWaiting }: SectionFieldsProps<'coffees'>) {
   const coffees = form.getValues().value
   const input = useRef<HTMLInputElement>(null)
@@ -32,7 +32,7 @@ export function CoffeesFields({ form, onWaiting }: SectionFieldsProps<'coffees'>
     if (files.length > room) notifyError(`Cabem mais ${room} imagens.`)
     const sent = files.slice(0, Math.max(0, room))
     onWaiting(true)
-    // One after another: the line is not divided, and the first ones show early.
+    // One after another, so that the first ones show early.
     for (const [index, file] of sent.entries()) {
       setLeft(sent.length - index)
       const { url, problem } = await sendPicture(file, signal)

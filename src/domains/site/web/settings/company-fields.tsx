@@ -1,17 +1,18 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { FocusEvent } from 'react'
 import { formatCnpj, isCnpj } from '#tax-ids.ts'
+import { URL_INPUT } from '#ui/workbench/form/url-input.ts'
 import { formatCep, STATES } from '../../company.ts'
 import { FieldGroup } from './field-group.tsx'
 import { ItemList } from './item-list.tsx'
 import type { SectionFieldsProps } from './sections.ts'
 
-/** The most social links the contract takes. */
+/** Most social links, as in the contract. */
 const MAX_SOCIAL = 12
 
 export function CompanyFields({ form }: SectionFieldsProps<'company'>) {
-  /** Writes what was typed as it is going to be kept. */
-  const tidy =
+  /** Formats the text as it will be stored. */
+  const reformat =
     (path: 'value.cnpj' | 'value.zip', format: (text: string) => string) =>
     ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
       currentTarget.value = format(currentTarget.value.trim())
@@ -19,7 +20,7 @@ export function CompanyFields({ form }: SectionFieldsProps<'company'>) {
     }
 
   function leaveCnpj(event: FocusEvent<HTMLInputElement>) {
-    tidy('value.cnpj', formatCnpj)(event)
+    reformat('value.cnpj', formatCnpj)(event)
     const { value } = event.currentTarget
     if (value !== '' && !isCnpj(value)) form.setFieldError('value.cnpj', 'Os dígitos verificadores não conferem.')
   }
@@ -57,7 +58,7 @@ export function CompanyFields({ form }: SectionFieldsProps<'company'>) {
           inputMode="numeric"
           key={form.key('value.zip')}
           {...form.field('value.zip')}
-          onBlur={tidy('value.zip', formatCep)}
+          onBlur={reformat('value.zip', formatCep)}
         />
       </FieldGroup>
       <FieldGroup legend="Como falar">
@@ -76,9 +77,7 @@ export function CompanyFields({ form }: SectionFieldsProps<'company'>) {
         />
         <TextInput
           description="O link “Código” no alto do site."
-          placeholder="https://"
-          inputMode="url"
-          spellCheck={false}
+          {...URL_INPUT}
           key={form.key('value.codeHosting')}
           {...form.field('value.codeHosting')}
         />
@@ -101,9 +100,7 @@ export function CompanyFields({ form }: SectionFieldsProps<'company'>) {
               label="Rede"
             />
             <TextInput
-              placeholder="https://"
-              inputMode="url"
-              spellCheck={false}
+              {...URL_INPUT}
               aria-label={`Endereço da rede ${index + 1}`}
               {...form.field(`value.social.${index}.url`)}
               label="Endereço"

@@ -7,7 +7,7 @@ import type { SectionFieldsProps } from './sections.ts'
 
 const WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado']
 
-/** The seven days, one shown at a time; the preview shows the same. */
+/** The seven days, one tab each; the preview shows the selected one. */
 export function DaysFields({ form, onWeekday }: SectionFieldsProps<'days'>) {
   const today = useLoaderData({ from: '__root__' }).day.weekday
   const [shown, setShown] = useState<number>(today)
@@ -19,7 +19,7 @@ export function DaysFields({ form, onWeekday }: SectionFieldsProps<'days'>) {
     onWeekday(day)
   }
 
-  // What is to blame must not be hidden.
+  // Shows a day with invalid fields.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the errors change, not when the day does
   useEffect(() => {
     if (firstWrong >= 0 && !wrong[shown]) show(firstWrong)

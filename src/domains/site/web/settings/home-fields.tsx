@@ -4,7 +4,7 @@ import { FieldGroup } from './field-group.tsx'
 import { ItemList } from './item-list.tsx'
 import type { SectionFieldsProps } from './sections.ts'
 
-/** The most technologies the contract takes. */
+/** Most technologies, as in the contract. */
 const MAX_TECHNOLOGIES = 40
 const PILLARS = ['Primeiro pilar', 'Segundo pilar', 'Terceiro pilar']
 const FACTS = ['Primeiro bloco', 'Segundo bloco', 'Terceiro bloco', 'Quarto bloco']

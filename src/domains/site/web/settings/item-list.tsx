@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import styles from './item-list.module.css'
 
-/** As much of a form as a list within it needs. */
+/** The part of a form that `ItemList` needs. */
 interface ListForm {
   getValues(): unknown
   insertListItem(path: string, item: unknown, index?: number): void
@@ -15,25 +15,25 @@ interface ListForm {
 
 interface ItemListProps {
   form: ListForm
-  /** Where the list is in the form, e.g. `value.social`. */
+  /** Path of the list in the form, e.g. `value.social`. */
   path: string
   count: number
-  /** Items at most. */
+  /** Most items. */
   limit: number
   label: string
-  /** One item's noun, e.g. 'rede'. */
+  /** Noun for one item, e.g. 'rede'. */
   noun: string
-  /** A new item; without it the list is added to in another way. */
+  /** The value of a new item; without it there is no button to add one. */
   empty?: unknown
-  /** The fields of the item at that place. */
+  /** The fields of the item at that index. */
   children: (index: number) => ReactNode
 }
 
-/** A list in a form: items are added, removed and moved, by buttons or by Alt and the arrows within one. */
+/** A list in a form, whose items can be added, removed and moved, by buttons or by Alt and the arrow keys. */
 export function ItemList({ form, path, count, limit, label, noun, empty, children }: ItemListProps) {
   const list = useRef<HTMLOListElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, announce] = useState('')
   const keys = useRowKeys(count)
 
   function add() {
@@ -44,19 +44,19 @@ export function ItemList({ form, path, count, limit, label, noun, empty, childre
   function remove(index: number) {
     keys.remove(index)
     flushSync(() => form.removeListItem(path, index))
-    setSaid(`${noun} removida da posição ${index + 1}`)
+    announce(`${noun} removida da posição ${index + 1}`)
     const next = rowAt(Math.min(index, count - 2))?.querySelector<HTMLElement>('[data-remove]')
     ;(next ?? adder.current)?.focus()
   }
 
   function move(from: number, to: number) {
     if (to < 0 || to >= count) return
-    // The element that moves loses the focus on its way.
+    // An element that is moved in the document loses the focus.
     const focused = document.activeElement
     keys.move(from, to)
     flushSync(() => form.reorderListItem(path, { from, to }))
     if (focused instanceof HTMLElement) focused.focus()
-    setSaid(`Agora na posição ${to + 1} de ${count}`)
+    announce(`Agora na posição ${to + 1} de ${count}`)
   }
 
   const rowAt = (index: number) => list.current?.children[index]
@@ -73,7 +73,7 @@ export function ItemList({ form, path, count, limit, label, noun, empty, childre
         {label} <span>{count}</span>
       </legend>
       <p className="hidden" role="status">
-        {said}
+        {announcement}
       </p>
       <ol ref={list}>
         {keys.current(count).map((key, index) => (
@@ -116,7 +116,7 @@ export function ItemList({ form, path, count, limit, label, noun, empty, childre
 
 interface ToolProps {
   label: string
-  /** Nothing to do here; it keeps the focus all the same. */
+  /** Disabled, but still focusable. */
   off?: boolean
   onClick: () => void
   children: ReactNode
@@ -137,7 +137,7 @@ const Tool = ({ label, off, ...button }: ToolProps) => (
   </Tooltip>
 )
 
-/** Keys that go along with the rows as they move, so that what is typed stays in its row. */
+/** React keys that move with the rows, so that uncontrolled inputs keep their text. */
 function useRowKeys(count: number) {
   const keys = useRef<number[]>([])
   const next = useRef(0)

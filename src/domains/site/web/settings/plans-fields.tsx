@@ -20,7 +20,7 @@ interface PlanFieldProps {
   index: number
 }
 
-/** Typed with a comma, kept as a number; what is no amount is kept as none, for the contract to refuse. */
+/** A price typed with a comma. The form's value is a number, NaN for invalid text, which the contract refuses. */
 function PriceField({ form, index }: PlanFieldProps) {
   const path = `value.${index}.price` as const
   const { defaultValue: price, ...props } = form.field(path)
@@ -44,7 +44,7 @@ function PriceField({ form, index }: PlanFieldProps) {
   )
 }
 
-/** One a line; empty lines count for nothing. */
+/** One feature on each line; empty lines are ignored. */
 function FeaturesField({ form, index }: PlanFieldProps) {
   const path = `value.${index}.features` as const
   const { defaultValue: features, error, ...props } = form.field(path)
@@ -62,7 +62,7 @@ function FeaturesField({ form, index }: PlanFieldProps) {
       onChange={({ currentTarget }) => {
         const lines = currentTarget.value.split('\n').map((line) => line.trim())
         form.setFieldValue(path, lines.filter(Boolean), { forceUpdate: false })
-        // Those of the lines are of lines that may have moved.
+        // Errors of single lines may belong to other lines now.
         for (const name of Object.keys(form.errors)) if (name.startsWith(`${path}.`)) form.clearFieldError(name)
       }}
     />

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import styles from './preview.module.css'
 import type { Preview } from './use-preview.ts'
 
-/** Widths the page is shown at, in CSS pixels. */
+/** Widths of the previewed page, in CSS pixels. */
 const WIDTHS = { phone: 390, desktop: 1280 }
 
 interface SectionPreviewProps {
@@ -13,22 +13,22 @@ interface SectionPreviewProps {
   pages: readonly { path: string; label: string }[]
   path: string
   onPath: (path: string) => void
-  /** Whether the end of the page is what matters. */
+  /** Whether to scroll to the end of the page at first. */
   atEnd: boolean
 }
 
-/** The public page as it would be, at a phone's and a desktop's width. Nothing in it runs or leads away. */
+/** The public page with the form's values, in the width of a phone or a desktop. Its scripts and links are disabled. */
 export function SectionPreview({ preview, retry, pages, path, onPath, atEnd }: SectionPreviewProps) {
   const { html, failure, loading } = preview
   const [device, setDevice] = useState<keyof typeof WIDTHS>('phone')
-  const { ref, width: room, height } = useElementSize()
+  const { ref, width: available, height } = useElementSize()
   const frame = useRef<HTMLIFrameElement>(null)
-  const place = useRef<number>(undefined)
+  const scrolled = useRef<number>(undefined)
   const width = WIDTHS[device]
-  const scale = Math.min(1, room / width) || 1
+  const scale = Math.min(1, available / width) || 1
 
-  /** Where it was scrolled to stays, and no link leads anywhere. */
-  function settle() {
+  /** Applies the colour scheme, disables links and forms, and restores the scroll position. */
+  function prepare() {
     const page = frame.current?.contentWindow
     if (!page) return
     const { document } = page
@@ -36,9 +36,9 @@ export function SectionPreview({ preview, retry, pages, path, onPath, atEnd }: S
     if (scheme) document.documentElement.dataset.scheme = scheme
     for (const event of ['click', 'auxclick', 'submit'])
       document.addEventListener(event, (happened) => happened.preventDefault(), true)
-    page.scrollTo(0, place.current ?? (atEnd ? document.documentElement.scrollHeight : 0))
+    page.scrollTo(0, scrolled.current ?? (atEnd ? document.documentElement.scrollHeight : 0))
     page.addEventListener('scroll', () => {
-      place.current = page.scrollY
+      scrolled.current = page.scrollY
     })
   }
 
@@ -61,7 +61,7 @@ export function SectionPreview({ preview, retry, pages, path, onPath, atEnd }: S
             aria-label="Página da prévia"
             value={path}
             onChange={({ currentTarget }) => {
-              place.current = undefined
+              scrolled.current = undefined
               onPath(currentTarget.value)
             }}
             data={pages.map((page) => ({ value: page.path, label: page.label }))}
@@ -82,10 +82,10 @@ export function SectionPreview({ preview, retry, pages, path, onPath, atEnd }: S
           <iframe
             ref={frame}
             title="Prévia da página"
-            // Without allow-scripts nothing runs; of the same origin, so that its fonts load and it can be scrolled back.
+            // Without scripts; of the same origin, so that its fonts load and `prepare` can reach it.
             sandbox="allow-same-origin"
             srcDoc={html}
-            onLoad={settle}
+            onLoad={prepare}
             style={{ width, height: height / scale, scale }}
           />
         )}

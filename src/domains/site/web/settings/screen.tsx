@@ -9,7 +9,7 @@ import { SectionForm } from './section-form.tsx'
 import { SectionNav } from './section-nav.tsx'
 import type { SectionEntry } from './sections.ts'
 
-/** Where the admin changes every text and picture of the public site, a section at a time. */
+/** The admin's form for the texts and pictures of the public site, one section at a time. */
 export function SiteSettings({ section }: { section: SectionEntry }) {
   const { admin, ready } = useSession()
   const settings = useQuery(query.site.settings.queryOptions({ enabled: admin, ...AS_ON_OPENING }))

@@ -35,14 +35,14 @@ const FIELDS: { [Name in SectionName]: ComponentType<SectionFieldsProps<Name>> }
 
 interface SectionFormProps {
   entry: SectionEntry
-  /** As it is on the server. */
+  /** The section as stored on the server. */
   first: Stored<SectionValues>
-  /** Whether the owner has set it. */
+  /** Whether it differs from its default. */
   changed: boolean
   nav: ReactNode
 }
 
-/** Where the plans are seen: on the page of a project on sale, or, while nothing is, on the list of projects. */
+/** Path of a page that shows the plans: the sale page of any project; undefined if none is for sale. */
 function usePlansPage({ name }: SectionEntry): string | undefined {
   const isPlans = name === 'plans'
   const { data } = useQuery({ ...query.projects.onSale.queryOptions({ input: { limit: 1 } }), enabled: isPlans })
@@ -50,7 +50,7 @@ function usePlansPage({ name }: SectionEntry): string | undefined {
   return isPlans && project ? `/details-sale/${project.id}` : undefined
 }
 
-/** A section's fields and, beside them, the page they change. */
+/** A section's fields and a preview of the page beside them; below 62em they are two tabs. */
 export function SectionForm({ entry, first, changed, nav }: SectionFormProps) {
   const [chosen, setPath] = useState(entry.pages[0]?.path ?? '/')
   const sale = usePlansPage(entry)
@@ -67,7 +67,7 @@ export function SectionForm({ entry, first, changed, nav }: SectionFormProps) {
   touch.current = update
   const Fields = FIELDS[entry.name] as ComponentType<SectionFieldsProps<never>>
 
-  async function askToDiscard() {
+  async function confirmDiscard() {
     const sure = await confirmAction({
       title: 'Descartar as alterações?',
       text: 'O que foi escrito desde a última gravação desta seção se perde.',
@@ -77,7 +77,7 @@ export function SectionForm({ entry, first, changed, nav }: SectionFormProps) {
     if (sure) record.discard()
   }
 
-  async function askToReset() {
+  async function confirmReset() {
     const sure = await confirmAction({
       title: `Voltar “${entry.label}” ao padrão?`,
       text: 'O que foi escrito nesta seção some, do site também, e fica o que veio com ele. Não há como desfazer.',
@@ -95,12 +95,12 @@ export function SectionForm({ entry, first, changed, nav }: SectionFormProps) {
         <>
           <SaveState saving={saving} dirty={dirty} className={styles.state} />
           {dirty && (
-            <Button variant="default" disabled={saving} onClick={() => void askToDiscard()}>
+            <Button variant="default" disabled={saving} onClick={() => void confirmDiscard()}>
               Descartar
             </Button>
           )}
           {changed && (
-            <Button variant="default" disabled={saving} onClick={() => void askToReset()}>
+            <Button variant="default" disabled={saving} onClick={() => void confirmReset()}>
               Voltar ao padrão
             </Button>
           )}

@@ -10,7 +10,7 @@ interface SectionNavProps {
   changed: readonly SectionName[]
 }
 
-/** The sections, those that differ from what they came as with a mark; then what is set beside the public site. */
+/** Links to the sections, with a badge for those that differ from their defaults; then to what is set beside the public site. */
 export function SectionNav({ current, changed }: SectionNavProps) {
   return (
     <nav aria-label="Seções do site" className={styles.nav}>

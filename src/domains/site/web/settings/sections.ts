@@ -2,23 +2,23 @@ import { z } from '#platform/contract/fields.ts'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import { SECTIONS, type SectionName, type Sections } from '../../contract.ts'
 
-/** A section on the screen. */
+/** How the screen shows a section. */
 export interface SectionEntry {
   name: SectionName
   label: string
-  /** What `secao` in the address says. */
+  /** Value of `secao` in the address. */
   slug: string
   /** What it changes, in a sentence. */
   hint: string
-  /** The public pages that show it, the first one first. */
+  /** The public pages that show it; the preview starts with the first. */
   pages: readonly { path: string; label: string }[]
-  /** Whether it shows at the end of the page: the preview begins there. */
+  /** Whether it is at the end of the page: the preview scrolls there. */
   atEnd?: boolean
 }
 
 const HOME = { path: '/', label: 'Página inicial' }
 
-/** The sections in the order of the screen. */
+/** The sections, in display order. */
 export const SECTION_ENTRIES: readonly [SectionEntry, ...SectionEntry[]] = [
   {
     name: 'company',
@@ -68,7 +68,7 @@ export const SECTION_ENTRIES: readonly [SectionEntry, ...SectionEntry[]] = [
     label: 'Planos e preços',
     slug: 'planos',
     hint: 'As três opções por mês de cada projeto à venda.',
-    // The page of a project on sale, once it is known which.
+    // Replaced by the sale page of a project, if there is one (section-form.tsx).
     pages: [{ path: '/projects', label: 'Projetos' }],
   },
 ]
@@ -76,11 +76,11 @@ export const SECTION_ENTRIES: readonly [SectionEntry, ...SectionEntry[]] = [
 /** What `secao` says of the one part that no page shows: how clients pay. */
 export const BILLING_SLUG = 'cobranca'
 
-/** The section an address means. */
+/** The section with that slug, by default the first. */
 export const sectionOf = (slug: string | undefined): SectionEntry =>
   SECTION_ENTRIES.find((entry) => entry.slug === slug) ?? SECTION_ENTRIES[0]
 
-/** What the parts of the sections are called; a section that is a list has its own label. */
+/** Labels of the sections' fields; a section that is a list has the label of its entry. */
 export const PART_LABELS: Readonly<Record<string, string>> = {
   'value.name': 'Nome',
   'value.legalName': 'Razão social',
@@ -110,11 +110,11 @@ export const PART_LABELS: Readonly<Record<string, string>> = {
   'value.notice': 'Aviso de privacidade',
 }
 
-/** The contract's schema of what the form of a section holds. */
+/** The schema of a section's form. */
 export const schemaOf = (section: SectionName) =>
   z.object({ value: SECTIONS[section] as unknown as z.ZodType<Sections[SectionName], Sections[SectionName]> })
 
-/** What the form of a section holds: paths within it are those of the server's field errors, e.g. `value.social.1.url`. */
+/** Values of a section's form. Their paths are those of the server's field errors, e.g. `value.social.1.url`. */
 export interface SectionValues<Name extends SectionName = SectionName> {
   value: Sections[Name]
 }
@@ -123,8 +123,8 @@ export type SectionForm<Name extends SectionName> = RecordFields<SectionValues<N
 
 export interface SectionFieldsProps<Name extends SectionName> {
   form: SectionForm<Name>
-  /** Tells which weekday the preview should show. */
+  /** Sets the weekday of the preview. */
   onWeekday: (weekday: number) => void
-  /** Tells that something is on its way into the form, or no longer. */
+  /** Says whether uploads are in progress, during which the form cannot be saved. */
   onWaiting: (waiting: boolean) => void
 }

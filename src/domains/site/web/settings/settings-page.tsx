@@ -4,7 +4,7 @@ import { SiteSettings } from './screen.tsx'
 import { BILLING_SLUG, sectionOf } from './sections.ts'
 
 export const Route = createFileRoute('/_workbench/dashboard/site')({
-  /** `secao` is the section shown; the first where it names none. */
+  /** `secao` is the slug of the section, by default the first. */
   validateSearch: ({ secao }): { secao?: string | undefined } => ({
     secao: typeof secao === 'string' ? secao : undefined,
   }),

@@ -4,24 +4,24 @@ import { failureText } from '#client/failures.ts'
 import type { Section, SectionName } from '../../contract.ts'
 import { type SectionValues, schemaOf } from './sections.ts'
 
-/** Pause in the typing after which the preview is asked for, in milliseconds. */
+/** Pause in the typing after which the preview is requested, in milliseconds. */
 const PAUSE = 500
 
-/** The last good preview, and why there is no newer one. */
+/** The last successful preview, and why there is no newer one. */
 export interface Preview {
   html: string | undefined
   failure: string | undefined
   loading: boolean
 }
 
-/** What a preview shows. */
+/** The page to preview. */
 export interface Shown {
   path: string
-  /** Undefined for today. */
+  /** By default today's. */
   weekday?: number
 }
 
-/** The public page with what is typed, a moment after the typing pauses. The latest wins: older calls are given up. */
+/** The public page with the form's values, rendered after a pause in the typing. Older calls are aborted. */
 export function usePreview(section: SectionName, read: () => SectionValues, { path, weekday }: Shown) {
   const [preview, setPreview] = useState<Preview>({ html: undefined, failure: undefined, loading: true })
   const timer = useRef<number>(undefined)
@@ -45,7 +45,7 @@ export function usePreview(section: SectionName, read: () => SectionValues, { pa
   const latest = useRef(render)
   latest.current = render
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or day is shown at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: renders at once for another page or day
   useEffect(() => {
     void latest.current()
     return () => {

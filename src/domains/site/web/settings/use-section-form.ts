@@ -8,12 +8,12 @@ import { PART_LABELS, type SectionEntry, type SectionValues, schemaOf } from './
 
 interface Options {
   entry: SectionEntry
-  /** As it is on the server. */
+  /** The section as stored on the server. */
   first: Stored<SectionValues>
   onChange: () => void
 }
 
-/** The form of a section: how it is saved, read anew and put back to what it came as. */
+/** The state of a section's form: save, reload, reset. */
 export function useSectionForm({ entry: { name: section, label }, first, onChange }: Options) {
   const client = useQueryClient()
   const [schema] = useState(() => schemaOf(section))
@@ -30,7 +30,7 @@ export function useSectionForm({ entry: { name: section, label }, first, onChang
     first,
     draftName: `site:${section}`,
     save: async ({ values, changes, revision }) => {
-      // A section that is a list is one field, and always sent whole.
+      // A section that is a list is always sent whole.
       const value = Array.isArray(values.value) ? values.value : (changes.value ?? {})
       return (await api.site.save({ section, value, revision } as SectionChange)).data
     },
@@ -42,7 +42,7 @@ export function useSectionForm({ entry: { name: section, label }, first, onChang
     onSaved: () => void client.invalidateQueries({ queryKey: query.site.settings.key() }),
   })
 
-  /** Takes back what the owner set, on the server. False where that failed. */
+  /** Resets the section to its default. Returns whether it succeeded. */
   async function reset(): Promise<boolean> {
     const done = await record.run(async () => {
       await api.site.reset({ section })

@@ -1,10 +1,14 @@
 import { day } from '#time.ts'
 import { plural, wholeNumber } from '#ui/formats.ts'
-import type { Taken } from '../contract.ts'
-import styles from './taken-report.module.css'
+import type { LogReport } from '../contract.ts'
+import styles from './import-report.module.css'
 
-/** What was read of a log: how much of it is new, and what could not be read. */
-export function TakenReport({ taken: { lines, added, repeated, bad, examples, first, last } }: { taken: Taken }) {
+/** The result of an import: the lines read and added, and examples of those that could not be read. */
+export function ImportReport({
+  report: { lines, added, repeated, bad, examples, first, last },
+}: {
+  report: LogReport
+}) {
   return (
     <div className={styles.report} role="status">
       <p>

@@ -3,46 +3,49 @@ import { prepared } from '#platform/db/prepared.ts'
 import { AppError } from '#platform/errors.ts'
 import { TIME_ZONE, wallClockAt } from '#time.ts'
 import { makeActivityWatchReader } from '../activity-watch.ts'
-import type { Taken } from '../contract.ts'
+import type { LogReport } from '../contract.ts'
 import { makeLogReader } from '../log.ts'
 import { type Line, makeBadList, type Reader } from '../reader.ts'
 import { dayAt } from '../usage.ts'
 
-/** Lines written at a time. */
+/** Lines inserted at a time. */
 const BATCH = 5000
 
-/** Blanks at the beginning that are looked through to see of which kind a file is, in characters. */
+/** Blanks that may precede the first character, which decides the file's format. */
 const LONGEST_HEAD = 64 * 1024
 
-/** How far ahead a machine's clock may go, in seconds. */
+/** How far ahead a machine's clock may be, in seconds. */
 const AHEAD = 86_400
 
-/** Whose lines these are, and what sent them. */
+/** The owner of the lines, and the machine that sent them. */
 export interface Sender {
   user: number
   machine: number
 }
 
 /**
- * Reads a log or an ActivityWatch export as it comes, and keeps its lines. Each batch is kept for itself: where the
- * line is cut, what came is there, and sending the file again adds the rest and nothing twice.
- * Throws 422 where no line could be read; nothing is kept then.
+ * Stores the lines of a log or an ActivityWatch export. Each batch is committed by itself: if the connection breaks, the
+ * lines received so far stay, and sending the file again adds only the rest. Throws 422 if no line could be read.
  */
-export async function takeLog(context: Context, pieces: AsyncIterable<string>, sender: Sender): Promise<Taken> {
+export async function importLog(
+  context: Context,
+  pieces: AsyncIterable<string> | Iterable<string>,
+  sender: Sender,
+): Promise<LogReport> {
   const latest = Math.floor(wallClockAt(context.clock.now().getTime()) / 1000) + AHEAD
-  const taken = { lines: 0, added: 0, first: Number.POSITIVE_INFINITY, last: 0 }
+  const totals = { lines: 0, added: 0, first: Number.POSITIVE_INFINITY, last: 0 }
   let batch: Line[] = []
 
-  async function keep(lines: Iterable<Line>) {
+  async function add(lines: Iterable<Line>) {
     for (const line of lines) {
-      taken.lines++
-      taken.first = Math.min(taken.first, line.at)
-      taken.last = Math.max(taken.last, line.at)
+      totals.lines++
+      totals.first = Math.min(totals.first, line.at)
+      totals.last = Math.max(totals.last, line.at)
       if (batch.push(line) === BATCH) await write()
     }
   }
   async function write() {
-    taken.added += await insertLines(context, sender, batch)
+    totals.added += await insertLines(context, sender, batch)
     batch = []
   }
 
@@ -54,26 +57,26 @@ export async function takeLog(context: Context, pieces: AsyncIterable<string>, s
       if (head.trimStart() === '' && head.length < LONGEST_HEAD) continue
       reader = /^\s*[{[]/.test(head) ? makeActivityWatchReader(latest) : makeLogReader(latest)
     }
-    await keep(reader.push(head || piece))
+    await add(reader.push(head || piece))
     head = ''
   }
-  if (reader) await keep(reader.end())
+  if (reader) await add(reader.end())
   if (batch.length > 0) await write()
 
   const { count, examples } = reader?.bad ?? makeBadList()
-  if (taken.lines === 0) throw nothingRead(count, examples[0]?.text)
+  if (totals.lines === 0) throw nothingReadable(count, examples[0]?.text)
   return {
-    lines: taken.lines,
-    added: taken.added,
-    repeated: taken.lines - taken.added,
+    lines: totals.lines,
+    added: totals.added,
+    repeated: totals.lines - totals.added,
     bad: count,
     examples: [...examples],
-    first: dayAt(taken.first),
-    last: dayAt(taken.last),
+    first: dayAt(totals.first),
+    last: dayAt(totals.last),
   }
 }
 
-function nothingRead(bad: number, first: string | undefined): AppError {
+function nothingReadable(bad: number, first: string | undefined): AppError {
   const text =
     bad === 0
       ? 'Não há nenhuma linha aqui.'
@@ -81,7 +84,7 @@ function nothingRead(bad: number, first: string | undefined): AppError {
   return new AppError('invalid', text, { file: text })
 }
 
-/** Keeps what is new, in the order of time: two senders of the same lines then wait for each other, and never both. */
+/** Inserts the new lines and returns their number. In the order of time, so that simultaneous inserts cannot deadlock. */
 async function insertLines({ pool }: Context, { user, machine }: Sender, lines: Line[]): Promise<number> {
   const { rowCount } = await pool.query(
     prepared(
@@ -103,7 +106,7 @@ async function insertLines({ pool }: Context, { user, machine }: Sender, lines: 
   return rowCount ?? 0
 }
 
-/** The text of a file: UTF-8, or the UTF-16 that PowerShell writes, which says so in its first two bytes. */
+/** The text of a file in UTF-8, or in UTF-16 with a byte order mark, as PowerShell writes it. */
 export async function* decodeText(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
   let head: number[] = []

@@ -1,14 +1,14 @@
 import { copyText } from './copy-text.ts'
 import { addZoom } from './zoom-pictures.ts'
 
-/** How long the button shows that it copied, in milliseconds. */
+/** How long the button confirms the copy, in milliseconds. */
 const COPIED_FOR = 2000
 
 /**
- * Adds to a rendered text what needs scripts: a button that copies each block of code, beside each heading a link
- * to it, and pictures that open large. Returns a function that removes all of it.
+ * Adds to a rendered text what needs JavaScript: a copy button for each block of code, a link to each heading, and
+ * pictures that open in the lightbox. Returns a function that undoes it.
  */
-export function dressProse(text: HTMLElement): () => void {
+export function enhanceProse(text: HTMLElement): () => void {
   const undo = [
     ...Array.from(text.querySelectorAll('pre'), addCopyButton),
     ...Array.from(text.querySelectorAll<HTMLElement>(':is(h2, h3, h4)[id]'), addAnchor),
@@ -19,7 +19,7 @@ export function dressProse(text: HTMLElement): () => void {
   }
 }
 
-/** The button stands in a frame around the code, since the code itself scrolls. */
+/** The button is in a frame around the code, since the code itself scrolls. */
 function addCopyButton(code: HTMLElement) {
   const frame = document.createElement('div')
   frame.className = 'code-frame'
@@ -44,7 +44,7 @@ function addCopyButton(code: HTMLElement) {
   }
 }
 
-/** A link for the pointer only: the table of contents leads to the same places, and a heading is read without it. */
+/** For the pointer only: the keyboard and screen readers have the table of contents. */
 function addAnchor(heading: HTMLElement) {
   const link = document.createElement('a')
   link.href = `#${heading.id}`

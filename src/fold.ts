@@ -1,0 +1,2 @@
+/** A text without accents and capitals, for comparisons with what people type in a search. */
+export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
