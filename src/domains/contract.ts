@@ -12,6 +12,7 @@ import { noticesContract } from '#domains/notices/contract.ts'
 import { productionContract } from '#domains/production/contract.ts'
 import { projectsContract } from '#domains/projects/contract.ts'
 import { projectsStaffContract } from '#domains/projects/staff-contract.ts'
+import { salesContract } from '#domains/sales/contract.ts'
 import { screenTimeContract } from '#domains/screen-time/contract.ts'
 import { searchContract } from '#domains/search/contract.ts'
 import { siteContract } from '#domains/site/contract.ts'
@@ -28,6 +29,7 @@ export const contract = {
   contact: contactContract,
   production: productionContract,
   projects: { ...projectsContract, ...projectsStaffContract },
+  sales: salesContract,
   screenTime: screenTimeContract,
   search: searchContract,
   demo: demoContract,

@@ -19,6 +19,7 @@ import { finder } from './finder/server/domain.ts'
 import { notices } from './notices/server/domain.ts'
 import { production } from './production/server/domain.ts'
 import { projects } from './projects/server/domain.ts'
+import { sales } from './sales/server/domain.ts'
 import { screenTime } from './screen-time/server/domain.ts'
 import { search } from './search/server/domain.ts'
 import { site } from './site/server/domain.ts'
@@ -30,6 +31,7 @@ const manifests: Readonly<Record<keyof typeof contract, ServerDomain>> = {
   projects,
   clients,
   budgets,
+  sales,
   production,
   archives,
   contact,
@@ -73,4 +75,4 @@ const secretPages = domains.flatMap((domain) => domain.secretPages)
 
 /** The pages by a secret link that a path is one of, e.g. '/andamento/*'; undefined for all other paths. */
 export const secretPageOf = (path: string): string | undefined =>
-  secretPages.find((pages) => path.startsWith(pages.slice(0, -1)))
+  secretPages.find((pages) => (pages.endsWith('/*') ? path.startsWith(pages.slice(0, -1)) : path === pages))

@@ -23,10 +23,10 @@ export interface ServerDomain {
    */
   pageParameters: Readonly<Record<`/${string}`, readonly string[]>>
   /**
-   * Its public pages that open by a secret link, e.g. `/andamento/*` for all pages below: not cached, not indexed, not
+   * Its public pages that open by a secret link, e.g. `/andamento/*` for all pages below, or `/checkout`: not cached, not indexed, not
    * logged with their addresses, and not named to other sites as referrer.
    */
-  secretPages: readonly `/${string}/*`[]
+  secretPages: readonly `/${string}`[]
   /** Its public pages for the sitemap. */
   listPages: ((context: Context) => Promise<readonly PublicPage[]>) | null
   /** Adds example content to an empty installation, to stay. */

@@ -1,8 +1,8 @@
 import { publicCall } from '#platform/contract/call.ts'
 import { id, listInput, MAX_INTEGER, z } from '#platform/contract/fields.ts'
-import { describeFile, FileInfo, fileAnswer } from '#platform/contract/files.ts'
+import { FileInfo } from '#platform/contract/files.ts'
 import { revision } from '#platform/contract/revision.ts'
-import { PLATFORMS, SLOTS, TRADES } from './project.ts'
+import { PLAN_RULES, SLOTS, TRADES } from './project.ts'
 
 /** The address of the download for each platform; '' if there is none. */
 export const DownloadLinks = z.object({
@@ -40,6 +40,8 @@ export const ProjectCard = z.object({
     /** Address of a video; '' if none. */
     video: z.string(),
   }),
+  /** Whether a monthly plan is sold with it. */
+  plan: z.enum(PLAN_RULES),
   /** Texts and picture of its card. */
   resum: z.object({
     image: z.string(),
@@ -120,19 +122,6 @@ const Projects = z.object({
 })
 export const tags = ['Projetos']
 
-/** A download: an open one by `platform`, or a bought one by the data of its purchase. */
-const SoftwareInput = z.object({
-  /** The project's id. */
-  app: z.coerce.number().int().min(1).max(MAX_INTEGER),
-  /** For an open download. */
-  platform: z.enum(PLATFORMS).optional(),
-  /** For a purchase, like the following fields. */
-  token: z.string().max(200).optional(),
-  userId: z.string().max(200).optional(),
-  name_app: z.string().max(300).optional(),
-})
-export type SoftwareInput = z.infer<typeof SoftwareInput>
-
 /** The calls of visitors; those of staff are in staff-contract.ts. */
 export const projectsContract = {
   publics: publicCall
@@ -151,15 +140,4 @@ export const projectsContract = {
     .route({ method: 'POST', path: '/item-project', tags, summary: 'Traz um projeto inteiro' })
     .input(z.object({ id }))
     .output(z.object({ data: z.array(Project) })),
-  software: publicCall
-    .route({
-      method: 'GET',
-      path: '/getSoftware',
-      tags,
-      summary: 'Baixa um arquivo aberto, inteiro ou em parte',
-      outputStructure: 'detailed',
-      spec: describeFile,
-    })
-    .input(SoftwareInput)
-    .output(fileAnswer),
 }

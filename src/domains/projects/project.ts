@@ -22,6 +22,10 @@ export type Platform = (typeof PLATFORMS)[number]
 export const SLOTS = [...PLATFORMS, 'sale'] as const
 export type Slot = (typeof SLOTS)[number]
 
+/** Whether a monthly plan is sold with a product. */
+export const PLAN_RULES = ['required', 'optional', 'none'] as const
+export type PlanRule = (typeof PLAN_RULES)[number]
+
 /** Longest text of the details, in characters. */
 export const MAX_MARKEDOWN = 1_500_000
 

@@ -14,7 +14,7 @@ import {
 import { describeFile, describeUpload, FileInfo, fileAnswer } from '#platform/contract/files.ts'
 import { revision, savedRevision } from '#platform/contract/revision.ts'
 import { DownloadLinks, ProjectCard, ProjectMember, tags } from './contract.ts'
-import { MAX_MARKEDOWN, MAX_MEMBERS, SLOTS, TRADES } from './project.ts'
+import { MAX_MARKEDOWN, MAX_MEMBERS, PLAN_RULES, SLOTS, TRADES } from './project.ts'
 
 /** A project as the list of staff shows it. */
 export const StaffProject = ProjectCard.extend({
@@ -68,6 +68,8 @@ export const ProjectFields = z.object({
   is_outsourced: z.boolean(),
   is_sketch: z.boolean(),
   sale,
+  /** Whether a monthly plan is sold with it; 'required' for a new project that does not say it. */
+  plan: z.enum(PLAN_RULES),
   resum,
   details,
   link_external: optionalAddress,

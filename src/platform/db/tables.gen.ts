@@ -222,6 +222,51 @@ export interface NoticeSettings {
   user_id: number;
 }
 
+export interface OrderEvents {
+  at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  order_id: number;
+  user_id: number | null;
+}
+
+export interface Orders {
+  attempt: Generated<number>;
+  created_at: Generated<Timestamp>;
+  demo: Generated<boolean>;
+  document: Generated<string>;
+  download_limit: number | null;
+  downloads: Generated<number>;
+  driver: string | null;
+  email: string;
+  expires_at: Timestamp;
+  failure: Generated<string>;
+  id: Generated<number>;
+  link_open: Generated<boolean>;
+  name: string;
+  nfse: Generated<string>;
+  paid_at: Timestamp | null;
+  paid_on: string | null;
+  payer: Generated<string>;
+  phone: string;
+  plan: string | null;
+  plan_name: string | null;
+  plan_price: Generated<number>;
+  plan_until: string | null;
+  product_price: number;
+  project_id: number;
+  reference: Generated<string>;
+  refunded_at: Timestamp | null;
+  sandbox: Generated<boolean>;
+  search: string;
+  state: Generated<string>;
+  title: string;
+  token_sale: string;
+  total: Generated<number>;
+  txid: string;
+}
+
 export interface PageViews {
   archive_id: number | null;
   day: Generated<string>;
@@ -292,6 +337,7 @@ export interface Projects {
   link_external: Generated<string>;
   link_sale: Generated<string>;
   permission: Generated<string>;
+  plan: Generated<string>;
   resum_description: Generated<string>;
   resum_image: Generated<string>;
   resum_tecnologi: Generated<string>;
@@ -343,6 +389,7 @@ export interface PublicProjects {
   details_title: string;
   details_video: string;
   downloads: Json;
+  has_sold_file: boolean | null;
   id: number;
   id_user: number;
   is_download: boolean;
@@ -352,6 +399,7 @@ export interface PublicProjects {
   is_sale: boolean;
   is_sketch: boolean;
   link_external: string;
+  plan: string;
   resum_description: string;
   resum_image: string;
   resum_tecnologi: string;
@@ -566,6 +614,8 @@ export interface DB {
   notice_counters: NoticeCounters;
   notice_settings: NoticeSettings;
   notices: Notices;
+  order_events: OrderEvents;
+  orders: Orders;
   page_views: PageViews;
   password_links: PasswordLinks;
   production_lines: ProductionLines;

@@ -4,7 +4,7 @@ import { toReais } from '#money.ts'
 import type { Projects } from '#platform/db/tables.gen.ts'
 import type { PrivateFile } from '#platform/files/private-files.ts'
 import type { DownloadLinks, Project, ProjectCard } from '../contract.ts'
-import { downloadPath, PLATFORMS, type Platform, type Slot, type Trade } from '../project.ts'
+import { downloadPath, PLATFORMS, type PlanRule, type Platform, type Slot, type Trade } from '../project.ts'
 
 /** Columns that lists read. */
 export const CARD = [
@@ -22,6 +22,7 @@ export const CARD = [
   'sale_description',
   'sale_value',
   'sale_video',
+  'plan',
   'resum_image',
   'resum_title',
   'resum_tecnologi',
@@ -96,6 +97,7 @@ export function toCard(row: CardRow): ProjectCard {
       value: toReais(row.sale_value),
       video: row.sale_video,
     },
+    plan: row.plan as PlanRule,
     resum: {
       image: row.resum_image,
       title: row.resum_title,

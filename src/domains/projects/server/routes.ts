@@ -3,7 +3,6 @@ import type { Context } from '#platform/context.ts'
 import { enforceAccess } from '#platform/http/calls.ts'
 import { projectsContract } from '../contract.ts'
 import { findProject, listProjects } from './service.ts'
-import { sendSoftware } from './software.ts'
 
 const projects = implement(projectsContract).$context<Context>().use(enforceAccess)
 
@@ -12,5 +11,4 @@ export const projectsRoutes = projects.router({
   highlighted: projects.highlighted.handler(({ context, input }) => listProjects(context, input, 'is_highlighted')),
   onSale: projects.onSale.handler(({ context, input }) => listProjects(context, input, 'is_sale')),
   item: projects.item.handler(async ({ context, input }) => ({ data: [await findProject(context, input.id)] })),
-  software: projects.software.handler(({ context, input }) => sendSoftware(context, input)),
 })

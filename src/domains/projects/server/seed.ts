@@ -5,7 +5,7 @@ import * as z from 'zod'
 import type { Program } from '#platform/context.ts'
 import type { Projects } from '#platform/db/tables.gen.ts'
 import { addDays, DAY_MS, dayOf } from '#time.ts'
-import { FIRM, PLATFORMS, TRADES } from '../project.ts'
+import { FIRM, PLAN_RULES, PLATFORMS, TRADES } from '../project.ts'
 import type { StoredDownloads } from './columns.ts'
 import { insertProjects, toColumns } from './save.ts'
 import { SeedFile, storeSeedFile } from './seed-files.ts'
@@ -26,7 +26,9 @@ const Entry = z.object({
   outsourced: z.boolean().default(false),
   sketch: z.boolean().default(false),
   link: z.string().default(''),
-  sale: SeedFile.and(z.object({ title: z.string(), description: z.string(), value: z.int() })).optional(),
+  sale: SeedFile.and(
+    z.object({ title: z.string(), description: z.string(), value: z.int(), plan: z.enum(PLAN_RULES) }),
+  ).optional(),
   downloads: z.partialRecord(z.enum(PLATFORMS), SeedFile).default({}),
 })
 
@@ -69,6 +71,7 @@ async function toRow({ clock, storage, worker }: Program, entry: z.infer<typeof 
         value: sale?.value ?? 0,
         video: '',
       },
+      ...(sale && { plan: sale.plan }),
       resum: { image: '', title, tecnologi, description, video: '' },
       details: { title, image: '', video: '', markedown: readFileSync(join(FOLDER, `${slug}.md`), 'utf8') },
       link_external: link,

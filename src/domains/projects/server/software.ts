@@ -1,19 +1,14 @@
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { type PrivateFile, sendPrivateFile } from '#platform/files/private-files.ts'
-import type { SoftwareInput } from '../contract.ts'
 import type { Platform } from '../project.ts'
 import type { StoredDownloads } from './columns.ts'
 
 /**
  * Sends an open download, and counts it when it begins.
- * Throws 404 if there is no such public file, 412 and 416 after RFC 9110, 422 without a platform.
+ * Throws 404 if there is no such public file, 412 and 416 after RFC 9110.
  */
-export async function sendSoftware(context: Context, { app, platform, token }: SoftwareInput) {
-  if (token !== undefined) throw noPurchase()
-  if (!platform)
-    throw new AppError('invalid', 'Diga para qual plataforma é o arquivo.', { platform: 'Preencha este campo.' })
-
+export async function sendOpenDownload(context: Context, app: number, platform: Platform) {
   const file = await findDownload(context, app, platform)
   // A count that fails does not stop the download.
   const count = () =>
@@ -50,5 +45,3 @@ async function countDownload({ db }: Context, project_id: number, platform: Plat
 }
 
 const noFile = () => new AppError('missing', 'Este arquivo não existe ou não está aberto para download.')
-const noPurchase = () =>
-  new AppError('missing', 'Não há compra com este código: as vendas pelo site ainda não abriram. Escreva para nós.')

@@ -24,6 +24,7 @@ export const EMPTY: ProjectValues = {
   is_outsourced: false,
   is_sketch: false,
   sale: { image: '', title: '', description: '', value: 0, video: '' },
+  plan: 'required',
   resum: { image: '', title: '', tecnologi: '', description: '', video: '' },
   details: { title: '', image: '', video: '', markedown: '' },
   link_external: '',
@@ -47,6 +48,7 @@ export const LABELS: Record<FieldPath<ProjectValues>, string> = {
   'sale.description': 'Descrição da venda',
   'sale.value': 'Valor',
   'sale.video': 'Vídeo da venda',
+  plan: 'Plano mensal',
   'resum.image': 'Imagem do resumo',
   'resum.title': 'Título do resumo',
   'resum.tecnologi': 'Tecnologias',
@@ -69,6 +71,12 @@ export const TRADE_LABELS: Record<ProjectValues['trade'], string> = {
   printing: 'Impressão 3D',
 }
 
+export const PLAN_LABELS: Record<ProjectValues['plan'], string> = {
+  required: 'Obrigatório: o primeiro mês entra na compra',
+  optional: 'Opcional: quem compra escolhe',
+  none: 'Sem plano: só o produto',
+}
+
 /** A project as form values and their revision. */
 export const toStored = ({ revision, ...project }: Project) => ({ values: toValues(project), revision })
 
@@ -82,6 +90,7 @@ const toValues = ({ details: { html: _, ...details }, members = [], ...project }
   is_outsourced: project.is_outsourced,
   is_sketch: project.is_sketch,
   sale: project.sale,
+  plan: project.plan,
   resum: project.resum,
   details,
   link_external: project.link_external,

@@ -1,13 +1,15 @@
-import { NumberInput, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { PictureField } from '#domains/uploads/web/picture-field.tsx'
 import { URL_INPUT } from '#ui/workbench/form/url-input.ts'
 import type { Project } from '../../contract.ts'
 import { FileRow } from './file-row.tsx'
 import { FilesHint } from './files-hint.tsx'
-import type { SectionProps } from './form-values.ts'
+import { PLAN_LABELS, type SectionProps } from './form-values.ts'
 import styles from './section.module.css'
 import { FormSection } from './section.tsx'
 import type { ProjectFiles } from './use-project-files.ts'
+
+const PLANS = Object.entries(PLAN_LABELS).map(([value, label]) => ({ value, label }))
 
 /** Properties of sections with files. */
 export interface FilesSectionProps extends SectionProps {
@@ -46,6 +48,13 @@ export function SaleSection({ form, project, files }: FilesSectionProps) {
         onChange={(value) =>
           form.setFieldValue('sale.value', typeof value === 'number' ? value : 0, { forceUpdate: false })
         }
+      />
+      <Select
+        className={styles.half}
+        data={PLANS}
+        allowDeselect={false}
+        key={form.key('plan')}
+        {...form.field('plan')}
       />
       <TextInput
         className={styles.half}

@@ -1,0 +1,105 @@
+/**
+ * An order: a product, paid once, with or without the first month of a plan. Amounts here are in reais, as in calls.
+ */
+import { toCents, toReais } from '#money.ts'
+
+export const STATES = ['created', 'awaiting', 'paid', 'failed', 'expired', 'refunded'] as const
+export type OrderState = (typeof STATES)[number]
+
+export const STATE_LABELS: Readonly<Record<OrderState, string>> = {
+  created: 'Iniciado',
+  awaiting: 'Aguardando pagamento',
+  paid: 'Pago',
+  failed: 'Pagamento recusado',
+  expired: 'Vencido',
+  refunded: 'Devolvido',
+}
+
+/** What can happen to an order. */
+export type OrderChange = 'begin' | 'pay' | 'fail' | 'expire' | 'refund'
+
+/**
+ * The state after a change. A change that does not apply any more leaves the state as it is, so that notices of a
+ * provider may come in any order, and more than once. Money that comes late makes an expired or failed order paid.
+ */
+export function stateAfter(state: OrderState, change: OrderChange): OrderState {
+  const [from, to] = CHANGES[change]
+  return from.includes(state) ? to : state
+}
+
+const UNPAID: readonly OrderState[] = ['created', 'awaiting', 'failed']
+
+const CHANGES: Readonly<Record<OrderChange, readonly [readonly OrderState[], OrderState]>> = {
+  begin: [UNPAID, 'awaiting'],
+  pay: [[...UNPAID, 'expired'], 'paid'],
+  fail: [['awaiting'], 'failed'],
+  expire: [UNPAID, 'expired'],
+  refund: [['paid'], 'refunded'],
+}
+
+/** Whether a buyer can still pay an order on its page. */
+export const isPayable = (state: OrderState) => UNPAID.includes(state)
+
+/** Who takes the money. */
+export const DRIVERS = ['sandbox', 'stripe', 'pix'] as const
+export type Driver = (typeof DRIVERS)[number]
+
+export const DRIVER_LABELS: Readonly<Record<Driver, string>> = {
+  sandbox: 'Cartão de teste',
+  stripe: 'Cartão (Stripe)',
+  pix: 'Pix',
+}
+
+/** A purchase token: 30 letters and digits, from a cryptographic source. */
+export const TOKEN_SALE = /^[A-Za-z\d]{30}$/
+
+/** Draws a purchase token, in the browser or on the server. */
+export function drawTokenSale(): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+  let token = ''
+  while (token.length < 30)
+    // Bytes from 248 on are left out: with them the first eight characters would be more frequent.
+    for (const byte of crypto.getRandomValues(new Uint8Array(40)))
+      if (byte < 248 && token.length < 30) token += letters[byte % 62]
+  return token
+}
+
+/** What is bought, with prices in reais. */
+export interface Priced {
+  value: number
+  plans: readonly { key: string; price: number }[]
+}
+
+/** The total in reais of a product with a plan; `plan` is '' for none. */
+export const totalOf = ({ value, plans }: Priced, plan: string) =>
+  toReais(toCents(value) + toCents(plans.find(({ key }) => key === plan)?.price ?? 0))
+
+/** Paths of the buyer's pages. */
+export const orderFormPath = (token_sale: string, app: number) => `/final-sale/${token_sale}/${app}`
+export const checkoutPath = (token_sale: string) => `/checkout?order=${token_sale}`
+
+/** A paid order as its address names it. */
+export interface Purchase {
+  token_sale: string
+  /** The project's id. */
+  app: number
+  /** The purchase code: it holds a letter. */
+  code: string
+  /** The order's number. */
+  user: number
+}
+
+/** The thank-you page. */
+export const purchasePath = ({ token_sale, app, code, user }: Purchase) =>
+  `/download-purchase/${token_sale}/${app}/${code}/${user}`
+
+/** The purchase code and the user id of a thank-you page's last two segments, in either order. */
+export const readPurchase = (one: string, other: string) =>
+  /^\d+$/.test(one) ? { code: other, user: one } : { code: one, user: other }
+
+/** What 'Baixar Agora' opens. */
+export const softwarePath = ({ app, code, user }: Omit<Purchase, 'token_sale'>, name_app: string) =>
+  `/api/v1/getSoftware?${new URLSearchParams({ token: code, userId: String(user), app: String(app), name_app })}`
+
+/** '#0042'. */
+export const orderNumber = (id: number) => `#${String(id).padStart(4, '0')}`

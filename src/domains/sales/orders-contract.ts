@@ -1,0 +1,162 @@
+import { adminCall } from '#platform/contract/call.ts'
+import { id, listInput, optionalText, text, z } from '#platform/contract/fields.ts'
+import { DRIVERS, STATES } from './order.ts'
+
+const tags = ['Pedidos']
+
+const privateAdminCall = adminCall.meta({ access: 'admin', changesPages: false })
+
+/** A row of the list. */
+const OrderRow = z.object({
+  id,
+  title: z.string(),
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(STATES),
+  driver: z.enum(DRIVERS).nullable(),
+  /** Reais. */
+  total: z.number(),
+  /** ISO 8601. */
+  created_at: z.string(),
+  paid_at: z.string().nullable(),
+  /** Paid in the sandbox. */
+  sandbox: z.boolean(),
+  /** Of the demonstration. */
+  demo: z.boolean(),
+})
+export type OrderRow = z.infer<typeof OrderRow>
+
+/** Something that happened to an order. */
+const OrderEvent = z.object({
+  id: z.int(),
+  /** See `order_events` (0026_sales.sql). */
+  kind: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+  /** Name of the member of staff who did it; '' for the buyer and the program. */
+  by: z.string(),
+  note: z.string(),
+})
+export type OrderEvent = z.infer<typeof OrderEvent>
+
+/** A whole order. */
+export const Order = OrderRow.extend({
+  project_id: id,
+  phone: z.string(),
+  /** CPF or CNPJ with its punctuation; '' where it was not given. */
+  document: z.string(),
+  lines: z.array(z.object({ label: z.string(), price: z.number() })),
+  /** What names it in the bank's statement of a Pix. */
+  txid: z.string(),
+  /** Id of the payment with its provider; '' without one. */
+  reference: z.string(),
+  failure: z.string(),
+  expires_at: z.string(),
+  /** Of a confirmed Pix: who paid, and on which day. */
+  payer: z.string(),
+  paid_on: z.string().nullable(),
+  plan_until: z.string().nullable(),
+  refunded_at: z.string().nullable(),
+  link_open: z.boolean(),
+  /** Downloads allowed in all; null for no limit. */
+  download_limit: z.int().positive().nullable(),
+  downloads: z.int().nonnegative(),
+  nfse: z.string(),
+  /** Path of the buyer's page: the thank-you page once paid, checkout before. */
+  path: z.string(),
+  /** Whether a Pix can be confirmed now: also of an expired order. */
+  confirmable: z.boolean(),
+  /** The oldest first. */
+  events: z.array(OrderEvent),
+})
+export type Order = z.infer<typeof Order>
+
+const filter = z.object({
+  /** Words that are all found in number, name, e-mail, phone, product or txid; accents are ignored. */
+  q: optionalText(200).optional(),
+  state: z.enum(STATES).optional(),
+  /** 'YYYY-MM', in which it was ordered. */
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .optional(),
+})
+export type OrderFilter = z.infer<typeof filter>
+
+const key = z.object({ /** The order's. */ id })
+const One = z.object({ data: Order })
+
+/** Pedidos, for the admin. */
+export const ordersContract = {
+  list: privateAdminCall
+    .route({ method: 'POST', path: '/order/list', tags, summary: 'Lista os pedidos, do mais novo ao mais antigo' })
+    .input(listInput.extend(filter.shape))
+    .output(z.object({ data: z.array(OrderRow), next: z.string().optional(), total: z.int().nonnegative() })),
+  months: privateAdminCall
+    .route({
+      method: 'GET',
+      path: '/order/months',
+      tags,
+      summary: 'Soma os pedidos pagos de cada mês, do mais novo ao mais antigo, sem os de teste e de demonstração',
+    })
+    .output(
+      z.object({
+        data: z.array(
+          z.object({
+            /** 'YYYY-MM' in which they were paid. */
+            month: z.string(),
+            /** Paid orders, those refunded since included. */
+            count: z.int().nonnegative(),
+            /** Reais paid, and those of them that were refunded since. */
+            paid: z.number(),
+            refunded: z.number(),
+          }),
+        ),
+      }),
+    ),
+  item: privateAdminCall
+    .route({ method: 'POST', path: '/order/item', tags, summary: 'Traz um pedido com a sua história' })
+    .input(key)
+    .output(One),
+  confirmPix: privateAdminCall
+    .route({ method: 'POST', path: '/order/confirm-pix', tags, summary: 'Confirma que o Pix de um pedido chegou' })
+    .input(
+      key.extend({
+        /** As the bank's statement names them. */
+        payer: text(200),
+        paid_on: z.iso.date('Use uma data como 2026-11-30.'),
+      }),
+    )
+    .output(One),
+  refund: privateAdminCall
+    .route({
+      method: 'POST',
+      path: '/order/refund',
+      tags,
+      summary: 'Devolve um pedido inteiro e fecha o link; o Pix se devolve no banco, e aqui se registra',
+    })
+    .input(key.extend({ /** The reason. */ note: text(2000) }))
+    .output(One),
+  link: privateAdminCall
+    .route({ method: 'POST', path: '/order/link', tags, summary: 'Fecha ou reabre o link de download' })
+    .input(
+      key.extend({
+        open: z.boolean(),
+        /** Downloads from now on; null for no limit. Absent, the limit stays. */
+        more: z.int().min(1).max(1000).nullable().optional(),
+      }),
+    )
+    .output(One),
+  resend: privateAdminCall
+    .route({ method: 'POST', path: '/order/resend', tags, summary: 'Envia de novo o recibo com o link' })
+    .input(key)
+    .output(One),
+  setNfse: privateAdminCall
+    .route({ method: 'POST', path: '/order/nfse', tags, summary: 'Guarda o número da NFS-e de um pedido' })
+    .input(key.extend({ nfse: optionalText(60) }))
+    .output(One),
+  csv: privateAdminCall
+    .route({ method: 'GET', path: '/order/csv', tags, summary: 'Traz os pedidos filtrados como tabela' })
+    .input(filter)
+    .output(z.file()),
+}
