@@ -8,6 +8,7 @@ const STATUS = {
   forbidden: 403,
   missing: 404,
   conflict: 409,
+  gone: 410,
   'length-unknown': 411,
   changed: 412,
   'too-large': 413,

@@ -155,6 +155,7 @@ function objectStorage(env: z.output<typeof Environment>): ObjectStorageSettings
 }
 
 /** Whether other machines can reach an address. */
-function isPublic(url: string | undefined) {
-  return url !== undefined && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
-}
+const isPublic = (url: string | undefined) => url !== undefined && !isLoopback(new URL(url).hostname)
+
+/** Whether a host is this machine itself. */
+export const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host)

@@ -12,6 +12,7 @@ import { addressOf, networkOf } from './address.ts'
 import { callMetaOf } from './call-list.ts'
 import { callHandler } from './calls.ts'
 import type { Documents } from './documents.ts'
+import { toFailurePage, wantsPage } from './failure-page.ts'
 import { failureBody, toSafeError } from './failures.ts'
 import { type Forms, serveForm } from './forms.ts'
 import { addHeaders, securityHeaders } from './headers.ts'
@@ -80,7 +81,7 @@ export function createHttp(
       if (changesPages && response.ok && request.method === 'POST') await program.invalidation.received()
       // Private pictures set their own: browsers may store them, and revalidate each time.
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
-      return response
+      return response.status >= 400 && wantsPage(c.req.raw) ? toFailurePage(response) : response
     })
   for (const [path, document] of Object.entries({ ...healthDocuments, ...apiDocuments(contract), ...documents }))
     app.get(path, (c) => document(contextOf(c), tryDecodeURIComponent(new URL(c.req.url).pathname)))

@@ -1,17 +1,20 @@
 import type { ServerDomain } from '#platform/domain.ts'
+import { orderNotice } from './after.ts'
+import { expireJob } from './expire.ts'
+import { salesRoutes } from './routes.ts'
 
 export const sales = {
-  routes: {},
+  routes: salesRoutes,
   documents: {},
   forms: {},
-  jobs: [],
+  jobs: [expireJob],
   pageParameters: { '/checkout': ['order'] },
   secretPages: ['/final-sale/*', '/checkout', '/download-purchase/*'],
   listPages: null,
   seed: null,
   demo: null,
   topics: {},
-  notices: [],
+  notices: [orderNotice],
   find: null,
   listWithClient: null,
 } satisfies ServerDomain

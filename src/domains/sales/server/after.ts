@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely'
+import { type NotifyContext, notify } from '#domains/notices/server/notify.ts'
+import { readSection } from '#domains/site/server/sections.ts'
+import { brl } from '#money.ts'
+import type { Context } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import type { NoticeKind } from '#platform/domain.ts'
+import { originOf } from '#platform/http/origin.ts'
+import { checkoutPath, orderNumber, purchasePath } from '../order.ts'
+import { toPurchase } from './buyer.ts'
+import { writePixEmail, writeReceiptEmail } from './emails.ts'
+import type { OrderRow } from './gateway.ts'
+
+export const orderNotice: NoticeKind = {
+  name: 'order',
+  label: 'Quando um pedido do site é pago, ou espera a confirmação de um Pix',
+  emailByDefault: true,
+}
+
+type MailContext = Omit<Context, 'db'>
+
+/** Sends the receipt, and tells the admin, in the transaction that marked the order as paid. */
+export async function afterPayment(context: MailContext, db: Kysely<DB>, order: OrderRow) {
+  await sendReceipt(context, db, order)
+  await notifyAdmin(context, db, order, `${order.name} comprou ${order.title}`)
+}
+
+/** Sends the receipt of a paid order with its link. */
+export async function sendReceipt(context: MailContext, db: Kysely<DB>, order: OrderRow) {
+  const link = originOf(context) + purchasePath(toPurchase(context, order))
+  const { name: company } = await readSection({ db }, 'company')
+  await context.mail.send({ to: order.email, ...writeReceiptEmail({ order, link, company }) }, { db })
+}
+
+/** Sends the link of the page with the Pix code, and tells the admin that a Pix is to come. */
+export async function sendPixLink(context: MailContext, db: Kysely<DB>, order: OrderRow) {
+  const link = originOf(context) + checkoutPath(order.token_sale)
+  const { name: company } = await readSection({ db }, 'company')
+  await context.mail.send({ to: order.email, ...writePixEmail({ order, link, company }) }, { db })
+  await notifyAdmin(context, db, order, `${order.name} vai pagar ${order.title} por Pix`, 'pix')
+}
+
+async function notifyAdmin(
+  context: NotifyContext,
+  db: Kysely<DB>,
+  { id, total }: OrderRow,
+  title: string,
+  what = 'paid',
+) {
+  const admins = await db
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => eb.or([eb('id', '=', 1), eb('email', '=', context.settings.adminEmail ?? '')]))
+    .execute()
+  await notify(context, db, {
+    kind: orderNotice,
+    to: admins.map((admin) => admin.id),
+    title,
+    note: `Pedido ${orderNumber(id)}, ${brl(total)}`,
+    path: `/dashboard/orders?id=${id}`,
+    key: `order ${id} ${what}`,
+  })
+}

@@ -1,0 +1,128 @@
+import { toReais } from '#money.ts'
+import type { Context } from '#platform/context.ts'
+import { openSecretLink } from '#platform/http/secret-link.ts'
+import type { BoughtOrder, BuyerOrder } from '../contract.ts'
+import { type Driver, type OrderState, softwarePath } from '../order.ts'
+import { missing } from './change.ts'
+import { makePurchaseCode, PURCHASE } from './code.ts'
+import type { OrderRow } from './gateway.ts'
+import { drawPix } from './pix.ts'
+import { findSoldFile } from './sold-file.ts'
+
+/** An order as its buyer's pages get it. */
+export async function toBuyerOrder(context: Context, order: OrderRow): Promise<BuyerOrder> {
+  const state = order.state as OrderState
+  const driver = order.driver as Driver | null
+  return {
+    token_sale: order.token_sale,
+    app: order.project_id,
+    title: order.title,
+    state,
+    lines: toLines(order),
+    total: toReais(order.total),
+    expires_at: order.expires_at.toISOString(),
+    driver,
+    second_step: state === 'awaiting' && driver !== 'pix' && order.reference !== '',
+    failure: state === 'failed' ? order.failure : '',
+    pix: state === 'awaiting' && driver === 'pix' ? await drawPix(context, order) : null,
+    purchase: state === 'paid' ? toPurchase(context, order) : null,
+  }
+}
+
+/** What opens an order's thank-you page. */
+export const toPurchase = (
+  context: Pick<Context, 'secret'>,
+  order: Pick<OrderRow, 'id' | 'token_sale' | 'project_id'>,
+) => ({
+  token_sale: order.token_sale,
+  app: order.project_id,
+  code: makePurchaseCode(context, order.id),
+  user: order.id,
+})
+
+/** The lines of an order with their prices in reais. */
+export const toLines = ({
+  title,
+  plan_name,
+  product_price,
+  plan_price,
+}: Pick<OrderRow, 'title' | 'plan_name' | 'product_price' | 'plan_price'>) => [
+  { label: title, price: toReais(product_price) },
+  ...(plan_name === null ? [] : [{ label: `Plano ${plan_name}, primeiro mês`, price: toReais(plan_price) }]),
+]
+
+/** An order by its purchase token. Throws 404. */
+export const findByToken = ({ db }: Context, token_sale: string): Promise<OrderRow> =>
+  db.selectFrom('orders').selectAll().where('token_sale', '=', token_sale).executeTakeFirstOrThrow(missing)
+
+/** Where an order stands. Throws 404. */
+export async function readState(context: Context, token_sale: string) {
+  return { data: await toBuyerOrder(context, await findByToken(context, token_sale)) }
+}
+
+interface PurchaseAddress {
+  token_sale: string
+  app: number
+  code: string
+  user: string
+}
+
+/**
+ * The purchase of a thank-you page: of an unpaid order its state alone.
+ * Throws 404 for an address that no purchase has, and 429 after too many of those.
+ */
+export async function readBought(
+  context: Context,
+  { token_sale, app, code, user }: PurchaseAddress,
+): Promise<{ data: BoughtOrder }> {
+  const unpaid = await context.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('token_sale', '=', token_sale)
+    .where('project_id', '=', app)
+    .where('paid_at', 'is', null)
+    .executeTakeFirst()
+  if (unpaid) return { data: { ...nameOf(unpaid), purchase: null } }
+  const bought = await openPurchase(context, code)
+  if (bought.token_sale !== token_sale || bought.project_id !== app || String(bought.id) !== user || !bought.paid_at)
+    throw missing()
+  const file = await findSoldFile(context, app)
+  const { download_limit, downloads, plan_until, sandbox } = bought
+  const left = download_limit === null ? null : Math.max(0, download_limit - downloads)
+  return {
+    data: {
+      ...nameOf(bought),
+      purchase: {
+        user: bought.id,
+        download: softwarePath(toPurchase(context, bought), bought.title),
+        open: bought.state === 'paid' && bought.link_open && left !== 0,
+        left,
+        file: { name: file?.name ?? '', size: file?.size ?? 0 },
+        lines: toLines(bought),
+        total: toReais(bought.total),
+        paid_at: bought.paid_at.toISOString(),
+        plan_until,
+        sandbox,
+      },
+    },
+  }
+}
+
+const nameOf = ({ state, token_sale, project_id, title }: OrderRow) => ({
+  state: state as OrderState,
+  token_sale,
+  app: project_id,
+  title,
+})
+
+/** The order of a purchase code. Throws 404 for any other code, and 429 after too many of those. */
+export const openPurchase = (context: Context, code: string) =>
+  openSecretLink(context, {
+    kind: PURCHASE,
+    // The letter in front belongs to no token: without it, '' is none.
+    token: code.startsWith('c') ? code.slice(1) : '',
+    find: async (id) => {
+      const order = await context.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+      return order && { ...order, number: 0 }
+    },
+  })

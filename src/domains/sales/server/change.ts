@@ -1,0 +1,72 @@
+import type { Kysely, Updateable } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { DB, Orders } from '#platform/db/tables.gen.ts'
+import { AppError } from '#platform/errors.ts'
+import { type OrderChange, type OrderState, stateAfter } from '../order.ts'
+import type { OrderRow } from './gateway.ts'
+
+/** The context of a call, or the program of a job with `actor: null`. */
+export type ChangeContext = Pick<Context, 'actor' | 'clock'>
+
+export const missing = () => new AppError('missing', 'Este pedido não existe.')
+
+/** What an entry of the history says; the state's changes, and what leaves it. */
+type EventKind =
+  | 'created'
+  | 'changed'
+  | 'begun'
+  | 'paid'
+  | 'failed'
+  | 'expired'
+  | 'refunded'
+  | 'downloaded'
+  | 'link'
+  | 'resent'
+  | 'nfse'
+
+const EVENT_OF: Readonly<Record<OrderChange, EventKind>> = {
+  begin: 'begun',
+  pay: 'paid',
+  fail: 'failed',
+  expire: 'expired',
+  refund: 'refunded',
+}
+
+/** Adds to an order's history. */
+export async function addEvent(
+  { actor, clock }: ChangeContext,
+  db: Kysely<DB>,
+  { order, kind, note = '' }: { order: number; kind: EventKind; note?: string },
+) {
+  await db
+    .insertInto('order_events')
+    .values({ order_id: order, kind, note, at: clock.now(), user_id: actor?.id ?? null })
+    .execute()
+}
+
+/** An order, locked until the transaction ends. Throws 404. */
+export const lockOrder = (db: Kysely<DB>, id: number): Promise<OrderRow> =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(missing)
+
+/**
+ * Changes the state of a locked order, with its history. Undefined where the change does not apply (any more): then
+ * nothing is written.
+ */
+export async function changeState(
+  context: ChangeContext,
+  db: Kysely<DB>,
+  order: OrderRow,
+  { change, columns = {}, note = '' }: { change: OrderChange; columns?: Updateable<Orders>; note?: string },
+): Promise<OrderRow | undefined> {
+  const before = order.state as OrderState
+  const state = stateAfter(before, change)
+  if (state === before && change !== 'begin') return undefined
+  const changed = await db
+    .updateTable('orders')
+    .set({ ...columns, state })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await addEvent(context, db, { order: order.id, kind: EVENT_OF[change], note })
+  return changed
+}

@@ -1,0 +1,9 @@
+import type { Program } from '#platform/context.ts'
+import { makeSecretToken } from '#platform/http/secret-link.ts'
+
+/** The kind of secret link that a purchase code is. */
+export const PURCHASE = 'purchase'
+
+/** An order's purchase code: derived from the program's key, stored nowhere. It begins with a letter, so it is no user id. */
+export const makePurchaseCode = (program: Pick<Program, 'secret'>, order: number) =>
+  `c${makeSecretToken(program, { kind: PURCHASE, id: order, number: 0 })}`

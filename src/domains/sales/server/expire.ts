@@ -1,0 +1,39 @@
+import { type Program, visitorContext } from '#platform/context.ts'
+import { z } from '#platform/contract/fields.ts'
+import { defineJob } from '#platform/jobs/job.ts'
+import type { Driver } from '../order.ts'
+import { changeState, lockOrder } from './change.ts'
+import type { OrderRow } from './gateway.ts'
+import { settle } from './pay.ts'
+import { gatewayOf } from './payments.ts'
+
+/** Orders of one run. */
+const MOST = 500
+
+/** Expires orders that were not paid in time. The provider of a payment that waits is asked first. */
+export const expireJob = defineJob({
+  name: 'expire-orders',
+  payload: z.object({}),
+  schedule: '*/10 * * * *',
+  async handler(program) {
+    const due = await program.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('state', 'in', ['created', 'awaiting', 'failed'])
+      .where('expires_at', '<=', program.clock.now())
+      .orderBy('expires_at')
+      .limit(MOST)
+      .execute()
+    for (const order of due) await expireOrder(program, order)
+  },
+})
+
+async function expireOrder(program: Program, order: OrderRow) {
+  if (order.state === 'awaiting') {
+    const outcome = await gatewayOf(order.driver as Driver).ask(program, order)
+    if (outcome.kind !== 'waiting') await settle(visitorContext(program), order, outcome)
+  }
+  await program.db.transaction().execute(async (db) => {
+    await changeState(visitorContext(program), db, await lockOrder(db, order.id), { change: 'expire' })
+  })
+}

@@ -1,0 +1,30 @@
+import type { Selectable } from 'kysely'
+import type { Program } from '#platform/context.ts'
+import type { Orders } from '#platform/db/tables.gen.ts'
+import type { PayInput } from '../contract.ts'
+import type { Driver } from '../order.ts'
+
+export type OrderRow = Selectable<Orders>
+
+/** What came of a payment. */
+export interface Outcome {
+  /** 'waiting': the buyer has to act, by a second step with the card's provider or by the transfer of a Pix. */
+  kind: 'paid' | 'declined' | 'waiting'
+  /** Its id with the provider; '' where it has none. */
+  reference: string
+  /** Why it was declined, in Portuguese. */
+  message?: string
+}
+
+/** A way to be paid. Calls to a provider are made outside of transactions, and may be repeated for the same order. */
+export interface Gateway {
+  name: Driver
+  /** Whether what the browser sent begins a new payment; false where it goes on with the one that waits. Throws 409, 422. */
+  begins(order: OrderRow, card: PayInput['card']): boolean
+  /** Begins a payment, or goes on with it. Throws 503 where the provider does not answer: the order then waits. */
+  pay(program: Program, order: OrderRow, card: PayInput['card']): Promise<Outcome>
+  /** What the provider knows of the order's last payment: asked before the order expires. */
+  ask(program: Program, order: OrderRow): Promise<Outcome>
+  /** Returns the whole amount. Throws 503 where the provider does not answer. */
+  refund(program: Program, order: OrderRow): Promise<void>
+}

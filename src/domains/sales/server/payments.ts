@@ -1,0 +1,46 @@
+import { readBilling } from '#domains/site/server/billing.ts'
+import type { Context } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import { isLoopback } from '#platform/settings.ts'
+import type { PayInput, Payments } from '../contract.ts'
+import type { Driver } from '../order.ts'
+import type { Gateway } from './gateway.ts'
+import { pix } from './pix.ts'
+import { sandbox } from './sandbox.ts'
+
+const GATEWAYS: Readonly<Partial<Record<Driver, Gateway>>> = { sandbox, pix }
+
+/** The gateway of an order's payment. */
+export function gatewayOf(driver: Driver): Gateway {
+  const gateway = GATEWAYS[driver]
+  if (!gateway) throw new AppError('unavailable', 'Este meio de pagamento não está configurado.')
+  return gateway
+}
+
+/** How a buyer can pay now. */
+export async function readPayments(context: Context): Promise<Payments> {
+  const { pixKey } = await readBilling(context)
+  return {
+    card: allowsSandbox(context) ? 'sandbox' : null,
+    pix: pixKey !== '',
+    mail: context.settings.smtpUrl !== undefined,
+  }
+}
+
+/** The gateway for a means of payment. Throws 409 where it is not configured. */
+export async function chooseGateway(context: Context, means: PayInput['means']): Promise<Gateway> {
+  const payments = await readPayments(context)
+  const driver = means === 'pix' ? payments.pix && 'pix' : payments.card
+  if (driver) return gatewayOf(driver)
+  throw new AppError('conflict', 'As vendas por este meio ainda não estão configuradas. Escreva para nós.')
+}
+
+/** Headers by which a reverse proxy names whom it forwards for. */
+const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
+
+/** Whether test cards are accepted: on this machine alone, unless the settings allow it anywhere. */
+function allowsSandbox({ settings: { payments, host, publicUrl }, request }: Context): boolean {
+  if (payments === 'sandbox') return true
+  const isLocal = isLoopback(host) && (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname))
+  return isLocal && !FORWARDING.some((header) => request.has(header))
+}

@@ -1,0 +1,120 @@
+import type { Kysely } from 'kysely'
+import { fold } from '#fold.ts'
+import { brl, toCents } from '#money.ts'
+import type { Context } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Limit } from '#platform/http/limits.ts'
+import { DAY_MS } from '#time.ts'
+import type { Offer, OrderInput } from '../contract.ts'
+import { totalOf } from '../order.ts'
+import { toBuyerOrder } from './buyer.ts'
+import { addEvent } from './change.ts'
+import type { OrderRow } from './gateway.ts'
+import { readBuyable } from './offer.ts'
+import { drawTxid } from './pix.ts'
+
+/** Orders sent from one network. */
+const ORDER_LIMIT: Limit = { name: 'saleOrder', points: 60, duration: 10 * 60 }
+
+/** Days for which an order can be paid. */
+export const ORDER_DAYS = 3
+
+/**
+ * Places an order, or changes the one of the same token while no payment of it has begun or the last one failed; any
+ * other stays as it is.
+ * Throws 404 for a project that is not on sale, 409 where it cannot be bought or the total is another one, 422, 429.
+ */
+export async function placeOrder(context: Context, input: OrderInput) {
+  await context.limits.spend(ORDER_LIMIT, context.network)
+  const order = await context.db.transaction().execute(async (db) => {
+    const existing = await lockByToken(db, input.token_sale)
+    if (existing) return changeOrder(context, db, existing, input)
+    const columns = await toColumns(db, input)
+    const added = await db
+      .insertInto('orders')
+      .values({
+        ...columns,
+        token_sale: input.token_sale,
+        project_id: input.app,
+        txid: drawTxid(),
+        created_at: context.clock.now(),
+        expires_at: new Date(context.clock.now().getTime() + ORDER_DAYS * DAY_MS),
+      })
+      .onConflict((conflict) => conflict.column('token_sale').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    // Sent twice at once: the other one has been stored meanwhile.
+    if (!added) return changeOrder(context, db, (await lockByToken(db, input.token_sale))!, input)
+    await db
+      .updateTable('orders')
+      .set({ search: searchOf(added) })
+      .where('id', '=', added.id)
+      .execute()
+    await addEvent(context, db, { order: added.id, kind: 'created', note: brl(added.total) })
+    return added
+  })
+  return { data: await toBuyerOrder(context, order) }
+}
+
+const lockByToken = (db: Kysely<DB>, token_sale: string) =>
+  db.selectFrom('orders').selectAll().where('token_sale', '=', token_sale).forUpdate().executeTakeFirst()
+
+async function changeOrder(context: Context, db: Kysely<DB>, order: OrderRow, input: OrderInput): Promise<OrderRow> {
+  if (order.project_id !== input.app) throw new AppError('conflict', 'Este pedido é de outro projeto. Comece outro.')
+  if (order.state !== 'created' && order.state !== 'failed') return order
+  const columns = await toColumns(db, input)
+  const names = Object.keys(columns) as (keyof typeof columns)[]
+  if (names.every((name) => name === 'search' || columns[name] === order[name])) return order
+  const changed = await db
+    .updateTable('orders')
+    .set({ ...columns, search: searchOf({ ...order, ...columns }) })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await addEvent(context, db, { order: order.id, kind: 'changed', note: brl(changed.total) })
+  return changed
+}
+
+/** The columns that the form decides, with the prices of this moment. Throws as `placeOrder`. */
+async function toColumns(db: Kysely<DB>, { app, plan: key, name, email, phone, document = '', total }: OrderInput) {
+  const offer = await readBuyable({ db }, app)
+  const plan = choosePlan(offer, key)
+  const now = totalOf(offer, key)
+  if (now !== total)
+    throw new AppError('conflict', `O preço mudou: agora o total é ${brl(toCents(now))}. Confira e envie de novo.`, {
+      total: brl(toCents(now)),
+    })
+  return {
+    title: offer.title,
+    plan: plan?.key ?? null,
+    plan_name: plan?.name ?? null,
+    product_price: toCents(offer.value),
+    plan_price: toCents(plan?.price ?? 0),
+    name,
+    email,
+    phone,
+    document,
+    search: '',
+  }
+}
+
+function choosePlan({ plan: rule, plans }: Offer, key: string) {
+  const plan = plans.find((one) => one.key === key)
+  if (rule === 'required' && !plan) throw new AppError('invalid', 'Escolha um plano.', { plan: 'Escolha um plano.' })
+  if (key && !plan)
+    throw new AppError('invalid', 'Este produto não tem plano.', { plan: 'Este produto se compra sem plano.' })
+  return plan
+}
+
+/** What the list's search finds an order by. */
+export const searchOf = ({
+  id,
+  title,
+  name,
+  email,
+  phone,
+  document,
+  txid,
+}: Pick<OrderRow, 'id' | 'title' | 'name' | 'email' | 'phone' | 'document' | 'txid'>) =>
+  fold([id, title, name, email, phone, phone.replace(/\D/g, ''), document, txid].join(' '))

@@ -1,0 +1,45 @@
+import { drawTokenSale } from '#domains/sales/order.ts'
+import type { TestApp } from './app.ts'
+import type { Answer, Caller } from './call.ts'
+import { addProject } from './factories.ts'
+
+/** What is in the sold file: 200,000 bytes that differ from place to place. */
+export const SOLD = Buffer.from(Array.from({ length: 200_000 }, (_, index) => (index * 7 + (index >> 8)) % 256))
+
+/** Adds a project on sale for R$ 249,00 with its file, and says its id. */
+export async function addSold(app: TestApp, columns: Parameters<typeof addProject>[1] = {}): Promise<number> {
+  const key = `projects/vendido-${crypto.randomUUID()}.zip`
+  await app.storage.private.put(key, SOLD)
+  return addProject(app, {
+    title: 'Custo da peça',
+    is_sale: true,
+    sale_value: 24_900,
+    link_sale: key,
+    sale_name: 'Custo da peça, edição oficina.zip',
+    sale_size: SOLD.length,
+    ...columns,
+  })
+}
+
+/** What the form sends for a project of `addSold` with the basic plan. */
+export const orderOf = (app: number, fields: Record<string, unknown> = {}) => ({
+  token_sale: drawTokenSale(),
+  app,
+  plan: 'basic',
+  total: 298.99,
+  name: 'Helena Prado',
+  email: 'helena@exemplo.com.br',
+  phone: '+55 19 90000-6072',
+  ...fields,
+})
+
+/** Places an order and pays it by a card of the sandbox. */
+export async function payByCard(
+  buyer: Caller,
+  input: { token_sale: string },
+  card = 'sandbox_passes',
+): Promise<Answer> {
+  const placed = await buyer.post('/api/v1/sale/order', input)
+  if (placed.status !== 200) return placed
+  return buyer.post('/api/v1/sale/pay', { token_sale: input.token_sale, means: 'card', card })
+}
