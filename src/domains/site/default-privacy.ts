@@ -24,6 +24,10 @@ O nome, o contato e a mensagem que você digitou, a data e a primeira página qu
 
 O link de andamento que lhe enviamos mostra o nome do projeto, os nomes das tarefas escolhidas e quanto está pronto, a quem tiver o link. Essa página não é contada nem aparece em buscadores, e o endereço dela não é guardado nem dito a outro site. Peça e o link deixa de valer na hora.
 
+### Quando você compra
+
+O nome, o e-mail e o telefone do pedido, o CPF ou CNPJ se você o der, o que foi comprado, por quanto, quando, e a história do pedido: pagamento, downloads, devolução. De um Pix, também o nome de quem pagou, como o banco mostra. **O número do seu cartão não passa pelo nosso servidor**: vai do seu navegador a quem processa o pagamento.
+
 ### Quando você trabalha aqui
 
 Da equipe guardamos nome, e-mail, a foto que a pessoa enviar, a última visita e a senha embaralhada (argon2id), nunca a senha. Cada sessão aberta guarda o navegador, quando começou e quando foi usada por último, e não o endereço de rede. O que se avisa a cada pessoa da equipe (quem a citou, o que deixaram com ela, o que vence) fica no sino dela e, se ela quiser, vai também por e-mail.
@@ -37,6 +41,7 @@ Do trabalho nas linhas de produção guardamos as tarefas, com quem as criou, mu
 | Páginas abertas | Saber o que é lido e o que melhorar | Legítimo interesse (IX) |
 | Curtidas | Contar cada aparelho uma vez | Legítimo interesse (IX) |
 | Mensagem de contato | Responder e preparar a proposta que você pediu | Procedimentos preliminares a contrato, a seu pedido (V) |
+| Pedidos | Entregar o que você comprou, dar recibo e devolver o dinheiro se for o caso | Execução de contrato (V) e obrigação legal (II) |
 | Contas da equipe | Dar acesso a quem trabalha aqui e proteger esse acesso | Execução de contrato (V) e legítimo interesse (IX) |
 | Tarefas, comentários e histórico da equipe | Organizar o trabalho e saber o que mudou | Execução de contrato (V) e legítimo interesse (IX) |
 
@@ -52,6 +57,8 @@ Não decidimos nada sobre você por algoritmo, não fazemos perfil e não vendem
 | Mensagem de contato | 12 meses, ou até você pedir a exclusão |
 | A cópia dela, na fila de envio | 1 dia depois de enviada |
 | A cópia dela, na nossa caixa de e-mail | Até você pedir a exclusão |
+| Pedidos pagos | Ao menos 5 anos, pelo prazo da lei fiscal, e enquanto o link de download valer |
+| Pedidos que ninguém pagou | 12 meses |
 | Sessão da equipe | 14 dias sem uso, ou até ser encerrada |
 | Tarefas da equipe, com comentários, imagens e histórico | Enquanto o projeto existir; as removidas, 30 dias |
 | Avisos à equipe | 90 dias |
@@ -99,5 +106,5 @@ Se a resposta não servir, a [ANPD](https://www.gov.br/anpd/pt-br) recebe reclam
 
 ## Mudanças
 
-Se passarmos a guardar outra coisa, este texto muda antes. Quando a venda de programas abrir neste site, os dados do pedido entram aqui no mesmo dia. A data da última alteração fica no alto da página.`,
+Se passarmos a guardar outra coisa, este texto muda antes. A data da última alteração fica no alto da página.`,
 }

@@ -39,10 +39,11 @@ export async function receiveFile(context: Context, { name, ...fileSlot }: FileS
   return { result: true as const, data }
 }
 
-/** Removes the file of a slot. Throws 404. */
+/** Removes the file of a slot. Throws 404, and 409 for the sold file of a project that has orders: it can be replaced. */
 export async function removeFile(context: Context, fileSlot: FileSlot) {
   const files = await findFiles(context, fileSlot)
   if (!files[fileSlot.slot]) throw noFile()
+  if (fileSlot.slot === 'sale') await refuseWhereOrdered(context, fileSlot.id)
   await replaceFile(context, fileSlot, undefined)
   return { result: true as const }
 }
@@ -93,3 +94,14 @@ async function replaceFile(context: Context, { id, slot }: FileSlot, file: Priva
 }
 
 const noFile = () => new AppError('missing', 'Não há arquivo neste lugar.')
+
+async function refuseWhereOrdered({ db }: Context, project: number) {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('project_id', '=', project)
+    .where('state', 'in', ['awaiting', 'paid'])
+    .limit(1)
+    .executeTakeFirst()
+  if (order) throw new AppError('conflict', 'Há quem comprou este arquivo. Envie outro no lugar em vez de removê-lo.')
+}

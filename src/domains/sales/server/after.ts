@@ -10,6 +10,7 @@ import { checkoutPath, orderNumber, purchasePath } from '../order.ts'
 import { toPurchase } from './buyer.ts'
 import { writePixEmail, writeReceiptEmail } from './emails.ts'
 import type { OrderRow } from './gateway.ts'
+import { orderPath } from './of-client.ts'
 
 export const orderNotice: NoticeKind = {
   name: 'order',
@@ -57,7 +58,7 @@ async function notifyAdmin(
     to: admins.map((admin) => admin.id),
     title,
     note: `Pedido ${orderNumber(id)}, ${brl(total)}`,
-    path: `/dashboard/orders?id=${id}`,
+    path: orderPath(id),
     key: `order ${id} ${what}`,
   })
 }

@@ -1,20 +1,23 @@
 import type { ServerDomain } from '#platform/domain.ts'
 import { orderNotice } from './after.ts'
-import { expireJob } from './expire.ts'
+import { removeDemoOrders, seedDemoOrders } from './demo.ts'
+import { expireJob, removeUnpaidJob } from './expire.ts'
+import { findOrders } from './find.ts'
+import { listOrdersOf } from './of-client.ts'
 import { salesRoutes } from './routes.ts'
 
 export const sales = {
   routes: salesRoutes,
   documents: {},
   forms: {},
-  jobs: [expireJob],
+  jobs: [expireJob, removeUnpaidJob],
   pageParameters: { '/checkout': ['order'] },
   secretPages: ['/final-sale/*', '/checkout', '/download-purchase/*'],
   listPages: null,
   seed: null,
-  demo: null,
+  demo: { table: 'orders', seed: seedDemoOrders, remove: removeDemoOrders },
   topics: {},
   notices: [orderNotice],
-  find: null,
-  listWithClient: null,
+  find: findOrders,
+  listWithClient: listOrdersOf,
 } satisfies ServerDomain

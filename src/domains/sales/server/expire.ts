@@ -1,6 +1,7 @@
 import { type Program, visitorContext } from '#platform/context.ts'
 import { z } from '#platform/contract/fields.ts'
 import { defineJob } from '#platform/jobs/job.ts'
+import { DAY_MS } from '#time.ts'
 import type { Driver } from '../order.ts'
 import { changeState, lockOrder } from './change.ts'
 import type { OrderRow } from './gateway.ts'
@@ -25,6 +26,23 @@ export const expireJob = defineJob({
       .limit(MOST)
       .execute()
     for (const order of due) await expireOrder(program, order)
+  },
+})
+
+/** Days for which an order that nobody paid is stored: the privacy notice says so. */
+const UNPAID_DAYS = 365
+
+/** Removes old orders that nobody paid. */
+export const removeUnpaidJob = defineJob({
+  name: 'remove-unpaid-orders',
+  payload: z.object({}),
+  schedule: '40 3 * * *',
+  async handler({ db, clock }) {
+    await db
+      .deleteFrom('orders')
+      .where('state', '=', 'expired')
+      .where('created_at', '<', new Date(clock.now().getTime() - UNPAID_DAYS * DAY_MS))
+      .execute()
   },
 })
 

@@ -191,22 +191,30 @@ describe('a payment in the sandbox', () => {
   })
 })
 
-test('an unpaid order expires, and is not paid on its page any more', async () => {
+test('an unpaid order expires, is not paid on its page any more, and is removed after a year', async () => {
   const input = orderOf(await addSold(app))
   const paid = orderOf(await addSold(app))
   await payByCard(app.people.visitor, paid)
   await payByCard(app.people.visitor, input, 'sandbox_second_step')
   const stateOf = async (token_sale: string) => (await post('/sale/state', { token_sale })).body.data.state
-  const expire = app.domains.flatMap(({ jobs }) => jobs).find(({ name }) => name === 'expire-orders')!
-  const run = () => app.jobs.send(expire, {}).then(() => app.runJobs())
-  await run()
+  const run = async (name: string) => {
+    await app.jobs.send(app.domains.flatMap(({ jobs }) => jobs).find((job) => job.name === name)!, {})
+    await app.runJobs()
+  }
+  await run('expire-orders')
   expect(await stateOf(input.token_sale)).toBe('awaiting')
   app.clock.set(new Date(NOW.getTime() + 3 * DAY_MS))
-  await run()
+  await run('expire-orders')
   app.clock.set(NOW)
   expect(await stateOf(input.token_sale)).toBe('expired')
   expect(await stateOf(paid.token_sale)).toBe('paid')
   expect(await pay(input.token_sale, 'sandbox_passes')).toMatchObject({ status: 409 })
+
+  app.clock.set(new Date(NOW.getTime() + 366 * DAY_MS))
+  await run('remove-unpaid-orders')
+  app.clock.set(NOW)
+  expect((await post('/sale/state', { token_sale: input.token_sale })).status).toBe(404)
+  expect(await stateOf(paid.token_sale)).toBe('paid')
 })
 
 test('the history of an order is append-only', async () => {

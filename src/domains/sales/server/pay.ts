@@ -89,6 +89,7 @@ export async function markPaid(
   const paid = await changeState(context, db, order, {
     change: 'pay',
     columns: {
+      driver: order.driver,
       paid_at: now,
       reference,
       payer,

@@ -26,12 +26,14 @@ async function sendBought(
   if (String(order.id) !== userId || order.project_id !== app || order.paid_at === null) throw noPurchase()
   if (order.state === 'refunded') throw new AppError('gone', 'Esta compra foi devolvida, e o link se encerrou com ela.')
   if (!order.link_open) throw new AppError('gone', 'Este link foi encerrado. Escreva para nós e abrimos outro.')
+  const isRest = /^bytes=[1-9]/.test(context.request.get('range') ?? '')
+  if (!isRest && order.download_limit !== null && order.downloads >= order.download_limit) throw usedUp()
   const file = await findSoldFile(context, app)
   if (!file) throw noPurchase()
   return sendPrivateFile(context, file, () => countDownload(context, order.id))
 }
 
-/** Counts a download, in the database, so that simultaneous ones do not pass the limit. Throws 410 where it is reached. */
+/** Counts a download, in the database, so that simultaneous ones do not pass the limit. Throws where it is reached. */
 async function countDownload(context: Context, id: number) {
   await context.db.transaction().execute(async (db) => {
     const counted = await db
@@ -41,8 +43,7 @@ async function countDownload(context: Context, id: number) {
       .where((eb) => eb.or([eb('download_limit', 'is', null), eb('downloads', '<', eb.ref('download_limit'))]))
       .returning('downloads')
       .executeTakeFirst()
-    if (!counted)
-      throw new AppError('gone', 'Este link já foi usado todas as vezes que valia. Escreva para nós e abrimos outro.')
+    if (!counted) throw usedUp()
     await addEvent({ ...context, actor: null }, db, { order: id, kind: 'downloaded' })
   })
   context.log.info({ order: id }, 'a bought file is downloaded')
@@ -50,3 +51,6 @@ async function countDownload(context: Context, id: number) {
 
 const noPurchase = () =>
   new AppError('missing', 'Não há compra paga com este código. Confira o link do e-mail ou escreva para nós.')
+
+const usedUp = () =>
+  new AppError('gone', 'Este link já foi usado todas as vezes que valia. Escreva para nós e abrimos outro.')

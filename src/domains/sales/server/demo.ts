@@ -1,0 +1,153 @@
+import type { Insertable, Kysely } from 'kysely'
+import { salePrice } from '#domains/projects/project.ts'
+import { DEFAULTS } from '#domains/site/defaults.ts'
+import { toCents, toReais } from '#money.ts'
+import type { Program } from '#platform/context.ts'
+import type { DB, Orders } from '#platform/db/tables.gen.ts'
+import { addDays, addMonths, DAY_MS, dayOf } from '#time.ts'
+import { drawTokenSale, type OrderState } from '../order.ts'
+import { drawTxid } from './pix.ts'
+import { ORDER_DAYS, searchOf } from './place-order.ts'
+
+interface DemoOrder {
+  daysAgo: number
+  name: string
+  email: string
+  phone: string
+  state: Exclude<OrderState, 'created'>
+  driver: 'sandbox' | 'pix'
+}
+
+/** Orders of the demonstration, all of the sandbox or of a Pix that never was. */
+const DEMO: readonly DemoOrder[] = [
+  {
+    daysAgo: 74,
+    name: 'Renata Figueiredo',
+    email: 'renata@padaria.exemplo.com.br',
+    phone: '+55 19 90000-1180',
+    state: 'paid',
+    driver: 'sandbox',
+  },
+  {
+    daysAgo: 41,
+    name: 'Prof. Anselmo Dias',
+    email: 'anselmo@etrc.exemplo.com.br',
+    phone: '(19) 90000-7350',
+    state: 'refunded',
+    driver: 'sandbox',
+  },
+  {
+    daysAgo: 20,
+    name: 'Helena Prado',
+    email: 'helena@boaagua.exemplo.com.br',
+    phone: '+55 19 90000-6072',
+    state: 'paid',
+    driver: 'pix',
+  },
+  {
+    daysAgo: 9,
+    name: 'Otávio Sales',
+    email: 'otavio@exemplo.com.br',
+    phone: '+55 85 90000-3311',
+    state: 'expired',
+    driver: 'pix',
+  },
+  {
+    daysAgo: 2,
+    name: 'Lia Monteiro',
+    email: 'lia@exemplo.com.br',
+    phone: '+55 71 90000-5208',
+    state: 'failed',
+    driver: 'sandbox',
+  },
+  {
+    daysAgo: 1,
+    name: 'Bianca Torres',
+    email: 'bianca@museu.exemplo.com.br',
+    phone: '+55 31 90000-4419',
+    state: 'awaiting',
+    driver: 'pix',
+  },
+]
+
+/** Fills an installation without orders with some in all states, of the projects on sale. */
+export async function seedDemoOrders({ db, clock }: Program) {
+  if (await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()) return
+  const projects = await db
+    .selectFrom('public_projects')
+    .select(['id', 'title', 'sale_title', 'sale_value', 'plan'])
+    .where('is_sale', '=', true)
+    .where('has_sold_file', '=', true)
+    .orderBy('id')
+    .execute()
+  if (projects.length === 0) return
+  const now = clock.now().getTime()
+  await db.transaction().execute(async (db) => {
+    for (const [index, order] of DEMO.entries()) {
+      const project = projects[index % projects.length]!
+      const plan = project.plan === 'none' ? undefined : DEFAULTS.plans[0]
+      await addDemoOrder(db, new Date(now - order.daysAgo * DAY_MS), order, {
+        project_id: project.id!,
+        title: project.sale_title || project.title || '',
+        product_price: salePrice({ value: toReais(project.sale_value ?? 0) }),
+        ...(plan && { plan: plan.key, plan_name: plan.name, plan_price: toCents(plan.price) }),
+      })
+    }
+  })
+}
+
+type Product = Pick<Insertable<Orders>, 'project_id' | 'title' | 'product_price' | 'plan' | 'plan_name' | 'plan_price'>
+
+async function addDemoOrder(
+  db: Kysely<DB>,
+  at: Date,
+  { daysAgo: _, driver, state, ...buyer }: DemoOrder,
+  product: Product,
+) {
+  const wasPaid = state === 'paid' || state === 'refunded'
+  const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
+  const added = await db
+    .insertInto('orders')
+    .values({
+      ...product,
+      ...buyer,
+      driver,
+      state,
+      token_sale: drawTokenSale(),
+      txid: drawTxid(),
+      attempt: 1,
+      failure: state === 'failed' ? 'O cartão foi recusado. Confira os dados ou use outro.' : '',
+      created_at: at,
+      expires_at: new Date(at.getTime() + ORDER_DAYS * DAY_MS),
+      ...(wasPaid && { paid_at: later(3), paid_on: dayOf(at), payer: driver === 'pix' ? buyer.name : '' }),
+      ...(wasPaid && product.plan && { plan_until: addDays(addMonths(dayOf(at), 1), -1) }),
+      ...(state === 'refunded' && { refunded_at: later(2 * 1440), link_open: false }),
+      sandbox: driver === 'sandbox' && wasPaid,
+      search: '',
+      demo: true,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('orders')
+    .set({ search: searchOf(added) })
+    .where('id', '=', added.id)
+    .execute()
+  const kinds: [kind: string, minutes: number][] = [
+    ['created', 0],
+    ['begun', 1],
+    ...(wasPaid ? [['paid', 3] as [string, number]] : []),
+    ...(state === 'refunded' ? [['refunded', 2 * 1440] as [string, number]] : []),
+    ...(state === 'failed' ? [['failed', 2] as [string, number]] : []),
+    ...(state === 'expired' ? [['expired', ORDER_DAYS * 1440] as [string, number]] : []),
+  ]
+  await db
+    .insertInto('order_events')
+    .values(kinds.map(([kind, minutes]) => ({ order_id: added.id, kind, at: later(minutes) })))
+    .execute()
+}
+
+/** Deletes the demonstration's orders with their history. */
+export async function removeDemoOrders(db: Kysely<DB>) {
+  await db.deleteFrom('orders').where('demo', '=', true).execute()
+}

@@ -1,0 +1,20 @@
+import { type Context, isAdmin } from '#platform/context.ts'
+import type { Found } from '#platform/domain.ts'
+import { orderNumber, STATE_LABELS } from '../order.ts'
+import { orderPath } from './of-client.ts'
+import { listOrders } from './orders.ts'
+
+const MOST = 6
+
+/** The newest orders with a text anywhere in what the search reads, for the admin's command palette. */
+export async function findOrders(context: Context, text: string): Promise<Found[]> {
+  if (!text || !isAdmin(context)) return []
+  const { data } = await listOrders(context, { q: text, limit: MOST })
+  return data.map(({ id, title, name, state }) => ({
+    kind: 'order',
+    id,
+    title: `Pedido ${orderNumber(id)}: ${title}`,
+    note: `${name}, ${STATE_LABELS[state].toLowerCase()}`,
+    to: orderPath(id),
+  }))
+}

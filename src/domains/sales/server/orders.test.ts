@@ -1,0 +1,234 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { NOW, startApp } from '#tests/app.ts'
+import { PASSWORD } from '#tests/people.ts'
+import { addSold, orderOf, payByCard } from '#tests/sales.ts'
+import { DAY_MS } from '#time.ts'
+
+const app = startApp()
+const admin = (path: string, body: unknown) => app.people.admin.post(`/api/v1/order/${path}`, body)
+const post = (path: string, body: unknown) => app.people.visitor.post(`/api/v1/sale/${path}`, body)
+let project: number
+
+beforeAll(async () => {
+  project = await addSold(app)
+  await app.db
+    .insertInto('site_settings')
+    .values({
+      section: 'billing',
+      value: JSON.stringify({
+        pixKey: 'pix@exemplo.com.br',
+        receiver: 'Tres Camadas',
+        city: 'Florianopolis',
+        terms: '',
+      }),
+    })
+    .execute()
+})
+
+/** An order that waits for its Pix. */
+async function orderByPix(fields: Record<string, unknown> = {}) {
+  const input = orderOf(project, fields)
+  await post('order', input)
+  const { body } = await post('pay', { token_sale: input.token_sale, means: 'pix' })
+  const { id } = await app.db
+    .selectFrom('orders')
+    .select('id')
+    .where('token_sale', '=', input.token_sale)
+    .executeTakeFirstOrThrow()
+  return { id, token_sale: input.token_sale, data: body.data }
+}
+const payment = { payer: 'Helena P.', paid_on: '2026-11-22' }
+/** The e-mails to an address, as the outbox has them. */
+async function mailsTo(address: string): Promise<string[]> {
+  await app.runJobs()
+  const folder = join(app.settings.dataDir, 'outbox')
+  return readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .filter((mail) => mail.includes(`To: ${address}`))
+}
+
+describe('a Pix', () => {
+  test('has a code of its own, its page’s link by e-mail, and is confirmed by staff with payer and day', async () => {
+    const { id, token_sale, data } = await orderByPix({ email: 'pix1@exemplo.com.br' })
+    const order = (await admin('item', { id })).body.data
+    expect(data).toMatchObject({ state: 'awaiting', driver: 'pix', second_step: false, purchase: null })
+    expect(data.pix.code).toContain('298.99')
+    expect(data.pix.code).toContain(order.txid)
+    expect(order.txid).toMatch(/^[A-Za-z\d]{1,25}$/)
+    expect(await mailsTo('pix1@exemplo.com.br')).toHaveLength(1)
+    const again = (await post('pay', { token_sale, means: 'pix' })).body.data
+    expect(again.pix).toEqual(data.pix)
+
+    expect((await admin('confirm-pix', { id, ...payment })).body.data).toMatchObject({
+      state: 'paid',
+      sandbox: false,
+      payer: 'Helena P.',
+      paid_on: '2026-11-22',
+      events: [{ kind: 'created', by: '' }, { kind: 'begun' }, { kind: 'paid', by: 'Dona Marina' }],
+    })
+    expect((await post('state', { token_sale })).body.data).toMatchObject({ state: 'paid', pix: null })
+    expect(await mailsTo('pix1@exemplo.com.br')).toHaveLength(2)
+  })
+
+  test('100 confirmations at once are one payment and one e-mail', async () => {
+    const { id } = await orderByPix({ email: 'cem@exemplo.com.br' })
+    const answers = await Promise.all(Array.from({ length: 100 }, () => admin('confirm-pix', { id, ...payment })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(99)
+    // The link of the page with the code, and the receipt.
+    expect(await mailsTo('cem@exemplo.com.br')).toHaveLength(2)
+  })
+
+  test('of an expired order can still be confirmed', async () => {
+    const { id, token_sale } = await orderByPix()
+    app.clock.set(new Date(NOW.getTime() + 4 * DAY_MS))
+    const expire = app.domains.flatMap(({ jobs }) => jobs).find(({ name }) => name === 'expire-orders')!
+    await app.jobs.send(expire, {})
+    await app.runJobs()
+    app.clock.set(NOW)
+    expect((await post('state', { token_sale })).body.data).toMatchObject({ state: 'expired', pix: null })
+    expect((await admin('item', { id })).body.data.confirmable).toBe(true)
+    expect((await admin('confirm-pix', { id, ...payment })).body.data.state).toBe('paid')
+  })
+
+  test('[API-02] is not confirmed for a day to come, without a payer, or twice', async () => {
+    const { id } = await orderByPix()
+    for (const wrong of [{ paid_on: '2026-11-24' }, { paid_on: 'ontem' }, { payer: '' }])
+      expect(await admin('confirm-pix', { id, ...payment, ...wrong })).toMatchObject({ status: 422 })
+    expect(await admin('confirm-pix', { id: 999_999, ...payment })).toMatchObject({ status: 404 })
+    await admin('confirm-pix', { id, ...payment })
+    expect(await admin('confirm-pix', { id, ...payment })).toMatchObject({ status: 409 })
+  })
+})
+
+describe('Pedidos', () => {
+  test('are found by any part, by state and by month, newest first', async () => {
+    const input = orderOf(project, { name: 'Anselmo Dias', email: 'anselmo@etrc.exemplo.com.br' })
+    const { user } = (await payByCard(app.people.visitor, input)).body.data.purchase
+    const found = async (filter: object) => (await admin('list', filter)).body
+    for (const q of ['ANSÉLMO', 'etrc', `#000${user}`, 'custo da peca anselmo'])
+      expect((await found({ q })).data.map(({ id }: { id: number }) => id)).toContain(user)
+    expect(await found({ q: 'nada disto' })).toEqual({ data: [], total: 0 })
+    expect((await found({ q: 'anselmo', state: 'paid', month: '2026-11' })).total).toBe(1)
+    expect((await found({ q: 'anselmo', state: 'failed' })).total).toBe(0)
+    expect((await found({ month: '2026-10' })).total).toBe(0)
+    const first = await found({ limit: 2 })
+    const second = await found({ limit: 2, cursor: first.next })
+    expect(second.data[0].id).toBeLessThan(first.data[1].id)
+  })
+
+  test('[BUY-04] the months have what came, not what was a test', async () => {
+    const before = (await app.people.admin.get('/api/v1/order/months')).body.data
+    await payByCard(app.people.visitor, orderOf(project))
+    expect((await app.people.admin.get('/api/v1/order/months')).body.data).toEqual(before)
+    const { id } = await orderByPix()
+    await admin('confirm-pix', { id, ...payment })
+    await admin('refund', { id, note: 'Desistiu' })
+    const [month] = (await app.people.admin.get('/api/v1/order/months')).body.data
+    expect(month).toMatchObject({ month: '2026-11', count: before[0].count + 1, refunded: 298.99 })
+  })
+
+  test('a refund is whole, once, and closes the link', async () => {
+    const { user: id } = (await payByCard(app.people.visitor, orderOf(project))).body.data.purchase
+    expect((await admin('refund', { id, note: 'Não era o que queria' })).body.data).toMatchObject({
+      state: 'refunded',
+      link_open: false,
+      refunded_at: NOW.toISOString(),
+    })
+    expect(await admin('refund', { id, note: 'De novo' })).toMatchObject({ status: 409 })
+    expect(await admin('link', { id, open: true })).toMatchObject({ status: 409 })
+    const { id: unpaid } = await orderByPix()
+    expect(await admin('refund', { id: unpaid, note: 'Não pago' })).toMatchObject({ status: 409 })
+  })
+
+  test('the receipt is sent again, and the NFS-e’s number stored', async () => {
+    const input = orderOf(project, { email: 'recibo@exemplo.com.br' })
+    const { user: id } = (await payByCard(app.people.visitor, input)).body.data.purchase
+    await admin('resend', { id })
+    expect((await admin('nfse', { id, nfse: '2026/000123' })).body.data).toMatchObject({ nfse: '2026/000123' })
+    const receipts = await mailsTo('recibo@exemplo.com.br')
+    expect(receipts).toHaveLength(2)
+    expect(receipts[0]).toContain('/download-purchase/')
+    expect(receipts[0]).toContain('text/html')
+  })
+
+  test('as CSV, with what the list is narrowed to', async () => {
+    await payByCard(app.people.visitor, orderOf(project, { name: '=SOMA(A1)', email: 'csv@exemplo.com.br' }))
+    const { headers, body } = await app.people.admin.get('/api/v1/order/csv?q=csv@exemplo')
+    expect(headers.get('content-disposition')).toContain('attachment')
+    expect(body.split('\r\n')).toHaveLength(3)
+    expect(body).toContain(`'=SOMA(A1)`)
+    expect(body).toContain(';298,99;Pago;')
+  })
+
+  test('[API-03] are the admin’s', async () => {
+    for (const path of ['list', 'item', 'confirm-pix', 'refund', 'link', 'resend', 'nfse'])
+      for (const who of ['visitor', 'staff'] as const)
+        expect(await app.people[who].post(`/api/v1/order/${path}`, { id: 1 })).toMatchObject({ status: 403 })
+  })
+})
+
+test('the admin is told of what was paid, and of a Pix to come', async () => {
+  await orderByPix({ name: 'Dona do aviso' })
+  await payByCard(app.people.visitor, orderOf(project, { name: 'Dono do aviso' }))
+  const rows = await app.db
+    .selectFrom('notices')
+    .select(['user_id', 'title', 'path'])
+    .where('kind', '=', 'order')
+    .execute()
+  const titles = rows.map(({ title }) => title)
+  expect(titles).toContain('Dona do aviso vai pagar Custo da peça por Pix')
+  expect(titles).toContain('Dono do aviso comprou Custo da peça')
+  expect(new Set(rows.map(({ user_id }) => user_id))).toEqual(new Set([1]))
+})
+
+test('the links of an address are sent to it, and nobody is told whether it has bought', async () => {
+  await payByCard(app.people.visitor, orderOf(project, { email: 'perdi@exemplo.com.br' }))
+  const [known, unknown] = [
+    await post('send-links', { email: 'Perdi@exemplo.com.br' }),
+    await post('send-links', { email: 'ninguem@exemplo.com.br' }),
+  ]
+  expect(known.body).toEqual(unknown.body)
+  expect([known.status, unknown.status]).toEqual([200, 200])
+  expect((await mailsTo('perdi@exemplo.com.br')).some((mail) => mail.includes('Subject: Os links'))).toBe(true)
+  expect(await mailsTo('ninguem@exemplo.com.br')).toEqual([])
+})
+
+test('a project that was sold cannot be deleted, nor its sold file removed; orders nobody paid go with it', async () => {
+  const remove = (id: number) => app.people.admin.post('/api/v1/delete-project', { id, password: PASSWORD })
+  const [sold, unsold] = [await addSold(app), await addSold(app)]
+  await payByCard(app.people.visitor, orderOf(sold))
+  await payByCard(app.people.visitor, orderOf(unsold), 'sandbox_declined')
+  expect(await remove(sold)).toMatchObject({ status: 409 })
+  expect(await app.people.admin.post('/api/v1/delete-project-file', { id: sold, slot: 'sale' })).toMatchObject({
+    status: 409,
+  })
+  expect(await remove(unsold)).toMatchObject({ status: 200 })
+})
+
+test('an order stands on its client’s time line, for the admin', async () => {
+  const input = orderOf(project, { email: 'linha@exemplo.com.br' })
+  await payByCard(app.people.visitor, input)
+  const { body } = await app.people.admin.post('/api/v1/client/new', { name: 'Linha', email: 'linha@exemplo.com.br' })
+  const timeline = async (who: 'admin' | 'staff') =>
+    (await app.people[who].post('/api/v1/client/timeline', { id: body.data.id })).body.data
+  expect((await timeline('admin')).map(({ title }: { title: string }) => title)).toEqual([
+    expect.stringMatching(/^Pedido #\d+ pago$/),
+    expect.stringMatching(/^Pedido #\d+ feito$/),
+  ])
+  expect(await timeline('staff')).toEqual([])
+})
+
+test('the demonstration has orders in all states, marked, and they go with one call', async () => {
+  await app.db.deleteFrom('orders').execute()
+  for (const { name, demo } of app.domains.map((domain) => ({ name: domain.demo?.table, demo: domain.demo })))
+    if (name === 'orders') await demo?.seed(app)
+  const { data } = (await admin('list', {})).body
+  expect(new Set(data.map(({ state }: { state: string }) => state)).size).toBe(5)
+  expect(data.every(({ demo }: { demo: boolean }) => demo)).toBe(true)
+  expect((await admin('confirm-pix', { id: data[0].id, ...payment })).status).toBe(409)
+  await app.people.admin.post('/api/v1/demo/remove')
+  expect((await admin('list', {})).body.total).toBe(0)
+})

@@ -1,0 +1,130 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { fold } from '#fold.ts'
+import { toReais } from '#money.ts'
+import type { Context } from '#platform/context.ts'
+import type { ListInput } from '#platform/contract/fields.ts'
+import { literalPart } from '#platform/db/like.ts'
+import { newestFirst, paginate } from '#platform/db/paginate.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { formatTaxId } from '#tax-ids.ts'
+import { firstOfMonth, startOfDay, TIME_ZONE } from '#time.ts'
+import { checkoutPath, type Driver, type OrderState, purchasePath } from '../order.ts'
+import type { OrderRow as ListedOrder, Order, OrderFilter } from '../orders-contract.ts'
+import { toLines, toPurchase } from './buyer.ts'
+import { missing } from './change.ts'
+import type { OrderRow } from './gateway.ts'
+import { isConfirmable } from './staff-changes.ts'
+
+/** Words of a search that count. */
+const MAX_WORDS = 10
+
+const ROW = [
+  'id',
+  'title',
+  'name',
+  'email',
+  'state',
+  'driver',
+  'total',
+  'created_at',
+  'paid_at',
+  'sandbox',
+  'demo',
+] as const
+
+type StoredRow = Pick<OrderRow, (typeof ROW)[number]>
+
+/** A page of orders, newest first. Throws 422 for an invalid cursor. */
+export async function listOrders(context: Context, { limit, cursor, page, ...filter }: ListInput & OrderFilter) {
+  const chosen = chooseOrders(context, filter)
+  const [{ rows, ...next }, { total }] = await Promise.all([
+    paginate({ limit, cursor, page }, 'created_at', (range) =>
+      newestFirst(chosen.select(ROW), 'created_at', range).execute(),
+    ),
+    chosen.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { data: rows.map(toRow), total, ...next }
+}
+
+/** The orders that a list is narrowed to. */
+export function chooseOrders({ db }: Pick<Context, 'db'>, { q = '', state, month }: OrderFilter) {
+  const words = fold(q).replaceAll('#', '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+  let rows: SelectQueryBuilder<DB, 'orders', object> = db.selectFrom('orders')
+  if (state) rows = rows.where('state', '=', state)
+  if (month)
+    rows = rows
+      .where('created_at', '>=', startOfDay(`${month}-01`))
+      .where('created_at', '<', startOfDay(firstOfMonth(`${month}-01`, 1)))
+  for (const word of words) rows = rows.where('search', 'like', literalPart(word.replace(/^0+(?=\d+$)/, '')))
+  return rows
+}
+
+const toRow = ({ state, driver, total, created_at, paid_at, ...row }: StoredRow): ListedOrder => ({
+  id: row.id,
+  title: row.title,
+  name: row.name,
+  email: row.email,
+  sandbox: row.sandbox,
+  demo: row.demo,
+  state: state as OrderState,
+  driver: driver as Driver | null,
+  total: toReais(total),
+  created_at: created_at.toISOString(),
+  paid_at: paid_at?.toISOString() ?? null,
+})
+
+/** What was paid in each month, newest first; test orders and those of the demonstration do not count. */
+export async function sumMonths({ db }: Context) {
+  const rows = await db
+    .selectFrom('orders')
+    .select([
+      sql<string>`to_char(paid_at at time zone ${sql.lit(TIME_ZONE)}, 'YYYY-MM')`.as('month'),
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`sum(total)::float8`.as('paid'),
+      sql<number>`coalesce(sum(total) filter (where state = 'refunded'), 0)::float8`.as('refunded'),
+    ])
+    .where('paid_at', 'is not', null)
+    .where('sandbox', '=', false)
+    .where('demo', '=', false)
+    .groupBy('month')
+    .orderBy('month', 'desc')
+    .execute()
+  const data = rows.map(({ paid, refunded, ...row }) => ({ ...row, paid: toReais(paid), refunded: toReais(refunded) }))
+  return { data }
+}
+
+/** An order with its history. Throws 404. */
+export async function readOrder(context: Context, id: number): Promise<{ data: Order }> {
+  const [order, events] = await Promise.all([
+    context.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(missing),
+    context.db
+      .selectFrom('order_events')
+      .leftJoin('users', 'users.id', 'user_id')
+      .select(['order_events.id', 'kind', 'at', 'note', 'users.name as by'])
+      .where('order_id', '=', id)
+      .orderBy('order_events.id')
+      .execute(),
+  ])
+  const { project_id, phone, txid, reference, failure, payer, paid_on, plan_until, nfse } = order
+  return {
+    data: {
+      ...toRow(order),
+      ...{ project_id, phone, txid, reference, failure, payer, paid_on, plan_until, nfse },
+      document: formatTaxId(order.document),
+      lines: toLines(order),
+      expires_at: order.expires_at.toISOString(),
+      refunded_at: order.refunded_at?.toISOString() ?? null,
+      link_open: order.link_open,
+      download_limit: order.download_limit,
+      downloads: order.downloads,
+      path: order.paid_at ? purchasePath(toPurchase(context, order)) : checkoutPath(order.token_sale),
+      confirmable: isConfirmable(order),
+      events: events.map(({ id, at, by, ...event }) => ({
+        ...event,
+        id: Number(id),
+        at: at.toISOString(),
+        by: by ?? '',
+      })),
+    },
+  }
+}
