@@ -103,6 +103,15 @@ export type BuyerOrder = z.infer<typeof BuyerOrder>
 
 const OneOrder = z.object({ data: BuyerOrder })
 
+/** The segments of a thank-you page's address, as `readPurchase` orders them. */
+const PurchaseAddress = z.object({
+  token_sale: z.string().max(200),
+  app,
+  code: z.string().max(200),
+  user: z.string().max(200),
+})
+export type PurchaseAddress = z.infer<typeof PurchaseAddress>
+
 /** What the thank-you page shows. */
 const BoughtOrder = z.object({
   state: z.enum(STATES),
@@ -129,6 +138,10 @@ const BoughtOrder = z.object({
       paid_at: z.string(),
       /** YYYY-MM-DD: the last day of the plan's paid month; null without a plan. */
       plan_until: z.string().nullable(),
+      /** YYYY-MM-DD: the last day for a withdrawal; null once it has passed, or after one. */
+      withdraw_until: z.string().nullable(),
+      /** Whether the buyer has withdrawn: the refund comes by the bank, or has come in the state 'refunded'. */
+      withdrawn: z.boolean(),
       /** Paid in the sandbox: no money was charged. */
       sandbox: z.boolean(),
     })
@@ -178,14 +191,16 @@ export const salesContract = {
     .output(OneOrder),
   purchase: publicCall
     .route({ method: 'POST', path: '/sale/purchase', tags, summary: 'Traz a compra de uma página de agradecimento' })
-    .input(
-      z.object({
-        token_sale: z.string().max(200),
-        app,
-        code: z.string().max(200),
-        user: z.string().max(200),
-      }),
-    )
+    .input(PurchaseAddress)
+    .output(z.object({ data: BoughtOrder })),
+  withdraw: publicCall
+    .route({
+      method: 'POST',
+      path: '/sale/withdraw',
+      tags,
+      summary: 'Desiste da compra em até 7 dias do pagamento: fecha o link e devolve o dinheiro',
+    })
+    .input(PurchaseAddress)
     .output(z.object({ data: BoughtOrder })),
   /** The answer is the same whether the address has bought something or not. */
   sendLinks: publicCall

@@ -37,6 +37,9 @@ const CHANGES: Readonly<Record<OrderChange, readonly [readonly OrderState[], Ord
   refund: [['paid'], 'refunded'],
 }
 
+/** Days after the payment for which a buyer may withdraw (Código de Defesa do Consumidor, art. 49). */
+export const WITHDRAWAL_DAYS = 7
+
 /** Whether a buyer can still pay an order on its page. */
 export const isPayable = (state: OrderState) => UNPAID.includes(state)
 

@@ -56,6 +56,8 @@ export const Order = OrderRow.extend({
   payer: z.string(),
   paid_on: z.string().nullable(),
   plan_until: z.string().nullable(),
+  /** When the buyer withdrew; a Pix is then to be returned at the bank. */
+  withdrawn_at: z.string().nullable(),
   refunded_at: z.string().nullable(),
   link_open: z.boolean(),
   /** Downloads allowed in all; null for no limit. */

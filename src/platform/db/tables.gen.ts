@@ -265,6 +265,7 @@ export interface Orders {
   token_sale: string;
   total: Generated<number>;
   txid: string;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface PageViews {

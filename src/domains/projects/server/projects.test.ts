@@ -27,6 +27,7 @@ const whole = {
   sale_video: 'https://exemplo.com.br/v.mp4',
   resum_image: '/uploads/b.webp',
   resum_title: 'Sensor',
+  plan: 'optional',
   resum_tecnologi: 'ESP32, LoRa',
   resum_description: 'Mede a água.',
   resum_video: '',
@@ -64,6 +65,7 @@ const card = (id: number) => ({
     value: 249.9,
     video: 'https://exemplo.com.br/v.mp4',
   },
+  plan: 'optional',
   resum: {
     image: '/uploads/b.webp',
     title: 'Sensor',

@@ -147,7 +147,7 @@ test('an empty file is a file', async () => {
 })
 
 describe('[BUY-07] everything else is refused with a clear error, and not counted', () => {
-  const missing = { status: 404, body: { result: false, data: { error: expect.stringMatching(/arquivo|compra/) } } }
+  const missing = { status: 404, body: { result: false, data: { error: expect.stringMatching(/arquivo|link/) } } }
   const refused = async (link: string) => app.people.visitor.get(link)
 
   test('an unknown project, a private one, one of another user, one without downloads', async () => {
@@ -173,7 +173,7 @@ describe('[BUY-07] everything else is refused with a clear error, and not counte
     expect(await refused(path(sold))).toMatchObject(missing)
   })
 
-  test('a purchase, while there are none', async () => {
+  test('a purchase that nobody made', async () => {
     const link = `/api/v1/getSoftware?token=abc&userId=1&app=${id}&name_app=Onda`
     expect(await refused(link)).toMatchObject(missing)
     expect(await refused(`${link}&platform=generic`)).toMatchObject(missing)

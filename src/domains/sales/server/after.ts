@@ -8,13 +8,13 @@ import type { NoticeKind } from '#platform/domain.ts'
 import { originOf } from '#platform/http/origin.ts'
 import { checkoutPath, orderNumber, purchasePath } from '../order.ts'
 import { toPurchase } from './buyer.ts'
-import { writePixEmail, writeReceiptEmail } from './emails.ts'
+import { writePixEmail, writeReceiptEmail, writeWithdrawalEmail } from './emails.ts'
 import type { OrderRow } from './gateway.ts'
 import { orderPath } from './of-client.ts'
 
 export const orderNotice: NoticeKind = {
   name: 'order',
-  label: 'Quando um pedido do site é pago, ou espera a confirmação de um Pix',
+  label: 'Quando um pedido do site é pago, espera a confirmação de um Pix, ou quem comprou desiste',
   emailByDefault: true,
 }
 
@@ -39,6 +39,14 @@ export async function sendPixLink(context: MailContext, db: Kysely<DB>, order: O
   const { name: company } = await readSection({ db }, 'company')
   await context.mail.send({ to: order.email, ...writePixEmail({ order, link, company }) }, { db })
   await notifyAdmin(context, db, order, `${order.name} vai pagar ${order.title} por Pix`, 'pix')
+}
+
+/** Acknowledges a withdrawal to the buyer, and tells the admin. */
+export async function afterWithdrawal(context: MailContext, db: Kysely<DB>, order: OrderRow, refundsItself: boolean) {
+  const { name: company } = await readSection({ db }, 'company')
+  await context.mail.send({ to: order.email, ...writeWithdrawalEmail({ order, company, refundsItself }) }, { db })
+  const task = refundsItself ? '' : ': devolva o Pix no banco e registre aqui'
+  await notifyAdmin(context, db, order, `${order.name} desistiu de ${order.title}${task}`, 'withdrawn')
 }
 
 async function notifyAdmin(

@@ -1,8 +1,9 @@
 import { toReais } from '#money.ts'
 import type { Context } from '#platform/context.ts'
 import { openSecretLink } from '#platform/http/secret-link.ts'
-import type { BoughtOrder, BuyerOrder } from '../contract.ts'
-import { type Driver, type OrderState, softwarePath } from '../order.ts'
+import { addDays, dayOf } from '#time.ts'
+import type { BoughtOrder, BuyerOrder, PurchaseAddress } from '../contract.ts'
+import { type Driver, type OrderState, softwarePath, WITHDRAWAL_DAYS } from '../order.ts'
 import { missing } from './change.ts'
 import { makePurchaseCode, PURCHASE } from './code.ts'
 import type { OrderRow } from './gateway.ts'
@@ -60,52 +61,59 @@ export async function readState(context: Context, token_sale: string) {
   return { data: await toBuyerOrder(context, await findByToken(context, token_sale)) }
 }
 
-interface PurchaseAddress {
-  token_sale: string
-  app: number
-  code: string
-  user: string
-}
-
 /**
  * The purchase of a thank-you page: of an unpaid order its state alone.
  * Throws 404 for an address that no purchase has, and 429 after too many of those.
  */
-export async function readBought(
-  context: Context,
-  { token_sale, app, code, user }: PurchaseAddress,
-): Promise<{ data: BoughtOrder }> {
+export async function readBought(context: Context, address: PurchaseAddress): Promise<{ data: BoughtOrder }> {
   const unpaid = await context.db
     .selectFrom('orders')
     .selectAll()
-    .where('token_sale', '=', token_sale)
-    .where('project_id', '=', app)
+    .where('token_sale', '=', address.token_sale)
+    .where('project_id', '=', address.app)
     .where('paid_at', 'is', null)
     .executeTakeFirst()
   if (unpaid) return { data: { ...nameOf(unpaid), purchase: null } }
-  const bought = await openPurchase(context, code)
-  if (bought.token_sale !== token_sale || bought.project_id !== app || String(bought.id) !== user || !bought.paid_at)
+  return { data: await toBought(context, await findBought(context, address)) }
+}
+
+/** The paid order of a thank-you page's address. Throws 404 for any other address, and 429 after too many of those. */
+export async function findBought(context: Context, { token_sale, app, code, user }: PurchaseAddress) {
+  const order = await openPurchase(context, code)
+  if (order.token_sale !== token_sale || order.project_id !== app || String(order.id) !== user || !order.paid_at)
     throw missing()
-  const file = await findSoldFile(context, app)
-  const { download_limit, downloads, plan_until, sandbox } = bought
+  return { ...order, paid_at: order.paid_at }
+}
+
+type PaidOrder = OrderRow & { paid_at: Date }
+
+async function toBought(context: Context, order: PaidOrder): Promise<BoughtOrder> {
+  const file = await findSoldFile(context, order.project_id)
+  const { download_limit, downloads, plan_until, sandbox } = order
   const left = download_limit === null ? null : Math.max(0, download_limit - downloads)
   return {
-    data: {
-      ...nameOf(bought),
-      purchase: {
-        user: bought.id,
-        download: softwarePath(toPurchase(context, bought), bought.title),
-        open: bought.state === 'paid' && bought.link_open && left !== 0,
-        left,
-        file: { name: file?.name ?? '', size: file?.size ?? 0 },
-        lines: toLines(bought),
-        total: toReais(bought.total),
-        paid_at: bought.paid_at.toISOString(),
-        plan_until,
-        sandbox,
-      },
+    ...nameOf(order),
+    purchase: {
+      user: order.id,
+      download: softwarePath(toPurchase(context, order), order.title),
+      open: order.state === 'paid' && order.link_open && left !== 0,
+      left,
+      file: { name: file?.name ?? '', size: file?.size ?? 0 },
+      lines: toLines(order),
+      total: toReais(order.total),
+      paid_at: order.paid_at.toISOString(),
+      plan_until,
+      withdraw_until: lastDayToWithdraw(context, order),
+      withdrawn: order.withdrawn_at !== null,
+      sandbox,
     },
   }
+}
+
+/** The last day on which the buyer may withdraw; null once it has passed, or after a withdrawal or refund. */
+export function lastDayToWithdraw({ clock }: Pick<Context, 'clock'>, { state, withdrawn_at, paid_at }: PaidOrder) {
+  const last = addDays(dayOf(paid_at), WITHDRAWAL_DAYS)
+  return state === 'paid' && withdrawn_at === null && dayOf(clock.now()) <= last ? last : null
 }
 
 const nameOf = ({ state, token_sale, project_id, title }: OrderRow) => ({

@@ -18,6 +18,7 @@ type EventKind =
   | 'paid'
   | 'failed'
   | 'expired'
+  | 'withdrawn'
   | 'refunded'
   | 'downloaded'
   | 'link'

@@ -34,6 +34,21 @@ export const writePixEmail = ({ order, link, company }: OrderEmail) =>
     company,
   ])
 
+/** Acknowledges a withdrawal. */
+export const writeWithdrawalEmail = ({
+  order,
+  company,
+  refundsItself,
+}: Omit<OrderEmail, 'link'> & { refundsItself: boolean }) =>
+  writeEmail(`Desistência da compra ${orderNumber(order.id)}: ${order.title}`, [
+    `Olá, ${order.name}!`,
+    `Recebemos a sua desistência da compra de ${order.title}. O link de download se encerrou.`,
+    refundsItself
+      ? `${brl(order.total)} voltam pelo mesmo cartão; quando aparecem na fatura depende do banco.`
+      : `Devolvemos ${brl(order.total)} por Pix a quem pagou, e avisamos se precisarmos de algum dado.`,
+    company,
+  ])
+
 /** The links of all that an address bought. */
 export const writeLinksEmail = ({ links, company }: { links: { title: string; link: string }[]; company: string }) =>
   writeEmail('Os links das suas compras', [

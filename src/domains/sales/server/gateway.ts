@@ -25,6 +25,8 @@ export interface Gateway {
   pay(program: Program, order: OrderRow, card: PayInput['card']): Promise<Outcome>
   /** What the provider knows of the order's last payment: asked before the order expires. */
   ask(program: Program, order: OrderRow): Promise<Outcome>
+  /** Whether `refund` returns the money; false where staff do it at the bank. */
+  refundsItself: boolean
   /** Returns the whole amount. Throws 503 where the provider does not answer. */
   refund(program: Program, order: OrderRow): Promise<void>
 }

@@ -113,6 +113,7 @@ export async function readOrder(context: Context, id: number): Promise<{ data: O
       document: formatTaxId(order.document),
       lines: toLines(order),
       expires_at: order.expires_at.toISOString(),
+      withdrawn_at: order.withdrawn_at?.toISOString() ?? null,
       refunded_at: order.refunded_at?.toISOString() ?? null,
       link_open: order.link_open,
       download_limit: order.download_limit,

@@ -15,6 +15,7 @@ export const pix: Gateway = {
   async ask() {
     return { kind: 'waiting', reference: '' }
   },
+  refundsItself: false,
   async refund() {},
 }
 

@@ -12,6 +12,7 @@ import { placeOrder } from './place-order.ts'
 import { sendLinks } from './send-links.ts'
 import { sendSoftware } from './software.ts'
 import { changeLink, confirmPix, refundOrder, resendReceipt, setNfse } from './staff-changes.ts'
+import { withdraw } from './withdraw.ts'
 
 const sales = implement(salesContract).$context<Context>().use(enforceAccess)
 
@@ -24,6 +25,7 @@ export const salesRoutes = sales.router({
   pay: sales.pay.handler(({ context, input }) => payOrder(context, input)),
   state: sales.state.handler(({ context, input }) => readState(context, input.token_sale)),
   purchase: sales.purchase.handler(({ context, input }) => readBought(context, input)),
+  withdraw: sales.withdraw.handler(({ context, input }) => withdraw(context, input)),
   sendLinks: sales.sendLinks.handler(({ context, input }) => sendLinks(context, input.email)),
   software: sales.software.handler(({ context, input }) => sendSoftware(context, input)),
   orders: {

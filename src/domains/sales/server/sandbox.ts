@@ -33,5 +33,6 @@ export const sandbox: Gateway = {
   async ask(_, { reference }) {
     return { kind: 'waiting', reference }
   },
+  refundsItself: true,
   async refund() {},
 }
