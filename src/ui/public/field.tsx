@@ -1,17 +1,13 @@
-import { type InputHTMLAttributes, useId } from 'react'
+import { type HTMLAttributes, type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
-interface Props
-  extends Pick<
-    InputHTMLAttributes<unknown>,
-    'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'minLength' | 'inputMode'
-  > {
-  name: string
+/** What every field of a public form has. */
+export interface FieldBase {
+  /** Absent for what the browser must not send by itself, e.g. a card's number; such a field has an `id`. */
+  name?: string
+  id?: string
   label: string
-  help?: string
-  maxLength: number
-  /** Rows of a textarea; absent for a one-line input. */
-  rows?: number
+  help?: ReactNode
   /** Initial value, as returned by the server. */
   typed: string | undefined
   /** Error text; '' or undefined for none. */
@@ -23,19 +19,54 @@ interface Props
   onTyped?: () => void
 }
 
+interface FieldProps
+  extends FieldBase,
+    Pick<
+      InputHTMLAttributes<unknown>,
+      'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'minLength' | 'inputMode' | 'placeholder'
+    > {
+  maxLength: number
+  type?: 'text' | 'email' | 'tel'
+  /** Rows of a textarea; absent for a one-line input. */
+  rows?: number
+}
+
 /** A field of a public form, with label, help and error. */
-export function Field({
+export const Field = ({ rows, type = 'text', ...props }: FieldProps) => (
+  <LabelledField {...props}>
+    {(attributes) => (rows ? <textarea {...attributes} rows={rows} /> : <input {...attributes} type={type} />)}
+  </LabelledField>
+)
+
+interface ChoiceProps extends FieldBase {
+  autoComplete?: string
+  children: ReactNode
+}
+
+/** A select of a public form, with label, help and error. `children` are its options. */
+export const ChoiceField = ({ children, ...props }: ChoiceProps) => (
+  <LabelledField {...props}>{(attributes) => <select {...attributes}>{children}</select>}</LabelledField>
+)
+
+interface LabelledProps extends FieldBase {
+  children: (attributes: HTMLAttributes<HTMLElement> & { id: string; required: boolean }) => ReactNode
+}
+
+/** Label, help and error of a control, which gets the other attributes. */
+function LabelledField({
+  id: ownId,
   label,
   help,
-  rows,
   typed,
   failure,
   isFirstWrong,
   onTyped,
   isOptional = false,
+  children,
   ...rest
-}: Props) {
-  const id = useId()
+}: LabelledProps) {
+  const madeId = useId()
+  const id = ownId ?? madeId
   const attributes = {
     ...rest,
     id,
@@ -54,7 +85,7 @@ export function Field({
           {help}
         </span>
       )}
-      {rows ? <textarea {...attributes} rows={rows} /> : <input {...attributes} type="text" />}
+      {children(attributes)}
       <p id={`${id}-failure`} className={styles.failure}>
         {failure}
       </p>

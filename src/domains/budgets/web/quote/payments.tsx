@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { brl } from '#money.ts'
 import { day } from '#time.ts'
+import { PixCode } from '#ui/pix/pix-code.tsx'
 import type { Quote } from '../../quote-contract.ts'
 import styles from './screen.module.css'
 
@@ -26,34 +26,12 @@ export function Payments({ installments }: { installments: readonly Installment[
             {installment.pix && (
               <details open={installment === next}>
                 <summary>Pagar com Pix</summary>
-                <Pix {...installment.pix} />
+                <PixCode {...installment.pix} />
               </details>
             )}
           </li>
         ))}
       </ol>
     </section>
-  )
-}
-
-/** A Pix to copy, or to point a phone's camera at. The code itself can be selected where no script runs. */
-function Pix({ code, qr }: { code: string; qr: string }) {
-  const [copied, setCopied] = useState(false)
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
-  return (
-    <div className={styles.pix}>
-      <div>
-        <button type="button" className="button" onClick={copy}>
-          {copied ? 'Código copiado' : 'Copiar o código Pix'}
-        </button>
-        <code>{code}</code>
-        <p className="soft small">Cole no aplicativo do seu banco, em Pix copia e cola, ou aponte a câmera dele.</p>
-      </div>
-      <div className={styles.qr} role="img" aria-label="QR Code do Pix" dangerouslySetInnerHTML={{ __html: qr }} />
-    </div>
   )
 }

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { copyText } from '../prose/copy-text.ts'
+import styles from './pix-code.module.css'
+
+interface PixCodeProps {
+  /** The text of "Pix copia e cola". */
+  code: string
+  /** The QR code as SVG, made on the server. */
+  qr: string
+}
+
+/** A Pix to copy, or to scan with a phone. Without JavaScript the code can be selected. */
+export function PixCode({ code, qr }: PixCodeProps) {
+  const [copied, setCopied] = useState(false)
+  return (
+    <div className={styles.pix}>
+      <div>
+        <button type="button" className="button" onClick={() => void copyText(code).then(setCopied)}>
+          {copied ? 'Código copiado' : 'Copiar o código Pix'}
+        </button>
+        <code>{code}</code>
+        <p className="soft small">Cole no aplicativo do seu banco, em Pix copia e cola, ou aponte a câmera dele.</p>
+      </div>
+      <div className={styles.qr} role="img" aria-label="QR Code do Pix" dangerouslySetInnerHTML={{ __html: qr }} />
+    </div>
+  )
+}

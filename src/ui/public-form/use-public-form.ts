@@ -1,0 +1,104 @@
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { explainFailure, isApiError } from '#client/failures.ts'
+import type { Returned } from '#platform/context.ts'
+
+/** Error texts by the field's name, or by its id where it has no name. */
+export type Problems = Readonly<Record<string, string>>
+
+interface PublicFormOptions {
+  /** The form as posted without JavaScript and refused. */
+  returned: Returned | undefined
+  /** Sends what was typed, by the fields' names. What it throws is shown with the form. */
+  send: (typed: Record<string, string>, form: HTMLFormElement) => Promise<unknown>
+  /** What is wrong with fields that are not empty. */
+  check?: (form: HTMLFormElement) => Problems
+}
+
+interface Refused {
+  error: string
+  fields: Problems
+}
+
+/**
+ * A form of a public page, sent by a call; without JavaScript the browser posts it to the page's own address. Empty
+ * required fields and the server's errors are shown at the fields, of which the first gets the focus; what was typed
+ * stays.
+ */
+export function usePublicForm({ returned, send, check }: PublicFormOptions) {
+  const [refused, setRefused] = useState<Refused | undefined>(returned)
+  const [isBusy, setBusy] = useState(false)
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+
+  function refuse(form: HTMLFormElement, refused: Refused) {
+    setRefused(refused)
+    const wrong = Object.keys(refused.fields)
+      .map((name) => form.elements.namedItem(name))
+      .find((field) => field instanceof HTMLElement)
+    if (wrong instanceof HTMLElement) wrong.focus()
+  }
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const form = event.currentTarget
+    const fields = { ...check?.(form), ...findMissing(form) }
+    if (Object.keys(fields).length > 0) return refuse(form, { error: '', fields: inOrder(form, fields) })
+    setBusy(true)
+    setRefused(undefined)
+    try {
+      await send(Object.fromEntries(new FormData(form)) as Record<string, string>, form)
+    } catch (failure) {
+      const fields = (isApiError(failure) && failure.data?.fields) || {}
+      refuse(form, { error: explainFailure(failure).text, fields })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    isBusy,
+    isHydrated,
+    /** What is wrong, where no field is to blame. */
+    error: refused && Object.keys(refused.fields).length === 0 ? refused.error : '',
+    form: { method: 'post', noValidate: isHydrated, onSubmit } as const,
+    field: (name: string) => ({
+      name,
+      typed: returned?.typed[name],
+      failure: refused?.fields[name],
+      isFirstWrong: returned !== undefined && Object.keys(returned.fields)[0] === name,
+    }),
+  }
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const controlsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter(
+    (element): element is Control =>
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLTextAreaElement ||
+      element instanceof HTMLSelectElement,
+  )
+
+const keyOf = ({ name, id }: Control) => name || id
+
+/** Required fields that are empty, by their names, with their error texts. */
+function findMissing(form: HTMLFormElement): Problems {
+  return Object.fromEntries(
+    controlsOf(form)
+      .filter(({ required, validity }) => required && validity.valueMissing)
+      .map((control) => [
+        keyOf(control),
+        control.type === 'checkbox' ? 'Marque que leu e concorda.' : 'Preencha este campo.',
+      ]),
+  )
+}
+
+/** The problems in the order of the fields. */
+const inOrder = (form: HTMLFormElement, problems: Problems): Problems =>
+  Object.fromEntries(
+    controlsOf(form)
+      .map(keyOf)
+      .filter((key) => problems[key])
+      .map((key) => [key, problems[key]!]),
+  )
