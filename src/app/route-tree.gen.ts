@@ -16,6 +16,7 @@ import { Route as appOtherPageRouteImport } from './other-page'
 import { Route as domainsCoffeeWebCoffeePageRouteImport } from './../domains/coffee/web/coffee-page'
 import { Route as domainsArchivesWebListListPageRouteImport } from './../domains/archives/web/list/list-page'
 import { Route as domainsArchivesWebArticleArticleMissingRouteImport } from './../domains/archives/web/article/article-missing'
+import { Route as domainsSalesWebCheckoutCheckoutPageRouteImport } from './../domains/sales/web/checkout/checkout-page'
 import { Route as domainsContactWebContactPageRouteImport } from './../domains/contact/web/contact-page'
 import { Route as appHomeAliasRouteImport } from './home-alias'
 import { Route as domainsSiteWebLegalLegalPageRouteImport } from './../domains/site/web/legal/legal-page'
@@ -28,6 +29,7 @@ import { Route as domainsProductionWebLineCoffePageRouteImport } from './../doma
 import { Route as domainsProductionWebProgressProgressPageRouteImport } from './../domains/production/web/progress/progress-page'
 import { Route as domainsArchivesWebArticleArticlePageRouteImport } from './../domains/archives/web/article/article-page'
 import { Route as domainsProjectsWebSaleSalePageRouteImport } from './../domains/projects/web/sale/sale-page'
+import { Route as domainsSalesWebDownloadMissingPageRouteImport } from './../domains/sales/web/download/missing-page'
 import { Route as domainsBudgetsWebQuoteQuotePageRouteImport } from './../domains/budgets/web/quote/quote-page'
 import { Route as domainsProjectsWebViewViewPageRouteImport } from './../domains/projects/web/view/view-page'
 import { Route as domainsSearchWebSearchPageRouteImport } from './../domains/search/web/search-page'
@@ -45,9 +47,11 @@ import { Route as appProfilePageRouteImport } from './profile-page'
 import { Route as domainsProjectsWebManageManagePageRouteImport } from './../domains/projects/web/manage/manage-page'
 import { Route as domainsScreenTimeWebScreenPageRouteImport } from './../domains/screen-time/web/screen-page'
 import { Route as domainsSiteWebSettingsSettingsPageRouteImport } from './../domains/site/web/settings/settings-page'
+import { Route as domainsSalesWebOrderFormFinalSalePageRouteImport } from './../domains/sales/web/order-form/final-sale-page'
 import { Route as domainsBudgetsWebQuoteEvidencePageRouteImport } from './../domains/budgets/web/quote/evidence-page'
 import { Route as domainsProductionWebListListPageRouteImport } from './../domains/production/web/list/list-page'
 import { Route as domainsProductionWebLineBacklogPageRouteImport } from './../domains/production/web/line/backlog-page'
+import { Route as domainsSalesWebDownloadDownloadPageRouteImport } from './../domains/sales/web/download/download-page'
 
 const appPublicLayoutRoute = appPublicLayoutRouteImport.update({
   id: '/_public',
@@ -83,6 +87,12 @@ const domainsArchivesWebArticleArticleMissingRoute =
   domainsArchivesWebArticleArticleMissingRouteImport.update({
     id: '/archive-view',
     path: '/archive-view',
+    getParentRoute: () => appPublicLayoutRoute,
+  } as any)
+const domainsSalesWebCheckoutCheckoutPageRoute =
+  domainsSalesWebCheckoutCheckoutPageRouteImport.update({
+    id: '/checkout',
+    path: '/checkout',
     getParentRoute: () => appPublicLayoutRoute,
   } as any)
 const domainsContactWebContactPageRoute =
@@ -154,6 +164,12 @@ const domainsProjectsWebSaleSalePageRoute =
   domainsProjectsWebSaleSalePageRouteImport.update({
     id: '/details-sale/$id',
     path: '/details-sale/$id',
+    getParentRoute: () => appPublicLayoutRoute,
+  } as any)
+const domainsSalesWebDownloadMissingPageRoute =
+  domainsSalesWebDownloadMissingPageRouteImport.update({
+    id: '/download-purchase/$',
+    path: '/download-purchase/$',
     getParentRoute: () => appPublicLayoutRoute,
   } as any)
 const domainsBudgetsWebQuoteQuotePageRoute =
@@ -255,6 +271,12 @@ const domainsSiteWebSettingsSettingsPageRoute =
     path: '/dashboard/site',
     getParentRoute: () => appWorkbenchLayoutRoute,
   } as any)
+const domainsSalesWebOrderFormFinalSalePageRoute =
+  domainsSalesWebOrderFormFinalSalePageRouteImport.update({
+    id: '/final-sale/$token_sale/$id_app',
+    path: '/final-sale/$token_sale/$id_app',
+    getParentRoute: () => appPublicLayoutRoute,
+  } as any)
 const domainsBudgetsWebQuoteEvidencePageRoute =
   domainsBudgetsWebQuoteEvidencePageRouteImport.update({
     id: '/orcamento/conferir/$token',
@@ -273,6 +295,12 @@ const domainsProductionWebLineBacklogPageRoute =
     path: '/dashboard/production-line/backlog/$id',
     getParentRoute: () => appWorkbenchLayoutRoute,
   } as any)
+const domainsSalesWebDownloadDownloadPageRoute =
+  domainsSalesWebDownloadDownloadPageRouteImport.update({
+    id: '/download-purchase/$token_sale/$id_app/$one/$other',
+    path: '/download-purchase/$token_sale/$id_app/$one/$other',
+    getParentRoute: () => appPublicLayoutRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof appHomePageRoute
@@ -280,6 +308,7 @@ export interface FileRoutesByFullPath {
   '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia': typeof domainsCoffeeWebCoffeePageRoute
   '/archive': typeof domainsArchivesWebListListPageRoute
   '/archive-view': typeof domainsArchivesWebArticleArticleMissingRoute
+  '/checkout': typeof domainsSalesWebCheckoutCheckoutPageRoute
   '/contact': typeof domainsContactWebContactPageRoute
   '/home': typeof appHomeAliasRoute
   '/legal-compliance': typeof domainsSiteWebLegalLegalPageRoute
@@ -293,6 +322,7 @@ export interface FileRoutesByFullPath {
   '/andamento/$token': typeof domainsProductionWebProgressProgressPageRoute
   '/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
   '/details-sale/$id': typeof domainsProjectsWebSaleSalePageRoute
+  '/download-purchase/$': typeof domainsSalesWebDownloadMissingPageRoute
   '/orcamento/$token': typeof domainsBudgetsWebQuoteQuotePageRoute
   '/project-view/$id': typeof domainsProjectsWebViewViewPageRoute
   '/projects/$search': typeof domainsSearchWebSearchPageRoute
@@ -310,8 +340,10 @@ export interface FileRoutesByFullPath {
   '/dashboard/screen-time': typeof domainsScreenTimeWebScreenPageRoute
   '/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
   '/dashboard/production-line/': typeof domainsProductionWebListListPageRoute
+  '/final-sale/$token_sale/$id_app': typeof domainsSalesWebOrderFormFinalSalePageRoute
   '/orcamento/conferir/$token': typeof domainsBudgetsWebQuoteEvidencePageRoute
   '/dashboard/production-line/backlog/$id': typeof domainsProductionWebLineBacklogPageRoute
+  '/download-purchase/$token_sale/$id_app/$one/$other': typeof domainsSalesWebDownloadDownloadPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appHomePageRoute
@@ -319,6 +351,7 @@ export interface FileRoutesByTo {
   '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia': typeof domainsCoffeeWebCoffeePageRoute
   '/archive': typeof domainsArchivesWebListListPageRoute
   '/archive-view': typeof domainsArchivesWebArticleArticleMissingRoute
+  '/checkout': typeof domainsSalesWebCheckoutCheckoutPageRoute
   '/contact': typeof domainsContactWebContactPageRoute
   '/home': typeof appHomeAliasRoute
   '/legal-compliance': typeof domainsSiteWebLegalLegalPageRoute
@@ -332,6 +365,7 @@ export interface FileRoutesByTo {
   '/andamento/$token': typeof domainsProductionWebProgressProgressPageRoute
   '/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
   '/details-sale/$id': typeof domainsProjectsWebSaleSalePageRoute
+  '/download-purchase/$': typeof domainsSalesWebDownloadMissingPageRoute
   '/orcamento/$token': typeof domainsBudgetsWebQuoteQuotePageRoute
   '/project-view/$id': typeof domainsProjectsWebViewViewPageRoute
   '/projects/$search': typeof domainsSearchWebSearchPageRoute
@@ -349,8 +383,10 @@ export interface FileRoutesByTo {
   '/dashboard/screen-time': typeof domainsScreenTimeWebScreenPageRoute
   '/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
   '/dashboard/production-line': typeof domainsProductionWebListListPageRoute
+  '/final-sale/$token_sale/$id_app': typeof domainsSalesWebOrderFormFinalSalePageRoute
   '/orcamento/conferir/$token': typeof domainsBudgetsWebQuoteEvidencePageRoute
   '/dashboard/production-line/backlog/$id': typeof domainsProductionWebLineBacklogPageRoute
+  '/download-purchase/$token_sale/$id_app/$one/$other': typeof domainsSalesWebDownloadDownloadPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -361,6 +397,7 @@ export interface FileRoutesById {
   '/_public/BemVindoAoCafe-PrimeiroCafeDepoisBomDia': typeof domainsCoffeeWebCoffeePageRoute
   '/_public/archive': typeof domainsArchivesWebListListPageRoute
   '/_public/archive-view': typeof domainsArchivesWebArticleArticleMissingRoute
+  '/_public/checkout': typeof domainsSalesWebCheckoutCheckoutPageRoute
   '/_public/contact': typeof domainsContactWebContactPageRoute
   '/_public/home': typeof appHomeAliasRoute
   '/_public/legal-compliance': typeof domainsSiteWebLegalLegalPageRoute
@@ -374,6 +411,7 @@ export interface FileRoutesById {
   '/_public/andamento/$token': typeof domainsProductionWebProgressProgressPageRoute
   '/_public/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
   '/_public/details-sale/$id': typeof domainsProjectsWebSaleSalePageRoute
+  '/_public/download-purchase/$': typeof domainsSalesWebDownloadMissingPageRoute
   '/_public/orcamento/$token': typeof domainsBudgetsWebQuoteQuotePageRoute
   '/_public/project-view/$id': typeof domainsProjectsWebViewViewPageRoute
   '/_public/projects/$search': typeof domainsSearchWebSearchPageRoute
@@ -391,8 +429,10 @@ export interface FileRoutesById {
   '/_workbench/dashboard/screen-time': typeof domainsScreenTimeWebScreenPageRoute
   '/_workbench/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
   '/_workbench/dashboard/production-line/': typeof domainsProductionWebListListPageRoute
+  '/_public/final-sale/$token_sale/$id_app': typeof domainsSalesWebOrderFormFinalSalePageRoute
   '/_public/orcamento/conferir/$token': typeof domainsBudgetsWebQuoteEvidencePageRoute
   '/_workbench/dashboard/production-line/backlog/$id': typeof domainsProductionWebLineBacklogPageRoute
+  '/_public/download-purchase/$token_sale/$id_app/$one/$other': typeof domainsSalesWebDownloadDownloadPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -402,6 +442,7 @@ export interface FileRouteTypes {
     | '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia'
     | '/archive'
     | '/archive-view'
+    | '/checkout'
     | '/contact'
     | '/home'
     | '/legal-compliance'
@@ -415,6 +456,7 @@ export interface FileRouteTypes {
     | '/andamento/$token'
     | '/archive-view/$id'
     | '/details-sale/$id'
+    | '/download-purchase/$'
     | '/orcamento/$token'
     | '/project-view/$id'
     | '/projects/$search'
@@ -432,8 +474,10 @@ export interface FileRouteTypes {
     | '/dashboard/screen-time'
     | '/dashboard/site'
     | '/dashboard/production-line/'
+    | '/final-sale/$token_sale/$id_app'
     | '/orcamento/conferir/$token'
     | '/dashboard/production-line/backlog/$id'
+    | '/download-purchase/$token_sale/$id_app/$one/$other'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -441,6 +485,7 @@ export interface FileRouteTypes {
     | '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia'
     | '/archive'
     | '/archive-view'
+    | '/checkout'
     | '/contact'
     | '/home'
     | '/legal-compliance'
@@ -454,6 +499,7 @@ export interface FileRouteTypes {
     | '/andamento/$token'
     | '/archive-view/$id'
     | '/details-sale/$id'
+    | '/download-purchase/$'
     | '/orcamento/$token'
     | '/project-view/$id'
     | '/projects/$search'
@@ -471,8 +517,10 @@ export interface FileRouteTypes {
     | '/dashboard/screen-time'
     | '/dashboard/site'
     | '/dashboard/production-line'
+    | '/final-sale/$token_sale/$id_app'
     | '/orcamento/conferir/$token'
     | '/dashboard/production-line/backlog/$id'
+    | '/download-purchase/$token_sale/$id_app/$one/$other'
   id:
     | '__root__'
     | '/_public'
@@ -482,6 +530,7 @@ export interface FileRouteTypes {
     | '/_public/BemVindoAoCafe-PrimeiroCafeDepoisBomDia'
     | '/_public/archive'
     | '/_public/archive-view'
+    | '/_public/checkout'
     | '/_public/contact'
     | '/_public/home'
     | '/_public/legal-compliance'
@@ -495,6 +544,7 @@ export interface FileRouteTypes {
     | '/_public/andamento/$token'
     | '/_public/archive-view/$id'
     | '/_public/details-sale/$id'
+    | '/_public/download-purchase/$'
     | '/_public/orcamento/$token'
     | '/_public/project-view/$id'
     | '/_public/projects/$search'
@@ -512,8 +562,10 @@ export interface FileRouteTypes {
     | '/_workbench/dashboard/screen-time'
     | '/_workbench/dashboard/site'
     | '/_workbench/dashboard/production-line/'
+    | '/_public/final-sale/$token_sale/$id_app'
     | '/_public/orcamento/conferir/$token'
     | '/_workbench/dashboard/production-line/backlog/$id'
+    | '/_public/download-purchase/$token_sale/$id_app/$one/$other'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -570,6 +622,13 @@ declare module '@tanstack/react-router' {
       path: '/archive-view'
       fullPath: '/archive-view'
       preLoaderRoute: typeof domainsArchivesWebArticleArticleMissingRouteImport
+      parentRoute: typeof appPublicLayoutRoute
+    }
+    '/_public/checkout': {
+      id: '/_public/checkout'
+      path: '/checkout'
+      fullPath: '/checkout'
+      preLoaderRoute: typeof domainsSalesWebCheckoutCheckoutPageRouteImport
       parentRoute: typeof appPublicLayoutRoute
     }
     '/_public/contact': {
@@ -654,6 +713,13 @@ declare module '@tanstack/react-router' {
       path: '/details-sale/$id'
       fullPath: '/details-sale/$id'
       preLoaderRoute: typeof domainsProjectsWebSaleSalePageRouteImport
+      parentRoute: typeof appPublicLayoutRoute
+    }
+    '/_public/download-purchase/$': {
+      id: '/_public/download-purchase/$'
+      path: '/download-purchase/$'
+      fullPath: '/download-purchase/$'
+      preLoaderRoute: typeof domainsSalesWebDownloadMissingPageRouteImport
       parentRoute: typeof appPublicLayoutRoute
     }
     '/_public/orcamento/$token': {
@@ -775,6 +841,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsSiteWebSettingsSettingsPageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
+    '/_public/final-sale/$token_sale/$id_app': {
+      id: '/_public/final-sale/$token_sale/$id_app'
+      path: '/final-sale/$token_sale/$id_app'
+      fullPath: '/final-sale/$token_sale/$id_app'
+      preLoaderRoute: typeof domainsSalesWebOrderFormFinalSalePageRouteImport
+      parentRoute: typeof appPublicLayoutRoute
+    }
     '/_public/orcamento/conferir/$token': {
       id: '/_public/orcamento/conferir/$token'
       path: '/orcamento/conferir/$token'
@@ -796,6 +869,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsProductionWebLineBacklogPageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
+    '/_public/download-purchase/$token_sale/$id_app/$one/$other': {
+      id: '/_public/download-purchase/$token_sale/$id_app/$one/$other'
+      path: '/download-purchase/$token_sale/$id_app/$one/$other'
+      fullPath: '/download-purchase/$token_sale/$id_app/$one/$other'
+      preLoaderRoute: typeof domainsSalesWebDownloadDownloadPageRouteImport
+      parentRoute: typeof appPublicLayoutRoute
+    }
   }
 }
 
@@ -805,6 +885,7 @@ interface appPublicLayoutRouteChildren {
   domainsCoffeeWebCoffeePageRoute: typeof domainsCoffeeWebCoffeePageRoute
   domainsArchivesWebListListPageRoute: typeof domainsArchivesWebListListPageRoute
   domainsArchivesWebArticleArticleMissingRoute: typeof domainsArchivesWebArticleArticleMissingRoute
+  domainsSalesWebCheckoutCheckoutPageRoute: typeof domainsSalesWebCheckoutCheckoutPageRoute
   domainsContactWebContactPageRoute: typeof domainsContactWebContactPageRoute
   appHomeAliasRoute: typeof appHomeAliasRoute
   domainsSiteWebLegalLegalPageRoute: typeof domainsSiteWebLegalLegalPageRoute
@@ -816,10 +897,13 @@ interface appPublicLayoutRouteChildren {
   domainsProductionWebProgressProgressPageRoute: typeof domainsProductionWebProgressProgressPageRoute
   domainsArchivesWebArticleArticlePageRoute: typeof domainsArchivesWebArticleArticlePageRoute
   domainsProjectsWebSaleSalePageRoute: typeof domainsProjectsWebSaleSalePageRoute
+  domainsSalesWebDownloadMissingPageRoute: typeof domainsSalesWebDownloadMissingPageRoute
   domainsBudgetsWebQuoteQuotePageRoute: typeof domainsBudgetsWebQuoteQuotePageRoute
   domainsProjectsWebViewViewPageRoute: typeof domainsProjectsWebViewViewPageRoute
   domainsSearchWebSearchPageRoute: typeof domainsSearchWebSearchPageRoute
+  domainsSalesWebOrderFormFinalSalePageRoute: typeof domainsSalesWebOrderFormFinalSalePageRoute
   domainsBudgetsWebQuoteEvidencePageRoute: typeof domainsBudgetsWebQuoteEvidencePageRoute
+  domainsSalesWebDownloadDownloadPageRoute: typeof domainsSalesWebDownloadDownloadPageRoute
 }
 
 const appPublicLayoutRouteChildren: appPublicLayoutRouteChildren = {
@@ -829,6 +913,8 @@ const appPublicLayoutRouteChildren: appPublicLayoutRouteChildren = {
   domainsArchivesWebListListPageRoute: domainsArchivesWebListListPageRoute,
   domainsArchivesWebArticleArticleMissingRoute:
     domainsArchivesWebArticleArticleMissingRoute,
+  domainsSalesWebCheckoutCheckoutPageRoute:
+    domainsSalesWebCheckoutCheckoutPageRoute,
   domainsContactWebContactPageRoute: domainsContactWebContactPageRoute,
   appHomeAliasRoute: appHomeAliasRoute,
   domainsSiteWebLegalLegalPageRoute: domainsSiteWebLegalLegalPageRoute,
@@ -844,11 +930,17 @@ const appPublicLayoutRouteChildren: appPublicLayoutRouteChildren = {
   domainsArchivesWebArticleArticlePageRoute:
     domainsArchivesWebArticleArticlePageRoute,
   domainsProjectsWebSaleSalePageRoute: domainsProjectsWebSaleSalePageRoute,
+  domainsSalesWebDownloadMissingPageRoute:
+    domainsSalesWebDownloadMissingPageRoute,
   domainsBudgetsWebQuoteQuotePageRoute: domainsBudgetsWebQuoteQuotePageRoute,
   domainsProjectsWebViewViewPageRoute: domainsProjectsWebViewViewPageRoute,
   domainsSearchWebSearchPageRoute: domainsSearchWebSearchPageRoute,
+  domainsSalesWebOrderFormFinalSalePageRoute:
+    domainsSalesWebOrderFormFinalSalePageRoute,
   domainsBudgetsWebQuoteEvidencePageRoute:
     domainsBudgetsWebQuoteEvidencePageRoute,
+  domainsSalesWebDownloadDownloadPageRoute:
+    domainsSalesWebDownloadDownloadPageRoute,
 }
 
 const appPublicLayoutRouteWithChildren = appPublicLayoutRoute._addFileChildren(

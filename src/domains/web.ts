@@ -5,6 +5,7 @@ import { budgets } from './budgets/web/domain.ts'
 import { contact } from './contact/web/domain.ts'
 import { production } from './production/web/domain.ts'
 import { projects } from './projects/web/domain.ts'
+import { sales } from './sales/web/domain.ts'
 import { screenTime } from './screen-time/web/domain.ts'
 import { site } from './site/web/domain.ts'
 import { calendar, finance } from './to-come/web/domain.ts'
@@ -18,6 +19,7 @@ export const domains: readonly WebDomain[] = [
   calendar,
   finance,
   contact,
+  sales,
   screenTime,
   accounts,
   site,

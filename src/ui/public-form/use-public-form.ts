@@ -11,8 +11,13 @@ interface PublicFormOptions {
   /** Sends what was typed, by the fields' names. What it throws is shown with the form. */
   send: (typed: Record<string, string>, form: HTMLFormElement) => Promise<unknown>
   /** What is wrong with fields that are not empty. */
-  check?: (form: HTMLFormElement) => Problems
+  check?: (form: HTMLFormElement, submitter: Submitter) => Problems
+  /** Whether a required field may be empty with that button. */
+  skips?: (control: Control, submitter: Submitter) => boolean
 }
+
+/** The button that was pressed; null where the form was sent without one. */
+type Submitter = HTMLButtonElement | null
 
 interface Refused {
   error: string
@@ -24,7 +29,7 @@ interface Refused {
  * required fields and the server's errors are shown at the fields, of which the first gets the focus; what was typed
  * stays.
  */
-export function usePublicForm({ returned, send, check }: PublicFormOptions) {
+export function usePublicForm({ returned, send, check, skips }: PublicFormOptions) {
   const [refused, setRefused] = useState<Refused | undefined>(returned)
   const [isBusy, setBusy] = useState(false)
   const [isHydrated, setHydrated] = useState(false)
@@ -42,12 +47,14 @@ export function usePublicForm({ returned, send, check }: PublicFormOptions) {
     event.preventDefault()
     if (isBusy) return
     const form = event.currentTarget
-    const fields = { ...check?.(form), ...findMissing(form) }
+    const submitter = event.nativeEvent.submitter as Submitter
+    const missing = findMissing(controlsOf(form).filter((control) => !skips?.(control, submitter)))
+    const fields = { ...check?.(form, submitter), ...missing }
     if (Object.keys(fields).length > 0) return refuse(form, { error: '', fields: inOrder(form, fields) })
     setBusy(true)
     setRefused(undefined)
     try {
-      await send(Object.fromEntries(new FormData(form)) as Record<string, string>, form)
+      await send(Object.fromEntries(new FormData(form, submitter)) as Record<string, string>, form)
     } catch (failure) {
       const fields = (isApiError(failure) && failure.data?.fields) || {}
       refuse(form, { error: explainFailure(failure).text, fields })
@@ -83,9 +90,9 @@ const controlsOf = (form: HTMLFormElement) =>
 const keyOf = ({ name, id }: Control) => name || id
 
 /** Required fields that are empty, by their names, with their error texts. */
-function findMissing(form: HTMLFormElement): Problems {
+function findMissing(controls: readonly Control[]): Problems {
   return Object.fromEntries(
-    controlsOf(form)
+    controls
       .filter(({ required, validity }) => required && validity.valueMissing)
       .map((control) => [
         keyOf(control),

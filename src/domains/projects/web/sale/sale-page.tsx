@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
-import { readId } from '#client/load.ts'
+import { load, readId } from '#client/load.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { usePageView } from '#client/page-view.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
@@ -13,18 +13,20 @@ export const Route = createFileRoute('/_public/details-sale/$id')({
   loader: async ({ params }) => {
     const id = readId(params.id)
     if (id <= 0) throw notFound()
-    const [project, plans] = await Promise.all([loadProject(id), api.site.plans()])
+    const project = await loadProject(id)
     if (!project.is_sale) throw notFound()
     const { title, trade, is_public, sale, resum } = project
-    return { offer: { id, title, trade, is_public, sale, resum }, plans: plans.data }
+    const { data: offer } = await load(api.sales.offer({ app: id }))
+    return { product: { id, title, trade, is_public, sale, resum }, offer }
   },
   head: ({ loaderData, matches }) => {
     const site = siteOf(matches)
     if (!loaderData) return pageHead(site, { title: 'Não está à venda', index: false })
-    const { id, title, is_public } = loaderData.offer
+    const { offer, product } = loaderData
+    const { id, title, is_public } = product
     return pageHead(site, {
       title: `Planos e preços de ${title}`,
-      description: `Quanto custa ${title}, e o que cada plano mensal inclui.`,
+      description: `Quanto custa ${title}${offer.plan === 'none' ? '.' : ', e o que cada plano mensal inclui.'}`,
       path: `/details-sale/${id}`,
       index: is_public,
     })
@@ -36,7 +38,7 @@ export const Route = createFileRoute('/_public/details-sale/$id')({
 })
 
 function SalePage() {
-  const { offer, plans } = Route.useLoaderData()
+  const { product, offer } = Route.useLoaderData()
   usePageView('details-sale')
-  return <SaleScreen key={offer.id} offer={offer} plans={plans} />
+  return <SaleScreen key={product.id} product={product} offer={offer} />
 }

@@ -1,21 +1,23 @@
-import type { Plans } from '#domains/site/contract.ts'
+import type { Choice } from '#domains/sales/choices.ts'
+import type { Offer } from '#domains/sales/contract.ts'
+import { totalOf } from '#domains/sales/order.ts'
 import { brl, toCents } from '#money.ts'
-import { salePrice } from '../../project.ts'
 import { technologiesOf } from '../parts/technologies.ts'
-import { type Offer, type Plan, totalOf } from './offer.ts'
+import type { Product } from './product.ts'
 import styles from './table.module.css'
 
 interface Props {
+  product: Product
   offer: Offer
-  plans: Plans
+  choices: readonly Choice[]
 }
 
 /**
- * The prices, with a choice of the plan. There is a total for each plan, of which the style sheet shows the chosen one,
- * so that it works without JavaScript. On narrow screens each row becomes a block.
+ * The prices, with a choice of the plan where there is one. There is a total for each plan, of which the style sheet
+ * shows the chosen one, so that it works without JavaScript. On narrow screens each row becomes a block.
  */
-export const SaleTable = ({ offer, plans }: Props) => (
-  <table className={styles.table}>
+export const SaleTable = ({ product, offer, choices }: Props) => (
+  <table className={styles.table} data-single={choices.length === 1 || undefined}>
     <caption className="hidden">Planos e preços de {offer.title}</caption>
     <thead>
       <tr>
@@ -28,51 +30,28 @@ export const SaleTable = ({ offer, plans }: Props) => (
     </thead>
     <tbody>
       <tr>
-        <th scope="row">{offer.sale.title || offer.title}</th>
+        <th scope="row">{offer.title}</th>
         <td>
-          <OfferFeatures offer={offer} />
+          <ProductFeatures product={product} />
         </td>
         <td className={styles.price}>
-          <strong>{brl(salePrice(offer.sale))}</strong>
+          <strong>{brl(toCents(offer.value))}</strong>
           <small>uma vez</small>
         </td>
       </tr>
-      {plans.map((plan, index) => (
-        <tr key={plan.key} className={styles.plan}>
-          <th scope="row">
-            <label>
-              <input
-                type="radio"
-                name="mensagem"
-                value={messageOf(offer, plan)}
-                defaultChecked={index === 0}
-                data-plan={plan.key}
-              />
-              Plano {plan.name}
-            </label>
-          </th>
-          <td>
-            <ul>
-              {plan.features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
-          </td>
-          <td className={styles.price}>
-            <strong>{brl(toCents(plan.price))}</strong>
-            <small>/mês</small>
-          </td>
-        </tr>
-      ))}
+      {choices.length > 1 &&
+        choices.map((choice, index) => <ChoiceRow key={choice.key} choice={choice} isDefault={index === 0} />)}
     </tbody>
     <tfoot>
       <tr>
         <th scope="row">Total</th>
         <td colSpan={2} aria-live="polite">
-          {plans.map((plan) => (
-            <p key={plan.key} className={styles.total} data-plan={plan.key}>
-              <span className="soft small">O produto, uma vez, e o primeiro mês do plano {plan.name}</span>
-              <strong>{brl(totalOf(offer, plan))}</strong>
+          {choices.map(({ key, name }) => (
+            <p key={key} className={styles.total} data-plan={key || 'none'}>
+              <span className="soft small">
+                {key ? `O produto, uma vez, e o primeiro mês do plano ${name}` : 'O produto, uma vez'}
+              </span>
+              <strong>{brl(toCents(totalOf(offer, key)))}</strong>
             </p>
           ))}
         </td>
@@ -81,13 +60,35 @@ export const SaleTable = ({ offer, plans }: Props) => (
   </table>
 )
 
+const ChoiceRow = ({ choice: { key, name, price, features }, isDefault }: { choice: Choice; isDefault: boolean }) => (
+  <tr className={styles.plan}>
+    <th scope="row">
+      <label>
+        <input type="radio" name="plan" value={key} defaultChecked={isDefault} data-plan={key || 'none'} />
+        {key ? `Plano ${name}` : name}
+      </label>
+    </th>
+    <td>
+      <ul>
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+    </td>
+    <td className={styles.price}>
+      {key && (
+        <>
+          <strong>{brl(toCents(price))}</strong>
+          <small>/mês</small>
+        </>
+      )}
+    </td>
+  </tr>
+)
+
 /** The product's description, or its technologies. */
-function OfferFeatures({ offer: { sale, resum } }: Pick<Props, 'offer'>) {
+function ProductFeatures({ product: { sale, resum } }: Pick<Props, 'product'>) {
   const text = sale.description || resum.description
   if (text) return <p>{text}</p>
   return <p>{technologiesOf(resum.tecnologi).join(', ')}</p>
 }
-
-/** The text of the contact form for an order. */
-const messageOf = ({ id, title }: Offer, { name, price }: Plan) =>
-  `Quero comprar ${title} (projeto ${id}) com o plano ${name}, de ${brl(toCents(price)).replaceAll('\u00a0', ' ')} por mês.`

@@ -1,0 +1,42 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { api } from '#client/api.ts'
+import { load } from '#client/load.ts'
+import { pageHead, siteOf } from '#client/page-head.ts'
+import { FailedPage } from '#ui/public/failed-page.tsx'
+import { ListLoading } from '#ui/public/list-loading.tsx'
+import { NoOrder } from './no-order.tsx'
+import { CheckoutScreen } from './screen.tsx'
+
+interface Search {
+  /** The order's purchase token. */
+  order?: string | undefined
+}
+
+/** The payment of an order: a Pix, the second step of a card, or another try. Without an order it offers the projects. */
+export const Route = createFileRoute('/_public/checkout')({
+  staticData: { isSecret: true },
+  validateSearch: ({ order }): Search => (typeof order === 'string' ? { order } : {}),
+  loaderDeps: ({ search: { order } }) => ({ order }),
+  loader: async ({ deps: { order: token_sale } }) => {
+    if (!token_sale) return undefined
+    const [order, payments] = await Promise.all([load(api.sales.state({ token_sale })), api.sales.payments()])
+    return { order: order.data, payments: payments.data }
+  },
+  head: ({ matches }) =>
+    pageHead(siteOf(matches), {
+      title: 'Pagamento',
+      description: 'O pagamento do pedido.',
+      index: false,
+      isSecret: true,
+    }),
+  component: CheckoutPage,
+  errorComponent: FailedPage,
+  pendingComponent: () => <ListLoading label="Carregando o pedido" />,
+  notFoundComponent: NoOrder,
+})
+
+function CheckoutPage() {
+  const data = Route.useLoaderData()
+  if (!data) return <NoOrder />
+  return <CheckoutScreen key={data.order.token_sale} {...data} />
+}

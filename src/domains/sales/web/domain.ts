@@ -1,0 +1,8 @@
+import { IconShoppingBag } from '@tabler/icons-react'
+import type { WebDomain } from '#ui/workbench/domain.ts'
+
+export const sales = {
+  links: [{ to: '/dashboard/orders', label: 'Pedidos', icon: IconShoppingBag, adminOnly: true }],
+  kinds: { order: { label: 'Pedidos', icon: IconShoppingBag } },
+  tiles: [],
+} satisfies WebDomain

@@ -1,0 +1,49 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { answerTooMany } from '#client/answer-too-many.ts'
+import { api } from '#client/api.ts'
+import { isApiError } from '#client/failures.ts'
+import { load, readId } from '#client/load.ts'
+import { pageHead, siteOf } from '#client/page-head.ts'
+import { FailedPage } from '#ui/public/failed-page.tsx'
+import { TooManyTries } from '#ui/public/link-over.tsx'
+import { ListLoading } from '#ui/public/list-loading.tsx'
+import { readPurchase } from '../../order.ts'
+import { NoPurchase } from './no-purchase.tsx'
+import { DownloadScreen } from './screen.tsx'
+
+/** The thank-you page, by the data of a purchase: its code and its user in either order. */
+export const Route = createFileRoute('/_public/download-purchase/$token_sale/$id_app/$one/$other')({
+  staticData: { isSecret: true },
+  loader: async ({ params: { token_sale, id_app, one, other } }) => {
+    const app = readId(id_app)
+    if (app <= 0) throw notFound()
+    try {
+      const [bought, payments] = await Promise.all([
+        load(api.sales.purchase({ token_sale, app, ...readPurchase(one, other) })),
+        api.sales.payments(),
+      ])
+      return { bought: bought.data, mail: payments.data.mail }
+    } catch (error) {
+      if (!isApiError(error) || error.status !== 429) throw error
+      answerTooMany()
+      return { refusal: error.message }
+    }
+  },
+  head: ({ matches }) =>
+    pageHead(siteOf(matches), {
+      title: 'Download',
+      description: 'O download de uma compra.',
+      index: false,
+      isSecret: true,
+    }),
+  component: DownloadPage,
+  errorComponent: FailedPage,
+  pendingComponent: () => <ListLoading label="Carregando a compra" />,
+  notFoundComponent: NoPurchase,
+})
+
+function DownloadPage() {
+  const { bought, mail, refusal } = Route.useLoaderData()
+  if (!bought) return <TooManyTries text={refusal} />
+  return <DownloadScreen bought={bought} hasMail={mail} />
+}

@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router'
+import { dateTime, day } from '#time.ts'
+import { fileSize, plural } from '#ui/formats.ts'
+import { StateScreen } from '#ui/public/state-screen.tsx'
+import type { BoughtOrder } from '../../contract.ts'
+import { checkoutPath, isPayable } from '../../order.ts'
+import { Lines } from '../parts/lines.tsx'
+import { SendLinks } from '../parts/send-links.tsx'
+import styles from './screen.module.css'
+
+interface DownloadScreenProps {
+  bought: BoughtOrder
+  /** Whether the link was e-mailed. */
+  hasMail: boolean
+}
+
+/** The thank-you page of a paid order; it thanks nobody for any other. */
+export const DownloadScreen = ({ bought, hasMail }: DownloadScreenProps) =>
+  bought.purchase ? (
+    <Thanks title={bought.title} purchase={bought.purchase} hasMail={hasMail} />
+  ) : (
+    <NotPaid bought={bought} />
+  )
+
+interface ThanksProps extends Pick<DownloadScreenProps, 'hasMail'> {
+  title: string
+  purchase: NonNullable<BoughtOrder['purchase']>
+}
+
+const Thanks = ({ title, purchase, hasMail }: ThanksProps) => (
+  <div className={`page ${styles.thanks}`}>
+    <header className={styles.head}>
+      <h1>Obrigado pela sua compra!</h1>
+      <p className={styles.lead}>{title}</p>
+    </header>
+    <section className={styles.main} aria-label="O download">
+      {purchase.open ? (
+        <>
+          <a className="button" href={purchase.download} target="_blank" rel="noopener noreferrer">
+            Baixar Agora
+          </a>
+          <p className="soft">
+            {purchase.file.name}, {fileSize(purchase.file.size)}
+            {purchase.left !== null && `. ${plural(purchase.left, 'download restante', 'downloads restantes')}`}.
+          </p>
+        </>
+      ) : (
+        <p className={styles.notice} role="status">
+          {purchase.left === 0
+            ? 'Este link já foi usado todas as vezes que valia.'
+            : 'Este link de download foi fechado.'}{' '}
+          <Link to="/contact">Fale com a gente</Link>, e vemos o que houve.
+        </p>
+      )}
+      {purchase.plan_until && <p>O mês do seu plano vai até {day(purchase.plan_until)}, e não se renova sozinho.</p>}
+      <p className="soft">
+        {hasMail ? 'O link e o recibo vão também por e-mail. ' : 'Guarde o endereço desta página: ele é o seu link. '}
+        Quem tem este endereço baixa o arquivo, por isso não o publique.
+      </p>
+      {hasMail && <SendLinks />}
+    </section>
+    <aside className={styles.receipt} aria-labelledby="recibo">
+      <h2 id="recibo">Recibo do pedido {purchase.user}</h2>
+      <Lines lines={purchase.lines} total={purchase.total} />
+      <p className="soft small">
+        Pago em <time dateTime={purchase.paid_at}>{dateTime(purchase.paid_at)}</time>. Este recibo não é nota fiscal.
+        {purchase.sandbox && ' Foi um pagamento de teste: nada foi cobrado.'}
+      </p>
+    </aside>
+  </div>
+)
+
+function NotPaid({ bought: { state, title, token_sale } }: { bought: BoughtOrder }) {
+  if (state === 'refunded')
+    return (
+      <StateScreen
+        title="Esta compra foi devolvida."
+        picture={{ kind: 'stack', seed: 'compra-devolvida' }}
+        links={[{ to: '/contact', label: 'Falar com a gente' }]}
+      >
+        <p>O valor de {title} voltou a você, e o link de download está fechado.</p>
+      </StateScreen>
+    )
+  return (
+    <StateScreen
+      title="Este pedido ainda não foi pago."
+      picture={{ kind: 'stack', seed: 'pedido-sem-pagamento' }}
+      links={[
+        ...(isPayable(state) ? [{ href: checkoutPath(token_sale), label: 'Continuar o pagamento' }] : []),
+        { to: '/contact', label: 'Falar com a gente' },
+      ]}
+    >
+      <p>
+        {isPayable(state)
+          ? `O download de ${title} abre assim que o pagamento for confirmado.`
+          : `O pedido de ${title} venceu sem pagamento. Se você já pagou, escreva, e conferimos.`}
+      </p>
+    </StateScreen>
+  )
+}

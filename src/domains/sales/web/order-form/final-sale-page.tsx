@@ -1,0 +1,72 @@
+import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router'
+import { api } from '#client/api.ts'
+import { isMissing } from '#client/failures.ts'
+import { load, readId } from '#client/load.ts'
+import { pageHead, siteOf } from '#client/page-head.ts'
+import { returnedForm } from '#client/returned-form.ts'
+import { FailedPage } from '#ui/public/failed-page.tsx'
+import { ListLoading } from '#ui/public/list-loading.tsx'
+import { checkoutPath, purchasePath, TOKEN_SALE } from '../../order.ts'
+import { NotForSale } from './not-for-sale.tsx'
+import { OrderScreen } from './screen.tsx'
+
+interface Search {
+  /** The key of the plan chosen on details-sale. */
+  plan?: string | undefined
+}
+
+/** The order form. An order that was paid or waits for its Pix leads to its own page instead. */
+export const Route = createFileRoute('/_public/final-sale/$token_sale/$id_app')({
+  staticData: { isSecret: true },
+  validateSearch: ({ plan }): Search => (typeof plan === 'string' ? { plan } : {}),
+  loader: async ({ params: { token_sale, id_app } }) => {
+    const app = readId(id_app)
+    if (app <= 0 || !TOKEN_SALE.test(token_sale)) throw notFound()
+    const [offer, payments, order] = await Promise.all([
+      load(api.sales.offer({ app })),
+      api.sales.payments(),
+      findOrder(token_sale),
+    ])
+    if (order?.purchase) throw redirect({ href: purchasePath(order.purchase) })
+    if (order?.pix || order?.second_step) throw redirect({ href: checkoutPath(token_sale) })
+    if (!offer.data.buyable) throw notFound()
+    return { offer: offer.data, payments: payments.data, returned: returnedForm() }
+  },
+  head: ({ matches }) =>
+    pageHead(siteOf(matches), {
+      title: 'Pedido',
+      description: 'O pedido, com o que ele soma.',
+      index: false,
+      isSecret: true,
+    }),
+  component: FinalSalePage,
+  errorComponent: FailedPage,
+  pendingComponent: () => <ListLoading label="Carregando o pedido" />,
+  notFoundComponent: NotForSale,
+})
+
+/** The order with that token; undefined before it was sent. */
+async function findOrder(token_sale: string) {
+  try {
+    return (await api.sales.state({ token_sale })).data
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+function FinalSalePage() {
+  const { token_sale } = Route.useParams()
+  const { plan } = Route.useSearch()
+  const data = Route.useLoaderData()
+  const router = useRouter()
+  return (
+    <OrderScreen
+      key={token_sale}
+      {...data}
+      token_sale={token_sale}
+      plan={plan}
+      onOutdated={() => router.invalidate()}
+    />
+  )
+}

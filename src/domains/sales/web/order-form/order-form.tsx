@@ -1,0 +1,132 @@
+import { Link } from '@tanstack/react-router'
+import { api } from '#client/api.ts'
+import { isApiError } from '#client/failures.ts'
+import { brl, toCents } from '#money.ts'
+import { ChoiceField, Field } from '#ui/public/field.tsx'
+import { usePublicForm } from '#ui/public-form/use-public-form.ts'
+import { type Choice, findChoice } from '../../choices.ts'
+import type { OrderFields } from '../../contract.ts'
+import { totalOf } from '../../order.ts'
+import { CardFields, checkCard, toTestToken } from '../parts/card-fields.tsx'
+import { type Means, pay, useNextPage } from '../parts/use-payment.ts'
+import styles from './screen.module.css'
+import type { OrderScreenProps } from './screen.tsx'
+
+interface OrderFormProps extends OrderScreenProps {
+  choices: readonly Choice[]
+  /** The key of the plan that is chosen at first. */
+  chosen: Choice['key']
+}
+
+/** The value that stands for the product alone: a select takes '' for nothing chosen. */
+const ALONE = 'none'
+
+/**
+ * The order form. A card is paid by script alone; without it the form is posted for a Pix, with the total that was shown
+ * for the plan chosen.
+ */
+export function OrderForm({ token_sale, offer, payments, returned, choices, chosen, onOutdated }: OrderFormProps) {
+  const openNext = useNextPage()
+  const { form, field, error, isBusy, isHydrated } = usePublicForm({
+    returned,
+    skips: (control, submitter) => submitter?.value === 'pix' && !control.name,
+    check: (form, submitter) => (submitter?.value === 'pix' ? {} : checkCard(form)),
+    send: async ({ plan: typedPlan, means, ...typed }, form) => {
+      const plan = findChoice(choices, typedPlan === ALONE ? '' : typedPlan)?.key ?? ''
+      const { name = '', email = '', phone = '', document = '' } = typed
+      await order({ plan, name, email, phone, document })
+      openNext(await pay(token_sale, means === 'pix' ? { means } : cardOf(form)))
+    },
+  })
+  async function order(fields: OrderFields) {
+    try {
+      await api.sales.order({ ...fields, token_sale, app: offer.app, total: totalOf(offer, fields.plan) })
+    } catch (failure) {
+      // The prices have changed since the page was opened.
+      if (isApiError(failure) && failure.status === 409) await onOutdated()
+      throw failure
+    }
+  }
+  const plan = field('plan')
+  return (
+    <form {...form} className={styles.form}>
+      {choices.length > 1 && (
+        <ChoiceField {...plan} label="Plano" typed={plan.typed ?? (chosen || ALONE)}>
+          {choices.map(({ key, name, price }) => (
+            <option key={key} value={key || ALONE}>
+              {key ? `${name}, ${brl(toCents(price))}/mês` : name}
+            </option>
+          ))}
+        </ChoiceField>
+      )}
+      {choices.map(({ key }) => (
+        <input key={key} type="hidden" name={`total-${key || ALONE}`} value={totalOf(offer, key)} />
+      ))}
+      <Field {...field('name')} label="Nome completo" autoComplete="name" maxLength={200} />
+      <Field
+        {...field('email')}
+        type="email"
+        label="E-mail"
+        help="Para cá vão o recibo e o link"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <Field {...field('phone')} type="tel" label="Telefone" autoComplete="tel" inputMode="tel" maxLength={40} />
+      <Field
+        {...field('document')}
+        label="CPF ou CNPJ"
+        help="Opcional, para o recibo"
+        isOptional
+        autoComplete="off"
+        maxLength={20}
+      />
+      {payments.card && <CardFields failureOf={(id) => field(id).failure} />}
+      {payments.card && (
+        <p className={styles.noScripts}>
+          O pagamento com cartão precisa de JavaScript, que está desligado neste navegador.{' '}
+          {payments.pix ? 'Pague com Pix' : 'Ligue-o'}, ou <Link to="/contact">peça por mensagem</Link>.
+        </p>
+      )}
+      {error && (
+        <p className={styles.refused} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {payments.card && (
+          <button
+            type="submit"
+            name="means"
+            value="card"
+            className={`button ${styles.byScript}`}
+            disabled={!isHydrated}
+            aria-disabled={isBusy}
+          >
+            {isBusy ? 'Enviando...' : 'Finalizar Compra'}
+          </button>
+        )}
+        {payments.pix && (
+          <button
+            type="submit"
+            name="means"
+            value="pix"
+            formNoValidate
+            className={`button ${payments.card ? 'quiet' : ''}`}
+            aria-disabled={isBusy}
+          >
+            {payments.card ? 'Pagar com Pix' : 'Finalizar Compra com Pix'}
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** The payment by the card in a form whose fields were checked. */
+function cardOf(form: HTMLFormElement): Means {
+  const card = toTestToken(form)
+  if (!card) throw new Error('An unchecked card')
+  return { means: 'card', card }
+}

@@ -1,0 +1,58 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { dateTime, day } from '#time.ts'
+import { DRIVER_LABELS } from '../../order.ts'
+import type { Order } from '../../orders-contract.ts'
+import styles from './order.module.css'
+
+/** Who bought, how it was paid, and the link; what is empty is left out. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { driver, sandbox, paid_at, paid_on } = order
+  const facts: [string, ReactNode][] = [
+    ['Comprador', order.name],
+    ['E-mail', <Anchor href={`mailto:${order.email}`}>{order.email}</Anchor>],
+    ['Telefone', order.phone],
+    ['CPF ou CNPJ', order.document],
+    ['Pedido em', dateTime(order.created_at)],
+    ['Pagamento', driver && `${DRIVER_LABELS[driver]}${sandbox ? ', sem cobrança' : ''}`],
+    ['Pago em', paid_on ? day(paid_on) : paid_at && dateTime(paid_at)],
+    ['Pago por', order.payer],
+    ['Recusado por', order.failure],
+    ['Vence em', order.paid_at ? '' : dateTime(order.expires_at)],
+    ['Devolvido em', order.refunded_at && dateTime(order.refunded_at)],
+    ['Plano até', order.plan_until && day(order.plan_until)],
+    ['Identificação do Pix', driver === 'pix' && <code>{order.txid}</code>],
+    ['Código do pagamento', order.reference && <code>{order.reference}</code>],
+    ['Downloads', order.paid_at && `${order.downloads} de ${order.download_limit ?? 'quantos quiser'}`],
+    ['Link', order.paid_at && (order.link_open ? 'Aberto' : 'Fechado')],
+  ]
+  return (
+    <aside className={styles.facts} aria-label="Dados do pedido">
+      <dl>
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <p>
+        <Anchor
+          renderRoot={(props) => (
+            <Link to="/dashboard/create-edit-projects" search={{ id: order.project_id }} {...props} />
+          )}
+        >
+          Abrir o projeto
+        </Anchor>
+      </p>
+      <p>
+        <Anchor href={order.path} target="_blank" rel="noreferrer">
+          Abrir a página do comprador
+        </Anchor>
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { query } from '#client/query.ts'
+import { WorkbenchPage } from '#ui/workbench/page.tsx'
+import { QueryView } from '#ui/workbench/query-view.tsx'
+import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
+import { orderNumber } from '../../order.ts'
+import type { Order } from '../../orders-contract.ts'
+import { Lines } from '../parts/lines.tsx'
+import { StateBadge } from '../parts/state-badge.tsx'
+import { OrderActions } from './actions.tsx'
+import { EventList } from './event-list.tsx'
+import { OrderFacts } from './facts.tsx'
+import { NfseForm } from './nfse-form.tsx'
+import styles from './order.module.css'
+
+/** One order: what was bought by whom, what can be done with it, and its history. */
+export function OrderScreen({ id }: { id: number }) {
+  const item = useQuery(query.sales.orders.item.queryOptions({ input: { id } }))
+  return (
+    <WorkbenchPage title={`Pedido ${orderNumber(id)}`} parent={{ to: '/dashboard/orders', label: 'Pedidos' }}>
+      <QueryView
+        query={item}
+        data={item.data?.data}
+        failed="O pedido não veio"
+        loading={<LoadingRows rows={5} height={60} label="Carregando o pedido…" />}
+        missing={<MissingOrder />}
+      >
+        {(order) => <OrderView order={order} />}
+      </QueryView>
+    </WorkbenchPage>
+  )
+}
+
+const OrderView = ({ order }: { order: Order }) => (
+  <div className={styles.order}>
+    <section className={styles.main} aria-labelledby="order-title">
+      <header className={styles.head}>
+        <h2 id="order-title">{order.title}</h2>
+        <StateBadge state={order.state} />
+      </header>
+      <Lines lines={order.lines} total={order.total} />
+      <OrderActions order={order} />
+      <NfseForm key={order.nfse} id={order.id} nfse={order.nfse} />
+      <EventList events={order.events} />
+    </section>
+    <OrderFacts order={order} />
+  </div>
+)
+
+const MissingOrder = () => (
+  <EmptyState
+    title="Este pedido não existe"
+    action={
+      <Button variant="default" renderRoot={(props) => <Link to="/dashboard/orders" {...props} />}>
+        Ver todos os pedidos
+      </Button>
+    }
+  >
+    O endereço mudou, ou veio cortado.
+  </EmptyState>
+)

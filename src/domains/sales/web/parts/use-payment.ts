@@ -1,0 +1,31 @@
+import { useRouter } from '@tanstack/react-router'
+import { api } from '#client/api.ts'
+import type { BuyerOrder } from '../../contract.ts'
+import { checkoutPath, purchasePath } from '../../order.ts'
+import type { SandboxToken } from '../../sandbox-card.ts'
+
+/** A payment: a card's test token, or a Pix. */
+export type Means = { means: 'card'; card: SandboxToken } | { means: 'pix' }
+
+/** Begins a payment and resolves to the order after it. Throws `Erro: …` where it was refused. */
+export async function pay(token_sale: string, means: Means): Promise<BuyerOrder> {
+  const { data } = await api.sales.pay({ token_sale, ...means })
+  if (data.state === 'failed') throw new Declined(data.failure)
+  return data
+}
+
+/** A refused payment, in the shape of an `ApiError`. */
+class Declined extends Error {
+  readonly status = 402
+
+  constructor(failure: string) {
+    super(`Erro: ${failure}`)
+  }
+}
+
+/** Opens the page that an order leads to next: the thank-you page once it is paid, else the checkout. */
+export function useNextPage() {
+  const { history } = useRouter()
+  return ({ purchase, token_sale }: Pick<BuyerOrder, 'purchase' | 'token_sale'>) =>
+    purchase ? history.replace(purchasePath(purchase)) : history.push(checkoutPath(token_sale))
+}
