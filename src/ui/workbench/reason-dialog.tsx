@@ -11,7 +11,7 @@ interface ReasonDialogProps {
   onConfirm: (note: string) => void
 }
 
-/** Asks for the reason of what is being undone. */
+/** Asks for the reason of something that stays in the history. */
 export const ReasonDialog = ({ opened, onClose, title, ...props }: ReasonDialogProps) => (
   <Modal opened={opened} onClose={onClose} title={title}>
     <ReasonForm onClose={onClose} {...props} />

@@ -1,0 +1,27 @@
+import { type OrderState, STATES } from '../../order.ts'
+
+/** What the list is narrowed to; all of it is in the address. */
+export interface OrderFilters {
+  /** Words found in number, name, e-mail, phone, product or txid. */
+  q?: string | undefined
+  state?: OrderState | undefined
+  /** The month it was ordered in, YYYY-MM. */
+  month?: string | undefined
+}
+
+/** Characters of a search at most. */
+export const MAX_SEARCH = 200
+
+/** An address's query as filters; invalid values are left out. */
+export const parseFilters = ({ q, state, month }: Record<string, unknown>): OrderFilters => ({
+  q: (typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, MAX_SEARCH) : '') || undefined,
+  state: STATES.find((one) => one === state),
+  month: typeof month === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined,
+})
+
+export const hasFilters = ({ q, state, month }: OrderFilters) => Boolean(q || state || month)
+
+/** The filters that are set. */
+export const setFilters = (filters: OrderFilters) =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value)) as { [Name in keyof OrderFilters]: string } &
+    OrderFilters

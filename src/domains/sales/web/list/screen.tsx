@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { IconShoppingBag } from '@tabler/icons-react'
+import { plural } from '#ui/formats.ts'
+import { LoadMore } from '#ui/workbench/load-more.tsx'
+import { WorkbenchPage } from '#ui/workbench/page.tsx'
+import { QueryView } from '#ui/workbench/query-view.tsx'
+import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
+import { hasFilters, type OrderFilters } from './filters.ts'
+import styles from './list.module.css'
+import { MonthTotals } from './month-totals.tsx'
+import { OrderTable } from './table.tsx'
+import { ListTools } from './tools.tsx'
+import { useOrders } from './use-orders.ts'
+
+interface OrderListProps {
+  filters: OrderFilters
+  onFilter: (filters: OrderFilters, options?: { replace?: boolean }) => void
+}
+
+/** All orders, newest first, with what each month brought. */
+export function OrderList({ filters, onFilter }: OrderListProps) {
+  const { list, orders, total } = useOrders(filters)
+  return (
+    <WorkbenchPage title="Pedidos">
+      <ListTools
+        filters={filters}
+        onFilter={onFilter}
+        count={total === undefined ? undefined : plural(total, 'pedido', 'pedidos')}
+      />
+      <MonthTotals chosen={filters.month} onChoose={(month) => onFilter({ ...filters, month })} />
+      <QueryView
+        query={list}
+        data={orders}
+        failed="Os pedidos não vieram"
+        loading={<LoadingRows rows={6} height={48} label="Carregando os pedidos…" />}
+      >
+        {(shown) => (
+          <div className={styles.list} aria-busy={list.isPlaceholderData}>
+            {shown.length > 0 ? (
+              <OrderTable orders={shown} />
+            ) : hasFilters(filters) ? (
+              <p className={styles.none}>
+                Nenhum pedido assim.{' '}
+                <Button variant="default" size="compact-sm" onClick={() => onFilter({})}>
+                  Limpar os filtros
+                </Button>
+              </p>
+            ) : (
+              <EmptyState title="Nenhum pedido ainda" icon={<IconShoppingBag aria-hidden />}>
+                Aqui ficam as compras do site: quem comprou, o que pagou e se o link de download está aberto.
+              </EmptyState>
+            )}
+            <LoadMore list={list} />
+          </div>
+        )}
+      </QueryView>
+    </WorkbenchPage>
+  )
+}
