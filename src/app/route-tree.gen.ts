@@ -42,6 +42,7 @@ import { Route as domainsBudgetsWebPrinterPrinterPageRouteImport } from './../do
 import { Route as domainsArchivesWebEditEditPageRouteImport } from './../domains/archives/web/edit/edit-page'
 import { Route as domainsProjectsWebEditEditPageRouteImport } from './../domains/projects/web/edit/edit-page'
 import { Route as domainsContactWebMessagesMessagesPageRouteImport } from './../domains/contact/web/messages/messages-page'
+import { Route as domainsSalesWebListOrdersPageRouteImport } from './../domains/sales/web/list/orders-page'
 import { Route as domainsAccountsWebPeoplePeoplePageRouteImport } from './../domains/accounts/web/people/people-page'
 import { Route as appProfilePageRouteImport } from './profile-page'
 import { Route as domainsProjectsWebManageManagePageRouteImport } from './../domains/projects/web/manage/manage-page'
@@ -242,6 +243,12 @@ const domainsContactWebMessagesMessagesPageRoute =
     path: '/dashboard/messages',
     getParentRoute: () => appWorkbenchLayoutRoute,
   } as any)
+const domainsSalesWebListOrdersPageRoute =
+  domainsSalesWebListOrdersPageRouteImport.update({
+    id: '/dashboard/orders',
+    path: '/dashboard/orders',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
 const domainsAccountsWebPeoplePeoplePageRoute =
   domainsAccountsWebPeoplePeoplePageRouteImport.update({
     id: '/dashboard/people',
@@ -334,6 +341,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
   '/dashboard/create-edit-projects': typeof domainsProjectsWebEditEditPageRoute
   '/dashboard/messages': typeof domainsContactWebMessagesMessagesPageRoute
+  '/dashboard/orders': typeof domainsSalesWebListOrdersPageRoute
   '/dashboard/people': typeof domainsAccountsWebPeoplePeoplePageRoute
   '/dashboard/profile': typeof appProfilePageRoute
   '/dashboard/projects': typeof domainsProjectsWebManageManagePageRoute
@@ -377,6 +385,7 @@ export interface FileRoutesByTo {
   '/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
   '/dashboard/create-edit-projects': typeof domainsProjectsWebEditEditPageRoute
   '/dashboard/messages': typeof domainsContactWebMessagesMessagesPageRoute
+  '/dashboard/orders': typeof domainsSalesWebListOrdersPageRoute
   '/dashboard/people': typeof domainsAccountsWebPeoplePeoplePageRoute
   '/dashboard/profile': typeof appProfilePageRoute
   '/dashboard/projects': typeof domainsProjectsWebManageManagePageRoute
@@ -423,6 +432,7 @@ export interface FileRoutesById {
   '/_workbench/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
   '/_workbench/dashboard/create-edit-projects': typeof domainsProjectsWebEditEditPageRoute
   '/_workbench/dashboard/messages': typeof domainsContactWebMessagesMessagesPageRoute
+  '/_workbench/dashboard/orders': typeof domainsSalesWebListOrdersPageRoute
   '/_workbench/dashboard/people': typeof domainsAccountsWebPeoplePeoplePageRoute
   '/_workbench/dashboard/profile': typeof appProfilePageRoute
   '/_workbench/dashboard/projects': typeof domainsProjectsWebManageManagePageRoute
@@ -468,6 +478,7 @@ export interface FileRouteTypes {
     | '/dashboard/create-archive'
     | '/dashboard/create-edit-projects'
     | '/dashboard/messages'
+    | '/dashboard/orders'
     | '/dashboard/people'
     | '/dashboard/profile'
     | '/dashboard/projects'
@@ -511,6 +522,7 @@ export interface FileRouteTypes {
     | '/dashboard/create-archive'
     | '/dashboard/create-edit-projects'
     | '/dashboard/messages'
+    | '/dashboard/orders'
     | '/dashboard/people'
     | '/dashboard/profile'
     | '/dashboard/projects'
@@ -556,6 +568,7 @@ export interface FileRouteTypes {
     | '/_workbench/dashboard/create-archive'
     | '/_workbench/dashboard/create-edit-projects'
     | '/_workbench/dashboard/messages'
+    | '/_workbench/dashboard/orders'
     | '/_workbench/dashboard/people'
     | '/_workbench/dashboard/profile'
     | '/_workbench/dashboard/projects'
@@ -806,6 +819,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsContactWebMessagesMessagesPageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
+    '/_workbench/dashboard/orders': {
+      id: '/_workbench/dashboard/orders'
+      path: '/dashboard/orders'
+      fullPath: '/dashboard/orders'
+      preLoaderRoute: typeof domainsSalesWebListOrdersPageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
     '/_workbench/dashboard/people': {
       id: '/_workbench/dashboard/people'
       path: '/dashboard/people'
@@ -958,6 +978,7 @@ interface appWorkbenchLayoutRouteChildren {
   domainsArchivesWebEditEditPageRoute: typeof domainsArchivesWebEditEditPageRoute
   domainsProjectsWebEditEditPageRoute: typeof domainsProjectsWebEditEditPageRoute
   domainsContactWebMessagesMessagesPageRoute: typeof domainsContactWebMessagesMessagesPageRoute
+  domainsSalesWebListOrdersPageRoute: typeof domainsSalesWebListOrdersPageRoute
   domainsAccountsWebPeoplePeoplePageRoute: typeof domainsAccountsWebPeoplePeoplePageRoute
   appProfilePageRoute: typeof appProfilePageRoute
   domainsProjectsWebManageManagePageRoute: typeof domainsProjectsWebManageManagePageRoute
@@ -982,6 +1003,7 @@ const appWorkbenchLayoutRouteChildren: appWorkbenchLayoutRouteChildren = {
   domainsProjectsWebEditEditPageRoute: domainsProjectsWebEditEditPageRoute,
   domainsContactWebMessagesMessagesPageRoute:
     domainsContactWebMessagesMessagesPageRoute,
+  domainsSalesWebListOrdersPageRoute: domainsSalesWebListOrdersPageRoute,
   domainsAccountsWebPeoplePeoplePageRoute:
     domainsAccountsWebPeoplePeoplePageRoute,
   appProfilePageRoute: appProfilePageRoute,

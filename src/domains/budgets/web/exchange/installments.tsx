@@ -5,10 +5,10 @@ import { api } from '#client/api.ts'
 import { brl, toCents } from '#money.ts'
 import { day, dayOf } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
+import { ReasonDialog } from '#ui/workbench/reason-dialog.tsx'
 import { PAYMENT_LABELS, PAYMENT_MEANS, type PaymentMeans } from '../../budget.ts'
 import type { Installment } from '../../exchange-contract.ts'
 import styles from './client-panel.module.css'
-import { ReasonDialog } from '#ui/workbench/reason-dialog.tsx'
 import { useExchange } from './use-exchange.ts'
 
 /** The parcelas of an accepted quote: what is paid, what is open, what is late. */

@@ -55,7 +55,7 @@ export function ListTools({ filters, onFilter, count }: ListToolsProps) {
         leftSection={<IconDownload size={16} aria-hidden />}
         renderRoot={(props) => (
           <a
-            href={`/api/v1/order/csv?${new URLSearchParams(setFilters(filters))}`}
+            href={`/api/v1/order/csv?${new URLSearchParams(Object.entries(setFilters(filters)))}`}
             download
             aria-label="Baixar os pedidos achados como CSV"
             {...props}

@@ -48,6 +48,8 @@ export function OrderForm({ token_sale, offer, payments, returned, choices, chos
     }
   }
   const plan = field('plan')
+  const { failure: newTotal } = field('total')
+  const failure = newTotal ? `O preço mudou: agora o total é ${newTotal}. Confira e envie de novo.` : error
   return (
     <form {...form} className={styles.form}>
       {choices.length > 1 && (
@@ -89,9 +91,9 @@ export function OrderForm({ token_sale, offer, payments, returned, choices, chos
           {payments.pix ? 'Pague com Pix' : 'Ligue-o'}, ou <Link to="/contact">peça por mensagem</Link>.
         </p>
       )}
-      {error && (
+      {failure && (
         <p className={styles.refused} role="alert">
-          {error}
+          {failure}
         </p>
       )}
       <div className={styles.buttons}>

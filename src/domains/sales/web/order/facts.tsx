@@ -11,7 +11,12 @@ export function OrderFacts({ order }: { order: Order }) {
   const { driver, sandbox, paid_at, paid_on } = order
   const facts: [string, ReactNode][] = [
     ['Comprador', order.name],
-    ['E-mail', <Anchor href={`mailto:${order.email}`}>{order.email}</Anchor>],
+    [
+      'E-mail',
+      <Anchor key="email" href={`mailto:${order.email}`}>
+        {order.email}
+      </Anchor>,
+    ],
     ['Telefone', order.phone],
     ['CPF ou CNPJ', order.document],
     ['Pedido em', dateTime(order.created_at)],
@@ -22,8 +27,8 @@ export function OrderFacts({ order }: { order: Order }) {
     ['Vence em', order.paid_at ? '' : dateTime(order.expires_at)],
     ['Devolvido em', order.refunded_at && dateTime(order.refunded_at)],
     ['Plano até', order.plan_until && day(order.plan_until)],
-    ['Identificação do Pix', driver === 'pix' && <code>{order.txid}</code>],
-    ['Código do pagamento', order.reference && <code>{order.reference}</code>],
+    ['Identificação do Pix', driver === 'pix' && <code key="txid">{order.txid}</code>],
+    ['Código do pagamento', order.reference && <code key="reference">{order.reference}</code>],
     ['Downloads', order.paid_at && `${order.downloads} de ${order.download_limit ?? 'quantos quiser'}`],
     ['Link', order.paid_at && (order.link_open ? 'Aberto' : 'Fechado')],
   ]
