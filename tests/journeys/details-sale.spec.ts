@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addProject } from './projects.ts'
+import { findSold } from './sales.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
 const PRODUCT = { title: 'Caixa de prova', is_sale: true, sale_value: 129_000, sale_description: 'Firmware e caixa.' }
@@ -34,26 +35,26 @@ test('[BUY-01] the prices: the product once, the plans by the month, and the tot
   await expect(totalOf(page).getByText('R$ 1.389,99')).toBeVisible()
 })
 
-test('Comprar says that the till opens soon, and hands the order on to the contact form', async ({ page, site }) => {
-  const { id, title } = await addProject(site, PRODUCT)
+test('a product without a plan is charged once, and one without a file cannot be bought', async ({
+  page,
+  request,
+  site,
+}) => {
+  const sold = await findSold(request, 'none')
+  await page.goto(`/details-sale/${sold.id}`)
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await expect(page.getByRole('main')).not.toContainText('/mês')
+  await expect(totalOf(page)).toContainText('R$ 690,00')
+  await expect(page.getByRole('button', { name: 'Comprar' })).toBeVisible()
+
+  const { id } = await addProject(site, { ...PRODUCT, plan: 'optional' })
   await page.goto(`/details-sale/${id}`)
-  await page.getByRole('radio', { name: 'Plano Profissional' }).check()
-  const buy = page.getByRole('button', { name: 'Comprar' })
-  const notice = page.getByRole('dialog', { name: 'O caixa abre em breve.' })
-  await expect(notice).toBeHidden()
-  await buy.click()
-  await expect(notice).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(notice).toBeHidden()
-  await buy.focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(notice.getByRole('button', { name: 'Pedir por mensagem' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/contact\?mensagem=/)
-  const wish = `Quero comprar ${title} (projeto ${id}) com o plano Profissional, de R$ 99,99 por mês.`
-  expect(new URL(page.url()).searchParams.get('mensagem')).toBe(wish)
-  await expect(page.getByRole('textbox', { name: 'Mensagem' })).toHaveValue(wish)
+  await expect(page.getByRole('radio', { name: 'Sem plano' })).toBeChecked()
+  await expect(totalOf(page).getByText('R$ 1.290,00')).toBeVisible()
+  await page.getByRole('radio', { name: 'Plano Básico' }).check()
+  await expect(totalOf(page).getByText('R$ 1.339,99')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Comprar' })).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText('Ainda não dá para comprar por aqui.')
 })
 
 test('what is not for sale, or not there, has a page that says so', async ({ page, complaints, site }) => {
@@ -68,7 +69,7 @@ test('what is not for sale, or not there, has a page that says so', async ({ pag
   await expect(page).toHaveURL('/projects')
 })
 
-test('on a telephone the prices are readable rows, and the notice is accessible', async ({ page, site }) => {
+test('on a telephone the prices are readable rows', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { id } = await addProject(site, PRODUCT)
   await page.goto(`/details-sale/${id}`)
@@ -76,10 +77,6 @@ test('on a telephone the prices are readable rows, and the notice is accessible'
   const { width } = (await row.boundingBox())!
   expect((await row.getByRole('list').boundingBox())!.width).toBeGreaterThan(width * 0.8)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Comprar' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 1440, height: 900 })
   await expectAccessible(page)
 })
@@ -87,18 +84,12 @@ test('on a telephone the prices are readable rows, and the notice is accessible'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the total follows the choice, and the order goes to the contact form', async ({ page, site }) => {
-    const { id, title } = await addProject(site, PRODUCT)
+  test('the total follows the choice', async ({ page, site }) => {
+    const { id } = await addProject(site, PRODUCT)
     await page.goto(`/details-sale/${id}`)
     await expect(totalOf(page).getByText('R$ 1.339,99')).toBeVisible()
     await page.getByRole('radio', { name: 'Plano Empresarial' }).check()
     await expect(totalOf(page).getByText('R$ 1.489,99')).toBeVisible()
     await expect(totalOf(page).getByText('R$ 1.339,99')).toBeHidden()
-    await page.getByRole('button', { name: 'Comprar' }).click()
-    await page.getByRole('button', { name: 'Pedir por mensagem' }).click()
-    await expect(page).toHaveURL(/\/contact\?mensagem=/)
-    expect(new URL(page.url()).searchParams.get('mensagem')).toContain(
-      `${title} (projeto ${id}) com o plano Empresarial`,
-    )
   })
 })

@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
 import { choicesOf } from '#domains/sales/choices.ts'
 import type { Offer } from '#domains/sales/contract.ts'
@@ -15,12 +15,12 @@ interface Props {
 
 /** What a project costs, with its plans. A form, so that the choice works without JavaScript. */
 export function SaleScreen({ product, offer }: Props) {
-  const { history } = useRouter()
   const order = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const plan = String(new FormData(event.currentTarget).get('plan') ?? '')
     const search = plan && `?${new URLSearchParams({ plan })}`
-    history.push(`${orderFormPath(drawTokenSale(), product.id)}${search}`)
+    // A document of its own: the pages of a payment have a security policy of their own.
+    location.assign(`${orderFormPath(drawTokenSale(), product.id)}${search}`)
   }
   return (
     <div className="page">

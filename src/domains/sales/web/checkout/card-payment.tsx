@@ -1,6 +1,6 @@
 import { usePublicForm } from '#ui/public-form/use-public-form.ts'
 import { CardFields, checkCard, toTestToken } from '../parts/card-fields.tsx'
-import { type Means, pay } from '../parts/use-payment.ts'
+import { type Means, pay } from '../parts/payment.ts'
 import type { PaymentProps } from './pix-payment.tsx'
 import styles from './screen.module.css'
 

@@ -8,7 +8,7 @@ import { type Choice, findChoice } from '../../choices.ts'
 import type { OrderFields } from '../../contract.ts'
 import { totalOf } from '../../order.ts'
 import { CardFields, checkCard, toTestToken } from '../parts/card-fields.tsx'
-import { type Means, pay, useNextPage } from '../parts/use-payment.ts'
+import { type Means, openNext, pay } from '../parts/payment.ts'
 import styles from './screen.module.css'
 import type { OrderScreenProps } from './screen.tsx'
 
@@ -26,7 +26,6 @@ const ALONE = 'none'
  * for the plan chosen.
  */
 export function OrderForm({ token_sale, offer, payments, returned, choices, chosen, onOutdated }: OrderFormProps) {
-  const openNext = useNextPage()
   const { form, field, error, isBusy, isHydrated } = usePublicForm({
     returned,
     skips: (control, submitter) => submitter?.value === 'pix' && !control.name,

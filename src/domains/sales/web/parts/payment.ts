@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
 import type { BuyerOrder } from '../../contract.ts'
 import { checkoutPath, purchasePath } from '../../order.ts'
@@ -23,9 +22,11 @@ class Declined extends Error {
   }
 }
 
-/** Opens the page that an order leads to next: the thank-you page once it is paid, else the checkout. */
-export function useNextPage() {
-  const { history } = useRouter()
-  return ({ purchase, token_sale }: Pick<BuyerOrder, 'purchase' | 'token_sale'>) =>
-    purchase ? history.replace(purchasePath(purchase)) : history.push(checkoutPath(token_sale))
+/**
+ * Opens the page that an order leads to next: the thank-you page once it is paid, else the checkout. As a document of its
+ * own, since the pages of a payment have a security policy of their own.
+ */
+export function openNext({ purchase, token_sale }: Pick<BuyerOrder, 'purchase' | 'token_sale'>) {
+  if (purchase) location.replace(purchasePath(purchase))
+  else location.assign(checkoutPath(token_sale))
 }

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { fillBuyer, findSold, openOrder, setPixKey } from './sales.ts'
+import { expect, expectAccessible, test } from './site.ts'
+
+// A site of its own: its Pix key shows on every order form.
+test.use({ settings: { UI_DELAYS: '0', PAYMENTS: 'sandbox' }, permissions: ['clipboard-read', 'clipboard-write'] })
+test.beforeAll(({ admin }) => setPixKey(admin))
+
+const main = (page: Page) => page.getByRole('main')
+
+test('[BUY-04] a Pix is copied, confirmed by staff while the buyer looks, and the download opens', async ({
+  page,
+  request,
+  browser,
+  sessions,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { id } = await findSold(request, 'none')
+  const token = await openOrder(page, id)
+  await fillBuyer(page)
+  await page.getByRole('button', { name: 'Pagar com Pix' }).click()
+  await expect(page).toHaveURL(`/checkout?order=${token}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagamento com Pix')
+  await expect(page.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible()
+  await page.getByRole('button', { name: 'Copiar o código Pix' }).click()
+  await expect(page.getByRole('button', { name: 'Código copiado' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^000201.*br\.gov\.bcb\.pix/)
+  await expectAccessible(page)
+
+  const office = await browser.newContext({ storageState: sessions.admin, viewport: { width: 360, height: 740 } })
+  complaints.watch(office)
+  const desk = await office.newPage()
+  await desk.goto('/dashboard/orders')
+  await expect(desk.getByRole('navigation').getByRole('link', { name: 'Pedidos' }).first()).toBeAttached()
+  await desk.getByRole('searchbox', { name: 'Buscar nos pedidos' }).fill('helena')
+  await expect(desk.getByRole('row')).not.toHaveCount(0)
+  await expectAccessible(desk)
+  await desk.getByRole('main').locator('tbody').getByRole('link').first().click()
+  await expect(desk.getByRole('main')).toContainText('Aguardando pagamento')
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: 'Confirmar o Pix' }).click()
+  const dialog = desk.getByRole('dialog', { name: /^Confirmar o Pix/ })
+  await expect(dialog.getByLabel('Quem pagou')).toHaveValue('Helena Prado')
+  await expectAccessible(desk)
+  await dialog.getByRole('button', { name: 'Confirmar', exact: true }).click()
+  await expect(desk.getByRole('main')).toContainText('Pagamento confirmado')
+
+  await expect(main(page)).toContainText('✅ Pagamento aprovado!', { timeout: 15_000 })
+  await page.getByRole('link', { name: 'Ir para o download' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Obrigado pela sua compra!')
+
+  // Closed, opened again and refunded: the buyer's page follows.
+  await desk.getByRole('button', { name: 'Fechar o link' }).click()
+  await expect(desk.getByRole('button', { name: 'Reabrir o link' })).toBeVisible()
+  await page.reload()
+  await expect(main(page)).toContainText('Este link de download foi fechado.')
+  await desk.getByRole('button', { name: 'Reabrir o link' }).click()
+  await desk.getByRole('button', { name: 'Devolver' }).click()
+  const refund = desk.getByRole('dialog', { name: /^Devolver/ })
+  await refund.getByLabel('Motivo').fill('Arrependimento.')
+  await refund.getByRole('button', { name: 'Devolver' }).click()
+  await expect(desk.getByRole('main')).toContainText('Arrependimento.')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta compra foi devolvida.')
+  await office.close()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a Pix is ordered, and what is wrong comes back with what was typed', async ({ page, request, complaints }) => {
+    complaints.allow(/status of 422/)
+    const { id } = await findSold(request, 'required')
+    await page.goto(`/details-sale/${id}`)
+    await page.getByRole('button', { name: 'Comprar' }).click()
+    await page.getByLabel('Nome completo').fill('Helena Prado')
+    await page.getByLabel('Plano', { exact: true }).selectOption('enterprise')
+    await page.getByRole('button', { name: 'Pagar com Pix' }).click()
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveAccessibleDescription(/Preencha este campo/)
+    await expect(page.getByLabel('Nome completo')).toHaveValue('Helena Prado')
+    await expect(page.getByLabel('Plano', { exact: true })).toHaveValue('enterprise')
+    await fillBuyer(page)
+    await page.getByRole('button', { name: 'Pagar com Pix' }).click()
+    await expect(page).toHaveURL(/\/checkout\?order=/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagamento com Pix')
+    await expect(main(page)).toContainText('R$ 448,99')
+  })
+})

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { queryDatabase } from './database.ts'
+import { BUYER, DECLINED, fillBuyer, fillCard, findSold, openOrder, PASSES, SECOND_STEP } from './sales.ts'
+import { expect, expectAccessible, test } from './site.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const summary = (page: Page) => page.getByRole('complementary', { name: 'O que você leva' })
+const finish = (page: Page) => page.getByRole('button', { name: 'Finalizar Compra' })
+
+test('[BUY-02] [BUY-03] [BUY-04] [BUY-05] [BUY-06] a product with its plan is ordered, paid and downloaded', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { id, sale } = await findSold(request, 'required')
+  await page.goto(`/details-sale/${id}`)
+  await page.getByRole('radio', { name: 'Plano Profissional' }).check()
+  await page.getByRole('button', { name: 'Comprar' }).click()
+  await expect(page).toHaveURL(new RegExp(`/final-sale/[A-Za-z0-9]{30}/${id}\\?plan=professional$`))
+  const plan = page.getByLabel('Plano', { exact: true })
+  await expect(plan).toHaveValue('professional')
+  await expect(plan.getByRole('option')).toHaveText([
+    /^Básico, R\$\s49,99\/mês$/,
+    /^Profissional, R\$\s99,99\/mês$/,
+    /^Empresarial, R\$\s199,99\/mês$/,
+  ])
+  await expect(summary(page)).toContainText(sale.title)
+  await expect(summary(page).getByText(/R\$\s348,99/)).toBeVisible()
+  await plan.selectOption('basic')
+  await expect(summary(page).getByText(/R\$\s298,99/)).toBeVisible()
+  await expect(summary(page).getByText(/R\$\s348,99/)).toBeHidden()
+  await expect(main(page)).toContainText('Pagamento de teste.')
+  await expectAccessible(page)
+
+  // By keyboard: what is empty is said at its field, the first of which gets the focus.
+  await finish(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Nome completo')).toBeFocused()
+  for (const label of ['Nome completo', 'E-mail', 'Telefone', 'Número do cartão', 'Validade (MM/AA)', 'CVV']) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(/Preencha este campo\./)
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('required', '')
+  }
+  await expectAccessible(page)
+  await fillBuyer(page)
+  await fillCard(page, PASSES)
+  await finish(page).click()
+
+  await expect(page).toHaveURL(new RegExp(`/download-purchase/[A-Za-z0-9]{30}/${id}/[^/]*[A-Za-z][^/]*/\\d+$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Obrigado pela sua compra!')
+  await expect(main(page)).toContainText('Foi um pagamento de teste: nada foi cobrado.')
+  await expectAccessible(page)
+  const [, , token, app, code, user] = new URL(page.url()).pathname.split('/')
+  const download = page.getByRole('link', { name: 'Baixar Agora' })
+  await expect(download).toHaveAttribute('target', '_blank')
+  const address = new URL((await download.getAttribute('href'))!, page.url())
+  expect(address.pathname).toMatch(/^\/(api\/v1|starts)\/getSoftware$/)
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({ token: code, userId: user, app })
+  const file = await request.get(address.href)
+  expect(file.status()).toBe(200)
+  expect(file.headers()['content-disposition']).toContain('attachment')
+
+  // The other order of the last two; and the form of an order that is paid leads here.
+  await page.goto(`/download-purchase/${token}/${app}/${user}/${code}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Obrigado pela sua compra!')
+  await page.goto(`/final-sale/${token}/${app}`)
+  await expect(page).toHaveURL(/\/download-purchase\//)
+})
+
+test('[BUY-09] a declined card says why, and what was typed is still there for the next one', async ({
+  page,
+  request,
+}) => {
+  const { id } = await findSold(request, 'none')
+  await openOrder(page, id)
+  await expect(page.getByLabel('Plano', { exact: true })).toHaveCount(0)
+  await fillBuyer(page)
+  await fillCard(page, '4111 1111 1111 1111')
+  await finish(page).click()
+  await expect(page.getByLabel('Número do cartão')).toBeFocused()
+  await expect(main(page)).toContainText('Aqui só funcionam os cartões de teste da lista.')
+  await fillCard(page, DECLINED)
+  await page.getByLabel('Validade (MM/AA)').fill('01/20')
+  await finish(page).click()
+  await expect(main(page)).toContainText('Este cartão venceu.')
+  await page.getByLabel('Validade (MM/AA)').fill('12/49')
+  await finish(page).click()
+  await expect(page.getByRole('alert')).toHaveText(/^Erro: O cartão foi recusado/)
+  await expect(page.getByLabel('Nome completo')).toHaveValue(BUYER.name)
+  await expect(page.getByLabel('Número do cartão')).toHaveValue(DECLINED)
+  await fillCard(page, PASSES)
+  await finish(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Obrigado pela sua compra!')
+})
+
+test('[BUY-08] [BUY-09] a card with a second step goes on at checkout, is refused there and passes', async ({
+  page,
+  request,
+}) => {
+  const { id } = await findSold(request, 'none')
+  const token = await openOrder(page, id)
+  await fillBuyer(page)
+  await fillCard(page, SECOND_STEP)
+  await finish(page).click()
+  await expect(page).toHaveURL(`/checkout?order=${token}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagamento com Stripe')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Recusar' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/^Erro: A segunda etapa não foi confirmada/)
+  // Reloaded, it takes a card again.
+  await page.reload()
+  await expect(page.getByRole('alert')).toHaveText(/^Erro: /)
+  await fillCard(page, PASSES)
+  await page.getByRole('button', { name: 'Pagar Agora' }).click()
+  await expect(main(page)).toContainText('✅ Pagamento aprovado!')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ir para o download' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Obrigado pela sua compra!')
+})
+
+test('[BUY-10] a card number is in no request, table, page or storage', async ({ page, request, site }) => {
+  const { id } = await findSold(request, 'none')
+  const sent: string[] = []
+  page.on('request', (one) => sent.push(`${one.url()} ${one.postData() ?? ''}`))
+  await openOrder(page, id)
+  for (const label of ['Número do cartão', 'Validade (MM/AA)', 'CVV'])
+    expect(await page.getByLabel(label).getAttribute('name'), label).toBeNull()
+  expect(
+    await page
+      .locator('form [autocomplete^=cc-]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('autocomplete'))),
+  ).toEqual(['cc-number', 'cc-exp', 'cc-csc'])
+  await fillBuyer(page)
+  await fillCard(page, PASSES)
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  await finish(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Obrigado pela sua compra!')
+  const isCard = /4242\D?4242\D?4242\D?4242/
+  expect(sent.filter((one) => isCard.test(decodeURIComponent(one)))).toEqual([])
+  expect(stored).not.toMatch(isCard)
+  expect(await page.content()).not.toMatch(isCard)
+  const rows = await queryDatabase<{ text: string }>(site, 'select orders::text as text from orders')
+  expect(rows.filter(({ text }) => isCard.test(text))).toEqual([])
+})
+
+test('[BUY-11] an unpaid or unknown order is thanked for by nobody, and checkout alone offers the projects', async ({
+  page,
+  request,
+  site,
+  complaints,
+}) => {
+  complaints.allow(/status of 404/)
+  const { id } = await findSold(request, 'none')
+  const token = await openOrder(page, id)
+  await fillBuyer(page)
+  await fillCard(page, DECLINED)
+  await finish(page).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  const [order] = await queryDatabase<{ id: number }>(site, 'select id from orders where token_sale = $1', [token])
+
+  for (const path of [`${token}/${id}/xyz/${order!.id}`, `${token}/${id}/xyz/999999`, 'abc/1/x2/3', 'abc', '']) {
+    await page.goto(`/download-purchase/${path}`)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
+      /^(Este pedido ainda não foi pago|Não há compra neste endereço)\.$/,
+    )
+    await expect(main(page), path).not.toContainText('Obrigado')
+    await expect(page.getByRole('link', { name: 'Baixar Agora' }), path).toHaveCount(0)
+  }
+  await expectAccessible(page)
+  expect((await page.goto('/checkout'))!.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não há pedido para pagar.')
+  await expectAccessible(page)
+  await main(page).getByText('Comprei e não recebi o link').click()
+  await main(page).getByLabel('O e-mail da compra').fill('ninguem@exemplo.com.br')
+  await main(page).getByRole('button', { name: 'Enviar os links' }).click()
+  await expect(main(page).getByRole('status')).toContainText('Se houver compras com este e-mail')
+  await main(page).getByRole('link', { name: 'Ver todos os projetos' }).click()
+  await expect(page).toHaveURL('/projects')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the order form says that a card needs it', async ({ page, request }) => {
+    const { id } = await findSold(request, 'required')
+    await page.goto(`/details-sale/${id}`)
+    await page.getByRole('radio', { name: 'Plano Empresarial' }).check()
+    await page.getByRole('button', { name: 'Comprar' }).click()
+    await expect(page).toHaveURL(/\/final-sale\/[A-Za-z0-9]{30}\/\d+\?plan=enterprise$/)
+    await expect(main(page)).toContainText('O pagamento com cartão precisa de JavaScript')
+    await expect(page.getByLabel('Número do cartão')).toBeHidden()
+    await expect(finish(page)).toBeHidden()
+  })
+})

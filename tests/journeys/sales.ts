@@ -1,0 +1,45 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { ADMIN } from './site.ts'
+
+export const PASSES = '4242 4242 4242 4242'
+export const DECLINED = '4000 0000 0000 0002'
+export const SECOND_STEP = '4000 0025 0000 3155'
+
+export const BUYER = { name: 'Helena Prado', email: 'helena@exemplo.com.br', phone: '(48) 99911-2233' }
+
+/** A product of the demonstration with that rule for its plan, and its sold file. */
+export async function findSold(caller: APIRequestContext, plan: 'required' | 'none') {
+  const answer = await caller.post('/api/v1/list-project-sale', { data: {} })
+  const sold = (await answer.json()).data as { id: number; plan: string; sale: { title: string } }[]
+  return sold.find((project) => project.plan === plan)!
+}
+
+/** Opens the order form by Comprar, and resolves to the purchase token. */
+export async function openOrder(page: Page, id: number): Promise<string> {
+  await page.goto(`/details-sale/${id}`)
+  await page.getByRole('button', { name: 'Comprar' }).click()
+  await page.waitForURL(/\/final-sale\//)
+  return new URL(page.url()).pathname.split('/')[2]!
+}
+
+export async function fillBuyer(page: Page, { name, email, phone } = BUYER) {
+  await page.getByLabel('Nome completo').fill(name)
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Telefone').fill(phone)
+}
+
+export async function fillCard(page: Page, number: string) {
+  await page.getByLabel('Número do cartão').fill(number)
+  await page.getByLabel('Validade (MM/AA)').fill('12/49')
+  await page.getByLabel('CVV').fill('123')
+}
+
+/** Sets the firm's Pix key, so that a Pix is offered. */
+export async function setPixKey(admin: APIRequestContext) {
+  const { data } = await (await admin.get('/api/v1/site/billing')).json()
+  const value = { pixKey: '52998224725', receiver: 'Três Camadas', city: 'Florianópolis' }
+  const answer = await admin.post('/api/v1/site/billing', {
+    data: { value, revision: data.revision, password: ADMIN.password },
+  })
+  if (!answer.ok()) throw new Error(`The Pix key was not set: ${await answer.text()}`)
+}
