@@ -3,15 +3,16 @@ import { orderNotice } from './after.ts'
 import { removeDemoOrders, seedDemoOrders } from './demo.ts'
 import { expireJob, removeUnpaidJob } from './expire.ts'
 import { findOrders } from './find.ts'
+import { beginOrderForm, sendOrderForm } from './forms.ts'
 import { listOrdersOf } from './of-client.ts'
 import { salesRoutes } from './routes.ts'
 
 export const sales = {
   routes: salesRoutes,
   documents: {},
-  forms: {},
+  forms: { '/details-sale/*': beginOrderForm, '/final-sale/*': sendOrderForm },
   jobs: [expireJob, removeUnpaidJob],
-  pageParameters: { '/checkout': ['order'] },
+  pageParameters: { '/final-sale/*': ['plan'], '/checkout': ['order'] },
   secretPages: ['/final-sale/*', '/checkout', '/download-purchase/*'],
   listPages: null,
   seed: null,
