@@ -42,7 +42,7 @@ test('a product without a plan is charged once, and one without a file cannot be
 }) => {
   const sold = await findSold(request, 'none')
   await page.goto(`/details-sale/${sold.id}`)
-  await expect(page.getByRole('radio')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0)
   await expect(page.getByRole('main')).not.toContainText('/mês')
   await expect(totalOf(page)).toContainText('R$ 690,00')
   await expect(page.getByRole('button', { name: 'Comprar' })).toBeVisible()

@@ -7,11 +7,11 @@ export const SECOND_STEP = '4000 0025 0000 3155'
 
 export const BUYER = { name: 'Helena Prado', email: 'helena@exemplo.com.br', phone: '(48) 99911-2233' }
 
-/** A product of the demonstration with that rule for its plan, and its sold file. */
+/** A product of the demonstration with that rule for its plan and a sold file: tests add theirs before it, the newest first. */
 export async function findSold(caller: APIRequestContext, plan: 'required' | 'none') {
   const answer = await caller.post('/api/v1/list-project-sale', { data: {} })
   const sold = (await answer.json()).data as { id: number; plan: string; sale: { title: string } }[]
-  return sold.find((project) => project.plan === plan)!
+  return sold.findLast((project) => project.plan === plan)!
 }
 
 /** Opens the order form by Comprar, and resolves to the purchase token. */
