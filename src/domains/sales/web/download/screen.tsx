@@ -16,7 +16,7 @@ interface DownloadScreenProps {
 
 /** The thank-you page of a paid order; it thanks nobody for any other. */
 export const DownloadScreen = ({ bought, hasMail }: DownloadScreenProps) =>
-  bought.purchase ? (
+  bought.state === 'paid' && bought.purchase ? (
     <Thanks title={bought.title} purchase={bought.purchase} hasMail={hasMail} />
   ) : (
     <NotPaid bought={bought} />

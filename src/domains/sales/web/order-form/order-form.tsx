@@ -68,7 +68,7 @@ export function OrderForm({ token_sale, offer, payments, returned, choices, chos
         {...field('email')}
         type="email"
         label="E-mail"
-        help="Para cá vão o recibo e o link"
+        help={payments.mail ? 'Para cá vão o recibo e o link' : undefined}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
