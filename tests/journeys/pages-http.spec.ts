@@ -1,4 +1,5 @@
 import { addArchive } from './archives.ts'
+import { findSold } from './sales.ts'
 import { expect, test } from './site.ts'
 
 /** Every address of the public table, and what its heading says. `{sold}` is the id of a project for sale. */
@@ -25,9 +26,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('every public address answers with a page to read', async ({ page, request }) => {
-    const sold = (await (await request.post('/api/v1/list-project-sale', { data: {} })).json()).data[0].id
+    const { id: sold } = await findSold(request, 'required')
     for (const [address, heading] of PAGES) {
-      const path = address.replace('{sold}', sold)
+      const path = address.replace('{sold}', String(sold))
       expect((await page.goto(path))!.status(), path).toBe(200)
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
       await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
