@@ -92,6 +92,19 @@ test('[BUY-09] a declined card says why, and what was typed is still there for t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Obrigado pela sua compra!')
 })
 
+test('a buyer withdraws within seven days: the money goes back and the link is closed', async ({ page, request }) => {
+  const { id } = await findSold(request, 'none')
+  await openOrder(page, id)
+  await fillBuyer(page)
+  await fillCard(page, PASSES)
+  await finish(page).click()
+  await main(page).getByText('Desistir da compra').click()
+  await expectAccessible(page)
+  await main(page).getByRole('button', { name: 'Desistir e receber de volta' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta compra foi devolvida.')
+  await expect(page.getByRole('link', { name: 'Baixar Agora' })).toHaveCount(0)
+})
+
 test('[BUY-08] [BUY-09] a card with a second step goes on at checkout, is refused there and passes', async ({
   page,
   request,

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
 import { answerTooMany } from '#client/answer-too-many.ts'
 import { api } from '#client/api.ts'
 import { isApiError } from '#client/failures.ts'
@@ -44,6 +44,12 @@ export const Route = createFileRoute('/_public/download-purchase/$token_sale/$id
 
 function DownloadPage() {
   const { bought, mail, refusal } = Route.useLoaderData()
+  const { token_sale, one, other } = Route.useParams()
+  const router = useRouter()
   if (!bought) return <TooManyTries text={refusal} />
-  return <DownloadScreen bought={bought} hasMail={mail} />
+  const withdraw = async () => {
+    await api.sales.withdraw({ token_sale, app: bought.app, ...readPurchase(one, other) })
+    await router.invalidate()
+  }
+  return <DownloadScreen bought={bought} hasMail={mail} onWithdraw={withdraw} />
 }

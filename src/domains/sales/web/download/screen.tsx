@@ -7,27 +7,29 @@ import { checkoutPath, isPayable } from '../../order.ts'
 import { Lines } from '../parts/lines.tsx'
 import { SendLinks } from '../parts/send-links.tsx'
 import styles from './screen.module.css'
+import { Withdraw } from './withdraw.tsx'
 
 interface DownloadScreenProps {
   bought: BoughtOrder
   /** Whether the link was e-mailed. */
   hasMail: boolean
+  onWithdraw: () => Promise<unknown>
 }
 
 /** The thank-you page of a paid order; it thanks nobody for any other. */
-export const DownloadScreen = ({ bought, hasMail }: DownloadScreenProps) =>
+export const DownloadScreen = ({ bought, ...props }: DownloadScreenProps) =>
   bought.state === 'paid' && bought.purchase ? (
-    <Thanks title={bought.title} purchase={bought.purchase} hasMail={hasMail} />
+    <Thanks title={bought.title} purchase={bought.purchase} {...props} />
   ) : (
     <NotPaid bought={bought} />
   )
 
-interface ThanksProps extends Pick<DownloadScreenProps, 'hasMail'> {
+interface ThanksProps extends Omit<DownloadScreenProps, 'bought'> {
   title: string
   purchase: NonNullable<BoughtOrder['purchase']>
 }
 
-const Thanks = ({ title, purchase, hasMail }: ThanksProps) => (
+const Thanks = ({ title, purchase, hasMail, onWithdraw }: ThanksProps) => (
   <div className={`page ${styles.thanks}`}>
     <header className={styles.head}>
       <h1>Obrigado pela sua compra!</h1>
@@ -46,9 +48,11 @@ const Thanks = ({ title, purchase, hasMail }: ThanksProps) => (
         </>
       ) : (
         <p className={styles.notice} role="status">
-          {purchase.left === 0
-            ? 'Este link já foi usado todas as vezes que valia.'
-            : 'Este link de download foi fechado.'}{' '}
+          {purchase.withdrawn
+            ? 'Você desistiu desta compra: o link está fechado, e o valor volta a você.'
+            : purchase.left === 0
+              ? 'Este link já foi usado todas as vezes que valia.'
+              : 'Este link de download foi fechado.'}{' '}
           <Link to="/contact">Fale com a gente</Link>, e vemos o que houve.
         </p>
       )}
@@ -58,6 +62,7 @@ const Thanks = ({ title, purchase, hasMail }: ThanksProps) => (
         Quem tem este endereço baixa o arquivo, por isso não o publique.
       </p>
       {hasMail && <SendLinks />}
+      {purchase.withdraw_until && <Withdraw until={purchase.withdraw_until} onWithdraw={onWithdraw} />}
     </section>
     <aside className={styles.receipt} aria-labelledby="recibo">
       <h2 id="recibo">Recibo do pedido {purchase.user}</h2>

@@ -1,0 +1,29 @@
+import { day } from '#time.ts'
+import { usePublicForm } from '#ui/public-form/use-public-form.ts'
+import styles from './screen.module.css'
+
+interface WithdrawProps {
+  /** YYYY-MM-DD: the last day for it. */
+  until: string
+  onWithdraw: () => Promise<unknown>
+}
+
+/** The withdrawal within seven days of the payment (CDC art. 49), folded away. */
+export function Withdraw({ until, onWithdraw }: WithdrawProps) {
+  const { form, error, isBusy } = usePublicForm({ returned: undefined, send: onWithdraw })
+  return (
+    <details className={styles.withdraw}>
+      <summary>Desistir da compra</summary>
+      <form {...form}>
+        <p>
+          Até {day(until)} você pode desistir sem dizer por quê. O link de download se fecha na hora e o valor inteiro
+          volta a você.
+        </p>
+        {error && <p role="alert">{error}</p>}
+        <button type="submit" className="button quiet" aria-disabled={isBusy}>
+          {isBusy ? 'Enviando...' : 'Desistir e receber de volta'}
+        </button>
+      </form>
+    </details>
+  )
+}
