@@ -19,6 +19,7 @@ export const ADMIN_SCREENS = [
   ['/dashboard/archive', 'My Archives'],
   ['/dashboard/create-archive', 'New Archive Create'],
   ['/dashboard/messages', 'Mensagens'],
+  ['/dashboard/orders', 'Pedidos'],
   ['/dashboard/people', 'Pessoas'],
   ['/dashboard/site', 'Site'],
 ] as const
