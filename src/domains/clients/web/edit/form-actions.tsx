@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { IconArrowMerge, IconDeviceFloppy, IconTrash } from '@tabler/icons-react'
+import { IconArrowsJoin2, IconDeviceFloppy, IconTrash } from '@tabler/icons-react'
 import { SaveState } from '#ui/workbench/form/save-state.tsx'
 import styles from './client.module.css'
 
@@ -26,7 +26,7 @@ export const ClientFormActions = ({ isNew, admin, dirty, saving, onMerge, onRemo
           onClick={onMerge}
           disabled={saving}
         >
-          <IconArrowMerge size={20} stroke={1.7} aria-hidden />
+          <IconArrowsJoin2 size={20} stroke={1.7} aria-hidden />
         </ActionIcon>
       </Tooltip>
     )}

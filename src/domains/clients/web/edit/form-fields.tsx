@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { type InputWrapperProps, Textarea, TextInput } from '@mantine/core'
 import type { FocusEvent } from 'react'
 import { formatTaxId, parseTaxId } from '#tax-ids.ts'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
@@ -12,11 +12,15 @@ interface ClientFormFieldsProps {
   isNew: boolean
 }
 
+/** The explanation below the field, so that fields side by side line up. */
+const ORDER: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error']
+
 export const ClientFormFields = ({ form, admin, isNew }: ClientFormFieldsProps) => (
   <>
     <div className={styles.fields}>
       <TextInput data-autofocus={isNew || undefined} autoFocus={isNew} key={form.key('name')} {...form.field('name')} />
       <TextInput
+        inputWrapperOrder={ORDER}
         description="Com quem falar, quando o cliente é uma empresa."
         key={form.key('contact')}
         {...form.field('contact')}
@@ -27,6 +31,7 @@ export const ClientFormFields = ({ form, admin, isNew }: ClientFormFieldsProps) 
     </div>
     <Textarea autosize minRows={2} maxRows={6} key={form.key('address')} {...form.field('address')} />
     <Textarea
+      inputWrapperOrder={ORDER}
       description="Só a equipe lê."
       autosize
       minRows={4}
@@ -44,6 +49,7 @@ function TaxIdField({ form, admin }: Omit<ClientFormFieldsProps, 'isNew'>) {
     return (
       <TextInput
         label="CPF"
+        inputWrapperOrder={ORDER}
         description="Só a administração vê e muda um CPF."
         value={document}
         disabled
@@ -59,6 +65,7 @@ function TaxIdField({ form, admin }: Omit<ClientFormFieldsProps, 'isNew'>) {
   }
   return (
     <TextInput
+      inputWrapperOrder={ORDER}
       description={admin ? 'Um CPF só a administração vê.' : 'Um CPF só a administração guarda.'}
       spellCheck={false}
       autoComplete="off"

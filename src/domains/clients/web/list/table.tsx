@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { wholeNumber } from '#ui/formats.ts'
+import { Email } from '#ui/workbench/email.tsx'
 import type { ClientRow } from '../../contract.ts'
 import styles from './table.module.css'
 
@@ -35,7 +36,7 @@ const Row = ({ id, name, contact, email, phone, document, quotes }: ClientRow) =
       </Link>
     </th>
     <td>{contact}</td>
-    <td>{email}</td>
+    <td>{email && <Email address={email} />}</td>
     <td className={styles.number}>{phone}</td>
     <td className={styles.number}>{document}</td>
     <td

@@ -21,12 +21,12 @@ export function ClientTimeline({ id }: { id: number }) {
   )
   return (
     <section className={styles.timeline} aria-labelledby="linha-do-tempo">
-      <h2 id="linha-do-tempo">O que houve</h2>
+      <h2 id="linha-do-tempo">Linha do tempo</h2>
       <QueryView
         query={list}
         data={list.data?.pages.flatMap(({ data }) => data)}
-        failed="O que houve não veio"
-        loading={<LoadingRows rows={5} height={56} label="Carregando o que houve…" />}
+        failed="A linha do tempo não veio"
+        loading={<LoadingRows rows={5} height={56} label="Carregando a linha do tempo…" />}
         empty={
           <p className={styles.none}>
             Nada ainda. Aqui aparecem {admin && 'as mensagens deste e-mail ou telefone, '}os orçamentos, as respostas a
