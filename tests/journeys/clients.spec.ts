@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readBudget } from './budgets.ts'
 import { addClient, ownName, readClient } from './clients.ts'
 import { queryDatabase } from './database.ts'
 import { CUT_OFF, cutCalls } from './network.ts'
@@ -323,10 +324,71 @@ test.describe('the admin', () => {
 
   test('finds a client in the palette', async ({ page, admin }) => {
     const { id, name } = await addClient(admin, { name: 'Fundição Prata' })
-    await page.goto('/dashboard')
+    await page.goto('/dashboard/clients')
+    await expect(heading(page)).toHaveText('Clientes')
     await page.keyboard.press('Control+k')
     await page.getByPlaceholder('Ir para…').fill('fundicao prata')
     await page.getByRole('button', { name }).click()
     await expect(page).toHaveURL(`/dashboard/clients?id=${id}`)
+  })
+})
+
+test.describe('the client of a quote', () => {
+  test.use({ as: 'staff' })
+
+  const field = (page: Page) => page.getByRole('combobox', { name: 'Cliente' })
+  const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
+
+  test('is chosen or made while typing, by keys; other text stays without a record', async ({ page, admin }) => {
+    const { id, name } = await addClient(admin, { name: 'Serraria Ipê', contact: 'Ivo Lemos' })
+    await page.goto('/dashboard/budget-create')
+    await field(page).click()
+    await page.keyboard.type('serraria ipe')
+    await expect(option(page, new RegExp(`${name}.*Ivo Lemos`))).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(field(page)).toHaveValue(name)
+    await expect(page.getByText('Do cadastro de clientes.')).toBeVisible()
+
+    // Typing lets go of the record.
+    await page.keyboard.type(' e Filhos')
+    await expect(page.getByText('Só o nome, sem cadastro.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox', { name: 'Sugestões' })).toBeHidden()
+
+    const made = ownName('Tornearia Cobre')
+    await field(page).fill(made)
+    await expect(option(page, `Criar cliente “${made}”`)).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'Cliente criado')).toBeVisible()
+    await expect(page.getByText('Do cadastro de clientes.')).toBeVisible()
+
+    await page.getByLabel('Projeto').fill('Bancada')
+    await page.getByLabel('Prazo de entrega').fill('31/01/2027')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/\/dashboard\/budget-printer\?id=\d+/)
+    const number = Number(new URL(page.url()).searchParams.get('id'))
+    const budget = await readBudget(admin, number)
+    expect(budget).toMatchObject({ client: made })
+    expect(budget.client_id).toBeGreaterThan(id)
+    await page.goto(`/dashboard/clients?q=${made}`)
+    await expect(page.getByRole('row').nth(1)).toContainText(/1$/)
+  })
+
+  test('is the one whose screen it was begun on, also after a reload', async ({ page, admin, complaints }) => {
+    // The reloaded form looks whether its number was saved meanwhile.
+    complaints.allow(/status of 404 .*budgetById$/)
+    const { id, name } = await addClient(admin)
+    await open(page, id)
+    await page.getByRole('link', { name: 'Novo orçamento' }).click()
+    await expect(field(page)).toHaveValue(name)
+    await expect(page).toHaveURL(/number=\d+/)
+    await page.reload()
+    await expect(field(page)).toHaveValue(name)
+    await expect(page.getByText('Do cadastro de clientes.')).toBeVisible()
+    await expect(page.getByText('Alterações não salvas')).toBeHidden()
   })
 })

@@ -62,13 +62,19 @@ async function addDemoBudget(
     await renderMarkdown(program, fields.extra_text, 'page'),
     await renderMarkdown(program, fields.terms, 'page'),
   ]
+  const client = await db
+    .selectFrom('clients')
+    .select('id')
+    .where('name', '=', fields.client)
+    .where('demo', '=', true)
+    .executeTakeFirst()
   await insertBudget(db, {
     id: await insertNumber(program, db, id_user),
     id_user,
     date: daysAgo(now, made),
     fields: toStored({
       ...fields,
-      client_id: null,
+      client_id: client?.id ?? null,
       deadline: ahead(deadline),
       budget_validity: ahead(validity),
       payments: payments.map((term) => ({ ...term, due: term.due === null ? null : ahead(term.due - made) })),

@@ -1,23 +1,20 @@
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconFilePlus, IconMail } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { chatLink, mailAddress, readContact } from '#domains/contact/reach.ts'
-import { useFollow } from '#ui/workbench/use-follow.ts'
 import type { ClientFields } from '../../contract.ts'
 import styles from './client.module.css'
 
 /** What begins with a client: a quote, an e-mail, a chat. `client` is what is stored of them. */
 export function ReachLinks({ id, client }: { id: number; client: ClientFields }) {
-  const follow = useFollow()
   const { email } = readContact(client.email)
   const { phone } = readContact(client.phone)
   return (
     <div className={styles.ways}>
       <Button
-        component="a"
-        href={`/dashboard/budget-create?cliente=${id}`}
-        onClick={follow}
         variant="default"
         leftSection={<IconFilePlus size={18} aria-hidden />}
+        renderRoot={(props) => <Link to="/dashboard/budget-create" search={{ cliente: id }} {...props} />}
       >
         Novo orçamento
       </Button>

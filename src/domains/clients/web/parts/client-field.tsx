@@ -75,9 +75,11 @@ export function ClientField({ first, onChange, ...field }: ClientFieldProps) {
 
   return (
     <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false} position="bottom-start">
-      <Combobox.Target autoComplete="off">
+      <Combobox.Target autoComplete="off" withExpandedAttribute>
         <TextInput
           {...field}
+          role="combobox"
+          aria-autocomplete="list"
           // What is offered is opened by typing, a click or the down arrow, and not by the focus alone.
           description={chosen.id === null ? 'Só o nome, sem cadastro.' : 'Do cadastro de clientes.'}
           value={chosen.name}
@@ -98,7 +100,7 @@ export function ClientField({ first, onChange, ...field }: ClientFieldProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown className={styles.offered} hidden={clients.length === 0 && !canCreate && !isFailed}>
-        <Combobox.Options aria-label="Clientes">
+        <Combobox.Options aria-label="Sugestões">
           {clients.map((client) => (
             <ClientOption key={client.id} client={client} />
           ))}

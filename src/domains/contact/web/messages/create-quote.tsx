@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFilePlus } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { notifyError } from '#ui/workbench/toasts.tsx'
@@ -9,12 +9,12 @@ import { notifyError } from '#ui/workbench/toasts.tsx'
 /** Begins a quote for who wrote a message: finds them among the clients by e-mail or telephone, or makes them one. */
 export function CreateQuote({ message }: { message: number }) {
   const queries = useQueryClient()
-  const { history } = useRouter()
+  const navigate = useNavigate()
   const { mutate, isPending } = useMutation(
     query.clients.ofMessage.mutationOptions({
       onSuccess: ({ data }) => {
         void queries.invalidateQueries({ queryKey: query.clients.key() })
-        history.push(`/dashboard/budget-create?cliente=${data.id}`)
+        void navigate({ to: '/dashboard/budget-create', search: { cliente: data.id } })
       },
       onError: (error) => void notifyError(failureText(error)),
     }),
