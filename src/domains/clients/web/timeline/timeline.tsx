@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { byCursor, query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
-import { dateTime, dayOf, monthAndYear } from '#time.ts'
+import { day, dayOf, monthAndYear } from '#time.ts'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
@@ -65,7 +65,7 @@ function Entry({ entry: { kind, at, title, note, to } }: { entry: TimelineEntry 
       <a href={to} onClick={follow}>
         {title}
       </a>
-      <time dateTime={at}>{dateTime(at)}</time>
+      <time dateTime={at}>{day(at)}</time>
       {note && <p>{note}</p>}
     </li>
   )
