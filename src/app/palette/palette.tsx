@@ -1,3 +1,4 @@
+import { fold } from '#fold.ts'
 import '@mantine/spotlight/styles.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Spotlight, spotlight } from '@mantine/spotlight'
@@ -14,8 +15,6 @@ import styles from './palette.module.css'
 const KINDS = new Map(domains.flatMap(({ kinds }) => Object.entries(kinds)))
 /** Debounce of the search, in milliseconds. */
 const DEBOUNCE_MS = 150
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Command palette: filters the screens in the browser and searches the domains' records on the server. Opens whenever `opening` changes. */
 export default function Palette({ screens, opening }: { screens: readonly SideLink[]; opening: number }) {

@@ -1,4 +1,5 @@
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+import { fold } from '#fold.ts'
+
 const firstName = (name: string) => fold(name).split(' ')[0] ?? ''
 
 /** An '@' that begins a word: not that of an e-mail address. */

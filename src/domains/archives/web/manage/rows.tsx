@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
+import { fold } from '#fold.ts'
 import { plural } from '#ui/formats.ts'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import type { ArchiveCard } from '../../contract.ts'
@@ -53,9 +54,6 @@ export function ManageList({ archives, total, list }: ManageListProps) {
     </>
   )
 }
-
-/** Without accents and capitals, as people type when they look for something. */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const matches = ({ title, description }: ArchiveCard, filter: string) =>
   fold(`${title} ${description}`).includes(fold(filter.trim()))

@@ -2,10 +2,11 @@ import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAddressBook, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
+import { fold } from '#fold.ts'
 import { plural } from '#ui/formats.ts'
 import { useRun } from '#ui/workbench/form/use-run.ts'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
@@ -49,6 +50,10 @@ export function ClientField({ first, onChange, ...field }: ClientFieldProps) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const { clients, text, isFailed } = useOffered(chosen.name, combobox.dropdownOpened)
   const canCreate = text !== '' && !clients.some(({ name }) => name.toLowerCase() === text.toLowerCase())
+  const offered = `${clients.map(({ id }) => id)} ${canCreate}`
+  // The option that is chosen by keys stays so while others come and go before it; one that goes is chosen no longer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other options are offered
+  useEffect(() => combobox.updateSelectedOptionIndex(), [offered])
 
   function change(next: ChosenClient) {
     setChosen(next)
@@ -81,6 +86,7 @@ export function ClientField({ first, onChange, ...field }: ClientFieldProps) {
           role="combobox"
           aria-autocomplete="list"
           // What is offered is opened by typing, a click or the down arrow, and not by the focus alone.
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={chosen.id === null ? 'Só o nome, sem cadastro.' : 'Do cadastro de clientes.'}
           value={chosen.name}
           rightSection={
@@ -119,18 +125,28 @@ export function ClientField({ first, onChange, ...field }: ClientFieldProps) {
   )
 }
 
-/** The clients that a text may mean, once the typing pauses; the newest for none. */
+/** The clients that a text may mean; the newest for none. Until the answer to it is there, those of the last one that fit. */
 function useOffered(typed: string, isOpen: boolean) {
   const text = typed.trim()
   const [q] = useDebouncedValue(text, PAUSE)
-  const { data, isError } = useQuery(
+  const { data, isError, isPlaceholderData } = useQuery(
     query.clients.list.queryOptions({
       input: { limit: MOST, ...(q && { q }) },
       enabled: isOpen,
       placeholderData: keepPreviousData,
     }),
   )
-  return { clients: data?.data ?? [], text, isFailed: isError }
+  const clients = data?.data ?? []
+  const isCurrent = q === text && !isPlaceholderData
+  return { clients: isCurrent ? clients : clients.filter((client) => fits(client, text)), text, isFailed: isError }
+}
+
+/** Whether every word of a text is found in a client, as the server searches. */
+function fits({ name, contact, email, phone, document }: ClientRow, text: string): boolean {
+  const all = fold([name, contact, email, phone, document].join(' '))
+  return fold(text)
+    .split(/\s+/)
+    .every((word) => all.includes(word))
 }
 
 const ClientOption = ({ client: { id, name, contact, email } }: { client: ClientRow }) => (

@@ -1,7 +1,7 @@
+import { fold } from '#fold.ts'
+
 /** What of a text before the caret begins to mention somebody: an '@' that begins a word, and letters of a name. */
 const BEGUN = /(?<![\p{L}\p{N}_.@])@([\p{L}\p{N}_]*(?: [\p{L}\p{N}_]+)?)$/u
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The mention that ends at the caret: where its '@' is, and what follows it. */
 export function mentionAt(text: string, caret: number): { start: number; typed: string } | undefined {
