@@ -34,6 +34,8 @@ const WORKBENCH: Record<string, string> = {
   budgets: '/dashboard/budget',
   budget: '/dashboard/budget-create?id=7',
   'budget-printer': '/dashboard/budget-printer?id=7',
+  clients: '/dashboard/clients',
+  client: '/dashboard/clients?id=1',
   messages: '/dashboard/messages?id=8',
   'screen-time': '/dashboard/screen-time',
   people: '/dashboard/people',

@@ -1,3 +1,4 @@
+import { fold } from '#fold.ts'
 import '@mantine/spotlight/styles.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Spotlight, spotlight } from '@mantine/spotlight'

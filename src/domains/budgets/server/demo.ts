@@ -64,7 +64,12 @@ async function addDemoBudget(
     await renderMarkdown(program, fields.terms, 'page'),
   ]
   const id = await insertNumber(program, db, id_user)
-  const client = await db.selectFrom('clients').select('id').where('name', '=', fields.client).executeTakeFirst()
+  const client = await db
+    .selectFrom('clients')
+    .select('id')
+    .where('name', '=', fields.client)
+    .where('demo', '=', true)
+    .executeTakeFirst()
   await insertBudget(db, {
     id,
     id_user,
