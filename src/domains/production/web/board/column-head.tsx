@@ -36,7 +36,7 @@ export function ColumnHead({ line, status, total, shown, limit, isFolded, isAddi
         >
           <Fold size={16} aria-hidden />
         </ActionIcon>
-        <h2>{label}</h2>
+        <h2 title={label}>{label}</h2>
         <span className={styles.count}>
           {shown === total ? total : `${shown} de ${total}`}
           {limit !== undefined && <span> / {limit}</span>}
@@ -54,7 +54,7 @@ export function ColumnHead({ line, status, total, shown, limit, isFolded, isAddi
             <GenerateLog line={line} status={status} />
             <Button
               variant="subtle"
-              size="compact-sm"
+              size="compact-xs"
               aria-expanded={isAdding}
               onClick={() => actions.onAdding(isAdding ? undefined : status)}
             >

@@ -1,6 +1,6 @@
 import { Button, Chip, CloseButton, Group, Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconDownload, IconSearch } from '@tabler/icons-react'
+import { IconDownload, IconFilter, IconSearch } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
 import { cleanText } from '#domains/search/search.ts'
 import { TASK_TYPES } from '../../production.ts'
@@ -32,6 +32,8 @@ export function LineTools({ line, place, onPlace, field }: LineToolsProps) {
     setTyped(text)
     look(text)
   }
+  // On a phone the filters are folded, so that the tasks are in sight.
+  const [isOpen, setOpen] = useState(hasFilters({ ...place, q: undefined }))
   const mark = (who: 'me' | 'nobody') => (isOn: boolean) => onPlace({ ...place, who: isOn ? who : undefined })
   return (
     <search className={styles.tools}>
@@ -46,49 +48,61 @@ export function LineTools({ line, place, onPlace, field }: LineToolsProps) {
         value={typed}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
-      <Select
-        aria-label="Tipo"
-        placeholder="Todos os tipos"
-        clearable
-        clearButtonProps={{ 'aria-label': 'Todos os tipos' }}
-        data={TASK_TYPES.map((value) => ({ value, label: value }))}
-        value={place.type ?? null}
-        onChange={(value) => onPlace({ ...place, type: value ?? undefined })}
-      />
-      <Group gap="xs">
-        <Chip
-          size="xs"
-          checked={place.late ?? false}
-          onChange={(isOn) => onPlace({ ...place, late: isOn || undefined })}
-        >
-          Atrasadas
-        </Chip>
-        <Chip size="xs" checked={place.who === 'me'} onChange={mark('me')}>
-          Minhas
-        </Chip>
-        <Chip size="xs" checked={place.who === 'nobody'} onChange={mark('nobody')}>
-          Sem responsável
-        </Chip>
-      </Group>
-      {hasFilters(place) && (
-        <Button variant="subtle" size="compact-sm" onClick={() => onPlace(withoutFilters(place))}>
-          Limpar os filtros
-        </Button>
-      )}
       <Button
-        className={styles.csv ?? ''}
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        leftSection={<IconDownload size={16} aria-hidden />}
-        renderRoot={(props) => (
-          <a href={`/api/v1/line-csv?id=${line}`} download aria-label="Baixar a linha como CSV" {...props}>
-            {props.children}
-          </a>
-        )}
+        className={styles.unfold ?? ''}
+        variant="default"
+        leftSection={<IconFilter size={18} aria-hidden />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
       >
-        CSV
+        Filtros
       </Button>
+      <div className={styles.filters} data-open={isOpen || undefined}>
+        <Select
+          className={styles.type ?? ''}
+          aria-label="Tipo"
+          placeholder="Todos os tipos"
+          clearable
+          clearButtonProps={{ 'aria-label': 'Todos os tipos' }}
+          data={TASK_TYPES.map((value) => ({ value, label: value }))}
+          value={place.type ?? null}
+          onChange={(value) => onPlace({ ...place, type: value ?? undefined })}
+        />
+        <Group gap="xs">
+          <Chip
+            size="xs"
+            checked={place.late ?? false}
+            onChange={(isOn) => onPlace({ ...place, late: isOn || undefined })}
+          >
+            Atrasadas
+          </Chip>
+          <Chip size="xs" checked={place.who === 'me'} onChange={mark('me')}>
+            Minhas
+          </Chip>
+          <Chip size="xs" checked={place.who === 'nobody'} onChange={mark('nobody')}>
+            Sem responsável
+          </Chip>
+        </Group>
+        {hasFilters(place) && (
+          <Button variant="subtle" size="compact-sm" onClick={() => onPlace(withoutFilters(place))}>
+            Limpar os filtros
+          </Button>
+        )}
+        <Button
+          className={styles.csv ?? ''}
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          renderRoot={(props) => (
+            <a href={`/api/v1/line-csv?id=${line}`} download aria-label="Baixar a linha como CSV" {...props}>
+              {props.children}
+            </a>
+          )}
+        >
+          CSV
+        </Button>
+      </div>
     </search>
   )
 }

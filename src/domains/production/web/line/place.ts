@@ -32,3 +32,6 @@ export function parsePlace({ tab, q, type, late, who, task }: Record<string, unk
 export const withoutFilters = ({ tab, task }: LinePlace): LinePlace => ({ tab, task })
 
 export const hasFilters = ({ q, type, late, who }: LinePlace) => Boolean(q || type || late || who)
+
+/** What the open tab is called. */
+export const tabLabel = ({ tab }: LinePlace) => (tab === 'backlog' ? 'Back Log' : 'Board')

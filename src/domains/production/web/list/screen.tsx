@@ -49,7 +49,7 @@ export function LinesScreen() {
           <div className={styles.screen}>
             <LineSections lines={lines} />
             <LoadMore list={list} />
-            <TaskTabs projects={lines.map(({ id }) => id)} whose={whose} />
+            <TaskTabs whose={whose} />
           </div>
         )}
       </QueryView>

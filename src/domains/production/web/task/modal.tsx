@@ -34,7 +34,9 @@ export default function TaskModal({ line, idText, change, column = 'inBacklog', 
   useWindowEvent(
     'keydown',
     ({ key, target }) => {
-      if (key !== 'Escape' || !(target instanceof Element) || !target.closest(`#${DIALOG_ID}`)) return
+      if (key !== 'Escape' || !(target instanceof Element)) return
+      // The page itself has the focus after a button that had it was disabled, as Save is while it saves.
+      if (target !== document.body && !target.closest(`#${DIALOG_ID}`)) return
       if (!target.matches('[data-mantine-stop-propagation="true"], [aria-expanded="true"]')) close.current()
     },
     { capture: true },
@@ -92,15 +94,15 @@ function OpenTask({ line, idText, change, closeRef, onClose }: OpenTaskProps) {
     )
   if (error && !isGone)
     return (
-      <Alert color="red" title="A tarefa não pôde ser lida" role="alert">
+      <Alert color="red" title="A tarefa não pôde ser lida" role="alert" mb="md">
         {failureText(error)}
-        <Button variant="default" size="compact-md" mt="sm" onClick={() => void reload()}>
+        <Button variant="default" size="compact-md" mt="sm" display="block" onClick={() => void reload()}>
           Tentar de novo
         </Button>
       </Alert>
     )
   return (
-    <Stack aria-busy="true" aria-label="Carregando a tarefa" role="status">
+    <Stack mb="md" aria-busy="true" aria-label="Carregando a tarefa" role="status">
       <Skeleton height={36} />
       <Skeleton height={120} />
       <Skeleton height={36} width="60%" />

@@ -74,7 +74,15 @@ function TaskForm({ isGone = false, reload = async () => undefined, ...options }
   }
 
   return (
-    <RecordForm record={record} label="Tarefa" className={styles.form} describe={describe} isSending={state.isSending}>
+    <RecordForm
+      record={record}
+      label="Tarefa"
+      savedText="A tarefa foi salva"
+      updated={task?.updated}
+      className={styles.form}
+      describe={describe}
+      isSending={state.isBeyondDraft}
+    >
       {isGone && (
         <Alert color="red" role="alert" className={styles.wide} title="Esta tarefa foi removida">
           Alguém a removeu enquanto estava aberta aqui, ou ela não é mais sua. O que você escreveu continua no
@@ -82,11 +90,6 @@ function TaskForm({ isGone = false, reload = async () => undefined, ...options }
           <Button variant="default" size="compact-md" mt="xs" display="block" onClick={() => void state.restore()}>
             Trazer de volta
           </Button>
-        </Alert>
-      )}
-      {problem && (
-        <Alert color="red" role="alert" className={styles.wide}>
-          {problem}
         </Alert>
       )}
       <div className={styles.main} onPaste={paste}>
@@ -122,6 +125,7 @@ function TaskForm({ isGone = false, reload = async () => undefined, ...options }
         task={task}
         saving={record.saving}
         isGone={isGone}
+        problem={problem}
         onRemove={() => void state.remove()}
         onCancel={() => closeRef.current()}
       />

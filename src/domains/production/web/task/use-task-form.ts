@@ -49,6 +49,7 @@ export function useTaskForm({ line, task, status, subtasks, comments, reload, cl
     schema: TaskFields,
     labels: LABELS,
     first,
+    draftName: task ? `task:${task.id}` : `task:new:${line.id}`,
     successText: null,
     save: async ({ values, changes, revision }) => {
       setProblem(undefined)
@@ -102,12 +103,13 @@ export function useTaskForm({ line, task, status, subtasks, comments, reload, cl
     if (task) void refresh.current()
   }, [task, refresh])
 
-  const isDirty = () =>
-    !isLeaving.current &&
-    (record.isDirty() ||
-      pictures.isChanged ||
-      Boolean(typed.subtask.trim() || typed.comment.trim()) ||
-      (!task && subtasks.items.length + comments.items.length > 0))
+  /** Whether something would be lost that the draft does not store. */
+  const isBeyondDraft = () =>
+    sending.current !== undefined ||
+    pictures.isChanged ||
+    Boolean(typed.subtask.trim() || typed.comment.trim()) ||
+    (!task && subtasks.items.length + comments.items.length > 0)
+  const isDirty = () => !isLeaving.current && (record.isDirty() || isBeyondDraft())
 
   function leave() {
     isLeaving.current = true
@@ -121,7 +123,9 @@ export function useTaskForm({ line, task, status, subtasks, comments, reload, cl
       !isDirty() ||
       (await confirmAction({
         title: 'Sair sem salvar?',
-        text: 'Há alterações que ainda não foram salvas. Saindo agora, elas se perdem.',
+        text: `Há alterações que ainda não foram salvas. Saindo agora, ${
+          record.draft.store() && !isBeyondDraft() ? 'ficam como rascunho neste navegador' : 'elas se perdem'
+        }.`,
         confirm: 'Sair sem salvar',
         danger: true,
       }))
@@ -158,6 +162,7 @@ export function useTaskForm({ line, task, status, subtasks, comments, reload, cl
       danger: true,
     })
     if (!sure || !(await record.run(() => sendTask({ id, isRemove: true })))) return
+    record.draft.remove()
     notifyUndo(`Tarefa ${id_text} removida. Pode voltar durante 30 dias.`, () => void restore(id))
     leave()
   }
@@ -181,8 +186,7 @@ export function useTaskForm({ line, task, status, subtasks, comments, reload, cl
     addTyped,
     problem,
     sent,
-    /** Whether a save is on its way. */
-    isSending: () => sending.current !== undefined,
+    isBeyondDraft,
     setStatus,
     remove,
     restore: async () => {
