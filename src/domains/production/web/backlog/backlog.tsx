@@ -18,7 +18,7 @@ interface BacklogProps {
   isWanted: (card: Card) => boolean
 }
 
-/** Pixels that a table needs: beside the menus of a narrow window there is less. */
+/** Width in pixels from which the tasks are a table; below it they are cards. */
 const TABLE_WIDTH = 840
 
 /** All tasks of a line in one list, the newest first, with the line's own settings above. */

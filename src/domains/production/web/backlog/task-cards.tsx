@@ -6,7 +6,7 @@ import styles from './backlog.module.css'
 import { StatusIcon } from './status-icon.tsx'
 import { TaskLink, useRows } from './task-table.tsx'
 
-/** Pixels of a card and the gap below it. */
+/** Height in pixels of a card with the gap below it. */
 const CARD = 100
 
 /** The tasks as cards, for a narrow window. */

@@ -9,7 +9,7 @@ import { GenerateLog } from './generate-log.tsx'
 interface ColumnHeadProps {
   line: number
   status: TaskStatus
-  /** Tasks of the column, and how many of them pass the filters. */
+  /** How many tasks the column has, and how many of them pass the filters. */
   total: number
   shown: number
   limit: number | undefined
@@ -73,7 +73,7 @@ interface LimitButtonProps {
   onLimit: (limit: number | undefined) => void
 }
 
-/** Says, and changes, how many tasks the column should hold at most. */
+/** Shows and changes the column's WIP limit. */
 function LimitButton({ label, limit, onLimit }: LimitButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState<number | string>('')

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-/** Code that a line's screen does not need at first. As a query it is loaded once, ahead, and again where that failed. */
+/** Code that a line's screen does not need at first, as a query: it can be prefetched, and is requested again after a failure. */
 const codeOptions = <Code>(name: string, load: () => Promise<Code>) =>
   queryOptions({
     queryKey: ['code', name],

@@ -76,7 +76,7 @@ function BacklogTab(props: BacklogTabProps) {
   return <QueryState query={code} failed="O Back Log não veio" loading={<LoadingRows rows={6} height={48} />} />
 }
 
-/** Says of a card whether it passes the filters and the search of a place. `counter` is that of the line's newest change. */
+/** Returns whether a card passes the filters and the search. `counter`: the line's change counter; the search is repeated when it changes. */
 function useFilter(line: number, { q, type, late, who }: LinePlace, counter: number) {
   const { user } = useSession()
   const found = useSearch(line, q, counter)

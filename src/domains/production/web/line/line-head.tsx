@@ -15,7 +15,7 @@ interface LineHeadProps {
   onPlace: (place: LinePlace) => void
 }
 
-/** Where one is, what the line is, and its two tabs. */
+/** Breadcrumb, status and category of the line, and the switch between its two tabs. */
 export const LineHead = ({ line, total, place, onPlace }: LineHeadProps) => (
   <div className={styles.head}>
     <nav aria-label="Você está em">

@@ -10,18 +10,18 @@ import { byStatus } from '../parts/by-status.ts'
 import styles from './line.module.css'
 import type { LinePlace } from './place.ts'
 
-/** The two tabs differ in the query alone. */
+/** Link options for addresses that differ in the query only, as the two tabs do. */
 const EXACT = { exact: true, includeSearch: true, explicitUndefined: true }
 
 interface LineMenuProps {
-  /** The line that is open. */
+  /** Id of the open line. */
   id: number
   place: LinePlace
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
 }
 
-/** Beside a line: the way back to the list, its two tabs, and the reader's other lines. */
+/** The menu beside a line: the list, the line's two tabs, and the reader's other lines. */
 export function LineMenu({ id, place, isOpen, onOpen }: LineMenuProps) {
   const Fold = isOpen ? IconChevronsLeft : IconChevronsRight
   return (

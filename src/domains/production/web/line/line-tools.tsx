@@ -7,9 +7,9 @@ import { TASK_TYPES } from '../../production.ts'
 import styles from './line.module.css'
 import { hasFilters, type LinePlace, withoutFilters } from './place.ts'
 
-/** A pause in typing, in milliseconds. */
+/** Milliseconds without typing after which the search starts. */
 const PAUSE = 250
-/** Characters that can be looked for. */
+/** Longest text to search for, in characters. */
 const LONGEST = 120
 
 interface LineToolsProps {
@@ -19,7 +19,7 @@ interface LineToolsProps {
   field: RefObject<HTMLInputElement | null>
 }
 
-/** What narrows the tasks of a line; all of it lies in the address. */
+/** Search and filters of a line's tasks, stored in the address, and the CSV download. */
 export function LineTools({ line, place, onPlace, field }: LineToolsProps) {
   const [typed, setTyped, setSent] = useTyped(place.q)
   const look = useDebouncedCallback((text: string) => {
@@ -107,7 +107,7 @@ export function LineTools({ line, place, onPlace, field }: LineToolsProps) {
   )
 }
 
-/** What stands in the field: as typed, until the address changes to something that was not sent there from here. */
+/** The text of the search field: as typed, until the address gets a search that this field did not set. */
 function useTyped(q = '') {
   const [state, setState] = useState<{ typed: string; q: string; sent?: string }>({ typed: q, q })
   if (state.q !== q) setState({ typed: q === state.sent ? state.typed : q, q })

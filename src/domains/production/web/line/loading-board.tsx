@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import columnStyles from '../board/column.module.css'
 
-/** Cards in each column while a board loads. */
+/** Heights in pixels of the placeholder cards, by column. */
 const CARDS = [
   [150, 128, 128],
   [128, 150],
@@ -10,7 +10,7 @@ const CARDS = [
   [128, 128, 150],
 ]
 
-/** In the place of the board while it loads: its five columns. */
+/** Placeholder of the board while it loads. */
 export const LoadingBoard = () => (
   <div className={columnStyles.columns} role="status" aria-label="Carregando o quadro…">
     {CARDS.map((heights, column) => (

@@ -25,7 +25,7 @@ interface LineScreenProps {
   place: LinePlace
 }
 
-/** One production line: its board, its backlog, its tasks. */
+/** One production line: its board, backlog and tasks. */
 export function LineScreen({ id, place }: LineScreenProps) {
   const navigate = useNavigate()
   const onPlace = useCallback(

@@ -14,7 +14,7 @@ interface TaskDialogProps {
   onClose: () => void
 }
 
-/** The dialog of a task, once its code is there; where that cannot be loaded it closes and says so. */
+/** The dialog of a task, once its code is loaded. Where that fails it closes, with a toast. */
 export function TaskDialog(props: TaskDialogProps) {
   const { data, isError } = useQuery(taskCode)
   const close = useLatest(props.onClose)

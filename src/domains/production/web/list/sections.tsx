@@ -6,7 +6,7 @@ import { byStatus } from '../parts/by-status.ts'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import styles from './list.module.css'
 
-/** The lines in four sections. One of an unknown category shows in none. */
+/** The lines in four sections. A line of an unknown category is in none. */
 export const LineSections = ({ lines }: { lines: readonly Line[] }) =>
   LINE_TYPES.map((type) => {
     const section = lines.filter(({ projectline }) => projectline === type).sort(byStatus)
@@ -52,7 +52,7 @@ const LineCard = ({ line: { id, title, progress, num, projectstatus } }: { line:
   </li>
 )
 
-/** In the place of the sections while they load. */
+/** Placeholder of the sections while they load. */
 export const LoadingSections = () => (
   <div className={styles.screen} role="status" aria-label="Carregando as linhas…">
     {LINE_TYPES.map((type) => (

@@ -22,7 +22,7 @@ interface TaskTabsProps {
   whose: number
 }
 
-/** What is being worked on in all lines, and what comes next. */
+/** The tasks in progress and those for development, of all lines. */
 export function TaskTabs({ whose }: TaskTabsProps) {
   const [tab, setTab] = useState<string | null>('inProgress')
   const [isMine, setMine] = useStoredSwitch('lines-mine', false)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { siteOrigin } from '#client/site-origin.ts'
 import { copyText } from '#ui/prose/copy-text.ts'
 
-/** The link to be sent to the client, with a button that copies it and a look at what it opens. */
+/** The link to send to the client, with a button that copies it and a link to the page it opens. */
 export function ShareLink({ path }: { path: string }) {
   const link = `${siteOrigin()}${path}`
   const [copied, setCopied] = useState<boolean>()

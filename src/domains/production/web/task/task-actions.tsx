@@ -16,7 +16,7 @@ interface TaskActionsProps {
   onCancel: () => void
 }
 
-/** The dialog's buttons, always in sight, with what went wrong above them. */
+/** The dialog's buttons, always in view, with the reason of a failed save above them. */
 export const TaskActions = ({ task, saving, isGone, problem, onRemove, onCancel }: TaskActionsProps) => (
   <div className={styles.actions}>
     {problem && (

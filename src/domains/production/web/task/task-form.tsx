@@ -19,12 +19,12 @@ import { useTaskForm } from './use-task-form.ts'
 
 interface FormProps {
   line: LineView
-  /** Set by the form: closes, and asks before where something is not saved. */
+  /** Set by the form: closes the dialog, after a question where something is not saved. */
   closeRef: RefObject<() => void>
   onClose: () => void
 }
 
-/** A task that is being made: its lists are saved with it. */
+/** The form of a new task: subtasks and comments are saved with it. */
 export function NewTaskForm({ status, ...props }: FormProps & { status: TaskStatus }) {
   return <TaskForm {...props} status={status} subtasks={useNewSubtasks()} comments={useNewComments()} />
 }
@@ -32,11 +32,11 @@ export function NewTaskForm({ status, ...props }: FormProps & { status: TaskStat
 interface StoredTaskFormProps extends FormProps {
   task: TaskView
   live: LiveTask
-  /** Whether it was removed meanwhile, or is out of reach. */
+  /** Whether the task was removed meanwhile, or the reader has lost access to it. */
   isGone: boolean
 }
 
-/** A stored task: each change of its lists is saved at once. */
+/** The form of a stored task: each change of subtasks and comments is saved at once. */
 export function StoredTaskForm({ live, ...props }: StoredTaskFormProps) {
   const { task } = props
   return (

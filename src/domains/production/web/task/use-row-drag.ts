@@ -3,13 +3,13 @@ import { placed } from './use-subtasks.ts'
 
 interface Drag {
   id: number
-  /** The row it would be put before; null for the end. */
+  /** The id of the row to drop before; null for the end. */
   before: number | null
 }
 
 /**
- * Puts the rows of a list into another order by a handle, with the mouse or a finger. While one is dragged the rows stand
- * in their new order by CSS alone: were their elements moved, the browser would end the drag.
+ * Reorders the rows of a list by a handle, with the mouse or a finger. During a drag the new order is shown by CSS alone:
+ * moving the elements would end the browser's pointer capture.
  */
 export function useRowDrag(items: readonly { id: number }[], onPlace: (id: number, before: number | null) => void) {
   const listRef = useRef<HTMLUListElement>(null)
