@@ -9,14 +9,14 @@ import type { Card } from '../../board-contract.ts'
 import type { TaskStatus } from '../../production.ts'
 import { applyMove, type Move, mergeChanges, toColumns } from './columns.ts'
 
-/** Milliseconds after which changes that could not be read are asked for again. */
+/** Milliseconds until changes that could not be read are requested again. */
 const RETRY = 5000
 
 type Answer = Awaited<ReturnType<typeof api.production.board.read>>
 
 /**
- * A line's board, in step with the server: what others change comes by itself, what is moved here shows at once and is
- * taken back with a toast where it is refused.
+ * A line's board, kept current by server-sent events. A move is shown before the server has answered, and undone with a
+ * toast where the server refuses it.
  */
 export function useBoard(id: number) {
   const client = useQueryClient()
@@ -92,7 +92,7 @@ export function useBoard(id: number) {
 
 export type LiveBoard = ReturnType<typeof useBoard>
 
-/** Asks for what changed since the board's own counter, one request at a time, until it has reached the counter wanted. */
+/** Requests what changed since the counter of the cached board, one request at a time, until that has the wanted counter. */
 function useChanges(id: number, key: readonly unknown[], reload: () => Promise<unknown>) {
   const client = useQueryClient()
   const running = useRef<Promise<void>>(undefined)
@@ -102,7 +102,7 @@ function useChanges(id: number, key: readonly unknown[], reload: () => Promise<u
 
   useEffect(() => () => clearTimeout(retry.current), [])
 
-  /** `counter` is that of the newest change; undefined where it is not known whether there is one. */
+  /** `counter`: that of the newest change; undefined where the caller does not know whether anything has changed. */
   const sync = useCallback(
     async (counter: number | undefined): Promise<void> => {
       const known = () => client.getQueryData<Answer>(key)?.data.counter ?? 0
