@@ -145,7 +145,8 @@ export const test = base.extend<Fixtures, Workers>({
     { scope: 'worker' },
   ],
   as: ['visitor', { option: true }],
-  storageState: ({ as, sessions }, use) => use(as === 'visitor' ? undefined : sessions[as]),
+  // Local storage is filled by the page itself: Playwright would open another one for it first.
+  storageState: ({ as, sessions }, use) => use(as === 'visitor' ? undefined : { ...sessions[as], origins: [] }),
   baseURL: ({ site }, use) => use(site.origin),
   complaints: [
     async ({ site }, use) => {
@@ -174,12 +175,20 @@ export const test = base.extend<Fixtures, Workers>({
     complaints.watch(context)
     return use(context)
   },
-  page: async ({ page, javaScriptEnabled }, use) => {
+  page: async ({ page, javaScriptEnabled, as, sessions }, use) => {
     if (javaScriptEnabled) {
+      // Before the first document's own scripts, and never again: a sign-out takes it away.
+      const stored = as === 'visitor' ? undefined : await page.addInitScript(fillStorage, sessions[as].origins)
+      const started = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+        await answer
+        await startedScripts(page)
+        await stored?.dispose()
+        return answer
+      }
       const goto = page.goto.bind(page)
       const reload = page.reload.bind(page)
-      page.goto = (...args) => goto(...args).then((answer) => startedScripts(page).then(() => answer))
-      page.reload = (...args) => reload(...args).then((answer) => startedScripts(page).then(() => answer))
+      page.goto = (...args) => started(goto(...args))
+      page.reload = (...args) => started(reload(...args))
     }
     await use(page)
   },
@@ -190,6 +199,13 @@ export const test = base.extend<Fixtures, Workers>({
     await visitor.close()
   },
 })
+
+/** Runs in the browser: fills local storage as a browser keeps it for that origin. A frame has its page's. */
+function fillStorage(origins: StorageState['origins']) {
+  if (self !== top) return
+  for (const { origin, localStorage: items } of origins)
+    if (origin === location.origin) for (const { name, value } of items) localStorage.setItem(name, value)
+}
 
 /**
  * A page's scripts come after it has been painted, later than the browser calls it loaded: who clicks before would test
