@@ -146,6 +146,8 @@ export const test = base.extend<Fixtures, Workers>({
   ],
   as: ['visitor', { option: true }],
   // Local storage is filled by the page itself: Playwright would open another one for it first.
+  // The workbench's motion is Mantine's own; it takes a tenth of a journey. workbench.spec.ts has it.
+  contextOptions: ({ as }, use) => use(as === 'visitor' ? {} : { reducedMotion: 'reduce' }),
   storageState: ({ as, sessions }, use) => use(as === 'visitor' ? undefined : { ...sessions[as], origins: [] }),
   baseURL: ({ site }, use) => use(site.origin),
   complaints: [
