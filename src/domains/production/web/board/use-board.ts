@@ -45,18 +45,21 @@ export function useBoard(id: number) {
   )
 
   const [pending, setPending] = useState<readonly Move[]>([])
-  // One after the other: the later of two moves of one card is the one that counts.
-  const queue = useRef(Promise.resolve())
+  // One after the other: the later of two moves of one card is the one that counts, and new tasks keep their order.
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const inTurn = useCallback(<Answer>(write: () => Promise<Answer>): Promise<Answer> => {
+    const run = queue.current.then(write)
+    queue.current = run.catch(() => undefined)
+    return run
+  }, [])
   const move = useCallback(
     async (move: Move): Promise<boolean> => {
       setPending((moves) => [...moves, move])
-      const run = queue.current.then(async () => {
-        const { data } = await api.production.board.move({ ...move, ids: [...move.ids] })
-        await merge(data)
-      })
-      queue.current = run.catch(() => undefined)
       try {
-        await run
+        await inTurn(async () => {
+          const { data } = await api.production.board.move({ ...move, ids: [...move.ids] })
+          await merge(data)
+        })
         return true
       } catch (failure) {
         notifyError(failureText(failure))
@@ -66,13 +69,13 @@ export function useBoard(id: number) {
         setPending((moves) => moves.filter((one) => one !== move))
       }
     },
-    [merge, sync],
+    [inTurn, merge, sync],
   )
 
   const add = useCallback(
     async (nome: string, status: TaskStatus): Promise<Card | undefined> => {
       try {
-        const { data } = await api.production.board.add({ id_project: id, nome, status })
+        const { data } = await inTurn(() => api.production.board.add({ id_project: id, nome, status }))
         await merge({ cards: [data.card], counter: data.counter })
         notifySuccess('Saved task successfully')
         return data.card
@@ -82,7 +85,7 @@ export function useBoard(id: number) {
         return undefined
       }
     },
-    [id, merge, sync],
+    [id, inTurn, merge, sync],
   )
 
   const stored = useMemo(() => toColumns(board.data?.data.cards ?? []), [board.data])
