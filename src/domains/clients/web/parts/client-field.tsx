@@ -15,6 +15,8 @@ import styles from './client-field.module.css'
 
 /** Clients offered at a time. */
 const MOST = 6
+/** Clients looked through for those whose name has the text, since two letters are found in most e-mails. */
+const SEARCHED = 50
 /** A pause in typing, in milliseconds. */
 const PAUSE = 200
 /** The value of the option that makes a client. */
@@ -125,20 +127,23 @@ export function ClientField({ first, onChange, ...field }: ClientFieldProps) {
   )
 }
 
-/** The clients that a text may mean; the newest for none. Until the answer to it is there, those of the last one that fit. */
+/** The clients that a text may mean, those first whose name has it; the newest for none. Until the answer to it is there, those of the last one that fit. */
 function useOffered(typed: string, isOpen: boolean) {
   const text = typed.trim()
   const [q] = useDebouncedValue(text, PAUSE)
   const { data, isError, isPlaceholderData } = useQuery(
     query.clients.list.queryOptions({
-      input: { limit: MOST, ...(q && { q }) },
+      input: { limit: SEARCHED, ...(q && { q }) },
       enabled: isOpen,
       placeholderData: keepPreviousData,
     }),
   )
-  const clients = data?.data ?? []
+  const found = data?.data ?? []
   const isCurrent = q === text && !isPlaceholderData
-  return { clients: isCurrent ? clients : clients.filter((client) => fits(client, text)), text, isFailed: isError }
+  const fitting = isCurrent ? found : found.filter((client) => fits(client, text))
+  const hasName = ({ name }: ClientRow) => fold(name).includes(fold(text))
+  const clients = [...fitting.filter(hasName), ...fitting.filter((client) => !hasName(client))].slice(0, MOST)
+  return { clients, text, isFailed: isError }
 }
 
 /** Whether every word of a text is found in a client, as the server searches. */
