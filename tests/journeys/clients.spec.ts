@@ -399,4 +399,18 @@ test.describe('the client of a quote', () => {
     await expect(page.getByText('Do cadastro de clientes.')).toBeVisible()
     await expect(page.getByText('Alterações não salvas')).toBeHidden()
   })
+
+  test('comes back with the draft, record and all', async ({ page, admin, complaints }) => {
+    complaints.allow(/status of 404 .*budgetById$/)
+    const { name } = await addClient(admin, { name: 'Marcenaria Jatobá' })
+    await page.goto('/dashboard/budget-create')
+    await field(page).fill(name)
+    await option(page, name).first().click()
+    await expect(page.getByText('Do cadastro de clientes.')).toBeVisible()
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(name)
+    await page.reload()
+    await page.getByRole('button', { name: 'Retomar' }).click()
+    await expect(field(page)).toHaveValue(name)
+    await expect(page.getByText('Do cadastro de clientes.')).toBeVisible()
+  })
 })
