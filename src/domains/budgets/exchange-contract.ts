@@ -68,8 +68,8 @@ const Exchange = z.object({
   installments: z.array(Installment),
   /** The production line that it began; null while there is none, or it is not the caller's. */
   project_id: id.nullable(),
-  /** Whether it began one, the caller's or not. */
-  started: z.boolean(),
+  /** Whether it may begin one: it is approved, and has begun none that is still there. */
+  startable: z.boolean(),
 })
 export type Exchange = z.infer<typeof Exchange>
 

@@ -101,6 +101,8 @@ export const productionContract = {
           projectline: z.enum(LINE_TYPES),
           /** Tasks. */
           num: z.int().nonnegative(),
+          /** Quotes that began it. */
+          quotes: z.int().nonnegative(),
           projectstatus: z.enum(LINE_STATUSES),
         }),
       }),

@@ -302,8 +302,19 @@ test('an approved quote starts its line once, a task an item', async () => {
     ['Firmware', ''],
     ['Placa eletrônica', 'Dez unidades montadas\nQuantidade: 10'],
   ])
+  expect((await app.people.staff.post('/api/v1/line-task-details', { id_project: project_id })).body.data.quotes).toBe(
+    1,
+  )
   const { rows } = await app.pool.query('select distinct budget_id from tasks where project_id = $1', [project_id])
   expect(rows).toEqual([{ budget_id: id }])
+})
+
+test('one approved by hand starts its line too, and is no evidence', async () => {
+  const { id, token } = await send({ status: 'APPROVED' })
+  expect((await read(token)).body.data).toMatchObject({ open: true, acceptance: null, state: 'sent' })
+  expect(await exchange(id)).toMatchObject({ startable: true, state: 'sent', installments: [] })
+  expect((await staff('start-line', { id })).status).toBe(200)
+  expect(await exchange(id)).toMatchObject({ startable: false })
 })
 
 test('what an accepted PDF says of itself can be checked, also after it was undone', async () => {

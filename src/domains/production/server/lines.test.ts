@@ -126,7 +126,7 @@ describe("[API-06] a line's lists", () => {
     const id_project = await addProject(app, { id_user: 2, title: 'Sensor' })
     await addTasks(id_project, 3)
     expect((await post('line-task-details', { id_project })).body).toEqual({
-      data: { title: 'Sensor', projectline: 'elab', num: 3, projectstatus: 'pending' },
+      data: { title: 'Sensor', projectline: 'elab', num: 3, quotes: 0, projectstatus: 'pending' },
     })
     expect((await post('line-task-details', { id_project }, app.people.other)).status).toBe(404)
   })

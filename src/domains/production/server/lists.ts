@@ -51,11 +51,24 @@ export async function listLines(context: Context, { id_user, ...input }: ListInp
 export async function findLine(context: Context, id: number) {
   const row = await chooseLines(context)
     .select(['title', 'projectline', 'projectstatus', num.as('num')])
+    .select(({ selectFrom }) =>
+      selectFrom('budgets')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('budgets.project_id', '=', 'projects.id')
+        .as('quotes'),
+    )
     .where('projects.id', '=', id)
     .executeTakeFirst()
   if (!row) throw missingLine()
-  const { projectline, projectstatus, ...line } = row
-  return { data: { ...line, projectline: projectline as LineType, projectstatus: projectstatus as LineStatus } }
+  const { projectline, projectstatus, quotes, ...line } = row
+  return {
+    data: {
+      ...line,
+      quotes: quotes ?? 0,
+      projectline: projectline as LineType,
+      projectstatus: projectstatus as LineStatus,
+    },
+  }
 }
 
 /** A moment within a JSON text, ISO 8601 in UTC. */
