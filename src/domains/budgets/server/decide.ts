@@ -15,7 +15,7 @@ import { decisionNotice, notifyOwner, seenNotice } from './notices.ts'
 import { openQuote } from './quote.ts'
 import { findVersion } from './versions.ts'
 
-/** Answers to quotes from one network. */
+/** Answers to one quote from one network, so that who floods one quote keeps nobody from another. */
 const ANSWER_LIMIT: Limit = { name: 'quoteAnswer', points: 60, duration: 60 * 60 }
 
 /** Notes that the client has opened the quote, once a version; not what staff or robots open. */
@@ -67,10 +67,7 @@ export const requestChange = (context: Context, answer: Answer) =>
 
 /** Asks for a new quote in the place of one that has expired. Throws 404 and 429 as `openQuote`, 409 where it has not. */
 export async function requestRenewal(context: Context, answer: Omit<Answer, 'version'>) {
-  const { id } = await openQuote(context, answer.token)
-  await context.limits.spend(ANSWER_LIMIT, context.network)
-  await context.db.transaction().execute(async (db) => {
-    const budget = await lockById(db, id)
+  await answerLink(context, answer.token, async (db, budget) => {
     if (stateToday(context, budget) !== 'expired')
       throw new AppError('conflict', 'Este orçamento não está vencido. Abra a página de novo.')
     await addEvent(context, db, { ...eventOf(context, budget, answer), kind: 'renewal_requested' })
@@ -86,11 +83,7 @@ async function answerQuote(
   state: State,
   work: (db: Kysely<DB>, budget: BudgetColumns) => Promise<unknown>,
 ) {
-  const { id, share_number } = await openQuote(context, token)
-  await context.limits.spend(ANSWER_LIMIT, context.network)
-  await context.db.transaction().execute(async (db) => {
-    const budget = await lockById(db, id)
-    if (budget.share_number !== share_number) throw new AppError('missing', 'Este link não vale mais.')
+  await answerLink(context, token, async (db, budget) => {
     if (state === 'accepted' && budget.state === 'accepted' && budget.version === version) return
     if (budget.version !== version)
       throw new AppError(
@@ -104,6 +97,22 @@ async function answerQuote(
     await work(db, budget)
   })
   return { result: true as const, data: { state } }
+}
+
+/** Does something with the quote of a link in a transaction that holds it. Throws 404 and 429 as `openQuote`. */
+async function answerLink(
+  context: Context,
+  token: string,
+  work: (db: Kysely<DB>, budget: BudgetColumns) => Promise<unknown>,
+) {
+  const { id, share_number } = await openQuote(context, token)
+  await context.limits.spend(ANSWER_LIMIT, `${context.network} ${id}`)
+  await context.db.transaction().execute(async (db) => {
+    const budget = await lockById(db, id)
+    // Revoked meanwhile.
+    if (budget.share_number !== share_number) throw new AppError('missing', 'Este link não vale mais.')
+    await work(db, budget)
+  })
 }
 
 interface Accepting {
