@@ -241,6 +241,31 @@ describe('answers of a client', () => {
     expect(kinds((await exchange(id)).events)).toEqual(['version', 'sent'])
   })
 
+  test('a form without JavaScript has the same checks, and what it answers is stored by no cache', async () => {
+    const { id, token } = await send()
+    const post = (fields: Record<string, string>, to = token, more = {}) =>
+      app.people.visitor.fetch(`/orcamento/${to}`, {
+        method: 'POST',
+        body: new URLSearchParams({ version: '1', name: CLIENT.name, email: CLIENT.email, ...fields }),
+        headers: { ...headers(), ...more },
+      })
+    const refused = [
+      [422, await post({ decision: 'accept' })],
+      [422, await post({ decision: 'constructor', agreed: 'on' })],
+      [422, await post({ agreed: 'on' })],
+      [409, await post({ decision: 'accept', agreed: 'on', version: '2' })],
+      [404, await post({ decision: 'accept', agreed: 'on', token }, `${id}-${'0'.repeat(32)}`)],
+      [403, await post({ decision: 'accept', agreed: 'on' }, token, { origin: 'https://malvado.exemplo' })],
+    ] as const
+    expect(refused.map(([, { status }]) => status)).toEqual(refused.map(([status]) => status))
+    expect(kinds((await exchange(id)).events)).toEqual(['version', 'sent'])
+    const answer = await post({ decision: 'accept', agreed: 'on' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/orcamento/${token}?respondido=1`])
+    for (const { headers } of [answer, ...refused.slice(0, 5).map(([, one]) => one)])
+      expect(headers.get('cache-control')).toBe('no-store')
+    expect((await exchange(id)).state).toBe('accepted')
+  })
+
   test('an acceptance and a change of the content at once: what is accepted is what was read', async () => {
     const { id, token } = await send()
     const [acceptance, save] = await Promise.all([
