@@ -288,6 +288,27 @@ describe('answers of a client', () => {
     }
   })
 
+  test('a record that is none, or of a day to come, stores neither an acceptance nor its proof', async () => {
+    const id = await addBudget(app.people.staff, { items: ITEMS })
+    const post = async (text: string) => {
+      const form = new FormData()
+      form.append('record', text)
+      form.append('proof', new File(['x'], '../../etc/passwd\r\nx: y'))
+      return (await app.people.staff.post('/api/v1/budget/record', form)).status
+    }
+    for (const text of ['', '{', 'null', '[]', '"x"', '{"__proto__":{"id":1}}', JSON.stringify({ id })])
+      expect([text, await post(text)]).toEqual([text, expect.toBeOneOf([400, 422])])
+    const whole = { id, means: 'signed', name: 'Helena', note: 'x' }
+    for (const wrong of [{ on: '2026-11-24' }, { on: '0000-01-01' }, { id: 0 }, { email: 'a@b\nBcc: c@d.e' }])
+      expect([wrong, await post(JSON.stringify({ ...whole, ...wrong }))]).toEqual([wrong, 422])
+    expect((await exchange(id)).state).toBe('draft')
+    expect(await post(JSON.stringify(whole))).toBe(200)
+    const event = (await exchange(id)).events.at(-1)
+    expect(event.file_name).not.toMatch(/[\r\n/]/)
+    const proof = await app.people.staff.fetch(`/api/v1/budget/proof?event=${event.id}`)
+    expect(proof.headers.get('content-disposition')).toMatch(/^attachment/)
+  })
+
   test('a parcela paid by two at once is paid once', async () => {
     const { id, installment } = await accepted()
     const pay = () => staff('pay', { id: installment, paid_on: '2026-11-22', means: 'pix' })
