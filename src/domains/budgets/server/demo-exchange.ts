@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Context, type Program, visitorContext } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
+import { originOf } from '#platform/http/origin.ts'
 import { DAY_MS, dayOf } from '#time.ts'
 import type { State } from '../budget.ts'
 import { acceptedJob } from './accepted.ts'
@@ -71,7 +72,7 @@ export async function addDemoExchange(
     .where('budget_id', '=', id)
     .where('due', '<', dayOf(program.clock.now().getTime() - 2 * DAY_MS))
     .execute()
-  await program.jobs.send(acceptedJob, { event }, { db })
+  await program.jobs.send(acceptedJob, { event, origin: originOf(visitorContext(program)) }, { db })
 }
 
 /** What a service gets so many days before the first start, in the quote's transaction. */

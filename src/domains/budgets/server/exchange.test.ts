@@ -323,7 +323,7 @@ test('what an accepted PDF says of itself can be checked, also after it was undo
   await app.runJobs()
   const event = (await exchange(id)).events.at(-1)
   const pdf = await (await app.people.staff.fetch(`/api/v1/budget/version-pdf?event=${event.id}`)).text()
-  const link = /\/orcamento\/conferir\/([0-9a-f-]+)/.exec(pdf)?.[1] ?? 'none'
+  const link = /\(https?:\/\/[^/]+\/orcamento\/conferir\/([0-9a-f-]+)\)/.exec(pdf)?.[1] ?? 'none'
   const evidence = async () => (await app.people.visitor.get(`/api/v1/quote/evidence?token=${link}`)).body.data
   expect(await evidence()).toMatchObject({ name: CLIENT.name, sha256: event.pdf_sha256, version: 1, undone: false })
   await staff('undo', { id, note: 'x' })

@@ -89,7 +89,13 @@ export function ClientField({ first, onChange, ...field }: ClientFieldProps) {
           aria-autocomplete="list"
           // What is offered is opened by typing, a click or the down arrow, and not by the focus alone.
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={chosen.id === null ? 'Só o nome, sem cadastro.' : 'Do cadastro de clientes.'}
+          description={
+            chosen.id !== null
+              ? 'Do cadastro de clientes.'
+              : chosen.name.trim()
+                ? 'Só o nome, sem cadastro.'
+                : 'Escolha do cadastro ou escreva só o nome.'
+          }
           value={chosen.name}
           rightSection={
             running ? (
