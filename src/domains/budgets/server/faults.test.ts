@@ -89,7 +89,7 @@ test('after an end between acceptance and job the next start sends the e-mail, o
 
   await restarted.runJobs()
   const run = { id: 'again', attempt: 2, signal: AbortSignal.timeout(60_000) }
-  await Promise.all([app, restarted].map((program) => acceptedJob.handler(program, { event }, run)))
+  await Promise.all([app, restarted].map((program) => acceptedJob.handler(program, { event, origin: app.origin }, run)))
   await restarted.runJobs()
   expect(await emails()).toEqual(['completed'])
 })
@@ -99,7 +99,7 @@ test('the job run by two at once sends one e-mail', async () => {
   await client('accept', { token, version: 1, ...CLIENT })
   const event = (await exchange(id)).events.at(-1).id as number
   const run = { id: 'both', attempt: 1, signal: AbortSignal.timeout(60_000) }
-  await Promise.all([app, restarted].map((program) => acceptedJob.handler(program, { event }, run)))
+  await Promise.all([app, restarted].map((program) => acceptedJob.handler(program, { event, origin: app.origin }, run)))
   expect(await emails()).toHaveLength(1)
   expect((await exchange(id)).events.at(-1).has_accepted_pdf).toBe(true)
 })
