@@ -21,7 +21,13 @@ async function sendBudget(caller: APIRequestContext, fields: Record<string, unkn
 test.describe('the client', () => {
   test('reads a quote on a phone, sees who is told, and accepts it as the last step', async ({ page, admin }) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    const { id, path } = await sendBudget(admin, { project_name: 'Sensor de nível' })
+    const { id, path } = await sendBudget(admin, {
+      project_name: 'Sensor de nível',
+      payments: [
+        { due: null, percent: 40, amount: null },
+        { due: '2027-01-31', percent: 60, amount: null },
+      ],
+    })
     const views: unknown[] = []
     page.on('request', (request) => {
       if (request.url().includes('/analytics')) views.push(request.postDataJSON())
@@ -49,6 +55,9 @@ test.describe('the client', () => {
     await page.getByRole('button', { name: 'Aceitar o orçamento' }).click()
     await expect(main(page).getByRole('status').first()).toContainText('Aceito por Helena Prado')
     await expect(page.getByRole('heading', { name: 'Pagamento' }).first()).toBeVisible()
+    // As the document calls them.
+    await expect(page.getByRole('heading', { name: /^Entrada: / })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Parcela única: / })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Aceitar o orçamento' })).toBeHidden()
     expect(await readBudget(admin, id)).toMatchObject({ state: 'accepted', status: 'APPROVED' })
     await expectAccessible(page)
