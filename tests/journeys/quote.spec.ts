@@ -115,6 +115,33 @@ test.describe('the client', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este link não vale mais.')
   })
 
+  test('both PDFs of an acceptance are known at the address that one of them bears', async ({ page, admin }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const { id, path } = await sendBudget(admin)
+    const token = path.slice('/orcamento/'.length)
+    const answer = await admin.post('/api/v1/quote/accept', {
+      data: { token, version: 1, name: 'Helena Prado', email: 'helena@exemplo.com.br', agreed: true },
+    })
+    expect(await answer.json()).toMatchObject({ data: { state: 'accepted' } })
+    const findEvent = async () => {
+      const { data } = await (await admin.get(`/api/v1/budget/exchange?id=${id}`)).json()
+      return data.events.find((event: { has_accepted_pdf: boolean }) => event.has_accepted_pdf)?.id
+    }
+    await expect.poll(findEvent).toBeDefined()
+    const read = async (query: string) => (await admin.get(`/api/v1/budget/version-pdf?${query}`)).body()
+    const registered = await read(`event=${await findEvent()}`)
+    await page.goto(/\((http:[^)]+\/orcamento\/conferir\/[^)]+)\)/.exec(registered.toString('latin1'))?.[1] ?? 'none')
+    await expectAccessible(page)
+    for (const [buffer, text] of [
+      [registered, 'É o PDF com o registro desta aceitação'],
+      [await read(`id=${id}&version=1`), 'É o PDF que foi aceito'],
+      [Buffer.from('outro'), 'Este arquivo não é o PDF que foi aceito.'],
+    ] as const) {
+      await page.getByLabel('Escolher o PDF').setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer })
+      await expect(main(page).getByRole('status')).toContainText(text)
+    }
+  })
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
