@@ -56,7 +56,7 @@ test.describe('the admin', () => {
     expect(new Set(pdf.match(/\/MediaBox \[[^\]]+\]/g)).size).toBe(1)
     await page.emulateMedia({ media: 'screen' })
     await page.getByRole('link', { name: 'Editar' }).click()
-    await expect(page.getByLabel('Cliente')).toHaveValue(budget.client)
+    await expect(page.getByRole('combobox', { name: 'Cliente' })).toHaveValue(budget.client)
   })
 
   test('an address without a quote says so, and one that does not load tries again', async ({
