@@ -325,7 +325,14 @@ test('what an accepted PDF says of itself can be checked, also after it was undo
   const pdf = await (await app.people.staff.fetch(`/api/v1/budget/version-pdf?event=${event.id}`)).text()
   const link = /\(https?:\/\/[^/]+\/orcamento\/conferir\/([0-9a-f-]+)\)/.exec(pdf)?.[1] ?? 'none'
   const evidence = async () => (await app.people.visitor.get(`/api/v1/quote/evidence?token=${link}`)).body.data
-  expect(await evidence()).toMatchObject({ name: CLIENT.name, sha256: event.pdf_sha256, version: 1, undone: false })
+  const bytes = await (await app.people.staff.fetch(`/api/v1/budget/version-pdf?event=${event.id}`)).arrayBuffer()
+  expect(await evidence()).toMatchObject({
+    name: CLIENT.name,
+    sha256: event.pdf_sha256,
+    registered_sha256: createHash('sha256').update(new Uint8Array(bytes)).digest('hex'),
+    version: 1,
+    undone: false,
+  })
   await staff('undo', { id, note: 'x' })
   expect(await evidence()).toMatchObject({ undone: true })
   expect((await app.people.visitor.get(`/api/v1/quote/evidence?token=${token}`)).status).toBe(404)
