@@ -26,10 +26,13 @@ export default {
     },
     {
       name: 'screens-are-composed-in-app',
-      comment: "A domain's screens do not import another domain's screens.",
+      comment: "A domain's screens do not import another domain's screens, but for the fields made for others' forms.",
       severity: 'error',
       from: { path: `${domainOf}web/` },
-      to: { path: '^src/domains/[^/]+/web/', pathNot: ['^src/domains/$1/web/', '^src/domains/uploads/web/'] },
+      to: {
+        path: '^src/domains/[^/]+/web/',
+        pathNot: ['^src/domains/$1/web/', '^src/domains/uploads/web/', '^src/domains/clients/web/parts/client-field'],
+      },
     },
     {
       name: 'domains-meet-at-contract-and-service',

@@ -36,6 +36,12 @@ const WORKBENCH: Record<string, string> = {
   budgets: '/dashboard/budget',
   budget: '/dashboard/budget-create?id=7',
   'budget-printer': '/dashboard/budget-printer?id=7',
+  clients: '/dashboard/clients',
+  client: '/dashboard/clients?id=1',
+  lines: '/dashboard/production-line',
+  board: '/dashboard/production-line/backlog/11',
+  backlog: '/dashboard/production-line/backlog/11?tab=backlog',
+  task: '/dashboard/production-line/backlog/11?task=11-006',
   orders: '/dashboard/orders',
   messages: '/dashboard/messages?id=8',
   'screen-time': '/dashboard/screen-time',
@@ -44,19 +50,28 @@ const WORKBENCH: Record<string, string> = {
   profile: '/dashboard/profile',
 }
 
+/** The screens named on the command line; all where none is. */
+const chosen = process.argv.slice(2)
+
 const site = await startSite({ UI_DELAYS: '0' })
 const browser = await chromium.launch({ executablePath: findHeadlessChromium(), args: ['--no-sandbox'] })
 try {
-  const page = await browser.newPage({ locale: 'pt-BR', baseURL: site.origin, reducedMotion: 'reduce' })
+  const view = { locale: 'pt-BR', baseURL: site.origin, reducedMotion: 'reduce' } as const
+  const page = await browser.newPage(view)
   for (const [name, path] of Object.entries(PUBLIC)) await shoot(page, name, path)
   await signIn(page, ADMIN)
   for (const [name, path] of Object.entries(WORKBENCH)) await shoot(page, name, path)
+  // What a client sees of a line has a secret address.
+  const data = { id: 11, columns: ['forDevelopment', 'inProgress', 'inTest', 'Completed'] }
+  const shared = await page.request.post('/api/v1/line-share', { data })
+  await shoot(await browser.newPage(view), 'progress', (await shared.json()).data.path)
 } finally {
   await browser.close()
   await stopSite(site)
 }
 
 async function shoot(page: Page, name: string, path: string) {
+  if (chosen.length > 0 && !chosen.includes(name)) return
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width < 600 ? 720 : 960 })
     await page.goto(path, { waitUntil: 'networkidle' })

@@ -39,6 +39,7 @@ import { Route as domainsArchivesWebManageManagePageRouteImport } from './../dom
 import { Route as domainsBudgetsWebListListPageRouteImport } from './../domains/budgets/web/list/list-page'
 import { Route as domainsBudgetsWebFormEditPageRouteImport } from './../domains/budgets/web/form/edit-page'
 import { Route as domainsBudgetsWebPrinterPrinterPageRouteImport } from './../domains/budgets/web/printer/printer-page'
+import { Route as domainsClientsWebClientsPageRouteImport } from './../domains/clients/web/clients-page'
 import { Route as domainsArchivesWebEditEditPageRouteImport } from './../domains/archives/web/edit/edit-page'
 import { Route as domainsProjectsWebEditEditPageRouteImport } from './../domains/projects/web/edit/edit-page'
 import { Route as domainsContactWebMessagesMessagesPageRouteImport } from './../domains/contact/web/messages/messages-page'
@@ -225,6 +226,12 @@ const domainsBudgetsWebPrinterPrinterPageRoute =
     path: '/dashboard/budget-printer',
     getParentRoute: () => appWorkbenchLayoutRoute,
   } as any)
+const domainsClientsWebClientsPageRoute =
+  domainsClientsWebClientsPageRouteImport.update({
+    id: '/dashboard/clients',
+    path: '/dashboard/clients',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
 const domainsArchivesWebEditEditPageRoute =
   domainsArchivesWebEditEditPageRouteImport.update({
     id: '/dashboard/create-archive',
@@ -338,6 +345,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/budget': typeof domainsBudgetsWebListListPageRoute
   '/dashboard/budget-create': typeof domainsBudgetsWebFormEditPageRoute
   '/dashboard/budget-printer': typeof domainsBudgetsWebPrinterPrinterPageRoute
+  '/dashboard/clients': typeof domainsClientsWebClientsPageRoute
   '/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
   '/dashboard/create-edit-projects': typeof domainsProjectsWebEditEditPageRoute
   '/dashboard/messages': typeof domainsContactWebMessagesMessagesPageRoute
@@ -382,6 +390,7 @@ export interface FileRoutesByTo {
   '/dashboard/budget': typeof domainsBudgetsWebListListPageRoute
   '/dashboard/budget-create': typeof domainsBudgetsWebFormEditPageRoute
   '/dashboard/budget-printer': typeof domainsBudgetsWebPrinterPrinterPageRoute
+  '/dashboard/clients': typeof domainsClientsWebClientsPageRoute
   '/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
   '/dashboard/create-edit-projects': typeof domainsProjectsWebEditEditPageRoute
   '/dashboard/messages': typeof domainsContactWebMessagesMessagesPageRoute
@@ -429,6 +438,7 @@ export interface FileRoutesById {
   '/_workbench/dashboard/budget': typeof domainsBudgetsWebListListPageRoute
   '/_workbench/dashboard/budget-create': typeof domainsBudgetsWebFormEditPageRoute
   '/_workbench/dashboard/budget-printer': typeof domainsBudgetsWebPrinterPrinterPageRoute
+  '/_workbench/dashboard/clients': typeof domainsClientsWebClientsPageRoute
   '/_workbench/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
   '/_workbench/dashboard/create-edit-projects': typeof domainsProjectsWebEditEditPageRoute
   '/_workbench/dashboard/messages': typeof domainsContactWebMessagesMessagesPageRoute
@@ -475,6 +485,7 @@ export interface FileRouteTypes {
     | '/dashboard/budget'
     | '/dashboard/budget-create'
     | '/dashboard/budget-printer'
+    | '/dashboard/clients'
     | '/dashboard/create-archive'
     | '/dashboard/create-edit-projects'
     | '/dashboard/messages'
@@ -519,6 +530,7 @@ export interface FileRouteTypes {
     | '/dashboard/budget'
     | '/dashboard/budget-create'
     | '/dashboard/budget-printer'
+    | '/dashboard/clients'
     | '/dashboard/create-archive'
     | '/dashboard/create-edit-projects'
     | '/dashboard/messages'
@@ -565,6 +577,7 @@ export interface FileRouteTypes {
     | '/_workbench/dashboard/budget'
     | '/_workbench/dashboard/budget-create'
     | '/_workbench/dashboard/budget-printer'
+    | '/_workbench/dashboard/clients'
     | '/_workbench/dashboard/create-archive'
     | '/_workbench/dashboard/create-edit-projects'
     | '/_workbench/dashboard/messages'
@@ -798,6 +811,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsBudgetsWebPrinterPrinterPageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
+    '/_workbench/dashboard/clients': {
+      id: '/_workbench/dashboard/clients'
+      path: '/dashboard/clients'
+      fullPath: '/dashboard/clients'
+      preLoaderRoute: typeof domainsClientsWebClientsPageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
     '/_workbench/dashboard/create-archive': {
       id: '/_workbench/dashboard/create-archive'
       path: '/dashboard/create-archive'
@@ -975,6 +995,7 @@ interface appWorkbenchLayoutRouteChildren {
   domainsBudgetsWebListListPageRoute: typeof domainsBudgetsWebListListPageRoute
   domainsBudgetsWebFormEditPageRoute: typeof domainsBudgetsWebFormEditPageRoute
   domainsBudgetsWebPrinterPrinterPageRoute: typeof domainsBudgetsWebPrinterPrinterPageRoute
+  domainsClientsWebClientsPageRoute: typeof domainsClientsWebClientsPageRoute
   domainsArchivesWebEditEditPageRoute: typeof domainsArchivesWebEditEditPageRoute
   domainsProjectsWebEditEditPageRoute: typeof domainsProjectsWebEditEditPageRoute
   domainsContactWebMessagesMessagesPageRoute: typeof domainsContactWebMessagesMessagesPageRoute
@@ -999,6 +1020,7 @@ const appWorkbenchLayoutRouteChildren: appWorkbenchLayoutRouteChildren = {
   domainsBudgetsWebFormEditPageRoute: domainsBudgetsWebFormEditPageRoute,
   domainsBudgetsWebPrinterPrinterPageRoute:
     domainsBudgetsWebPrinterPrinterPageRoute,
+  domainsClientsWebClientsPageRoute: domainsClientsWebClientsPageRoute,
   domainsArchivesWebEditEditPageRoute: domainsArchivesWebEditEditPageRoute,
   domainsProjectsWebEditEditPageRoute: domainsProjectsWebEditEditPageRoute,
   domainsContactWebMessagesMessagesPageRoute:

@@ -2,6 +2,7 @@ import type { WebDomain } from '#ui/workbench/domain.ts'
 import { accounts } from './accounts/web/domain.ts'
 import { archives } from './archives/web/domain.ts'
 import { budgets } from './budgets/web/domain.ts'
+import { clients } from './clients/web/domain.ts'
 import { contact } from './contact/web/domain.ts'
 import { production } from './production/web/domain.ts'
 import { projects } from './projects/web/domain.ts'
@@ -15,6 +16,7 @@ export const domains: readonly WebDomain[] = [
   projects,
   archives,
   budgets,
+  clients,
   production,
   calendar,
   finance,

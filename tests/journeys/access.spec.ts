@@ -68,6 +68,8 @@ test.describe('once the session is over', () => {
         JSON.stringify({ id: 1, nome: 'Marina', email: ADMIN.email }),
       )
     }
+    // Made beforehand: between the session's end and the act there is no time for another call to be refused first.
+    const picture = await makePicture(40, 40)
     // What was typed: the browser asks before it is left.
     page.on('dialog', (dialog) => dialog.accept())
     const archives = page.getByRole('link', { name: 'Archives', exact: true })
@@ -75,6 +77,6 @@ test.describe('once the session is over', () => {
     await refuse('/dashboard', () => archives.click(), '/dashboard/archive')
     await refuse(form, () => page.getByRole('button', { name: 'Salvar', exact: true }).click())
     await refuse(form, () => page.getByLabel('Markdown').fill('Outro texto'))
-    await refuse(form, async () => pastePicture(page.getByLabel('Markdown'), await makePicture(40, 40)))
+    await refuse(form, () => pastePicture(page.getByLabel('Markdown'), picture))
   })
 })

@@ -51,9 +51,12 @@ test.describe('the admin', () => {
     await expect(page.getByRole('button')).toHaveCount(0)
     await expect(page.getByRole('navigation')).toHaveCount(0)
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(251, 251, 250)')
+    // No empty sheet of another size follows.
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(new Set(pdf.match(/\/MediaBox \[[^\]]+\]/g)).size).toBe(1)
     await page.emulateMedia({ media: 'screen' })
     await page.getByRole('link', { name: 'Editar' }).click()
-    await expect(page.getByLabel('Cliente')).toHaveValue(budget.client)
+    await expect(page.getByRole('combobox', { name: 'Cliente' })).toHaveValue(budget.client)
   })
 
   test('an address without a quote says so, and one that does not load tries again', async ({

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { queryDatabase } from './database.ts'
-import { CUT_OFF, cutCalls, failCalls } from './network.ts'
+import { CUT_OFF, cutCalls, failCalls, holdCall } from './network.ts'
+import { makePicture } from './pictures.ts'
 import {
   addLine,
   addTasks,
@@ -83,10 +84,17 @@ test('[BRD-03] a new task is written in its column: Enter saves and takes the ne
   await expect(field).toBeFocused()
   await field.fill('   ')
   await field.press('Enter')
+  const letGo = await holdCall(page, '/line-task-add')
+  const sent: unknown[] = []
+  page.on('request', (request) => request.url().endsWith('/line-task-add') && sent.push(request.postDataJSON().nome))
   await field.fill('A primeira')
   await field.press('Enter')
   await field.fill('A segunda')
   await field.press('Enter')
+  await expect(field).toHaveValue('')
+  // The second waits for the first to be stored, or it could come to lie before it.
+  await expect.poll(() => sent).toEqual(['A primeira'])
+  letGo()
   await expect(page.getByText('Saved task successfully')).toHaveCount(2)
   // It ends its column and is scrolled into view.
   await expect(page.getByRole('link', { name: 'A segunda' })).toBeInViewport()
@@ -225,6 +233,8 @@ test('[BRD-05] [BRD-06] a card shows its task', async ({ page, site, admin }) =>
   await setTask(site, a!.id, { tipo: 'bug', meta: past, descricao: 'x'.repeat(60), prioridade: 3, assignee_id: 1 })
   await setTask(site, b!.id, { meta: null, tipo: 'feature' })
   await setTask(site, done!.id, { meta: past })
+  const picture = { name: 'branca.png', mimeType: 'image/png', buffer: await makePicture(400, 200) }
+  await admin.post('/api/v1/line-task', { multipart: { task: JSON.stringify({ id: b!.id }), attachments: picture } })
   for (const checked of [true, false, false])
     await queryDatabase(site, 'insert into task_subtasks (task_id, task, checked, position) values ($1, $2, $3, 1)', [
       c!.id,
@@ -241,8 +251,83 @@ test('[BRD-05] [BRD-06] a card shows its task', async ({ page, site, admin }) =>
   await expect(late).toHaveCSS('border-left-color', 'rgb(179, 38, 30)')
   await expect(late.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
   await expect(cardOf(page, b!)).toContainText('--/--/----')
+  // The button of its menu is seen on any picture.
+  await expect(cardOf(page, b!).locator('img')).toBeVisible()
+  await expect(cardOf(page, b!).getByRole('button')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(cardOf(page, c!).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33')
   await expect(cardOf(page, done!)).toHaveCSS('border-left-width', '1px')
+})
+
+test('[BRD-03] what a column shows stays within it: filtered, over its limit, beside a folded one', async ({
+  page,
+  site,
+  admin,
+}) => {
+  const line = await addLine(site)
+  await queryDatabase(site, 'update production_lines set wip_limits = $2 where project_id = $1', [
+    line.id,
+    JSON.stringify({ forDevelopment: 1 }),
+  ])
+  await addTasks(admin, line.id, ['Nada', 'Ponte'.repeat(60)], 'forDevelopment')
+  await openBoard(page, line.id, '?q=Ponte')
+  const column = columnOf(page, 'Para Desenvolvimento')
+  await expect(column).toContainText('1 de 2')
+  await column.getByRole('button', { name: 'Add task' }).click()
+  await page.getByRole('button', { name: 'Recolher a coluna Em Progresso' }).click()
+  const box = async (locator: Locator) => (await locator.boundingBox())!
+  const outer = await box(column)
+  for (const button of await column.getByRole('button').all()) {
+    const { x, width } = await box(button)
+    // Flat buttons reach a little into the gap, so that their texts are in line with the cards.
+    expect(x + width).toBeLessThanOrEqual(outer.x + outer.width + 8)
+  }
+  const folded = await box(columnOf(page, 'Em Progresso'))
+  expect(folded.width).toBe(40)
+  expect((await box(columnOf(page, 'Em Testes'))).x).toBe(folded.x + 40 + 12)
+  // A very long name is cut on the card.
+  expect((await box(column.getByRole('article'))).height).toBeLessThan(240)
+})
+
+test('[BRD-09] a task whose code could not be loaded leaves the board as it is, and opens at the next try', async ({
+  page,
+  site,
+  admin,
+  complaints,
+}) => {
+  complaints.allow(CUT_OFF)
+  const line = await addLine(site)
+  const [a] = await addTasks(admin, line.id, ['A'])
+  const code = '**/assets/modal-*.js'
+  await page.route(code, (route) => route.abort())
+  await openBoard(page, line.id)
+  await linkOf(page, a!).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'A tarefa não pôde ser aberta.' })).toBeVisible()
+  await expectColumn(page, 'Backlog', ['A'])
+  await page.unroute(code)
+  await linkOf(page, a!).click()
+  await expect(page.getByRole('dialog', { name: `Editar Task ${a!.id_text}` })).toBeVisible()
+})
+
+test('[BRD-09] without a connection a task opens as far as it can, and comes once the connection is back', async ({
+  page,
+  context,
+  site,
+  admin,
+  complaints,
+}) => {
+  complaints.allow(/net::ERR_INTERNET_DISCONNECTED/)
+  const line = await addLine(site)
+  const [a] = await addTasks(admin, line.id, ['A'])
+  const code = page.waitForResponse(/assets\/modal-.*js$/)
+  await openBoard(page, line.id)
+  await (await code).finished()
+  await context.setOffline(true)
+  await expect(page.getByText('Sem notícias do servidor')).toBeVisible()
+  await linkOf(page, a!).click()
+  const dialog = page.getByRole('dialog', { name: `Editar Task ${a!.id_text}` })
+  await expect(dialog.getByRole('alert')).toContainText('A tarefa não pôde ser lida')
+  await context.setOffline(false)
+  await expect(dialog.getByLabel('Nome')).toHaveValue('A')
 })
 
 test('[BRD-07] Generate Log copies the names of the whole column', async ({
@@ -310,6 +395,19 @@ test('filters and the search lie in the address', async ({ page, site, admin }) 
   await expectColumn(page, 'Backlog', ['Ponte de madeira'])
   await page.goto(`${boardPath(line.id)}?who=nobody`)
   await expectColumn(page, 'Backlog', ['Viga', 'Outra coisa'])
+})
+
+test('on a phone the filters are folded until they are wanted', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const line = await addLine(site)
+  await openBoard(page, line.id)
+  const late = page.getByText('Atrasadas', { exact: true })
+  await expect(late).toBeHidden()
+  await page.getByRole('button', { name: 'Filtros' }).click()
+  await late.click()
+  await expect(page).toHaveURL(`${boardPath(line.id)}?late=true`)
+  await page.reload()
+  await expect(late).toBeVisible()
 })
 
 test('letters act until a switch turns them off', async ({ page, site, admin }) => {
@@ -537,7 +635,7 @@ test('is accessible in every width and both schemes', async ({ page, site, admin
   await openBoard(page, line.id)
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    await expectAccessible(page)
+    await expectAccessible(page, { dark: width !== 768 })
   }
 })
 

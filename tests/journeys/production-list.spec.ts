@@ -42,7 +42,12 @@ test.describe('the admin', () => {
     ])
     const [canceled, active] = lines
     await expect(relatives.getByRole('link', { name: `${canceled!.id} / ${canceled!.title}` })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Finished' })).toContainText(`${finished.id} / ${finished.title}`)
+    const card = page
+      .getByRole('region', { name: 'Finished' })
+      .getByRole('listitem')
+      .filter({ hasText: finished.title })
+    await expect(card).toContainText(`${finished.id} / ${finished.title}`)
+    await expect(card).toContainText('Sem tarefas')
     await relatives.getByRole('link', { name: `${active!.id} / ${active!.title}` }).click()
     await expect(page).toHaveURL(boardPath(active!.id))
   })
@@ -85,6 +90,23 @@ test.describe('the admin', () => {
     await page.getByRole('tab', { name: 'For Development' }).click()
     await row('Depois').click({ position: { x: 5, y: 5 } })
     await expect(page).toHaveURL(boardPath(line.id))
+  })
+
+  test('[PLN-03] sees their own tasks also behind a thousand newer ones of others', async ({ page, site, admin }) => {
+    const line = await addLine(site)
+    const [own] = await addTasks(admin, line.id, ['A minha'], 'inProgress')
+    await setTask(site, own!.id, { assignee_id: 1 })
+    await queryDatabase(
+      site,
+      `insert into tasks (project_id, number, id_text, nome, status, position)
+        select $1::int, n + 1, $1::int || '-' || n + 1, 'Outra', 'inProgress', n from generate_series(1, 1000) n`,
+      [line.id],
+    )
+    await page.goto(LIST)
+    await page.getByRole('switch', { name: 'Só minhas' }).click()
+    const group = page.getByRole('region', { name: line.title, exact: true })
+    await expect(group.getByRole('listitem')).toHaveText([/A minha/])
+    await queryDatabase(site, 'delete from projects where id = $1', [line.id])
   })
 
   test('[PLN-04] sees the whole team’s lines by a switch', async ({ page, site }) => {
@@ -155,8 +177,16 @@ test.describe('the admin', () => {
     await page.keyboard.press('Escape')
     await expect(table.getByRole('rowheader')).toHaveText(['Terceira', 'Segunda', 'Primeira'])
 
+    await setTask(site, a!.id, { status: 'forDevelopment', updated_at: new Date() })
     await page.setViewportSize({ width: 360, height: 740 })
+    await page.reload()
     await expect(table).toHaveCount(0)
+    // The longest facts stay within their card.
+    const card = page.getByRole('listitem').filter({ hasText: 'Para Desenvolvimento' })
+    await expect(card).toContainText('Prioridade média')
+    expect(await card.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+    for (const row of await card.getByRole('paragraph').all())
+      expect(await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       'Terceira',
       'Segunda',
@@ -174,7 +204,7 @@ test.describe('the admin', () => {
       await expect(page.getByRole('link', { name: 'Bem acessível' })).toBeVisible()
       for (const width of [360, 768, 1440]) {
         await page.setViewportSize({ width, height: 800 })
-        await expectAccessible(page)
+        await expectAccessible(page, { dark: width !== 768 })
       }
     }
   })

@@ -145,10 +145,56 @@ test.describe('a new task', () => {
     await expect(question(page, 'Sair sem salvar?')).toBeHidden()
     await expect(nameOf(page)).toHaveValue('Pela metade')
     await button(page, 'Cancel').click()
+    await expect(question(page, 'Sair sem salvar?')).toContainText('ficam como rascunho neste navegador')
     await question(page, 'Sair sem salvar?').getByRole('button', { name: 'Sair sem salvar' }).click()
     await expect(dialog(page)).toBeHidden()
     await expect(card(page, 'Pela metade')).toBeHidden()
   })
+
+  test('[TSK-02] survives a reload as a draft, which the save ends', async ({ page, line }) => {
+    await openNew(page, line)
+    await nameOf(page).fill('Do rascunho')
+    await choose(page, 'Tipo', 'bug')
+    await page.reload()
+    await page.getByRole('button', { name: 'Criar Task' }).click()
+    const notice = page.getByRole('region', { name: 'Rascunho não salvo' })
+    await notice.getByRole('button', { name: 'Retomar' }).click()
+    await expect(nameOf(page)).toHaveValue('Do rascunho')
+    await expect(dialog(page).getByRole('combobox', { name: 'Tipo' })).toHaveValue('bug')
+    // What no draft stores would be lost.
+    await dialog(page).getByLabel('Nova tarefa adicional').fill('Passo')
+    await page.keyboard.press('Escape')
+    await expect(question(page, 'Sair sem salvar?')).toContainText('elas se perdem')
+    await page.keyboard.press('Escape')
+    await save(page)
+    await expect(card(page, 'Do rascunho')).toBeVisible()
+    await page.getByRole('button', { name: 'Criar Task' }).click()
+    await expect(nameOf(page)).toHaveValue('')
+    await expect(notice).toBeHidden()
+  })
+
+  for (const viewport of [PHONE, { width: 1440, height: 700 }])
+    test(`[TSK-06] that cannot be saved leaves its buttons free and says why beside them, at ${viewport.width} px`, async ({
+      page,
+      line,
+      complaints,
+    }) => {
+      complaints.allow(/ERR_FAILED/)
+      await page.setViewportSize(viewport)
+      await openNew(page, line)
+      await nameOf(page).fill('Sem rede')
+      await dialog(page).getByLabel('Descrição').fill('Uma linha\n'.repeat(18))
+      await page.route('**/line-task', (route) => route.abort())
+      await dialog(page).getByRole('button', { name: 'Comentar' }).scrollIntoViewIfNeeded()
+      await save(page)
+      await expect(dialog(page).getByText('Não foi possível falar com o servidor')).toBeInViewport()
+      const toast = page.getByRole('alert').filter({ hasText: 'Unable to add task' })
+      await toast.hover()
+      await button(page, 'Save').click({ trial: true, timeout: 2000 })
+      await expect(toast).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(question(page, 'Sair sem salvar?')).toBeVisible()
+    })
 })
 
 test.describe('a stored task', () => {

@@ -21,7 +21,13 @@ async function sendBudget(caller: APIRequestContext, fields: Record<string, unkn
 test.describe('the client', () => {
   test('reads a quote on a phone, sees who is told, and accepts it as the last step', async ({ page, admin }) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    const { id, path } = await sendBudget(admin, { project_name: 'Sensor de nível' })
+    const { id, path } = await sendBudget(admin, {
+      project_name: 'Sensor de nível',
+      payments: [
+        { due: null, percent: 40, amount: null },
+        { due: '2027-01-31', percent: 60, amount: null },
+      ],
+    })
     const views: unknown[] = []
     page.on('request', (request) => {
       if (request.url().includes('/analytics')) views.push(request.postDataJSON())
@@ -49,6 +55,9 @@ test.describe('the client', () => {
     await page.getByRole('button', { name: 'Aceitar o orçamento' }).click()
     await expect(main(page).getByRole('status').first()).toContainText('Aceito por Helena Prado')
     await expect(page.getByRole('heading', { name: 'Pagamento' }).first()).toBeVisible()
+    // As the document calls them.
+    await expect(page.getByRole('heading', { name: /^Entrada: / })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Parcela única: / })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Aceitar o orçamento' })).toBeHidden()
     expect(await readBudget(admin, id)).toMatchObject({ state: 'accepted', status: 'APPROVED' })
     await expectAccessible(page)
@@ -104,6 +113,33 @@ test.describe('the client', () => {
     await admin.post('/api/v1/budget/revoke', { data: { id } })
     expect((await page.reload())!.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este link não vale mais.')
+  })
+
+  test('both PDFs of an acceptance are known at the address that one of them bears', async ({ page, admin }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const { id, path } = await sendBudget(admin)
+    const token = path.slice('/orcamento/'.length)
+    const answer = await admin.post('/api/v1/quote/accept', {
+      data: { token, version: 1, name: 'Helena Prado', email: 'helena@exemplo.com.br', agreed: true },
+    })
+    expect(await answer.json()).toMatchObject({ data: { state: 'accepted' } })
+    const findEvent = async () => {
+      const { data } = await (await admin.get(`/api/v1/budget/exchange?id=${id}`)).json()
+      return data.events.find((event: { has_accepted_pdf: boolean }) => event.has_accepted_pdf)?.id
+    }
+    await expect.poll(findEvent).toBeDefined()
+    const read = async (query: string) => (await admin.get(`/api/v1/budget/version-pdf?${query}`)).body()
+    const registered = await read(`event=${await findEvent()}`)
+    await page.goto(/\((http:[^)]+\/orcamento\/conferir\/[^)]+)\)/.exec(registered.toString('latin1'))?.[1] ?? 'none')
+    await expectAccessible(page)
+    for (const [buffer, text] of [
+      [registered, 'É o PDF com o registro desta aceitação'],
+      [await read(`id=${id}&version=1`), 'É o PDF que foi aceito'],
+      [Buffer.from('outro'), 'Este arquivo não é o PDF que foi aceito.'],
+    ] as const) {
+      await page.getByLabel('Escolher o PDF').setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer })
+      await expect(main(page).getByRole('status')).toContainText(text)
+    }
   })
 
   test.describe('without scripts', () => {

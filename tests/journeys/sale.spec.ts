@@ -66,7 +66,7 @@ test('[BUY-02] [BUY-03] [BUY-04] [BUY-05] [BUY-06] a product with its plan is or
   await expect(page).toHaveURL(/\/download-purchase\//)
 })
 
-test('[BUY-09] a declined card says why, and what was typed is still there for the next one', async ({
+test('a declined card says why, and what was typed is still there for the next one', async ({
   page,
   request,
 }) => {
@@ -105,7 +105,7 @@ test('a buyer withdraws within seven days: the money goes back and the link is c
   await expect(page.getByRole('link', { name: 'Baixar Agora' })).toHaveCount(0)
 })
 
-test('[BUY-08] [BUY-09] a card with a second step goes on at checkout, is refused there and passes', async ({
+test('a card with a second step goes on at checkout, is refused there and passes', async ({
   page,
   request,
 }) => {

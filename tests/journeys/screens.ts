@@ -6,6 +6,7 @@ export const SCREENS = [
   ['/dashboard/budget', 'Budgets'],
   ['/dashboard/budget-create', 'New Budget'],
   ['/dashboard/budget-printer', 'Orçamento para imprimir'],
+  ['/dashboard/clients', 'Clientes'],
   ['/dashboard/production-line', '[PL] Production Line'],
   ['/dashboard/production-line/backlog/11', 'Estação da horta: sonda e caixa'],
   ['/coffe', /^(Estação da horta: sonda e caixa|Vitrine: o programa da casa)$/],

@@ -240,10 +240,10 @@ for (const section of ['empresa', 'dias', 'inicio', 'cafes', 'etica', 'privacida
       if (width === 1440) await open(page, section)
       else await page.getByRole('tab', { name: 'Prévia' }).click()
       await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessible(page, { closedFrames: PREVIEW, dark: width === 1440 })
+      await expectAccessible(page, { dark: width === 1440 })
       if (width === 360) {
         await page.getByRole('tab', { name: 'Editar' }).click()
-        await expectAccessible(page, { closedFrames: PREVIEW, dark: false })
+        await expectAccessible(page, { dark: false })
       }
     }
   })

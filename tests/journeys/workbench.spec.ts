@@ -6,7 +6,8 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' })
 const person = (page: Page, email: string) => page.getByRole('button', { name: `Conta de ${email}` })
 
 test.describe('the admin', () => {
-  test.use({ as: 'admin' })
+  // With the motion of drawers and menus, which the other journeys of the workbench do without.
+  test.use({ as: 'admin', contextOptions: { reducedMotion: 'no-preference' } })
 
   test('every address of the dashboard answers, and an unknown one shows the home page', async ({ page }) => {
     for (const [path, heading] of [...SCREENS, ...ADMIN_SCREENS]) {

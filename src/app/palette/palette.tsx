@@ -1,3 +1,4 @@
+import { fold } from '#fold.ts'
 import '@mantine/spotlight/styles.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Spotlight, spotlight } from '@mantine/spotlight'
@@ -7,7 +8,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { query } from '#client/query.ts'
 import { domains } from '#domains/web.ts'
-import { fold } from '#fold.ts'
 import type { SideLink } from '#ui/workbench/side.tsx'
 import styles from './palette.module.css'
 

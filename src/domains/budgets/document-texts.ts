@@ -48,17 +48,24 @@ export function sums({ items, additional }: QuoteDocument): Fact[] {
 /** '1.204'. */
 export const quantityText = (quantity: number) => String(quantity).replace(/\B(?=(\d{3})+$)/g, '.')
 
-/** What is paid, when and how much: 'Entrada (40%)', 'na aprovação', 'R$ 5.500,00'. */
-export function paymentRows({ payments }: QuoteDocument): (readonly [what: string, when: string, amount: string])[] {
+/** 'Entrada', 'Parcela 1 de 2', … ; 'Parcela única' where there is no other, also where no terms were agreed. */
+export function paymentNames({ payments }: Pick<QuoteDocument, 'payments'>): string[] {
   const [first, ...others] = payments
   // The first is an entrada where it is due at once and others follow.
   const entrada = first?.due === '' && others.length > 0
-  const parcelas = entrada ? others.length : payments.length
-  return payments.map(({ due, percent, amount }, index) => {
-    const place = index + (entrada ? 0 : 1)
-    const name = place === 0 ? 'Entrada' : parcelas === 1 ? 'Parcela única' : `Parcela ${place} de ${parcelas}`
+  const parcelas = entrada ? others.length : Math.max(payments.length, 1)
+  const names = Array.from({ length: parcelas }, (_, index) =>
+    parcelas === 1 ? 'Parcela única' : `Parcela ${index + 1} de ${parcelas}`,
+  )
+  return entrada ? ['Entrada', ...names] : names
+}
+
+/** What is paid, when and how much: 'Entrada (40%)', 'na aprovação', 'R$ 5.500,00'. */
+export function paymentRows(document: QuoteDocument): (readonly [what: string, when: string, amount: string])[] {
+  const names = paymentNames(document)
+  return document.payments.map(({ due, percent, amount }, index) => {
     const share = percent === null ? '' : ` (${String(percent).replace('.', ',')}%)`
-    return [name + share, due === '' ? 'na aprovação' : `em ${day(due)}`, brl(amount)]
+    return [names[index] + share, due === '' ? 'na aprovação' : `em ${day(due)}`, brl(amount)]
   })
 }
 

@@ -31,7 +31,7 @@ export const QuoteDocument = z.object({
   client: z.object({
     name: z.string(),
     contact: z.string(),
-    /** CPF or CNPJ with its punctuation. */
+    /** A CNPJ with its punctuation, or a masked CPF: '***.982.247-**'. */
     document: z.string(),
     email: z.string(),
     phone: z.string(),

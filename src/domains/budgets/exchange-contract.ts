@@ -8,7 +8,9 @@ const tags = ['Orçamentos']
 const key = z.object({ /** The quote's. */ id })
 const query = z.coerce.number().int().min(1).max(MAX_INTEGER)
 const email = z.email().max(254).trim().toLowerCase()
-const day = z.iso.date('Use uma data como 2026-11-30.')
+const day = z.iso
+  .date('Use uma data como 2026-11-30.')
+  .refine((value) => value >= '1900-01-01', 'Use uma data de 1900 em diante.')
 const reais = z.number().refine(isCents)
 
 /** Something that happened between the firm and the client. */
@@ -68,8 +70,8 @@ const Exchange = z.object({
   installments: z.array(Installment),
   /** The production line that it began; null while there is none, or it is not the caller's. */
   project_id: id.nullable(),
-  /** Whether it began one, the caller's or not. */
-  started: z.boolean(),
+  /** Whether it may begin one: it is approved, and has begun none that is still there. */
+  startable: z.boolean(),
 })
 export type Exchange = z.infer<typeof Exchange>
 

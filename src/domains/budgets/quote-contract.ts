@@ -90,7 +90,10 @@ export const quoteContract = {
           name: z.string(),
           /** ISO 8601 in UTC. */
           at: z.string(),
+          /** Of the PDF that the client had before accepting, hexadecimal. */
           sha256: z.string(),
+          /** Of the PDF that bears this evidence; null until it is made. */
+          registered_sha256: z.string().nullable(),
           /** Whether staff undid it since. */
           undone: z.boolean(),
         }),

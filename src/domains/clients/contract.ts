@@ -5,6 +5,9 @@ import { parseTaxId } from '#tax-ids.ts'
 
 const tags = ['Clientes']
 
+/** Characters of the notes at most. */
+export const MAX_NOTES = 10_000
+
 /** What the form edits. */
 export const ClientFields = z.object({
   /** A person's or a company's. */
@@ -22,7 +25,7 @@ export const ClientFields = z.object({
     .refine((value) => value === '' || parseTaxId(value) !== undefined, 'Os dígitos verificadores não conferem.'),
   /** Several lines. */
   address: optionalText(600),
-  notes: optionalText(10_000),
+  notes: optionalText(MAX_NOTES),
 })
 export type ClientFields = z.infer<typeof ClientFields>
 

@@ -65,15 +65,23 @@ export function mailLink(email: string, { name, message, when, company }: Answer
   ]
   const body = encodeURIComponent(lines.join('\r\n').toWellFormed())
   const subject = encodeURIComponent(`Sua mensagem para ${company}`.toWellFormed())
-  const [local = '', domain = ''] = email.split('@')
-  return `mailto:${encodeURIComponent(local)}@${domain}?subject=${subject}&body=${body}`
+  return `${mailAddress(email)}?subject=${subject}&body=${body}`
 }
 
-/** A link that opens a WhatsApp chat with a greeting (https://faq.whatsapp.com/5913398998672934). */
+/** A mailto: address with a recipient alone. */
+export function mailAddress(email: string): string {
+  const [local = '', domain = ''] = email.split('@')
+  return `mailto:${encodeURIComponent(local)}@${domain}`
+}
+
+/** A link that opens a WhatsApp chat with a greeting. */
 export function whatsappLink(phone: string, { name, company }: Pick<AnsweredMessage, 'name' | 'company'>): string {
   const text = `Olá, ${firstName(name)}! Aqui é da ${company}. Recebemos sua mensagem pelo site.`
-  return `https://wa.me/${phone}?text=${encodeURIComponent(text.toWellFormed())}`
+  return `${chatLink(phone)}?text=${encodeURIComponent(text.toWellFormed())}`
 }
+
+/** A link that opens a WhatsApp chat (https://faq.whatsapp.com/5913398998672934). */
+export const chatLink = (phone: string) => `https://wa.me/${phone}`
 
 /** A link to a Telegram account (https://core.telegram.org/api/links#public-username-links). */
 export const telegramLink = (name: string) => `https://t.me/${name}`

@@ -24,6 +24,8 @@ const Line = z.object({
   projectline: z.enum(LINE_TYPES),
   /** Percent of its tasks that are Completed; 0 without tasks. */
   progress: z.int().min(0).max(100),
+  /** How many tasks it has. */
+  num: z.int().nonnegative(),
   projectstatus: z.enum(LINE_STATUSES),
 })
 export type Line = z.infer<typeof Line>
@@ -99,6 +101,8 @@ export const productionContract = {
           projectline: z.enum(LINE_TYPES),
           /** Tasks. */
           num: z.int().nonnegative(),
+          /** Quotes that began it. */
+          quotes: z.int().nonnegative(),
           projectstatus: z.enum(LINE_STATUSES),
         }),
       }),
@@ -149,8 +153,10 @@ export const productionContract = {
       listInput.extend({
         status: z.enum(STATUSES),
         id_user: ownerId,
-        /** Lines; those that the caller may not see are left out. */
-        projects: z.array(id).max(1000),
+        /** Lines, all of them where absent; those that the caller may not see are left out. */
+        projects: z.array(id).max(1000).optional(),
+        /** Only the tasks that the caller is in charge of. */
+        mine: z.boolean().optional(),
       }),
     )
     .output(

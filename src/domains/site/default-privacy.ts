@@ -28,6 +28,12 @@ O link de andamento que lhe enviamos mostra o nome do projeto, os nomes das tare
 
 O nome, o e-mail e o telefone do pedido, o CPF ou CNPJ se você o der, o que foi comprado, por quanto, quando, e a história do pedido: pagamento, downloads, devolução. De um Pix, também o nome de quem pagou, como o banco mostra. **O número do seu cartão não passa pelo nosso servidor**: vai do seu navegador a quem processa o pagamento.
 
+### Quando você pede um orçamento
+
+Do cliente guardamos o nome, a pessoa de contato, o e-mail, o telefone, o CPF ou CNPJ, o endereço e o que anotamos do combinado. Do orçamento, o que ele diz em cada versão enviada, quando foi enviado e visto, o que foi respondido e o que foi pago. Toda a equipe vê o cadastro; o CPF, só a administração; o orçamento, quem o fez e a administração.
+
+O link do orçamento o mostra a quem o tiver. Essa página não é contada nem aparece em buscadores, e o endereço dela não é guardado nem dito a outro site. De quem a abre ou responde por ela ficam a hora e a rede (o endereço IP, abreviado se for IPv6), e de quem aceita, recusa ou pede mudança também o nome e o e-mail que escreveu e o resumo criptográfico (SHA-256) do PDF que leu: é a prova do que foi combinado.
+
 ### Quando você trabalha aqui
 
 Da equipe guardamos nome, e-mail, a foto que a pessoa enviar, a última visita e a senha embaralhada (argon2id), nunca a senha. Cada sessão aberta guarda o navegador, quando começou e quando foi usada por último, e não o endereço de rede. O que se avisa a cada pessoa da equipe (quem a citou, o que deixaram com ela, o que vence) fica no sino dela e, se ela quiser, vai também por e-mail.
@@ -41,6 +47,8 @@ Do trabalho nas linhas de produção guardamos as tarefas, com quem as criou, mu
 | Páginas abertas | Saber o que é lido e o que melhorar | Legítimo interesse (IX) |
 | Curtidas | Contar cada aparelho uma vez | Legítimo interesse (IX) |
 | Mensagem de contato | Responder e preparar a proposta que você pediu | Procedimentos preliminares a contrato, a seu pedido (V) |
+| Cadastro de clientes | Falar com você, fazer o orçamento e cumprir o que foi combinado | Procedimentos preliminares e execução de contrato (V) |
+| Orçamentos, respostas e pagamentos | Saber o que foi combinado e provar que foi | Execução de contrato (V) e exercício de direitos (VI) |
 | Pedidos | Entregar o que você comprou, dar recibo e devolver o dinheiro se for o caso | Execução de contrato (V) e obrigação legal (II) |
 | Contas da equipe | Dar acesso a quem trabalha aqui e proteger esse acesso | Execução de contrato (V) e legítimo interesse (IX) |
 | Tarefas, comentários e histórico da equipe | Organizar o trabalho e saber o que mudou | Execução de contrato (V) e legítimo interesse (IX) |
@@ -57,6 +65,8 @@ Não decidimos nada sobre você por algoritmo, não fazemos perfil e não vendem
 | Mensagem de contato | 12 meses, ou até você pedir a exclusão |
 | A cópia dela, na fila de envio | 1 dia depois de enviada |
 | A cópia dela, na nossa caixa de e-mail | Até você pedir a exclusão |
+| Cadastro de clientes | Enquanto trabalharmos juntos, ou até você pedir a exclusão |
+| Orçamentos, respostas e pagamentos | Recusados ou vencidos, até você pedir a exclusão; aceitos, enquanto a lei nos mandar provar o contrato |
 | Pedidos pagos | Ao menos 5 anos, pelo prazo da lei fiscal, e enquanto o link de download valer |
 | Pedidos que ninguém pagou | 12 meses |
 | Sessão da equipe | 14 dias sem uso, ou até ser encerrada |

@@ -44,11 +44,11 @@ export const ownerId = z.coerce.number().int().min(0).max(MAX_INTEGER).optional(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is to be found
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** A text of several lines, without control characters. */
+/** A text of several lines, without control characters and halves of characters (surrogates), which JSON columns refuse. */
 export const longText = (max: number) =>
   z
     .string()
-    .overwrite((typed) => typed.replace(CONTROLS, ''))
+    .overwrite((typed) => typed.replace(CONTROLS, '').toWellFormed())
     .max(max)
 
 /** A text that may be empty, trimmed. */

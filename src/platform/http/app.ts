@@ -121,4 +121,4 @@ function headersOf({ method, headers }: Request): Headers {
 }
 
 const refuse = (c: HonoContext, failure: ORPCError<string, unknown>) =>
-  c.json(failureBody(failure), failure.status as 500)
+  c.json(failureBody(failure), failure.status as 500, { 'cache-control': 'no-store' })

@@ -3,7 +3,7 @@ import type { Context, Program } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Limit } from './limits.ts'
 
-/** Requests from one network for links that are not valid. */
+/** Requests from one network for links of one kind that are not valid. */
 const SECRET_LINK_LIMIT: Limit = { name: 'secretLink', points: 30, duration: 15 * 60 }
 
 /** The row that a secret link opens. */
@@ -45,7 +45,7 @@ export async function openSecretLink<Row extends { number: number }>(
   const id = Number(/^([1-9]\d{0,8})-/.exec(token)?.[1])
   const row = Number.isNaN(id) ? undefined : await find(id)
   if (row && isSame(token, makeSecretToken(context, { kind, id, number: row.number }))) return row
-  await context.limits.spend(SECRET_LINK_LIMIT, context.network)
+  await context.limits.spend(SECRET_LINK_LIMIT, `${kind} ${context.network}`)
   throw new AppError('missing', 'Este link não vale mais, ou o endereço veio cortado. Peça outro a quem o enviou.')
 }
 

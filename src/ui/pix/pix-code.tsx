@@ -11,7 +11,7 @@ interface PixCodeProps {
 
 /** A Pix to copy, or to scan with a phone. Without JavaScript the code can be selected. */
 export function PixCode({ code, qr }: PixCodeProps) {
-  const [copied, setCopied] = useState(false)
+  const [copied, setCopied] = useState<boolean>()
   return (
     <div className={styles.pix}>
       <div>
@@ -19,6 +19,7 @@ export function PixCode({ code, qr }: PixCodeProps) {
           {copied ? 'Código copiado' : 'Copiar o código Pix'}
         </button>
         <code>{code}</code>
+        {copied === false && <p role="alert">O navegador não deixou copiar. Selecione o código e copie.</p>}
         <p className="soft small">Cole no aplicativo do seu banco, em Pix copia e cola, ou aponte a câmera dele.</p>
       </div>
       <div className={styles.qr} role="img" aria-label="QR Code do Pix" dangerouslySetInnerHTML={{ __html: qr }} />

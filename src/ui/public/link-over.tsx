@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { StateScreen } from './state-screen.tsx'
 
-/** In place of what a link opened before it was revoked; the same for one that never was. */
+/** The page of a link that was revoked or never existed. */
 export const LinkOver = () => (
   <Absent title="Este link não vale mais.">
     <p>Ele foi trocado por outro ou encerrado, ou o endereço veio cortado. Peça o novo a quem o enviou.</p>
   </Absent>
 )
 
-/** One network tried too many links that are not valid. */
+/** The page for a network that has tried too many invalid links. */
 export const TooManyTries = ({ text }: { text: string }) => (
   <Absent title="Muitos links que não valem.">
     <p>{text}</p>

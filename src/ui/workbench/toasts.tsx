@@ -6,10 +6,17 @@ import styles from './toasts.module.css'
 /** How long a toast is shown, in milliseconds, without the time in which it has the pointer or the focus. */
 const TOAST_DURATION = 3000
 
-/** The container of toasts. Screens call `notifySuccess` and `notifyError`. */
+/** Where toasts appear: a corner, or over a dialog its top. Part of the frame; screens call `notifySuccess` and `notifyError`. */
 export function Toasts() {
   return (
-    <Notifications position="bottom-right" autoClose={TOAST_DURATION} containerWidth={400} limit={4} zIndex={500} />
+    <Notifications
+      className={styles.toasts ?? ''}
+      position="bottom-right"
+      autoClose={TOAST_DURATION}
+      containerWidth={400}
+      limit={4}
+      zIndex={500}
+    />
   )
 }
 

@@ -2,7 +2,7 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useR
 
 interface Drag {
   id: number
-  /** The row it would be put before; null for the end. */
+  /** The id of the row to drop before; null for the end. */
   before: number | null
 }
 
@@ -16,8 +16,8 @@ export function placed<Item extends { id: number }>(items: readonly Item[], id: 
 }
 
 /**
- * Puts the rows of a list into another order by a handle, with the mouse or a finger. While one is dragged the rows stand
- * in their new order by CSS alone: were their elements moved, the browser would end the drag.
+ * Reorders the rows of a list by a handle, with the mouse or a finger. During a drag the new order is shown by CSS alone:
+ * moving the elements would end the browser's pointer capture.
  * @param listRef the list, whose children are the rows of `items` in their order
  */
 export function useRowDrag(

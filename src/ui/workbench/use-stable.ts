@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 type Functions<Actions> = { [Name in keyof Actions]: (...values: never[]) => unknown }
 
-/** The same object at every rendering, whose functions do what those of the newest rendering do. */
+/** Returns an object that stays the same across renders; its functions call those of the newest render. */
 export function useStable<Actions extends Functions<Actions>>(newest: Actions): Actions {
   const latest = useRef(newest)
   useLayoutEffect(() => {

@@ -14,9 +14,14 @@ export const EVIDENCE_LINK = 'quote-evidence'
 /** Makes the PDF of an acceptance with its evidence, and sends it to the client. Once: what is made is marked with the e-mail. */
 export const acceptedJob = defineJob({
   name: 'quote-accepted',
-  payload: z.object({ /** The acceptance, in `budget_events`. */ event: z.int() }),
+  payload: z.object({
+    /** The acceptance, in `budget_events`. */
+    event: z.int(),
+    /** Of the address where it can be checked, e.g. 'https://exemplo.com.br': a job has no request to know it from. */
+    origin: z.string(),
+  }),
   retry: { limit: 12, delay: 10, maxDelay: 3600 },
-  async handler(program, { event }) {
+  async handler(program, { event, origin }) {
     const row = await program.db
       .selectFrom('budget_events')
       .innerJoin('budget_versions', (join) =>
@@ -48,7 +53,7 @@ export const acceptedJob = defineJob({
       means: MEANS_LABELS[row.means as Means],
       note: row.note,
       sha256: row.pdf_sha256,
-      address: evidenceAddress(program, event),
+      address: `${origin}/orcamento/conferir/${makeSecretToken(program, { kind: EVIDENCE_LINK, id: event, number: 0 })}`,
     }
     const accepted = { ...document, status: 'Aprovado' }
     const pdf = await makeQuotePdf(visitorContext(program), accepted, { acceptance })
@@ -69,9 +74,3 @@ export const acceptedJob = defineJob({
     })
   },
 })
-
-/** Where an acceptance can be checked; without PUBLIC_URL only its path is known. */
-function evidenceAddress(program: Parameters<typeof visitorContext>[0], event: number): string {
-  const token = makeSecretToken(program, { kind: EVIDENCE_LINK, id: event, number: 0 })
-  return `${program.settings.publicUrl ?? ''}/orcamento/conferir/${token}`
-}

@@ -5,6 +5,7 @@ import { raiseRevision } from '#platform/db/revisions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Limit } from '#platform/http/limits.ts'
+import { originOf } from '#platform/http/origin.ts'
 import { dayOf } from '#time.ts'
 import { MEANS_LABELS, type Means, OPEN_STATES, type State, type Status, stateOn } from '../budget.ts'
 import { acceptedJob } from './accepted.ts'
@@ -15,7 +16,7 @@ import { decisionNotice, notifyOwner, seenNotice } from './notices.ts'
 import { openQuote } from './quote.ts'
 import { findVersion } from './versions.ts'
 
-/** Answers to quotes from one network. */
+/** Answers to one quote from one network, so that who floods one quote keeps nobody from another. */
 const ANSWER_LIMIT: Limit = { name: 'quoteAnswer', points: 60, duration: 60 * 60 }
 
 /** Notes that the client has opened the quote, once a version; not what staff or robots open. */
@@ -67,10 +68,7 @@ export const requestChange = (context: Context, answer: Answer) =>
 
 /** Asks for a new quote in the place of one that has expired. Throws 404 and 429 as `openQuote`, 409 where it has not. */
 export async function requestRenewal(context: Context, answer: Omit<Answer, 'version'>) {
-  const { id } = await openQuote(context, answer.token)
-  await context.limits.spend(ANSWER_LIMIT, context.network)
-  await context.db.transaction().execute(async (db) => {
-    const budget = await lockById(db, id)
+  await answerLink(context, answer.token, async (db, budget) => {
     if (stateToday(context, budget) !== 'expired')
       throw new AppError('conflict', 'Este orçamento não está vencido. Abra a página de novo.')
     await addEvent(context, db, { ...eventOf(context, budget, answer), kind: 'renewal_requested' })
@@ -86,11 +84,7 @@ async function answerQuote(
   state: State,
   work: (db: Kysely<DB>, budget: BudgetColumns) => Promise<unknown>,
 ) {
-  const { id, share_number } = await openQuote(context, token)
-  await context.limits.spend(ANSWER_LIMIT, context.network)
-  await context.db.transaction().execute(async (db) => {
-    const budget = await lockById(db, id)
-    if (budget.share_number !== share_number) throw new AppError('missing', 'Este link não vale mais.')
+  await answerLink(context, token, async (db, budget) => {
     if (state === 'accepted' && budget.state === 'accepted' && budget.version === version) return
     if (budget.version !== version)
       throw new AppError(
@@ -104,6 +98,22 @@ async function answerQuote(
     await work(db, budget)
   })
   return { result: true as const, data: { state } }
+}
+
+/** Does something with the quote of a link in a transaction that holds it. Throws 404 and 429 as `openQuote`. */
+async function answerLink(
+  context: Context,
+  token: string,
+  work: (db: Kysely<DB>, budget: BudgetColumns) => Promise<unknown>,
+) {
+  const { id, share_number } = await openQuote(context, token)
+  await context.limits.spend(ANSWER_LIMIT, `${context.network} ${id}`)
+  await context.db.transaction().execute(async (db) => {
+    const budget = await lockById(db, id)
+    // Revoked meanwhile.
+    if (budget.share_number !== share_number) throw new AppError('missing', 'Este link não vale mais.')
+    await work(db, budget)
+  })
 }
 
 interface Accepting {
@@ -134,7 +144,7 @@ export async function accept(context: Context, db: Kysely<DB>, budget: BudgetCol
   await setState(context, db, budget, { state: 'accepted', status: 'APPROVED', by: accepting.name })
   await addInstallments(context, db, budget.id, version.document)
   await notifyOwner(context, db, budget, { kind: decisionNotice, what: 'aceitou', note: MEANS_LABELS[accepting.means] })
-  await context.jobs.send(acceptedJob, { event: event }, { db, key: `accepted ${event}` })
+  await context.jobs.send(acceptedJob, { event, origin: originOf(context) }, { db, key: `accepted ${event}` })
 }
 
 /** Sets where a quote stands and its status; an open form learns of the status as of anybody's save. */

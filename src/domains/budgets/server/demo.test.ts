@@ -1,31 +1,43 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
-import { addBudget } from '#tests/factories.ts'
-import { STATES, STATUSES } from '../budget.ts'
-import type { BudgetRow } from '../contract.ts'
-import { removeDemoBudgets, seedDemoBudgets } from './demo.ts'
+import { removeBudgetFilesJob } from './clean.ts'
 
 const app = startApp()
-const list = async (): Promise<BudgetRow[]> => (await app.people.admin.post('/api/v1/budget/list', { id_user: 0 })).body
 
-test('the demo brings a dozen quotes in all statuses and states; they go with their numbers, and no others', async () => {
-  await seedDemoBudgets(app)
-  await seedDemoBudgets(app)
-  const demo = await list()
-  expect(demo.length).toBeGreaterThanOrEqual(12)
-  expect(demo.length).toBeLessThan(20)
-  expect(new Set(demo.map(({ status }) => status))).toEqual(new Set(STATUSES))
-  expect(new Set(demo.map(({ state }) => state))).toEqual(new Set(STATES))
-  expect(demo.every(({ date }) => date <= app.clock.now().toISOString())).toBe(true)
-  expect(new Set(demo.map(({ owner }) => owner))).toEqual(new Set(['Dona Marina', 'Davi']))
-  const { data } = (await app.people.admin.get(`/api/v1/budget/document?id=${demo[0]!.id}`)).body
-  expect(data.extra.html).toContain('<table>')
-  const figures = (await app.people.admin.get('/api/v1/budget/figures?id_user=0')).body.data
-  expect(figures.approved.count).toBeGreaterThan(0)
-  expect(figures.expiring).toBeGreaterThan(0)
+test('each quote of the demonstration can be opened as its client would, nobody is sent anything, and all of it goes', async () => {
+  for (const { demo } of app.domains) await demo?.seed(app)
+  await app.runJobs()
+  const { rows } = await app.pool.query('select id, state, client_id from budgets')
+  expect(new Set(rows.map(({ state }) => state)).size).toBe(6)
+  expect(rows.filter(({ client_id }) => client_id !== null).length).toBeGreaterThan(3)
+  for (const { id, state } of rows.filter(({ state }) => state !== 'draft')) {
+    const { data } = (await app.people.admin.get(`/api/v1/budget/exchange?id=${id}`)).body
+    expect(data).toMatchObject({ version: 1, changed: false })
+    const quote = await app.people.visitor.get(`/api/v1/quote?token=${data.path.replace('/orcamento/', '')}`)
+    expect(quote.status).toBe(200)
+    const acceptance = data.events.find(({ kind }: { kind: string }) => kind === 'accepted')
+    expect(acceptance?.has_accepted_pdf ?? false).toBe(state === 'accepted')
+    expect(data.installments.length > 0).toBe(state === 'accepted')
+  }
+  expect(existsSync(join(app.settings.dataDir, 'outbox'))).toBe(false)
 
-  const own = await addBudget(app.people.staff)
-  await removeDemoBudgets(app.db)
-  expect((await list()).map(({ id }) => id)).toEqual([own])
-  expect((await app.pool.query('select id from budget_numbers')).rows).toEqual([{ id: own }])
+  const files = () =>
+    readdirSync(join(app.settings.dataDir, 'private'), { recursive: true }).filter((name) =>
+      String(name).endsWith('.pdf'),
+    )
+  expect(files().length).toBeGreaterThan(10)
+  await app.people.admin.post('/api/v1/demo/remove')
+  await removeBudgetFilesJob.handler(app, {}, { id: 'x', attempt: 1, signal: new AbortController().signal })
+  expect(files()).toEqual([])
+  for (const table of [
+    'budgets',
+    'budget_numbers',
+    'budget_versions',
+    'budget_events',
+    'budget_installments',
+    'clients',
+  ])
+    expect((await app.pool.query(`select from ${table}`)).rowCount).toBe(0)
 })

@@ -9,6 +9,7 @@ import { addDays, DAY_MS, dayOf } from '#time.ts'
 import { STATES, STATUSES } from '../budget.ts'
 import { BudgetFields } from '../contract.ts'
 import { toStored } from './columns.ts'
+import { addDemoExchange } from './demo-exchange.ts'
 import { insertNumber } from './number.ts'
 import { insertBudget } from './save.ts'
 
@@ -62,13 +63,20 @@ async function addDemoBudget(
     await renderMarkdown(program, fields.extra_text, 'page'),
     await renderMarkdown(program, fields.terms, 'page'),
   ]
+  const id = await insertNumber(program, db, id_user)
+  const client = await db
+    .selectFrom('clients')
+    .select('id')
+    .where('name', '=', fields.client)
+    .where('demo', '=', true)
+    .executeTakeFirst()
   await insertBudget(db, {
-    id: await insertNumber(program, db, id_user),
+    id,
     id_user,
     date: daysAgo(now, made),
     fields: toStored({
       ...fields,
-      client_id: null,
+      client_id: client?.id ?? null,
       deadline: ahead(deadline),
       budget_validity: ahead(validity),
       payments: payments.map((term) => ({ ...term, due: term.due === null ? null : ahead(term.due - made) })),
@@ -81,6 +89,7 @@ async function addDemoBudget(
       demo: true,
     },
   })
+  await addDemoExchange(program, db, { id, id_user, state, made, approved })
 }
 
 /** A moment of that day's work, never in the future. */

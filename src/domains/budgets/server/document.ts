@@ -5,7 +5,7 @@ import { type Context, requireUser } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { PREVIEW_LIMIT } from '#platform/http/limits.ts'
 import { renderMarkdown } from '#platform/markdown/render.ts'
-import { formatTaxId } from '#tax-ids.ts'
+import { maskTaxId } from '#tax-ids.ts'
 import { dayOf } from '#time.ts'
 import { numberText, type PaymentTerm, paymentAmounts, totalOf, translateStatus } from '../budget.ts'
 import type { TypedBudget } from '../contract.ts'
@@ -106,7 +106,8 @@ async function readParties(db: Kysely<DB>, { client, client_id }: Pick<Fields, '
       ...reach,
       name: client,
       contact,
-      document: formatTaxId(document),
+      // All staff may quote to any client, and only the admin may read a CPF.
+      document: maskTaxId(document),
     },
   }
 }

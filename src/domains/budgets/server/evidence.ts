@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Context } from '#platform/context.ts'
 import { openSecretLink } from '#platform/http/secret-link.ts'
 import { numberText } from '../budget.ts'
@@ -6,7 +7,16 @@ import { EVIDENCE_LINK } from './accepted.ts'
 
 /** What an accepted PDF says of its acceptance, for checking. Throws 404 for a link that is not valid, 429 after too many of those. */
 export async function readEvidence(context: Context, token: string) {
-  const { budget_id, name, at, pdf_sha256, document, version, undone } = await openSecretLink(context, {
+  const {
+    budget_id,
+    name,
+    at,
+    pdf_sha256,
+    accepted_pdf_key: key,
+    document,
+    version,
+    undone,
+  } = await openSecretLink(context, {
     kind: EVIDENCE_LINK,
     token,
     find: (id) => findEvidence(context, id),
@@ -19,10 +29,13 @@ export async function readEvidence(context: Context, token: string) {
       name,
       at: at.toISOString(),
       sha256: pdf_sha256,
+      registered_sha256: key && sha256Of(await context.storage.private.getBytes(key)),
       undone: Boolean(undone),
     },
   }
 }
+
+const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 async function findEvidence({ db }: Context, id: number) {
   const row = await db
@@ -36,6 +49,7 @@ async function findEvidence({ db }: Context, id: number) {
       'budget_events.budget_id',
       'name',
       'at',
+      'accepted_pdf_key',
       'budget_versions.pdf_sha256',
       'document',
       'budget_versions.version',

@@ -302,8 +302,19 @@ test('an approved quote starts its line once, a task an item', async () => {
     ['Firmware', ''],
     ['Placa eletrônica', 'Dez unidades montadas\nQuantidade: 10'],
   ])
+  expect((await app.people.staff.post('/api/v1/line-task-details', { id_project: project_id })).body.data.quotes).toBe(
+    1,
+  )
   const { rows } = await app.pool.query('select distinct budget_id from tasks where project_id = $1', [project_id])
   expect(rows).toEqual([{ budget_id: id }])
+})
+
+test('one approved by hand starts its line too, and is no evidence', async () => {
+  const { id, token } = await send({ status: 'APPROVED' })
+  expect((await read(token)).body.data).toMatchObject({ open: true, acceptance: null, state: 'sent' })
+  expect(await exchange(id)).toMatchObject({ startable: true, state: 'sent', installments: [] })
+  expect((await staff('start-line', { id })).status).toBe(200)
+  expect(await exchange(id)).toMatchObject({ startable: false })
 })
 
 test('what an accepted PDF says of itself can be checked, also after it was undone', async () => {
@@ -312,9 +323,16 @@ test('what an accepted PDF says of itself can be checked, also after it was undo
   await app.runJobs()
   const event = (await exchange(id)).events.at(-1)
   const pdf = await (await app.people.staff.fetch(`/api/v1/budget/version-pdf?event=${event.id}`)).text()
-  const link = /\/orcamento\/conferir\/([0-9a-f-]+)/.exec(pdf)?.[1] ?? 'none'
+  const link = /\(https?:\/\/[^/]+\/orcamento\/conferir\/([0-9a-f-]+)\)/.exec(pdf)?.[1] ?? 'none'
   const evidence = async () => (await app.people.visitor.get(`/api/v1/quote/evidence?token=${link}`)).body.data
-  expect(await evidence()).toMatchObject({ name: CLIENT.name, sha256: event.pdf_sha256, version: 1, undone: false })
+  const bytes = await (await app.people.staff.fetch(`/api/v1/budget/version-pdf?event=${event.id}`)).arrayBuffer()
+  expect(await evidence()).toMatchObject({
+    name: CLIENT.name,
+    sha256: event.pdf_sha256,
+    registered_sha256: createHash('sha256').update(new Uint8Array(bytes)).digest('hex'),
+    version: 1,
+    undone: false,
+  })
   await staff('undo', { id, note: 'x' })
   expect(await evidence()).toMatchObject({ undone: true })
   expect((await app.people.visitor.get(`/api/v1/quote/evidence?token=${token}`)).status).toBe(404)

@@ -44,6 +44,7 @@ export async function readExchange(context: Context, id: number): Promise<{ data
     .leftJoin('clients', 'clients.id', 'budgets.client_id')
     .select([
       'budgets.id',
+      'status',
       'state',
       'budget_validity',
       'version',
@@ -71,7 +72,7 @@ export async function readExchange(context: Context, id: number): Promise<{ data
       events,
       installments: installments.map(toInstallment),
       project_id: line?.id ?? null,
-      started: row.project_id !== null,
+      startable: row.status !== 'PENDING' && row.project_id === null,
     },
   }
 }

@@ -38,9 +38,10 @@ export async function saveBudget(
   const after = toStored(exists ? replaceNulls(given, defaults) : complete(given, defaults))
   const texts = await renderTexts(context, after)
   const data = await context.db.transaction().execute(async (db) => {
+    // First, as where clients are merged: in another order the two could wait for each other.
+    await holdClient(db, after.client_id)
     const owner = await lockNumber(context, db, id)
     const stored = await db.selectFrom('budgets').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-    await checkClient(db, after.client_id)
     if (stored) return changeBudget(context, db, { stored, after, texts, revision })
     const fields = after as Fields // what is not stored is complete
     return insertBudget(db, { id, id_user: owner, fields, date: context.clock.now(), columns: texts })
@@ -124,10 +125,10 @@ async function renderTexts(context: Context, { extra_text, terms }: Partial<Fiel
   }
 }
 
-/** Throws 422 for a client's record that does not exist. */
-async function checkClient(db: Kysely<DB>, id: number | null | undefined) {
+/** Keeps a client's record from being deleted before the transaction ends. Throws 422 where it does not exist. */
+async function holdClient(db: Kysely<DB>, id: number | null | undefined) {
   if (!id) return
-  const client = await db.selectFrom('clients').select('id').where('id', '=', id).executeTakeFirst()
+  const client = await db.selectFrom('clients').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
   if (!client) throw new AppError('invalid', 'Este cliente não existe mais.', { 'budget.client_id': 'Escolha outro.' })
 }
 

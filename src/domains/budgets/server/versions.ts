@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
+import { translateStatus } from '../budget.ts'
 import type { QuoteDocument } from '../document.ts'
 import type { BudgetColumns, Fields } from './columns.ts'
 import { makeDocument } from './document.ts'
@@ -67,7 +68,8 @@ export async function makeVersion(context: Context, db: Kysely<DB>, row: Pick<Bu
   const [before, now] = [await findVersion(db, row), await readStored(db, id)]
   if (before && isSameContent(now, before.document)) return before
   const version = row.version + 1
-  const document = { ...now, version }
+  // The firm's own status is no part of an offer: one that was approved by hand must not say so to its client.
+  const document = { ...now, status: translateStatus('PENDING'), version }
   const pdf = await makeQuotePdf(context, document, { lane: 'save' })
   const pdf_key = await storePdf(context, id, pdf)
   const stored = {

@@ -169,7 +169,9 @@ test('two records of one client become one, by the admin', async () => {
     email: 'a@aurora.exemplo.com.br',
     phone: '48 3000-1111',
     document: '99.000.001/0001-01',
-    notes: 'Abre às 5.\n\nPaga em 15 dias.',
+    notes:
+      'Abre às 5.\n\nPaga em 15 dias.\n\n' +
+      'Do cadastro que foi juntado: nome Aurora Pães; e-mail b@aurora.exemplo.com.br.',
   })
   expect((await app.people.admin.post('/api/v1/client/item', { id: other })).status).toBe(404)
   expect((await app.people.admin.post('/api/v1/client/merge', { id, other })).status).toBe(404)

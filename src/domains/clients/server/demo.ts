@@ -5,13 +5,16 @@ import { DAY_MS } from '#time.ts'
 import type { ClientFields } from '../contract.ts'
 import { toSearch } from './columns.ts'
 
-/** The demo's clients, with how many days before the first start they came. Their addresses and numbers do not exist. */
+/**
+ * The demo's clients, with how many days before the first start they came. Their addresses and numbers do not exist.
+ * Quotes of the demo that name one belong to them.
+ */
 const CLIENTS: readonly (ClientFields & { daysAgo: number })[] = [
   {
     daysAgo: 212,
-    name: 'Cooperativa Serra Viva',
+    name: 'Cooperativa Vale Verde',
     contact: 'Joana Bittencourt',
-    email: 'joana@serraviva.exemplo.com.br',
+    email: 'joana@valeverde.exemplo.com.br',
     phone: '+55 54 90000-2210',
     document: '99000001000101',
     address: 'Estrada do Pinhal, km 7\nSão Joaquim, SC',
@@ -19,9 +22,9 @@ const CLIENTS: readonly (ClientFields & { daysAgo: number })[] = [
   },
   {
     daysAgo: 168,
-    name: 'Clínica Passo Firme',
+    name: 'Clínica Pontual',
     contact: 'Dra. Márcia Teles',
-    email: 'marcia@passofirme.exemplo.com.br',
+    email: 'marcia@clinicapontual.exemplo.com.br',
     phone: '+55 48 90000-3145',
     document: '99000002000148',
     address: 'Rua das Palmeiras, 410, sala 3\nFlorianópolis, SC',
@@ -29,9 +32,9 @@ const CLIENTS: readonly (ClientFields & { daysAgo: number })[] = [
   },
   {
     daysAgo: 131,
-    name: 'Metalúrgica Andrade & Filhos',
+    name: 'Transportes Serra Azul',
     contact: 'Sérgio Andrade',
-    email: 'compras@andrade.exemplo.com.br',
+    email: 'compras@serraazul.exemplo.com.br',
     phone: '+55 47 90000-8801',
     document: '99000003000192',
     address: 'Rodovia SC-108, 2200\nJoinville, SC',
@@ -39,13 +42,13 @@ const CLIENTS: readonly (ClientFields & { daysAgo: number })[] = [
   },
   {
     daysAgo: 96,
-    name: 'Sítio Boa Água Ltda.',
+    name: 'Fazenda Três Rios',
     contact: 'Helena Prado',
-    email: 'helena@boaagua.exemplo.com.br',
+    email: 'helena@tresrios.exemplo.com.br',
     phone: '+55 19 90000-6072',
     document: '99000004000137',
     address: 'Estrada do Açude, s/n\nIbiúna, SP',
-    notes: 'Sem sinal de celular perto das cisternas: LoRa até a casa.',
+    notes: 'Sem sinal de celular perto do curral: LoRa até a casa.',
   },
   {
     daysAgo: 61,
@@ -58,20 +61,20 @@ const CLIENTS: readonly (ClientFields & { daysAgo: number })[] = [
     notes: 'Padaria com duas câmaras frias. Escreveu pelo site.',
   },
   {
-    daysAgo: 34,
-    name: 'Museu do Vale',
+    daysAgo: 121,
+    name: 'Museu do Porto',
     contact: 'Bianca Torres',
     email: 'bianca@museu.exemplo.com.br',
-    phone: '+55 31 90000-4419',
+    phone: '+55 53 90000-4419',
     document: '99000005000181',
-    address: 'Praça da Matriz, 18\nOuro Preto, MG',
+    address: 'Praça da Matriz, 18\nRio Grande, RS',
     notes: 'As peças não saem do prédio: levar o escâner.',
   },
   {
     daysAgo: 12,
-    name: 'Escola Técnica Rio Claro',
+    name: 'Colégio Horizonte',
     contact: 'Prof. Anselmo Dias',
-    email: 'anselmo@etrc.exemplo.com.br',
+    email: 'anselmo@horizonte.exemplo.com.br',
     phone: '(19) 90000-7350',
     document: '',
     address: '',

@@ -1,11 +1,13 @@
 import { type Context, requireUser } from '#platform/context.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
 import { AppError } from '#platform/errors.ts'
+import { type ClientFields, MAX_NOTES } from '../contract.ts'
+import { mergeFields } from '../merged.ts'
 import { FIELDS, missing, toSearch } from './columns.ts'
 
 /**
- * Joins two records of one client: what the first lacks comes from the second, notes are put together, quotes of the
- * second become the first's, and the second goes. Throws 404, and 422 for one and the same record.
+ * Joins two records of one client as `mergeFields` says: quotes of the second become the first's, and the second goes.
+ * Throws 404, and 422 for one and the same record or for notes that are too long together.
  */
 export async function mergeClients(context: Context, { id, other }: { id: number; other: number }) {
   if (id === other) throw new AppError('invalid', 'Escolha dois registros diferentes.')
@@ -21,14 +23,15 @@ export async function mergeClients(context: Context, { id, other }: { id: number
     const stays = rows.find((row) => row.id === id)
     const goes = rows.find((row) => row.id === other)
     if (!stays || !goes) throw missing()
-    const merged = Object.fromEntries(FIELDS.map((field) => [field, stays[field] || goes[field]])) as Pick<
-      typeof stays,
-      (typeof FIELDS)[number]
-    >
-    merged.notes = [stays.notes, goes.notes].filter(Boolean).join('\n\n')
+    const merged = mergeFields(pick(stays), pick(goes))
+    if (merged.notes.length > MAX_NOTES)
+      throw new AppError(
+        'invalid',
+        `Juntas, as observações passam de ${MAX_NOTES.toLocaleString('pt-BR')} caracteres. Encurte-as antes.`,
+      )
     const { columns, saved } = await raiseRevision({
       stored: stays,
-      before: Object.fromEntries(FIELDS.map((field) => [field, stays[field]])),
+      before: pick(stays),
       after: merged,
       by: requireUser(context),
       at: now,
@@ -45,3 +48,6 @@ export async function mergeClients(context: Context, { id, other }: { id: number
   })
   return { result: true as const, data: { id, ...saved } }
 }
+
+/** What the form edits of a row. */
+const pick = (row: ClientFields) => Object.fromEntries(FIELDS.map((field) => [field, row[field]])) as ClientFields

@@ -40,7 +40,7 @@ const newestFirst = (one: Position, other: Position) =>
 const writeCursor = ({ at, kind, id }: Position) => `${at.toISOString()} ${kind} ${id}`
 
 function readCursor(cursor: string): Position {
-  const [, time = '', kind = '', id] = /^(\S+Z) ([a-z-]+) (\d+)$/.exec(cursor) ?? []
+  const [, time = '', kind = '', id] = /^(\d{4}-\S+Z) ([a-z-]+) (\d+)$/.exec(cursor) ?? []
   const at = new Date(time)
   if (Number.isNaN(at.getTime())) throw new AppError('invalid', 'Este cursor não vale nesta lista.')
   return { at, kind, id: Number(id) }

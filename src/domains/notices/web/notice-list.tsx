@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useRef } from 'react'
 import { dateTime } from '#time.ts'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
+import { useFollow } from '#ui/workbench/use-follow.ts'
 import type { Notice } from '../contract.ts'
 import { SETTINGS_PATH } from '../notice.ts'
 import styles from './notice-list.module.css'
@@ -94,15 +94,4 @@ function Row({ notice, onOpen }: { notice: Notice; onOpen: (event: MouseEvent<HT
       </a>
     </li>
   )
-}
-
-/** Follows a link by the router. Not with its `Link`, which takes no path with a query; other tabs are left to the browser. */
-function useFollow(onFollow: () => void) {
-  const { history } = useRouter()
-  return (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    onFollow()
-    history.push(event.currentTarget.getAttribute('href') ?? '')
-  }
 }

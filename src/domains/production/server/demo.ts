@@ -87,10 +87,10 @@ async function addLine(
     .set({ demo: true, projectline, projectstatus, last_number: tasks.length, changes: 1 })
     .where('project_id', '=', id)
     .execute()
-  // Numbered as they were made, and in a column as they are listed.
+  // Added and numbered in the order they were made, so that ids and numbers agree; in a column as they are listed.
   const byAge = tasks.toSorted((one, other) => other.created - one.created)
-  for (const [index, task] of tasks.entries())
-    await addTask(program, { ...task, line: id, number: byAge.indexOf(task) + 1, position: (index + 1) * 1024 }, people)
+  for (const [index, task] of byAge.entries())
+    await addTask(program, { ...task, line: id, number: index + 1, position: (tasks.indexOf(task) + 1) * 1024 }, people)
 }
 
 async function addTask(

@@ -40,8 +40,8 @@ describe('[PLN-04] the lines of somebody', () => {
     expect(status).toBe(200)
     expect(body.total).toBe(2)
     expect(body.data).toEqual([
-      { id: shared, title: 'De Nina', projectline: 'elab', progress: 0, projectstatus: 'pending' },
-      { id: own, title: 'De Davi', projectline: 'elab', progress: 33, projectstatus: 'pending' },
+      { id: shared, title: 'De Nina', projectline: 'elab', progress: 0, num: 0, projectstatus: 'pending' },
+      { id: own, title: 'De Davi', projectline: 'elab', progress: 33, num: 3, projectstatus: 'pending' },
     ])
     expect((await app.people.staff.post('/starts/production-line', {})).body.data).toEqual(body.data)
     expect((await post('production-line', { id_user: 3 })).status).toBe(403)
@@ -126,7 +126,7 @@ describe("[API-06] a line's lists", () => {
     const id_project = await addProject(app, { id_user: 2, title: 'Sensor' })
     await addTasks(id_project, 3)
     expect((await post('line-task-details', { id_project })).body).toEqual({
-      data: { title: 'Sensor', projectline: 'elab', num: 3, projectstatus: 'pending' },
+      data: { title: 'Sensor', projectline: 'elab', num: 3, quotes: 0, projectstatus: 'pending' },
     })
     expect((await post('line-task-details', { id_project }, app.people.other)).status).toBe(404)
   })
@@ -166,6 +166,13 @@ describe("[API-06] a line's lists", () => {
         { id_project: own, nome: 'tarefa 1' },
       ],
     })
+    const [{ id: first }] = body.data
+    await app.db.updateTable('tasks').set({ assignee_id: 2 }).where('id', '=', first).execute()
+    const mine = await post('line-all-task-project-status', { status: 'inProgress', mine: true })
+    expect(mine.body).toMatchObject({ total: 1, data: [{ id: first, assignee: 2 }] })
+    const all = await post('line-all-task-project-status', { status: 'inProgress' })
+    expect(all.body.data).toContainEqual(expect.objectContaining({ id_project: own, nome: 'tarefa 1' }))
+    expect(all.body.data).not.toContainEqual(expect.objectContaining({ id_project: strange }))
     const none = await post('line-all-task-project-status', { status: 'forDevelopment', projects: [] })
     expect(none.body).toEqual({ data: [], total: 0 })
     expect((await post('line-all-task-project-status', { status: 'x', projects: [] })).status).toBe(422)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { accessibleBy } from '#domains/projects/server/access.ts'
 import { ownerOf } from '#platform/auth/scope.ts'
-import type { Context } from '#platform/context.ts'
+import { type Context, requireUser } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
 import { newestFirst, paginate, type Range } from '#platform/db/paginate.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
@@ -14,13 +14,25 @@ export const progress = sql<number>`(
   select coalesce(round(100.0 * count(*) filter (where status = 'Completed') / nullif(count(*), 0)), 0)::int
   from tasks where tasks.project_id = projects.id and deleted_at is null)`
 
+/** How many tasks a line has. */
+const num = sql<number>`(
+  select count(*)::int from tasks where tasks.project_id = projects.id and deleted_at is null)`
+
 /** A page of the lines somebody works on, newest first. Throws 403 for another's, 422 for an invalid cursor. */
 export async function listLines(context: Context, { id_user, ...input }: ListInput & { id_user?: number | undefined }) {
   const chosen = context.db
     .selectFrom('projects')
     .innerJoin('production_lines', 'production_lines.project_id', 'projects.id')
     .where(accessibleBy(ownerOf(context, id_user)))
-  const shown = chosen.select(['id', 'title', 'date_created', 'projectline', 'projectstatus', progress.as('progress')])
+  const shown = chosen.select([
+    'id',
+    'title',
+    'date_created',
+    'projectline',
+    'projectstatus',
+    progress.as('progress'),
+    num.as('num'),
+  ])
   const [{ rows, ...next }, { total }] = await Promise.all([
     paginate(input, 'date_created', (range) => newestFirst(shown, 'date_created', range).execute()),
     chosen.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
@@ -38,17 +50,25 @@ export async function listLines(context: Context, { id_user, ...input }: ListInp
 /** What a line is, and how many tasks it has. Throws 404. */
 export async function findLine(context: Context, id: number) {
   const row = await chooseLines(context)
-    .select([
-      'title',
-      'projectline',
-      'projectstatus',
-      sql<number>`(select count(*)::int from tasks where project_id = projects.id and deleted_at is null)`.as('num'),
-    ])
+    .select(['title', 'projectline', 'projectstatus', num.as('num')])
+    .select(({ selectFrom }) =>
+      selectFrom('budgets')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('budgets.project_id', '=', 'projects.id')
+        .as('quotes'),
+    )
     .where('projects.id', '=', id)
     .executeTakeFirst()
   if (!row) throw missingLine()
-  const { projectline, projectstatus, ...line } = row
-  return { data: { ...line, projectline: projectline as LineType, projectstatus: projectstatus as LineStatus } }
+  const { projectline, projectstatus, quotes, ...line } = row
+  return {
+    data: {
+      ...line,
+      quotes: quotes ?? 0,
+      projectline: projectline as LineType,
+      projectstatus: projectstatus as LineStatus,
+    },
+  }
 }
 
 /** A moment within a JSON text, ISO 8601 in UTC. */
@@ -170,21 +190,25 @@ async function countTasks(db: Kysely<DB>, line: number, status?: TaskStatus): Pr
 interface WithStatus extends ListInput {
   status: TaskStatus
   id_user?: number | undefined
-  projects: number[]
+  projects?: number[] | undefined
+  mine?: boolean | undefined
 }
 
 /** A page of the tasks of several lines in one status, newest first; lines that are not the caller's are left out. */
-export async function listTasksWithStatus(context: Context, { status, id_user, projects, ...input }: WithStatus) {
+export async function listTasksWithStatus(context: Context, input: WithStatus) {
+  const { status, id_user, projects, mine = false, ...range } = input
   const { db } = context
+  const { id: caller } = requireUser(context)
   const lines = db
     .selectFrom('projects')
     .select('id')
     .where(accessibleBy(ownerOf(context, id_user)))
-    .where(sql<boolean>`id = any (${projects}::int[])`)
+    .$if(projects !== undefined, (chosen) => chosen.where(sql<boolean>`id = any (${projects}::int[])`))
 
   const shown = chooseTasks(db)
     .where('project_id', 'in', lines)
     .where('status', '=', status)
+    .$if(mine, (tasks) => tasks.where('assignee_id', '=', caller))
     .select((eb) => [
       eb.selectFrom('projects').select('title').whereRef('projects.id', '=', 'tasks.project_id').as('title'),
       'assignee_id as assignee',
@@ -195,9 +219,10 @@ export async function listTasksWithStatus(context: Context, { status, id_user, p
     .where('project_id', 'in', lines)
     .where('status', '=', status)
     .where('deleted_at', 'is', null)
+    .$if(mine, (tasks) => tasks.where('assignee_id', '=', caller))
     .select((eb) => eb.fn.countAll<number>().as('total'))
   const [{ rows, ...next }, { total }] = await Promise.all([
-    paginate(input, 'created_at', (range) => newestFirst(shown, 'created_at', range).execute()),
+    paginate(range, 'created_at', (part) => newestFirst(shown, 'created_at', part).execute()),
     counted.executeTakeFirstOrThrow(),
   ])
   const data = rows.map(({ title, assignee, comments, ...row }) => ({

@@ -142,7 +142,7 @@ describe('[BUY-04] an order', () => {
 })
 
 describe('a payment in the sandbox', () => {
-  test('[BUY-09] passes, is declined with a reason, and passes at the next try', async () => {
+  test('passes, is declined with a reason, and passes at the next try', async () => {
     const input = orderOf(await addSold(app))
     const declined = await payByCard(app.people.visitor, input, 'sandbox_declined')
     expect(declined.body.data).toMatchObject({ state: 'failed', failure: expect.stringContaining('recusado') })
@@ -151,7 +151,7 @@ describe('a payment in the sandbox', () => {
     expect(await historyOf(input.token_sale)).toEqual(['created', 'begun', 'failed', 'begun', 'paid'])
   })
 
-  test('[BUY-08] waits for the second step, which is confirmed or refused', async () => {
+  test('waits for the second step, which is confirmed or refused', async () => {
     const input = orderOf(await addSold(app))
     const waiting = await payByCard(app.people.visitor, input, 'sandbox_second_step')
     expect(waiting.body.data).toMatchObject({ state: 'awaiting', second_step: true, purchase: null })

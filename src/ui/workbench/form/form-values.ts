@@ -72,7 +72,7 @@ export const withChanges = <Values extends object>(base: Values, changes: Change
 
 /**
  * Stored changes, maybe from an older release, without fields that are unknown or have another type than in `shape`. A
- * field that is null in `shape` may be a text.
+ * field that is null in `shape` may be a text or a number.
  */
 export function fitChanges<Values extends object>(shape: Values, stored: unknown): Changes<Values> {
   if (!isGroup(stored)) return {}
@@ -87,7 +87,7 @@ export function fitChanges<Values extends object>(shape: Values, stored: unknown
 
 function fits(empty: unknown, value: unknown): boolean {
   if (Array.isArray(empty)) return Array.isArray(value) && value.every((item) => isLike(empty[0], item))
-  if (empty === null) return value === null || typeof value === 'string'
+  if (empty === null) return value === null || isPlain(value)
   return typeof value === typeof empty && value !== null
 }
 

@@ -39,7 +39,7 @@ interface RecordFormProps {
   describe?: Describe
   /** Called before a save by the button or the Enter key. */
   onSubmit?: () => void
-  /** Whether uploads are in progress, which leaving would abort. */
+  /** Whether leaving would lose something that no draft stores, as an upload that is on its way. */
   isSending?: () => boolean
 }
 

@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core'
 import { dateTime } from '#time.ts'
 import { plural, wholeNumber } from '#ui/formats.ts'
+import { Email } from '#ui/workbench/email.tsx'
 import { Face } from '#ui/workbench/face.tsx'
 import type { StaffMember } from '../../people-contract.ts'
 import type { NewLink } from './link-dialog.tsx'
@@ -56,7 +57,9 @@ export function PeopleTable({ people, self, ...actions }: PeopleTableProps) {
                     {person.name}
                     {person.id === self && <span className={styles.you}> (você)</span>}
                   </p>
-                  <p className={styles.email}>{breakable(person.email)}</p>
+                  <p className={styles.email}>
+                    <Email address={person.email} />
+                  </p>
                   <p className={styles.more}>{summaryOf(person)}</p>
                   <div className={styles.below}>
                     <StateBadge {...person} />
@@ -85,17 +88,6 @@ export function PeopleTable({ people, self, ...actions }: PeopleTableProps) {
 const StateBadge = ({ state }: Pick<StaffMember, 'state'>) => (
   <Badge color={STATES[state].color}>{STATES[state].label}</Badge>
 )
-
-/** Allows a line break before the @. */
-function breakable(email: string) {
-  const [local, host] = email.split('@')
-  return (
-    <>
-      {local}
-      <wbr />@{host}
-    </>
-  )
-}
 
 const roleOf = ({ admin }: StaffMember) => (admin ? 'Admin' : 'Equipe')
 

@@ -62,7 +62,7 @@ export function ExchangeActions({ id, exchange }: { id: number; exchange: Exchan
 }
 
 /** Begins the production line of an approved quote, or leads to the one that it began. */
-function LineButton({ id, exchange: { project_id, started, state } }: { id: number; exchange: Exchange }) {
+function LineButton({ id, exchange: { project_id, startable } }: { id: number; exchange: Exchange }) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -77,7 +77,7 @@ function LineButton({ id, exchange: { project_id, started, state } }: { id: numb
         Ver a linha de produção
       </Button>
     )
-  if (started || state !== 'accepted') return null
+  if (!startable) return null
 
   async function start() {
     const sure = await confirmAction({

@@ -122,7 +122,9 @@ function PayForm({ onClose, onPay }: PayFormProps) {
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit">Marcar como paga</Button>
+          <Button type="submit" data-autofocus>
+            Marcar como paga
+          </Button>
         </Group>
       </Stack>
     </form>

@@ -1,4 +1,4 @@
-import { Button, FileInput, Group, Modal, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, FileInput, Group, Modal, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { isApiError } from '#client/failures.ts'
 import { sendForm } from '#client/send.ts'
@@ -84,7 +84,7 @@ function RecordForm({ id, onClose }: Omit<RecordDialogProps, 'opened'>) {
           error={problems.email}
           onChange={({ currentTarget }) => change({ email: currentTarget.value })}
         />
-        <Group grow align="flex-start">
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <Select
             label="Como veio"
             data={CHOICES}
@@ -99,7 +99,7 @@ function RecordForm({ id, onClose }: Omit<RecordDialogProps, 'opened'>) {
             error={problems.on}
             onChange={(on) => on && change({ on })}
           />
-        </Group>
+        </SimpleGrid>
         <FileInput
           label="Prova"
           description="Opcional, até 20 MB. Só a equipe vê."

@@ -1,7 +1,25 @@
-import { TextInput } from '@mantine/core'
+import { type ChosenClient, ClientField } from '#domains/clients/web/parts/client-field.tsx'
 import type { BudgetFormProps } from './form-values.ts'
 
-/** Who the quote is for: a name, as it is printed. */
-export const ClientField = ({ form }: BudgetFormProps) => (
-  <TextInput key={form.key('client')} autoComplete="off" {...form.field('client')} />
-)
+/** Who the quote is for: a name, as it is printed, and the client's record where there is one. */
+export function BudgetClientField({ form }: BudgetFormProps) {
+  const { client, client_id } = form.getValues()
+  const { label, required, maxLength, error, 'data-path': path } = form.field('client')
+
+  function change({ name, id }: ChosenClient) {
+    form.setFieldValue('client', name, { forceUpdate: false })
+    form.setFieldValue('client_id', id, { forceUpdate: false })
+  }
+  return (
+    <ClientField
+      key={`${form.key('client')} ${form.key('client_id')}`}
+      label={label}
+      required={required}
+      maxLength={maxLength}
+      error={error ?? form.errors.client_id}
+      data-path={path}
+      first={{ name: client, id: client_id }}
+      onChange={change}
+    />
+  )
+}

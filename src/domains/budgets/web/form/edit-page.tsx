@@ -5,11 +5,16 @@ import { EditBudget } from './screen.tsx'
 export const Route = createFileRoute('/_workbench/dashboard/budget-create')({
   /**
    * `id` of the quote to change; absent or -1 for a new one. A new one's number, once it is drawn, is `number`: who
-   * reloads the form goes on with it.
+   * reloads the form goes on with it. `cliente` is the client's record that a new one begins with.
    */
-  validateSearch: ({ id, number }): { id?: number | undefined; number?: number | undefined } => ({
+  validateSearch: ({
+    id,
+    number,
+    cliente,
+  }): { id?: number | undefined; number?: number | undefined; cliente?: number | undefined } => ({
     id: id === undefined ? undefined : (idOf(id) ?? NEW_BUDGET),
     number: idOf(number),
+    cliente: idOf(cliente),
   }),
   component: Page,
 })
@@ -20,6 +25,10 @@ function idOf(value: unknown): number | undefined {
 }
 
 function Page() {
-  const { id = NEW_BUDGET, number } = Route.useSearch()
-  return id === NEW_BUDGET ? <EditBudget isNew number={number} /> : <EditBudget isNew={false} number={id} />
+  const { id = NEW_BUDGET, number, cliente } = Route.useSearch()
+  return id === NEW_BUDGET ? (
+    <EditBudget isNew number={number} client={cliente} />
+  ) : (
+    <EditBudget isNew={false} number={id} />
+  )
 }

@@ -1,3 +1,4 @@
+import type { Client } from '#domains/clients/contract.ts'
 import { parseMoney, plainMoney, toCents, toReais } from '#money.ts'
 import { z } from '#platform/contract/fields.ts'
 import { isDay } from '#time.ts'
@@ -118,10 +119,13 @@ export const LABELS: Record<FieldPath<BudgetValues>, string> = {
 
 export const EMPTY_ITEM: ItemValues = { description: '', quantity: '1', total: '' }
 
+/** A client's record that a new quote begins with. */
+export type ForClient = Pick<Client, 'id' | 'name'>
+
 /** A new quote's form. */
-export const emptyBudget = (today: string): BudgetValues => ({
-  client: '',
-  client_id: null,
+export const emptyBudget = (today: string, client?: ForClient): BudgetValues => ({
+  client: client?.name ?? '',
+  client_id: client?.id ?? null,
   project_name: '',
   deadline: null,
   budget_validity: defaultValidity(today),

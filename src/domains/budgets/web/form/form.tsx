@@ -8,10 +8,17 @@ import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { SideBySide, usePanes } from '#ui/workbench/side-by-side.tsx'
 import { numberText, STATUS, STATUSES, type Status } from '../../budget.ts'
 import type { Budget } from '../../contract.ts'
-import { ClientField } from './client-field.tsx'
+import { BudgetClientField } from './client-field.tsx'
 import styles from './form.module.css'
 import { BudgetFormActions } from './form-actions.tsx'
-import { type BudgetFormProps, centsOf, type ItemValues, ON_APPROVAL, type PaymentValues } from './form-values.ts'
+import {
+  type BudgetFormProps,
+  centsOf,
+  type ForClient,
+  type ItemValues,
+  ON_APPROVAL,
+  type PaymentValues,
+} from './form-values.ts'
 import { ItemsEditor } from './items-editor.tsx'
 import { PaymentsEditor } from './payments-editor.tsx'
 import { BudgetPreview } from './preview.tsx'
@@ -25,16 +32,19 @@ interface EditFormProps {
   whose: number
   /** The quote as it was loaded; absent for a new one. */
   budget: Budget | undefined
+  /** Whom a new one is for, where the address says it. */
+  client?: ForClient | undefined
 }
 
 /** The form of a quote and, beside it, the document it makes. After a save it leads to the printer view. */
-export function BudgetForm({ id, whose, budget }: EditFormProps) {
+export function BudgetForm({ id, whose, budget, client }: EditFormProps) {
   const navigate = useNavigate()
   const panes = usePanes()
   const record = useBudgetForm({
     id,
     whose,
     budget,
+    client,
     onSaved: () =>
       void navigate({
         to: '/dashboard/budget-printer',
@@ -99,7 +109,7 @@ const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: STATUS[value].la
 
 const MainFields = ({ form }: BudgetFormProps) => (
   <div className={styles.fields}>
-    <ClientField form={form} />
+    <BudgetClientField form={form} />
     <TextInput key={form.key('project_name')} autoComplete="off" {...form.field('project_name')} />
     <DayInput key={form.key('deadline')} required {...form.field('deadline')} />
     <ValidityField form={form} />

@@ -18,10 +18,12 @@ interface EditBudgetProps {
   isNew: boolean
   /** The quote's; of a new one undefined until it is drawn. */
   number: number | undefined
+  /** The client's record that a new one begins with. */
+  client?: number | undefined
 }
 
 /** The form for the quote with that number, or for a new one, whose number is drawn when the form opens. */
-export function EditBudget({ isNew, number }: EditBudgetProps) {
+export function EditBudget({ isNew, number, client }: EditBudgetProps) {
   const whose = useWhose()
   if (whose === undefined) {
     return (
@@ -31,14 +33,14 @@ export function EditBudget({ isNew, number }: EditBudgetProps) {
     )
   }
   return number === undefined ? (
-    <DrawNumber />
+    <DrawNumber client={client} />
   ) : (
-    <OpenBudget key={`${isNew} ${number}`} isNew={isNew} number={number} whose={whose} />
+    <OpenBudget key={`${isNew} ${number}`} isNew={isNew} number={number} client={client} whose={whose} />
   )
 }
 
 /** Draws the number of a new quote and puts it into the address. */
-function DrawNumber() {
+function DrawNumber({ client }: Pick<EditBudgetProps, 'client'>) {
   const navigate = useNavigate()
   const [opened] = useState(() => Date.now())
   const drawn = useQuery({
@@ -52,8 +54,12 @@ function DrawNumber() {
   useEffect(() => {
     if (number === undefined) return
     freshNumbers.add(number)
-    void navigate({ to: '/dashboard/budget-create', search: { id: NEW_BUDGET, number }, replace: true })
-  }, [number, navigate])
+    void navigate({
+      to: '/dashboard/budget-create',
+      search: { id: NEW_BUDGET, number, cliente: client },
+      replace: true,
+    })
+  }, [number, client, navigate])
   return (
     <Frame title={titleOf(true)}>
       <QueryState query={drawn} failed="O número do orçamento não veio" loading={<Loading />} />
@@ -64,7 +70,7 @@ function DrawNumber() {
 /** Numbers drawn since the document was loaded: nothing can be stored under them but by their own form. */
 const freshNumbers = new Set<number>()
 
-function OpenBudget({ isNew, number, whose }: { isNew: boolean; number: number; whose: number }) {
+function OpenBudget({ isNew, number, client, whose }: EditBudgetProps & { number: number; whose: number }) {
   const navigate = useNavigate()
   // An address with a number may be older than the quote that was saved under it.
   const [isFresh] = useState(() => isNew && freshNumbers.has(number))
@@ -85,11 +91,30 @@ function OpenBudget({ isNew, number, whose }: { isNew: boolean; number: number; 
     if (isSavedMeanwhile) void navigate({ to: '/dashboard/budget-create', search: { id: number }, replace: true })
   }, [isSavedMeanwhile, navigate, number])
 
-  if (isUnsaved) return <BudgetForm id={number} whose={whose} budget={undefined} />
+  if (isUnsaved) return <NewBudget id={number} client={client} whose={whose} />
   if (budget && !isNew) return <BudgetForm id={number} whose={whose} budget={budget} />
   return (
     <Frame title={titleOf(isNew, number)}>
       <QueryState query={item} failed="O orçamento não veio" loading={<Loading />} missing={<MissingBudget />} />
+    </Frame>
+  )
+}
+
+/** The form of a new quote, once the client is there that it begins with. One that is gone is left out. */
+function NewBudget({ id, client, whose }: { id: number; client: number | undefined; whose: number }) {
+  const item = useQuery(
+    query.clients.item.queryOptions({
+      input: { id: client ?? 0 },
+      enabled: client !== undefined,
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  )
+  if (client === undefined || item.data || isMissing(item.error))
+    return <BudgetForm id={id} whose={whose} budget={undefined} client={item.data?.data} />
+  return (
+    <Frame title={titleOf(true)}>
+      <QueryState query={item} failed="O cliente não veio" loading={<Loading />} />
     </Frame>
   )
 }

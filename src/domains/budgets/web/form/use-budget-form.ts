@@ -7,7 +7,7 @@ import { query } from '#client/query.ts'
 import { dayOf } from '#time.ts'
 import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
 import type { Budget, BudgetChange } from '../../contract.ts'
-import { BudgetForm, type BudgetValues, emptyBudget, LABELS, toStored } from './form-values.ts'
+import { BudgetForm, type BudgetValues, emptyBudget, type ForClient, LABELS, toStored } from './form-values.ts'
 import { LiveValues } from './live-values.ts'
 import { typedTotals } from './totals.ts'
 
@@ -18,13 +18,15 @@ interface Options {
   whose: number
   /** The quote as it was loaded; absent for a new one. */
   budget: Budget | undefined
+  /** Whom a new one is for. */
+  client?: ForClient | undefined
   onSaved: () => void
 }
 
 /** The form of a quote: how it is saved and read anew, and what is typed, for the parts that follow each keystroke. */
-export function useBudgetForm({ id, whose, budget, onSaved }: Options) {
-  const client = useQueryClient()
-  const [first] = useState(() => (budget ? toStored(budget) : { values: emptyBudget(dayOf(Date.now())) }))
+export function useBudgetForm({ id, whose, budget, client, onSaved }: Options) {
+  const queries = useQueryClient()
+  const [first] = useState(() => (budget ? toStored(budget) : { values: emptyBudget(dayOf(Date.now()), client) }))
   const [live] = useState(() => new LiveValues(first.values))
   const record = useRecordForm({
     schema: BudgetForm,
@@ -41,7 +43,7 @@ export function useBudgetForm({ id, whose, budget, onSaved }: Options) {
     findErrors: findPaymentErrors,
     onChange: (values) => live.set(values),
     onSaved: () => {
-      void client.invalidateQueries({ queryKey: query.budgets.key() })
+      void queries.invalidateQueries({ queryKey: query.budgets.key() })
       onSaved()
     },
   })

@@ -39,7 +39,7 @@ export const Route = createFileRoute('/_public/orcamento/conferir/$token')({
 function EvidencePage() {
   const { evidence, refusal } = Route.useLoaderData()
   if (!evidence) return <TooManyTries text={refusal} />
-  const { number, version, title, name, at, sha256, undone } = evidence
+  const { number, version, title, name, at, sha256, registered_sha256, undone } = evidence
   return (
     <div className={`page ${styles.evidence}`}>
       <h1>Aceitação do orçamento {number}</h1>
@@ -74,7 +74,7 @@ function EvidencePage() {
           </dd>
         </div>
       </dl>
-      <CheckFile sha256={sha256} />
+      <CheckFile sha256={sha256} registered={registered_sha256} />
     </div>
   )
 }

@@ -6,8 +6,14 @@ import styles from './screen.module.css'
 
 type Installment = Quote['installments'][number]
 
+interface PaymentsProps {
+  /** As the document calls them, in their order. */
+  names: readonly string[]
+  installments: readonly Installment[]
+}
+
 /** The parcelas of an accepted quote: those that are open with their Pix. */
-export function Payments({ installments }: { installments: readonly Installment[] }) {
+export function Payments({ names, installments }: PaymentsProps) {
   if (installments.length === 0) return null
   const next = installments.find(({ paid_on }) => paid_on === null)
   return (
@@ -17,8 +23,7 @@ export function Payments({ installments }: { installments: readonly Installment[
         {installments.map((installment) => (
           <li key={installment.number}>
             <h3>
-              {installments.length > 1 ? `Parcela ${installment.number} de ${installments.length}` : 'Parcela única'}:{' '}
-              {brl(installment.amount)}
+              {names[installment.number - 1] ?? `Parcela ${installment.number}`}: {brl(installment.amount)}
             </h3>
             <p className="soft">
               {installment.paid_on ? `Paga em ${day(installment.paid_on)}.` : `Vence em ${day(installment.due)}.`}

@@ -2,6 +2,7 @@ import { useLoaderData } from '@tanstack/react-router'
 import { brl } from '#money.ts'
 import type { Returned } from '#platform/context.ts'
 import { dateTime, day } from '#time.ts'
+import { paymentNames } from '../../document-texts.ts'
 import type { Quote } from '../../quote-contract.ts'
 import { QuoteDocumentView } from '../document/quote-document.tsx'
 import { Answers } from './answers.tsx'
@@ -50,7 +51,7 @@ export function QuoteScreen({ quote, isAnswered, ...answering }: QuoteScreenProp
         </p>
       </header>
       {changes.length > 0 && <Changes version={document.version ?? 1} changes={changes} />}
-      {state === 'accepted' && <Payments installments={installments} />}
+      {state === 'accepted' && <Payments names={paymentNames(document)} installments={installments} />}
       <section className={styles.document} aria-label="O orçamento">
         <QuoteDocumentView document={document} isPart />
       </section>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { dateTime } from '#time.ts'
 import type { StoredMessage } from '../../contract.ts'
 import { AnswerLinks } from './answer-links.tsx'
+import { CreateQuote } from './create-quote.tsx'
 import styles from './open-message.module.css'
 import type { Mailbox } from './use-mailbox.ts'
 
@@ -67,6 +68,7 @@ export function OpenMessage({ message, mailbox, takesFocus }: OpenMessageProps) 
         >
           Respondida
         </Button>
+        <CreateQuote message={id} />
         <Button
           variant="default"
           leftSection={<IconTrash size={18} aria-hidden />}

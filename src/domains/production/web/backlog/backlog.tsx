@@ -18,7 +18,7 @@ interface BacklogProps {
   isWanted: (card: Card) => boolean
 }
 
-/** Pixels that a table needs: beside the menus of a narrow window there is less. */
+/** Width in pixels from which the tasks are a table; below it they are cards. */
 const TABLE_WIDTH = 840
 
 /** All tasks of a line in one list, the newest first, with the line's own settings above. */
@@ -54,7 +54,11 @@ export default function Backlog({ line, board, isWanted }: BacklogProps) {
       <div ref={ref}>
         {width > 0 && tasks.length > 0 && <List tasks={tasks} />}
         {tasks.length === 0 && (
-          <p className={styles.none}>Nenhuma tarefa. Escreva o nome da primeira no campo acima, ou limpe os filtros.</p>
+          <p className={styles.none}>
+            {Object.values(board.columns).some(({ length }) => length > 0)
+              ? 'Nenhuma tarefa passa pelos filtros.'
+              : 'Nenhuma tarefa ainda. Escreva o nome da primeira no campo acima.'}
+          </p>
         )}
       </div>
       {showsRemoved && (

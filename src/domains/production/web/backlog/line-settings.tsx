@@ -7,7 +7,7 @@ import type { LineView } from '../../board-contract.ts'
 import { LINE_STATUS_LABELS, LINE_TYPE_LABELS, LINE_TYPES, type LineStatus, type LineType } from '../../production.ts'
 import styles from './backlog.module.css'
 
-/** In the order of the specification's dropdown, which is another than that of the list's sections. */
+/** In the order of the specification's dropdown, which differs from the order in the list's sections. */
 const STATUS_OPTIONS = [
   'inprogress',
   'pending',
@@ -52,7 +52,7 @@ export function LineSettings({ line: { id, projectstatus, projectline }, onSaved
   )
 }
 
-/** A choice that shows at once, is saved at once, and goes back where it could not be saved. */
+/** A choice that is shown and saved at once, and reverted where the save fails. */
 function useSavedChoice<Value extends string>(
   stored: Value,
   save: (value: Value) => Promise<unknown>,

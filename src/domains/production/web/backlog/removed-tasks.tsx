@@ -17,7 +17,7 @@ interface RemovedTasksProps {
   onClose: () => void
 }
 
-/** The removed tasks of a line that can still be brought back. */
+/** The removed tasks of a line that can still be restored. */
 export function RemovedTasks({ line, onRestored, onClose }: RemovedTasksProps) {
   const removed = useQuery(query.production.board.removed.queryOptions({ input: { id: line }, staleTime: 0 }))
   const [busy, setBusy] = useState<number>()

@@ -6,8 +6,8 @@ import styles from './backlog.module.css'
 import { StatusIcon } from './status-icon.tsx'
 import { TaskLink, useRows } from './task-table.tsx'
 
-/** Pixels of a card and the gap below it. */
-const CARD = 112
+/** Height in pixels of a card with the gap below it. */
+const CARD = 100
 
 /** The tasks as cards, for a narrow window. */
 export function TaskCards({ tasks }: { tasks: readonly Card[] }) {
@@ -28,6 +28,7 @@ export function TaskCards({ tasks }: { tasks: readonly Card[] }) {
             >
               <p className={styles.id}>
                 <KindMark tipo={task.tipo} silent /> {task.id_text} {task.tipo}
+                <span className={styles.time}>{dateTime(task.updated)}</span>
               </p>
               <h2>
                 <TaskLink task={task} />
@@ -35,7 +36,6 @@ export function TaskCards({ tasks }: { tasks: readonly Card[] }) {
               <p className={styles.facts}>
                 <StatusIcon status={task.status} />
                 {task.prioridade > 0 && <span>Prioridade {PRIORITY_LABELS[task.prioridade]?.toLowerCase()}</span>}
-                <span className={styles.time}>{dateTime(task.updated)}</span>
               </p>
             </li>
           )

@@ -9,14 +9,14 @@ import { PRIORITY_LABELS } from '../parts/priorities.ts'
 import styles from './backlog.module.css'
 import { StatusIcon } from './status-icon.tsx'
 
-/** Pixels of a row. */
+/** Height of a row in pixels. */
 const ROW = 48
 
 interface TasksProps {
   tasks: readonly Card[]
 }
 
-/** The tasks as a table; of a long one only the rows in the window are in the document. */
+/** The tasks as a table. It is virtualised: only the rows in view are in the document. */
 export function TaskTable({ tasks }: TasksProps) {
   const { frame, rows, before, after } = useRows(tasks.length, ROW)
   return (
@@ -45,7 +45,7 @@ export function TaskTable({ tasks }: TasksProps) {
   )
 }
 
-/** In the place of the rows that are not drawn. */
+/** Takes the height of the rows that are not rendered. */
 const Filler = ({ height }: { height: number }) => (
   <tr aria-hidden>
     <td colSpan={6} style={{ height, padding: 0, border: 0 }} />
@@ -71,7 +71,7 @@ const TaskRow = ({ task, index }: { task: Card; index: number }) => (
   </tr>
 )
 
-/** Opens the task; the whole row is its target. */
+/** A link that opens the task; the whole row is clickable. */
 export const TaskLink = ({ task }: { task: Card }) => (
   <Link
     className={styles.link}
@@ -83,7 +83,7 @@ export const TaskLink = ({ task }: { task: Card }) => (
   </Link>
 )
 
-/** The rows of a list that are to be drawn, and the pixels of those before and after them. */
+/** The indexes of the rows to render, and the heights in pixels of the rows before and after them. */
 export function useRows(count: number, height: number) {
   const frame = useRef<HTMLDivElement>(null)
   const top = frame.current?.offsetTop ?? 0

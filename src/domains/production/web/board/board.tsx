@@ -25,7 +25,7 @@ import { useSelection } from './use-selection.ts'
 interface BoardProps {
   line: LineView
   board: LiveBoard
-  /** Whether a card is among those looked for. */
+  /** Whether a card passes the filters and the search. */
   isWanted: (card: Card) => boolean
   onLimit: (status: TaskStatus, limit: number | undefined) => void
   onOpen: (card: Card) => void
@@ -33,7 +33,7 @@ interface BoardProps {
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** The five columns, and everything one can do with their cards by mouse, touch and keys. */
+/** The five columns, with selecting and moving cards by mouse, touch and keyboard. */
 export function BoardView({ line, board, isWanted, onLimit, onOpen }: BoardProps) {
   const [held, setHeld] = useState<Held>()
   const [dragged, setDragged] = useState<number>()
@@ -182,7 +182,7 @@ interface OverlayProps {
   people: ReadonlyMap<number, LineView['people'][number]>
 }
 
-/** What follows the pointer: the card, and how many are dragged. */
+/** The card drawn under the pointer during a drag, with the number of cards that are dragged. */
 const Overlay = ({ card, count, today, people }: OverlayProps) =>
   card && (
     <article className={`${cardStyles.card} ${cardStyles.overlay}`} aria-hidden>

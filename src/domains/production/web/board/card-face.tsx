@@ -11,10 +11,10 @@ import styles from './card.module.css'
 
 interface CardFaceProps {
   card: Card
-  /** Who is in charge. */
+  /** The assignee. */
   person: LinePerson | undefined
   isLate: boolean
-  /** The heading: on the board a link. */
+  /** The task's name as a heading; on the board it is a link. */
   children: ReactNode
 }
 
@@ -80,5 +80,5 @@ export function CardFace({ card, person, isLate, children }: CardFaceProps) {
   )
 }
 
-/** A deadline as cards show it. */
+/** A deadline as DD/MM/YYYY; dashes where there is none or it cannot be read. */
 const dueDate = (meta: string | null) => (meta && day(meta)) || '--/--/----'

@@ -12,7 +12,7 @@ interface CardMenuProps {
   actions: CardActions
 }
 
-/** What can be done with a card without dragging it. A menu of its own for every card that is drawn would weigh on the board: it is made with its first use. */
+/** The menu of a card. Rendering one for each card would slow the board down, so it is created when it is first opened. */
 export function CardMenu({ card, isTabStop, isSelected, actions }: CardMenuProps) {
   const [isUsed, setUsed] = useState(false)
   const button = (

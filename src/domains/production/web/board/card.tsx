@@ -7,13 +7,13 @@ import { CardFace } from './card-face.tsx'
 import { CardMenu } from './card-menu.tsx'
 import { useDragCard } from './drag.tsx'
 
-/** The id of a card's link, which holds the focus. */
+/** The element id of a card's link, which is what gets the focus. */
 export const cardLinkId = (id: number) => `cartao-${id}`
 
-/** The element that says how cards are moved by keys. */
+/** The id of the element that explains to screen readers how cards are moved by keyboard. */
 export const CARD_HELP_ID = 'ajuda-dos-cartoes'
 
-/** What the cards of a board can do; the same object for all of them. */
+/** Callbacks of the cards; one object for all of them, so that they are not rendered again for it. */
 export interface CardActions {
   onKey: (event: KeyboardEvent, card: Card) => void
   onPick: (event: MouseEvent, card: Card) => void
@@ -27,11 +27,11 @@ interface BoardCardProps {
   person: LinePerson | undefined
   isLate: boolean
   isSelected: boolean
-  /** Whether it was lifted by a key. */
+  /** Whether it is lifted by keyboard. */
   isHeld: boolean
-  /** Whether it moves along with the card that is dragged. */
+  /** Whether it is selected and dragged together with another card. */
   isAlong: boolean
-  /** Whether Tab leads to it: one card of each column. */
+  /** Whether Tab moves to it: one card of each column. */
   isTabStop: boolean
   actions: CardActions
 }

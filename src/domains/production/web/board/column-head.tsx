@@ -9,7 +9,7 @@ import { GenerateLog } from './generate-log.tsx'
 interface ColumnHeadProps {
   line: number
   status: TaskStatus
-  /** Tasks of the column, and how many of them pass the filters. */
+  /** How many tasks the column has, and how many of them pass the filters. */
   total: number
   shown: number
   limit: number | undefined
@@ -36,7 +36,7 @@ export function ColumnHead({ line, status, total, shown, limit, isFolded, isAddi
         >
           <Fold size={16} aria-hidden />
         </ActionIcon>
-        <h2>{label}</h2>
+        <h2 title={label}>{label}</h2>
         <span className={styles.count}>
           {shown === total ? total : `${shown} de ${total}`}
           {limit !== undefined && <span> / {limit}</span>}
@@ -54,7 +54,7 @@ export function ColumnHead({ line, status, total, shown, limit, isFolded, isAddi
             <GenerateLog line={line} status={status} />
             <Button
               variant="subtle"
-              size="compact-sm"
+              size="compact-xs"
               aria-expanded={isAdding}
               onClick={() => actions.onAdding(isAdding ? undefined : status)}
             >
@@ -73,7 +73,7 @@ interface LimitButtonProps {
   onLimit: (limit: number | undefined) => void
 }
 
-/** Says, and changes, how many tasks the column should hold at most. */
+/** Shows and changes the column's WIP limit. */
 function LimitButton({ label, limit, onLimit }: LimitButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState<number | string>('')

@@ -11,39 +11,39 @@ import styles from './column.module.css'
 import { ColumnHead } from './column-head.tsx'
 import type { ColumnGeometry, Geometry } from './geometry.ts'
 
-/** Pixels of a card whose height is not measured yet. */
+/** Estimated height in pixels of a card that has not been measured yet. */
 const estimateHeight = (card: Card | undefined) => 118 + (card?.image ? 118 : 0) + (card?.preview ? 24 : 0)
 
-/** What the columns of a board can do; the same object for all of them. */
+/** Callbacks of the columns; one object for all of them, so that they are not rendered again for it. */
 export interface ColumnActions {
   onShowHidden: () => void
   onLimit: (status: TaskStatus, limit: number | undefined) => void
   onFold: (status: TaskStatus) => void
   /** Opens the field for new tasks of a column, or closes it. */
   onAdding: (status: TaskStatus | undefined) => void
-  /** Saves a new task, and says whether it could. */
+  /** Saves a new task. False where that failed. */
   onAdd: (status: TaskStatus, nome: string) => Promise<boolean>
 }
 
 interface ColumnProps {
   line: number
   status: TaskStatus
-  /** What passes the filters, without what waits behind 'Mostrar mais'. */
+  /** Cards to draw: those that pass the filters, without the ones hidden behind 'Mostrar mais'. */
   cards: readonly Card[]
-  /** Finished tasks that wait behind 'Mostrar mais'. */
+  /** How many finished tasks are hidden behind 'Mostrar mais'. */
   hidden: number
-  /** Tasks of the column in all. */
+  /** How many tasks the column has, filters aside. */
   total: number
   limit: number | undefined
   people: ReadonlyMap<number, LinePerson>
   today: string
   selected: ReadonlySet<number>
   held: ReadonlySet<number>
-  /** Cards that are dragged along. */
+  /** Ids of the selected cards that are dragged together with another. */
   dragged: ReadonlySet<number>
-  /** Index before which the dragged cards would go. */
+  /** Index before which the dragged cards would be dropped; undefined while the pointer is elsewhere. */
   over: number | undefined
-  /** The card that Tab leads to; the first where it is not in this column. */
+  /** Id of the card that Tab moves to; the first card where this column does not have it. */
   current: number | undefined
   isFolded: boolean
   isAdding: boolean
@@ -51,7 +51,7 @@ interface ColumnProps {
   actions: CardActions & ColumnActions
 }
 
-/** A column of the board; only the cards in its window are in the document. */
+/** A column of the board. It is virtualised: only the cards in view are in the document. */
 export const Column = memo(function Column(props: ColumnProps) {
   const { status, cards, total, limit, isFolded, isAdding, actions } = props
   const isOver = limit !== undefined && total > limit
@@ -155,7 +155,7 @@ function CardList({ status, cards, hidden, geometry, current, over, actions, ...
   )
 }
 
-/** Pixels from the top of a column's cards to the index. */
+/** Distance in pixels from the top of the column's cards to the card of that index. */
 const offsetOf = ({ virtualizer }: ColumnGeometry, index: number) =>
   virtualizer.measurementsCache[index]?.start ?? virtualizer.getTotalSize()
 

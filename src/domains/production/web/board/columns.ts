@@ -5,7 +5,7 @@ import { DONE_DAYS, STATUSES, type TaskStatus } from '../../production.ts'
 /** The cards of each column, in their order. */
 export type Columns = Readonly<Record<TaskStatus, readonly Card[]>>
 
-/** Cards that are put, in the order given, before another of a column; at its end where that is null. */
+/** A move of cards, in the order of `ids`, to before a card of a column; to its end where `before` is null. */
 export interface Move {
   ids: readonly number[]
   status: TaskStatus
@@ -23,7 +23,7 @@ export function toColumns(cards: readonly Card[]): Columns {
   return columns
 }
 
-/** The columns as they are after a move. A card that is not there (any more) stays away. */
+/** The columns after a move. Ids of cards that the columns do not have are ignored. */
 export function applyMove(columns: Columns, { ids, status, before }: Move): Columns {
   const wanted = new Set(ids)
   const found = new Map<number, Card>()
@@ -43,7 +43,7 @@ export function applyMove(columns: Columns, { ids, status, before }: Move): Colu
   return eachStatus((one) => (one === status ? [...target.slice(0, end), ...moved, ...target.slice(end)] : left(one)))
 }
 
-/** What takes a move back: the moves, in this order, that put each card where it is in `columns`. */
+/** The inverse of a move: moves that, applied in this order, put each card where it is in `columns`. */
 export function invertMove(columns: Columns, ids: readonly number[]): Move[] {
   const wanted = new Set(ids)
   return STATUSES.flatMap((status) => {
@@ -70,7 +70,7 @@ export function changesAnything(columns: Columns, move: Move): boolean {
   return after.length !== now.length || after.some((card, at) => card.id !== now[at]?.id)
 }
 
-/** The card that others are put before at that index of a column, themselves not counted. */
+/** The id of the card at that index or after it which is not itself moved; null for the end of the column. */
 export function cardAfter(column: readonly Card[], index: number, moved: readonly number[]): number | null {
   return column.slice(index).find(({ id }) => !moved.includes(id))?.id ?? null
 }
@@ -85,7 +85,7 @@ export const findCard = (columns: Columns, id: number): Card | undefined => {
   return undefined
 }
 
-/** Whether a task has been finished for so long that it waits behind 'Mostrar mais'. */
+/** Whether a task was finished so long ago that it is hidden behind 'Mostrar mais'. */
 export const isOldDone = ({ status, finished }: Card, now: number) =>
   status === 'Completed' && finished !== null && now - Date.parse(finished) > DONE_DAYS * DAY_MS
 
@@ -97,7 +97,7 @@ interface Changes {
   counter: number
 }
 
-/** A board with what changed since. What is older than the board changes nothing. */
+/** A board with later changes applied. Changes that are older than the board are ignored. */
 export function mergeChanges(board: Board, { line = board.line, cards, removed = [], counter }: Changes): Board {
   if (counter < board.counter) return board
   const replaced = new Set([...removed, ...cards.map(({ id }) => id)])

@@ -10,27 +10,27 @@ interface Point {
 }
 
 interface DragAreaProps<Target> {
-  /** The place that lies under a point of the window, in pixels; null where there is none. */
+  /** Returns the drop position under a point of the window, in pixels; null where there is none. */
   targetAt: (point: Point) => Target | null
-  /** Where the dragged card would go, each time that changes; null also once the drag is over. */
+  /** Called in each frame of a drag with the drop position; with null once the drag is over. */
   onTarget: (target: Target | null) => void
-  /** A card is lifted, or no longer. */
+  /** Called with the id of the card when a drag starts, with undefined when it ends. */
   onLift: (id: number | undefined) => void
-  /** A card was let go over a place. */
+  /** Called when a card is dropped. */
   onDrop: (id: number, target: Target) => void
-  /** What follows the pointer. */
+  /** Renders what follows the pointer. */
   overlay: (id: number) => ReactNode
   children: ReactNode
 }
 
-/** Mouse, pen and touch; keys are handled by `useKeyMove`, which knows cards that are not drawn. A button in a card stays one. */
+/** For mouse, pen and touch. The keyboard is `useKeyMove`'s, which also reaches cards that are not rendered. Buttons in a card start no drag. */
 const sensors = [
   PointerSensor.configure({
     preventActivation: ({ target }) => target instanceof Element && target.closest('button') !== null,
   }),
 ]
 
-/** Without `Accessibility`, whose announcements come late and overwrite each other. */
+/** The library's plugins without `Accessibility`, whose announcements come late and overwrite each other. */
 function makePlugins() {
   const nonce = getNonce()
   const options = nonce ? { nonce } : {}
@@ -94,7 +94,7 @@ export function DragArea<Target>({ targetAt, onTarget, onLift, onDrop, overlay, 
   )
 }
 
-/** Makes an element draggable: its ref, and whether it is the one being dragged. */
+/** Makes an element draggable. Returns its ref, and whether it is being dragged. */
 export function useDragCard(id: number) {
   const { ref, isDragSource } = useDraggable({ id, type: 'card' })
   return { ref, isDragged: isDragSource }

@@ -22,7 +22,7 @@ export function GenerateLog({ line, status }: { line: number; status: TaskStatus
     }
   }
   return (
-    <Button variant="subtle" color="gray" size="compact-sm" loading={isBusy} onClick={() => void generate()}>
+    <Button variant="subtle" color="gray" size="compact-xs" loading={isBusy} onClick={() => void generate()}>
       Generate Log
     </Button>
   )

@@ -3,24 +3,24 @@ import type { RefObject } from 'react'
 import type { Card } from '../../board-contract.ts'
 import type { TaskStatus } from '../../production.ts'
 
-/** Where the cards of a drawn column are. */
+/** What is needed to find the cards of a rendered column by their position. */
 export interface ColumnGeometry {
   virtualizer: Virtualizer<HTMLDivElement, Element>
   element: RefObject<HTMLDivElement | null>
   cards: readonly Card[]
 }
 
-/** The columns that are drawn. */
+/** The rendered columns; folded ones are not among them. */
 export type Geometry = Map<TaskStatus, ColumnGeometry>
 
-/** A place between the cards that a column shows. */
+/** A drop position among the cards that a column shows. */
 export interface Target {
   status: TaskStatus
-  /** Before the card of that index; the count of cards for the end. */
+  /** Index of the card to drop before; the number of cards for the end. */
   index: number
 }
 
-/** The place under a point of the window: below the middle of a card is after it. */
+/** The drop position under a point of the window: above the middle of a card is before it, below is after. */
 export function targetAt(geometry: Geometry, { x, y }: { x: number; y: number }): Target | null {
   for (const [status, { virtualizer, element, cards }] of geometry) {
     const box = element.current?.getBoundingClientRect()

@@ -5,14 +5,14 @@ import { STATUS_LABELS, STATUSES, type TaskStatus } from '../../production.ts'
 import { type Columns, findCard, inBoardOrder, type Move } from './columns.ts'
 
 interface MoveDialogProps {
-  /** What is to be moved; nothing while the dialog is closed. */
+  /** Ids of the cards to move; empty while the dialog is closed. */
   ids: readonly number[]
   columns: Columns
   onClose: () => void
   onMove: (move: Move) => void
 }
 
-/** Moves cards without dragging: the column, and the place in it. */
+/** A dialog that moves cards without dragging: to a column, and a place in it. */
 export function MoveDialog({ ids, columns, onClose, onMove }: MoveDialogProps) {
   const card = ids[0] === undefined ? undefined : findCard(columns, ids[0])
   const what = ids.length === 1 ? (card?.id_text ?? '') : plural(ids.length, 'cartão', 'cartões')

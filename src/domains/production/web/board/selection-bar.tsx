@@ -8,7 +8,7 @@ interface SelectionBarProps {
   onClear: () => void
 }
 
-/** What can be done with the selected cards. */
+/** The bar above the board while cards are selected. */
 export const SelectionBar = ({ count, onMove, onClear }: SelectionBarProps) => (
   <div role="status">
     {count > 0 && (

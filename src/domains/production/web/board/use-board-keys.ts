@@ -3,14 +3,14 @@ import type { Card } from '../../board-contract.ts'
 import { STATUSES, type TaskStatus } from '../../production.ts'
 import { type Columns, findCard } from './columns.ts'
 
-/** Under which is stored whether letters act on boards. */
+/** Storage key of the switch that turns letter shortcuts off. */
 export const BOARD_KEYS = 'board-keys'
 
-/** Cards that a long step passes over. */
+/** Cards that Page Up and Page Down move by. */
 const PAGE = 10
 
 interface BoardKeys {
-  /** The cards that are shown. */
+  /** The cards shown, by column. */
   columns: Columns
   isFolded: (status: TaskStatus) => boolean
   /** The card that has the focus, or had it last. */
@@ -21,13 +21,13 @@ interface BoardKeys {
   onSelect: (card: Card) => void
 }
 
-/** Going from card to card, and what letters do. */
+/** Moves the focus from card to card, and handles the letter shortcuts. */
 export function useBoardKeys({ columns, isFolded, current, onGoTo, onAdd, onOpen, onSelect }: BoardKeys) {
   const card = current === undefined ? undefined : findCard(columns, current)
   const open = STATUSES.filter((status) => !isFolded(status) && columns[status].length > 0)
   const goTo = (to: Card | undefined) => to && onGoTo(to.id)
 
-  /** Goes on from a card. False where the key leads nowhere. */
+  /** Moves the focus from a card by an arrow key and the like. False where the key has no meaning here. */
   function step(key: string, from: Card): boolean {
     const column = columns[from.status]
     const at = column.findIndex(({ id }) => id === from.id)

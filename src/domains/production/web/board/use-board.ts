@@ -9,14 +9,14 @@ import type { Card } from '../../board-contract.ts'
 import type { TaskStatus } from '../../production.ts'
 import { applyMove, type Move, mergeChanges, toColumns } from './columns.ts'
 
-/** Milliseconds after which changes that could not be read are asked for again. */
+/** Milliseconds until changes that could not be read are requested again. */
 const RETRY = 5000
 
 type Answer = Awaited<ReturnType<typeof api.production.board.read>>
 
 /**
- * A line's board, in step with the server: what others change comes by itself, what is moved here shows at once and is
- * taken back with a toast where it is refused.
+ * A line's board, kept current by server-sent events. A move is shown before the server has answered, and undone with a
+ * toast where the server refuses it.
  */
 export function useBoard(id: number) {
   const client = useQueryClient()
@@ -45,18 +45,21 @@ export function useBoard(id: number) {
   )
 
   const [pending, setPending] = useState<readonly Move[]>([])
-  // One after the other: the later of two moves of one card is the one that counts.
-  const queue = useRef(Promise.resolve())
+  // One after the other: the later of two moves of one card is the one that counts, and new tasks keep their order.
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const inTurn = useCallback(<Answer>(write: () => Promise<Answer>): Promise<Answer> => {
+    const run = queue.current.then(write)
+    queue.current = run.catch(() => undefined)
+    return run
+  }, [])
   const move = useCallback(
     async (move: Move): Promise<boolean> => {
       setPending((moves) => [...moves, move])
-      const run = queue.current.then(async () => {
-        const { data } = await api.production.board.move({ ...move, ids: [...move.ids] })
-        await merge(data)
-      })
-      queue.current = run.catch(() => undefined)
       try {
-        await run
+        await inTurn(async () => {
+          const { data } = await api.production.board.move({ ...move, ids: [...move.ids] })
+          await merge(data)
+        })
         return true
       } catch (failure) {
         notifyError(failureText(failure))
@@ -66,13 +69,13 @@ export function useBoard(id: number) {
         setPending((moves) => moves.filter((one) => one !== move))
       }
     },
-    [merge, sync],
+    [inTurn, merge, sync],
   )
 
   const add = useCallback(
     async (nome: string, status: TaskStatus): Promise<Card | undefined> => {
       try {
-        const { data } = await api.production.board.add({ id_project: id, nome, status })
+        const { data } = await inTurn(() => api.production.board.add({ id_project: id, nome, status }))
         await merge({ cards: [data.card], counter: data.counter })
         notifySuccess('Saved task successfully')
         return data.card
@@ -82,7 +85,7 @@ export function useBoard(id: number) {
         return undefined
       }
     },
-    [id, merge, sync],
+    [id, inTurn, merge, sync],
   )
 
   const stored = useMemo(() => toColumns(board.data?.data.cards ?? []), [board.data])
@@ -92,7 +95,7 @@ export function useBoard(id: number) {
 
 export type LiveBoard = ReturnType<typeof useBoard>
 
-/** Asks for what changed since the board's own counter, one request at a time, until it has reached the counter wanted. */
+/** Requests what changed since the counter of the cached board, one request at a time, until that has the wanted counter. */
 function useChanges(id: number, key: readonly unknown[], reload: () => Promise<unknown>) {
   const client = useQueryClient()
   const running = useRef<Promise<void>>(undefined)
@@ -102,7 +105,7 @@ function useChanges(id: number, key: readonly unknown[], reload: () => Promise<u
 
   useEffect(() => () => clearTimeout(retry.current), [])
 
-  /** `counter` is that of the newest change; undefined where it is not known whether there is one. */
+  /** `counter`: that of the newest change; undefined where the caller does not know whether anything has changed. */
   const sync = useCallback(
     async (counter: number | undefined): Promise<void> => {
       const known = () => client.getQueryData<Answer>(key)?.data.counter ?? 0

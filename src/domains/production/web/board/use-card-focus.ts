@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { cardLinkId } from './card.tsx'
 import type { Geometry } from './geometry.ts'
 
-/** The card that has the focus, or had it last: the one that Tab leads to. */
+/** Tracks the card that has the focus or had it last, and moves the focus; Tab moves to that card. */
 export function useCardFocus(geometry: Geometry) {
   const [current, setCurrent] = useState<number>()
   const wanted = useRef<{ id: number; takesFocus: boolean }>(undefined)

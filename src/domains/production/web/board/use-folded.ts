@@ -4,7 +4,7 @@ import { STATUSES, type TaskStatus } from '../../production.ts'
 
 const KEY = 'board-folded'
 
-/** The columns that are folded; remembered in this browser. */
+/** The folded columns, stored in this browser. */
 export function useFolded() {
   const stored = useStored(KEY)
   const folded = useMemo(() => new Set(STATUSES.filter((status) => stored?.split(' ').includes(status))), [stored])

@@ -3,15 +3,15 @@ import type { Card } from '../../board-contract.ts'
 import { STATUS_LABELS, STATUSES, type TaskStatus } from '../../production.ts'
 import { type Columns, findCard, type Move } from './columns.ts'
 
-/** Cards that a long step passes over. */
+/** Cards that Page Up and Page Down move by. */
 const PAGE = 10
 
 interface Board {
-  /** The columns as they are, and the cards of them that are shown. */
+  /** All cards by column, and those of them that the filters show. */
   columns: Columns
   visible: Columns
   isFolded: (status: TaskStatus) => boolean
-  /** What is moved with that card, in board order. */
+  /** Ids of the cards that move together with this one, in board order. */
   idsOf: (card: Card) => readonly number[]
   onMove: (move: Move) => void
   /** Puts the focus on a card. */
@@ -21,13 +21,13 @@ interface Board {
 interface Held {
   card: number
   move: Move
-  /** In words, where it was lifted. */
+  /** The place where it was lifted, in words for screen readers. */
   from: string
 }
 
 /**
- * Moving by keys: Space lifts a card, which then is moved for real by each key, Space or Enter lets it go, Esc puts it
- * back. `spoken` says each step. `held` is to be applied to the columns shown.
+ * Moves cards by keyboard: Space lifts a card, the arrows move it, Space or Enter drops it, Esc puts it back. The board
+ * shows `held.move` applied to its columns; nothing is sent before the drop. `spoken` is the text for screen readers.
  */
 export function useKeyMove(held: Held | undefined, setHeld: (held: Held | undefined) => void, board: Board) {
   const [spoken, setSpoken] = useState('')
@@ -68,7 +68,7 @@ export function useKeyMove(held: Held | undefined, setHeld: (held: Held | undefi
     return true
   }
 
-  /** Handles a key on a card. False where it means nothing here. */
+  /** Handles a key pressed on a card. False where the key has no meaning here. */
   function handleKey(event: KeyboardEvent, card: Card): boolean {
     if (!held) {
       if (event.key !== ' ' || event.ctrlKey || event.metaKey || event.altKey) return false
@@ -89,7 +89,7 @@ export function useKeyMove(held: Held | undefined, setHeld: (held: Held | undefi
     return true
   }
 
-  /** Lets go what others removed meanwhile. */
+  /** Drops a lifted card that somebody else has removed. */
   function check() {
     if (held && !findCard(board.columns, held.card)) {
       setHeld(undefined)

@@ -6,7 +6,7 @@ import { STATUS_LABELS } from '../../production.ts'
 import { type Columns, changesAnything, findCard, invertMove, type Move } from './columns.ts'
 import type { LiveBoard } from './use-board.ts'
 
-/** Moves cards, and takes the last move back by a toast's button or Ctrl+Z. */
+/** Moves cards; the last move can be undone by a toast's button or Ctrl+Z. */
 export function useMoves({ columns, move: send }: Pick<LiveBoard, 'columns' | 'move'>) {
   const shown = useRef(columns)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type Columns, inBoardOrder } from './columns.ts'
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** Several cards at once: those chosen that still are on the board, in any of its columns. */
+/** The selected cards; those that are no longer on the board drop out. */
 export function useSelection(columns: Columns, visible: Columns) {
   const [chosen, setChosen] = useState(NONE)
   const [anchor, setAnchor] = useState<number>()
@@ -25,7 +25,7 @@ export function useSelection(columns: Columns, visible: Columns) {
     setChosen(new Set([...selected, ...column.slice(Math.min(from, to), Math.max(from, to) + 1)]))
   }
   const clear = () => setChosen(NONE)
-  /** What is moved with a card: all that is selected, where it is among them. */
+  /** Ids that move together with a card: the whole selection where the card is in it, else the card alone. */
   const idsWith = (id: number): readonly number[] => (selected.has(id) ? ids : [id])
   return { selected, ids, toggle, extend, clear, idsWith }
 }

@@ -2,16 +2,16 @@ import { dayOf } from '#time.ts'
 import type { Card } from '../../board-contract.ts'
 import type { LinePlace } from './place.ts'
 
-/** Whether a task's deadline was before today while it is not Completed. */
+/** Whether a task is late: its deadline was before today and it is not Completed. */
 export const isLate = ({ meta, status }: Card, today: string) =>
   meta !== null && status !== 'Completed' && dayOf(meta) !== '' && dayOf(meta) < today
 
 interface Reader {
-  /** Id of who looks. */
+  /** The reader's id. */
   me: number | undefined
   /** YYYY-MM-DD. */
   today: string
-  /** The ids found for `place.q`; undefined while they are not there. */
+  /** The ids found for `place.q`; undefined while the answer is not there. */
   found: ReadonlySet<number> | undefined
 }
 

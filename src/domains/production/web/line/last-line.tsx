@@ -9,7 +9,7 @@ import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import type { LinePlace } from './place.ts'
 import { LineScreen } from './screen.tsx'
 
-/** The line that the reader opened last, else the first of theirs. */
+/** The line that the reader opened last, else their first one. */
 export function LastLine({ place }: { place: LinePlace }) {
   // Asked once for each opening: the line shown is not to change under the reader.
   const last = useQuery(query.production.board.last.queryOptions({ staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }))

@@ -6,21 +6,22 @@ import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
 import { LoadingRows } from '#ui/workbench/states.tsx'
+import { byStatus } from '../parts/by-status.ts'
 import styles from './line.module.css'
 import type { LinePlace } from './place.ts'
 
-/** The two tabs differ in the query alone. */
+/** Link options for addresses that differ in the query only, as the two tabs do. */
 const EXACT = { exact: true, includeSearch: true, explicitUndefined: true }
 
 interface LineMenuProps {
-  /** The line that is open. */
+  /** Id of the open line. */
   id: number
   place: LinePlace
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
 }
 
-/** Beside a line: the way back to the list, its two tabs, and the reader's other lines. */
+/** The menu beside a line: the list, the line's two tabs, and the reader's other lines. */
 export function LineMenu({ id, place, isOpen, onOpen }: LineMenuProps) {
   const Fold = isOpen ? IconChevronsLeft : IconChevronsRight
   return (
@@ -87,21 +88,23 @@ function Lines({ id, place }: Pick<LineMenuProps, 'id' | 'place'>) {
     ) : (
       <LoadingRows rows={3} height={36} label="Carregando as linhas…" />
     )
-  return lines.data.data.map((line) => (
-    <NavLink
-      key={line.id}
-      label={`${line.id} / ${line.title}`}
-      active={line.id === id}
-      aria-current={line.id === id ? 'true' : undefined}
-      renderRoot={(props) => (
-        <Link
-          to="/dashboard/production-line/backlog/$id"
-          params={{ id: String(line.id) }}
-          search={{ tab: place.tab }}
-          activeOptions={EXACT}
-          {...props}
-        />
-      )}
-    />
-  ))
+  return lines.data.data
+    .toSorted(byStatus)
+    .map((line) => (
+      <NavLink
+        key={line.id}
+        label={`${line.id} / ${line.title}`}
+        active={line.id === id}
+        aria-current={line.id === id ? 'true' : undefined}
+        renderRoot={(props) => (
+          <Link
+            to="/dashboard/production-line/backlog/$id"
+            params={{ id: String(line.id) }}
+            search={{ tab: place.tab }}
+            activeOptions={EXACT}
+            {...props}
+          />
+        )}
+      />
+    ))
 }

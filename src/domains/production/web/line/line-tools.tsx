@@ -1,13 +1,13 @@
 import { Button, Chip, Group, Select } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import type { RefObject } from 'react'
+import { IconDownload, IconFilter } from '@tabler/icons-react'
+import { type RefObject, useState } from 'react'
 import { cleanText } from '#domains/search/search.ts'
 import { SearchField } from '#ui/workbench/search-field.tsx'
 import { TASK_TYPES } from '../../production.ts'
 import styles from './line.module.css'
 import { hasFilters, type LinePlace, withoutFilters } from './place.ts'
 
-/** Characters that can be looked for. */
+/** Longest text to search for, in characters. */
 const LONGEST = 120
 
 interface LineToolsProps {
@@ -17,8 +17,10 @@ interface LineToolsProps {
   field: RefObject<HTMLInputElement | null>
 }
 
-/** What narrows the tasks of a line; all of it lies in the address. */
+/** Search and filters of a line's tasks, stored in the address, and the CSV download. */
 export function LineTools({ line, place, onPlace, field }: LineToolsProps) {
+  // On a phone the filters are folded, so that the tasks are in sight.
+  const [isOpen, setOpen] = useState(hasFilters({ ...place, q: undefined }))
   const mark = (who: 'me' | 'nobody') => (isOn: boolean) => onPlace({ ...place, who: isOn ? who : undefined })
   return (
     <search className={styles.tools}>
@@ -29,49 +31,61 @@ export function LineTools({ line, place, onPlace, field }: LineToolsProps) {
         maxLength={LONGEST}
         onSearch={(q) => onPlace({ ...place, q: q && cleanText(q) }, { replace: place.q !== undefined })}
       />
-      <Select
-        aria-label="Tipo"
-        placeholder="Todos os tipos"
-        clearable
-        clearButtonProps={{ 'aria-label': 'Todos os tipos' }}
-        data={TASK_TYPES.map((value) => ({ value, label: value }))}
-        value={place.type ?? null}
-        onChange={(value) => onPlace({ ...place, type: value ?? undefined })}
-      />
-      <Group gap="xs">
-        <Chip
-          size="xs"
-          checked={place.late ?? false}
-          onChange={(isOn) => onPlace({ ...place, late: isOn || undefined })}
-        >
-          Atrasadas
-        </Chip>
-        <Chip size="xs" checked={place.who === 'me'} onChange={mark('me')}>
-          Minhas
-        </Chip>
-        <Chip size="xs" checked={place.who === 'nobody'} onChange={mark('nobody')}>
-          Sem responsável
-        </Chip>
-      </Group>
-      {hasFilters(place) && (
-        <Button variant="subtle" size="compact-sm" onClick={() => onPlace(withoutFilters(place))}>
-          Limpar os filtros
-        </Button>
-      )}
       <Button
-        className={styles.csv ?? ''}
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        leftSection={<IconDownload size={16} aria-hidden />}
-        renderRoot={(props) => (
-          <a href={`/api/v1/line-csv?id=${line}`} download aria-label="Baixar a linha como CSV" {...props}>
-            {props.children}
-          </a>
-        )}
+        className={styles.unfold ?? ''}
+        variant="default"
+        leftSection={<IconFilter size={18} aria-hidden />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
       >
-        CSV
+        Filtros
       </Button>
+      <div className={styles.filters} data-open={isOpen || undefined}>
+        <Select
+          className={styles.type ?? ''}
+          aria-label="Tipo"
+          placeholder="Todos os tipos"
+          clearable
+          clearButtonProps={{ 'aria-label': 'Todos os tipos' }}
+          data={TASK_TYPES.map((value) => ({ value, label: value }))}
+          value={place.type ?? null}
+          onChange={(value) => onPlace({ ...place, type: value ?? undefined })}
+        />
+        <Group gap="xs">
+          <Chip
+            size="xs"
+            checked={place.late ?? false}
+            onChange={(isOn) => onPlace({ ...place, late: isOn || undefined })}
+          >
+            Atrasadas
+          </Chip>
+          <Chip size="xs" checked={place.who === 'me'} onChange={mark('me')}>
+            Minhas
+          </Chip>
+          <Chip size="xs" checked={place.who === 'nobody'} onChange={mark('nobody')}>
+            Sem responsável
+          </Chip>
+        </Group>
+        {hasFilters(place) && (
+          <Button variant="subtle" size="compact-sm" onClick={() => onPlace(withoutFilters(place))}>
+            Limpar os filtros
+          </Button>
+        )}
+        <Button
+          className={styles.csv ?? ''}
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          renderRoot={(props) => (
+            <a href={`/api/v1/line-csv?id=${line}`} download aria-label="Baixar a linha como CSV" {...props}>
+              {props.children}
+            </a>
+          )}
+        >
+          CSV
+        </Button>
+      </div>
     </search>
   )
 }

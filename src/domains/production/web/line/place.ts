@@ -1,22 +1,22 @@
 import { cleanText } from '#domains/search/search.ts'
 import { TASK_TYPES, type TaskType } from '../../production.ts'
 
-/** What is shown of a line: all of it lies in the address. */
+/** What is shown of a line, as the query of the address says it. */
 export interface LinePlace {
-  /** The board where absent. */
+  /** The open tab; the board where absent. */
   tab?: 'backlog' | undefined
-  /** What is looked for in names, id texts and descriptions. */
+  /** Text to search for in names, id texts and descriptions. */
   q?: string | undefined
   type?: TaskType | undefined
-  /** Only what is late. */
+  /** Only late tasks. */
   late?: true | undefined
-  /** Only what the reader is in charge of, or nobody is. */
+  /** Only tasks assigned to the reader, or to nobody. */
   who?: 'me' | 'nobody' | undefined
   /** The open task's id text. */
   task?: string | undefined
 }
 
-/** An address's query as a place; what makes no sense in it is left out. */
+/** Parses an address's query; invalid values are left out. */
 export function parsePlace({ tab, q, type, late, who, task }: Record<string, unknown>): LinePlace {
   return {
     tab: tab === 'backlog' ? tab : undefined,
@@ -32,3 +32,6 @@ export function parsePlace({ tab, q, type, late, who, task }: Record<string, unk
 export const withoutFilters = ({ tab, task }: LinePlace): LinePlace => ({ tab, task })
 
 export const hasFilters = ({ q, type, late, who }: LinePlace) => Boolean(q || type || late || who)
+
+/** What the open tab is called. */
+export const tabLabel = ({ tab }: LinePlace) => (tab === 'backlog' ? 'Back Log' : 'Board')

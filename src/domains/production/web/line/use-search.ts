@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { query } from '#client/query.ts'
 
-/** The ids of the line's tasks with that text, followed as the line changes; undefined while none is looked for or the first answer is to come. */
+/** The ids of the line's tasks that contain a text, requested again when `counter` changes. Undefined without a text and before the first answer. */
 export function useSearch(id: number, q: string | undefined, counter: number): ReadonlySet<number> | undefined {
   const { data, refetch } = useQuery(
     query.production.board.search.queryOptions({

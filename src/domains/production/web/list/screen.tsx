@@ -12,7 +12,7 @@ import { LineSections, LoadingSections } from './sections.tsx'
 import { TaskTabs } from './task-tabs.tsx'
 import { useLines } from './use-lines.ts'
 
-/** All production lines of the reader by category, and below them what is being worked on. */
+/** The reader's production lines by category, and below them the tasks in progress and those that come next. */
 export function LinesScreen() {
   const { admin } = useSession()
   const [isTeam, setTeam] = useStoredSwitch('lines-whole-team', false)
@@ -49,7 +49,7 @@ export function LinesScreen() {
           <div className={styles.screen}>
             <LineSections lines={lines} />
             <LoadMore list={list} />
-            <TaskTabs projects={lines.map(({ id }) => id)} whose={whose} />
+            <TaskTabs whose={whose} />
           </div>
         )}
       </QueryView>

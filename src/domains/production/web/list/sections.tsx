@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Line } from '../../contract.ts'
-import { LINE_STATUSES, LINE_TYPES, SECTION_LABELS } from '../../production.ts'
+import { LINE_TYPES, SECTION_LABELS } from '../../production.ts'
+import { byStatus } from '../parts/by-status.ts'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import styles from './list.module.css'
 
-/** The lines in four sections. One of an unknown category shows in none. */
+/** The lines in four sections. A line of an unknown category is in none. */
 export const LineSections = ({ lines }: { lines: readonly Line[] }) =>
   LINE_TYPES.map((type) => {
     const section = lines.filter(({ projectline }) => projectline === type).sort(byStatus)
@@ -25,16 +26,7 @@ export const LineSections = ({ lines }: { lines: readonly Line[] }) =>
     )
   })
 
-/** By status in the order of the specification, unknown ones last; by id where that is the same. */
-function byStatus(a: Line, b: Line): number {
-  const rank = ({ projectstatus }: Line) => {
-    const at = LINE_STATUSES.indexOf(projectstatus)
-    return at < 0 ? LINE_STATUSES.length : at
-  }
-  return rank(a) - rank(b) || a.id - b.id
-}
-
-const LineCard = ({ line: { id, title, progress, projectstatus } }: { line: Line }) => (
+const LineCard = ({ line: { id, title, progress, num, projectstatus } }: { line: Line }) => (
   <li className={styles.card}>
     <h3>
       <Link to="/dashboard/production-line/backlog/$id" params={{ id: String(id) }}>
@@ -43,22 +35,24 @@ const LineCard = ({ line: { id, title, progress, projectstatus } }: { line: Line
     </h3>
     <div className={styles.facts}>
       <StatusBadge status={projectstatus} />
-      <span>{progress}%</span>
+      <span>{num === 0 ? 'Sem tarefas' : `${progress}%`}</span>
     </div>
-    <div
-      className={styles.meter}
-      role="progressbar"
-      aria-label={`Progresso de ${title}`}
-      aria-valuenow={progress}
-      aria-valuemin={0}
-      aria-valuemax={100}
-    >
-      <i style={{ width: `${progress}%` }} />
-    </div>
+    {num > 0 && (
+      <div
+        className={styles.meter}
+        role="progressbar"
+        aria-label={`Progresso de ${title}`}
+        aria-valuenow={progress}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <i style={{ width: `${progress}%` }} />
+      </div>
+    )}
   </li>
 )
 
-/** In the place of the sections while they load. */
+/** Placeholder of the sections while they load. */
 export const LoadingSections = () => (
   <div className={styles.screen} role="status" aria-label="Carregando as linhas…">
     {LINE_TYPES.map((type) => (

@@ -4,7 +4,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { byCursor, query } from '#client/query.ts'
-import { useSession } from '#client/session.ts'
 import { useStoredSwitch } from '#client/use-stored-switch.ts'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
@@ -19,14 +18,12 @@ const TABS = [
 type TabStatus = (typeof TABS)[number][0]
 
 interface TaskTabsProps {
-  /** The lines whose tasks are listed. */
-  projects: readonly number[]
   /** Id of whose lines these are; 0 for everyone's. */
   whose: number
 }
 
-/** What is being worked on in these lines, and what comes next. */
-export function TaskTabs({ projects, whose }: TaskTabsProps) {
+/** The tasks in progress and those for development, of all lines. */
+export function TaskTabs({ whose }: TaskTabsProps) {
   const [tab, setTab] = useState<string | null>('inProgress')
   const [isMine, setMine] = useStoredSwitch('lines-mine', false)
   return (
@@ -44,7 +41,7 @@ export function TaskTabs({ projects, whose }: TaskTabsProps) {
         </Tabs.List>
         {TABS.map(([status]) => (
           <Tabs.Panel key={status} value={status} pt="md">
-            <Tasks status={status} projects={projects} whose={whose} isMine={isMine} />
+            <Tasks status={status} whose={whose} isMine={isMine} />
           </Tabs.Panel>
         ))}
       </Tabs>
@@ -52,21 +49,20 @@ export function TaskTabs({ projects, whose }: TaskTabsProps) {
   )
 }
 
-function Tasks({ status, projects, whose, isMine }: TaskTabsProps & { status: TabStatus; isMine: boolean }) {
-  const { user } = useSession()
+function Tasks({ status, whose, isMine }: TaskTabsProps & { status: TabStatus; isMine: boolean }) {
   const list = useInfiniteQuery(
     query.production.withStatus.infiniteOptions({
       input: (cursor: string | undefined) => ({
         status,
         id_user: whose,
-        projects: projects.slice(0, 1000),
+        mine: isMine,
         limit: 1000,
         ...(cursor && { cursor }),
       }),
       ...byCursor,
     }),
   )
-  const tasks = list.data?.pages.flatMap(({ data }) => data).filter(({ assignee }) => !isMine || assignee === user?.id)
+  const tasks = list.data?.pages.flatMap(({ data }) => data)
   return (
     <QueryView
       query={list}

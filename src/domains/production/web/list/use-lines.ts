@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { byCursor, query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
 
-/** What stands for everyone in the payloads of lists. */
+/** The `id_user` that means everyone. */
 export const EVERYONE = 0
 
-/** Whose lines: the reader's, or for the admin everyone's. */
+/** The reader's lines; with `isTeam`, which is for the admin, everyone's. `whose` is the `id_user` they are of. */
 export function useLines(isTeam: boolean) {
   const { user } = useSession()
   const whose = isTeam ? EVERYONE : (user?.id ?? EVERYONE)

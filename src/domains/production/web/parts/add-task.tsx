@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { MAX_NAME } from '../../production.ts'
 
 interface AddTaskProps {
-  /** Saves a task of that name, and says whether it could. */
+  /** Saves a task of that name. False where that failed. */
   onAdd: (nome: string) => Promise<boolean>
-  /** Esc; absent where the field stays. */
+  /** Called by Esc; absent where the field is always shown. */
   onClose?: () => void
 }
 
-/** A field for the names of new tasks: Enter saves one and takes the next. A blank name is not saved. */
+/** A field for the names of new tasks: Enter saves a task and empties the field. A blank name is not saved. */
 export function AddTask({ onAdd, onClose }: AddTaskProps) {
   const [typed, setTyped] = useState('')
   const save = async () => {

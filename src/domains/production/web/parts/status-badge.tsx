@@ -11,7 +11,7 @@ const COLORS: Readonly<Record<LineStatus, string>> = {
   canceled: 'red',
 }
 
-/** A line's status. One that is not known shows as it is, in grey. */
+/** A line's status. An unknown one is shown as it is, in grey. */
 export const StatusBadge = ({ status }: { status: string }) => (
   <Badge color={COLORS[status as LineStatus] ?? 'gray'} data-status={status}>
     {LINE_STATUS_LABELS[status as LineStatus] ?? status}

@@ -9,7 +9,7 @@ import { LinkOver, TooManyTries } from '#ui/public/link-over.tsx'
 import { ListLoading } from '#ui/public/list-loading.tsx'
 import { ProgressScreen } from './screen.tsx'
 
-/** What a client sees of a line, by a secret link. It is no page of the statistics, and its head names no project. */
+/** What a client sees of a line, by a secret link. It is not counted in the statistics, and its head names no project. */
 export const Route = createFileRoute('/_public/andamento/$token')({
   staticData: { isSecret: true },
   loader: async ({ params: { token } }) => {

@@ -4,7 +4,7 @@ import { plural, wholeNumber } from '#ui/formats.ts'
 import type { Progress } from '../../progress-contract.ts'
 import styles from './screen.module.css'
 
-/** How far a project is: as a whole, and each task of the columns that were chosen for the client. */
+/** The progress of a project as a whole, and of each task in the columns that were chosen for the client. */
 export function ProgressScreen({ progress: { title, percent, updated, columns } }: { progress: Progress }) {
   const { company } = useLoaderData({ from: '__root__' })
   return (
@@ -53,7 +53,7 @@ function Column({ label, total, tasks }: Progress['columns'][number]) {
   )
 }
 
-/** Drawn, since the page's policy forbids styles in the document and printers leave backgrounds out. The number says the same. */
+/** A bar as SVG: the page's security policy forbids inline styles, and printers leave backgrounds out. */
 const Bar = ({ percent }: { percent: number }) => (
   <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
     <rect width={100} height={1} />

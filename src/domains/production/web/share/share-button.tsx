@@ -4,7 +4,7 @@ import { IconEyeShare } from '@tabler/icons-react'
 import type { LineView } from '../../board-contract.ts'
 import { ShareDialog } from './share-dialog.tsx'
 
-/** Opens the dialog that shows a line to its client; for who manages the line. */
+/** Opens the dialog that shares a line with its client. For people who manage the line. */
 export function ShareButton({ line }: { line: LineView }) {
   const [opened, { open, close }] = useDisclosure()
   return (

@@ -12,7 +12,7 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-/** Where who manages a line shows it to the client by a secret link: which columns, the link, another link, the end. */
+/** Shares a line with its client by a secret link: choosing columns, copying, renewing and revoking the link. */
 export const ShareDialog = ({ line, opened, onClose }: ShareDialogProps) => (
   <Modal opened={opened} onClose={onClose} title="Mostrar ao cliente">
     <Share line={line} onClose={onClose} />

@@ -12,12 +12,12 @@ import { ShareLink } from './share-link.tsx'
 interface ShareFormProps {
   id: number
   title: string
-  /** How the line is shared; without a path it is not. */
+  /** The link's path and the columns shown; the path is '' while the line is not shared. */
   shared: { path: string; columns: TaskStatus[] }
   onClose: () => void
 }
 
-/** A client wants to see what is being done, seldom what may be done one day. */
+/** The columns chosen at first: a client wants to see what is being done, seldom what may be done one day. */
 const FIRST_CHOICE = STATUSES.filter((status) => status !== 'inBacklog')
 
 export function ShareForm({ id, title, shared, onClose }: ShareFormProps) {

@@ -17,12 +17,12 @@ interface Size {
 
 interface AttachmentsProps {
   pictures: Pictures
-  /** The part of the save that has left so far, 0 to 1; undefined while nothing is on its way. */
+  /** The part of the upload that has been sent, 0 to 1; undefined while none is in progress. */
   sent: number | undefined
   error?: ReactNode
 }
 
-/** The pictures of a task: those that are stored, those to be sent, and where more are taken. */
+/** The pictures of a task, stored and new, and the area that accepts more. */
 export function Attachments({ pictures, sent, error }: AttachmentsProps) {
   const input = useRef<HTMLInputElement>(null)
   const shown = [
@@ -41,10 +41,10 @@ export function Attachments({ pictures, sent, error }: AttachmentsProps) {
       remove: () => pictures.drop(picture),
     })),
   ]
-  /** Natural sizes of the new ones. */
+  /** Natural sizes of the new pictures, by their address. */
   const sizes = useRef(new Map<string, Size>())
 
-  /** Where the lightbox cannot be loaded, the browser shows the picture by itself. */
+  /** Opens the lightbox; where its code cannot be loaded, the picture in a tab of its own. */
   function open(first: number) {
     loadLightbox().then(
       ({ openLightbox }) =>
@@ -129,7 +129,7 @@ interface ThumbnailProps {
   onSize: (size: Size) => void
 }
 
-/** A small picture; the file's name where the browser cannot show it. */
+/** A thumbnail; the file's name where the browser cannot show the picture. */
 function Thumbnail({ src, name, onSize }: ThumbnailProps) {
   const [isBroken, setBroken] = useState(false)
   if (isBroken) return <span className={styles.name}>{name}</span>

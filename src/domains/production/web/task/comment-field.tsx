@@ -11,15 +11,15 @@ interface CommentFieldProps {
   placeholder?: string
   value: string
   onChange: (value: string) => void
-  /** Ctrl+Enter. */
+  /** Called by Ctrl+Enter. */
   onSend: () => void
-  /** Esc. */
+  /** Called by Esc. */
   onCancel?: () => void
   /** Who may be mentioned. */
   people: readonly LinePerson[]
 }
 
-/** A comment as it is written, in Markdown. After '@' it offers the people of the line. */
+/** A field for a comment in Markdown. After '@' it suggests the people of the line. */
 export function CommentField({ label, placeholder, value, onChange, onSend, onCancel, people }: CommentFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })

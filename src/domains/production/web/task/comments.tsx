@@ -8,14 +8,14 @@ import type { CommentList } from './use-comments.ts'
 interface CommentsProps {
   list: CommentList
   people: readonly LinePerson[]
-  /** What is typed as the next one. */
+  /** The text typed as the next comment. */
   typed: string
   onType: (typed: string) => void
-  /** Adds what is typed. */
+  /** Adds the typed comment. */
   onAdd: () => Promise<boolean>
 }
 
-/** What was said about a task, the oldest first, and a box to say more. */
+/** The comments of a task, the oldest first, and a field for another. */
 export const Comments = ({ list, people, typed, onType, onAdd }: CommentsProps) => (
   <section aria-label="Comentários" className={styles.comments}>
     <h3>Comentários</h3>

@@ -6,12 +6,12 @@ interface DurationFieldProps {
   label: string
   /** Minutes. */
   defaultValue?: number | null
-  /** Receives the minutes; NaN for a text that is no length, which no schema takes. */
+  /** Receives the minutes; NaN for a text that is no duration, which the schema refuses. */
   onChange?: (minutes: number | null) => void
   error?: ReactNode
 }
 
-/** A length of work, typed as people do: 1h30, 90, 1:30. Shown in one way when the field is left. */
+/** A field for a duration, typed as 1h30, 90 or 1:30. It is rewritten as 1h30 when the field is left. */
 export function DurationField({ label, defaultValue = null, onChange, error }: DurationFieldProps) {
   const [typed, setTyped] = useState(minutesText(defaultValue))
   const [isLeft, setLeft] = useState(false)

@@ -1,11 +1,11 @@
-/** Lengths of work, in whole minutes, as people type and read them. */
+/** Durations in whole minutes, as people type and read them. */
 
 const HOURS = /^(\d{1,5})(?:[.,](\d{1,2}))?\s*h(?:oras?)?$/i
 const HOURS_AND_MINUTES = /^(\d{1,5})\s*h\s*(\d{1,2})\s*(?:m|min)?$/i
 const CLOCK = /^(\d{1,5}):([0-5]\d)$/
 const MINUTES = /^(\d{1,7})\s*(?:m|min|minutos?)?$/i
 
-/** The minutes of '1h30', '1:30', '1,5h', '90' or '90 min'. Null for a blank text, undefined for one that is no length. */
+/** The minutes of '1h30', '1:30', '1,5h', '90' or '90 min'. Null for a blank text, undefined for a text that is no duration. */
 export function parseMinutes(typed: string): number | null | undefined {
   const text = typed.trim()
   if (text === '') return null

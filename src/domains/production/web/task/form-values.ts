@@ -18,7 +18,7 @@ export const LABELS: Readonly<Record<keyof TaskFields, string>> = {
   spent: 'Tempo gasto',
 }
 
-/** A task as its form begins: due 30 days from today. */
+/** The initial values of a new task: due 30 days from today. */
 export const newTask = (status: TaskStatus): TaskFields => ({
   nome: '',
   descricao: '',
@@ -31,7 +31,7 @@ export const newTask = (status: TaskStatus): TaskFields => ({
   spent: null,
 })
 
-/** What the form edits of a stored task. */
+/** The values of a stored task that the form edits, with their revision. */
 export const toStored = (task: TaskView): Stored<TaskFields> => ({
   values: {
     nome: task.nome,
@@ -53,7 +53,7 @@ export const toPayload = ({ meta, ...fields }: Partial<TaskFields>) => ({
   ...(meta !== undefined && { meta: meta && startOfDay(meta).getTime() }),
 })
 
-/** How the values that are no plain text are written, in conflicts and in the history. */
+/** Texts of the values that are not text themselves, for the conflict dialog. */
 export const describeFields = (people: readonly LinePerson[]) => ({
   status: (status: TaskStatus) => STATUS_LABELS[status] ?? status,
   prioridade: (priority: number) => PRIORITY_LABELS[priority] ?? '',

@@ -11,7 +11,7 @@ import { minutesText } from './durations.ts'
 import { LABELS } from './form-values.ts'
 import styles from './history.module.css'
 
-/** What was done to a task as a whole, or to a thing of its lists. */
+/** Events of the task as a whole. */
 const EVENTS: Readonly<Record<string, string>> = {
   created: 'criou a tarefa',
   deleted: 'removeu a tarefa',
@@ -23,7 +23,7 @@ const THINGS: Readonly<Record<string, string>> = {
   comment: 'um comentário',
 }
 
-/** Who changed what of a task, read when it is unfolded. */
+/** Who changed what of a task; requested when it is unfolded. */
 export function History({ task }: { task: TaskView }) {
   const [isOpen, setOpen] = useState(false)
   return (

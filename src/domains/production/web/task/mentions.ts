@@ -1,15 +1,15 @@
 import { fold } from '#fold.ts'
 
-/** What of a text before the caret begins to mention somebody: an '@' that begins a word, and letters of a name. */
+/** A mention being typed at the end of a text: an '@' at the start of a word, followed by letters of a name. */
 const BEGUN = /(?<![\p{L}\p{N}_.@])@([\p{L}\p{N}_]*(?: [\p{L}\p{N}_]+)?)$/u
 
-/** The mention that ends at the caret: where its '@' is, and what follows it. */
+/** The mention that ends at the caret: the index of its '@', and the letters after it. Undefined where there is none. */
 export function mentionAt(text: string, caret: number): { start: number; typed: string } | undefined {
   const found = BEGUN.exec(text.slice(0, caret))
   return found ? { start: found.index, typed: found[1]! } : undefined
 }
 
-/** Those whose name, or a word of it, begins so. */
+/** The people whose name, or a word of it, begins with what is typed; accents and case are ignored. */
 export const findPeople = <Person extends { name: string }>(people: readonly Person[], typed: string): Person[] => {
   const begin = fold(typed)
   return people.filter(({ name }) => {

@@ -14,7 +14,7 @@ interface TaskModalProps {
   line: LineView
   /** The task's id text; undefined for a new one. */
   idText: string | undefined
-  /** What its card says of its last change; undefined once it is not on the board. */
+  /** The last change of its card; undefined for a new task, and once the task is not on the board. */
   change?: number | undefined
   /** The column of a new task. */
   column?: TaskStatus
@@ -26,7 +26,7 @@ const DIALOG_ID = 'tarefa-aberta'
 /** A task, in a dialog: full screen on phones. */
 export default function TaskModal({ line, idText, change, column = 'inBacklog', onClose }: TaskModalProps) {
   const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false }) ?? false
-  /** Set by the form: closes, and asks before where something is not saved. */
+  /** Set by the form: closes the dialog, after a question where something is not saved. */
   const close = useRef(onClose)
   useFocusReturn()
 
@@ -34,7 +34,9 @@ export default function TaskModal({ line, idText, change, column = 'inBacklog', 
   useWindowEvent(
     'keydown',
     ({ key, target }) => {
-      if (key !== 'Escape' || !(target instanceof Element) || !target.closest(`#${DIALOG_ID}`)) return
+      if (key !== 'Escape' || !(target instanceof Element)) return
+      // The page itself has the focus after a button that had it was disabled, as Save is while it saves.
+      if (target !== document.body && !target.closest(`#${DIALOG_ID}`)) return
       if (!target.matches('[data-mantine-stop-propagation="true"], [aria-expanded="true"]')) close.current()
     },
     { capture: true },
@@ -68,7 +70,7 @@ interface OpenTaskProps {
   onClose: () => void
 }
 
-/** A stored task, once it is there. */
+/** Loads a stored task and shows its form. */
 function OpenTask({ line, idText, change, closeRef, onClose }: OpenTaskProps) {
   const { task, error, isGone, reload, show } = useTask(idText, change)
   const isMissing = isGone && !task
@@ -92,15 +94,15 @@ function OpenTask({ line, idText, change, closeRef, onClose }: OpenTaskProps) {
     )
   if (error && !isGone)
     return (
-      <Alert color="red" title="A tarefa não pôde ser lida" role="alert">
+      <Alert color="red" title="A tarefa não pôde ser lida" role="alert" mb="md">
         {failureText(error)}
-        <Button variant="default" size="compact-md" mt="sm" onClick={() => void reload()}>
+        <Button variant="default" size="compact-md" mt="sm" display="block" onClick={() => void reload()}>
           Tentar de novo
         </Button>
       </Alert>
     )
   return (
-    <Stack aria-busy="true" aria-label="Carregando a tarefa" role="status">
+    <Stack mb="md" aria-busy="true" aria-label="Carregando a tarefa" role="status">
       <Skeleton height={36} />
       <Skeleton height={120} />
       <Skeleton height={36} width="60%" />

@@ -2,7 +2,7 @@ import { sendForm } from '#client/send.ts'
 import type { TaskFields } from '../../task-contract.ts'
 import { toPayload } from './form-values.ts'
 
-/** What is sent of a task to `/line-task`; see the contract. */
+/** The input of `/line-task`; see the contract. */
 export interface TaskInput extends Partial<TaskFields> {
   /** Undefined for a new one. */
   id?: number | undefined
@@ -18,11 +18,11 @@ interface Sending {
   /** New pictures. */
   files?: readonly File[]
   signal?: AbortSignal
-  /** Receives the part that has left so far, 0 to 1. */
+  /** Receives the part that has been sent, 0 to 1. */
   onProgress?: (part: number) => void
 }
 
-/** Creates, changes or removes a task by the specification's form. Throws as `sendForm`. */
+/** Creates, changes or removes a task by the multipart call `/line-task`. Throws as `sendForm`. */
 export async function sendTask(
   { id, id_project, isRemove, revision, removed_attachments, subtasks, comentarios, ...fields }: TaskInput,
   { files = [], signal = new AbortController().signal, onProgress = () => undefined }: Sending = {},

@@ -21,7 +21,7 @@ interface SideFieldsProps {
 const STATUS_OPTIONS = STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status] }))
 const PRIORITY_OPTIONS = PRIORITY_LABELS.map((label, priority) => ({ value: String(priority), label }))
 
-/** What a task is and when it is due; folded until used, who does it and how long it takes. */
+/** Status, type and deadline; assignee, priority and times are folded where none is set. */
 export function SideFields({ line, task, form, onStatus }: SideFieldsProps) {
   const { estimate, spent, assignee, prioridade } = form.getValues()
   const [isPlanned] = useState(assignee !== null || prioridade > 0 || estimate !== null || spent !== null)
@@ -52,7 +52,7 @@ interface StatusFieldProps {
   onChoose: (status: TaskStatus) => Promise<void>
 }
 
-/** The column of a stored task. A choice is saved at once and shown meanwhile. */
+/** The status of a stored task. A choice is saved at once, and shown before the answer is there. */
 function StatusField({ status, onChoose }: StatusFieldProps) {
   const [chosen, setChosen] = useState<TaskStatus>()
   return (

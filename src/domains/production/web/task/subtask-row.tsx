@@ -7,11 +7,11 @@ import styles from './subtasks.module.css'
 
 interface SubtaskRowProps {
   item: Subtask
-  /** Its place in the list while one is dragged. */
+  /** Its CSS order while a row is dragged. */
   order: number
   isDragged: boolean
   onGrab: (event: PointerEvent) => void
-  /** Alt and an arrow: one up, or one down. */
+  /** Alt with an arrow key: one place up or down. */
   onStep: (steps: -1 | 1) => void
   onChange: (change: Partial<Omit<Subtask, 'id'>>) => Promise<boolean>
   onRemove: () => void
@@ -19,7 +19,7 @@ interface SubtaskRowProps {
 
 export function SubtaskRow({ item, order, isDragged, onGrab, onStep, onChange, onRemove }: SubtaskRowProps) {
   const [typed, setTyped] = useState<string>()
-  /** What was chosen, until the list says so: the box must not spring back for a moment. */
+  /** The chosen state until the list has it, so that the box does not flicker. */
   const [chosen, setChosen] = useState<boolean>()
   const text = useRef<HTMLButtonElement>(null)
   const isEditing = typed !== undefined

@@ -8,14 +8,14 @@ import type { SubtaskList } from './use-subtasks.ts'
 
 interface SubtasksProps {
   list: SubtaskList
-  /** What is typed as the next one. */
+  /** The text typed as the next subtask. */
   typed: string
   onType: (typed: string) => void
-  /** Adds what is typed. */
+  /** Adds the typed subtask. */
   onAdd: () => Promise<boolean>
 }
 
-/** The additional tasks: a list to check off, to change in place and to put into order. */
+/** The subtasks: they are checked, renamed in place, removed and reordered. */
 export function Subtasks({ list, typed, onType, onAdd }: SubtasksProps) {
   const [spoken, setSpoken] = useState('')
   const { items, place } = list

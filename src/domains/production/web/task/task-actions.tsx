@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { IconDeviceFloppy, IconShare, IconTrash } from '@tabler/icons-react'
 import { copyText } from '#ui/prose/copy-text.ts'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
@@ -10,12 +10,20 @@ interface TaskActionsProps {
   task: TaskView | undefined
   saving: boolean
   isGone: boolean
+  /** Why the last save failed. */
+  problem: string | undefined
   onRemove: () => void
   onCancel: () => void
 }
 
-export const TaskActions = ({ task, saving, isGone, onRemove, onCancel }: TaskActionsProps) => (
+/** The dialog's buttons, always in view, with the reason of a failed save above them. */
+export const TaskActions = ({ task, saving, isGone, problem, onRemove, onCancel }: TaskActionsProps) => (
   <div className={styles.actions}>
+    {problem && (
+      <Alert color="red" role="alert" className={styles.problem}>
+        {problem}
+      </Alert>
+    )}
     {task && (
       <Button
         variant="subtle"

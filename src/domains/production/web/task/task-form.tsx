@@ -19,12 +19,12 @@ import { useTaskForm } from './use-task-form.ts'
 
 interface FormProps {
   line: LineView
-  /** Set by the form: closes, and asks before where something is not saved. */
+  /** Set by the form: closes the dialog, after a question where something is not saved. */
   closeRef: RefObject<() => void>
   onClose: () => void
 }
 
-/** A task that is being made: its lists are saved with it. */
+/** The form of a new task: subtasks and comments are saved with it. */
 export function NewTaskForm({ status, ...props }: FormProps & { status: TaskStatus }) {
   return <TaskForm {...props} status={status} subtasks={useNewSubtasks()} comments={useNewComments()} />
 }
@@ -32,11 +32,11 @@ export function NewTaskForm({ status, ...props }: FormProps & { status: TaskStat
 interface StoredTaskFormProps extends FormProps {
   task: TaskView
   live: LiveTask
-  /** Whether it was removed meanwhile, or is out of reach. */
+  /** Whether the task was removed meanwhile, or the reader has lost access to it. */
   isGone: boolean
 }
 
-/** A stored task: each change of its lists is saved at once. */
+/** The form of a stored task: each change of subtasks and comments is saved at once. */
 export function StoredTaskForm({ live, ...props }: StoredTaskFormProps) {
   const { task } = props
   return (
@@ -74,7 +74,15 @@ function TaskForm({ isGone = false, reload = async () => undefined, ...options }
   }
 
   return (
-    <RecordForm record={record} label="Tarefa" className={styles.form} describe={describe} isSending={state.isSending}>
+    <RecordForm
+      record={record}
+      label="Tarefa"
+      savedText="A tarefa foi salva"
+      updated={task?.updated}
+      className={styles.form}
+      describe={describe}
+      isSending={state.isBeyondDraft}
+    >
       {isGone && (
         <Alert color="red" role="alert" className={styles.wide} title="Esta tarefa foi removida">
           Alguém a removeu enquanto estava aberta aqui, ou ela não é mais sua. O que você escreveu continua no
@@ -82,11 +90,6 @@ function TaskForm({ isGone = false, reload = async () => undefined, ...options }
           <Button variant="default" size="compact-md" mt="xs" display="block" onClick={() => void state.restore()}>
             Trazer de volta
           </Button>
-        </Alert>
-      )}
-      {problem && (
-        <Alert color="red" role="alert" className={styles.wide}>
-          {problem}
         </Alert>
       )}
       <div className={styles.main} onPaste={paste}>
@@ -122,6 +125,7 @@ function TaskForm({ isGone = false, reload = async () => undefined, ...options }
         task={task}
         saving={record.saving}
         isGone={isGone}
+        problem={problem}
         onRemove={() => void state.remove()}
         onCancel={() => closeRef.current()}
       />

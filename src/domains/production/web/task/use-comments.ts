@@ -6,7 +6,7 @@ import { notifyError } from '#ui/workbench/toasts.tsx'
 import type { Comment, TaskView } from '../../task-contract.ts'
 import type { LiveTask } from './use-task.ts'
 
-/** The comments of a task. What changes them resolves to whether it could. */
+/** The comments of a task. Its functions resolve to false where the change failed. */
 export interface CommentList {
   items: readonly Comment[]
   add: (comment: string) => Promise<boolean>
@@ -14,7 +14,7 @@ export interface CommentList {
   remove: (id: number) => Promise<boolean>
 }
 
-/** Those of a stored task: each change is saved at once, by a call of its own. */
+/** The comments of a stored task: each change is saved at once, by its own call. */
 export function useStoredComments(task: TaskView, { show, reload }: LiveTask): CommentList {
   const edit = (change: (items: Comment[]) => Comment[]) =>
     show((task) => ({ ...task, comments: change(task.comments) }))
@@ -48,7 +48,7 @@ export function useStoredComments(task: TaskView, { show, reload }: LiveTask): C
   }
 }
 
-/** Those of a task that is being made: they are saved with it. Their ids are the form's own; none is rendered yet. */
+/** The comments of a new task: they are saved with it. Their ids are local, and their Markdown is not rendered yet. */
 export function useNewComments(): CommentList {
   const { user } = useSession()
   const [items, setItems] = useState<Comment[]>([])

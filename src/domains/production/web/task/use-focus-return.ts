@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Gives the focus back, once what calls this is gone, to what had it before; where that is gone, to its like in its place. */
+/** When the calling component unmounts, returns the focus to the element that had it before, or to the one that has its id by now. */
 export function useFocusReturn() {
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null

@@ -6,12 +6,12 @@ import type { Attachment } from '../../task-contract.ts'
 
 /** A picture that was chosen and is not saved yet. */
 export interface NewPicture {
-  /** Address of the file in this document. */
+  /** Object URL of the file. */
   url: string
   file: File
 }
 
-/** The pictures of a task as its form has them: those that are stored and stay, and those to be sent with the save. */
+/** The pictures in a task's form: the stored ones that stay, and the new ones that the save uploads. */
 export function usePictures(stored: readonly Attachment[]) {
   const [added, setAdded] = useState<readonly NewPicture[]>([])
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
@@ -25,7 +25,7 @@ export function usePictures(stored: readonly Attachment[]) {
     [],
   )
 
-  /** Adds what are pictures and not there yet; says what else was wrong. */
+  /** Adds the files that are pictures and not among these yet. A toast names those that are refused. */
   function add(files: readonly File[]) {
     const isThere = ({ name, size }: File) =>
       added.some(({ file }) => file.name === name && file.size === size) ||
@@ -56,7 +56,7 @@ export function usePictures(stored: readonly Attachment[]) {
   return {
     added,
     staying,
-    /** Ids of the stored ones that go with the save. */
+    /** Ids of the stored pictures that the save removes. */
     removed: stored.filter(({ id }) => removed.has(id)).map(({ id }) => id),
     add,
     drop,
@@ -67,5 +67,5 @@ export function usePictures(stored: readonly Attachment[]) {
 
 export type Pictures = ReturnType<typeof usePictures>
 
-/** What the area that takes them says. */
+/** The text of the drop area. */
 export const PICTURES_HINT = `Solte, cole ou escolha imagens, até ${MAX_FILES} de ${MAX_FILE_SIZE / 1024 / 1024} MB.`

@@ -6,17 +6,17 @@ import { placed } from '#ui/workbench/use-row-drag.ts'
 import type { Subtask, TaskView } from '../../task-contract.ts'
 import type { LiveTask } from './use-task.ts'
 
-/** The additional tasks of a task. What changes them resolves to whether it could. */
+/** The subtasks of a task. Its functions resolve to false where the change failed. */
 export interface SubtaskList {
   items: readonly Subtask[]
   add: (task: string) => Promise<boolean>
   change: (id: number, change: Partial<Omit<Subtask, 'id'>>) => Promise<boolean>
   remove: (id: number) => Promise<boolean>
-  /** Puts one before another; null for the end. */
+  /** Moves one to before another; null for the end. */
   place: (id: number, before: number | null) => Promise<boolean>
 }
 
-/** Those of a stored task: each change is saved at once, by a call of its own. */
+/** The subtasks of a stored task: each change is saved at once, by its own call. */
 export function useStoredSubtasks(task: TaskView, { show, reload }: LiveTask): SubtaskList {
   const edit = (change: (items: Subtask[]) => Subtask[]) =>
     show((task) => ({ ...task, subtasks: change(task.subtasks) }))
@@ -55,7 +55,7 @@ export function useStoredSubtasks(task: TaskView, { show, reload }: LiveTask): S
   }
 }
 
-/** Those of a task that is being made: they are saved with it. Their ids are the form's own. */
+/** The subtasks of a new task: they are saved with it. Their ids are local. */
 export function useNewSubtasks(): SubtaskList {
   const [items, setItems] = useState<Subtask[]>([])
   const edit = async (change: (items: Subtask[]) => Subtask[]) => {

@@ -30,18 +30,18 @@ interface Options {
   onClose: () => void
 }
 
-/** The form of a task: what is typed and chosen, how it is saved, removed and left. */
+/** The state of a task's form, with saving, removing and leaving. */
 export function useTaskForm({ line, task, status, subtasks, comments, reload, closeRef, onClose }: Options) {
   const client = useQueryClient()
   const [first] = useState(() => (task ? toStored(task) : { values: newTask(status) }))
   const pictures = usePictures(task?.attachments ?? [])
   const latest = useLatest(task)
-  /** What is typed below the lists, and not added yet. */
+  /** Texts typed as the next subtask and comment, and not added yet. */
   const [typed, setTyped] = useState({ subtask: '', comment: '' })
   const [problem, setProblem] = useState<string>()
   const [sent, setSent] = useState<number>()
   const sending = useRef<AbortController>(undefined)
-  /** Whether the last save was stopped by the person. */
+  /** Whether the person cancelled the last save. */
   const isStopped = useRef(false)
   const isLeaving = useRef(false)
 
@@ -49,6 +49,7 @@ export function useTaskForm({ line, task, status, subtasks, comments, reload, cl
     schema: TaskFields,
     labels: LABELS,
     first,
+    draftName: task ? `task:${task.id}` : `task:new:${line.id}`,
     successText: null,
     save: async ({ values, changes, revision }) => {
       setProblem(undefined)
@@ -102,26 +103,29 @@ export function useTaskForm({ line, task, status, subtasks, comments, reload, cl
     if (task) void refresh.current()
   }, [task, refresh])
 
-  const isDirty = () =>
-    !isLeaving.current &&
-    (record.isDirty() ||
-      pictures.isChanged ||
-      Boolean(typed.subtask.trim() || typed.comment.trim()) ||
-      (!task && subtasks.items.length + comments.items.length > 0))
+  /** Whether there are unsaved changes that the draft does not store: pictures, subtasks, comments. */
+  const isBeyondDraft = () =>
+    sending.current !== undefined ||
+    pictures.isChanged ||
+    Boolean(typed.subtask.trim() || typed.comment.trim()) ||
+    (!task && subtasks.items.length + comments.items.length > 0)
+  const isDirty = () => !isLeaving.current && (record.isDirty() || isBeyondDraft())
 
   function leave() {
     isLeaving.current = true
     onClose()
   }
 
-  /** Closes; asks before where something would be lost, and stops a save that is on its way. */
+  /** Closes the dialog, after a question where something is not saved. While a save is in progress it cancels that instead. */
   async function close() {
     if (sending.current) return sending.current.abort()
     const sure =
       !isDirty() ||
       (await confirmAction({
         title: 'Sair sem salvar?',
-        text: 'Há alterações que ainda não foram salvas. Saindo agora, elas se perdem.',
+        text: `Há alterações que ainda não foram salvas. Saindo agora, ${
+          record.draft.store() && !isBeyondDraft() ? 'ficam como rascunho neste navegador' : 'elas se perdem'
+        }.`,
         confirm: 'Sair sem salvar',
         danger: true,
       }))
@@ -131,7 +135,7 @@ export function useTaskForm({ line, task, status, subtasks, comments, reload, cl
     closeRef.current = () => void close()
   })
 
-  /** Adds to a list what is typed below it; a blank text adds nothing. False where it could not. */
+  /** Adds the typed subtask or comment to its list; a blank text adds nothing. False where that failed. */
   async function addTyped(field: 'subtask' | 'comment'): Promise<boolean> {
     const text = typed[field].trim()
     setTyped((now) => ({ ...now, [field]: '' }))
@@ -142,7 +146,7 @@ export function useTaskForm({ line, task, status, subtasks, comments, reload, cl
     return isAdded
   }
 
-  /** Saves, with what is typed below the lists. */
+  /** Saves, together with the typed subtask and comment. */
   async function save() {
     if (record.saving) return
     if (!task || ((await addTyped('subtask')) && (await addTyped('comment')))) await record.save()
@@ -158,11 +162,12 @@ export function useTaskForm({ line, task, status, subtasks, comments, reload, cl
       danger: true,
     })
     if (!sure || !(await record.run(() => sendTask({ id, isRemove: true })))) return
+    record.draft.remove()
     notifyUndo(`Tarefa ${id_text} removida. Pode voltar durante 30 dias.`, () => void restore(id))
     leave()
   }
 
-  /** Moves the stored task to another column at once; it goes to its end. */
+  /** Moves the stored task to the end of another column at once. */
   async function setStatus(status: TaskStatus) {
     if (!task) return
     try {
@@ -181,8 +186,7 @@ export function useTaskForm({ line, task, status, subtasks, comments, reload, cl
     addTyped,
     problem,
     sent,
-    /** Whether a save is on its way. */
-    isSending: () => sending.current !== undefined,
+    isBeyondDraft,
     setStatus,
     remove,
     restore: async () => {
@@ -191,11 +195,11 @@ export function useTaskForm({ line, task, status, subtasks, comments, reload, cl
   }
 }
 
-/** What is typed below a list, as an item of it; a blank text is none. */
+/** The typed text as a list of one item; an empty list for a blank text. */
 const itemOf = <Item>(typed: string, toItem: (text: string) => Item): Item[] =>
   typed.trim() ? [toItem(typed.trim())] : []
 
-/** Brings a removed task back. False where it could not. */
+/** Restores a removed task. False where that failed. */
 async function restore(id: number): Promise<boolean> {
   try {
     await api.production.task.restore({ id })

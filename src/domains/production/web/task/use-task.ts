@@ -5,8 +5,8 @@ import { query } from '#client/query.ts'
 import type { TaskView } from '../../task-contract.ts'
 
 /**
- * A stored task, in step with the server: what others change in it comes by itself.
- * @param change what its card says of its last change; undefined once it is not on the board
+ * A stored task, kept current: it is read again when its card on the board has a newer change.
+ * @param change the last change of its card; undefined once it is not on the board
  */
 export function useTask(idText: string, change: number | undefined) {
   const client = useQueryClient()
@@ -44,7 +44,7 @@ export function useTask(idText: string, change: number | undefined) {
     if (missed !== undefined) void catchUp.current()
   }, [missed, catchUp])
 
-  /** Shows a change before the server has answered. A read under way would undo it: it is given up and begun again. */
+  /** Shows a change before the server has answered. A read in progress would undo it, so it is cancelled and started again. */
   function show(change: (task: TaskView) => TaskView) {
     if (reading.current) isStale.current = true
     void client.cancelQueries({ queryKey: options.queryKey }, { revert: false })
@@ -56,7 +56,7 @@ export function useTask(idText: string, change: number | undefined) {
 
 export type LiveTask = Pick<ReturnType<typeof useTask>, 'reload' | 'show'>
 
-/** The latest value, for what is called later. */
+/** A ref to the value of the newest render, for callbacks that run later. */
 export function useLatest<Value>(value: Value) {
   const latest = useRef(value)
   useEffect(() => {

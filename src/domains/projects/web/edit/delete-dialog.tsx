@@ -55,6 +55,7 @@ function DeleteForm({ id, title, onClose, onDeleted }: Omit<DeleteDialogProps, '
       <Text>
         “{title || 'Untitled Project'}” sai das listas e do site, e os seus arquivos são apagados
         {line?.data.num ? `, com ${countTasks(line.data.num)} da sua linha de produção` : ''}. Não há como desfazer.
+        {line?.data.quotes ? ` ${quotesStay(line.data.quotes)}` : ''}
       </Text>
       <PasswordInput
         ref={field}
@@ -79,5 +80,10 @@ function DeleteForm({ id, title, onClose, onDeleted }: Omit<DeleteDialogProps, '
     </form>
   )
 }
+
+const quotesStay = (count: number) =>
+  count === 1
+    ? 'O orçamento que a começou fica, sem a linha.'
+    : `Os ${count} orçamentos que a começaram ficam, sem a linha.`
 
 const countTasks = (count: number) => (count === 1 ? 'a tarefa' : `as ${count} tarefas`)

@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely'
+import { type Context, type Program, visitorContext } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { originOf } from '#platform/http/origin.ts'
+import { DAY_MS, dayOf } from '#time.ts'
+import type { State } from '../budget.ts'
+import { acceptedJob } from './accepted.ts'
+import { addEvent } from './events.ts'
+import { addInstallments } from './installments.ts'
+import { makeVersion } from './versions.ts'
+
+interface DemoExchange {
+  id: number
+  id_user: number
+  state: State
+  /** Days before the first start. */
+  made: number
+  approved: number | undefined
+}
+
+const CLIENT = { network: '203.0.113.7', means: 'page' }
+
+/**
+ * What happened between the firm and the client about a quote of the demonstration: its version, its link, what the
+ * client answered, parcelas. Nothing is sent to anybody.
+ */
+export async function addDemoExchange(
+  program: Program,
+  db: Kysely<DB>,
+  { id, id_user, state, made, approved = made - 3 }: DemoExchange,
+) {
+  if (state === 'draft') return
+  const owner = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('id', '=', id_user)
+    .executeTakeFirstOrThrow()
+  const { client, contact } = await readClient(db, id)
+  const name = contact || client
+  const staff = (days: number) => contextOf(program, days, { ...owner, session: 0 })
+  const visitor = (days: number) => contextOf(program, days, null)
+  const add = (context: Context, event: Omit<Parameters<typeof addEvent>[2], 'budget_id' | 'version'>) =>
+    addEvent(context, db, { ...event, budget_id: id, version: 1 })
+
+  const { document, pdf_sha256 } = await makeVersion(staff(made), db, { id, version: 0 })
+  await db.updateTable('budgets').set({ share_number: 1, next_share_number: 2 }).where('id', '=', id).execute()
+  await add(staff(made), { kind: 'sent', means: 'link' })
+  if (state === 'sent') return
+  await add(visitor(made - 1), { kind: 'seen', network: CLIENT.network })
+  if (state === 'refused')
+    await add(visitor(made - 4), {
+      ...CLIENT,
+      kind: 'refused',
+      name,
+      note: 'O orçamento deste ano já fechou. Voltamos a falar em março.',
+    })
+  if (state === 'change_requested')
+    await add(visitor(made - 4), {
+      ...CLIENT,
+      kind: 'change_requested',
+      name,
+      note: 'Dá para separar o envio por WhatsApp em um item à parte?',
+    })
+  if (state !== 'accepted') return
+
+  const { id: event } = await add(visitor(approved), { ...CLIENT, kind: 'accepted', name, pdf_sha256 })
+  await addInstallments(visitor(approved), db, id, document)
+  // What was due two days ago was paid on its day.
+  await db
+    .updateTable('budget_installments')
+    .set(({ ref }) => ({ paid_on: ref('due'), paid_means: 'pix', paid_by: id_user }))
+    .where('budget_id', '=', id)
+    .where('due', '<', dayOf(program.clock.now().getTime() - 2 * DAY_MS))
+    .execute()
+  await program.jobs.send(acceptedJob, { event, origin: originOf(visitorContext(program)) }, { db })
+}
+
+/** What a service gets so many days before the first start, in the quote's transaction. */
+const contextOf = (program: Program, days: number, actor: Context['actor']): Context => ({
+  ...visitorContext(program),
+  actor,
+  clock: { now: () => new Date(program.clock.now().getTime() - Math.max(0, days) * DAY_MS) },
+})
+
+const readClient = (db: Kysely<DB>, id: number) =>
+  db
+    .selectFrom('budgets')
+    .leftJoin('clients', 'clients.id', 'budgets.client_id')
+    .select(['client', 'clients.contact'])
+    .where('budgets.id', '=', id)
+    .executeTakeFirstOrThrow()

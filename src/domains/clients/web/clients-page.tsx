@@ -1,0 +1,37 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EditClient } from './edit/screen.tsx'
+import { ClientList } from './list/screen.tsx'
+import { MAX_SEARCH } from './list/use-clients.ts'
+import { NEW_CLIENT } from './parts/new-client.ts'
+
+/** Query parameters of the screen. */
+interface ClientsSearch {
+  /** The client that is open; -1 for a new one. Absent: the list. */
+  id?: number | undefined
+  /** What the list is searched for. */
+  q?: string | undefined
+}
+
+export const Route = createFileRoute('/_workbench/dashboard/clients')({
+  validateSearch: ({ id, q }): ClientsSearch => {
+    const number = Number(id)
+    return {
+      id: number === NEW_CLIENT || (Number.isSafeInteger(number) && number > 0) ? number : undefined,
+      q: (typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, MAX_SEARCH) : '') || undefined,
+    }
+  },
+  component: Page,
+})
+
+function Page() {
+  const { id, q } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  if (id !== undefined) return <EditClient id={id === NEW_CLIENT ? undefined : id} />
+  return (
+    <ClientList
+      q={q}
+      // The way back leads out of the list, not through what was searched for.
+      onSearch={(next) => void navigate({ search: { q: next }, replace: q !== undefined, resetScroll: false })}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { type InputWrapperProps, Textarea, TextInput } from '@mantine/core'
+import type { FocusEvent } from 'react'
+import { formatTaxId, parseTaxId } from '#tax-ids.ts'
+import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
+import type { ClientFields } from '../../contract.ts'
+import styles from './client.module.css'
+import { isMasked, WRONG_TAX_ID } from './form-values.ts'
+
+interface ClientFormFieldsProps {
+  form: RecordFields<ClientFields>
+  admin: boolean
+  isNew: boolean
+}
+
+/** The explanation below the field, so that fields side by side line up. */
+const ORDER: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error']
+
+export const ClientFormFields = ({ form, admin, isNew }: ClientFormFieldsProps) => (
+  <>
+    <div className={styles.fields}>
+      <TextInput data-autofocus={isNew || undefined} autoFocus={isNew} key={form.key('name')} {...form.field('name')} />
+      <TextInput
+        inputWrapperOrder={ORDER}
+        description="Com quem falar, quando o cliente é uma empresa."
+        key={form.key('contact')}
+        {...form.field('contact')}
+      />
+      <TextInput type="email" key={form.key('email')} {...form.field('email')} />
+      <TextInput placeholder="+55 48 90000-0000" inputMode="tel" key={form.key('phone')} {...form.field('phone')} />
+      <TaxIdField form={form} admin={admin} />
+    </div>
+    <Textarea autosize minRows={2} maxRows={6} key={form.key('address')} {...form.field('address')} />
+    <Textarea
+      inputWrapperOrder={ORDER}
+      description="Só a equipe lê."
+      autosize
+      minRows={4}
+      maxRows={20}
+      key={form.key('notes')}
+      {...form.field('notes')}
+    />
+  </>
+)
+
+/** A CPF or CNPJ, checked when the field is left. Who may not read the client's CPF sees it masked and cannot change it. */
+function TaxIdField({ form, admin }: Omit<ClientFormFieldsProps, 'isNew'>) {
+  const document = form.useWatchValue('document')
+  if (isMasked(document))
+    return (
+      <TextInput
+        label="CPF"
+        inputWrapperOrder={ORDER}
+        description="Só a administração vê e muda um CPF."
+        value={document}
+        disabled
+        error={form.errors.document}
+      />
+    )
+
+  function leave({ currentTarget }: FocusEvent<HTMLInputElement>) {
+    currentTarget.value = formatTaxId(currentTarget.value.trim())
+    const { value } = currentTarget
+    form.setFieldValue('document', value, { forceUpdate: false })
+    if (value !== '' && parseTaxId(value) === undefined) form.setFieldError('document', WRONG_TAX_ID)
+  }
+  return (
+    <TextInput
+      inputWrapperOrder={ORDER}
+      description={admin ? 'Um CPF só a administração vê.' : 'Um CPF só a administração guarda.'}
+      spellCheck={false}
+      autoComplete="off"
+      key={form.key('document')}
+      {...form.field('document')}
+      onBlur={leave}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSession } from '#client/session.ts'
+import { confirmAction } from '#ui/workbench/confirm.tsx'
+import { RecordForm } from '#ui/workbench/form/record-form.tsx'
+import { WorkbenchPage } from '#ui/workbench/page.tsx'
+import type { Client } from '../../contract.ts'
+import { MergeDialog } from '../merge/merge-dialog.tsx'
+import { ClientTimeline } from '../timeline/timeline.tsx'
+import styles from './client.module.css'
+import { ClientFormActions } from './form-actions.tsx'
+import { ClientFormFields } from './form-fields.tsx'
+import { ReachLinks } from './reach-links.tsx'
+import { useClientForm } from './use-client-form.ts'
+
+interface ClientFormProps {
+  /** The client's id; undefined for a new one. */
+  id: number | undefined
+  /** The client as loaded; undefined if new or created by this form. */
+  client: Client | undefined
+  onCreated: (id: number) => void
+}
+
+/** A client's form and, beside it, what happened with them. */
+export function ClientForm({ id, client, onCreated }: ClientFormProps) {
+  const navigate = useNavigate()
+  const { admin } = useSession()
+  const record = useClientForm({ id, client, onCreated })
+  const { form, saved } = record
+  const [merging, setMerging] = useState(false)
+
+  async function confirmRemove() {
+    const sure = await confirmAction({
+      title: 'Excluir este cliente?',
+      text: `“${saved.name}” sai do cadastro. Os seus orçamentos ficam, com o nome escrito neles. Não há como desfazer.`,
+      confirm: 'Excluir',
+      danger: true,
+    })
+    if (sure && (await record.remove())) void navigate({ to: '/dashboard/clients', ignoreBlocker: true })
+  }
+
+  return (
+    <WorkbenchPage
+      title={id === undefined ? 'Novo cliente' : saved.name}
+      documentTitle={`${id === undefined ? 'Novo cliente' : saved.name} · Clientes`}
+      parent={{ to: '/dashboard/clients', label: 'Clientes' }}
+      actions={
+        <ClientFormActions
+          isNew={id === undefined}
+          admin={admin}
+          dirty={record.dirty}
+          saving={record.saving}
+          onMerge={() => setMerging(true)}
+          onRemove={() => void confirmRemove()}
+        />
+      }
+    >
+      {id !== undefined && <ReachLinks id={id} client={saved} />}
+      <div className={styles.work} data-alone={id === undefined || undefined}>
+        <RecordForm
+          record={record}
+          id="client-form"
+          className={styles.form}
+          label="Cadastro"
+          savedText="O cliente foi salvo"
+        >
+          <ClientFormFields form={form} admin={admin} isNew={id === undefined} />
+        </RecordForm>
+        {id !== undefined && <ClientTimeline id={id} />}
+      </div>
+      {id !== undefined && admin && (
+        <MergeDialog
+          id={id}
+          client={saved}
+          opened={merging}
+          onClose={() => setMerging(false)}
+          onMerged={() => {
+            setMerging(false)
+            void record.refresh()
+          }}
+        />
+      )}
+    </WorkbenchPage>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { IconAddressBook, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { plural } from '#ui/formats.ts'
+import { LoadMore } from '#ui/workbench/load-more.tsx'
+import { WorkbenchPage } from '#ui/workbench/page.tsx'
+import { QueryView } from '#ui/workbench/query-view.tsx'
+import { SearchField } from '#ui/workbench/search-field.tsx'
+import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
+import { NEW_CLIENT } from '../parts/new-client.ts'
+import styles from './list.module.css'
+import { ClientTable } from './table.tsx'
+import { MAX_SEARCH, useClients } from './use-clients.ts'
+
+interface ClientListProps {
+  /** What is searched for; undefined for nothing. */
+  q: string | undefined
+  onSearch: (q: string | undefined) => void
+}
+
+/** The firm's clients, newest first. */
+export function ClientList({ q, onSearch }: ClientListProps) {
+  const { list, clients, total } = useClients(q)
+  const hasTools = q !== undefined || (clients?.length ?? 0) > 0
+  return (
+    <WorkbenchPage title="Clientes" actions={<NewClient />}>
+      {hasTools && (
+        <search className={styles.tools}>
+          <SearchField
+            label="Procurar por nome, contato, e-mail, telefone ou CNPJ"
+            q={q}
+            maxLength={MAX_SEARCH}
+            onSearch={onSearch}
+          />
+          <p role="status">{total !== undefined && plural(total, 'cliente', 'clientes')}</p>
+        </search>
+      )}
+      <QueryView
+        query={list}
+        data={clients}
+        failed="Os clientes não vieram"
+        loading={<LoadingRows rows={8} height={56} label="Carregando os clientes…" />}
+        empty={
+          q === undefined ? (
+            <EmptyState title="Nenhum cliente ainda" icon={<IconAddressBook aria-hidden />} action={<NewClient />}>
+              Aqui fica para quem a empresa trabalha: como falar com cada um, e tudo o que houve com ele, das mensagens
+              aos pagamentos.
+            </EmptyState>
+          ) : (
+            <p className={styles.none}>
+              Nenhum cliente com “{q}”.{' '}
+              <Button variant="default" size="compact-sm" onClick={() => onSearch(undefined)}>
+                Limpar a busca
+              </Button>
+            </p>
+          )
+        }
+      >
+        {(shown) => (
+          <div className={styles.list} aria-busy={list.isPlaceholderData}>
+            <ClientTable clients={shown} />
+            <LoadMore list={list} />
+          </div>
+        )}
+      </QueryView>
+    </WorkbenchPage>
+  )
+}
+
+const NewClient = () => (
+  <Button
+    leftSection={<IconPlus size={18} aria-hidden />}
+    renderRoot={(props) => <Link to="/dashboard/clients" search={{ id: NEW_CLIENT }} {...props} />}
+  >
+    Novo cliente
+  </Button>
+)

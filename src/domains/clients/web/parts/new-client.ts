@@ -1,0 +1,2 @@
+/** What stands for a new client in the address. */
+export const NEW_CLIENT = -1

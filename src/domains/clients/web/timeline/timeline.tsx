@@ -1,0 +1,84 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { byCursor, query } from '#client/query.ts'
+import { useSession } from '#client/session.ts'
+import { day, dayOf, monthAndYear } from '#time.ts'
+import { LoadMore } from '#ui/workbench/load-more.tsx'
+import { QueryView } from '#ui/workbench/query-view.tsx'
+import { LoadingRows } from '#ui/workbench/states.tsx'
+import { useFollow } from '#ui/workbench/use-follow.ts'
+import type { TimelineEntry } from '../../contract.ts'
+import { iconOf } from './icons.ts'
+import styles from './timeline.module.css'
+
+/** What happened with a client, as far as the reader may see it: the newest first, by months. */
+export function ClientTimeline({ id }: { id: number }) {
+  const { admin } = useSession()
+  const list = useInfiniteQuery(
+    query.clients.timeline.infiniteOptions({
+      ...byCursor,
+      input: (cursor: string | undefined) => ({ id, ...(cursor && { cursor }) }),
+    }),
+  )
+  return (
+    <section className={styles.timeline} aria-labelledby="linha-do-tempo">
+      <h2 id="linha-do-tempo">Linha do tempo</h2>
+      <QueryView
+        query={list}
+        data={list.data?.pages.flatMap(({ data }) => data)}
+        failed="A linha do tempo não veio"
+        loading={<LoadingRows rows={5} height={56} label="Carregando a linha do tempo…" />}
+        empty={
+          <p className={styles.none}>
+            Nada ainda. Aqui aparecem {admin && 'as mensagens deste e-mail ou telefone, '}os orçamentos, as respostas a
+            eles e os pagamentos.
+          </p>
+        }
+      >
+        {(entries) => (
+          <>
+            {byMonth(entries).map(({ month, entries }) => (
+              <section key={month} aria-label={month}>
+                <h3>{month}</h3>
+                <ol>
+                  {entries.map((entry) => (
+                    <Entry key={`${entry.kind} ${entry.id}`} entry={entry} />
+                  ))}
+                </ol>
+              </section>
+            ))}
+            <LoadMore list={list} align="start" />
+          </>
+        )}
+      </QueryView>
+    </section>
+  )
+}
+
+function Entry({ entry: { kind, at, title, note, to } }: { entry: TimelineEntry }) {
+  const follow = useFollow()
+  const Icon = iconOf(kind)
+  return (
+    <li className={styles.entry}>
+      <span className={styles.icon}>
+        <Icon size={18} stroke={1.7} aria-hidden />
+      </span>
+      <a href={to} onClick={follow}>
+        {title}
+      </a>
+      <time dateTime={at}>{day(at)}</time>
+      {note && <p>{note}</p>}
+    </li>
+  )
+}
+
+interface Month {
+  /** 'novembro de 2026'. */
+  month: string
+  entries: TimelineEntry[]
+}
+
+/** Entries in their order, under the month they belong to. */
+function byMonth(entries: readonly TimelineEntry[]): Month[] {
+  const months = Map.groupBy(entries, ({ at }) => dayOf(at).slice(0, 7))
+  return [...months].map(([month, entries]) => ({ month: monthAndYear(`${month}-01`), entries }))
+}

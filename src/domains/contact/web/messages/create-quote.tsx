@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { IconFilePlus } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { failureText } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import { notifyError } from '#ui/workbench/toasts.tsx'
+
+/** Begins a quote for who wrote a message: finds them among the clients by e-mail or telephone, or makes them one. */
+export function CreateQuote({ message }: { message: number }) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { mutate, isPending } = useMutation(
+    query.clients.ofMessage.mutationOptions({
+      onSuccess: ({ data }) => {
+        void queries.invalidateQueries({ queryKey: query.clients.key() })
+        void navigate({ to: '/dashboard/budget-create', search: { cliente: data.id } })
+      },
+      onError: (error) => void notifyError(failureText(error)),
+    }),
+  )
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFilePlus size={18} aria-hidden />}
+      loading={isPending}
+      onClick={() => mutate({ id: message })}
+    >
+      Criar orçamento
+    </Button>
+  )
+}

@@ -1,0 +1,104 @@
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { api } from '#client/api.ts'
+import { failureText } from '#client/failures.ts'
+import { useSession } from '#client/session.ts'
+import { dayOf } from '#time.ts'
+import { QueryState } from '#ui/workbench/query-view.tsx'
+import { LoadingRows } from '#ui/workbench/states.tsx'
+import { notifyError } from '#ui/workbench/toasts.tsx'
+import type { Card, LineView } from '../../board-contract.ts'
+import type { TaskStatus } from '../../production.ts'
+import { BoardView } from '../board/board.tsx'
+import type { LiveBoard } from '../board/use-board.ts'
+import { backlogCode, taskCode } from './code.ts'
+import { passes } from './filter-cards.ts'
+import type { LinePlace } from './place.ts'
+import { TaskDialog } from './task-dialog.tsx'
+import { useSearch } from './use-search.ts'
+
+interface LineContentProps {
+  line: LineView
+  board: LiveBoard
+  place: LinePlace
+  onPlace: (place: LinePlace, options?: { replace: boolean }) => void
+}
+
+/** The tab that is open, and the open task over it. */
+export function LineContent({ line, board, place, onPlace }: LineContentProps) {
+  const { sync } = board
+  const isWanted = useFilter(line.id, place, board.board.data?.data.counter ?? 0)
+  const { opened, card } = useOpenedTask(board, place, onPlace)
+  // Both open at once then, also while the connection is away.
+  usePrefetchQuery(taskCode)
+  usePrefetchQuery(backlogCode)
+
+  const setLimit = async (status: TaskStatus, limit: number | undefined) => {
+    try {
+      await api.production.board.limit({ id: line.id, status, limit: limit ?? null })
+      await sync(undefined)
+    } catch (failure) {
+      notifyError(failureText(failure))
+    }
+  }
+  const open = (card: Card) => onPlace({ ...place, task: card.id_text })
+  return (
+    <>
+      {place.tab === 'backlog' ? (
+        <BacklogTab line={line} board={board} isWanted={isWanted} />
+      ) : (
+        <BoardView line={line} board={board} isWanted={isWanted} onLimit={setLimit} onOpen={open} />
+      )}
+      {opened !== undefined && (
+        <TaskDialog
+          line={line}
+          idText={opened}
+          change={card?.change}
+          onClose={() => {
+            onPlace({ ...place, task: undefined }, { replace: true })
+            void sync(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface BacklogTabProps {
+  line: LineView
+  board: LiveBoard
+  isWanted: (card: Card) => boolean
+}
+
+function BacklogTab(props: BacklogTabProps) {
+  const code = useQuery(backlogCode)
+  if (code.data) return <code.data.default {...props} />
+  return <QueryState query={code} failed="O Back Log não veio" loading={<LoadingRows rows={6} height={48} />} />
+}
+
+/** Returns whether a card passes the filters and the search. `counter`: the line's change counter; the search is repeated when it changes. */
+function useFilter(line: number, { q, type, late, who }: LinePlace, counter: number) {
+  const { user } = useSession()
+  const found = useSearch(line, q, counter)
+  const today = dayOf(Date.now())
+  return useMemo(
+    () => passes({ q, type, late, who }, { me: user?.id, today, found }),
+    [q, type, late, who, user?.id, today, found],
+  )
+}
+
+/** The task that the address opens: its id text, and its card while it is on the board. An unknown one is reported and removed from the address. */
+function useOpenedTask({ board }: LiveBoard, place: LinePlace, onPlace: LineContentProps['onPlace']) {
+  const { task } = place
+  const card = board.data?.data.cards.find((card) => card.id_text === task)
+  // Found once for each address: a task that is removed while it is open is its dialog's business.
+  const [opened, setOpened] = useState<string>()
+  if (task !== opened && (task === undefined || card)) setOpened(task)
+  const isUnknown = task !== undefined && task !== opened && !card
+  useEffect(() => {
+    if (!isUnknown) return
+    notifyError('Task not found')
+    onPlace({ ...place, task: undefined }, { replace: true })
+  }, [isUnknown, onPlace, place])
+  return { opened: task === undefined ? undefined : opened, card }
+}
