@@ -38,8 +38,11 @@ function applyScheme(scheme: string | null) {
   else delete dataset.scheme
 }
 
-const subscribe = (listener: () => void) =>
-  subscribeToStored(({ type }) => {
+function subscribe(listener: () => void) {
+  const stored = readStored(SCHEME_KEY)
+  if (stored !== null) applyScheme(stored) // another tab chose before this page's scripts ran
+  return subscribeToStored(({ type }) => {
     if (type === 'storage') applyScheme(readStored(SCHEME_KEY)) // another tab chose
     listener()
   })
+}

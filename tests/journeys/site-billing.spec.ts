@@ -39,6 +39,7 @@ test('the Pix key is set with the own password, and stays out of the public sett
 
   // Anything else is saved without it.
   await page.getByLabel('Condições de um orçamento novo').fill('Metade **antes**.')
+  await expect(page.getByText('Alterações não salvas')).toBeVisible()
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Alterações não salvas')).toBeHidden()
   const { data } = await (await admin.get('/api/v1/site/billing')).json()
