@@ -66,10 +66,7 @@ test('[BUY-02] [BUY-03] [BUY-04] [BUY-05] [BUY-06] a product with its plan is or
   await expect(page).toHaveURL(/\/download-purchase\//)
 })
 
-test('a declined card says why, and what was typed is still there for the next one', async ({
-  page,
-  request,
-}) => {
+test('a declined card says why, and what was typed is still there for the next one', async ({ page, request }) => {
   const { id } = await findSold(request, 'none')
   await openOrder(page, id)
   await expect(page.getByLabel('Plano', { exact: true })).toHaveCount(0)
@@ -105,10 +102,7 @@ test('a buyer withdraws within seven days: the money goes back and the link is c
   await expect(page.getByRole('link', { name: 'Baixar Agora' })).toHaveCount(0)
 })
 
-test('a card with a second step goes on at checkout, is refused there and passes', async ({
-  page,
-  request,
-}) => {
+test('a card with a second step goes on at checkout, is refused there and passes', async ({ page, request }) => {
   const { id } = await findSold(request, 'none')
   const token = await openOrder(page, id)
   await fillBuyer(page)
