@@ -42,8 +42,8 @@ test('the Pix key is set with the own password, and stays out of the public sett
   await expect(page.getByText('Alterações não salvas')).toBeVisible()
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Alterações não salvas')).toBeHidden()
-  const { data } = await (await admin.get('/api/v1/site/billing')).json()
-  expect(data.value).toEqual({
+  const stored = async () => (await (await admin.get('/api/v1/site/billing')).json()).data.value
+  await expect.poll(stored).toEqual({
     pixKey: '52998224725',
     receiver: 'Três Camadas',
     city: 'Florianópolis',
