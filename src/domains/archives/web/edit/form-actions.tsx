@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { IconDeviceFloppy, IconExternalLink, IconHistory, IconTrash } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconExternalLink, IconHistory, IconTrash } from '@tabler/icons-react'
+import { SaveButton } from '#ui/workbench/form/save-button.tsx'
 import { SaveState } from '#ui/workbench/form/save-state.tsx'
+import { IconAction } from '#ui/workbench/icon-action.tsx'
 import { archivePath } from '../../archive.ts'
-import styles from './form.module.css'
 
 interface ArchiveFormActionsProps {
   id: number | undefined
@@ -27,34 +28,18 @@ export function ArchiveFormActions({
 }: ArchiveFormActionsProps) {
   return (
     <>
-      <SaveState saving={saving} dirty={dirty} className={styles.state} />
+      <SaveState saving={saving} dirty={dirty} />
       {id !== undefined && (
-        <Tooltip label="Versão anterior">
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label="Versão anterior"
-            aria-haspopup="dialog"
-            onClick={onPrevious}
-            disabled={saving}
-          >
-            <IconHistory size={20} stroke={1.7} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      )}
-      {id !== undefined && (
-        <Tooltip label="Excluir">
-          <ActionIcon
-            variant="default"
+        <>
+          <IconAction label="Versão anterior" icon={IconHistory} opens onClick={onPrevious} disabled={saving} />
+          <IconAction
+            label="Excluir"
+            icon={IconTrash}
             c="var(--mantine-color-error)"
-            size={36}
-            aria-label="Excluir"
             onClick={onRemove}
             disabled={saving}
-          >
-            <IconTrash size={20} stroke={1.7} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+          />
+        </>
       )}
       {id !== undefined && isPublic && (
         <Button
@@ -72,15 +57,7 @@ export function ArchiveFormActions({
           Salvar rascunho
         </Button>
       )}
-      <Button
-        type="submit"
-        form="archive-form"
-        loading={saving}
-        leftSection={<IconDeviceFloppy size={18} aria-hidden />}
-        aria-keyshortcuts="Control+S"
-      >
-        Salvar
-      </Button>
+      <SaveButton form="archive-form" saving={saving} />
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconCopy, IconDeviceFloppy, IconPrinter } from '@tabler/icons-react'
+import { IconCopy, IconPrinter } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
+import { SaveButton } from '#ui/workbench/form/save-button.tsx'
 import { SaveState } from '#ui/workbench/form/save-state.tsx'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import { numberText } from '../../budget.ts'
@@ -20,7 +21,7 @@ interface BudgetFormActionsProps {
 /** What can be done with the quote as a whole, in the top bar. */
 export const BudgetFormActions = ({ id, dirty, isDirty, saving }: BudgetFormActionsProps) => (
   <>
-    <SaveState saving={saving} dirty={dirty} className={styles.state} />
+    <SaveState saving={saving} dirty={dirty} />
     {id !== undefined && (
       <>
         <DuplicateButton id={id} isDirty={isDirty} />
@@ -34,16 +35,7 @@ export const BudgetFormActions = ({ id, dirty, isDirty, saving }: BudgetFormActi
         </Button>
       </>
     )}
-    <Button
-      type="submit"
-      form="budget-form"
-      className={styles.action ?? ''}
-      loading={saving}
-      leftSection={<IconDeviceFloppy size={18} aria-hidden />}
-      aria-keyshortcuts="Control+S"
-    >
-      Salvar
-    </Button>
+    <SaveButton form="budget-form" className={styles.action ?? ''} saving={saving} />
   </>
 )
 

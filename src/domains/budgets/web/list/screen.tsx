@@ -9,6 +9,8 @@ import { useDelayed } from '#ui/use-delayed.ts'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
+import records from '#ui/workbench/records/list.module.css'
+import { NoMatches } from '#ui/workbench/records/no-matches.tsx'
 import { EmptyState } from '#ui/workbench/states.tsx'
 import { NEW_BUDGET } from '../parts/new-budget.ts'
 import { useLoadFailureLog } from '../parts/use-load-failure-log.ts'
@@ -69,7 +71,7 @@ export function BudgetList({ filters, onFilter }: BudgetListProps) {
         loading={<Loading />}
       >
         {(shown) => (
-          <div className={styles.list} aria-busy={list.isPlaceholderData}>
+          <div className={records.list} aria-busy={list.isPlaceholderData}>
             {totals && (shown.length > 0 || isNarrowed) && (
               <StatusTotals
                 totals={totals}
@@ -81,12 +83,9 @@ export function BudgetList({ filters, onFilter }: BudgetListProps) {
             {shown.length > 0 ? (
               <BudgetTable budgets={shown} formats={formats} isTeam={admin && isTeam} />
             ) : isNarrowed ? (
-              <p className={styles.none}>
-                Nenhum orçamento assim.{' '}
-                <Button variant="default" size="compact-sm" onClick={() => onFilter({})}>
-                  Limpar os filtros
-                </Button>
-              </p>
+              <NoMatches clear="Limpar os filtros" onClear={() => onFilter({})}>
+                Nenhum orçamento assim.
+              </NoMatches>
             ) : (
               <EmptyState title="Nenhum orçamento ainda" icon={<IconFileInvoice aria-hidden />} action={<NewBudget />}>
                 Aqui ficam os orçamentos: para quem, quanto, até quando e em que pé está cada um.

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import table from '#ui/workbench/records/table.module.css'
 import { numberText } from '../../budget.ts'
 import type { BudgetRow } from '../../contract.ts'
 import { StateMark, StatusBadge } from '../parts/badges.tsx'
@@ -14,14 +15,14 @@ interface BudgetTableProps {
 
 /** The quotes as a table; in a narrow window each row is a card. */
 export const BudgetTable = ({ budgets, formats, isTeam }: BudgetTableProps) => (
-  <table className={styles.table}>
+  <table className={`${table.table} ${styles.columns}`}>
     <thead>
       <tr>
         <th scope="col">ID</th>
         <th scope="col">Client</th>
         <th scope="col">Project</th>
         <th scope="col">Deadline</th>
-        <th scope="col" className={styles.figure}>
+        <th scope="col" className={table.figure}>
           Amount
         </th>
         <th scope="col">Status</th>
@@ -43,25 +44,25 @@ interface RowProps extends Pick<BudgetTableProps, 'formats' | 'isTeam'> {
 /** Opens the form; the whole row is its target. */
 const Row = ({ budget, formats, isTeam }: RowProps) => (
   <tr>
-    <th scope="row" className={styles.id}>
+    <th scope="row" className={`${table.opens} ${table.number} ${styles.id}`}>
       <Link to="/dashboard/budget-create" search={{ id: budget.id }} aria-label={`Orçamento ${numberText(budget.id)}`}>
         {numberText(budget.id)}
       </Link>
     </th>
-    <td className={styles.client}>{budget.client}</td>
+    <td className={`${table.name} ${styles.client}`}>{budget.client}</td>
     <td className={styles.project}>
       {budget.project_name}
       {isTeam && <small>{budget.owner}</small>}
     </td>
-    <td className={styles.day} data-label="Deadline">
+    <td className={table.day} data-label="Deadline">
       {formats.day(budget.deadline)}
     </td>
-    <td className={styles.figure}>{formats.amount(budget.total_budget)}</td>
+    <td className={`${table.figure} ${styles.figure}`}>{formats.amount(budget.total_budget)}</td>
     <td className={styles.status}>
       <StatusBadge status={budget.status} />
       <StateMark state={budget.state} />
     </td>
-    <td className={styles.day} data-label="Created">
+    <td className={table.day} data-label="Created">
       {formats.day(budget.date)}
     </td>
   </tr>

@@ -1,12 +1,12 @@
-import { Button, NativeSelect, Switch } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { NativeSelect, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
-import { monthAndYear } from '#time.ts'
+import { CsvLink } from '#ui/workbench/records/csv-link.tsx'
+import records from '#ui/workbench/records/list.module.css'
+import { MonthSelect } from '#ui/workbench/records/month-select.tsx'
 import { SearchField } from '#ui/workbench/search-field.tsx'
 import { STATE_LABELS, STATES, STATUS, STATUSES } from '../../budget.ts'
 import { type BudgetFilters, MAX_SEARCH, parseFilters } from './filters.ts'
-import styles from './list.module.css'
 
 const STATUS_OPTIONS = [
   { value: '', label: 'Todas as situações' },
@@ -31,10 +31,16 @@ interface ListToolsProps {
 
 /** What narrows the list, how long it is, and the same as a file. */
 export function ListTools({ filters, onFilter, whose, team, onTeam, count }: ListToolsProps) {
+  const months = useQuery(
+    query.budgets.months.queryOptions({
+      input: { ...(whose !== undefined && { id_user: whose }) },
+      enabled: whose !== undefined,
+    }),
+  )
   const choose = (name: keyof BudgetFilters) => (event: { currentTarget: HTMLSelectElement }) =>
     onFilter(parseFilters({ ...filters, [name]: event.currentTarget.value }))
   return (
-    <search className={styles.tools}>
+    <search className={records.tools}>
       <SearchField
         label="Buscar nos orçamentos"
         q={filters.q}
@@ -53,55 +59,13 @@ export function ListTools({ filters, onFilter, whose, team, onTeam, count }: Lis
         value={filters.state ?? ''}
         onChange={choose('state')}
       />
-      <MonthSelect whose={whose} month={filters.month} onChange={choose('month')} />
+      <MonthSelect months={months.data?.data ?? []} month={filters.month} onChange={choose('month')} />
       {team !== undefined && (
         <Switch label="Toda a equipe" checked={team} onChange={({ currentTarget }) => onTeam(currentTarget.checked)} />
       )}
       <p role="status">{count}</p>
-      <Button
-        className={styles.csv ?? ''}
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        leftSection={<IconDownload size={16} aria-hidden />}
-        renderRoot={(props) => (
-          <a href={csvAddress(filters, whose)} download aria-label="Baixar os orçamentos achados como CSV" {...props}>
-            {props.children}
-          </a>
-        )}
-      >
-        CSV
-      </Button>
+      <CsvLink href={csvAddress(filters, whose)} label="Baixar os orçamentos achados como CSV" />
     </search>
-  )
-}
-
-interface MonthSelectProps {
-  whose: number | undefined
-  month: string | undefined
-  onChange: (event: { currentTarget: HTMLSelectElement }) => void
-}
-
-/** The months in which quotes were made; the chosen one also where none was. */
-function MonthSelect({ whose, month, onChange }: MonthSelectProps) {
-  const { data } = useQuery(
-    query.budgets.months.queryOptions({
-      input: { ...(whose !== undefined && { id_user: whose }) },
-      enabled: whose !== undefined,
-    }),
-  )
-  const months = data?.data ?? []
-  const shown = month && !months.includes(month) ? [month, ...months] : months
-  return (
-    <NativeSelect
-      aria-label="Mês"
-      data={[
-        { value: '', label: 'Todos os meses' },
-        ...shown.map((value) => ({ value, label: monthAndYear(`${value}-01`) })),
-      ]}
-      value={month ?? ''}
-      onChange={onChange}
-    />
   )
 }
 

@@ -1,7 +1,7 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { IconArrowsJoin2, IconDeviceFloppy, IconTrash } from '@tabler/icons-react'
+import { IconArrowsJoin2, IconTrash } from '@tabler/icons-react'
+import { SaveButton } from '#ui/workbench/form/save-button.tsx'
 import { SaveState } from '#ui/workbench/form/save-state.tsx'
-import styles from './client.module.css'
+import { IconAction } from '#ui/workbench/icon-action.tsx'
 
 interface ClientFormActionsProps {
   isNew: boolean
@@ -15,43 +15,19 @@ interface ClientFormActionsProps {
 /** The client's actions in the top bar. */
 export const ClientFormActions = ({ isNew, admin, dirty, saving, onMerge, onRemove }: ClientFormActionsProps) => (
   <>
-    <SaveState saving={saving} dirty={dirty} className={styles.state} />
+    <SaveState saving={saving} dirty={dirty} />
     {!isNew && admin && (
-      <Tooltip label="Juntar com outro">
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label="Juntar com outro"
-          aria-haspopup="dialog"
-          onClick={onMerge}
-          disabled={saving}
-        >
-          <IconArrowsJoin2 size={20} stroke={1.7} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <IconAction label="Juntar com outro" icon={IconArrowsJoin2} opens onClick={onMerge} disabled={saving} />
     )}
     {!isNew && (
-      <Tooltip label="Excluir">
-        <ActionIcon
-          variant="default"
-          c="var(--mantine-color-error)"
-          size={36}
-          aria-label="Excluir"
-          onClick={onRemove}
-          disabled={saving}
-        >
-          <IconTrash size={20} stroke={1.7} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <IconAction
+        label="Excluir"
+        icon={IconTrash}
+        c="var(--mantine-color-error)"
+        onClick={onRemove}
+        disabled={saving}
+      />
     )}
-    <Button
-      type="submit"
-      form="client-form"
-      loading={saving}
-      leftSection={<IconDeviceFloppy size={18} aria-hidden />}
-      aria-keyshortcuts="Control+S"
-    >
-      Salvar
-    </Button>
+    <SaveButton form="client-form" saving={saving} />
   </>
 )

@@ -5,10 +5,11 @@ import { plural } from '#ui/formats.ts'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
+import records from '#ui/workbench/records/list.module.css'
+import { NoMatches } from '#ui/workbench/records/no-matches.tsx'
 import { SearchField } from '#ui/workbench/search-field.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import { NEW_CLIENT } from '../parts/new-client.ts'
-import styles from './list.module.css'
 import { ClientTable } from './table.tsx'
 import { MAX_SEARCH, useClients } from './use-clients.ts'
 
@@ -25,7 +26,7 @@ export function ClientList({ q, onSearch }: ClientListProps) {
   return (
     <WorkbenchPage title="Clientes" actions={<NewClient />}>
       {hasTools && (
-        <search className={styles.tools}>
+        <search className={records.tools}>
           <SearchField
             label="Procurar por nome, contato, e-mail, telefone ou CNPJ"
             q={q}
@@ -47,17 +48,14 @@ export function ClientList({ q, onSearch }: ClientListProps) {
               aos pagamentos.
             </EmptyState>
           ) : (
-            <p className={styles.none}>
-              Nenhum cliente com “{q}”.{' '}
-              <Button variant="default" size="compact-sm" onClick={() => onSearch(undefined)}>
-                Limpar a busca
-              </Button>
-            </p>
+            <NoMatches clear="Limpar a busca" onClear={() => onSearch(undefined)}>
+              Nenhum cliente com “{q}”.
+            </NoMatches>
           )
         }
       >
         {(shown) => (
-          <div className={styles.list} aria-busy={list.isPlaceholderData}>
+          <div className={records.list} aria-busy={list.isPlaceholderData}>
             <ClientTable clients={shown} />
             <LoadMore list={list} />
           </div>

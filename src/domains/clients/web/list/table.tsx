@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { wholeNumber } from '#ui/formats.ts'
 import { Email } from '#ui/workbench/email.tsx'
+import table from '#ui/workbench/records/table.module.css'
 import type { ClientRow } from '../../contract.ts'
 import styles from './table.module.css'
 
 /** The clients as a table; in a narrow window each row is a card. */
 export const ClientTable = ({ clients }: { clients: readonly ClientRow[] }) => (
-  <table className={styles.table}>
+  <table className={`${table.table} ${styles.columns}`}>
     <thead>
       <tr>
         <th scope="col">Nome</th>
@@ -14,7 +15,7 @@ export const ClientTable = ({ clients }: { clients: readonly ClientRow[] }) => (
         <th scope="col">E-mail</th>
         <th scope="col">Telefone</th>
         <th scope="col">CPF ou CNPJ</th>
-        <th scope="col" className={styles.figure}>
+        <th scope="col" className={`${table.figure} ${styles.quotes}`} data-some>
           Orçamentos
         </th>
       </tr>
@@ -30,7 +31,7 @@ export const ClientTable = ({ clients }: { clients: readonly ClientRow[] }) => (
 /** Opens the client; the whole row is its target. */
 const Row = ({ id, name, contact, email, phone, document, quotes }: ClientRow) => (
   <tr>
-    <th scope="row" className={styles.name}>
+    <th scope="row" className={`${table.opens} ${table.name} ${styles.name}`}>
       <Link to="/dashboard/clients" search={{ id }}>
         {name}
       </Link>
@@ -40,7 +41,7 @@ const Row = ({ id, name, contact, email, phone, document, quotes }: ClientRow) =
     <td className={styles.number}>{phone}</td>
     <td className={styles.number}>{document}</td>
     <td
-      className={styles.figure}
+      className={`${table.figure} ${styles.quotes}`}
       data-some={quotes > 0 || undefined}
       data-noun={quotes === 1 ? 'orçamento' : 'orçamentos'}
     >

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
-import { IconDeviceFloppy, IconShare, IconTrash } from '@tabler/icons-react'
+import { IconShare, IconTrash } from '@tabler/icons-react'
 import { copyText } from '#ui/prose/copy-text.ts'
+import { SaveButton } from '#ui/workbench/form/save-button.tsx'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { TaskView } from '../../task-contract.ts'
 import styles from './modal.module.css'
@@ -49,15 +50,9 @@ export const TaskActions = ({ task, saving, isGone, problem, onRemove, onCancel 
     <Button variant="default" onClick={onCancel}>
       Cancel
     </Button>
-    <Button
-      type="submit"
-      loading={saving}
-      disabled={isGone}
-      leftSection={<IconDeviceFloppy size={18} aria-hidden />}
-      aria-keyshortcuts="Control+S"
-    >
+    <SaveButton saving={saving} disabled={isGone}>
       Save
-    </Button>
+    </SaveButton>
   </div>
 )
 

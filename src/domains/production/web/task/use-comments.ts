@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { api } from '#client/api.ts'
-import { failureText } from '#client/failures.ts'
 import { useSession } from '#client/session.ts'
-import { notifyError } from '#ui/workbench/toasts.tsx'
 import type { Comment, TaskView } from '../../task-contract.ts'
+import { liveAttempt } from './live-attempt.ts'
 import type { LiveTask } from './use-task.ts'
 
 /** The comments of a task. Its functions resolve to false where the change failed. */
@@ -15,19 +14,10 @@ export interface CommentList {
 }
 
 /** The comments of a stored task: each change is saved at once, by its own call. */
-export function useStoredComments(task: TaskView, { show, reload }: LiveTask): CommentList {
+export function useStoredComments(task: TaskView, live: LiveTask): CommentList {
   const edit = (change: (items: Comment[]) => Comment[]) =>
-    show((task) => ({ ...task, comments: change(task.comments) }))
-  const attempt = async (act: () => Promise<unknown>) => {
-    try {
-      await act()
-      return true
-    } catch (failure) {
-      notifyError(failureText(failure))
-      void reload()
-      return false
-    }
-  }
+    live.show((task) => ({ ...task, comments: change(task.comments) }))
+  const attempt = (act: () => Promise<unknown>) => liveAttempt(live, act)
   return {
     items: task.comments,
     add: (comment) =>

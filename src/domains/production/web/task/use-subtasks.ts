@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { api } from '#client/api.ts'
-import { failureText } from '#client/failures.ts'
-import { notifyError } from '#ui/workbench/toasts.tsx'
 import { placed } from '#ui/workbench/use-row-drag.ts'
 import type { Subtask, TaskView } from '../../task-contract.ts'
+import { liveAttempt } from './live-attempt.ts'
 import type { LiveTask } from './use-task.ts'
 
 /** The subtasks of a task. Its functions resolve to false where the change failed. */
@@ -17,19 +16,10 @@ export interface SubtaskList {
 }
 
 /** The subtasks of a stored task: each change is saved at once, by its own call. */
-export function useStoredSubtasks(task: TaskView, { show, reload }: LiveTask): SubtaskList {
+export function useStoredSubtasks(task: TaskView, live: LiveTask): SubtaskList {
   const edit = (change: (items: Subtask[]) => Subtask[]) =>
-    show((task) => ({ ...task, subtasks: change(task.subtasks) }))
-  const attempt = async (act: () => Promise<unknown>) => {
-    try {
-      await act()
-      return true
-    } catch (failure) {
-      notifyError(failureText(failure))
-      void reload()
-      return false
-    }
-  }
+    live.show((task) => ({ ...task, subtasks: change(task.subtasks) }))
+  const attempt = (act: () => Promise<unknown>) => liveAttempt(live, act)
   return {
     items: task.subtasks,
     add: (text) =>

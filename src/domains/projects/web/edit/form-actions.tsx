@@ -22,7 +22,7 @@ export function ProjectFormActions({ id, isOnSite, manages, dirty, saving, onDel
   const isNew = id === undefined
   return (
     <>
-      <SaveState saving={saving} dirty={dirty} className={styles.state} />
+      <SaveState saving={saving} dirty={dirty} />
       <Button
         className={styles.action}
         variant="default"

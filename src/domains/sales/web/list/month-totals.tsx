@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
 import { brl, toCents } from '#money.ts'
 import { monthAndYear } from '#time.ts'
-import styles from './list.module.css'
+import { Sums } from '#ui/workbench/records/sums.tsx'
 
 /** Months that are shown above the list; all are in the filter. */
 const SHOWN = 6
@@ -15,27 +15,22 @@ interface MonthTotalsProps {
   onChoose: (month: string | undefined) => void
 }
 
-/** What was paid in each of the last months. Each is also a filter. */
+/** What was paid in each of the last months. */
 export function MonthTotals({ chosen, onChoose }: MonthTotalsProps) {
   const months = useMonths().data?.data.slice(0, SHOWN) ?? []
   if (months.length === 0) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div className={styles.totals} role="group" aria-label="Recebido por mês">
-      {months.map(({ month, count, paid, refunded }) => (
-        <button
-          key={month}
-          type="button"
-          aria-pressed={chosen === month}
-          onClick={() => onChoose(chosen === month ? undefined : month)}
-        >
-          <span>
-            {monthAndYear(`${month}-01`)} <b>{count}</b>
-          </span>
-          <strong>{brl(toCents(paid - refunded))}</strong>
-          {refunded > 0 && <span>{brl(toCents(refunded))} devolvidos</span>}
-        </button>
-      ))}
-    </div>
+    <Sums
+      label="Recebido por mês"
+      groups={months.map(({ month, count, paid, refunded }) => ({
+        key: month,
+        label: monthAndYear(`${month}-01`),
+        count,
+        sum: brl(toCents(paid - refunded)),
+        note: refunded > 0 ? `${brl(toCents(refunded))} devolvidos` : undefined,
+      }))}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
   )
 }

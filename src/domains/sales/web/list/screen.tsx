@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
 import { IconShoppingBag } from '@tabler/icons-react'
 import { plural } from '#ui/formats.ts'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
+import records from '#ui/workbench/records/list.module.css'
+import { NoMatches } from '#ui/workbench/records/no-matches.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import { hasFilters, type OrderFilters } from './filters.ts'
-import styles from './list.module.css'
 import { MonthTotals } from './month-totals.tsx'
 import { OrderTable } from './table.tsx'
 import { ListTools } from './tools.tsx'
@@ -35,16 +35,13 @@ export function OrderList({ filters, onFilter }: OrderListProps) {
         loading={<LoadingRows rows={6} height={48} label="Carregando os pedidos…" />}
       >
         {(shown) => (
-          <div className={styles.list} aria-busy={list.isPlaceholderData}>
+          <div className={records.list} aria-busy={list.isPlaceholderData}>
             {shown.length > 0 ? (
               <OrderTable orders={shown} />
             ) : hasFilters(filters) ? (
-              <p className={styles.none}>
-                Nenhum pedido assim.{' '}
-                <Button variant="default" size="compact-sm" onClick={() => onFilter({})}>
-                  Limpar os filtros
-                </Button>
-              </p>
+              <NoMatches clear="Limpar os filtros" onClear={() => onFilter({})}>
+                Nenhum pedido assim.
+              </NoMatches>
             ) : (
               <EmptyState title="Nenhum pedido ainda" icon={<IconShoppingBag aria-hidden />}>
                 Aqui ficam as compras do site: quem comprou, o que pagou e se o link de download está aberto.

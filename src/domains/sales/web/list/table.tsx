@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { brl, toCents } from '#money.ts'
 import { dateTime } from '#time.ts'
+import table from '#ui/workbench/records/table.module.css'
 import { DRIVER_LABELS, orderNumber } from '../../order.ts'
 import type { OrderRow } from '../../orders-contract.ts'
 import { StateBadge } from '../parts/state-badge.tsx'
@@ -8,13 +9,13 @@ import styles from './table.module.css'
 
 /** The orders as a table; in a narrow window each row is a card. */
 export const OrderTable = ({ orders }: { orders: readonly OrderRow[] }) => (
-  <table className={styles.table}>
+  <table className={`${table.table} ${styles.columns}`}>
     <thead>
       <tr>
         <th scope="col">Pedido</th>
         <th scope="col">Quem</th>
         <th scope="col">Produto</th>
-        <th scope="col" className={styles.figure}>
+        <th scope="col" className={table.figure}>
           Total
         </th>
         <th scope="col">Situação</th>
@@ -32,12 +33,12 @@ export const OrderTable = ({ orders }: { orders: readonly OrderRow[] }) => (
 /** Opens the order; the whole row is its target. */
 const Row = ({ id, name, email, title, total, state, driver, created_at, demo }: OrderRow) => (
   <tr>
-    <th scope="row" className={styles.id}>
+    <th scope="row" className={`${table.opens} ${table.number} ${styles.id}`}>
       <Link to="/dashboard/orders" search={{ id }} aria-label={`Pedido ${orderNumber(id)}`}>
         {orderNumber(id)}
       </Link>
     </th>
-    <td className={styles.who}>
+    <td className={`${table.name} ${styles.who}`}>
       {name}
       <small>{email}</small>
     </td>
@@ -45,10 +46,10 @@ const Row = ({ id, name, email, title, total, state, driver, created_at, demo }:
       {title}
       <small>{[driver && DRIVER_LABELS[driver], demo && 'Demonstração'].filter(Boolean).join(' · ')}</small>
     </td>
-    <td className={styles.figure}>{brl(toCents(total))}</td>
+    <td className={`${table.figure} ${styles.figure}`}>{brl(toCents(total))}</td>
     <td className={styles.state}>
       <StateBadge state={state} />
     </td>
-    <td className={styles.when}>{dateTime(created_at)}</td>
+    <td className={`${table.day} ${styles.when}`}>{dateTime(created_at)}</td>
   </tr>
 )

@@ -1,10 +1,10 @@
-import { Button, NativeSelect } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import { monthAndYear } from '#time.ts'
+import { NativeSelect } from '@mantine/core'
+import { CsvLink } from '#ui/workbench/records/csv-link.tsx'
+import records from '#ui/workbench/records/list.module.css'
+import { MonthSelect } from '#ui/workbench/records/month-select.tsx'
 import { SearchField } from '#ui/workbench/search-field.tsx'
 import { STATE_LABELS, STATES } from '../../order.ts'
 import { MAX_SEARCH, type OrderFilters, parseFilters, setFilters } from './filters.ts'
-import styles from './list.module.css'
 import { useMonths } from './month-totals.tsx'
 
 interface ListToolsProps {
@@ -17,11 +17,10 @@ interface ListToolsProps {
 /** The list's search and filters, its length, and the same rows as a file. */
 export function ListTools({ filters, onFilter, count }: ListToolsProps) {
   const months = (useMonths().data?.data ?? []).map(({ month }) => month)
-  const shown = filters.month && !months.includes(filters.month) ? [filters.month, ...months] : months
   const choose = (name: keyof OrderFilters) => (event: { currentTarget: HTMLSelectElement }) =>
     onFilter(parseFilters({ ...filters, [name]: event.currentTarget.value }))
   return (
-    <search className={styles.tools}>
+    <search className={records.tools}>
       <SearchField
         label="Buscar nos pedidos"
         q={filters.q}
@@ -37,35 +36,12 @@ export function ListTools({ filters, onFilter, count }: ListToolsProps) {
         value={filters.state ?? ''}
         onChange={choose('state')}
       />
-      <NativeSelect
-        aria-label="Mês"
-        data={[
-          { value: '', label: 'Todos os meses' },
-          ...shown.map((value) => ({ value, label: monthAndYear(`${value}-01`) })),
-        ]}
-        value={filters.month ?? ''}
-        onChange={choose('month')}
-      />
+      <MonthSelect months={months} month={filters.month} onChange={choose('month')} />
       <p role="status">{count}</p>
-      <Button
-        className={styles.csv ?? ''}
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        leftSection={<IconDownload size={16} aria-hidden />}
-        renderRoot={(props) => (
-          <a
-            href={`/api/v1/order/csv?${new URLSearchParams(Object.entries(setFilters(filters)))}`}
-            download
-            aria-label="Baixar os pedidos achados como CSV"
-            {...props}
-          >
-            {props.children}
-          </a>
-        )}
-      >
-        CSV
-      </Button>
+      <CsvLink
+        href={`/api/v1/order/csv?${new URLSearchParams(Object.entries(setFilters(filters)))}`}
+        label="Baixar os pedidos achados como CSV"
+      />
     </search>
   )
 }

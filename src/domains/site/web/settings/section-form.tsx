@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { query } from '#client/query.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
+import { SaveButton } from '#ui/workbench/form/save-button.tsx'
 import { SaveState } from '#ui/workbench/form/save-state.tsx'
 import type { Stored } from '#ui/workbench/form/use-record-form.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
@@ -93,7 +93,7 @@ export function SectionForm({ entry, first, changed, nav }: SectionFormProps) {
       documentTitle={`${entry.label} · Site`}
       actions={
         <>
-          <SaveState saving={saving} dirty={dirty} className={styles.state} />
+          <SaveState saving={saving} dirty={dirty} />
           {dirty && (
             <Button variant="default" disabled={saving} onClick={() => void confirmDiscard()}>
               Descartar
@@ -104,15 +104,7 @@ export function SectionForm({ entry, first, changed, nav }: SectionFormProps) {
               Voltar ao padrão
             </Button>
           )}
-          <Button
-            type="submit"
-            form="site-form"
-            loading={saving}
-            leftSection={<IconDeviceFloppy size={18} aria-hidden />}
-            aria-keyshortcuts="Control+S"
-          >
-            Salvar
-          </Button>
+          <SaveButton form="site-form" saving={saving} />
         </>
       }
     >

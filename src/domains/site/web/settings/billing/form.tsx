@@ -1,8 +1,8 @@
-import { Button, PasswordInput, Textarea, TextInput } from '@mantine/core'
-import { IconDeviceFloppy } from '@tabler/icons-react'
+import { PasswordInput, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { PIX_KEY_LABELS, parsePixKey } from '#pix/pix-key.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
+import { SaveButton } from '#ui/workbench/form/save-button.tsx'
 import { SaveState } from '#ui/workbench/form/save-state.tsx'
 import type { Stored } from '#ui/workbench/form/use-record-form.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
@@ -29,15 +29,7 @@ export function BillingForm({ first, nav }: BillingFormProps) {
       actions={
         <>
           <SaveState saving={saving} dirty={dirty} />
-          <Button
-            type="submit"
-            form="billing-form"
-            loading={saving}
-            leftSection={<IconDeviceFloppy size={18} aria-hidden />}
-            aria-keyshortcuts="Control+S"
-          >
-            Salvar
-          </Button>
+          <SaveButton form="billing-form" saving={saving} />
         </>
       }
     >
