@@ -18,7 +18,7 @@ const app = startApp(
       return new Response(
         `${quoted}<script nonce="${context.nonce}">1</script><b title="<script>2</script>">${JSON.stringify({ search, actor: context.actor })}`,
         {
-          status: pathname.endsWith('/broken') ? 500 : 200,
+          status: pathname.endsWith('/broken') ? 500 : pathname === '/limited' && rendered === 1 ? 429 : 200,
           headers: { 'content-type': 'text/html' },
         },
       )
@@ -43,6 +43,11 @@ test('a page is rendered once, however many ask for it at once', async () => {
   expect(new Set(pages.map(({ text }) => text)).size).toBe(1)
   await page()
   expect(rendered).toBe(1)
+})
+
+test("only a page is shared: one visitor's refusal is not another's", async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => page('/limited')))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429])
 })
 
 test('who has the page already gets 304 and no body', async () => {

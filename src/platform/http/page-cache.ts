@@ -40,19 +40,23 @@ export class PageCache {
     return cached && this.isCurrent(cached) ? cached.page : undefined
   }
 
-  /** The page cached under `key`, else the one that `render` makes; concurrent requests share one rendering. */
+  /**
+   * The page cached under `key`, else the one that `render` makes. Concurrent requests share a rendering that gives a
+   * 200; any other answer, such as a limit that was reached, is the first request's own, and the others render theirs.
+   */
   async find(key: string, render: () => Promise<Page | Response>): Promise<Page | Response> {
     const cached = this.peek(key)
     if (cached) return cached
     // Requests after a change must not share a rendering that began before it.
     const name = `${this.generation} ${key}`
-    let page = this.inFlight.get(name)
-    if (!page) {
-      page = this.render(key, render).finally(() => this.inFlight.delete(name))
-      this.inFlight.set(name, page)
+    const shared = this.inFlight.get(name)
+    if (shared) {
+      const made = await shared.catch(() => undefined)
+      return made && isShareable(made) ? made : render()
     }
-    const made = await page
-    return isPage(made) ? made : made.clone()
+    const own = this.render(key, render).finally(() => this.inFlight.delete(name))
+    this.inFlight.set(name, own)
+    return own
   }
 
   private isCurrent({ renderedAt }: CachedPage) {
@@ -63,11 +67,12 @@ export class PageCache {
     const { generation } = this
     const renderedAt = performance.now()
     const made = await render()
-    const isCacheable = isPage(made) && made.status === 200 && generation === this.generation
-    if (isCacheable) this.cached.set(key, { page: made, renderedAt })
+    if (isShareable(made) && generation === this.generation) this.cached.set(key, { page: made, renderedAt })
     return made
   }
 }
 
 /** Not by `instanceof Response`: the renderer's Response is another class. */
 export const isPage = (made: Page | Response): made is Page => 'etag' in made
+
+const isShareable = (made: Page | Response): made is Page => isPage(made) && made.status === 200
