@@ -1,5 +1,6 @@
 // What the threads of the pool can do, a function for each kind of job. Node runs this very file, under the development
 // server and in production alike, so everything it imports keeps to types that can be erased and names files with `.ts`.
+import type { PasswordRating, RatedPassword } from '../auth/rate-password.ts'
 import { centreImages } from '../markdown/centre-images.ts'
 import { type Rendered, renderHere } from '../markdown/pipeline.ts'
 import type { PdfSource } from '../pdf/typst.ts'
@@ -30,4 +31,10 @@ export async function renderForSave(text: Text): Promise<Rendered & { markdown: 
 export async function makePdf(source: PdfSource): Promise<Uint8Array> {
   const { makePdfHere } = await import('../pdf/typst.ts')
   return makePdfHere(source)
+}
+
+/** Rates a password. The dictionaries, 10 MB in memory, are loaded with the first one. */
+export async function ratePassword(input: RatedPassword): Promise<PasswordRating> {
+  const { ratePasswordHere } = await import('../auth/rate-password.ts')
+  return ratePasswordHere(input)
 }

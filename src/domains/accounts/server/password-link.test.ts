@@ -66,6 +66,15 @@ test('an invited person sets the password by the link, lands signed in, and the 
   await app.people.visitor.signIn(email, NEW)
 })
 
+test('a password made of the own name is refused, and the link stays open', async () => {
+  const { token } = await invite()
+  expect(await set(token, 'LiaSouza2026')).toMatchObject({
+    status: 422,
+    body: { data: { fields: { password: expect.stringContaining('o seu nome') } } },
+  })
+  expect(await stateOf(token)).toMatchObject({ state: 'open' })
+})
+
 test('a link sent twice at once sets one password', async () => {
   const { token } = await invite()
   const answers = await Promise.all([set(token, 'primeira senha longa'), set(token, 'segunda senha longa')])

@@ -130,6 +130,20 @@ test('a wrong current password, a short one and the same one change nothing, and
   await app.people.visitor.signIn(email, PASSWORD)
 })
 
+test.each([
+  ['senha123456', 'muito usada'],
+  ['Pessoa de Prova', 'o seu nome'],
+  ['qwertyuiop', 'Teclas vizinhas|mais usadas|muito usada'],
+  ['aaaaaaaaaaaaaaa', 'repetidas'],
+  ['P@ssw0rd123', 'muito usada'],
+])('the new password %s is refused with the reason', async (password, reason) => {
+  expect(await changePassword(PASSWORD, password)).toMatchObject({
+    status: 422,
+    body: { data: { fields: { password: expect.stringMatching(reason) } } },
+  })
+  await app.people.visitor.signIn(email, PASSWORD)
+})
+
 test('after ten wrong current passwords, even sent at once, the right one has to wait', async () => {
   const tries = await Promise.all(Array.from({ length: 11 }, () => changePassword('errada-errada', OTHER)))
   expect(tries.map(({ status }) => status).sort()).toEqual([...Array(10).fill(422), 429])

@@ -1,4 +1,5 @@
 import { setPassword } from '#platform/auth/set-password.ts'
+import { requireStrongPassword } from '#platform/auth/strong-password.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
 import { AppError } from '#platform/errors.ts'
@@ -43,9 +44,12 @@ export async function saveName(context: Context, { nome, revision }: { nome: str
   return { ...DONE, data }
 }
 
-/** Changes the caller's password and ends their other sessions. Throws 422 if the current one is wrong, 429 after ten of those. */
+/**
+ * Changes the caller's password and ends their other sessions. Throws 422 if the current one is wrong or the new one too
+ * simple, 429 after ten wrong ones.
+ */
 export async function changePassword(context: Context, input: { current: string; password: string }) {
-  const { id, session } = requireUser(context)
+  const user = requireUser(context)
   if (!(await isOwnPassword(context, input.current))) {
     const wrong = 'A senha atual não confere.'
     throw new AppError('invalid', wrong, { current: wrong })
@@ -54,7 +58,8 @@ export async function changePassword(context: Context, input: { current: string;
     const same = 'A nova senha é igual à atual.'
     throw new AppError('invalid', same, { password: same })
   }
-  await context.db.transaction().execute((db) => setPassword(db, id, input.password, { keep: session }))
+  await requireStrongPassword(context, input.password, user)
+  await context.db.transaction().execute((db) => setPassword(db, user.id, input.password, { keep: user.session }))
   return DONE
 }
 

@@ -1,4 +1,5 @@
 import { setPassword } from '#platform/auth/set-password.ts'
+import { requireStrongPassword } from '#platform/auth/strong-password.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import type { LinkState } from '../password-contract.ts'
@@ -37,10 +38,14 @@ export async function readLink(context: Context, token: string): Promise<{ resul
   return { ...DONE, data: { state: 'open', first: who.first, name: who.name, email: who.email } }
 }
 
-/** Sets the password of the link's account, ends its sessions and opens a new one. Throws 409 if the link is used, 404 if it is not valid. */
+/**
+ * Sets the password of the link's account, ends its sessions and opens a new one. Throws 409 if the link is used, 404 if
+ * it is not valid, 422 for a password that is too simple.
+ */
 export async function setByLink(context: Context, { token, password }: { token: string; password: string }) {
-  await context.limits.spend(PASSWORD_LINK_LIMIT, context.network)
   const { db, clock } = context
+  const { data: found } = await readLink(context, token)
+  if (found.state === 'open') await requireStrongPassword(context, password, found)
   const email = await db.transaction().execute(async (db) => {
     const link = await db
       .updateTable('password_links')
