@@ -44,7 +44,7 @@ export async function startProgram(settings: Settings) {
     worker: new WorkerPool(),
     jobs,
     mail: makeMail(jobs, systemClock),
-    limits: makeLimits(),
+    limits: makeLimits({ pool, secret }),
     pages,
     invalidation: subscribeToInvalidation(connection, pages, log),
     events: new EventHub(),

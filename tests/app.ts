@@ -86,7 +86,7 @@ export function startApp(overrides: Partial<Settings> = {}, pageRules?: PageRule
       worker,
       jobs,
       mail: makeMail(jobs, { now: () => now }),
-      limits: makeLimits(),
+      limits: makeLimits({ pool, secret }),
       pages,
       invalidation: subscribeToInvalidation({ ...inject('database'), database }, pages, log),
       events: new EventHub(),

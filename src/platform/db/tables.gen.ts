@@ -416,6 +416,12 @@ export interface PublicProjects {
   trade: string;
 }
 
+export interface RateLimits {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface RemovedBudgetFiles {
   key: string;
 }
@@ -625,6 +631,7 @@ export interface DB {
   projects: Projects;
   public_archives: PublicArchives;
   public_projects: PublicProjects;
+  rate_limits: RateLimits;
   removed_budget_files: RemovedBudgetFiles;
   removed_task_files: RemovedTaskFiles;
   screen_lines: ScreenLines;

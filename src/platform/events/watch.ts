@@ -1,6 +1,7 @@
 import { findActor } from '../auth/actor.ts'
 import { type Context, requireUser } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { isServedOverTls } from '../http/origin.ts'
 
 /** A topic's counter as it is now; null where there is no such topic, or not (any more) for the caller. */
 export interface TopicEvent {
@@ -66,7 +67,7 @@ export function watchTopics(context: Context, topics: readonly string[], signal:
 
 /** The counters of these topics for whoever the request's session is now. */
 async function readCounters(context: Context, topics: ReadonlySet<string>): Promise<TopicEvent[]> {
-  const isSecure = context.settings.publicUrl?.startsWith('https:') ?? false
+  const isSecure = isServedOverTls(context.settings)
   const actor = await findActor(context.pool, context.request.get('cookie') ?? undefined, context.secret, isSecure)
   const kinds = Object.assign({}, ...context.domains.map((domain) => domain.topics)) as Topics
   return Promise.all(

@@ -20,6 +20,7 @@ import { healthDocuments } from './health.ts'
 import { inProcessLink } from './in-process.ts'
 import { limitBody } from './limit-body.ts'
 import { apiDocuments } from './openapi.ts'
+import { isServedOverTls } from './origin.ts'
 import { cachedPages, type PageRules, renderAsIs, servePage } from './pages.ts'
 import { takeBody } from './raw-body.ts'
 import { requestLog } from './request-log.ts'
@@ -65,7 +66,7 @@ export function createHttp(
 
   for (const base of CALL_BASES)
     app.use(`${base}/*`, async (c, next) => {
-      const isSecure = program.settings.publicUrl?.startsWith('https:') ?? false
+      const isSecure = isServedOverTls(program.settings)
       const actor = await findActor(program.pool, c.req.header('cookie'), program.secret, isSecure)
       const meta = metaOf(c.req.path.slice(base.length))
       // Refused before the body is read.

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { isServedOverTls } from './origin.ts'
 
 const YEAR = 31_536_000
 
@@ -15,7 +16,7 @@ const HEADERS = {
 /** The security headers of every answer, with HSTS where PUBLIC_URL is https. */
 export const securityHeaders = (publicUrl: string | undefined): Record<string, string> => ({
   ...HEADERS,
-  ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': `max-age=${YEAR}; includeSubDomains` }),
+  ...(isServedOverTls({ publicUrl }) && { 'strict-transport-security': `max-age=${YEAR}; includeSubDomains` }),
 })
 
 /** Adds headers to every answer that does not have them. */

@@ -1,7 +1,9 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { createHmac } from 'node:crypto'
+import type { Pool } from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../errors.ts'
 
-/** How often something may happen, counted by this process. */
+/** How often something may happen. */
 export interface Limit {
   /** Unique: counters are stored by it. */
   name: string
@@ -9,6 +11,8 @@ export interface Limit {
   points: number
   /** Period in seconds. */
   duration: number
+  /** Counted in the database, by all processes together and through restarts; otherwise by this process alone. */
+  stored?: true
 }
 
 /** Previews rendered for one member of staff. */
@@ -22,21 +26,36 @@ export interface Limits {
   refund(limit: Limit, key: string): Promise<void>
 }
 
-export function makeLimits(): Limits {
-  const limiters = new Map<string, RateLimiterMemory>()
-  const limiterOf = ({ name, points, duration }: Limit) => {
-    const limiter = limiters.get(name) ?? new RateLimiterMemory({ keyPrefix: name, points, duration })
-    limiters.set(name, limiter)
+export function makeLimits({ pool, secret }: { pool: Pool; secret: string }): Limits {
+  const limiters = new Map<string, RateLimiterMemory | RateLimiterPostgres>()
+  const limiterOf = (limit: Limit) => {
+    const limiter = limiters.get(limit.name) ?? makeLimiter(limit, pool)
+    limiters.set(limit.name, limiter)
     return limiter
   }
+  // What is stored must not tell who was counted.
+  const keyOf = (limit: Limit, key: string) =>
+    limit.stored ? createHmac('sha256', secret).update(`limit ${key}`).digest('base64url') : key
   return {
     async spend(limit, key) {
-      await limiterOf(limit).consume(key).catch(refuse)
+      await limiterOf(limit).consume(keyOf(limit, key)).catch(refuse)
     },
     async refund(limit, key) {
-      await limiterOf(limit).reward(key)
+      await limiterOf(limit).reward(keyOf(limit, key))
     },
   }
+}
+
+function makeLimiter({ name, points, duration, stored }: Limit, pool: Pool) {
+  const options = { keyPrefix: name, points, duration }
+  if (!stored) return new RateLimiterMemory(options)
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+  })
 }
 
 function refuse(reason: unknown): never {

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 import type { Limit } from './limits.ts'
 
 /** Requests from one network for links of one kind that are not valid. */
-const SECRET_LINK_LIMIT: Limit = { name: 'secretLink', points: 30, duration: 15 * 60 }
+const SECRET_LINK_LIMIT: Limit = { name: 'secretLink', points: 30, duration: 15 * 60, stored: true }
 
 /** The row that a secret link opens. */
 export interface LinkTarget {

@@ -4,7 +4,7 @@ import { startApp } from '#tests/app.ts'
 import { callAs } from '#tests/call.ts'
 import { PASSWORD } from '#tests/people.ts'
 
-const app = startApp()
+const app = startApp({ proxies: 1 })
 const login = (body: unknown, headers?: Record<string, string>) =>
   app.people.visitor.post('/api/v1/login', body, headers)
 
@@ -55,7 +55,7 @@ test('[API-03] a tampered, a foreign and an expired cookie are nobody', async ()
     flipped,
     'vitrine.session_token=abc.def',
     'vitrine.session_token=%E0%A4%A',
-    `${own.cookie.split('.').slice(0, -1).join('.')}.AAAA`,
+    own.cookie.replace(/(token=[^.;]+)\.[^;]+/, '$1.AAAA'),
   ])
     expect((await callAs(app, cookie).get('/api/v1/session')).status).toBe(403)
   await app.pool.query(`update sessions set expires_at = now() - interval '1 second' where user_id = 3`)
@@ -95,6 +95,23 @@ test('after ten wrong passwords, even sent at once, the account is closed to tha
     },
   })
   expect((await login({ email: 'davi@exemplo.com.br', password: PASSWORD })).status).toBe(200)
+})
+
+test('a hundred wrong passwords of strangers do not keep the owner out where they have signed in before', async () => {
+  const email = 'zeca@exemplo.com.br'
+  await app.auth.api.createUser({ body: { name: 'Zeca', email, password: PASSWORD } })
+  const known = await app.people.visitor.signIn(email, PASSWORD)
+  await Promise.all(
+    Array.from({ length: 110 }, (_, at) =>
+      login({ email, password: 'errada-errada' }, { 'x-forwarded-for': `198.51.${at}.7` }),
+    ),
+  )
+  expect((await login({ email, password: PASSWORD }, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(429)
+  expect((await known.post('/api/v1/login', { email, password: PASSWORD })).status).toBe(200)
+  // The device of one account is nothing to another, and is closed by its own wrong passwords.
+  const wrong = () => known.post('/api/v1/login', { email, password: 'errada-errada' })
+  const tries = await Promise.all(Array.from({ length: 11 }, wrong))
+  expect(tries.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), 429])
 })
 
 test('none of the account system’s own addresses answers', async () => {

@@ -3,7 +3,7 @@ import { z } from '#platform/contract/fields.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { DeliveryError, deliver } from '#platform/mail/deliver.ts'
 import { INVITED_DAYS, RESET_HOURS } from '../password.ts'
-import { findRecipient, makeLink, type Recipient } from './password-link.ts'
+import { findRecipient, hasFreshLink, makeLink, type Recipient } from './password-link.ts'
 
 /**
  * Sends a password link by e-mail. The token is created here and not when the job is queued, so that it is never stored
@@ -16,12 +16,16 @@ export const passwordEmailJob = defineJob({
     user_id: z.int().nullable(),
     /** Origin of the link. */
     origin: z.string().max(300),
+    /** Whether anybody may have asked for it: then it is left out where one was sent within the last minutes. */
+    forgot: z.boolean().default(false),
   }),
   retry: { limit: 12, delay: 30, maxDelay: 3600 },
   expiresIn: 180,
-  async handler(program, { user_id, origin }, { id }) {
+  async handler(program, { user_id, origin, forgot }, { id, attempt }) {
     const who = user_id === null ? undefined : await findRecipient(program.db, user_id)
     if (!who) return
+    // A second attempt comes after the first has made its link.
+    if (forgot && attempt === 1 && (await hasFreshLink(program, who))) return
     const { name: company } = await readSection(program, 'company')
     const link = await makeLink(program, who, origin)
     const email = { to: who.email, ...writeEmail(who, company, link), date: program.clock.now().toISOString() }

@@ -5,6 +5,7 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { INVITED_DAYS, RESET_HOURS } from '../password.ts'
 
 const HOUR = 3_600_000
+const FRESH = 10 * 60_000
 
 /** The account that a password link is for. */
 export interface Recipient {
@@ -52,6 +53,18 @@ export async function makeLink({ db, clock }: Pick<Program, 'db' | 'clock'>, who
     })
     .execute()
   return `${origin}/set-password#${token}`
+}
+
+/** Whether the account was given a link within the last minutes that still waits to be used. */
+export async function hasFreshLink({ db, clock }: Pick<Program, 'db' | 'clock'>, { id }: Recipient): Promise<boolean> {
+  const row = await db
+    .selectFrom('password_links')
+    .select('hash')
+    .where('user_id', '=', id)
+    .where('used_at', 'is', null)
+    .where('created_at', '>', new Date(clock.now().getTime() - FRESH))
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The stored form of a token. It has 256 random bits, so an unsalted hash is safe. */

@@ -1,10 +1,10 @@
 import { setPassword } from '#platform/auth/set-password.ts'
-import { requireStrongPassword } from '#platform/auth/strong-password.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
 import { AppError } from '#platform/errors.ts'
 import { nameDevice } from './device-name.ts'
 import { isOwnPassword } from './own-password.ts'
+import { requireStrongPassword } from './strong-password.ts'
 
 const DONE = { result: true as const }
 

@@ -2,22 +2,30 @@ import { APIError } from 'better-auth/api'
 import type { Actor } from '#platform/auth/actor.ts'
 import { type Context, isAdminUser, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import type { Limit } from '#platform/http/limits.ts'
+import { findKnownDevice, rememberDevice } from './known-device.ts'
 import { recordUse } from './last-use.ts'
-import { LOGIN_ACCOUNT_LIMIT, LOGIN_ANYWHERE_LIMIT, LOGIN_NETWORK_LIMIT } from './limits.ts'
+import { LOGIN_ACCOUNT_LIMIT, LOGIN_ANYWHERE_LIMIT, LOGIN_DEVICE_LIMIT, LOGIN_NETWORK_LIMIT } from './limits.ts'
 
 /** Opens a session. Throws 401 (with the same text for a wrong password and an unknown e-mail), 429 after too many tries. */
 export async function login(context: Context, { email, password }: { email: string; password: string }) {
-  const anywhere = email.toLowerCase()
-  const account = `${context.network} ${anywhere}`
+  const counted = limitsOf(context, email.toLowerCase())
   // Spent before the password is checked, so that concurrent tries are all counted.
-  await context.limits.spend(LOGIN_NETWORK_LIMIT, context.network)
-  await context.limits.spend(LOGIN_ACCOUNT_LIMIT, account)
-  await context.limits.spend(LOGIN_ANYWHERE_LIMIT, anywhere)
+  for (const [limit, key] of counted) await context.limits.spend(limit, key)
   const signed = await openSession(context, email, password)
-  await context.limits.refund(LOGIN_NETWORK_LIMIT, context.network)
-  await context.limits.refund(LOGIN_ACCOUNT_LIMIT, account)
-  await context.limits.refund(LOGIN_ANYWHERE_LIMIT, anywhere)
+  for (const [limit, key] of counted) await context.limits.refund(limit, key)
   return signed
+}
+
+/** What a try is counted by: where the account has signed in before, the device alone, so that strangers cannot lock it. */
+function limitsOf(context: Context, email: string): readonly (readonly [Limit, string])[] {
+  const device = findKnownDevice(context, email)
+  if (device) return [[LOGIN_DEVICE_LIMIT, device]]
+  return [
+    [LOGIN_NETWORK_LIMIT, context.network],
+    [LOGIN_ACCOUNT_LIMIT, `${context.network} ${email}`],
+    [LOGIN_ANYWHERE_LIMIT, email],
+  ]
 }
 
 /** Opens a session without counting the try. Throws 401 as `login` does. */
@@ -29,6 +37,7 @@ export async function openSession(context: Context, email: string, password: str
       returnHeaders: true,
     })
     sendCookies(context, headers)
+    rememberDevice(context, response.user.email)
     const person = { id: Number(response.user.id), name: response.user.name, email: response.user.email }
     await recordUse(context, person)
     return toSigned(context, person)

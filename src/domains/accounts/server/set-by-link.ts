@@ -1,5 +1,4 @@
 import { setPassword } from '#platform/auth/set-password.ts'
-import { requireStrongPassword } from '#platform/auth/strong-password.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import type { LinkState } from '../password-contract.ts'
@@ -8,18 +7,19 @@ import { safeOrigin } from './link-origin.ts'
 import { passwordEmailJob } from './password-email.ts'
 import { findRecipient, hashToken } from './password-link.ts'
 import { openSession } from './service.ts'
+import { requireStrongPassword } from './strong-password.ts'
 
 const DONE = { result: true as const }
 
 /**
  * Sends a password link to an e-mail address. Behaves the same if no account has it. Throws 429 after too many requests
- * from one network or for one address.
+ * from one network. An e-mail that was sent within the last minutes is not sent again.
  */
 export async function forgotPassword(context: Context, email: string) {
   await context.limits.spend(FORGOT_NETWORK_LIMIT, context.network)
-  await context.limits.spend(FORGOT_ADDRESS_LIMIT, email)
+  await context.limits.spend(FORGOT_ADDRESS_LIMIT, `${context.network} ${email}`)
   const row = await context.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-  await context.jobs.send(passwordEmailJob, { user_id: row?.id ?? null, origin: safeOrigin(context) })
+  await context.jobs.send(passwordEmailJob, { user_id: row?.id ?? null, origin: safeOrigin(context), forgot: true })
   return { ...DONE, data: { mailed: context.settings.smtpUrl !== undefined } }
 }
 

@@ -47,7 +47,7 @@ test('[API-01] a like counts once a device, however often and however quickly it
   const first = await track({ analytics: 'like-archive', id })
   expect(first.body).toEqual({ result: true, data: { views: 0, likes: 1 } })
   const cookie = first.headers.get('set-cookie')!
-  expect(cookie).toMatch(/^vitrine\.device=[\w-]{22}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/)
+  expect(cookie).toMatch(/^vitrine\.device=[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/)
 
   const device = { cookie: cookie.split(';')[0]! }
   const again = await Promise.all(

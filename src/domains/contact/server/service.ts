@@ -4,10 +4,10 @@ import type { Message } from '../contract.ts'
 import { writeEmail } from './email.ts'
 
 /** Messages from one network. */
-const CONTACT_LIMIT: Limit = { name: 'contact', points: 5, duration: 10 * 60 }
+const CONTACT_LIMIT: Limit = { name: 'contact', points: 5, duration: 10 * 60, stored: true }
 
 /** Messages from one network in a day. */
-const CONTACT_DAY_LIMIT: Limit = { name: 'contactDay', points: 20, duration: 24 * 60 * 60 }
+const CONTACT_DAY_LIMIT: Limit = { name: 'contactDay', points: 20, duration: 24 * 60 * 60, stored: true }
 
 const DONE = { result: true as const }
 

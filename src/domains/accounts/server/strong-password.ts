@@ -1,5 +1,6 @@
-import type { Context } from '../context.ts'
-import { AppError } from '../errors.ts'
+import type { Context } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import { strengthOf } from '../password.ts'
 
 /** zxcvbn's 3 of 4: "safely unguessable", some 10^8 guesses. */
 const LEAST_SCORE = 3
@@ -32,9 +33,14 @@ export async function requireStrongPassword(
   { name, email }: { name: string; email: string },
 ): Promise<void> {
   const own = [name, email, ...`${name} ${email}`.split(/[^\p{L}\d]+/u), 'vitrine'].filter((word) => word.length > 2)
+  // Their name followed by a year is not among the common ones, and yet the first that an acquaintance tries.
+  if (strengthOf(password, own) === 'weak' && strengthOf(password) !== 'weak') throw refused(REASONS.userInputs)
   const order = { lane: 'save', person: actor?.id ?? null, signal } as const
   const { score, warning } = await worker.runInThread('ratePassword', { password, own }, order)
-  if (score >= LEAST_SCORE) return
-  const reason = `${REASONS[warning ?? ''] ?? 'É fácil de adivinhar.'} Três ou quatro palavras soltas dão uma boa senha.`
-  throw new AppError('invalid', reason, { password: reason })
+  if (score < LEAST_SCORE) throw refused(REASONS[warning ?? ''])
+}
+
+function refused(reason = 'É fácil de adivinhar.') {
+  const text = `${reason} Três ou quatro palavras soltas dão uma boa senha.`
+  return new AppError('invalid', text, { password: text })
 }
