@@ -1,6 +1,7 @@
 import { adminCall, staffCall } from '#platform/contract/call.ts'
 import { done, id, z } from '#platform/contract/fields.ts'
 import { accountEmail, personName } from './fields.ts'
+import { LONGEST } from './password.ts'
 
 const tags = ['Pessoas']
 
@@ -35,6 +36,8 @@ export const NewPerson = z.object({ name: personName, email: accountEmail })
 
 const passwordLink = z.object({ result: z.literal(true), data: PasswordLink })
 const one = z.object({ id })
+/** The caller's own password, needed where the account is their own. */
+const ownPassword = z.string().max(LONGEST).optional()
 
 /** Administration of the staff. Accounts are disabled, never deleted, so that their records keep their owner. */
 export const peopleContract = {
@@ -47,11 +50,11 @@ export const peopleContract = {
     .output(passwordLink),
   sendLink: adminCall
     .route({ method: 'POST', path: '/people/link', tags, summary: 'Faz outro link para definir a senha' })
-    .input(one)
+    .input(z.object({ id, password: ownPassword }))
     .output(passwordLink),
   changeEmail: adminCall
     .route({ method: 'POST', path: '/people/email', tags, summary: 'Troca o e-mail de alguém' })
-    .input(z.object({ id, email: accountEmail }))
+    .input(z.object({ id, email: accountEmail, password: ownPassword }))
     .output(done),
   disable: adminCall
     .route({ method: 'POST', path: '/people/disable', tags, summary: 'Desativa um acesso e encerra as suas sessões' })

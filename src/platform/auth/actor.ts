@@ -2,6 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { tryDecodeURIComponent } from 'hono/utils/url'
 import type { Pool } from 'pg'
 
+/** Days after which a session ends, however often it is used. */
+export const SESSION_DAYS = 30
+
 /** A signed-in member of staff. */
 export interface Actor {
   id: number
@@ -13,7 +16,7 @@ export interface Actor {
 }
 
 const SQL = `select u.id, u.name, u.email, s.id as session from sessions s join users u on u.id = s.user_id
-  where s.token = $1 and s.expires_at > now() and u.banned is not true`
+  where s.token = $1 and s.expires_at > now() and s.created_at > now() - interval '${SESSION_DAYS} days' and u.banned is not true`
 
 const COOKIE = /(?:^|;\s*)(__Secure-)?vitrine\.session_token=([^;]+)/g
 

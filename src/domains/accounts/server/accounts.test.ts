@@ -97,6 +97,24 @@ test('after ten wrong passwords, even sent at once, the account is closed to tha
   expect((await login({ email: 'davi@exemplo.com.br', password: PASSWORD })).status).toBe(200)
 })
 
+test('a session ends after thirty days, however often it is used', async () => {
+  const own = await app.people.visitor.signIn('nina@exemplo.com.br', PASSWORD)
+  const age = (days: number) =>
+    app.pool.query(`update sessions set created_at = now() - $1 * interval '1 day' where user_id = 3`, [days])
+  await age(29.9)
+  expect((await own.get('/api/v1/session')).status).toBe(200)
+  await age(30.1)
+  expect((await own.get('/api/v1/session')).status).toBe(403)
+})
+
+test('who signs in again in the same browser leaves no session behind', async () => {
+  const before = await app.people.visitor.signIn('davi@exemplo.com.br', PASSWORD)
+  const elsewhere = await app.people.visitor.signIn('davi@exemplo.com.br', PASSWORD)
+  const after = await before.signIn('davi@exemplo.com.br', PASSWORD)
+  expect((await before.get('/api/v1/session')).status).toBe(403)
+  for (const open of [elsewhere, after]) expect((await open.get('/api/v1/session')).status).toBe(200)
+})
+
 test('a hundred wrong passwords of strangers do not keep the owner out where they have signed in before', async () => {
   const email = 'zeca@exemplo.com.br'
   await app.auth.api.createUser({ body: { name: 'Zeca', email, password: PASSWORD } })

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { Context } from '#platform/context.ts'
+import { type Context, requireUser } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/db/errors.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { originOf } from '#platform/http/origin.ts'
 import type { PasswordLink } from '../people-contract.ts'
+import { requireOwnPassword } from './own-password.ts'
 import { passwordEmailJob } from './password-email.ts'
 import { findRecipient, makeLink } from './password-link.ts'
 import { missing } from './people.ts'
@@ -25,9 +26,17 @@ export async function addPerson(context: Context, { name, email }: { name: strin
   })
 }
 
-/** Sends a member of staff another password link. Earlier ones stay valid until one is used. */
-export const sendLink = (context: Context, id: number): Promise<Answer> =>
-  context.db.transaction().execute((db) => issueLink(context, db, id))
+/**
+ * Sends a member of staff another password link. Earlier ones stay valid until one is used. For oneself it takes one's
+ * password: a stolen session must not become a stolen account. Throws 422 without it.
+ */
+export async function sendLink(
+  context: Context,
+  { id, password }: { id: number; password?: string | undefined },
+): Promise<Answer> {
+  if (id === requireUser(context).id) await requireOwnPassword(context, password)
+  return context.db.transaction().execute((db) => issueLink(context, db, id))
+}
 
 /** Sends the link by e-mail; without SMTP settings it is in the answer instead. Throws 404, and 409 for a disabled account. */
 async function issueLink(context: Context, db: Kysely<DB>, id: number): Promise<Answer> {
@@ -43,8 +52,19 @@ async function issueLink(context: Context, db: Kysely<DB>, id: number): Promise<
   return { result: true, data: { id, mailed: true } }
 }
 
-/** Changes an account's e-mail and revokes its password links. Throws 404, and 409 if the e-mail is taken. */
-export async function changeEmail(context: Context, { id, email }: { id: number; email: string }) {
+interface EmailChange {
+  id: number
+  email: string
+  /** The caller's own, where the account is theirs. */
+  password?: string | undefined
+}
+
+/**
+ * Changes an account's e-mail and revokes its password links. Throws 404, 409 if the e-mail is taken, 422 without the
+ * caller's password where the account is theirs.
+ */
+export async function changeEmail(context: Context, { id, email, password }: EmailChange) {
+  if (id === requireUser(context).id) await requireOwnPassword(context, password)
   const { adminEmail } = context.settings
   await context.db.transaction().execute(async (db) => {
     const row = await db.selectFrom('users').select('email').where('id', '=', id).forUpdate().executeTakeFirst()

@@ -1,5 +1,6 @@
 import { verifyPassword } from '#platform/auth/password.ts'
 import { type Context, requireUser } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
 import { OWN_PASSWORD_LIMIT } from './limits.ts'
 
 /**
@@ -17,4 +18,15 @@ export async function isOwnPassword(context: Context, password: string): Promise
   const isValid = Boolean(account?.password) && (await verifyPassword({ hash: account!.password!, password }))
   if (isValid) await context.limits.refund(OWN_PASSWORD_LIMIT, String(id))
   return isValid
+}
+
+/**
+ * Lets a sensitive action pass only with the caller's own password.
+ * @param text what the refusal says; the field `password` says what is wrong with it
+ * Throws 422 where it is missing or wrong, and 429 as `isOwnPassword` does.
+ */
+export async function requireOwnPassword(context: Context, password: string | undefined, text?: string): Promise<void> {
+  if (password && (await isOwnPassword(context, password))) return
+  const problem = password ? 'A senha não confere.' : 'Digite a sua senha.'
+  throw new AppError('invalid', text ?? problem, { password: problem })
 }

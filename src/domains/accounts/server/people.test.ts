@@ -89,8 +89,8 @@ test('the e-mail of the settings, which makes the admin, is nobody’s to take',
   }
   expect(await exists(ADMIN_EMAIL)).toBe(false)
   // Account 1 is the admin anyway.
-  expect((await post('/email', { id: 1, email: ADMIN_EMAIL })).status).toBe(200)
-  expect((await post('/email', { id: 1, email: 'marina@exemplo.com.br' })).status).toBe(200)
+  expect((await post('/email', { id: 1, email: ADMIN_EMAIL, password: PASSWORD })).status).toBe(200)
+  expect((await post('/email', { id: 1, email: 'marina@exemplo.com.br', password: PASSWORD })).status).toBe(200)
 })
 
 test('who bears the e-mail of the settings keeps it', async () => {
@@ -187,4 +187,22 @@ test('people are found by a part of name or e-mail, accents aside, and by the ad
   expect(await findPeople(admin, '  ')).toEqual([])
   expect(await findPeople(as(2, { id: 2, name: 'Davi', email: 'davi@exemplo.com.br' }), 'zoe')).toEqual([])
   expect(await findPeople(visitorContext(app), 'zoe')).toEqual([])
+})
+
+test('one’s own e-mail, and a link to a new password for oneself, need one’s password', async () => {
+  const own = { id: 1, email: 'outra-marina@exemplo.com.br' }
+  for (const [path, input] of [
+    ['/api/v1/people/email', own],
+    ['/api/v1/people/link', { id: 1 }],
+  ] as const)
+    for (const [password, reason] of [
+      [undefined, 'Digite a sua senha.'],
+      ['errada-errada', 'A senha não confere.'],
+    ])
+      expect(await app.people.admin.post(path, { ...input, password })).toMatchObject({
+        status: 422,
+        body: { data: { fields: { password: reason } } },
+      })
+  expect((await app.people.admin.post('/api/v1/people/link', { id: 1, password: PASSWORD })).status).toBe(200)
+  expect((await app.people.admin.post('/api/v1/people/email', { ...own, password: PASSWORD })).status).toBe(200)
 })

@@ -34,7 +34,7 @@ export const accountsRoutes = accounts.router({
   people: {
     list: people.list.handler(({ context }) => listPeople(context)),
     add: people.add.handler(({ context, input }) => addPerson(context, input)),
-    sendLink: people.sendLink.handler(({ context, input }) => sendLink(context, input.id)),
+    sendLink: people.sendLink.handler(({ context, input }) => sendLink(context, input)),
     changeEmail: people.changeEmail.handler(({ context, input }) => changeEmail(context, input)),
     disable: people.disable.handler(({ context, input }) => disablePerson(context, input.id)),
     enable: people.enable.handler(({ context, input }) => enablePerson(context, input.id)),

@@ -37,6 +37,8 @@ export async function openSession(context: Context, email: string, password: str
       returnHeaders: true,
     })
     sendCookies(context, headers)
+    // The session that this browser had until now would stay open with nobody to end it.
+    if (context.actor) await context.db.deleteFrom('sessions').where('id', '=', context.actor.session).execute()
     rememberDevice(context, response.user.email)
     const person = { id: Number(response.user.id), name: response.user.name, email: response.user.email }
     await recordUse(context, person)

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { isOwnPassword } from '#domains/accounts/server/own-password.ts'
+import { requireOwnPassword } from '#domains/accounts/server/own-password.ts'
 import { scopeOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
@@ -18,8 +18,7 @@ export async function deleteProject(context: Context, { id, password }: { id: nu
     .executeTakeFirst()
   if (!chosen) throw missing()
   requireManager(context, chosen)
-  if (!(await isOwnPassword(context, password)))
-    throw new AppError('invalid', 'A senha não confere.', { password: 'A senha não confere.' })
+  await requireOwnPassword(context, password)
 
   const gone = await context.db.transaction().execute(async (db) => {
     await removeUnpaidOrders(db, id)

@@ -1,4 +1,4 @@
-import { isOwnPassword } from '#domains/accounts/server/own-password.ts'
+import { requireOwnPassword } from '#domains/accounts/server/own-password.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
 import { AppError } from '#platform/errors.ts'
@@ -39,7 +39,8 @@ export async function saveBilling(context: Context, { value, revision: begun, pa
       .forUpdate()
       .executeTakeFirstOrThrow()
     const before = toBilling(stored.value)
-    if (value.pixKey !== undefined && value.pixKey !== before.pixKey) await confirm(context, password)
+    if (value.pixKey !== undefined && value.pixKey !== before.pixKey)
+      await requireOwnPassword(context, password, 'Para mudar a chave, confirme com a sua senha.')
     const { columns, saved } = await raiseRevision(
       { stored, before, after: value, by: requireUser(context), at: now },
       { begun, readRecord: async () => before },
@@ -53,13 +54,6 @@ export async function saveBilling(context: Context, { value, revision: begun, pa
     return saved
   })
   return { result: true as const, data }
-}
-
-/** Whoever changes where the money goes says again who they are. */
-async function confirm(context: Context, password: string | undefined) {
-  if (password && (await isOwnPassword(context, password))) return
-  const problem = password ? 'A senha não confere.' : 'Digite a sua senha.'
-  throw new AppError('invalid', 'Para mudar a chave, confirme com a sua senha.', { password: problem })
 }
 
 function complete(value: Billing): Billing {

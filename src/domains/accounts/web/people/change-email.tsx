@@ -1,14 +1,16 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Modal, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
+import { useSession } from '#client/session.ts'
 import { z } from '#platform/contract/fields.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
 import { accountEmail } from '../../fields.ts'
+import { LONGEST } from '../../password.ts'
 import type { StaffMember } from '../../people-contract.ts'
 
-const schema = z.object({ email: accountEmail })
+const schema = z.object({ email: accountEmail, password: z.string().max(LONGEST) })
 
 /** Dialog that changes an account's e-mail; open while `person` is set. */
 export const ChangeEmail = ({ person, onClose }: { person: StaffMember | undefined; onClose: () => void }) => (
@@ -19,10 +21,11 @@ export const ChangeEmail = ({ person, onClose }: { person: StaffMember | undefin
 
 function EmailForm({ person, onClose }: { person: StaffMember; onClose: () => void }) {
   const client = useQueryClient()
+  const isSelf = useSession().user?.id === person.id
   const record = useRecordForm({
     schema,
-    labels: { email: 'E-mail' },
-    first: { values: { email: person.email } },
+    labels: { email: 'E-mail', password: 'Sua senha' },
+    first: { values: { email: person.email, password: '' } },
     minor: true,
     save: ({ values }) => api.accounts.people.changeEmail({ id: person.id, ...values }),
     successText: 'E-mail trocado',
@@ -45,6 +48,15 @@ function EmailForm({ person, onClose }: { person: StaffMember; onClose: () => vo
           key={form.key('email')}
           {...form.field('email')}
         />
+        {isSelf && (
+          <PasswordInput
+            description="A sua conta muda só com a senha dela."
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': 'Mostrar a senha' }}
+            key={form.key('password')}
+            {...form.field('password')}
+          />
+        )}
         <Group justify="flex-end" mt="xs">
           <Button variant="default" onClick={onClose}>
             Cancelar

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconKey, IconLogout, IconMail, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { plural } from '#ui/formats.ts'
@@ -73,10 +74,16 @@ export function PersonActions({ person, isSelf, onLink, onChangeEmail }: PersonA
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {state !== 'disabled' && (
-          <Menu.Item leftSection={<IconKey size={18} aria-hidden />} onClick={() => sendLink.mutate({ id })}>
-            {state === 'invited' ? 'Outro link de convite' : 'Link para outra senha'}
+        {isSelf ? (
+          <Menu.Item leftSection={<IconKey size={18} aria-hidden />} component={Link} to="/dashboard/profile">
+            Trocar a senha
           </Menu.Item>
+        ) : (
+          state !== 'disabled' && (
+            <Menu.Item leftSection={<IconKey size={18} aria-hidden />} onClick={() => sendLink.mutate({ id })}>
+              {state === 'invited' ? 'Outro link de convite' : 'Link para outra senha'}
+            </Menu.Item>
+          )
         )}
         <Menu.Item leftSection={<IconMail size={18} aria-hidden />} onClick={() => onChangeEmail(person)}>
           Trocar o e-mail

@@ -69,7 +69,7 @@ export function OwnSessions() {
       {others > 0 ? (
         <div className={styles.ways}>
           <Button variant="default" loading={endOthers.isPending} onClick={() => void confirmEndOthers()}>
-            Encerrar as outras
+            Encerrar todas as outras
           </Button>
           {shown.length < open.length && (
             <Button variant="subtle" color="gray" onClick={() => setAll(true)}>
