@@ -6,3 +6,32 @@ create table rate_limits (
   expire bigint
 );
 create index rate_limits_expire on rate_limits (expire);
+
+-- What happened to accounts and data, for whoever has to find out later: ids, network and moment, never contents.
+create table security_log (
+  id bigint generated always as identity primary key,
+  at timestamptz(3) not null default now(),
+  event text not null,
+  -- Who did it; null for a visitor and for a command at the terminal. Without foreign key: the line outlives its account.
+  actor_id integer,
+  -- The id of the account or record it was done to.
+  subject_id integer,
+  -- As limits count it: an IPv4 address, or the first half of an IPv6 one.
+  network text not null default '',
+  -- The call it was done by, or the limit that was hit.
+  detail text not null default ''
+);
+create index security_log_newest on security_log (at desc, id desc);
+create index security_log_event on security_log (event, at desc, id desc);
+create index security_log_actor on security_log (actor_id, at desc, id desc);
+
+-- Lines are only added, by the program's own role too; they may leave when they are a year old.
+create function keep_security_log() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and old.at < now() - interval '12 months' then return old; end if;
+  raise exception 'the security log is only added to';
+end $$;
+create trigger security_log_kept before update or delete on security_log
+  for each row execute function keep_security_log();
+create trigger security_log_not_emptied before truncate on security_log
+  for each statement execute function keep_security_log();

@@ -63,6 +63,14 @@ export async function rowsOf({ pool }: Pick<Parts, 'pool'>) {
   return rows
 }
 
+/** What a restored installation must have of those rows: all but what gave access, and the line that says it was restored. */
+export const withoutAccess = ({
+  sessions: _,
+  password_links: __,
+  security_log: ___,
+  ...rows
+}: Record<string, unknown[]>) => rows
+
 /** Every file below a folder, by name, as a hash. */
 export const filesOf = (dataDir: string) =>
   Object.fromEntries(

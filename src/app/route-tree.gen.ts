@@ -48,6 +48,7 @@ import { Route as domainsAccountsWebPeoplePeoplePageRouteImport } from './../dom
 import { Route as appProfilePageRouteImport } from './profile-page'
 import { Route as domainsProjectsWebManageManagePageRouteImport } from './../domains/projects/web/manage/manage-page'
 import { Route as domainsScreenTimeWebScreenPageRouteImport } from './../domains/screen-time/web/screen-page'
+import { Route as domainsSecurityWebLogPageRouteImport } from './../domains/security/web/log-page'
 import { Route as domainsSiteWebSettingsSettingsPageRouteImport } from './../domains/site/web/settings/settings-page'
 import { Route as domainsSalesWebOrderFormFinalSalePageRouteImport } from './../domains/sales/web/order-form/final-sale-page'
 import { Route as domainsBudgetsWebQuoteEvidencePageRouteImport } from './../domains/budgets/web/quote/evidence-page'
@@ -279,6 +280,12 @@ const domainsScreenTimeWebScreenPageRoute =
     path: '/dashboard/screen-time',
     getParentRoute: () => appWorkbenchLayoutRoute,
   } as any)
+const domainsSecurityWebLogPageRoute =
+  domainsSecurityWebLogPageRouteImport.update({
+    id: '/dashboard/security-log',
+    path: '/dashboard/security-log',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
 const domainsSiteWebSettingsSettingsPageRoute =
   domainsSiteWebSettingsSettingsPageRouteImport.update({
     id: '/dashboard/site',
@@ -354,6 +361,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/profile': typeof appProfilePageRoute
   '/dashboard/projects': typeof domainsProjectsWebManageManagePageRoute
   '/dashboard/screen-time': typeof domainsScreenTimeWebScreenPageRoute
+  '/dashboard/security-log': typeof domainsSecurityWebLogPageRoute
   '/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
   '/dashboard/production-line/': typeof domainsProductionWebListListPageRoute
   '/final-sale/$token_sale/$id_app': typeof domainsSalesWebOrderFormFinalSalePageRoute
@@ -399,6 +407,7 @@ export interface FileRoutesByTo {
   '/dashboard/profile': typeof appProfilePageRoute
   '/dashboard/projects': typeof domainsProjectsWebManageManagePageRoute
   '/dashboard/screen-time': typeof domainsScreenTimeWebScreenPageRoute
+  '/dashboard/security-log': typeof domainsSecurityWebLogPageRoute
   '/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
   '/dashboard/production-line': typeof domainsProductionWebListListPageRoute
   '/final-sale/$token_sale/$id_app': typeof domainsSalesWebOrderFormFinalSalePageRoute
@@ -447,6 +456,7 @@ export interface FileRoutesById {
   '/_workbench/dashboard/profile': typeof appProfilePageRoute
   '/_workbench/dashboard/projects': typeof domainsProjectsWebManageManagePageRoute
   '/_workbench/dashboard/screen-time': typeof domainsScreenTimeWebScreenPageRoute
+  '/_workbench/dashboard/security-log': typeof domainsSecurityWebLogPageRoute
   '/_workbench/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
   '/_workbench/dashboard/production-line/': typeof domainsProductionWebListListPageRoute
   '/_public/final-sale/$token_sale/$id_app': typeof domainsSalesWebOrderFormFinalSalePageRoute
@@ -494,6 +504,7 @@ export interface FileRouteTypes {
     | '/dashboard/profile'
     | '/dashboard/projects'
     | '/dashboard/screen-time'
+    | '/dashboard/security-log'
     | '/dashboard/site'
     | '/dashboard/production-line/'
     | '/final-sale/$token_sale/$id_app'
@@ -539,6 +550,7 @@ export interface FileRouteTypes {
     | '/dashboard/profile'
     | '/dashboard/projects'
     | '/dashboard/screen-time'
+    | '/dashboard/security-log'
     | '/dashboard/site'
     | '/dashboard/production-line'
     | '/final-sale/$token_sale/$id_app'
@@ -586,6 +598,7 @@ export interface FileRouteTypes {
     | '/_workbench/dashboard/profile'
     | '/_workbench/dashboard/projects'
     | '/_workbench/dashboard/screen-time'
+    | '/_workbench/dashboard/security-log'
     | '/_workbench/dashboard/site'
     | '/_workbench/dashboard/production-line/'
     | '/_public/final-sale/$token_sale/$id_app'
@@ -874,6 +887,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsScreenTimeWebScreenPageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
+    '/_workbench/dashboard/security-log': {
+      id: '/_workbench/dashboard/security-log'
+      path: '/dashboard/security-log'
+      fullPath: '/dashboard/security-log'
+      preLoaderRoute: typeof domainsSecurityWebLogPageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
     '/_workbench/dashboard/site': {
       id: '/_workbench/dashboard/site'
       path: '/dashboard/site'
@@ -1004,6 +1024,7 @@ interface appWorkbenchLayoutRouteChildren {
   appProfilePageRoute: typeof appProfilePageRoute
   domainsProjectsWebManageManagePageRoute: typeof domainsProjectsWebManageManagePageRoute
   domainsScreenTimeWebScreenPageRoute: typeof domainsScreenTimeWebScreenPageRoute
+  domainsSecurityWebLogPageRoute: typeof domainsSecurityWebLogPageRoute
   domainsSiteWebSettingsSettingsPageRoute: typeof domainsSiteWebSettingsSettingsPageRoute
   domainsProductionWebListListPageRoute: typeof domainsProductionWebListListPageRoute
   domainsProductionWebLineBacklogPageRoute: typeof domainsProductionWebLineBacklogPageRoute
@@ -1032,6 +1053,7 @@ const appWorkbenchLayoutRouteChildren: appWorkbenchLayoutRouteChildren = {
   domainsProjectsWebManageManagePageRoute:
     domainsProjectsWebManageManagePageRoute,
   domainsScreenTimeWebScreenPageRoute: domainsScreenTimeWebScreenPageRoute,
+  domainsSecurityWebLogPageRoute: domainsSecurityWebLogPageRoute,
   domainsSiteWebSettingsSettingsPageRoute:
     domainsSiteWebSettingsSettingsPageRoute,
   domainsProductionWebListListPageRoute: domainsProductionWebListListPageRoute,

@@ -47,6 +47,7 @@ export const routes = rootRoute('app/root.tsx', [
       route('/messages', 'domains/contact/web/messages/messages-page.tsx'),
       route('/screen-time', 'domains/screen-time/web/screen-page.tsx'),
       route('/people', 'domains/accounts/web/people/people-page.tsx'),
+      route('/security-log', 'domains/security/web/log-page.tsx'),
       route('/profile', 'app/profile-page.tsx'),
       route('/site', 'domains/site/web/settings/settings-page.tsx'),
       route('/$', 'app/coming-page.tsx'),

@@ -15,6 +15,7 @@ import { projectsStaffContract } from '#domains/projects/staff-contract.ts'
 import { salesContract } from '#domains/sales/contract.ts'
 import { screenTimeContract } from '#domains/screen-time/contract.ts'
 import { searchContract } from '#domains/search/contract.ts'
+import { securityContract } from '#domains/security/contract.ts'
 import { siteContract } from '#domains/site/contract.ts'
 import { uploadsContract } from '#domains/uploads/contract.ts'
 
@@ -32,6 +33,7 @@ export const contract = {
   sales: salesContract,
   screenTime: screenTimeContract,
   search: searchContract,
+  security: securityContract,
   demo: demoContract,
   events: eventsContract,
   finder: finderContract,

@@ -22,6 +22,7 @@ import { projects } from './projects/server/domain.ts'
 import { sales } from './sales/server/domain.ts'
 import { screenTime } from './screen-time/server/domain.ts'
 import { search } from './search/server/domain.ts'
+import { security } from './security/server/domain.ts'
 import { site } from './site/server/domain.ts'
 import { uploads } from './uploads/server/domain.ts'
 
@@ -37,6 +38,7 @@ const manifests: Readonly<Record<keyof typeof contract, ServerDomain>> = {
   contact,
   screenTime,
   accounts,
+  security,
   analytics,
   coffee,
   search,

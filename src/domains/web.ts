@@ -8,6 +8,7 @@ import { production } from './production/web/domain.ts'
 import { projects } from './projects/web/domain.ts'
 import { sales } from './sales/web/domain.ts'
 import { screenTime } from './screen-time/web/domain.ts'
+import { security } from './security/web/domain.ts'
 import { site } from './site/web/domain.ts'
 import { calendar, finance } from './to-come/web/domain.ts'
 
@@ -24,5 +25,6 @@ export const domains: readonly WebDomain[] = [
   sales,
   screenTime,
   accounts,
+  security,
   site,
 ]

@@ -111,7 +111,7 @@ test('one’s sessions are named in words, and ended one by one or all the other
     .click()
   await expect(toast(page, 'Sessão encerrada')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Encerrar as outras' }).click()
+  await page.getByRole('button', { name: 'Encerrar todas as outras' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Encerrar as outras' }).click()
   await expect(toast(page, 'As outras sessões foram encerradas')).toBeVisible()
   await expect(rows).toHaveCount(1)

@@ -45,26 +45,32 @@ export const peopleContract = {
     .route({ method: 'GET', path: '/people', tags, summary: 'A equipe, com situação e sessões' })
     .output(z.object({ result: z.literal(true), data: z.array(StaffMember) })),
   add: adminCall
+    .meta({ access: 'admin', records: 'invitation' })
     .route({ method: 'POST', path: '/people', tags, summary: 'Convida alguém para a equipe' })
     .input(NewPerson)
     .output(passwordLink),
   sendLink: adminCall
+    .meta({ access: 'admin', records: 'password-link' })
     .route({ method: 'POST', path: '/people/link', tags, summary: 'Faz outro link para definir a senha' })
     .input(z.object({ id, password: ownPassword }))
     .output(passwordLink),
   changeEmail: adminCall
+    .meta({ access: 'admin', records: 'email' })
     .route({ method: 'POST', path: '/people/email', tags, summary: 'Troca o e-mail de alguém' })
     .input(z.object({ id, email: accountEmail, password: ownPassword }))
     .output(done),
   disable: adminCall
+    .meta({ access: 'admin', records: 'disabled' })
     .route({ method: 'POST', path: '/people/disable', tags, summary: 'Desativa um acesso e encerra as suas sessões' })
     .input(one)
     .output(done),
   enable: adminCall
+    .meta({ access: 'admin', records: 'enabled' })
     .route({ method: 'POST', path: '/people/enable', tags, summary: 'Devolve um acesso desativado' })
     .input(one)
     .output(done),
   endSessions: adminCall
+    .meta({ access: 'admin', records: 'sessions' })
     .route({ method: 'POST', path: '/people/end-sessions', tags, summary: 'Encerra as sessões de alguém' })
     .input(one)
     .output(done),

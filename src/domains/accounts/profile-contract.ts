@@ -54,6 +54,7 @@ export const profileContract = {
     .route({ method: 'POST', path: '/profile/picture/remove', tags, summary: 'Volta às iniciais' })
     .output(done),
   changePassword: staffCall
+    .meta({ access: 'staff', records: 'password' })
     .route({
       method: 'POST',
       path: '/profile/password',
@@ -66,10 +67,12 @@ export const profileContract = {
     .route({ method: 'GET', path: '/profile/sessions', tags, summary: 'As próprias sessões abertas, esta primeiro' })
     .output(z.object({ result: z.literal(true), data: z.array(OwnSession) })),
   endSession: staffCall
+    .meta({ access: 'staff', records: 'sessions' })
     .route({ method: 'POST', path: '/profile/sessions/end', tags, summary: 'Encerra uma das próprias sessões' })
     .input(z.object({ id }))
     .output(done),
   endOthers: staffCall
+    .meta({ access: 'staff', records: 'sessions' })
     .route({ method: 'POST', path: '/profile/sessions/end-others', tags, summary: 'Encerra as outras sessões' })
     .output(done),
 }

@@ -94,6 +94,7 @@ export const analyticsContract = {
     .input(Period)
     .output(z.object({ result: z.literal(true), data: Report })),
   reportFile: adminCall
+    .meta({ access: 'admin', records: 'export' })
     .route({
       method: 'GET',
       path: '/analytics/report.csv',

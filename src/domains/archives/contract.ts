@@ -145,6 +145,7 @@ export const archivesContract = {
     .input(ChangedArchive)
     .output(Saved),
   remove: adminCall
+    .meta({ access: 'admin', records: 'deletion' })
     .route({ method: 'POST', path: '/delete-archive', tags, summary: 'Exclui um arquivo' })
     .input(z.object({ id }))
     .output(z.object({ result: z.literal(true) })),

@@ -245,6 +245,7 @@ export const budgetsContract = {
     .input(owner)
     .output(z.object({ data: z.array(z.string()) })),
   csv: privateCall
+    .meta({ access: 'staff', changesPages: false, records: 'export' })
     .route({
       method: 'GET',
       path: '/budget/csv',

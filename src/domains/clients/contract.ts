@@ -86,6 +86,7 @@ export const clientsContract = {
     .input(ClientFields.partial().extend({ id, revision: revision.optional() }))
     .output(Saved),
   remove: privateCall
+    .meta({ access: 'staff', changesPages: false, records: 'deletion' })
     .route({ method: 'POST', path: '/client/delete', tags, summary: 'Exclui um cliente; os seus orçamentos ficam' })
     .input(z.object({ id }))
     .output(done),

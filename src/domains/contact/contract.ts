@@ -165,6 +165,7 @@ export const contactContract = {
     .input(FlagChange)
     .output(done),
   remove: adminCall
+    .meta({ access: 'admin', records: 'deletion' })
     .route({ method: 'POST', path: '/contact/delete', tags, summary: 'Exclui mensagens de vez' })
     .input(z.object({ ids }))
     .output(done),

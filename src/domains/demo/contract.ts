@@ -8,6 +8,7 @@ export const demoContract = {
     .route({ method: 'GET', path: '/demo', tags, summary: 'Diz se ainda há números de demonstração' })
     .output(z.object({ data: z.object({ present: z.boolean() }) })),
   remove: adminCall
+    .meta({ access: 'admin', records: 'demo-removed' })
     .route({ method: 'POST', path: '/demo/remove', tags, summary: 'Tira todos os números de demonstração, de uma vez' })
     .output(done),
 }

@@ -155,6 +155,7 @@ export const boardContract = {
     .input(query)
     .output(z.object({ data: z.object({ path: z.string(), columns: z.array(z.enum(STATUSES)) }) })),
   csv: privateCall
+    .meta({ access: 'staff', changesPages: false, records: 'export' })
     .route({
       method: 'GET',
       path: '/line-csv',

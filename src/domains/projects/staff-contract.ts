@@ -147,6 +147,7 @@ export const projectsStaffContract = {
     .input(ChangedProject)
     .output(Saved),
   remove: staffCall
+    .meta({ access: 'staff', records: 'deletion' })
     .route({ method: 'POST', path: '/delete-project', tags, summary: 'Exclui um projeto e os seus arquivos' })
     .input(z.object({ id, /** The caller's own. */ password: z.string().min(1).max(128) }))
     .output(done),

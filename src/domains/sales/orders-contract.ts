@@ -158,6 +158,7 @@ export const ordersContract = {
     .input(key.extend({ nfse: optionalText(60) }))
     .output(One),
   csv: privateAdminCall
+    .meta({ access: 'admin', changesPages: false, records: 'export' })
     .route({ method: 'GET', path: '/order/csv', tags, summary: 'Traz os pedidos filtrados como tabela' })
     .input(filter)
     .output(z.file()),

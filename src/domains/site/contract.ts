@@ -264,11 +264,12 @@ export const siteContract = {
       }),
     ),
   save: adminCall
-    .meta({ access: 'admin', bodyLimit })
+    .meta({ access: 'admin', bodyLimit, records: 'settings' })
     .route({ method: 'POST', path: '/site/save', tags, summary: 'Altera uma seção do site' })
     .input(SectionChange)
     .output(z.object({ result: z.literal(true), data: savedRevision })),
   reset: adminCall
+    .meta({ access: 'admin', records: 'settings' })
     .route({ method: 'POST', path: '/site/reset', tags, summary: 'Volta uma seção do site ao que veio de fábrica' })
     .input(z.object({ section: z.enum(SECTION_NAMES) }))
     .output(done),
@@ -299,6 +300,7 @@ export const siteContract = {
     .route({ method: 'GET', path: '/site/billing', tags, summary: 'Traz a chave do Pix e as condições dos orçamentos' })
     .output(z.object({ data: z.object({ value: BillingFields, revision }) })),
   saveBilling: adminCall
+    .meta({ access: 'admin', records: 'settings' })
     .route({
       method: 'POST',
       path: '/site/billing',

@@ -10,7 +10,7 @@ export const PRIVACY: Privacy = {
 
 A cada página aberta, uma linha: qual página, em que momento, o site de onde você veio (só o nome do site, sem o endereço da página), a campanha, quando o link traz uma (parâmetros UTM), e se a tela era de computador, tablet ou telefone.
 
-**Não guardamos o seu endereço de rede (IP) nem o nome do seu navegador.** Para contar pessoas em vez de cliques, os dois viram um código, calculado com um segredo sorteado para o dia. O código fica; o segredo é apagado no dia seguinte, e sem ele não há caminho de volta: amanhã a mesma pessoa é outra.
+**De quem só lê não guardamos o endereço de rede (IP) nem o nome do navegador.** Para contar pessoas em vez de cliques, os dois viram um código, calculado com um segredo sorteado para o dia. O código fica; o segredo é apagado no dia seguinte, e sem ele não há caminho de volta: amanhã a mesma pessoa é outra.
 
 ### Quando você curte
 
@@ -36,7 +36,7 @@ O link do orçamento o mostra a quem o tiver. Essa página não é contada nem a
 
 ### Quando você trabalha aqui
 
-Da equipe guardamos nome, e-mail, a foto que a pessoa enviar, a última visita e a senha embaralhada (argon2id), nunca a senha. Cada sessão aberta guarda o navegador, quando começou e quando foi usada por último, e não o endereço de rede. O que se avisa a cada pessoa da equipe (quem a citou, o que deixaram com ela, o que vence) fica no sino dela e, se ela quiser, vai também por e-mail.
+Da equipe guardamos nome, e-mail, a foto que a pessoa enviar, a última visita e a senha embaralhada (argon2id), nunca a senha. Cada sessão aberta guarda o navegador, quando começou e quando foi usada por último, e não o endereço de rede. Um registro de segurança guarda quem entrou ou tentou entrar, trocou senha ou e-mail, exportou, apagou ou mudou configurações, com a hora e a rede (o endereço IP, abreviado se for IPv6); só a administração o vê. O que se avisa a cada pessoa da equipe (quem a citou, o que deixaram com ela, o que vence) fica no sino dela e, se ela quiser, vai também por e-mail.
 
 Do trabalho nas linhas de produção guardamos as tarefas, com quem as criou, mudou ou ficou com elas, os comentários e as imagens, e o histórico de quem mudou o quê e quando. Vê isso só quem trabalha na linha e a administração. Quando uma conta é apagada, o nome sai das tarefas, dos comentários e do histórico.
 
@@ -50,6 +50,7 @@ Do trabalho nas linhas de produção guardamos as tarefas, com quem as criou, mu
 | Cadastro de clientes | Falar com você, fazer o orçamento e cumprir o que foi combinado | Procedimentos preliminares e execução de contrato (V) |
 | Orçamentos, respostas e pagamentos | Saber o que foi combinado e provar que foi | Execução de contrato (V) e exercício de direitos (VI) |
 | Pedidos | Entregar o que você comprou, dar recibo e devolver o dinheiro se for o caso | Execução de contrato (V) e obrigação legal (II) |
+| Registro de segurança | Descobrir e provar abusos de contas e de dados | Legítimo interesse (IX) |
 | Contas da equipe | Dar acesso a quem trabalha aqui e proteger esse acesso | Execução de contrato (V) e legítimo interesse (IX) |
 | Tarefas, comentários e histórico da equipe | Organizar o trabalho e saber o que mudou | Execução de contrato (V) e legítimo interesse (IX) |
 
@@ -69,7 +70,8 @@ Não decidimos nada sobre você por algoritmo, não fazemos perfil e não vendem
 | Orçamentos, respostas e pagamentos | Recusados ou vencidos, até você pedir a exclusão; aceitos, enquanto a lei nos mandar provar o contrato |
 | Pedidos pagos | Ao menos 5 anos, pelo prazo da lei fiscal, e enquanto o link de download valer |
 | Pedidos que ninguém pagou | 12 meses |
-| Sessão da equipe | 14 dias sem uso, ou até ser encerrada |
+| Sessão da equipe | 14 dias sem uso, 30 ao todo, ou até ser encerrada |
+| Registro de segurança | 12 meses |
 | Tarefas da equipe, com comentários, imagens e histórico | Enquanto o projeto existir; as removidas, 30 dias |
 | Avisos à equipe | 90 dias |
 | Cópias de segurança | As 7 últimas, uma por noite |
@@ -82,11 +84,12 @@ Com ninguém que queira os dados para si. Passam por eles, a nosso serviço, que
 
 ## Cookies
 
-São dois, e nenhum acompanha você:
+São três, e nenhum acompanha você:
 
 | Cookie | Quando aparece | Dura |
 | --- | --- | --- |
 | Sessão da equipe (\`vitrine.session_token\`) | Só depois de entrar com e-mail e senha | 14 dias sem uso |
+| Entrada conhecida (\`vitrine.known\`), para que tentativas de estranhos não fechem a conta | Só depois de entrar com e-mail e senha | 1 ano |
 | Aparelho (\`vitrine.device\`) | Só depois de curtir um artigo | 1 ano |
 
 Quem só lê não recebe cookie nenhum. Por isso não há aviso para clicar.
@@ -97,7 +100,7 @@ Fora dos cookies, o próprio navegador guarda, e não nos manda a não ser como 
 
 ## Segurança
 
-Na internet, a conexão é cifrada (HTTPS). As sessões vivem em cookies que os scripts não leem. Os textos são limpos antes de serem mostrados. Tentativas seguidas de entrada ou de envio são contadas por rede, na memória do programa, e esquecidas em até uma hora. O registro técnico anota pedidos que falharam ou demoraram pelo caminho, pelo código e pela duração, sem endereço de rede e sem conteúdo. Se um incidente puder lhe causar dano, avisamos você e a Autoridade Nacional de Proteção de Dados (ANPD).
+Na internet, a conexão é cifrada (HTTPS). As sessões vivem em cookies que os scripts não leem. Os textos são limpos antes de serem mostrados. Tentativas seguidas de entrada ou de envio são contadas por um resumo cifrado da rede, esquecido em até um dia; quando passam do limite, o registro de segurança guarda a rede e a hora. O registro técnico anota pedidos que falharam ou demoraram pelo caminho, pelo código e pela duração, sem endereço de rede e sem conteúdo. Se um incidente puder lhe causar dano, avisamos você e a Autoridade Nacional de Proteção de Dados (ANPD).
 
 ## Os seus direitos
 

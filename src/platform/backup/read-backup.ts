@@ -12,6 +12,15 @@ import type { BackupParts, RunOptions } from './write-backup.ts'
 /** Key of an advisory lock: one restore at a time into one database. */
 const LOCK = 745_500_006
 
+/** Whoever has the backup could have its sessions and links too: neither opens anything afterwards. */
+const END_ACCESS = `do $$ begin
+  if to_regclass('security_log') is not null then
+    delete from sessions;
+    delete from password_links;
+    insert into security_log (event) values ('restore');
+  end if;
+end $$`
+
 /** A backup whose seal was checked. */
 export interface CheckedBackup {
   file: string
@@ -56,6 +65,7 @@ export async function readBackup(
     if (ran.length !== manifest.migrations.length - applied.length) throw inUse()
     await load(client, staging, manifest, readEntries(file, digest), { report, signal })
     const newer = await migrate(db, migrations, { inTransaction: true })
+    await client.query(END_ACCESS)
     if (newer.length > 0) report(`  migrated: ${newer.join(', ')}`)
     await staging.place()
     signal?.throwIfAborted()
@@ -127,8 +137,8 @@ async function load(
   { report = () => {}, signal }: RunOptions,
 ) {
   const { tables } = manifest
-  if (tables.length > 0) await client.query(`truncate ${tables.map(({ name }) => quote(name))}`) // rows that migrations have added
   const enableTriggers = await disableTriggers(client)
+  if (tables.length > 0) await client.query(`truncate ${tables.map(({ name }) => quote(name))}`) // rows that migrations have added
   await client.query('set constraints all deferred')
   const counts = new Map<string, number>()
   let loading: Loading | undefined

@@ -1,4 +1,5 @@
 import { oc } from '@orpc/contract'
+import type { SecurityEvent } from './security.ts'
 
 /** Who may call: anyone, any signed-in member of staff, or the admin alone. */
 export type Access = 'public' | 'staff' | 'admin'
@@ -7,6 +8,8 @@ export type CallMeta = {
   access: Access
   /** Whether the answer waits until the pages that the call changes are dropped: by default calls of staff do, public ones not. */
   changesPages?: boolean
+  /** What the security log says of each such call that succeeds. */
+  records?: SecurityEvent
 } & (ParsedBody | RawBody)
 
 interface ParsedBody {

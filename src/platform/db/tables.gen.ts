@@ -453,6 +453,16 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SecurityLog {
+  actor_id: number | null;
+  at: Generated<Timestamp>;
+  detail: Generated<string>;
+  event: string;
+  id: Generated<number>;
+  network: Generated<string>;
+  subject_id: number | null;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -637,6 +647,7 @@ export interface DB {
   screen_lines: ScreenLines;
   screen_machines: ScreenMachines;
   search_words: SearchWords;
+  security_log: SecurityLog;
   sessions: Sessions;
   site_settings: SiteSettings;
   task_attachments: TaskAttachments;

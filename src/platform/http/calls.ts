@@ -5,18 +5,34 @@ import type { Logger } from 'pino'
 import { type Context, isAdmin, requireUser } from '../context.ts'
 import type { CallMeta } from '../contract/call.ts'
 import { AppError } from '../errors.ts'
+import { recordSecurity } from '../security-log.ts'
 import { failureBody, toSafeError } from './failures.ts'
+import { LimitReached } from './limits.ts'
 
 /**
- * Checks the access that a call's contract declares. It is a middleware of the calls themselves, so that it also applies
- * to those made in process while a page renders.
+ * Checks the access that a call's contract declares, and records in the security log what it declares. It is a middleware
+ * of the calls themselves, so that it also applies to those made in process while a page renders.
  */
-export const enforceAccess = os.$context<Context>().middleware(({ context, next, procedure }) => {
-  const { access } = procedure['~orpc'].meta as CallMeta
+export const enforceAccess = os.$context<Context>().middleware(async ({ context, next, procedure, path }, input) => {
+  const { access, records } = procedure['~orpc'].meta as CallMeta
+  const detail = path.join('.')
   if (access !== 'public') requireUser(context)
   if (access === 'admin' && !isAdmin(context)) throw new AppError('forbidden', 'Esta área é da administração.')
-  return next()
+  try {
+    const answer = await next()
+    if (records) await recordSecurity(context, records, { subject: idIn(input), detail })
+    return answer
+  } catch (error) {
+    if (error instanceof LimitReached && error.isFirst) await recordSecurity(context, 'limit', { detail: error.limit })
+    throw error
+  }
 })
+
+/** The id that a call's input names: of the record it is about. */
+function idIn(input: unknown): number | undefined {
+  const { id } = (input ?? {}) as { id?: unknown }
+  return Number.isSafeInteger(id) ? (id as number) : undefined
+}
 
 /** Serves the router over HTTP, with all failures in one shape. */
 export const callHandler = (router: AnyRouter, log: Logger) =>

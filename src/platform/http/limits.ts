@@ -38,7 +38,9 @@ export function makeLimits({ pool, secret }: { pool: Pool; secret: string }): Li
     limit.stored ? createHmac('sha256', secret).update(`limit ${key}`).digest('base64url') : key
   return {
     async spend(limit, key) {
-      await limiterOf(limit).consume(keyOf(limit, key)).catch(refuse)
+      await limiterOf(limit)
+        .consume(keyOf(limit, key))
+        .catch((reason) => refuse(limit, reason))
     },
     async refund(limit, key) {
       await limiterOf(limit).reward(keyOf(limit, key))
@@ -58,10 +60,24 @@ function makeLimiter({ name, points, duration, stored }: Limit, pool: Pool) {
   })
 }
 
-function refuse(reason: unknown): never {
+/** Too many tries. */
+export class LimitReached extends AppError {
+  readonly limit: string
+  /** Whether it is the first try that was too many. */
+  readonly isFirst: boolean
+
+  constructor(message: string, { name, points }: Limit, consumed: number) {
+    super('too-many', message)
+    this.limit = name
+    this.isFirst = consumed === points + 1
+  }
+}
+
+function refuse(limit: Limit, reason: unknown): never {
   if (!(reason instanceof RateLimiterRes)) throw reason
   const minutes = Math.max(1, Math.ceil(reason.msBeforeNext / 60_000))
   const hours = Math.ceil(minutes / 60)
   const wait = minutes > 90 ? `${hours} horas` : `${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`
-  throw new AppError('too-many', `Muitas tentativas seguidas. Tente de novo em ${wait}.`)
+  const text = `Muitas tentativas seguidas. Tente de novo em ${wait}.`
+  throw new LimitReached(text, limit, reason.consumedPoints)
 }

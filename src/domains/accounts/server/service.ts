@@ -3,6 +3,7 @@ import type { Actor } from '#platform/auth/actor.ts'
 import { type Context, isAdminUser, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Limit } from '#platform/http/limits.ts'
+import { recordSecurity } from '#platform/security-log.ts'
 import { findKnownDevice, rememberDevice } from './known-device.ts'
 import { recordUse } from './last-use.ts'
 import { LOGIN_ACCOUNT_LIMIT, LOGIN_ANYWHERE_LIMIT, LOGIN_DEVICE_LIMIT, LOGIN_NETWORK_LIMIT } from './limits.ts'
@@ -42,13 +43,21 @@ export async function openSession(context: Context, email: string, password: str
     rememberDevice(context, response.user.email)
     const person = { id: Number(response.user.id), name: response.user.name, email: response.user.email }
     await recordUse(context, person)
+    await recordSecurity({ ...context, actor: { ...person, session: 0 } }, 'sign-in')
     return toSigned(context, person)
   } catch (error) {
     if (!(error instanceof APIError)) throw error
+    await recordRefusal(context, email.toLowerCase())
     if (error.body?.code === 'BANNED_USER')
       throw new AppError('unauthorized', 'Este acesso foi desativado. Fale com a administração.')
     throw new AppError('unauthorized', 'E-mail ou senha incorretos.')
   }
+}
+
+/** The security log names the account whose password was tried; of an address without account it keeps nothing. */
+async function recordRefusal(context: Context, email: string) {
+  const row = await context.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  await recordSecurity({ ...context, actor: null }, 'sign-in-refused', { subject: row?.id })
 }
 
 /** Returns the signed-in user. A session used again after a day is prolonged. */

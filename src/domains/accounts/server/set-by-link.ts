@@ -1,6 +1,7 @@
 import { setPassword } from '#platform/auth/set-password.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { recordSecurity } from '#platform/security-log.ts'
 import type { LinkState } from '../password-contract.ts'
 import { FORGOT_ADDRESS_LIMIT, FORGOT_NETWORK_LIMIT, PASSWORD_LINK_LIMIT } from './limits.ts'
 import { safeOrigin } from './link-origin.ts'
@@ -19,6 +20,7 @@ export async function forgotPassword(context: Context, email: string) {
   await context.limits.spend(FORGOT_NETWORK_LIMIT, context.network)
   await context.limits.spend(FORGOT_ADDRESS_LIMIT, `${context.network} ${email}`)
   const row = await context.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  if (row) await recordSecurity(context, 'password-link', { subject: row.id, detail: 'forgot' })
   await context.jobs.send(passwordEmailJob, { user_id: row?.id ?? null, origin: safeOrigin(context), forgot: true })
   return { ...DONE, data: { mailed: context.settings.smtpUrl !== undefined } }
 }
@@ -58,6 +60,7 @@ export async function setByLink(context: Context, { token, password }: { token: 
     const who = link && (await findRecipient(db, link.user_id))
     if (!who) return undefined
     await setPassword(db, who.id, password)
+    await recordSecurity({ ...context, db, actor: null }, 'password', { subject: who.id, detail: 'link' })
     return who.email
   })
   if (email) return openSession(context, email, password)

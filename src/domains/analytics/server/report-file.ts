@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
+import { toCsv } from '#platform/csv.ts'
 import { day } from '#time.ts'
 import type { Period, Report } from '../contract.ts'
-import { toCsv } from './csv.ts'
 import { reportViews } from './report.ts'
 
 /** The report as one CSV table; the first column names the list of each row. */

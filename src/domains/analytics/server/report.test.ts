@@ -177,16 +177,16 @@ test('the report goes out as a table that spreadsheets open, and nothing in it i
   const bytes = Buffer.from(await answer.arrayBuffer())
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
   expect(bytes.subarray(3).toString().split('\r\n')).toEqual([
-    'Parte;Data;Nome;Visitas;Visitantes;Curtidas',
-    'Dia;20/11/2026;;3;2;',
-    'Dia;21/11/2026;;2;1;',
-    'Página;;Página inicial;3;;',
-    "Página;;'@Sensor;1;;",
-    'Artigo;;"Solda; ""fria""";1;;0',
-    'Origem;;busca.example;1;;',
-    "Campanha;;'=cmd|calc / natal;1;;",
-    'Aparelho;;Computador;4;;',
-    'Aparelho;;Celular;1;;',
+    `"Parte";"Data";"Nome";"Visitas";"Visitantes";"Curtidas"`,
+    `"Dia";"20/11/2026";;3;2;`,
+    `"Dia";"21/11/2026";;2;1;`,
+    `"Página";;"Página inicial";3;;`,
+    `"Página";;"'@Sensor";1;;`,
+    '"Artigo";;"Solda; ""fria""";1;;0',
+    `"Origem";;"busca.example";1;;`,
+    `"Campanha";;"'=cmd|calc / natal";1;;`,
+    `"Aparelho";;"Computador";4;;`,
+    `"Aparelho";;"Celular";1;;`,
     '',
   ])
 })

@@ -1,6 +1,6 @@
-import { toCsv } from '#domains/analytics/server/csv.ts'
 import { plainMoney } from '#money.ts'
 import type { Context } from '#platform/context.ts'
+import { toCsv } from '#platform/csv.ts'
 import { attachment } from '#platform/files/send-file.ts'
 import { dateTime, day, dayOf } from '#time.ts'
 import { numberText, STATE_LABELS, stateOn, translateStatus } from '../budget.ts'

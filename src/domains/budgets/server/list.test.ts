@@ -163,8 +163,12 @@ test('CSV of what was found, in which no text is a formula', async () => {
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(headers.get('content-disposition')).toContain('attachment')
   const [head, row, rest] = body.replace('\ufeff', '').split('\r\n')
-  expect(head).toBe('Número;Cliente;Projeto;Prazo;Valor (R$);Situação;Com o cliente;Criado;Válido até;Responsável')
-  expect(row).toBe(`00${id};"'=1+1;""x""";'@SUM(A1);20/12/2026;1,00;Pendente;Rascunho;23/11/2026 12:00;21/02/2027;Davi`)
+  expect(head).toBe(
+    '"Número";"Cliente";"Projeto";"Prazo";"Valor (R$)";"Situação";"Com o cliente";"Criado";"Válido até";"Responsável"',
+  )
+  expect(row).toBe(
+    `"00${id}";"'=1+1;""x""";"'@SUM(A1)";"20/12/2026";"1,00";"Pendente";"Rascunho";"23/11/2026 12:00";"21/02/2027";"Davi"`,
+  )
   expect(rest).toBe('')
   await app.pool.query('delete from budgets where id = $1', [id])
 })

@@ -1,5 +1,5 @@
-import { toCsv } from '#domains/analytics/server/csv.ts'
 import type { Context } from '#platform/context.ts'
+import { toCsv } from '#platform/csv.ts'
 import { attachment } from '#platform/files/send-file.ts'
 import { dateTime, day } from '#time.ts'
 import { STATUS_LABELS, STATUSES, type TaskStatus } from '../production.ts'

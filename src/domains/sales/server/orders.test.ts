@@ -160,7 +160,7 @@ describe('Pedidos', () => {
     expect(headers.get('content-disposition')).toContain('attachment')
     expect(body.split('\r\n')).toHaveLength(3)
     expect(body).toContain(`'=SOMA(A1)`)
-    expect(body).toContain(';298,99;Pago;')
+    expect(body).toContain('"298,99";"Pago"')
   })
 
   test('[API-03] are the admin’s', async () => {

@@ -37,7 +37,7 @@ export function ProfileScreen({ children }: { children: ReactNode }) {
             {children}
             <Section
               title="Sessões abertas"
-              hint="Onde a sua conta está aberta. Guardamos o navegador e o momento, e não o endereço de rede."
+              hint="Onde a sua conta está aberta. Guardamos o navegador e o momento; a rede de cada entrada fica por 12 meses no registro de segurança."
             >
               <OwnSessions />
             </Section>

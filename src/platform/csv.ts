@@ -4,14 +4,15 @@ type Cell = string | number
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/
 
 /**
- * Rows as CSV for spreadsheets in a Brazilian locale: UTF-8 with BOM, semicolons, otherwise RFC 4180. Text that would
- * be a formula is prefixed with an apostrophe.
+ * Rows as CSV for spreadsheets in a Brazilian locale: UTF-8 with BOM, semicolons, otherwise RFC 4180. Every text is
+ * quoted, so that no separator of any locale cuts it, and one that would be a formula is prefixed with an apostrophe.
  */
 export const toCsv = (rows: readonly (readonly Cell[])[]) =>
   `\ufeff${rows.map((row) => `${row.map(writeCell).join(';')}\r\n`).join('')}`
 
 function writeCell(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
+  if (cell === '') return ''
   const text = FORMULA.test(cell) ? `'${cell}` : cell
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return `"${text.replaceAll('"', '""')}"`
 }

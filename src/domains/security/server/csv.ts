@@ -1,0 +1,33 @@
+import type { Context } from '#platform/context.ts'
+import { toCsv } from '#platform/csv.ts'
+import { attachment } from '#platform/files/send-file.ts'
+import { dateTime, dayOf } from '#time.ts'
+import type { LogFilter } from '../contract.ts'
+import { EVENT_LABELS } from '../security.ts'
+import { chooseLines, toLine } from './log.ts'
+
+const HEAD = ['Quando', 'O que houve', 'Quem', 'Com quem', 'Registro', 'Rede', 'Detalhe']
+const MAX_LINES = 100_000
+
+/** What the list is narrowed to as a table, newest first: the newest 100,000 lines at most. */
+export async function sendCsv(context: Context, filter: LogFilter): Promise<File> {
+  const lines = await chooseLines(context, filter)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_LINES)
+    .execute()
+  const rows = lines
+    .map(toLine)
+    .map(({ at, event, actor, person, record, network, detail }) => [
+      dateTime(at),
+      EVENT_LABELS[event] ?? event,
+      actor ? `${actor.name} (${actor.id})` : '',
+      person ? `${person.name} (${person.id})` : '',
+      record ?? '',
+      network,
+      detail,
+    ])
+  const name = `registro ${dayOf(context.clock.now())}.csv`
+  context.resHeaders?.set('content-disposition', attachment(name))
+  return new File([toCsv([HEAD, ...rows])], name, { type: 'text/csv; charset=utf-8' })
+}

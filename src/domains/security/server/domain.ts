@@ -1,0 +1,19 @@
+import type { ServerDomain } from '#platform/domain.ts'
+import { forgetLinesJob } from './forget-lines.ts'
+import { securityRoutes } from './routes.ts'
+
+export const security = {
+  routes: securityRoutes,
+  documents: {},
+  forms: {},
+  jobs: [forgetLinesJob],
+  pageParameters: {},
+  secretPages: [],
+  listPages: null,
+  seed: null,
+  demo: null,
+  topics: {},
+  notices: [],
+  find: null,
+  listWithClient: null,
+} satisfies ServerDomain

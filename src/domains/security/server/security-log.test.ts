@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { startApp } from '#tests/app.ts'
+import { PASSWORD } from '#tests/people.ts'
+import { forgetLinesJob } from './forget-lines.ts'
+
+const app = startApp({ proxies: 1 })
+const from = (network: string) => ({ 'x-forwarded-for': network })
+const list = async (query = '') => (await app.people.admin.get(`/api/v1/security-log${query}`)).body.data
+
+test('sign-ins and refused ones are kept with account, network and moment, never with what was typed', async () => {
+  const { visitor } = app.people
+  await visitor.post('/api/v1/login', { email: 'davi@exemplo.com.br', password: PASSWORD }, from('198.51.100.4'))
+  await visitor.post('/api/v1/login', { email: 'davi@exemplo.com.br', password: 'senha-tentada' }, from('198.51.100.5'))
+  await visitor.post(
+    '/api/v1/login',
+    { email: 'ninguem@exemplo.com.br', password: 'outra-tentada' },
+    from('198.51.100.6'),
+  )
+  expect((await list()).slice(0, 3)).toMatchObject([
+    { event: 'sign-in-refused', actor: null, person: null, network: '198.51.100.6' },
+    { event: 'sign-in-refused', actor: null, person: { id: 2, name: 'Davi' }, network: '198.51.100.5' },
+    { event: 'sign-in', actor: { id: 2, name: 'Davi' }, person: null, network: '198.51.100.4' },
+  ])
+  const { rows } = await app.pool.query('select * from security_log')
+  for (const text of [JSON.stringify(rows), app.logged.join('\n')])
+    for (const secret of ['tentada', PASSWORD, 'ninguem@']) expect(text).not.toContain(secret)
+  expect(app.logged.filter((line) => JSON.parse(line).msg === 'security').length).toBe(rows.length)
+})
+
+test('a limit is kept once, when it is first hit', async () => {
+  const login = () =>
+    app.people.visitor.post(
+      '/api/v1/login',
+      { email: 'nina@exemplo.com.br', password: 'errada-errada' },
+      from('203.0.113.8'),
+    )
+  for (let count = 0; count < 14; count++) await login()
+  expect(await list('?event=limit')).toMatchObject([{ network: '203.0.113.8', detail: 'loginAccount' }])
+})
+
+test('what staff and the admin do to accounts and data is kept, by filters and as a file', async () => {
+  const { admin, staff } = app.people
+  const { id } = (await admin.post('/api/v1/people', { name: '=1+1', email: 'nova@exemplo.com.br' })).body.data
+  await admin.post('/api/v1/people/disable', { id })
+  await admin.post('/api/v1/people/enable', { id })
+  await admin.post('/api/v1/site/reset', { section: 'company' })
+  await staff.fetch('/api/v1/budget/csv')
+  await admin.post('/api/v1/people/enable', { id: 99_999 }) // refused: not kept
+  const events = (await list('?limit=6')).map(({ event }: { event: string }) => event)
+  expect(events).toEqual(['export', 'settings', 'enabled', 'disabled', 'invitation', 'limit'])
+  expect(await list('?actor=2&event=export')).toMatchObject([{ actor: { name: 'Davi' }, detail: 'budgets.csv' }])
+  expect(await list('?event=disabled')).toMatchObject([{ person: { id, name: '=1+1' } }])
+  expect(await list('?to=2000-01-01')).toEqual([])
+  const file = await (await admin.fetch('/api/v1/security-log/csv?event=disabled')).text()
+  expect(file.split('\r\n')[1]).toContain(`"Acesso desativado";"Dona Marina (1)";"'=1+1 (${id})"`)
+})
+
+test('neither staff nor visitors read the log', async () => {
+  for (const who of [app.people.staff, app.people.visitor])
+    for (const path of ['/api/v1/security-log', '/api/v1/security-log/csv'])
+      expect((await who.get(path)).status).toBe(403)
+})
+
+test('no line is changed, removed or emptied before its year is over, not even by the program', async () => {
+  await app.pool.query(`insert into security_log (event, at) values ('restore', now() - interval '367 days')`)
+  for (const sql of [
+    `update security_log set network = ''`,
+    'delete from security_log',
+    'truncate security_log',
+    `delete from security_log where at > now() - interval '12 months'`,
+  ])
+    await expect(app.pool.query(sql)).rejects.toThrow('only added to')
+  const before = (await list()).length
+  await forgetLinesJob.handler(app, {}, { id: 'run', attempt: 1, signal: new AbortController().signal })
+  expect((await list()).length).toBe(before - 1)
+})

@@ -1,0 +1,8 @@
+import { IconShieldLock } from '@tabler/icons-react'
+import type { WebDomain } from '#ui/workbench/domain.ts'
+
+export const security = {
+  links: [{ to: '/dashboard/security-log', label: 'Registro', icon: IconShieldLock, adminOnly: true }],
+  kinds: {},
+  tiles: [],
+} satisfies WebDomain

@@ -1,0 +1,28 @@
+import { SECURITY_EVENTS, type SecurityEvent } from '#platform/contract/security.ts'
+import { isDay } from '#time.ts'
+
+/** What the list is narrowed to; all of it is in the address. */
+export interface LogFilters {
+  event?: SecurityEvent | undefined
+  /** Id of whoever did it. */
+  actor?: number | undefined
+  /** The first and the last day, YYYY-MM-DD. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** An address's query as filters; invalid values are left out. */
+export const parseFilters = ({ event, actor, from, to }: Record<string, unknown>): LogFilters => ({
+  event: SECURITY_EVENTS.find((one) => one === event),
+  actor: Number.isSafeInteger(Number(actor)) && Number(actor) > 0 ? Number(actor) : undefined,
+  from: dayIn(from),
+  to: dayIn(to),
+})
+
+const dayIn = (value: unknown) => (typeof value === 'string' && isDay(value) ? value : undefined)
+
+export const hasFilters = (filters: LogFilters) => Object.values(filters).some(Boolean)
+
+/** The filters that are set. */
+export const setFilters = (filters: LogFilters): LogFilters =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value))

@@ -1,0 +1,51 @@
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#client/query.ts'
+import { SECURITY_EVENTS } from '#platform/contract/security.ts'
+import { DayInput } from '#ui/workbench/form/day-input.tsx'
+import { CsvLink } from '#ui/workbench/records/csv-link.tsx'
+import records from '#ui/workbench/records/list.module.css'
+import { EVENT_LABELS } from '../security.ts'
+import { type LogFilters, parseFilters, setFilters } from './filters.ts'
+
+interface LogToolsProps {
+  filters: LogFilters
+  onFilter: (filters: LogFilters) => void
+}
+
+/** What narrows the log, and the same lines as a file. */
+export function LogTools({ filters, onFilter }: LogToolsProps) {
+  const people = useQuery(query.accounts.people.list.queryOptions({ staleTime: 60_000 })).data?.data ?? []
+  const choose = (change: Record<string, unknown>) => onFilter(parseFilters({ ...filters, ...change }))
+  const file = new URLSearchParams(Object.entries(setFilters(filters)).map(([name, value]) => [name, String(value)]))
+  return (
+    <search className={records.tools}>
+      <NativeSelect
+        aria-label="O que houve"
+        data={[
+          { value: '', label: 'Tudo o que houve' },
+          ...SECURITY_EVENTS.map((value) => ({ value, label: EVENT_LABELS[value] })),
+        ]}
+        value={filters.event ?? ''}
+        onChange={({ currentTarget }) => choose({ event: currentTarget.value })}
+      />
+      <NativeSelect
+        aria-label="Quem"
+        data={[
+          { value: '', label: 'Qualquer pessoa' },
+          ...people.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        value={filters.actor ? String(filters.actor) : ''}
+        onChange={({ currentTarget }) => choose({ actor: currentTarget.value })}
+      />
+      <DayInput
+        aria-label="Desde"
+        placeholder="Desde"
+        value={filters.from ?? null}
+        onChange={(from) => choose({ from })}
+      />
+      <DayInput aria-label="Até" placeholder="Até" value={filters.to ?? null} onChange={(to) => choose({ to })} />
+      <CsvLink href={`/api/v1/security-log/csv?${file}`} label="Baixar as linhas achadas como CSV" />
+    </search>
+  )
+}

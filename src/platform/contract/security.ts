@@ -1,0 +1,20 @@
+/** What the security log keeps, by the names it is stored with. */
+export const SECURITY_EVENTS = [
+  'sign-in',
+  'sign-in-refused',
+  'limit',
+  'invitation',
+  'password-link',
+  'password',
+  'email',
+  'second-factor',
+  'disabled',
+  'enabled',
+  'sessions',
+  'settings',
+  'export',
+  'deletion',
+  'demo-removed',
+  'restore',
+] as const
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
