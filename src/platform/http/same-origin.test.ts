@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
 
 const app = startApp()
+const overTls = startApp({ publicUrl: 'https://exemplo.com.br' })
 const write = (headers: Record<string, string>) => app.people.visitor.post('/api/v1/logout', {}, headers)
 
 test.each(['cross-site', 'same-site'])('a write without an Origin that a browser calls %s is refused', async (site) => {
@@ -30,4 +31,12 @@ test('of a page that hides its origin only the browser’s word counts', async (
   for (const site of ['cross-site', 'same-site', 'none'])
     expect((await write({ origin: 'null', 'sec-fetch-site': site })).status).toBe(403)
   expect((await write({ origin: 'null' })).status).toBe(403)
+})
+
+test('where PUBLIC_URL is set its scheme counts too', async () => {
+  const { host } = new URL(overTls.origin)
+  const send = (origin: string) => overTls.people.visitor.post('/api/v1/logout', {}, { origin })
+  expect((await send('https://exemplo.com.br')).status).toBe(200)
+  expect((await send(`https://${host}`)).status).toBe(200)
+  for (const origin of [`http://${host}`, 'http://exemplo.com.br']) expect((await send(origin)).status).toBe(403)
 })

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Program } from '../context.ts'
+import { limitConnections } from './connections.ts'
+import { limitArrival } from './slow-requests.ts'
 
 /**
  * Milliseconds an idle connection stays open: longer than the 60 s that common proxies keep one, for a proxy must be the
@@ -15,7 +17,7 @@ const REQUEST_TIMEOUT = 6 * 3_600_000
 const DRAIN_LIMIT = 2000
 
 interface Options {
-  settings: Pick<Program['settings'], 'host' | 'port'>
+  settings: Pick<Program['settings'], 'host' | 'port' | 'proxies'>
   /** Their streams end when the server stops. */
   events: Pick<Program['events'], 'close'>
 }
@@ -25,7 +27,10 @@ type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch']
 /** Serves HTTP until `stop`, which resolves once no connection is open. Throws where it cannot listen. */
 export async function serveHttp(fetch: Fetch, { settings, events }: Options) {
   const serverOptions = { keepAliveTimeout: KEEP_ALIVE, requestTimeout: REQUEST_TIMEOUT }
-  const server = createAdaptorServer({ fetch, serverOptions }) as Server
+  const server = createAdaptorServer({ fetch, serverOptions, createServer: withHostCheck }) as Server
+  // Behind a proxy all connections are the proxy's.
+  if (settings.proxies === 0) server.on('connection', limitConnections())
+  server.on('request', limitArrival)
   server.on('request', (_request, response) =>
     // `close` closes the connections that are idle then; those that become idle later would stay open.
     response.once('close', () => server.listening || server.closeIdleConnections()),
@@ -43,4 +48,18 @@ export async function serveHttp(fetch: Fetch, { settings, events }: Options) {
       clearTimeout(limit)
     },
   }
+}
+
+/** A host name or address, with a port. */
+const HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i
+
+/** Refuses requests without one well-formed Host (RFC 9112, 3.2): pages and the sitemap show it in their addresses. */
+const withHostCheck = ((options, listener) =>
+  createServer(options, (request, response) => {
+    if (hasOneHost(request)) return listener?.(request, response)
+    response.writeHead(400, { connection: 'close' }).end()
+  })) as typeof createServer
+
+function hasOneHost({ headersDistinct: { host } }: IncomingMessage): boolean {
+  return host?.length === 1 && HOST.test(host[0]!)
 }
