@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors.ts'
 import { type PrivateFile, removePrivateFiles, sendPrivateFile, storeLocalFile } from '#platform/files/private-files.ts'
 import type { ReceivedFile } from '#platform/files/receive-form.ts'
 import type { Limit } from '#platform/http/limits.ts'
-import { isTooSlow, openPicture } from '#platform/pictures/open-picture.ts'
+import { isTooHeavy, openPicture } from '#platform/pictures/open-picture.ts'
 import { MAX_ATTACHMENTS } from '../production.ts'
 import { chooseVisibleTasks, type TaskChange } from './change-task.ts'
 import { writeHistory } from './history.ts'
@@ -91,10 +91,10 @@ async function decode(file: ReceivedFile): Promise<Picture> {
     const thumbnail = await picture.autoOrient().resize(THUMBNAIL).webp({ quality: 80 }).toBuffer()
     return { ...file, type: TYPES.get(format === 'heif' ? 'avif' : format)!, ...sizeOf(autoOrient), thumbnail }
   } catch (cause) {
-    const error = isTooSlow(cause)
+    const error = isTooHeavy(cause)
       ? `“${file.name}” é pesada demais.`
       : `“${file.name}” não é uma imagem que sabemos ler. Envie PNG, JPEG, WebP, GIF ou AVIF.`
-    throw Object.assign(new AppError(isTooSlow(cause) ? 'too-large' : 'invalid', error, { attachments: error }), {
+    throw Object.assign(new AppError(isTooHeavy(cause) ? 'too-large' : 'invalid', error, { attachments: error }), {
       cause,
     })
   }

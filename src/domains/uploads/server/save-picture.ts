@@ -5,7 +5,7 @@ import { type Context, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Storage } from '#platform/files/storage.ts'
 import type { Limit } from '#platform/http/limits.ts'
-import { isTooSlow, openPicture, PICTURE_TIMEOUT } from '#platform/pictures/open-picture.ts'
+import { isTooHeavy, openPicture, PICTURE_TIMEOUT } from '#platform/pictures/open-picture.ts'
 import { MAX_PICTURE } from '../contract.ts'
 
 /** Pictures sent by one member of staff. */
@@ -45,7 +45,7 @@ export async function processPicture<Made>(context: Context, file: File, work: (
 }
 
 const refusal = (cause: unknown) =>
-  isTooSlow(cause)
+  isTooHeavy(cause)
     ? new AppError('too-large', 'A imagem é pesada demais. Envie uma menor.')
     : new AppError('invalid', 'Este arquivo não é uma imagem que sabemos ler. Envie JPEG, PNG ou WebP.', {
         file: 'Envie JPEG, PNG ou WebP.',

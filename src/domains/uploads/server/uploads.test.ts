@@ -93,7 +93,15 @@ test('[SAF-03] a file over 15 MB is refused with a clear message', async () => {
 
 test('[SAF-03] a small file that unfolds to a huge picture is refused', async () => {
   const bomb = await photo(16_000, 16_000).png({ compressionLevel: 9 }).toBuffer()
-  expect((await send(bomb, 'bomba.png')).status).toBe(422)
+  expect((await send(bomb, 'bomba.png')).status).toBe(413)
+})
+
+test('[SAF-03] a picture whose pixels take too much memory is refused before they are decoded', async () => {
+  const deep = await photo(6000, 5000).ensureAlpha().toColourspace('rgb16').png({ compressionLevel: 1 }).toBuffer()
+  expect(await send(deep, 'funda.png')).toMatchObject({
+    status: 413,
+    body: { data: { error: 'A imagem é pesada demais. Envie uma menor.' } },
+  })
 })
 
 test('a visitor is refused before the picture is read', async () => {
