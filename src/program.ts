@@ -7,6 +7,7 @@ import { systemClock } from './platform/clock.ts'
 import type { Program } from './platform/context.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
+import { refuseWhenFull } from './platform/db/refuse-when-full.ts'
 import { EventHub } from './platform/events/hub.ts'
 import { openRooms } from './platform/files/room.ts'
 import { openStorage } from './platform/files/storage.ts'
@@ -25,10 +26,11 @@ export async function startProgram(settings: Settings) {
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
   const log = pino({ name: 'vitrine', level: settings.logLevel })
   const secret = readSecret(settings.dataDir)
-  const [{ connection, pool, db, close }] = await Promise.all([openDatabase(settings, log), loadBoss()])
-  await migrate(db)
+  const [{ connection, pool, close, ...database }] = await Promise.all([openDatabase(settings, log), loadBoss()])
+  await migrate(database.db)
   const jobs = openJobs({ pool, log }, definitions)
   const rooms = openRooms(settings)
+  const db = database.db.withPlugin(refuseWhenFull(rooms.database))
   const pages = new PageCache()
   const program: Program = {
     settings,

@@ -8,6 +8,7 @@ import { jobs as definitions, documents, domains, forms, router } from '#domains
 import { makeAuth } from '#platform/auth/auth.ts'
 import type { Program } from '#platform/context.ts'
 import { kyselyOn, openPool } from '#platform/db/open.ts'
+import { refuseWhenFull } from '#platform/db/refuse-when-full.ts'
 import { EventHub } from '#platform/events/hub.ts'
 import { openRooms } from '#platform/files/room.ts'
 import { openStorage } from '#platform/files/storage.ts'
@@ -64,7 +65,7 @@ export function startApp(overrides: Partial<Settings> = {}, pageRules?: PageRule
     const rooms = openRooms(settings, (path) => (free === undefined ? statfsSync(path) : { bavail: free, bsize: 1 }))
     const pool = openPool({ ...inject('database'), database, max: 5 })
     ends.push(() => pool.end())
-    const db = kyselyOn(pool)
+    const db = kyselyOn(pool).withPlugin(refuseWhenFull(rooms.database))
     const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
     const secret = 'a secret of the tests, long enough for them'
     const jobs = openJobs({ pool, log }, definitions)

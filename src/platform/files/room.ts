@@ -5,6 +5,9 @@ import type { Settings } from '../settings.ts'
 /** Bytes that always stay free on the disk of the data folder, because the database is there too: 256 MiB. */
 const FREE_FLOOR = 256 * 1024 * 1024
 
+/** Below so many free bytes rows are refused too: files alone cannot use them up, but rows and logs can. */
+const ROWS_FLOOR = 128 * 1024 * 1024
+
 /** Error codes of a full disk: no space, over the user's quota, over the largest file size; the last is PostgreSQL's. */
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])
 
@@ -17,6 +20,8 @@ export interface Room {
    * @param what named in the refusal, e.g. 'este arquivo'
    */
   reserve<T>(bytes: number, what: string, work: (written: Written) => Promise<T>): Promise<T>
+  /** Throws 507 where so little is free that not even rows may be added. */
+  requireSome(): void
 }
 
 /** Called with the number of bytes that have just been written. */
@@ -45,7 +50,7 @@ export function openRooms(
 }
 
 /** Room nobody has to reserve. */
-export const unlimitedRoom: Room = { reserve: (_bytes, _what, work) => work(() => {}) }
+export const unlimitedRoom: Room = { reserve: (_bytes, _what, work) => work(() => {}), requireSome() {} }
 
 /** The free space of the disk that a folder is on. The folder must exist. */
 export class DiskRoom implements Room {
@@ -61,8 +66,7 @@ export class DiskRoom implements Room {
 
   async reserve<T>(bytes: number, what: string, work: (written: Written) => Promise<T>): Promise<T> {
     // Synchronous up to here and including the reservation, so that no other writer comes in between.
-    const { bavail, bsize } = this.#statfs(this.#folder)
-    if (bavail * bsize - this.#reserved - FREE_FLOOR < bytes) throw noRoom(what)
+    if (this.#free() - this.#reserved - FREE_FLOOR < bytes) throw noRoom(what)
     let remaining = bytes
     const release = (count: number) => {
       const released = Math.min(count, remaining)
@@ -78,10 +82,23 @@ export class DiskRoom implements Room {
       release(remaining)
     }
   }
+
+  requireSome(): void {
+    if (this.#free() < ROWS_FLOOR) throw diskFull()
+  }
+
+  #free(): number {
+    const { bavail, bsize } = this.#statfs(this.#folder)
+    return bavail * bsize
+  }
 }
 
+/** What a write is refused with where the disk is full. */
+export const diskFull = () =>
+  new AppError('no-room', 'O disco do servidor está cheio: nada foi guardado. Apague algo, ou peça mais espaço.')
+
 /** Whether an error, or one that it wraps, says that the disk is full. */
-function isDiskFull(error: unknown): boolean {
+export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return DISK_FULL.has((error as NodeJS.ErrnoException).code ?? '') || isDiskFull(error.cause)
 }

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { ValidationError } from '@orpc/contract'
 import type { Logger } from 'pino'
 import { AppError } from '../errors.ts'
+import { diskFull, isDiskFull } from '../files/room.ts'
 
 /** Messages of unexpected failures, by status. */
 const TEXTS: Record<number, string> = {
@@ -25,6 +26,7 @@ export function toSafeError(error: unknown, log: Logger): ORPCError<string, unkn
   if (error instanceof AppError) return error
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.status < 500)
     return invalid(error.cause)
+  if (isDiskFull(error)) return diskFull()
   if (isDatabaseUnavailable(error))
     return new AppError('unavailable', 'O banco de dados está fora do ar. Tente de novo em instantes.')
   if (error instanceof ORPCError && error.status < 500) return error

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { dropBallast, holdBallast } from './ballast.ts'
 import { clearOrphan } from './orphan.ts'
 import { prepareFolder } from './prepare.ts'
 import { launchServer } from './server.ts'
@@ -32,6 +33,8 @@ interface Supervised {
 /** `ready`: the server accepts connections again. `down`: it has ended, and is started again in `retryIn` ms. */
 export type ServerState = { state: 'ready' } | { state: 'down'; reason: string; retryIn: number }
 
+const ballastOf = (folder: string) => `${folder}.ballast`
+
 /** Milliseconds. */
 const FIRST_RETRY = 100
 const MAX_RETRY = 30_000
@@ -50,8 +53,9 @@ export async function startEmbedded(folder: string, settings: string[] = []): Pr
   return { connection, pid: server.pid, exited: server.exited, stop: () => server.stop().then(release) }
 }
 
-/** Prepares a folder and starts a server on it; releases the folder where that fails. */
+/** Prepares a folder and starts a server on it, with the ballast's room where the disk is full; releases the folder where that fails. */
 async function launchOn(folder: string, settings: string[]) {
+  dropBallast(ballastOf(folder))
   const prepared = await prepareFolder(folder)
   try {
     return { ...prepared, server: await launchServer(prepared.dataFolder, settings) }
@@ -62,7 +66,7 @@ async function launchOn(folder: string, settings: string[]) {
 }
 
 /**
- * As `startEmbedded`, and restarts the server whenever it dies, with growing delays of up to half a minute. Connections
+ * As `startEmbedded`, with a ballast file beside the folder, and restarts the server whenever it dies, with growing delays of up to half a minute. Connections
  * fail until then; their settings stay the same. Throws where the first start fails.
  */
 export async function superviseEmbedded(
@@ -71,6 +75,7 @@ export async function superviseEmbedded(
 ): Promise<Supervised> {
   const { dataFolder, connection, release, ...launched } = await launchOn(folder, settings)
   let { server } = launched
+  holdBallast(ballastOf(folder))
   const stopping = new AbortController()
   const watching = watch()
   return {
@@ -100,6 +105,7 @@ export async function superviseEmbedded(
         if (stopping.signal.aborted) return
         retryIn = Math.min(retryIn * 2, MAX_RETRY)
         try {
+          dropBallast(ballastOf(folder))
           await clearOrphan(dataFolder.folder) // processes that outlived their server
           server = await launchServer(dataFolder, settings, stopping.signal)
           if (stopping.signal.aborted) return await server.stop()
