@@ -35,3 +35,24 @@ create trigger security_log_kept before update or delete on security_log
   for each row execute function keep_security_log();
 create trigger security_log_not_emptied before truncate on security_log
   for each statement execute function keep_security_log();
+
+-- Private files that no row names any more, one list for all domains: a job removes them while no backup runs.
+alter table removed_task_files rename to removed_files;
+insert into removed_files select key from removed_budget_files on conflict do nothing;
+drop table removed_budget_files;
+create or replace function note_removed_task_files() returns trigger language plpgsql as $$
+begin
+  insert into removed_files (key) values (old.key), (old.thumbnail_key) on conflict do nothing;
+  return null;
+end $$;
+create or replace function note_removed_budget_version() returns trigger language plpgsql as $$
+begin
+  insert into removed_files (key) values (old.pdf_key) on conflict do nothing;
+  return null;
+end $$;
+create or replace function note_removed_budget_event() returns trigger language plpgsql as $$
+begin
+  insert into removed_files (key)
+  select key from unnest(array[old.file_key, old.accepted_pdf_key]) as key where key is not null on conflict do nothing;
+  return null;
+end $$;

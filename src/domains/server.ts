@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@orpc/server'
 import { backupJob } from '#platform/backup/daily-backup.ts'
 import type { ServerDomain } from '#platform/domain.ts'
+import { removeFilesJob } from '#platform/files/remove-files.ts'
 import type { Documents } from '#platform/http/documents.ts'
 import type { Forms } from '#platform/http/forms.ts'
 import type { AnyJob } from '#platform/jobs/job.ts'
@@ -65,7 +66,7 @@ export const documents: Documents = merge((domain) => domain.documents)
 /** Handlers of HTML forms posted without JavaScript, by the page's path. */
 export const forms: Forms = merge((domain) => domain.forms)
 
-export const jobs: readonly AnyJob[] = [mailJob, backupJob, ...domains.flatMap((domain) => domain.jobs)]
+export const jobs: readonly AnyJob[] = [mailJob, backupJob, removeFilesJob, ...domains.flatMap((domain) => domain.jobs)]
 
 const pageParameters = Object.entries(merge((domain) => domain.pageParameters))
 

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startApp } from '#tests/app.ts'
@@ -18,6 +18,8 @@ import {
 } from '#tests/installations.ts'
 import { migrate } from '../db/migrate.ts'
 import { kyselyOn } from '../db/open.ts'
+import { removePrivateFiles } from '../files/private-files.ts'
+import { removeFilesJob } from '../files/remove-files.ts'
 import { writeBackup } from './write-backup.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -30,6 +32,13 @@ beforeAll(async () => {
   await fillInstallation(app, await addArchive(app, text))
 })
 afterAll(removeInstallations)
+
+/** A row that names something. */
+const view = (page: string, referrer: string) =>
+  app.pool.query(
+    `insert into page_views (page, viewed_at, staff, device, referrer) values ($1, now(), false, 'mobile', $2)`,
+    [page, referrer],
+  )
 
 describe('a backup, restored', () => {
   test('has the same rows, files and key, and goes on counting', async () => {
@@ -87,6 +96,53 @@ describe('a backup, restored', () => {
     await restore({ ...target, migrations }, file)
     const { first, second } = await rowsOf(target)
     expect(second).toEqual(first)
+  })
+
+  test('has every file that its rows name, also where files are replaced meanwhile; those go afterwards', async () => {
+    const count = 20
+    const key = (n: number) => `backup/file-${String(n).padStart(2, '0')}-${'a'.repeat(8)}`
+    for (let n = 0; n < count; n++) {
+      await app.storage.private.put(key(n), `content ${n}`)
+      await view('named', key(n))
+    }
+    const file = newPath('backup.tar.gz')
+    let replaced: Promise<void> | undefined
+    // While the rows are packed, each file is replaced: its row first, then the file.
+    const report = () => {
+      replaced ??= (async () => {
+        await app.pool.query(`delete from page_views where page = 'named'`)
+        await removePrivateFiles(
+          app,
+          Array.from({ length: count }, (_, n) => ({ key: key(n) })),
+        )
+      })()
+    }
+    await writeBackup(source(), file, { report })
+    await replaced
+    const target = await newTarget()
+    await restore(target, file)
+    const { rows } = await target.pool.query(`select referrer as key from page_views where page = 'named' order by 1`)
+    expect(rows).toHaveLength(count)
+    for (const { key } of rows) expect(existsSync(join(target.dataDir, 'private', key))).toBe(true)
+
+    expect(await app.storage.private.exists(key(0))).toBe(true)
+    await app.jobs.send(removeFilesJob, {})
+    await app.runJobs()
+    expect(await app.storage.private.exists(key(0))).toBe(false)
+  })
+
+  test('that has lost a file meanwhile is made once more', async () => {
+    await app.storage.private.put('lost/zz-file', 'x')
+    await view('lost', 'lost/zz-file')
+    const lines: string[] = []
+    const report = (line: string) => {
+      lines.push(line)
+      if (/^ {2}table/.test(line))
+        rmSync(join(app.settings.dataDir, 'private', 'lost'), { recursive: true, force: true })
+    }
+    await writeBackup(source(), newPath('backup.tar.gz'), { report })
+    expect(lines.join('\n')).toContain('A file of private that table page_views names went away meanwhile.')
+    await app.pool.query(`delete from page_views where page = 'lost'`)
   })
 
   test('fits a newer program: it is restored at its own migrations, then migrated on', async () => {

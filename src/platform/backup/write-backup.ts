@@ -8,6 +8,7 @@ import { type Entry, writeArchive } from './archive.ts'
 import { appliedMigrations, listTables, quote, quoteColumns, readSequences } from './catalog.ts'
 import { type FileStore, type FileStores, openStores } from './file-stores.ts'
 import { MANIFEST, type Manifest, writeManifest } from './manifest.ts'
+import { noteBackupEnd, noteBackupStart } from './running.ts'
 
 /** An installation: its database, and the settings that say where its files and its key are. */
 export interface BackupParts {
@@ -31,19 +32,31 @@ const CHUNK = 4 * 1024 * 1024
 /**
  * Writes the whole installation into `file`, a sealed tar.gz with mode 0600, while the program runs: all tables in one
  * snapshot, then the files. Uses one connection of the pool. Returns the archive's size in bytes. Throws, leaving no file,
- * where `file` exists or anything cannot be read or written.
+ * where `file` exists, anything cannot be read or written, or a file that the rows name went away meanwhile, twice.
  */
-export async function writeBackup(
+export async function writeBackup(parts: BackupParts, file: string, options: RunOptions = {}): Promise<number> {
+  try {
+    return await tryBackup(parts, file, options)
+  } catch (error) {
+    if (!(error instanceof IncompleteBackup)) throw error
+    options.report?.(`${error.message} Trying once more.`)
+    return tryBackup(parts, file, options)
+  }
+}
+
+async function tryBackup(
   { pool, settings }: BackupParts,
   file: string,
-  { report = () => {}, onWrite, signal }: RunOptions = {},
+  { report = () => {}, onWrite, signal }: RunOptions,
 ): Promise<number> {
   const stores = await openStores(settings)
   const client = await pool.connect()
   client.on('error', ignore) // the running query fails with the same error
   try {
+    await noteBackupStart(client)
     const size = await writeArchive(file, entries(client, stores, settings.dataDir, report), { onWrite, signal })
     await client.query('commit')
+    await noteBackupEnd(client)
     client.off('error', ignore)
     client.release()
     return size
@@ -56,12 +69,23 @@ export async function writeBackup(
 const ignore = () => {}
 
 async function* entries(client: ClientBase, stores: FileStores, dataDir: string, report: (l: string) => void) {
+  const listed: Record<string, string[]> = {}
+  for (const [name, store] of Object.entries(stores)) listed[name] = await listKeys(store)
   const manifest = await takeSnapshot(client, Object.keys(stores))
   const text = writeManifest(manifest)
   yield { name: MANIFEST, size: text.length, body: [text] }
   for (const table of manifest.tables) yield* tableEntries(client, table, report)
-  // After the rows: files that they reference existed before the snapshot.
-  for (const [name, store] of Object.entries(stores)) yield* fileEntries(name, store, report)
+  // After the rows: files that they reference existed before the snapshot, and none is removed until the backup ends.
+  for (const [name, store] of Object.entries(stores)) {
+    const packed = new Set<string>()
+    yield* fileEntries(name, store, packed, report)
+    await checkComplete(
+      client,
+      manifest,
+      name,
+      listed[name]!.filter((key) => !packed.has(key)),
+    )
+  }
   const secret = join(dataDir, 'secret')
   if (!existsSync(secret)) return
   const key = await readFile(secret)
@@ -120,18 +144,45 @@ async function* chunksOf(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   if (size > 0) yield Buffer.concat(parts)
 }
 
-async function* fileEntries(name: string, store: FileStore, report: (line: string) => void): AsyncGenerator<Entry> {
+async function* fileEntries(
+  name: string,
+  store: FileStore,
+  packed: Set<string>,
+  report: (line: string) => void,
+): AsyncGenerator<Entry> {
   let count = 0
   let bytes = 0
   for await (const { key, size, modified, open } of store.list()) {
     const body = await open()
     if (!body) continue
     yield { name: `files/${name}/${key}`, size, modified, body }
+    packed.add(key)
     count++
     bytes += size
   }
   report(`  ${name}: ${count} files, ${formatBytes(bytes)}`)
 }
+
+async function listKeys(store: FileStore): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of store.list()) keys.push(key)
+  return keys
+}
+
+/** Throws where a row of the snapshot names one of the files that went away while the backup was made. */
+async function checkComplete(client: ClientBase, { tables }: Pick<Manifest, 'tables'>, store: string, gone: string[]) {
+  if (gone.length === 0) return
+  const parts = gone.map((key) => `%${key.replace(/[\\%_]/g, '\\$&')}%`)
+  for (const { name } of tables) {
+    if (name === 'removed_files') continue
+    const { rows } = await client.query(`select 1 from ${quote(name)} t where t::text like any ($1) limit 1`, [parts])
+    if (rows.length > 0)
+      throw new IncompleteBackup(`A file of ${store} that table ${name} names went away meanwhile. Nothing was kept.`)
+  }
+}
+
+/** A backup that lacks a file which its rows name. Made again, it may be whole. */
+class IncompleteBackup extends Error {}
 
 /** A size for the terminal, e.g. '12.3 MB'. */
 export function formatBytes(bytes: number): string {

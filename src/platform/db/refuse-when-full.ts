@@ -6,8 +6,7 @@ const ALWAYS: ReadonlySet<string> = new Set([
   'sessions',
   'verifications',
   'security_log',
-  'removed_task_files',
-  'removed_budget_files',
+  'removed_files',
   'task_history',
 ])
 

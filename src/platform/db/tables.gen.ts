@@ -422,11 +422,7 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
-export interface RemovedBudgetFiles {
-  key: string;
-}
-
-export interface RemovedTaskFiles {
+export interface RemovedFiles {
   key: string;
 }
 
@@ -642,8 +638,7 @@ export interface DB {
   public_archives: PublicArchives;
   public_projects: PublicProjects;
   rate_limits: RateLimits;
-  removed_budget_files: RemovedBudgetFiles;
-  removed_task_files: RemovedTaskFiles;
+  removed_files: RemovedFiles;
   screen_lines: ScreenLines;
   screen_machines: ScreenMachines;
   search_words: SearchWords;

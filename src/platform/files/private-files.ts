@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { extname } from 'node:path'
 import { Readable } from 'node:stream'
+import { isBackupRunning } from '../backup/running.ts'
 import type { Context, Program } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { cleanFileName } from './file-name.ts'
@@ -96,11 +97,24 @@ export async function sendPrivateFile(
     : new AppError('unsatisfiable', 'O arquivo não tem esta parte. Baixe desde o começo.')
 }
 
-/** Removes files that no row names any more. Those that cannot be removed now are left to the clean-up job. */
+/**
+ * Removes files that no row names any more; while a backup runs they are left to `removeFilesJob`, and those that cannot
+ * be removed now to the clean-up job.
+ */
 export async function removePrivateFiles(
-  { storage, log }: Pick<Program, 'storage' | 'log'>,
-  files: Pick<PrivateFile, 'key'>[],
+  { storage, log, db, pool }: Pick<Program, 'storage' | 'log' | 'db' | 'pool'>,
+  files: readonly Pick<PrivateFile, 'key'>[],
 ) {
+  if (files.length === 0) return
+  if (await isBackupRunning(pool)) {
+    const rows = files.map(({ key }) => ({ key }))
+    await db
+      .insertInto('removed_files')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return
+  }
   for (const { key } of files)
     await storage.private
       .delete(key)

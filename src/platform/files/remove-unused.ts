@@ -1,5 +1,6 @@
 import type { DriveFile } from 'flydrive'
 import { DAY_MS } from '#time.ts'
+import { isBackupRunning } from '../backup/running.ts'
 import type { Program } from '../context.ts'
 import { type FileStore, isMissing } from './file-store.ts'
 
@@ -14,11 +15,12 @@ const PART = /^\..*\.part$/
  * @param prefix '' for the whole store
  */
 export async function removeUnused(
-  { clock }: Pick<Program, 'clock'>,
+  { clock, pool }: Pick<Program, 'clock' | 'pool'>,
   store: FileStore,
   prefix: string,
   isUsed: (file: DriveFile) => boolean,
 ): Promise<number> {
+  if (await isBackupRunning(pool)) return 0 // the next run finds them
   const now = clock.now().getTime()
   let removed = 0
   for await (const file of listFiles(store, prefix)) {

@@ -3,23 +3,6 @@ import { removeUnused } from '#platform/files/remove-unused.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { FOLDER } from './versions.ts'
 
-/** Files removed by one run at most, so that it ends in time. */
-const MAX_REMOVED = 5_000
-
-/** Removes the files of versions and events that were deleted with their quote (migrations/0025_budgets.sql). */
-export const removeBudgetFilesJob = defineJob({
-  name: 'remove-budget-files',
-  payload: z.object({}),
-  schedule: '*/10 * * * *',
-  async handler({ db, storage }) {
-    const rows = await db.selectFrom('removed_budget_files').select('key').orderBy('key').limit(MAX_REMOVED).execute()
-    for (const { key } of rows) {
-      await storage.private.delete(key)
-      await db.deleteFrom('removed_budget_files').where('key', '=', key).execute()
-    }
-  },
-})
-
 /** Removes what was stored for a transaction that failed: files that no version or event names. */
 export const cleanBudgetFilesJob = defineJob({
   name: 'clean-budget-files',

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { removeFilesJob } from '#platform/files/remove-files.ts'
 import { startApp } from '#tests/app.ts'
-import { removeBudgetFilesJob } from './clean.ts'
 
 const app = startApp()
 
@@ -29,7 +29,7 @@ test('each quote of the demonstration can be opened as its client would, nobody 
     )
   expect(files().length).toBeGreaterThan(10)
   await app.people.admin.post('/api/v1/demo/remove')
-  await removeBudgetFilesJob.handler(app, {}, { id: 'x', attempt: 1, signal: new AbortController().signal })
+  await removeFilesJob.handler(app, {}, { id: 'x', attempt: 1, signal: new AbortController().signal })
   expect(files()).toEqual([])
   for (const table of [
     'budgets',

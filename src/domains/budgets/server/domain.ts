@@ -1,7 +1,7 @@
 import type { ServerDomain } from '#platform/domain.ts'
 import { acceptedJob } from './accepted.ts'
 import { sendAnswerForm } from './answer-form.ts'
-import { cleanBudgetFilesJob, removeBudgetFilesJob } from './clean.ts'
+import { cleanBudgetFilesJob } from './clean.ts'
 import { removeDemoBudgets, seedDemoBudgets } from './demo.ts'
 import { findBudgets } from './find.ts'
 import { decisionNotice, seenNotice } from './notices.ts'
@@ -13,7 +13,7 @@ export const budgets = {
   routes: budgetsRoutes,
   documents: { '/orcamento/pdf/*': sendClientPdf },
   forms: { '/orcamento/*': sendAnswerForm },
-  jobs: [acceptedJob, removeBudgetFilesJob, cleanBudgetFilesJob],
+  jobs: [acceptedJob, cleanBudgetFilesJob],
   pageParameters: { '/orcamento/*': ['respondido'] },
   secretPages: ['/orcamento/*'],
   listPages: null,

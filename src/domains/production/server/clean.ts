@@ -9,23 +9,6 @@ import { DAY_MS } from '#time.ts'
 import { RESTORE_DAYS } from '../production.ts'
 import { FOLDER } from './pictures.ts'
 
-/** Files removed by one run at most, so that it ends in time. */
-const MAX_REMOVED = 5_000
-
-/** Removes the files whose attachments were deleted, by whatever way (migrations/0021_production.sql). */
-export const removeTaskFilesJob = defineJob({
-  name: 'remove-task-files',
-  payload: z.object({}),
-  schedule: '*/5 * * * *',
-  async handler({ db, storage }) {
-    const rows = await db.selectFrom('removed_task_files').select('key').orderBy('key').limit(MAX_REMOVED).execute()
-    for (const { key } of rows) {
-      await storage.private.delete(key)
-      await db.deleteFrom('removed_task_files').where('key', '=', key).execute()
-    }
-  },
-})
-
 /** Removes for good the tasks that were removed so long ago that they cannot be brought back. */
 export const purgeTasksJob = defineJob({
   name: 'purge-tasks',

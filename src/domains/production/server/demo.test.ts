@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { removeFilesJob } from '#platform/files/remove-files.ts'
 import { startApp } from '#tests/app.ts'
 import { addProject } from '#tests/factories.ts'
-import { removeTaskFilesJob } from './clean.ts'
 import { removeDemoLines, seedDemoLines } from './demo.ts'
 import { finishEndedLines } from './seed.ts'
 
@@ -44,7 +44,7 @@ test('the demo brings two lines that Davi works on, with some forty tasks; they 
 
   expect(files()).toBeGreaterThan(10)
   await removeDemoLines(app.db)
-  await app.jobs.send(removeTaskFilesJob, {})
+  await app.jobs.send(removeFilesJob, {})
   await app.runJobs()
   expect((await app.people.staff.post('/api/v1/production-line')).body.data).toMatchObject([{ id: own }])
   expect(

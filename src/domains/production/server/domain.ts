@@ -1,5 +1,5 @@
 import type { ServerDomain } from '#platform/domain.ts'
-import { cleanTaskFilesJob, purgeTasksJob, removeTaskFilesJob } from './clean.ts'
+import { cleanTaskFilesJob, purgeTasksJob } from './clean.ts'
 import { removeDemoLines, seedDemoLines } from './demo.ts'
 import { dueNotice, dueNoticesJob } from './due-notices.ts'
 import { findLinesAndTasks } from './find.ts'
@@ -12,7 +12,7 @@ export const production = {
   routes: productionRoutes,
   documents: {},
   forms: {},
-  jobs: [removeTaskFilesJob, purgeTasksJob, cleanTaskFilesJob, dueNoticesJob],
+  jobs: [purgeTasksJob, cleanTaskFilesJob, dueNoticesJob],
   pageParameters: {},
   secretPages: ['/andamento/*'],
   listPages: null,

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { removeFilesJob } from '#platform/files/remove-files.ts'
 import { startApp } from '#tests/app.ts'
 import { addProject } from '#tests/factories.ts'
 import { saveTask } from '#tests/task-form.ts'
-import { removeTaskFilesJob } from './clean.ts'
 
 const app = startApp()
 let line: number
@@ -251,7 +251,7 @@ describe('pictures of a task', () => {
     expect(JSON.parse(same.attachments)).toHaveLength(3)
     const one = (await save({ id: task.id, attachments: JSON.stringify([{ filename: first.filename }]) })).body.update
     expect(JSON.parse(one.attachments)).toMatchObject([{ id: first.id }])
-    await app.jobs.send(removeTaskFilesJob, {})
+    await app.jobs.send(removeFilesJob, {})
     await app.runJobs()
     const { named, stored } = await files()
     expect(stored).toBe(named)
