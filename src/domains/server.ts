@@ -6,6 +6,7 @@ import type { Documents } from '#platform/http/documents.ts'
 import type { Forms } from '#platform/http/forms.ts'
 import type { AnyJob } from '#platform/jobs/job.ts'
 import { mailJob } from '#platform/mail/mail.ts'
+import { cleanOutboxJob } from '#platform/mail/outbox.ts'
 import { accounts } from './accounts/server/domain.ts'
 import { analytics } from './analytics/server/domain.ts'
 import { archives } from './archives/server/domain.ts'
@@ -66,7 +67,13 @@ export const documents: Documents = merge((domain) => domain.documents)
 /** Handlers of HTML forms posted without JavaScript, by the page's path. */
 export const forms: Forms = merge((domain) => domain.forms)
 
-export const jobs: readonly AnyJob[] = [mailJob, backupJob, removeFilesJob, ...domains.flatMap((domain) => domain.jobs)]
+export const jobs: readonly AnyJob[] = [
+  mailJob,
+  cleanOutboxJob,
+  backupJob,
+  removeFilesJob,
+  ...domains.flatMap((domain) => domain.jobs),
+]
 
 const pageParameters = Object.entries(merge((domain) => domain.pageParameters))
 

@@ -64,7 +64,7 @@ Não decidimos nada sobre você por algoritmo, não fazemos perfil e não vendem
 | Segredo do dia | Até o dia seguinte |
 | Curtidas | Enquanto o artigo existir |
 | Mensagem de contato | 12 meses, ou até você pedir a exclusão |
-| A cópia dela, na fila de envio | 1 dia depois de enviada |
+| A cópia dela, na fila de envio | 1 dia depois de enviada; sem servidor de e-mail, 30 dias, ou até ela ser apagada |
 | A cópia dela, na nossa caixa de e-mail | Até você pedir a exclusão |
 | Cadastro de clientes | Enquanto trabalharmos juntos, ou até você pedir a exclusão |
 | Orçamentos, respostas e pagamentos | Recusados ou vencidos, até você pedir a exclusão; aceitos, enquanto a lei nos mandar provar o contrato |

@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import type { NodemailerError, SendMailOptions } from 'nodemailer'
 import type { Program } from '../context.ts'
 import { writeWhole } from '../files/write-whole.ts'
 import type { Email } from './email.ts'
+import { outboxPath } from './outbox.ts'
 
 /** A mail server refused an e-mail or did not answer. Without the server's text, which quotes addresses. */
 export class DeliveryError extends Error {
@@ -26,7 +26,7 @@ export async function deliver(
   email: Email,
   id: string,
 ): Promise<void> {
-  const { date, attachments = [], ...parts } = email
+  const { date, attachments = [], about: _, ...parts } = email
   const message: SendMailOptions = {
     ...parts,
     attachments: await Promise.all(
@@ -43,7 +43,7 @@ export async function deliver(
     disableUrlAccess: true,
   }
   if (settings.smtpUrl) await deliverBySmtp(settings.smtpUrl, message)
-  else await writeWhole(join(settings.dataDir, 'outbox', fileName(email, id)), await compose(message))
+  else await writeWhole(outboxPath(settings, email, id), await compose(message))
 }
 
 async function deliverBySmtp(url: string, message: SendMailOptions) {
@@ -72,7 +72,3 @@ async function compose(message: SendMailOptions): Promise<Buffer> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return (await transport.sendMail(message)).message as Buffer
 }
-
-/** E.g. 2026-11-23T15-00-00.000Z fulana@exemplo.com.br 1b9d6bcd.eml: sorted by time, the same for the same e-mail. */
-const fileName = ({ date, to }: Email, id: string) =>
-  `${date.replaceAll(':', '-')} ${to.replace(/[^\w.@+-]/g, '_').slice(0, 120)} ${id.slice(0, 8)}.eml`

@@ -23,6 +23,11 @@ export const Email = z.object({
     .array(z.object({ key: z.string().max(500), /** As the receiver saves it. */ filename: z.string().max(200) }))
     .max(5)
     .optional(),
+  /** The record whose content it carries, e.g. 'message-12': with that it leaves the outbox. */
+  about: z
+    .string()
+    .regex(/^[a-z]+-\d+$/)
+    .optional(),
   /** When it was written, ISO 8601. */
   date: z.iso.datetime(),
 })

@@ -1,11 +1,13 @@
 import { once } from 'node:events'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
+import { DAY_MS } from '#time.ts'
+import { cleanOutboxJob, removeFromOutbox } from './outbox.ts'
 
 const app = startApp()
 const email = {
@@ -154,4 +156,27 @@ test.each([
   { subject: 'Duas\r\nBcc: x@exemplo.com.br' },
 ])('what is no e-mail is refused at once: %j', async (wrong) => {
   await expect(app.mail.send({ ...email, ...wrong })).rejects.toThrow(Object.keys(wrong)[0])
+})
+
+test('e-mails leave the outbox after a month, and before that with the record that they are about', async () => {
+  const folder = join(app.settings.dataDir, 'outbox')
+  const names = () => readdirSync(folder).filter((name) => name.includes(' sicrana@exemplo.com.br '))
+  for (const about of ['message-1', 'message-12', undefined])
+    await app.mail.send({ ...email, to: 'sicrana@exemplo.com.br', ...(about && { about }) })
+  await app.runJobs()
+  expect(names()).toHaveLength(3)
+  await removeFromOutbox(app, ['message-1', 'message-2'])
+  expect(
+    names()
+      .map((name) => /message-\d+/.exec(name)?.[0])
+      .sort(),
+  ).toEqual(['message-12', undefined])
+
+  const [old] = names()
+  const then = new Date(app.clock.now().getTime() - 30 * DAY_MS - 1000)
+  utimesSync(join(folder, old!), then, then)
+  utimesSync(join(folder, names()[1]!), app.clock.now(), app.clock.now())
+  await cleanOutboxJob.handler(app, {}, { id: 'run', attempt: 1, signal: new AbortController().signal })
+  expect(names()).not.toContain(old)
+  expect(names()).toHaveLength(1)
 })

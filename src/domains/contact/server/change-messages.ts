@@ -1,5 +1,7 @@
 import type { Context } from '#platform/context.ts'
+import { removeFromOutbox } from '#platform/mail/outbox.ts'
 import { missing } from './messages.ts'
+import { outboxName } from './service.ts'
 
 const DONE = { result: true as const }
 
@@ -25,11 +27,15 @@ export async function markMessages({ db }: Context, { ids, ...flags }: FlagChang
 }
 
 /** Deletes messages, all or none; their senders have a right to it (LGPD, art. 18, VI). Throws 404 if one does not exist. */
-export async function deleteMessages({ db }: Context, ids: number[]) {
+export async function deleteMessages(context: Context, ids: number[]) {
   const unique = [...new Set(ids)]
-  await db.transaction().execute(async (db) => {
+  await context.db.transaction().execute(async (db) => {
     const { numDeletedRows } = await db.deleteFrom('contact_messages').where('id', 'in', unique).executeTakeFirst()
     if (Number(numDeletedRows) !== unique.length) throw missing(unique.length)
   })
+  await removeFromOutbox(
+    context,
+    unique.map((id) => outboxName({ id })),
+  )
   return DONE
 }

@@ -29,7 +29,7 @@ export async function saveMessage(context: Context, message: Message) {
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (row && to) await mail.send({ to, ...writeEmail(message) }, { db })
+    if (row && to) await mail.send({ to, ...writeEmail(message), about: outboxName(row) }, { db })
     return row !== undefined
   })
   if (!isNew) {
@@ -38,6 +38,9 @@ export async function saveMessage(context: Context, message: Message) {
   }
   return DONE
 }
+
+/** What the e-mail with a message is about, by which it leaves the outbox with the message. */
+export const outboxName = ({ id }: { id: number }) => `message-${id}`
 
 /** The admin's e-mail: from the settings, else that of the first account. */
 async function findAdminAddress({ db, settings }: Pick<Program, 'db' | 'settings'>): Promise<string | undefined> {
