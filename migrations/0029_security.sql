@@ -56,3 +56,21 @@ begin
   select key from unnest(array[old.file_key, old.accepted_pdf_key]) as key where key is not null on conflict do nothing;
   return null;
 end $$;
+
+-- The second factor (TOTP, RFC 6238): better-auth's columns. Secret and recovery codes are encrypted by the program's key.
+alter table users add two_factor_enabled boolean not null default false;
+create table two_factors (
+  id integer generated always as identity primary key,
+  user_id integer not null unique references users (id) on delete cascade,
+  secret text not null,
+  backup_codes text not null,
+  verified boolean not null default false,
+  failed_verification_count integer not null default 0,
+  locked_until timestamptz
+);
+
+-- What the admin decides about all accounts: one row, or none while nothing was decided.
+create table security_settings (
+  id boolean primary key default true check (id),
+  second_factor_required boolean not null default false
+);

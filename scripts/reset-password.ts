@@ -1,16 +1,23 @@
-// npm run reset-password -- EMAIL: gives an account a new password, prints it, and ends the account's sessions. The program
-// may run or not.
+// npm run reset-password -- EMAIL [--second-factor]: gives an account a new password, prints it, and ends the account's
+// sessions; with --second-factor also removes its second factor. The program may run or not.
+import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
+import { pino } from 'pino'
 import { generatePassword } from '#platform/auth/password.ts'
+import { removeSecondFactor } from '#platform/auth/remove-second-factor.ts'
 import { setPassword } from '#platform/auth/set-password.ts'
 import { reachExisting } from '#platform/backup/reach.ts'
 import { kyselyOn } from '#platform/db/open.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
+import { recordSecurity } from '#platform/security-log.ts'
 import { readSettings } from '#platform/settings.ts'
 
-const email = process.argv[2]?.toLowerCase()
+/** The terminal shows the password alone. */
+const log = pino({ level: 'silent' })
+const { values, positionals } = parseArgs({ options: { 'second-factor': { type: 'boolean' } }, allowPositionals: true })
+const email = positionals[0]?.toLowerCase()
 if (!email) {
-  console.error('Usage: npm run reset-password -- EMAIL')
+  console.error('Usage: npm run reset-password -- EMAIL [--second-factor]')
   process.exit(2)
 }
 
@@ -32,5 +39,10 @@ async function resetPassword(db: Kysely<DB>) {
   if (!user) throw new Error(`No account has the e-mail ${email}.`)
   const password = generatePassword()
   await setPassword(db, user.id, password)
+  await recordSecurity({ db, log }, 'password', { subject: user.id, detail: 'terminal' })
+  if (values['second-factor']) {
+    await removeSecondFactor(db, user.id)
+    await recordSecurity({ db, log }, 'second-factor', { subject: user.id, detail: 'terminal' })
+  }
   return password
 }

@@ -15,6 +15,7 @@ import { notifyError } from '#ui/workbench/toasts.tsx'
 import { confirmSignOut } from '#ui/workbench/unsaved-changes.tsx'
 import { Workbench } from '#ui/workbench/workbench.tsx'
 import { usePalette } from './palette/use-palette.tsx'
+import { SecondFactorGate } from './second-factor-gate.tsx'
 import { useWorkbenchLinks } from './workbench-links.ts'
 
 const root = getRouteApi('__root__')
@@ -37,14 +38,15 @@ export function WorkbenchShell() {
 function SignedFrame() {
   const { company } = root.useLoaderData()
   const { pathname } = useLocation()
-  const { user, admin, ready, error, retry } = useSession()
+  const { user, admin, needsSecondFactor, ready, error, retry } = useSession()
   useLeaveTogether()
-  useLiveNotices(ready ? user?.id : undefined)
+  useLiveNotices(ready && !needsSecondFactor ? user?.id : undefined)
   // Shown all together once the session is known, so that admin links do not appear later.
   const links = useWorkbenchLinks({ admin, shown: ready || Boolean(error) })
   const palette = usePalette(links)
   if (!user || isRefusal(error)) return null // on the way to the login
 
+  if (needsSecondFactor) return <SecondFactorGate onLeave={() => void confirmLeave()} />
   const isUnreachable = error && !ready
   return (
     <Frame

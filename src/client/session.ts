@@ -12,10 +12,10 @@ const sessionQuery = queryOptions({
   queryKey: ['session'],
   staleTime: STALE_TIME,
   queryFn: async ({ signal }) => {
-    const { data, admin } = await api.accounts.session(undefined, { signal })
+    const { data, admin, needs_second_factor } = await api.accounts.session(undefined, { signal })
     const user = data[0]!
     storeUser(user)
-    return { user, admin }
+    return { user, admin, needsSecondFactor: needs_second_factor }
   },
 })
 
@@ -23,7 +23,14 @@ const sessionQuery = queryOptions({
 export function useSession() {
   const stored = useStoredUser()
   const { data, error, refetch } = useQuery(sessionQuery)
-  return { user: data?.user ?? stored, admin: data?.admin ?? false, ready: data !== undefined, error, retry: refetch }
+  return {
+    user: data?.user ?? stored,
+    admin: data?.admin ?? false,
+    needsSecondFactor: data?.needsSecondFactor ?? false,
+    ready: data !== undefined,
+    error,
+    retry: refetch,
+  }
 }
 
 /** Opens the login when another tab signs out. */

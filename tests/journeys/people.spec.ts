@@ -59,7 +59,8 @@ test('somebody is invited, sets a password by the link and is in; the link has s
   await lia.getByRole('button', { name: 'Mostrar senha' }).click()
   await expect(password).toHaveAttribute('type', 'text')
   await lia.getByRole('button', { name: 'Definir a senha e entrar' }).click()
-  await expect(lia).toHaveURL('/dashboard')
+  // Its strength is rated in a thread that starts with it.
+  await expect(lia).toHaveURL('/dashboard', { timeout: 20_000 })
   expect(await lia.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '').nome)).toBe('Lia Torres')
 
   await lia.goto('/')

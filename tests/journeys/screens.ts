@@ -22,5 +22,6 @@ export const ADMIN_SCREENS = [
   ['/dashboard/messages', 'Mensagens'],
   ['/dashboard/orders', 'Pedidos'],
   ['/dashboard/people', 'Pessoas'],
+  ['/dashboard/security-log', 'Registro'],
   ['/dashboard/site', 'Site'],
 ] as const

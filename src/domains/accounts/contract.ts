@@ -3,6 +3,7 @@ import { done, z } from '#platform/contract/fields.ts'
 import { passwordContract } from './password-contract.ts'
 import { peopleContract, staffList } from './people-contract.ts'
 import { profileContract } from './profile-contract.ts'
+import { secondFactorCode, secondFactorContract, staffSecondFactorContract } from './second-factor-contract.ts'
 import { Signed } from './signed.ts'
 
 export const accountsContract = {
@@ -13,10 +14,13 @@ export const accountsContract = {
         /** Case-insensitive. */
         email: z.email().max(254),
         password: z.string().min(1).max(128),
+        /** Of the authenticator app or a recovery code, for accounts with a second factor: without it 401 with `fields.code`. */
+        code: secondFactorCode.optional(),
       }),
     )
     .output(Signed),
   session: staffCall
+    .meta({ access: 'staff', beforeSecondFactor: true })
     .route({
       method: 'GET',
       path: '/session',
@@ -28,7 +32,7 @@ export const accountsContract = {
     .route({ method: 'POST', path: '/logout', tags: ['Contas'], summary: 'Encerra a sessão, se houver' })
     .output(done),
   password: passwordContract,
-  profile: profileContract,
-  people: peopleContract,
+  profile: { ...profileContract, secondFactor: secondFactorContract },
+  people: { ...peopleContract, secondFactor: staffSecondFactorContract },
   staff: staffList,
 }

@@ -18,6 +18,7 @@ export const StaffMember = z.object({
   last_seen: z.iso.datetime().nullable(),
   /** Open sessions. */
   sessions: z.int().nonnegative(),
+  second_factor: z.boolean(),
 })
 export type StaffMember = z.infer<typeof StaffMember>
 
@@ -41,9 +42,14 @@ const ownPassword = z.string().max(LONGEST).optional()
 
 /** Administration of the staff. Accounts are disabled, never deleted, so that their records keep their owner. */
 export const peopleContract = {
-  list: adminCall
-    .route({ method: 'GET', path: '/people', tags, summary: 'A equipe, com situação e sessões' })
-    .output(z.object({ result: z.literal(true), data: z.array(StaffMember) })),
+  list: adminCall.route({ method: 'GET', path: '/people', tags, summary: 'A equipe, com situação e sessões' }).output(
+    z.object({
+      result: z.literal(true),
+      data: z.array(StaffMember),
+      /** Whether everybody needs a second factor. */
+      second_factor_required: z.boolean(),
+    }),
+  ),
   add: adminCall
     .meta({ access: 'admin', records: 'invitation' })
     .route({ method: 'POST', path: '/people', tags, summary: 'Convida alguém para a equipe' })

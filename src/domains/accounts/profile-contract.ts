@@ -16,6 +16,8 @@ export const Profile = z.object({
   picture: z.boolean(),
   /** Raised by each save of the name, not by the picture's calls. */
   revision,
+  /** Whether the second factor is on. */
+  second_factor: z.boolean(),
 })
 export type Profile = z.infer<typeof Profile>
 
@@ -39,6 +41,7 @@ export const PasswordChange = z.object({ current: z.string().min(1).max(LONGEST)
 /** Calls on the caller's own account. */
 export const profileContract = {
   read: staffCall
+    .meta({ access: 'staff', beforeSecondFactor: true })
     .route({ method: 'GET', path: '/profile', tags, summary: 'A própria conta' })
     .output(z.object({ result: z.literal(true), data: Profile })),
   save: staffCall

@@ -15,4 +15,6 @@ export const Signed = z.object({
   data: z.array(StoredUser),
   /** Whether the user is the administrator. */
   admin: z.boolean(),
+  /** Whether the user must add a second factor before anything else. */
+  needs_second_factor: z.boolean(),
 })

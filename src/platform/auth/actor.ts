@@ -13,9 +13,13 @@ export interface Actor {
   email: string
   /** The session they call with. */
   session: number
+  /** Whether they must add a second factor before anything else. */
+  needsSecondFactor?: boolean
 }
 
-const SQL = `select u.id, u.name, u.email, s.id as session from sessions s join users u on u.id = s.user_id
+const SQL = `select u.id, u.name, u.email, s.id as session,
+    not u.two_factor_enabled and exists (select from security_settings where second_factor_required) as "needsSecondFactor"
+  from sessions s join users u on u.id = s.user_id
   where s.token = $1 and s.expires_at > now() and s.created_at > now() - interval '${SESSION_DAYS} days' and u.banned is not true`
 
 const COOKIE = /(?:^|;\s*)(__Secure-)?vitrine\.session_token=([^;]+)/g

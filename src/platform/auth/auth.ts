@@ -1,5 +1,5 @@
 import { betterAuth } from 'better-auth'
-import { admin } from 'better-auth/plugins'
+import { admin, twoFactor } from 'better-auth/plugins'
 import { CamelCasePlugin, type Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { DB } from '../db/tables.gen.ts'
@@ -41,7 +41,14 @@ export const makeAuth = (db: Kysely<DB>, secret: string, baseURL: string, log: L
     telemetry: { enabled: false },
     // A wrong password is logged at debug only.
     logger: { log: (level, message) => log[level === 'error' ? 'error' : 'debug'](`accounts: ${message}`) },
-    plugins: [admin()],
+    plugins: [
+      admin(),
+      twoFactor({
+        issuer: 'Vitrine',
+        twoFactorTable: 'two_factors',
+        schema: { twoFactor: { modelName: 'two_factors' } },
+      }),
+    ],
   })
 
 export type Auth = ReturnType<typeof makeAuth>

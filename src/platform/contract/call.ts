@@ -8,6 +8,8 @@ export type CallMeta = {
   access: Access
   /** Whether the answer waits until the pages that the call changes are dropped: by default calls of staff do, public ones not. */
   changesPages?: boolean
+  /** Whether it works for those who must add a second factor first. */
+  beforeSecondFactor?: boolean
   /** What the security log says of each such call that succeeds. */
   records?: SecurityEvent
 } & (ParsedBody | RawBody)

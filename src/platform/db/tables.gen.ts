@@ -459,6 +459,11 @@ export interface SecurityLog {
   subject_id: number | null;
 }
 
+export interface SecuritySettings {
+  id: Generated<boolean>;
+  second_factor_required: Generated<boolean>;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -553,6 +558,16 @@ export interface TaskSubtasks {
   updated_at: Generated<Timestamp>;
 }
 
+export interface TwoFactors {
+  backup_codes: string;
+  failed_verification_count: Generated<number>;
+  id: Generated<number>;
+  locked_until: Timestamp | null;
+  secret: string;
+  user_id: number;
+  verified: Generated<boolean>;
+}
+
 export interface Users {
   ban_expires: Timestamp | null;
   ban_reason: string | null;
@@ -567,6 +582,7 @@ export interface Users {
   name: string;
   revision: Generated<number>;
   role: string | null;
+  two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -643,6 +659,7 @@ export interface DB {
   screen_machines: ScreenMachines;
   search_words: SearchWords;
   security_log: SecurityLog;
+  security_settings: SecuritySettings;
   sessions: Sessions;
   site_settings: SiteSettings;
   task_attachments: TaskAttachments;
@@ -650,6 +667,7 @@ export interface DB {
   task_history: TaskHistory;
   task_subtasks: TaskSubtasks;
   tasks: Tasks;
+  two_factors: TwoFactors;
   users: Users;
   verifications: Verifications;
   view_days: ViewDays;

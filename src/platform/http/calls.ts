@@ -14,9 +14,11 @@ import { LimitReached } from './limits.ts'
  * of the calls themselves, so that it also applies to those made in process while a page renders.
  */
 export const enforceAccess = os.$context<Context>().middleware(async ({ context, next, procedure, path }, input) => {
-  const { access, records } = procedure['~orpc'].meta as CallMeta
+  const { access, records, beforeSecondFactor } = procedure['~orpc'].meta as CallMeta
   const detail = path.join('.')
   if (access !== 'public') requireUser(context)
+  if (context.actor?.needsSecondFactor && access !== 'public' && !beforeSecondFactor)
+    throw new AppError('forbidden', 'A administração pede um segundo fator. Ligue-o no seu perfil.')
   if (access === 'admin' && !isAdmin(context)) throw new AppError('forbidden', 'Esta área é da administração.')
   try {
     const answer = await next()

@@ -2,12 +2,13 @@ import { faceAddress } from '#pictures/face-address.ts'
 import { type Context, isAdminUser, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import type { StaffMember } from '../people-contract.ts'
+import { isSecondFactorRequired } from './second-factor-rule.ts'
 
 const DONE = { result: true as const }
 const MAX_ROWS = 1000
 
 /** All accounts, by name. */
-export async function listPeople({ db, settings }: Context): Promise<{ result: true; data: StaffMember[] }> {
+export async function listPeople({ db, settings }: Context) {
   const rows = await db
     .selectFrom('users')
     .leftJoin('accounts', (join) =>
@@ -19,6 +20,7 @@ export async function listPeople({ db, settings }: Context): Promise<{ result: t
       'users.email',
       'users.banned',
       'users.last_seen_at',
+      'users.two_factor_enabled',
       'accounts.password',
       eb
         .selectFrom('sessions')
@@ -31,16 +33,19 @@ export async function listPeople({ db, settings }: Context): Promise<{ result: t
     .orderBy('users.id')
     .limit(MAX_ROWS)
     .execute()
-  const data = rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    admin: isAdminUser(row, settings),
-    state: stateOf(row),
-    last_seen: row.last_seen_at?.toISOString() ?? null,
-    sessions: row.sessions ?? 0,
-  }))
-  return { ...DONE, data }
+  const data = rows.map(
+    (row): StaffMember => ({
+      id: row.id,
+      name: row.name,
+      email: row.email,
+      admin: isAdminUser(row, settings),
+      state: stateOf(row),
+      last_seen: row.last_seen_at?.toISOString() ?? null,
+      sessions: row.sessions ?? 0,
+      second_factor: row.two_factor_enabled,
+    }),
+  )
+  return { ...DONE, data, second_factor_required: await isSecondFactorRequired({ db }) }
 }
 
 function stateOf({ banned, password }: { banned: boolean | null; password: string | null }): StaffMember['state'] {

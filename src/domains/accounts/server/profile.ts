@@ -11,12 +11,15 @@ const DONE = { result: true as const }
 /** The caller's account. */
 export async function readProfile(context: Context) {
   const { id } = requireUser(context)
-  const { image, name, email, revision } = await context.db
+  const { image, name, email, revision, two_factor_enabled } = await context.db
     .selectFrom('users')
-    .select(['name', 'email', 'image', 'revision'])
+    .select(['name', 'email', 'image', 'revision', 'two_factor_enabled'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return { ...DONE, data: { id, nome: name, email, picture: Boolean(image), revision } }
+  return {
+    ...DONE,
+    data: { id, nome: name, email, picture: Boolean(image), revision, second_factor: two_factor_enabled },
+  }
 }
 
 /** Changes the caller's name. Throws 409 on a conflict. */

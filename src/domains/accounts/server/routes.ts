@@ -6,6 +6,14 @@ import { addPerson, changeEmail, sendLink } from './invite.ts'
 import { removePicture, savePicture } from './own-picture.ts'
 import { disablePerson, enablePerson, endSessions, listPeople, listStaff } from './people.ts'
 import { changePassword, endOtherSessions, endSession, listSessions, readProfile, saveName } from './profile.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeOwnSecondFactor,
+  removeSecondFactorOf,
+  renewRecoveryCodes,
+  requireSecondFactor,
+} from './second-factor.ts'
 import { login, logout, readSession } from './service.ts'
 import { forgotPassword, readLink, setByLink } from './set-by-link.ts'
 
@@ -29,6 +37,12 @@ export const accountsRoutes = accounts.router({
     changePassword: profile.changePassword.handler(({ context, input }) => changePassword(context, input)),
     sessions: profile.sessions.handler(({ context }) => listSessions(context)),
     endSession: profile.endSession.handler(({ context, input }) => endSession(context, input.id)),
+    secondFactor: {
+      begin: profile.secondFactor.begin.handler(({ context, input }) => beginSecondFactor(context, input)),
+      confirm: profile.secondFactor.confirm.handler(({ context, input }) => confirmSecondFactor(context, input)),
+      recovery: profile.secondFactor.recovery.handler(({ context, input }) => renewRecoveryCodes(context, input)),
+      remove: profile.secondFactor.remove.handler(({ context, input }) => removeOwnSecondFactor(context, input)),
+    },
     endOthers: profile.endOthers.handler(({ context }) => endOtherSessions(context)),
   },
   people: {
@@ -38,6 +52,10 @@ export const accountsRoutes = accounts.router({
     changeEmail: people.changeEmail.handler(({ context, input }) => changeEmail(context, input)),
     disable: people.disable.handler(({ context, input }) => disablePerson(context, input.id)),
     enable: people.enable.handler(({ context, input }) => enablePerson(context, input.id)),
+    secondFactor: {
+      require: people.secondFactor.require.handler(({ context, input }) => requireSecondFactor(context, input)),
+      removeFrom: people.secondFactor.removeFrom.handler(({ context, input }) => removeSecondFactorOf(context, input)),
+    },
     endSessions: people.endSessions.handler(({ context, input }) => endSessions(context, input.id)),
   },
   staff: accounts.staff.handler(({ context }) => listStaff(context)),

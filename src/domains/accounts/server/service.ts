@@ -7,13 +7,23 @@ import { recordSecurity } from '#platform/security-log.ts'
 import { findKnownDevice, rememberDevice } from './known-device.ts'
 import { recordUse } from './last-use.ts'
 import { LOGIN_ACCOUNT_LIMIT, LOGIN_ANYWHERE_LIMIT, LOGIN_DEVICE_LIMIT, LOGIN_NETWORK_LIMIT } from './limits.ts'
+import { isSecondFactorRequired } from './second-factor-rule.ts'
+import { sendCookies } from './send-cookies.ts'
+
+interface Credentials {
+  /** In any case. */
+  email: string
+  password: string
+  /** Of the second factor. */
+  code?: string | undefined
+}
 
 /** Opens a session. Throws 401 (with the same text for a wrong password and an unknown e-mail), 429 after too many tries. */
-export async function login(context: Context, { email, password }: { email: string; password: string }) {
+export async function login(context: Context, { email, password, code }: Credentials) {
   const counted = limitsOf(context, email.toLowerCase())
   // Spent before the password is checked, so that concurrent tries are all counted.
   for (const [limit, key] of counted) await context.limits.spend(limit, key)
-  const signed = await openSession(context, email, password)
+  const signed = await openSession(context, { email, password, code })
   for (const [limit, key] of counted) await context.limits.refund(limit, key)
   return signed
 }
@@ -29,14 +39,14 @@ function limitsOf(context: Context, email: string): readonly (readonly [Limit, s
   ]
 }
 
-/** Opens a session without counting the try. Throws 401 as `login` does. */
-export async function openSession(context: Context, email: string, password: string) {
+/** Opens a session without counting the try. Throws 401 as `login` does, with `fields.code` where a code is missing or wrong. */
+export async function openSession(context: Context, { email, password, code }: Credentials) {
+  const body = { email, password }
   try {
-    const { headers, response } = await context.auth.api.signInEmail({
-      body: { email, password },
-      headers: context.request,
-      returnHeaders: true,
-    })
+    const first = await context.auth.api.signInEmail({ body, headers: context.request, returnHeaders: true })
+    const { headers, response } = isChallenge(first.response)
+      ? await answerChallenge(context, first.headers, code)
+      : first
     sendCookies(context, headers)
     // The session that this browser had until now would stay open with nobody to end it.
     if (context.actor) await context.db.deleteFrom('sessions').where('id', '=', context.actor.session).execute()
@@ -44,13 +54,43 @@ export async function openSession(context: Context, email: string, password: str
     const person = { id: Number(response.user.id), name: response.user.name, email: response.user.email }
     await recordUse(context, person)
     await recordSecurity({ ...context, actor: { ...person, session: 0 } }, 'sign-in')
-    return toSigned(context, person)
+    const needsSecondFactor = !isChallenge(first.response) && (await isSecondFactorRequired(context))
+    return toSigned(context, { ...person, needsSecondFactor })
   } catch (error) {
+    if (error instanceof AppError) throw error
     if (!(error instanceof APIError)) throw error
     await recordRefusal(context, email.toLowerCase())
     if (error.body?.code === 'BANNED_USER')
       throw new AppError('unauthorized', 'Este acesso foi desativado. Fale com a administração.')
     throw new AppError('unauthorized', 'E-mail ou senha incorretos.')
+  }
+}
+
+/** The password was right, and a code of the second factor is due. */
+const isChallenge = (response: object) => 'twoFactorRedirect' in response
+
+/** Opens the session with a code: six digits are the app's, anything else is a recovery code. Throws 401 with `fields.code`. */
+async function answerChallenge(context: Context, challenge: Headers, code: string | undefined) {
+  if (!code) {
+    const text = 'Digite o código do aplicativo, ou um código de recuperação.'
+    throw new AppError('unauthorized', text, { code: text })
+  }
+  // The challenge alone: with a session in the request, the code would be checked against that session's account.
+  const cookie = challenge
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  const input = { body: { code }, headers: new Headers({ cookie }), returnHeaders: true } as const
+  const { verifyTOTP, verifyBackupCode } = context.auth.api
+  try {
+    return await (/^\d{6}$/.test(code) ? verifyTOTP(input) : verifyBackupCode(input))
+  } catch (error) {
+    if (!(error instanceof APIError)) throw error
+    const text =
+      error.status === 'TOO_MANY_REQUESTS'
+        ? 'Códigos errados demais. Tente de novo em 15 minutos.'
+        : 'Este código não confere. Use o que o aplicativo mostra agora.'
+    throw new AppError('unauthorized', text, { code: text })
   }
 }
 
@@ -77,10 +117,11 @@ export async function logout(context: Context) {
 }
 
 function toSigned({ settings }: Context, person: Omit<Actor, 'session'>) {
-  const { id, name, email } = person
-  return { result: true as const, data: [{ id, nome: name, email }], admin: isAdminUser(person, settings) }
-}
-
-function sendCookies({ resHeaders }: Context, headers: Headers) {
-  for (const cookie of headers.getSetCookie()) resHeaders?.append('set-cookie', cookie)
+  const { id, name, email, needsSecondFactor } = person
+  return {
+    result: true as const,
+    data: [{ id, nome: name, email }],
+    admin: isAdminUser(person, settings),
+    needs_second_factor: needsSecondFactor ?? false,
+  }
 }

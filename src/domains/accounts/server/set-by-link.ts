@@ -63,9 +63,15 @@ export async function setByLink(context: Context, { token, password }: { token: 
     await recordSecurity({ ...context, db, actor: null }, 'password', { subject: who.id, detail: 'link' })
     return who.email
   })
-  if (email) return openSession(context, email, password)
+  if (email) return openSession(context, { email, password }).catch(explainCode)
   const { data } = await readLink(context, token)
   if (data.state === 'used')
     throw new AppError('conflict', 'Este link já foi usado. Entre com a senha que você definiu.')
   throw new AppError('missing', 'Este link não vale mais. Peça outro.')
+}
+
+/** A link sent by e-mail does not replace the second factor. */
+function explainCode(error: unknown): never {
+  if (!(error instanceof AppError && error.data.fields?.code)) throw error
+  throw new AppError('unauthorized', 'A senha foi definida. Entre com ela e com o código do aplicativo.')
 }

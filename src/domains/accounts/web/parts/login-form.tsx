@@ -1,8 +1,10 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { api } from '#client/api.ts'
-import { isApiError } from '#client/failures.ts'
+import { explainFailure, isApiError } from '#client/failures.ts'
 import type { StoredUser } from '#client/stored-user.ts'
+import { CodeField } from './code-field.tsx'
 import styles from './login-form.module.css'
 import { PasswordField } from './password-field.tsx'
 
@@ -23,6 +25,8 @@ export function LoginForm({ company, focused, onSigned, onForgot }: Props) {
   const isReady = useHydrated()
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
+  const code = useRef<HTMLInputElement>(null)
+  const [needsCode, setNeedsCode] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
 
@@ -36,14 +40,24 @@ export function LoginForm({ company, focused, onSigned, onForgot }: Props) {
     setBusy(true)
     setFailure('')
     try {
-      const { data } = await api.accounts.login({ email: email.current.value.trim(), password: password.current.value })
+      const { data } = await api.accounts.login({
+        email: email.current.value.trim(),
+        password: password.current.value,
+        ...(code.current && { code: code.current.value }),
+      })
       if (!data[0]) throw new Error('The login answered without a user')
       // Stays busy until the browser leaves the page.
       onSigned(data[0])
     } catch (error) {
-      setFailure(isApiError(error) ? error.message : NO_CONNECTION)
-      setBusy(false)
-      password.current?.focus()
+      const wantsCode = explainFailure(error).fields?.code !== undefined
+      // The first time the code is not wrong: it was not asked for yet.
+      if (!wantsCode || needsCode) setFailure(isApiError(error) ? error.message : NO_CONNECTION)
+      flushSync(() => {
+        setNeedsCode(wantsCode)
+        setBusy(false)
+      })
+      const field = wantsCode ? code : password
+      field.current?.focus()
     }
   }
 
@@ -70,7 +84,8 @@ export function LoginForm({ company, focused, onSigned, onForgot }: Props) {
             spellCheck={false}
           />
         </label>
-        <PasswordField ref={password} failure={failure} />
+        <PasswordField ref={password} failure={needsCode ? '' : failure} />
+        {needsCode && <CodeField ref={code} failure={failure} />}
         <button type="submit" className={`button ${styles.enter}`} aria-disabled={isBusy}>
           {isBusy ? 'Entrando...' : 'Entrar'}
         </button>

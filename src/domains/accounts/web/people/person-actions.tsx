@@ -1,5 +1,13 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconKey, IconLogout, IconMail, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import {
+  IconDeviceMobileOff,
+  IconDots,
+  IconKey,
+  IconLogout,
+  IconMail,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { failureText } from '#client/failures.ts'
@@ -64,7 +72,21 @@ export function PersonActions({ person, isSelf, onLink, onChangeEmail }: PersonA
     if (sure) endSessions.mutate({ id })
   }
 
-  const isBusy = [disable, enable, endSessions, sendLink].some(({ isPending }) => isPending)
+  const removeFactor = useMutation(
+    people.secondFactor.removeFrom.mutationOptions(report(`O segundo fator de ${name} foi desligado`)),
+  )
+
+  async function confirmRemoveFactor() {
+    const sure = await confirmAction({
+      title: `Desligar o segundo fator de ${name}?`,
+      text: 'As sessões se encerram, e a pessoa volta a entrar só com a senha até ligar outro. Faça isso só com quem você reconhece.',
+      confirm: 'Desligar',
+      danger: true,
+    })
+    if (sure) removeFactor.mutate({ id })
+  }
+
+  const isBusy = [disable, enable, endSessions, sendLink, removeFactor].some(({ isPending }) => isPending)
   return (
     // Not in a portal: screen reader users would not find it outside the page's landmarks.
     <Menu position="bottom-end" width="16rem" withinPortal={false}>
@@ -91,6 +113,14 @@ export function PersonActions({ person, isSelf, onLink, onChangeEmail }: PersonA
         {person.sessions > (isSelf ? 1 : 0) && (
           <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={() => void confirmEndSessions()}>
             {isSelf ? 'Encerrar as outras sessões' : 'Encerrar as sessões'}
+          </Menu.Item>
+        )}
+        {!isSelf && person.second_factor && (
+          <Menu.Item
+            leftSection={<IconDeviceMobileOff size={18} aria-hidden />}
+            onClick={() => void confirmRemoveFactor()}
+          >
+            Desligar o segundo fator
           </Menu.Item>
         )}
         {!isSelf && <Menu.Divider />}

@@ -11,6 +11,7 @@ import type { StaffMember } from '../../people-contract.ts'
 import { AddPerson } from './add-person.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import { LinkDialog, type NewLink } from './link-dialog.tsx'
+import { RequireSecondFactor } from './require-second-factor.tsx'
 import { PeopleTable } from './table.tsx'
 
 /** All members of staff, with the admin's actions on their accounts. */
@@ -43,7 +44,12 @@ export function PeopleScreen() {
         failed="A lista não veio"
         loading={<LoadingRows rows={5} height={64} label="Carregando as pessoas…" />}
       >
-        {(listed) => <PeopleTable people={listed} self={user?.id} onLink={setLink} onChangeEmail={setChanging} />}
+        {(listed) => (
+          <>
+            <RequireSecondFactor required={people.data?.second_factor_required ?? false} />
+            <PeopleTable people={listed} self={user?.id} onLink={setLink} onChangeEmail={setChanging} />
+          </>
+        )}
       </QueryView>
       <AddPerson opened={adding} onClose={() => setAdding(false)} onLink={setLink} />
       <ChangeEmail person={changing} onClose={() => setChanging(undefined)} />

@@ -67,7 +67,10 @@ export function PeopleTable({ people, self, ...actions }: PeopleTableProps) {
                 </div>
               </div>
             </th>
-            <td className={styles.wide}>{roleOf(person)}</td>
+            <td className={styles.wide}>
+              {roleOf(person)}
+              {person.second_factor && <small className={styles.factor}>segundo fator</small>}
+            </td>
             <td className={styles.state}>
               <StateBadge {...person} />
             </td>
@@ -96,4 +99,7 @@ const summaryOf = (person: StaffMember) =>
     roleOf(person),
     person.last_seen ? `última visita em ${dateTime(person.last_seen)}` : 'nunca entrou',
     plural(person.sessions, 'sessão', 'sessões'),
-  ].join(', ')
+    person.second_factor && 'segundo fator',
+  ]
+    .filter(Boolean)
+    .join(', ')

@@ -7,6 +7,7 @@ import { LoadingRows } from '#ui/workbench/states.tsx'
 import { NameForm } from './name-form.tsx'
 import { OwnPicture } from './own-picture.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { SecondFactor } from './second-factor.tsx'
 import styles from './section.module.css'
 import { Section } from './section.tsx'
 import { OwnSessions } from './sessions.tsx'
@@ -33,6 +34,13 @@ export function ProfileScreen({ children }: { children: ReactNode }) {
             </Section>
             <Section title="Senha" hint="Ao trocar a senha, as suas outras sessões se encerram.">
               <PasswordForm profile={profile} />
+            </Section>
+            <Section
+              id="segundo-fator"
+              title="Segundo fator"
+              hint="Além da senha, a entrada pede um código do seu telefone: quem descobre a senha não entra."
+            >
+              <SecondFactor isOn={profile.second_factor} />
             </Section>
             {children}
             <Section

@@ -1,0 +1,143 @@
+import { beforeEach, expect, test } from 'vitest'
+import { startApp } from '#tests/app.ts'
+import { type Caller, callAs } from '#tests/call.ts'
+import { PASSWORD } from '#tests/people.ts'
+import { codeOf } from '#tests/totp.ts'
+
+const app = startApp()
+
+let count = 0
+let email = ''
+let own: Caller
+beforeEach(async () => {
+  email = `fator${++count}@exemplo.com.br`
+  await app.auth.api.createUser({ body: { name: 'Fátima Torres', email, password: PASSWORD } })
+  own = await app.people.visitor.signIn(email, PASSWORD)
+})
+
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+const login = (code?: string, password = PASSWORD) =>
+  app.people.visitor.post('/api/v1/login', { email, password, code })
+const begin = (who = own, password = PASSWORD) => who.post('/api/v1/profile/second-factor', { password })
+/** Turns the second factor on; answers with what was set up, and the person with the session that follows. */
+async function turnOn(who = own) {
+  const { data } = (await begin(who)).body
+  const answer = await who.post('/api/v1/profile/second-factor/confirm', { code: codeOf(data.secret) })
+  expect(answer.status).toBe(200)
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  return { setup: data as { secret: string; recovery_codes: string[] }, own: callAs(app, cookies.join('; ')) }
+}
+
+test('it is on once a code of the app has proved it, and from then on no session opens without one', async () => {
+  const { data } = (await begin()).body
+  expect(data).toMatchObject({
+    uri: expect.stringMatching(/^otpauth:\/\/totp\/Vitrine/),
+    qr: expect.stringMatching(/^<svg/),
+  })
+  expect(data.recovery_codes).toHaveLength(10)
+  expect((await login()).status).toBe(200) // not on yet
+
+  const confirm = (code: string) => own.post('/api/v1/profile/second-factor/confirm', { code })
+  expect(await confirm(wrong(codeOf(data.secret)))).toMatchObject({
+    status: 422,
+    body: { data: { fields: { code: expect.any(String) } } },
+  })
+  expect((await confirm(codeOf(data.secret))).status).toBe(200)
+
+  const without = await login()
+  expect(without).toMatchObject({
+    status: 401,
+    body: { result: false, data: { fields: { code: expect.any(String) } } },
+  })
+  expect(without.headers.get('set-cookie')).toBeNull()
+  expect((await login(wrong(codeOf(data.secret)))).status).toBe(401)
+  expect(await login(codeOf(data.secret), 'errada-errada')).toMatchObject({
+    status: 401,
+    body: { data: { error: 'E-mail ou senha incorretos.' } },
+  })
+  expect((await login(codeOf(data.secret))).body).toMatchObject({
+    result: true,
+    data: [{ email }],
+    needs_second_factor: false,
+  })
+})
+
+test('a recovery code serves once', async () => {
+  const { setup } = await turnOn()
+  const [code] = setup.recovery_codes
+  expect((await login(code)).status).toBe(200)
+  expect((await login(code)).status).toBe(401)
+  expect((await login('xxxxx-yyyyy')).status).toBe(401)
+})
+
+test('a link to a new password does not replace it', async () => {
+  await turnOn()
+  const id =
+    (await own.get('/api/v1/session')).body.data?.[0]?.id ??
+    (await app.pool.query('select id from users where email = $1', [email])).rows[0].id
+  const { link } = (await app.people.admin.post('/api/v1/people/link', { id })).body.data
+  const set = await app.people.visitor.post('/api/v1/password/set', {
+    token: link.split('#')[1],
+    password: 'outra-senha-bem-longa',
+  })
+  expect(set).toMatchObject({ status: 401, body: { data: { error: expect.stringMatching(/^A senha foi definida/) } } })
+  expect(set.headers.get('set-cookie')).toBeNull()
+})
+
+test('another person’s session in the browser does not answer for the code', async () => {
+  const { setup } = await turnOn()
+  const other = await app.people.staff.post('/api/v1/login', {
+    email,
+    password: PASSWORD,
+    code: wrong(codeOf(setup.secret)),
+  })
+  expect(other.status).toBe(401)
+})
+
+test('guessing codes is stopped, by the right password too', async () => {
+  const { setup } = await turnOn()
+  for (let count = 0; count < 10; count++) await login(wrong(codeOf(setup.secret)))
+  expect([401, 429]).toContain((await login(codeOf(setup.secret))).status)
+})
+
+test('each change asks for the password, and neither secret nor codes reach log or database in clear', async () => {
+  const { setup, own: after } = await turnOn()
+  for (const path of ['second-factor', 'second-factor/recovery', 'second-factor/remove'])
+    expect((await after.post(`/api/v1/profile/${path}`, { password: 'errada-errada' })).status).toBe(422)
+  expect((await begin(after)).status).toBe(409)
+  const { recovery_codes } = (await after.post('/api/v1/profile/second-factor/recovery', { password: PASSWORD })).body
+    .data
+  expect((await login(setup.recovery_codes[1])).status).toBe(401)
+  expect((await login(recovery_codes[0])).status).toBe(200)
+
+  const { rows } = await app.pool.query('select * from two_factors')
+  for (const text of [JSON.stringify(rows), app.logged.join('\n')])
+    for (const secret of [setup.secret, ...setup.recovery_codes, ...recovery_codes]) expect(text).not.toContain(secret)
+
+  expect((await after.post('/api/v1/profile/second-factor/remove', { password: PASSWORD })).status).toBe(200)
+  expect((await login()).status).toBe(200)
+})
+
+test('the admin requires it of all: who has none can only add one; who lost it is freed by the admin', async () => {
+  const { admin } = app.people
+  const require = (required: boolean, who = admin) => who.post('/api/v1/people/second-factor/require', { required })
+  expect((await require(true)).status).toBe(409) // the admin's own comes first
+  const { own: secured } = await turnOn(admin)
+  expect((await require(true, secured)).status).toBe(200)
+
+  expect((await login()).body.needs_second_factor).toBe(true)
+  expect((await own.get('/api/v1/session')).body.needs_second_factor).toBe(true)
+  expect(await own.get('/api/v1/screen-time')).toMatchObject({ status: 403 })
+  expect((await own.get('/api/v1/profile')).status).toBe(200)
+  const { own: after } = await turnOn()
+  expect((await after.get('/api/v1/screen-time')).status).toBe(200)
+  expect((await after.post('/api/v1/profile/second-factor/remove', { password: PASSWORD })).status).toBe(409)
+
+  const id = (await after.get('/api/v1/session')).body.data[0].id
+  expect((await secured.post('/api/v1/people/second-factor/remove', { id })).status).toBe(200)
+  expect((await after.get('/api/v1/session')).status).toBe(403)
+  expect((await login()).status).toBe(200)
+  expect((await secured.get('/api/v1/security-log?event=second-factor')).body.data[0]).toMatchObject({ person: { id } })
+  expect((await require(false, secured)).status).toBe(200)
+})

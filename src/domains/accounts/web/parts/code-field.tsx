@@ -1,0 +1,30 @@
+import { type Ref, useId } from 'react'
+import styles from './login-form.module.css'
+
+/** The code of a second factor, once the server has asked for it. */
+export function CodeField({ ref, failure }: { ref: Ref<HTMLInputElement>; failure: string }) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>Código do aplicativo</label>
+      <input
+        ref={ref}
+        id={id}
+        name="code"
+        required
+        maxLength={20}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-invalid={failure !== ''}
+        aria-describedby={`${id}-hint ${id}-failure`}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        Os seis dígitos que ele mostra agora, ou um código de recuperação.
+      </p>
+      <p id={`${id}-failure`} className={styles.failure} role="alert">
+        {failure}
+      </p>
+    </div>
+  )
+}
