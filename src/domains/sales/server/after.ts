@@ -5,7 +5,8 @@ import { brl } from '#money.ts'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import type { NoticeKind } from '#platform/domain.ts'
-import { originOf } from '#platform/http/origin.ts'
+import type { Limit } from '#platform/http/limits.ts'
+import { safeOrigin } from '#platform/http/origin.ts'
 import { checkoutPath, orderNumber, purchasePath } from '../order.ts'
 import { toPurchase } from './buyer.ts'
 import { writePixEmail, writeReceiptEmail, writeWithdrawalEmail } from './emails.ts'
@@ -28,16 +29,25 @@ export async function afterPayment(context: MailContext, db: Kysely<DB>, order: 
 
 /** Sends the receipt of a paid order with its link. */
 export async function sendReceipt(context: MailContext, db: Kysely<DB>, order: OrderRow) {
-  const link = originOf(context) + purchasePath(toPurchase(context, order))
+  const link = safeOrigin(context) + purchasePath(toPurchase(context, order))
   const { name: company } = await readSection({ db }, 'company')
   await context.mail.send({ to: order.email, ...writeReceiptEmail({ order, link, company }) }, { db })
 }
 
-/** Sends the link of the page with the Pix code, and tells the admin that a Pix is to come. */
+/** E-mails about unpaid orders to one address, which anybody may have typed. */
+const UNPAID_MAIL_LIMIT: Limit = { name: 'saleUnpaidMail', points: 5, duration: 60 * 60 }
+
+/** Sends the link of the page with the Pix code, unless the address had too many, and tells the admin that a Pix is to come. */
 export async function sendPixLink(context: MailContext, db: Kysely<DB>, order: OrderRow) {
-  const link = originOf(context) + checkoutPath(order.token_sale)
-  const { name: company } = await readSection({ db }, 'company')
-  await context.mail.send({ to: order.email, ...writePixEmail({ order, link, company }) }, { db })
+  const mayMail = await context.limits.spend(UNPAID_MAIL_LIMIT, order.email).then(
+    () => true,
+    () => false,
+  )
+  if (mayMail) {
+    const link = safeOrigin(context) + checkoutPath(order.token_sale)
+    const { name: company } = await readSection({ db }, 'company')
+    await context.mail.send({ to: order.email, ...writePixEmail({ order, link, company }) }, { db })
+  }
   await notifyAdmin(context, db, order, `${order.name} vai pagar ${order.title} por Pix`, 'pix')
 }
 

@@ -6,12 +6,13 @@ import { findOrders } from './find.ts'
 import { beginOrderForm, sendOrderForm } from './forms.ts'
 import { listOrdersOf } from './of-client.ts'
 import { salesRoutes } from './routes.ts'
+import { sendLinksJob } from './send-links.ts'
 
 export const sales = {
   routes: salesRoutes,
   documents: {},
   forms: { '/details-sale/*': beginOrderForm, '/final-sale/*': sendOrderForm },
-  jobs: [expireJob, removeUnpaidJob],
+  jobs: [expireJob, removeUnpaidJob, sendLinksJob],
   pageParameters: { '/final-sale/*': ['plan'], '/checkout': ['order'] },
   secretPages: ['/final-sale/*', '/checkout', '/download-purchase/*'],
   listPages: null,

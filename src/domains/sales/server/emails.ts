@@ -13,7 +13,7 @@ interface OrderEmail {
 /** The receipt of a paid order. */
 export const writeReceiptEmail = ({ order, link, company }: OrderEmail) =>
   writeEmail(`Recibo da compra ${orderNumber(order.id)}: ${order.title}`, [
-    `Olá, ${order.name}!`,
+    greet(order.name),
     'Recebemos o seu pagamento. Obrigado pela compra.',
     { label: 'Baixe o que comprou', link },
     linesOf(order).join('\n'),
@@ -26,7 +26,7 @@ export const writeReceiptEmail = ({ order, link, company }: OrderEmail) =>
 /** The way back to the page with the Pix code. */
 export const writePixEmail = ({ order, link, company }: OrderEmail) =>
   writeEmail(`Pix do pedido ${orderNumber(order.id)}: ${order.title}`, [
-    `Olá, ${order.name}!`,
+    greet(order.name),
     'Guardamos o seu pedido. O código do Pix está nesta página, que mostra também quando o pagamento for confirmado.',
     { label: 'Pague por Pix', link },
     linesOf(order).join('\n'),
@@ -41,7 +41,7 @@ export const writeWithdrawalEmail = ({
   refundsItself,
 }: Omit<OrderEmail, 'link'> & { refundsItself: boolean }) =>
   writeEmail(`Desistência da compra ${orderNumber(order.id)}: ${order.title}`, [
-    `Olá, ${order.name}!`,
+    greet(order.name),
     `Recebemos a sua desistência da compra de ${order.title}. O link de download se encerrou.`,
     refundsItself
       ? `${brl(order.total)} voltam pelo mesmo cartão; quando aparecem na fatura depende do banco.`
@@ -56,6 +56,12 @@ export const writeLinksEmail = ({ links, company }: { links: { title: string; li
     ...links.map(({ title, link }) => ({ label: title, link })),
     company,
   ])
+
+/** By the first name, where it is one: anybody may type anything for an address that is not theirs, a link too. */
+const greet = (name: string) => {
+  const [first = ''] = name.split(' ')
+  return /^\p{L}[\p{L}'’-]{0,29}$/u.test(first) ? `Olá, ${first}!` : 'Olá!'
+}
 
 const linesOf = ({ title, product_price, plan_name, plan_price, total }: OrderRow) => [
   `${title}: ${brl(product_price)}`,

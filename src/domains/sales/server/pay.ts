@@ -47,11 +47,15 @@ const beginPayment = ({ db, ...context }: Context, id: number, gateway: Gateway,
     return begun!
   })
 
-/** Applies what came of an order's payment, unless another one has begun since. The order as it is then. */
-export function settle(context: Context, { id, attempt }: Pick<OrderRow, 'id' | 'attempt'>, outcome: Outcome) {
+/**
+ * Applies what came of an order's payment, which `begun` is the order with. Where another one has begun since, only money
+ * still counts. Resolves to the order as it is then.
+ */
+export function settle(context: Context, begun: Pick<OrderRow, 'id' | 'attempt' | 'driver'>, outcome: Outcome) {
+  const { id, attempt, driver } = begun
   return context.db.transaction().execute(async (db) => {
     const order = await lockOrder(db, id)
-    if (outcome.kind === 'paid') return markPaid(context, db, order, { reference: outcome.reference })
+    if (outcome.kind === 'paid') return markPaid(context, db, { ...order, driver }, { reference: outcome.reference })
     if (order.attempt !== attempt) return order
     if (outcome.kind === 'declined') {
       const failure = outcome.message ?? 'O pagamento não foi aceito.'
