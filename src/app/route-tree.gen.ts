@@ -30,6 +30,7 @@ import { Route as domainsProductionWebProgressProgressPageRouteImport } from './
 import { Route as domainsArchivesWebArticleArticlePageRouteImport } from './../domains/archives/web/article/article-page'
 import { Route as domainsProjectsWebSaleSalePageRouteImport } from './../domains/projects/web/sale/sale-page'
 import { Route as domainsSalesWebDownloadMissingPageRouteImport } from './../domains/sales/web/download/missing-page'
+import { Route as domainsSalesWebLinksLinksPageRouteImport } from './../domains/sales/web/links/links-page'
 import { Route as domainsBudgetsWebQuoteQuotePageRouteImport } from './../domains/budgets/web/quote/quote-page'
 import { Route as domainsProjectsWebViewViewPageRouteImport } from './../domains/projects/web/view/view-page'
 import { Route as domainsSearchWebSearchPageRouteImport } from './../domains/search/web/search-page'
@@ -172,6 +173,12 @@ const domainsSalesWebDownloadMissingPageRoute =
   domainsSalesWebDownloadMissingPageRouteImport.update({
     id: '/download-purchase/$',
     path: '/download-purchase/$',
+    getParentRoute: () => appPublicLayoutRoute,
+  } as any)
+const domainsSalesWebLinksLinksPageRoute =
+  domainsSalesWebLinksLinksPageRouteImport.update({
+    id: '/download-purchase/links',
+    path: '/download-purchase/links',
     getParentRoute: () => appPublicLayoutRoute,
   } as any)
 const domainsBudgetsWebQuoteQuotePageRoute =
@@ -337,6 +344,7 @@ export interface FileRoutesByFullPath {
   '/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
   '/details-sale/$id': typeof domainsProjectsWebSaleSalePageRoute
   '/download-purchase/$': typeof domainsSalesWebDownloadMissingPageRoute
+  '/download-purchase/links': typeof domainsSalesWebLinksLinksPageRoute
   '/orcamento/$token': typeof domainsBudgetsWebQuoteQuotePageRoute
   '/project-view/$id': typeof domainsProjectsWebViewViewPageRoute
   '/projects/$search': typeof domainsSearchWebSearchPageRoute
@@ -382,6 +390,7 @@ export interface FileRoutesByTo {
   '/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
   '/details-sale/$id': typeof domainsProjectsWebSaleSalePageRoute
   '/download-purchase/$': typeof domainsSalesWebDownloadMissingPageRoute
+  '/download-purchase/links': typeof domainsSalesWebLinksLinksPageRoute
   '/orcamento/$token': typeof domainsBudgetsWebQuoteQuotePageRoute
   '/project-view/$id': typeof domainsProjectsWebViewViewPageRoute
   '/projects/$search': typeof domainsSearchWebSearchPageRoute
@@ -430,6 +439,7 @@ export interface FileRoutesById {
   '/_public/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
   '/_public/details-sale/$id': typeof domainsProjectsWebSaleSalePageRoute
   '/_public/download-purchase/$': typeof domainsSalesWebDownloadMissingPageRoute
+  '/_public/download-purchase/links': typeof domainsSalesWebLinksLinksPageRoute
   '/_public/orcamento/$token': typeof domainsBudgetsWebQuoteQuotePageRoute
   '/_public/project-view/$id': typeof domainsProjectsWebViewViewPageRoute
   '/_public/projects/$search': typeof domainsSearchWebSearchPageRoute
@@ -477,6 +487,7 @@ export interface FileRouteTypes {
     | '/archive-view/$id'
     | '/details-sale/$id'
     | '/download-purchase/$'
+    | '/download-purchase/links'
     | '/orcamento/$token'
     | '/project-view/$id'
     | '/projects/$search'
@@ -522,6 +533,7 @@ export interface FileRouteTypes {
     | '/archive-view/$id'
     | '/details-sale/$id'
     | '/download-purchase/$'
+    | '/download-purchase/links'
     | '/orcamento/$token'
     | '/project-view/$id'
     | '/projects/$search'
@@ -569,6 +581,7 @@ export interface FileRouteTypes {
     | '/_public/archive-view/$id'
     | '/_public/details-sale/$id'
     | '/_public/download-purchase/$'
+    | '/_public/download-purchase/links'
     | '/_public/orcamento/$token'
     | '/_public/project-view/$id'
     | '/_public/projects/$search'
@@ -746,6 +759,13 @@ declare module '@tanstack/react-router' {
       path: '/download-purchase/$'
       fullPath: '/download-purchase/$'
       preLoaderRoute: typeof domainsSalesWebDownloadMissingPageRouteImport
+      parentRoute: typeof appPublicLayoutRoute
+    }
+    '/_public/download-purchase/links': {
+      id: '/_public/download-purchase/links'
+      path: '/download-purchase/links'
+      fullPath: '/download-purchase/links'
+      preLoaderRoute: typeof domainsSalesWebLinksLinksPageRouteImport
       parentRoute: typeof appPublicLayoutRoute
     }
     '/_public/orcamento/$token': {
@@ -938,6 +958,7 @@ interface appPublicLayoutRouteChildren {
   domainsArchivesWebArticleArticlePageRoute: typeof domainsArchivesWebArticleArticlePageRoute
   domainsProjectsWebSaleSalePageRoute: typeof domainsProjectsWebSaleSalePageRoute
   domainsSalesWebDownloadMissingPageRoute: typeof domainsSalesWebDownloadMissingPageRoute
+  domainsSalesWebLinksLinksPageRoute: typeof domainsSalesWebLinksLinksPageRoute
   domainsBudgetsWebQuoteQuotePageRoute: typeof domainsBudgetsWebQuoteQuotePageRoute
   domainsProjectsWebViewViewPageRoute: typeof domainsProjectsWebViewViewPageRoute
   domainsSearchWebSearchPageRoute: typeof domainsSearchWebSearchPageRoute
@@ -972,6 +993,7 @@ const appPublicLayoutRouteChildren: appPublicLayoutRouteChildren = {
   domainsProjectsWebSaleSalePageRoute: domainsProjectsWebSaleSalePageRoute,
   domainsSalesWebDownloadMissingPageRoute:
     domainsSalesWebDownloadMissingPageRoute,
+  domainsSalesWebLinksLinksPageRoute: domainsSalesWebLinksLinksPageRoute,
   domainsBudgetsWebQuoteQuotePageRoute: domainsBudgetsWebQuoteQuotePageRoute,
   domainsProjectsWebViewViewPageRoute: domainsProjectsWebViewViewPageRoute,
   domainsSearchWebSearchPageRoute: domainsSearchWebSearchPageRoute,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { purchasePath } from '#domains/sales/order.ts'
 import { queryDatabase } from './database.ts'
-import { BUYER, DECLINED, fillBuyer, fillCard, findSold, openOrder, PASSES, SECOND_STEP } from './sales.ts'
+import { BUYER, DECLINED, fillBuyer, fillCard, findSold, openOrder, orderByCard, PASSES, SECOND_STEP } from './sales.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -196,5 +197,31 @@ test.describe('without JavaScript', () => {
     await expect(main(page)).toContainText('O pagamento com cartão precisa de JavaScript')
     await expect(page.getByLabel('Número do cartão')).toBeHidden()
     await expect(finish(page)).toBeHidden()
+  })
+
+  test('the links of one’s purchases are requested, and a wrong address comes back', async ({ page, complaints }) => {
+    complaints.allow(/status of 422/)
+    await page.goto('/checkout')
+    await main(page).getByText('Comprei e não recebi o link').click()
+    await main(page).getByLabel('O e-mail da compra').fill('helena@exemplo')
+    await main(page).getByRole('button', { name: 'Enviar os links' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Os links das suas compras.')
+    const email = main(page).getByLabel('O e-mail da compra')
+    await expect(email).toHaveAccessibleDescription('Este e-mail não parece completo.')
+    await expect(email).toHaveValue('helena@exemplo')
+    await email.fill('helena@exemplo.com.br')
+    await main(page).getByRole('button', { name: 'Enviar os links' }).click()
+    await expect(page).toHaveURL('/download-purchase/links?enviados=1')
+    await expect(main(page).getByRole('status')).toContainText('Se houver compras com este e-mail')
+  })
+
+  test('a buyer withdraws', async ({ page, request }) => {
+    const { purchase } = await orderByCard(request, 'sandbox_passes')
+    await page.goto(purchasePath(purchase))
+    await expect(page.getByRole('link', { name: 'Baixar Agora' })).toBeVisible()
+    await main(page).getByText('Desistir da compra').click()
+    await main(page).getByRole('button', { name: 'Desistir e receber de volta' }).click()
+    await expect(page).toHaveURL(purchasePath(purchase))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta compra foi devolvida.')
   })
 })

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { drawTokenSale, type Purchase } from '#domains/sales/order.ts'
 import { ADMIN } from './site.ts'
 
 export const PASSES = '4242 4242 4242 4242'
@@ -12,6 +13,16 @@ export async function findSold(caller: APIRequestContext, plan: 'required' | 'no
   const answer = await caller.post('/api/v1/list-project-sale', { data: {} })
   const sold = (await answer.json()).data as { id: number; plan: string; sale: { title: string } }[]
   return sold.findLast((project) => project.plan === plan)!
+}
+
+/** Orders a product without a plan by calls, with a test card; the order, as its buyer gets it. */
+export async function orderByCard(caller: APIRequestContext, card: 'sandbox_passes' | 'sandbox_declined') {
+  const { id } = await findSold(caller, 'none')
+  const { value } = (await (await caller.get(`/api/v1/sale/offer?app=${id}`)).json()).data
+  const token_sale = drawTokenSale()
+  await caller.post('/api/v1/sale/order', { data: { ...BUYER, token_sale, app: id, plan: '', total: value } })
+  const answer = await caller.post('/api/v1/sale/pay', { data: { token_sale, means: 'card', card } })
+  return (await answer.json()).data as { token_sale: string; purchase: Purchase }
 }
 
 /** Opens the order form by Comprar, and resolves to the purchase token. */

@@ -81,6 +81,9 @@ export const totalOf = ({ value, plans }: Priced, plan: string) =>
 export const orderFormPath = (token_sale: string, app: number) => `/final-sale/${token_sale}/${app}`
 export const checkoutPath = (token_sale: string) => `/checkout?order=${token_sale}`
 
+/** Where the links of one's purchases are requested, also by a form without JavaScript. */
+export const LINKS_PATH = '/download-purchase/links'
+
 /** A paid order as its address names it. */
 export interface Purchase {
   token_sale: string

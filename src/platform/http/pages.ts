@@ -61,7 +61,7 @@ export function cachedPages(program: Program, rules: PageRules): (request: Reque
 }
 
 /** The page at an address: its cache key, and the path that it is rendered from, without parameters it does not read. */
-function identifyPage({ url, headers }: Request, { settings, clock }: Program, rules: PageRules) {
+export function identifyPage({ url, headers }: Request, { settings, clock }: Program, rules: PageRules) {
   const { pathname, search, searchParams } = new URL(url)
   const origin = originOf({ settings, request: headers })
   let path = withOneSlash(pathname)

@@ -8,8 +8,8 @@ import { type Choice, findChoice } from '../../choices.ts'
 import type { OrderFields } from '../../contract.ts'
 import { totalOf } from '../../order.ts'
 import { CardFields, checkCard, toTestToken } from '../parts/card-fields.tsx'
+import styles from '../parts/payment.module.css'
 import { type Means, openNext, pay } from '../parts/payment.ts'
-import styles from './screen.module.css'
 import type { OrderScreenProps } from './screen.tsx'
 
 interface OrderFormProps extends OrderScreenProps {
