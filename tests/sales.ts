@@ -20,12 +20,12 @@ export const setPixKey = ({ db }: TestApp) =>
     })
     .execute()
 
-/** The e-mails to an address, as the outbox has them. */
+/** The e-mails to an address, as the outbox has them, without the ends of long lines. */
 export async function mailsTo(app: TestApp, address: string): Promise<string[]> {
   await app.runJobs()
   const folder = join(app.settings.dataDir, 'outbox')
   return readdirSync(folder)
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('=\r\n', ''))
     .filter((mail) => mail.includes(`To: ${address}`))
 }
 

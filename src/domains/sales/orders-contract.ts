@@ -1,6 +1,6 @@
 import { adminCall } from '#platform/contract/call.ts'
 import { id, listInput, optionalText, text, z } from '#platform/contract/fields.ts'
-import { DRIVERS, STATES } from './order.ts'
+import { DRIVERS, EVENT_LABELS, type EventKind, STATES } from './order.ts'
 
 const tags = ['Pedidos']
 
@@ -26,11 +26,12 @@ const OrderRow = z.object({
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
+const EVENT_KINDS = Object.keys(EVENT_LABELS) as [EventKind, ...EventKind[]]
+
 /** Something that happened to an order. */
 const OrderEvent = z.object({
   id: z.int(),
-  /** See `order_events` (0026_sales.sql). */
-  kind: z.string(),
+  kind: z.enum(EVENT_KINDS),
   /** ISO 8601. */
   at: z.string(),
   /** Name of the member of staff who did it; '' for the buyer and the program. */

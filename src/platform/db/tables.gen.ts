@@ -258,6 +258,8 @@ export interface Orders {
   project_id: number;
   reference: Generated<string>;
   refunded_at: Timestamp | null;
+  reminded_at: Timestamp | null;
+  renews: number | null;
   sandbox: Generated<boolean>;
   search: string;
   state: Generated<string>;

@@ -24,7 +24,12 @@ type MailContext = Omit<Context, 'db'>
 /** Sends the receipt, and tells the admin, in the transaction that marked the order as paid. */
 export async function afterPayment(context: MailContext, db: Kysely<DB>, order: OrderRow) {
   await sendReceipt(context, db, order)
-  await notifyAdmin(context, db, order, `${order.name} comprou ${order.title}`)
+  await notifyAdmin(
+    context,
+    db,
+    order,
+    `${order.name} ${order.renews === null ? 'comprou' : 'pagou mais um mês do plano de'} ${order.title}`,
+  )
 }
 
 /** Sends the receipt of a paid order with its link. */

@@ -6,6 +6,7 @@ import { expireJob, removeUnpaidJob } from './expire.ts'
 import { findOrders } from './find.ts'
 import { beginOrderForm, sendLinksForm, sendOrderForm, sendPixForm, sendWithdrawalForm } from './forms.ts'
 import { listOrdersOf } from './of-client.ts'
+import { planEndingsJob } from './renew.ts'
 import { salesRoutes } from './routes.ts'
 import { sendLinksJob } from './send-links.ts'
 
@@ -19,7 +20,7 @@ export const sales = {
     [LINKS_PATH]: sendLinksForm,
     '/download-purchase/*': sendWithdrawalForm,
   },
-  jobs: [expireJob, removeUnpaidJob, sendLinksJob],
+  jobs: [expireJob, removeUnpaidJob, planEndingsJob, sendLinksJob],
   pageParameters: { '/final-sale/*': ['plan'], '/checkout': ['order'], [LINKS_PATH]: ['enviados'] },
   secretPages: ['/final-sale/*', '/checkout', '/download-purchase/*'],
   listPages: null,

@@ -1,7 +1,8 @@
-import { brl } from '#money.ts'
+import { brl, toCents } from '#money.ts'
 import { writeEmail } from '#platform/mail/write-email.ts'
-import { dateTime, day } from '#time.ts'
+import { dateTime, day, dayOf } from '#time.ts'
 import { orderNumber } from '../order.ts'
+import { toLines } from './buyer.ts'
 import type { OrderRow } from './gateway.ts'
 
 interface OrderEmail {
@@ -17,7 +18,11 @@ export const writeReceiptEmail = ({ order, link, company }: OrderEmail) =>
     'Recebemos o seu pagamento. Obrigado pela compra.',
     { label: 'Baixe o que comprou', link },
     linesOf(order).join('\n'),
-    ...(order.plan_until === null ? [] : [`O mês do plano vai até ${day(order.plan_until)}. Nada se renova sozinho.`]),
+    ...(order.plan_until === null
+      ? []
+      : [
+          `O mês do plano vai até ${day(order.plan_until)}. Nada se renova sozinho: uma semana antes mandamos por e-mail o pedido de mais um mês, que só vale se você o pagar.`,
+        ]),
     ...(order.sandbox ? ['Esta compra foi um teste: nada foi cobrado.'] : []),
     `Pago em ${dateTime(order.paid_at!)}. Este recibo não é nota fiscal.`,
     company,
@@ -31,6 +36,24 @@ export const writePixEmail = ({ order, link, company }: OrderEmail) =>
     { label: 'Pague por Pix', link },
     linesOf(order).join('\n'),
     `O pedido vale até ${dateTime(order.expires_at)}.`,
+    company,
+  ])
+
+/** Says that the month of a plan ends, with the order of one more month, or without one where the plan is not sold any more. */
+export const writePlanEndingEmail = ({
+  order,
+  next,
+  link,
+  company,
+}: OrderEmail & { order: { plan_until: string }; next: OrderRow | undefined }) =>
+  writeEmail(`O mês do seu plano vai até ${day(order.plan_until)}: ${order.title}`, [
+    greet(order.name),
+    `O mês do plano ${order.plan_name} de ${order.title} vai até ${day(order.plan_until)}. Nada se renova sozinho.`,
+    next
+      ? `Se quiser mais um mês, por ${brl(next.total)}, o pedido está pronto e vale até ${day(dayOf(next.expires_at.getTime() - 1))}. Se não quiser, não faça nada: ele vence sem cobrança.`
+      : 'Este plano não está mais à venda. Se quiser continuar, fale com a gente.',
+    { label: next ? 'Pague mais um mês' : 'Fale com a gente', link },
+    'O que você comprou continua seu, e o link de download também.',
     company,
   ])
 
@@ -63,8 +86,7 @@ const greet = (name: string) => {
   return /^\p{L}[\p{L}'’-]{0,29}$/u.test(first) ? `Olá, ${first}!` : 'Olá!'
 }
 
-const linesOf = ({ title, product_price, plan_name, plan_price, total }: OrderRow) => [
-  `${title}: ${brl(product_price)}`,
-  ...(plan_name === null ? [] : [`Plano ${plan_name}, primeiro mês: ${brl(plan_price)}`]),
-  `Total: ${brl(total)}`,
+const linesOf = (order: OrderRow) => [
+  ...toLines(order).map(({ label, price }) => `${label}: ${brl(toCents(price))}`),
+  `Total: ${brl(order.total)}`,
 ]

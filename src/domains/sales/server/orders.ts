@@ -8,7 +8,7 @@ import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { formatTaxId } from '#tax-ids.ts'
 import { firstOfMonth, startOfDay, TIME_ZONE } from '#time.ts'
-import { checkoutPath, type Driver, type OrderState, purchasePath } from '../order.ts'
+import { checkoutPath, type Driver, type EventKind, type OrderState, purchasePath } from '../order.ts'
 import type { OrderRow as ListedOrder, Order, OrderFilter } from '../orders-contract.ts'
 import { toLines, toPurchase } from './buyer.ts'
 import { missing } from './change.ts'
@@ -120,8 +120,9 @@ export async function readOrder(context: Context, id: number): Promise<{ data: O
       downloads: order.downloads,
       path: order.paid_at ? purchasePath(toPurchase(context, order)) : checkoutPath(order.token_sale),
       confirmable: isConfirmable(order),
-      events: events.map(({ id, at, by, ...event }) => ({
-        ...event,
+      events: events.map(({ id, kind, at, by, note }) => ({
+        note,
+        kind: kind as EventKind,
         id: Number(id),
         at: at.toISOString(),
         by: by ?? '',

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Limit } from '#platform/http/limits.ts'
-import { addDays, addMonths, dayOf } from '#time.ts'
+import { dayOf } from '#time.ts'
 import type { PayInput } from '../contract.ts'
 import { DRIVER_LABELS, isPayable, type OrderState } from '../order.ts'
 import { afterPayment, sendPixLink } from './after.ts'
@@ -11,6 +11,7 @@ import { findByToken, toBuyerOrder } from './buyer.ts'
 import { changeState, lockOrder } from './change.ts'
 import type { Gateway, OrderRow, Outcome } from './gateway.ts'
 import { chooseGateway } from './payments.ts'
+import { lastDayOfPlan } from './renew.ts'
 
 /** Payments that one network tries. */
 const PAY_LIMIT: Limit = { name: 'salePay', points: 30, duration: 10 * 60 }
@@ -89,7 +90,6 @@ export async function markPaid(
   { reference = order.reference, paid_on, payer = '', note }: Payment,
 ): Promise<OrderRow> {
   const now = context.clock.now()
-  const until = order.plan === null ? null : addDays(addMonths(dayOf(now), 1), -1)
   const paid = await changeState(context, db, order, {
     change: 'pay',
     columns: {
@@ -98,7 +98,7 @@ export async function markPaid(
       reference,
       payer,
       paid_on: paid_on ?? dayOf(now),
-      plan_until: until,
+      plan_until: await lastDayOfPlan(db, order, dayOf(now)),
       failure: '',
       sandbox: order.driver === 'sandbox',
     },
