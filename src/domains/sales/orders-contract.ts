@@ -19,6 +19,8 @@ const OrderRow = z.object({
   /** ISO 8601. */
   created_at: z.string(),
   paid_at: z.string().nullable(),
+  /** When the buyer withdrew; in the state 'paid' the money is still to be returned. */
+  withdrawn_at: z.string().nullable(),
   /** Paid in the sandbox. */
   sandbox: z.boolean(),
   /** Of the demonstration. */
@@ -57,8 +59,6 @@ export const Order = OrderRow.extend({
   payer: z.string(),
   paid_on: z.string().nullable(),
   plan_until: z.string().nullable(),
-  /** When the buyer withdrew; a Pix is then to be returned at the bank. */
-  withdrawn_at: z.string().nullable(),
   refunded_at: z.string().nullable(),
   link_open: z.boolean(),
   /** Downloads allowed in all; null for no limit. */

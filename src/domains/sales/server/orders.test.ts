@@ -249,6 +249,7 @@ describe('a withdrawal', () => {
       .where('key', '=', `order ${id} withdrawn`)
       .execute()
     expect(notice).toMatchObject([{ title: expect.stringContaining('devolva o Pix no banco') }])
+    expect(await admin('link', { id, open: true })).toMatchObject({ status: 409 })
     expect((await admin('refund', { id, note: 'Desistência' })).body.data.state).toBe('refunded')
   })
 

@@ -28,6 +28,7 @@ const ROW = [
   'total',
   'created_at',
   'paid_at',
+  'withdrawn_at',
   'sandbox',
   'demo',
 ] as const
@@ -59,7 +60,7 @@ export function chooseOrders({ db }: Pick<Context, 'db'>, { q = '', state, month
   return rows
 }
 
-const toRow = ({ state, driver, total, created_at, paid_at, ...row }: StoredRow): ListedOrder => ({
+const toRow = ({ state, driver, total, created_at, paid_at, withdrawn_at, ...row }: StoredRow): ListedOrder => ({
   id: row.id,
   title: row.title,
   name: row.name,
@@ -71,6 +72,7 @@ const toRow = ({ state, driver, total, created_at, paid_at, ...row }: StoredRow)
   total: toReais(total),
   created_at: created_at.toISOString(),
   paid_at: paid_at?.toISOString() ?? null,
+  withdrawn_at: withdrawn_at?.toISOString() ?? null,
 })
 
 /** What was paid in each month, newest first; test orders and those of the demonstration do not count. */
@@ -113,7 +115,6 @@ export async function readOrder(context: Context, id: number): Promise<{ data: O
       document: formatTaxId(order.document),
       lines: toLines(order),
       expires_at: order.expires_at.toISOString(),
-      withdrawn_at: order.withdrawn_at?.toISOString() ?? null,
       refunded_at: order.refunded_at?.toISOString() ?? null,
       link_open: order.link_open,
       download_limit: order.download_limit,

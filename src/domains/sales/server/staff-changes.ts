@@ -48,9 +48,11 @@ interface LinkChange {
   more?: number | null | undefined
 }
 
-/** Revokes the download link of a paid order, or opens it again. Throws 404, 409 for an order that is not paid. */
+/** Revokes the download link of a paid order, or opens it again. Throws 404, 409 for an order that is not paid or withdrawn from. */
 export const changeLink = (context: Context, { id, open, more }: LinkChange) =>
-  changePaid(context, id, async (db, { downloads, download_limit }) => {
+  changePaid(context, id, async (db, { downloads, download_limit, withdrawn_at }) => {
+    if (open && withdrawn_at !== null)
+      throw new AppError('conflict', 'Quem comprou desistiu da compra: o link fica fechado.')
     const limit = more === undefined ? download_limit : more === null ? null : downloads + more
     await db.updateTable('orders').set({ link_open: open, download_limit: limit }).where('id', '=', id).execute()
     const times = limit === null ? 'sem limite' : `até ${limit} downloads ao todo`

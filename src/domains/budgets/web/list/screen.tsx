@@ -6,6 +6,7 @@ import { useStoredSwitch } from '#client/use-stored-switch.ts'
 import { DELAYS } from '#ui/delays.ts'
 import { plural } from '#ui/formats.ts'
 import { useDelayed } from '#ui/use-delayed.ts'
+import filtered from '#ui/workbench/filtered-list.module.css'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
@@ -69,7 +70,7 @@ export function BudgetList({ filters, onFilter }: BudgetListProps) {
         loading={<Loading />}
       >
         {(shown) => (
-          <div className={styles.list} aria-busy={list.isPlaceholderData}>
+          <div className={filtered.list} aria-busy={list.isPlaceholderData}>
             {totals && (shown.length > 0 || isNarrowed) && (
               <StatusTotals
                 totals={totals}
@@ -81,7 +82,7 @@ export function BudgetList({ filters, onFilter }: BudgetListProps) {
             {shown.length > 0 ? (
               <BudgetTable budgets={shown} formats={formats} isTeam={admin && isTeam} />
             ) : isNarrowed ? (
-              <p className={styles.none}>
+              <p className={filtered.none}>
                 Nenhum orçamento assim.{' '}
                 <Button variant="default" size="compact-sm" onClick={() => onFilter({})}>
                   Limpar os filtros

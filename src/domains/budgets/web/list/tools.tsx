@@ -3,10 +3,10 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
 import { monthAndYear } from '#time.ts'
+import styles from '#ui/workbench/filtered-list.module.css'
 import { SearchField } from '#ui/workbench/search-field.tsx'
 import { STATE_LABELS, STATES, STATUS, STATUSES } from '../../budget.ts'
 import { type BudgetFilters, MAX_SEARCH, parseFilters } from './filters.ts'
-import styles from './list.module.css'
 
 const STATUS_OPTIONS = [
   { value: '', label: 'Todas as situações' },

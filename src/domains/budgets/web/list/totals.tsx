@@ -1,7 +1,7 @@
+import { FilterTotals } from '#ui/workbench/filter-totals.tsx'
 import { STATUS, STATUSES, type Status } from '../../budget.ts'
 import type { Sum } from '../../contract.ts'
 import type { ListFormats } from './formats.ts'
-import styles from './list.module.css'
 
 interface StatusTotalsProps {
   totals: Readonly<Record<Status, Sum>>
@@ -12,22 +12,15 @@ interface StatusTotalsProps {
 }
 
 /** How many quotes have each status, and what they come to. Each is also a filter. */
-export const StatusTotals = ({ totals, chosen, onChoose, formats }: StatusTotalsProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-  <div className={styles.totals} role="group" aria-label="Totais por situação">
-    {STATUSES.map((status) => (
-      <button
-        key={status}
-        type="button"
-        aria-pressed={chosen === status}
-        data-color={STATUS[status].color}
-        onClick={() => onChoose(chosen === status ? undefined : status)}
-      >
-        <span>
-          {STATUS[status].label} <b>{totals[status].count}</b>
-        </span>
-        <strong>{formats.amount(totals[status].sum)}</strong>
-      </button>
-    ))}
-  </div>
+export const StatusTotals = ({ totals, formats, ...filter }: StatusTotalsProps) => (
+  <FilterTotals
+    {...filter}
+    label="Totais por situação"
+    totals={STATUSES.map((status) => ({
+      key: status,
+      label: STATUS[status].label,
+      count: totals[status].count,
+      amount: formats.amount(totals[status].sum),
+    }))}
+  />
 )

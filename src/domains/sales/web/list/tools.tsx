@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { monthAndYear } from '#time.ts'
+import styles from '#ui/workbench/filtered-list.module.css'
 import { SearchField } from '#ui/workbench/search-field.tsx'
 import { STATE_LABELS, STATES } from '../../order.ts'
 import { MAX_SEARCH, type OrderFilters, parseFilters, setFilters } from './filters.ts'
-import styles from './list.module.css'
 import { useMonths } from './month-totals.tsx'
 
 interface ListToolsProps {
