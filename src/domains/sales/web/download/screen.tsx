@@ -21,9 +21,9 @@ interface DownloadScreenProps {
   onWithdraw: () => Promise<unknown>
 }
 
-/** The thank-you page of a paid order; it thanks nobody for any other. */
+/** The thank-you page of a paid order; it thanks nobody for any other, nor for one that was withdrawn from. */
 export const DownloadScreen = ({ bought, ...props }: DownloadScreenProps) =>
-  bought.state === 'paid' && bought.purchase ? (
+  bought.state === 'paid' && bought.purchase && !bought.purchase.withdrawn ? (
     <Thanks title={bought.title} purchase={bought.purchase} {...props} />
   ) : (
     <NotPaid bought={bought} />
@@ -58,19 +58,19 @@ const Thanks = ({ title, purchase, hasMail, ...withdrawal }: ThanksProps) => (
         </>
       ) : (
         <p className={payment.notice} role="status">
-          {purchase.withdrawn
-            ? 'Você desistiu desta compra: o link está fechado, e o valor volta a você.'
-            : purchase.left === 0
-              ? 'Este link já foi usado todas as vezes que valia.'
-              : 'Este link de download foi fechado.'}{' '}
+          {purchase.left === 0
+            ? 'Este link já foi usado todas as vezes que valia.'
+            : 'Este link de download foi fechado.'}{' '}
           <Link to="/contact">Fale com a gente</Link>, e vemos o que houve.
         </p>
       )}
       {purchase.plan_until && <p>O mês do seu plano vai até {day(purchase.plan_until)}, e não se renova sozinho.</p>}
-      <p className="soft">
-        {hasMail ? 'O link e o recibo vão também por e-mail. ' : 'Guarde o endereço desta página: ele é o seu link. '}
-        Quem tem este endereço baixa o arquivo, por isso não o publique.
-      </p>
+      {purchase.open && (
+        <p className="soft">
+          {hasMail ? 'O link e o recibo vão também por e-mail. ' : 'Guarde o endereço desta página: ele é o seu link. '}
+          Quem tem este endereço baixa o arquivo, por isso não o publique.
+        </p>
+      )}
       {hasMail && <FoldedSendLinks />}
       {purchase.withdraw_until && <Withdraw until={purchase.withdraw_until} {...withdrawal} />}
     </div>
@@ -87,7 +87,17 @@ const Receipt = ({ purchase }: Pick<ThanksProps, 'purchase'>) => (
   </>
 )
 
-function NotPaid({ bought: { state, title, token_sale } }: { bought: BoughtOrder }) {
+function NotPaid({ bought: { state, title, token_sale, purchase } }: { bought: BoughtOrder }) {
+  if (state === 'paid' && purchase?.withdrawn)
+    return (
+      <StateScreen
+        title="Você desistiu desta compra."
+        picture={{ kind: 'stack', seed: 'compra-devolvida' }}
+        links={[{ to: '/contact', label: 'Falar com a gente' }]}
+      >
+        <p>O link de download de {title} está fechado, e o valor inteiro volta a você.</p>
+      </StateScreen>
+    )
   if (state === 'refunded')
     return (
       <StateScreen
