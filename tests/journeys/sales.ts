@@ -16,12 +16,18 @@ export async function findSold(caller: APIRequestContext, plan: 'required' | 'no
 }
 
 /** Orders a product without a plan by calls, with a test card; the order, as its buyer gets it. */
-export async function orderByCard(caller: APIRequestContext, card: 'sandbox_passes' | 'sandbox_declined') {
+export const orderByCard = (caller: APIRequestContext, card: 'sandbox_passes' | 'sandbox_declined') =>
+  orderBy(caller, { means: 'card', card })
+
+/** Orders a product without a plan by calls, for a Pix. */
+export const orderByPix = (caller: APIRequestContext) => orderBy(caller, { means: 'pix' })
+
+async function orderBy(caller: APIRequestContext, means: object) {
   const { id } = await findSold(caller, 'none')
   const { value } = (await (await caller.get(`/api/v1/sale/offer?app=${id}`)).json()).data
   const token_sale = drawTokenSale()
   await caller.post('/api/v1/sale/order', { data: { ...BUYER, token_sale, app: id, plan: '', total: value } })
-  const answer = await caller.post('/api/v1/sale/pay', { data: { token_sale, means: 'card', card } })
+  const answer = await caller.post('/api/v1/sale/pay', { data: { token_sale, ...means } })
   return (await answer.json()).data as { token_sale: string; purchase: Purchase }
 }
 
