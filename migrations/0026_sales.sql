@@ -72,7 +72,7 @@ create table orders (
   nfse text not null default '',
   -- Paid in the sandbox: no money came.
   sandbox boolean not null default false,
-  -- What the list's search runs over: lower case, without accents, written at save.
+  -- What the list's search runs over, beside the number: lower case, without accents, written at save.
   search text not null,
   created_at timestamptz(3) not null default now(),
   demo boolean not null default false,

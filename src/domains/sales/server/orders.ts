@@ -56,7 +56,10 @@ export function chooseOrders({ db }: Pick<Context, 'db'>, { q = '', state, month
     rows = rows
       .where('created_at', '>=', startOfDay(`${month}-01`))
       .where('created_at', '<', startOfDay(firstOfMonth(`${month}-01`, 1)))
-  for (const word of words) rows = rows.where('search', 'like', literalPart(word.replace(/^0+(?=\d+$)/, '')))
+  for (const word of words) {
+    const number = /^\d{1,9}$/.test(word) ? Number(word) : 0
+    rows = rows.where(({ or, eb }) => or([eb('search', 'like', literalPart(word)), eb('id', '=', number)]))
+  }
   return rows
 }
 

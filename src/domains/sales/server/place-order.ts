@@ -47,20 +47,14 @@ export async function placeOrder(context: Context, input: OrderInput) {
 }
 
 /** Stores a new order, with what the list finds it by. Undefined where there is one of its token already. */
-export async function storeOrder(db: Kysely<DB>, columns: Omit<Insertable<Orders>, 'txid' | 'search'>) {
-  const added = await db
+export function storeOrder(db: Kysely<DB>, columns: Omit<Insertable<Orders>, 'txid' | 'search'>) {
+  const txid = drawTxid()
+  return db
     .insertInto('orders')
-    .values({ ...columns, txid: drawTxid(), search: '' })
+    .values({ ...columns, txid, search: searchOf({ ...columns, txid }) })
     .onConflict((conflict) => conflict.column('token_sale').doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (!added) return undefined
-  await db
-    .updateTable('orders')
-    .set({ search: searchOf(added) })
-    .where('id', '=', added.id)
-    .execute()
-  return added
 }
 
 const lockByToken = (db: Kysely<DB>, token_sale: string) =>
@@ -116,14 +110,8 @@ function choosePlan({ plan: rule, plans, value }: Offer, key: string) {
   return plan
 }
 
-/** What the list's search finds an order by. */
-const searchOf = ({
-  id,
-  title,
-  name,
-  email,
-  phone,
-  document,
-  txid,
-}: Pick<OrderRow, 'id' | 'title' | 'name' | 'email' | 'phone' | 'document' | 'txid'>) =>
-  fold([id, title, name, email, phone, phone.replace(/\D/g, ''), document, txid].join(' '))
+type Searched = Pick<Insertable<Orders>, 'title' | 'name' | 'email' | 'phone' | 'document' | 'txid'>
+
+/** What the list's search finds an order by, beside its number. */
+const searchOf = ({ title, name, email, phone, document = '', txid }: Searched) =>
+  fold([title, name, email, phone, phone.replace(/\D/g, ''), document, txid].join(' '))
