@@ -294,6 +294,14 @@ export interface PasswordLinks {
   user_id: number;
 }
 
+export interface PaymentEvents {
+  applied_at: Timestamp | null;
+  id: string;
+  received_at: Timestamp;
+  reference: string;
+  type: string;
+}
+
 export interface ProductionLines {
   changes: Generated<number>;
   demo: Generated<boolean>;
@@ -621,6 +629,7 @@ export interface DB {
   orders: Orders;
   page_views: PageViews;
   password_links: PasswordLinks;
+  payment_events: PaymentEvents;
   production_lines: ProductionLines;
   project_downloads: ProjectDownloads;
   project_members: ProjectMembers;

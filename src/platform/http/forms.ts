@@ -39,7 +39,7 @@ type Refused = Context & { returned: Returned }
 
 /** Renders the form's page at its own address, with what was typed, which is personal: it is never stored. */
 async function renderAgain(c: HonoContext, context: Refused, status: number, { rules, development }: Pages) {
-  const { path, origin } = identifyPage(c.req.raw, context, rules)
+  const { path, origin, secret } = identifyPage(c.req.raw, context, rules)
   const url = new URL(path, origin)
   if (development) {
     const { body, headers } = await rendering.run({ ...context, nonce: '' }, () => rules.render(new Request(url)))
@@ -47,7 +47,8 @@ async function renderAgain(c: HonoContext, context: Refused, status: number, { r
   }
   const page = await renderPage(context, url, rules.render)
   if (!isPage(page)) return page
-  return sendSecretPage({ ...page, status: page.status < 400 ? status : page.status }, c.req.raw)
+  const refused = { ...page, status: page.status < 400 ? status : page.status }
+  return sendSecretPage(refused, c.req.raw, secret?.sources(context.settings))
 }
 
 function readBody(request: Request): Promise<string> {
