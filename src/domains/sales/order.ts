@@ -52,6 +52,7 @@ export const EVENT_LABELS = {
   resent: 'Recibo enviado de novo',
   nfse: 'Número da NFS-e guardado',
   reminded: 'Fim do mês do plano avisado por e-mail',
+  unsettled: 'Veio um pagamento a mais ou de outro valor: devolva-o no Stripe',
 } as const satisfies Record<string, string>
 export type EventKind = keyof typeof EVENT_LABELS
 

@@ -64,6 +64,20 @@ export async function afterWithdrawal(context: MailContext, db: Kysely<DB>, orde
   await notifyAdmin(context, db, order, `${order.name} desistiu de ${order.title}${task}`, 'withdrawn')
 }
 
+/** Tells the admin of a payment that is not what the order charges, or the second for it. */
+export const notifyOfUnsettled = (context: NotifyContext, db: Kysely<DB>, order: OrderRow, reference: string) =>
+  notifyAdmin(
+    context,
+    db,
+    order,
+    `Veio um pagamento a mais ou de outro valor de ${order.name}: devolva-o no Stripe`,
+    `unsettled ${reference}`,
+  )
+
+/** Tells the admin that the provider has not made the refund of a withdrawal yet. */
+export const notifyOfLateRefund = (context: NotifyContext, db: Kysely<DB>, order: OrderRow) =>
+  notifyAdmin(context, db, order, `A devolução a ${order.name} ainda não saiu: confira no Stripe`, 'late refund')
+
 async function notifyAdmin(
   context: NotifyContext,
   db: Kysely<DB>,

@@ -5,7 +5,7 @@ import { callAs, sendRaw } from '#tests/call.ts'
 import { addSold, mailsTo, orderOf, payByCard, SOLD, setPixKey } from '#tests/sales.ts'
 import { DAY_MS } from '#time.ts'
 import { softwarePath } from '../order.ts'
-import { settle } from './pay.ts'
+import { settle } from './settle.ts'
 
 const app = startApp({ proxies: 1, payments: 'sandbox' })
 const EVIL = 'malvado.exemplo'

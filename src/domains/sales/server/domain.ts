@@ -2,13 +2,16 @@ import type { ServerDomain } from '#platform/domain.ts'
 import { LINKS_PATH } from '../order.ts'
 import { orderNotice } from './after.ts'
 import { removeDemoOrders, seedDemoOrders } from './demo.ts'
-import { expireJob, removeUnpaidJob } from './expire.ts'
+import { askJob, expireJob, removeUnpaidJob } from './expire.ts'
 import { findOrders } from './find.ts'
 import { beginOrderForm, sendLinksForm, sendOrderForm, sendPixForm, sendWithdrawalForm } from './forms.ts'
 import { listOrdersOf } from './of-client.ts'
 import { planEndingsJob } from './renew.ts'
 import { salesRoutes } from './routes.ts'
 import { sendLinksJob } from './send-links.ts'
+import { stripeSources } from './stripe/policy.ts'
+import { applyEventJob, removeEventsJob } from './stripe/webhook.ts'
+import { refundWithdrawnJob } from './withdraw.ts'
 
 export const sales = {
   routes: salesRoutes,
@@ -20,9 +23,22 @@ export const sales = {
     [LINKS_PATH]: sendLinksForm,
     '/download-purchase/*': sendWithdrawalForm,
   },
-  jobs: [expireJob, removeUnpaidJob, planEndingsJob, sendLinksJob],
+  jobs: [
+    expireJob,
+    removeUnpaidJob,
+    planEndingsJob,
+    sendLinksJob,
+    askJob,
+    refundWithdrawnJob,
+    applyEventJob,
+    removeEventsJob,
+  ],
   pageParameters: { '/final-sale/*': ['plan'], '/checkout': ['order'], [LINKS_PATH]: ['enviados'] },
-  secretPages: ['/final-sale/*', '/checkout', '/download-purchase/*'],
+  secretPages: [
+    { path: '/final-sale/*', sources: stripeSources },
+    { path: '/checkout', sources: stripeSources },
+    '/download-purchase/*',
+  ],
   listPages: null,
   seed: null,
   demo: { table: 'orders', seed: seedDemoOrders, remove: removeDemoOrders },

@@ -64,6 +64,8 @@ async function changeOrder(context: Context, db: Kysely<DB>, order: OrderRow, in
   if (order.project_id !== input.app) throw new AppError('conflict', 'Este pedido é de outro projeto. Comece outro.')
   if (order.renews !== null)
     throw new AppError('conflict', 'Este pedido é de mais um mês de um plano, e se paga pelo link que foi por e-mail.')
+  if (order.state === 'awaiting' && (order.plan ?? '') !== input.plan)
+    throw new AppError('conflict', 'O pagamento deste pedido já começou, com outro plano. Recarregue a página.')
   if (order.state !== 'created' && order.state !== 'failed') return order
   const columns = await toColumns(db, input)
   const names = Object.keys(columns) as (keyof typeof columns)[]

@@ -5,10 +5,10 @@ import { AppError } from '#platform/errors.ts'
 import { day, dayOf } from '#time.ts'
 import { type Driver, type OrderState, stateAfter } from '../order.ts'
 import { sendReceipt } from './after.ts'
-import { addEvent, changeState, lockOrder, missing } from './change.ts'
+import { addEvent, lockOrder, missing } from './change.ts'
 import type { OrderRow } from './gateway.ts'
-import { markPaid } from './pay.ts'
 import { gatewayOf } from './payments.ts'
+import { markPaid, markRefunded } from './settle.ts'
 
 /** Whether the Pix of an order can be confirmed: money may also come for an expired or failed one. */
 export const isConfirmable = ({ state, demo }: Pick<OrderRow, 'state' | 'demo'>) =>
@@ -37,8 +37,7 @@ export async function refundOrder(context: Context, { id, note }: { id: number; 
   requirePaid(paid)
   if (!paid.demo) await gatewayOf(paid.driver as Driver).refund(context, paid)
   await context.db.transaction().execute(async (db) => {
-    const columns = { refunded_at: context.clock.now(), link_open: false }
-    await changeState(context, db, await lockOrder(db, id), { change: 'refund', columns, note })
+    await markRefunded(context, db, await lockOrder(db, id), note)
   })
 }
 
