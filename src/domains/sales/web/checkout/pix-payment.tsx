@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Returned } from '#platform/context.ts'
 import { dateTime } from '#time.ts'
 import { PixCode } from '#ui/pix/pix-code.tsx'
@@ -15,19 +16,27 @@ export interface PaymentProps {
 }
 
 /** The Pix of an order. The firm confirms it by hand; the page says so when it has. */
-export const PixPayment = ({ order, payments, ...rest }: PaymentProps) => (
-  <div className={styles.pix}>
-    {order.pix && <PixCode {...order.pix} />}
-    <p className={payment.notice}>
-      Pague até {dateTime(order.expires_at)}. Quando o Pix for confirmado, esta página avisa e libera o download
-      {payments.mail ? ', e o link vai por e-mail também.' : '. Guarde o endereço dela.'}
-      <noscript> Sem JavaScript, recarregue a página para ver se já foi.</noscript>
-    </p>
-    {payments.card && (
-      <details className={styles.other}>
-        <summary>Pagar com cartão</summary>
-        <CardPayment order={order} payments={{ ...payments, pix: false }} {...rest} />
-      </details>
-    )}
-  </div>
-)
+export function PixPayment({ order, payments, ...rest }: PaymentProps) {
+  const [hasCard, setHasCard] = useState(false)
+  return (
+    <div className={styles.pix}>
+      {order.pix && <PixCode {...order.pix} />}
+      <p className={payment.notice}>
+        Pague até {dateTime(order.expires_at)}. Quando o Pix for confirmado, esta página avisa e libera o download
+        {payments.mail ? ', e o link vai por e-mail também.' : '. Guarde o endereço dela.'}
+        <noscript> Sem JavaScript, recarregue a página para ver se já foi.</noscript>
+      </p>
+      {payments.card && (
+        <details className={styles.other} onToggle={({ currentTarget }) => setHasCard(currentTarget.open)}>
+          <summary>Pagar com cartão</summary>
+          {/* Opened, it loads a provider's script. */}
+          {hasCard ? (
+            <CardPayment order={order} payments={{ ...payments, pix: false }} {...rest} />
+          ) : (
+            <noscript>O pagamento com cartão precisa de JavaScript, que está desligado neste navegador.</noscript>
+          )}
+        </details>
+      )}
+    </div>
+  )
+}

@@ -4,6 +4,7 @@ import { choicesOf, findChoice } from '../../choices.ts'
 import type { Offer, Payments } from '../../contract.ts'
 import { BuyerPage } from '../parts/buyer-page.tsx'
 import styles from '../parts/payment.module.css'
+import { WithCard } from '../parts/with-card.tsx'
 import { OrderForm } from './order-form.tsx'
 import { OrderSummary } from './summary.tsx'
 
@@ -36,7 +37,9 @@ export function OrderScreen(props: OrderScreenProps) {
       panel={{ title: 'O que você leva', children: <OrderSummary offer={offer} choices={choices} /> }}
     >
       {payments.card || payments.pix ? (
-        <OrderForm {...props} choices={choices} chosen={chosen?.key ?? ''} />
+        <WithCard payments={payments} layout="split">
+          {(card) => <OrderForm {...props} choices={choices} chosen={chosen?.key ?? ''} card={card} />}
+        </WithCard>
       ) : (
         <div className={styles.notice}>
           <h2>As vendas pelo site ainda não estão configuradas.</h2>
