@@ -20,7 +20,7 @@ export const askJob = defineJob({
   name: 'ask-about-payments',
   payload: z.object({}),
   schedule: '*/10 * * * *',
-  async handler(program) {
+  async handler(program, _, { signal }) {
     const before = new Date(program.clock.now().getTime() - WAITING_MINUTES * 60_000)
     const waiting = await program.db
       .selectFrom('orders')
@@ -41,16 +41,16 @@ export const askJob = defineJob({
       .orderBy('expires_at')
       .limit(MOST)
       .execute()
-    await forEach(program, waiting, (order) => settleByProvider(visitorContext(program), order))
+    await forEach(program, waiting, signal, (order) => settleByProvider(visitorContext(program), order))
   },
 })
 
-/** Expires orders that were not paid in time. The provider of a payment that waits is asked first. */
+/** Expires orders that were not paid in time. The provider of the last payment is asked first. */
 export const expireJob = defineJob({
   name: 'expire-orders',
   payload: z.object({}),
   schedule: '*/10 * * * *',
-  async handler(program) {
+  async handler(program, _, { signal }) {
     const due = await program.db
       .selectFrom('orders')
       .selectAll()
@@ -59,7 +59,7 @@ export const expireJob = defineJob({
       .orderBy('expires_at')
       .limit(MOST)
       .execute()
-    await forEach(program, due, (order) => expireOrder(program, order))
+    await forEach(program, due, signal, (order) => expireOrder(program, order))
   },
 })
 
@@ -82,14 +82,21 @@ export const removeUnpaidJob = defineJob({
 
 async function expireOrder(program: Program, order: OrderRow) {
   const context = visitorContext(program)
-  if (order.state === 'awaiting') await settleByProvider(context, order)
+  if (order.driver !== null) await settleByProvider(context, order)
   await program.db.transaction().execute(async (db) => {
     await changeState(context, db, await lockOrder(db, order.id), { change: 'expire' })
   })
 }
 
 /** Works on one order after the other. One that fails, since its provider does not answer, waits for the next run. */
-async function forEach(program: Program, orders: readonly OrderRow[], work: (order: OrderRow) => Promise<unknown>) {
-  for (const order of orders)
-    await work(order).catch((err) => program.log.error({ err, order: order.id }, 'an order is left for the next run'))
+async function forEach(
+  { log }: Program,
+  orders: readonly OrderRow[],
+  signal: AbortSignal,
+  work: (order: OrderRow) => Promise<unknown>,
+) {
+  for (const order of orders) {
+    if (signal.aborted) return
+    await work(order).catch((err) => log.error({ err, order: order.id }, 'an order is left for the next run'))
+  }
 }

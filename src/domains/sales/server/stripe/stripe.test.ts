@@ -91,9 +91,12 @@ describe('[BUY-08] a payment by Stripe', () => {
   })
 
   test('pressed again, and from two tabs, is the same payment', async () => {
-    const { token_sale, secret } = await begin()
+    const input = orderOf(project)
+    const { token_sale } = input
+    await post('order', input)
     const answers = await Promise.all(Array.from({ length: 5 }, () => pay(token_sale)))
-    expect(new Set(answers.map(({ body }) => body.client_secret))).toEqual(new Set([secret]))
+    const secrets = new Set([...answers, await pay(token_sale)].map(({ body }) => body.client_secret))
+    expect([...secrets]).toEqual([expect.stringMatching(/^pi_/)])
     const { txid } = await orderWith(token_sale)
     expect([...stripe.intents.values()].filter(({ metadata }) => metadata.order === txid)).toHaveLength(1)
   })
@@ -351,6 +354,16 @@ describe('Stripe that', () => {
     await app.runJobs()
     expect(await stateOf(unpaid.token_sale)).toBe('paid')
   })
+})
+
+test('a payment that Stripe does not have, after a change of account, is begun anew, and expires', async () => {
+  const [again, left] = [await begin(), await begin()]
+  for (const { intent } of [again, left]) stripe.intents.delete(intent.id)
+  expect((await check(again.token_sale)).body.data.state).toBe('awaiting')
+  stripe.confirm((await pay(again.token_sale)).body.client_secret)
+  expect((await check(again.token_sale)).body.data.state).toBe('paid')
+  await at(4 * DAY_MS, () => run('expire-orders'))
+  expect(await stateOf(left.token_sale)).toBe('expired')
 })
 
 test('100 confirmations of one order at once are one payment and one e-mail', async () => {

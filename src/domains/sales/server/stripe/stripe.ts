@@ -12,16 +12,18 @@ export const stripe: Gateway = {
   begins: ({ state, driver }) => state !== 'awaiting' || driver !== 'stripe',
   async pay(program, order) {
     const last = order.reference.startsWith('pi_') ? await readIntent(program, order.reference) : undefined
-    if (last && (last.status === 'succeeded' || last.status === 'processing')) return toOutcome(last)
-    if (last && last.metadata.attempt === order.attempt) return toConfirm(last)
-    // Of an earlier attempt, which another tab may still show: two must not be paid.
-    if (last && last.status !== 'canceled') await cancelIntent(program, last.id)
+    if (last) {
+      if (last.status === 'succeeded' || last.status === 'processing') return toOutcome(last)
+      if (last.metadata.attempt === order.attempt) return toConfirm(last)
+      // Of an earlier attempt, which another tab may still show: two must not be paid.
+      if (last.status !== 'canceled') await cancelIntent(program, last.id)
+    }
     return toConfirm(await createIntent(program, order))
   },
   async ask(program, order) {
     // Without an id no browser got a client secret. Without keys nobody can be asked.
-    if (!order.reference || !program.settings.stripe) return { kind: 'waiting', reference: order.reference }
-    return toOutcome(await readIntent(program, order.reference))
+    const intent = order.reference && program.settings.stripe ? await readIntent(program, order.reference) : undefined
+    return intent ? toOutcome(intent) : { kind: 'waiting', reference: order.reference }
   },
   refundsItself: true,
   async refund(program, { reference }) {
@@ -35,9 +37,12 @@ export const stripe: Gateway = {
   },
 }
 
-/** What Stripe knows of a payment. Throws 503. */
+/** What Stripe knows of a payment; undefined where it has none, e.g. with the keys of another account. Throws 503. */
 export const readIntent = (program: Program, id: string) =>
-  askStripe(program, async (api) => Intent.parse(await api.paymentIntents.retrieve(id, { expand: ['latest_charge'] })))
+  askStripe(program, async (api) => {
+    const answer = await api.paymentIntents.retrieve(id, { expand: ['latest_charge'] }).catch(whereMissing)
+    return answer && Intent.parse(answer)
+  })
 
 const cancelIntent = (program: Program, id: string) => askStripe(program, (api) => api.paymentIntents.cancel(id))
 
@@ -61,6 +66,11 @@ const toConfirm = (intent: Intent): Outcome =>
   isConfirmable(intent)
     ? { kind: 'waiting', reference: intent.id, clientSecret: intent.client_secret }
     : toOutcome(intent)
+
+function whereMissing(error: { code?: string }) {
+  if (error.code === 'resource_missing') return undefined
+  throw error
+}
 
 /** A payment that has been refunded before, e.g. at Stripe's own panel, counts as refunded now. */
 function whereRefunded(error: { code?: string }) {

@@ -55,7 +55,7 @@ export const applyEventJob = defineJob({
     const event = await program.db.selectFrom('payment_events').selectAll().where('id', '=', id).executeTakeFirst()
     if (!event || event.applied_at) return
     const intent = await readIntent(program, event.reference)
-    const { order: txid, attempt } = intent.metadata
+    const { order: txid, attempt } = intent?.metadata ?? {}
     await program.db.transaction().execute(async (db) => {
       // Other programs on the same account have payments too.
       const order = await db
@@ -63,7 +63,7 @@ export const applyEventJob = defineJob({
         .select('id')
         .where('txid', '=', txid ?? '')
         .executeTakeFirst()
-      if (order && attempt)
+      if (intent && order && attempt)
         await settleWithin(visitorContext(program), db, { id: order.id, attempt, driver: 'stripe' }, toOutcome(intent))
       await db.updateTable('payment_events').set({ applied_at: program.clock.now() }).where('id', '=', id).execute()
     })

@@ -37,7 +37,7 @@ export const CardElements = ({ layout, state, failureOf, onRetry }: CardElements
         </button>
       </div>
     )}
-    <div className={styles.fields} data-layout={layout} hidden={state === 'failed'}>
+    <div className={styles.fields} hidden={state === 'failed'}>
       {CARD_FIELDS[layout].map(({ id, label }) => (
         <div key={id} className={styles.field}>
           <label htmlFor={id}>{label}</label>

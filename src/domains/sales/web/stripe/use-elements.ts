@@ -33,13 +33,11 @@ export function useElements(publishableKey: string, fields: readonly CardField[]
   useEffect(() => {
     let isOver = false
     setState('loading')
-    openStripe(publishableKey).then(
-      (stripe) => {
-        if (isOver) return
-        opened.current = mount(stripe, fields, setState)
-      },
-      () => isOver || setState('failed'),
-    )
+    openStripe(publishableKey)
+      .then((stripe) => {
+        if (!isOver) opened.current = mount(stripe, fields, setState)
+      })
+      .catch(() => isOver || setState('failed'))
     return () => {
       isOver = true
       for (const { element } of opened.current?.mounted.values() ?? []) element.destroy()
