@@ -162,6 +162,11 @@ export async function startStripe(timeout = 2_000) {
       else Object.assign(intent, { status: 'requires_payment_method', last_payment_error: error })
       return intent
     },
+    /** Becomes another account, which has none of the payments. */
+    forgetAll() {
+      intents.clear()
+      answered.clear()
+    },
     /** Refunds at Stripe's own panel. */
     refundThere: (id: string) => void refunded.add(id),
     /** An event about a payment, with its signature of that moment. */
