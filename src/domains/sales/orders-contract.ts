@@ -86,6 +86,12 @@ const filter = z.object({
 })
 export type OrderFilter = z.infer<typeof filter>
 
+const day = z.iso.date('Use uma data como 2026-11-30.')
+
+/** First and last day, both included. */
+const OrderPeriod = z.object({ from: day, to: day })
+export type OrderPeriod = z.infer<typeof OrderPeriod>
+
 const key = z.object({ /** The order's. */ id })
 const One = z.object({ data: Order })
 
@@ -117,6 +123,24 @@ export const ordersContract = {
         ),
       }),
     ),
+  counts: privateAdminCall
+    .route({
+      method: 'GET',
+      path: '/order/counts',
+      tags,
+      summary: 'Conta os pedidos feitos num período e os pagos deles',
+    })
+    .input(OrderPeriod)
+    .output(
+      z.object({
+        data: z.object({
+          /** Orders that buyers placed in the period. */
+          placed: z.int().nonnegative(),
+          /** Those of them that have been paid, also later, or refunded since. */
+          paid: z.int().nonnegative(),
+        }),
+      }),
+    ),
   item: privateAdminCall
     .route({ method: 'POST', path: '/order/item', tags, summary: 'Traz um pedido com a sua história' })
     .input(key)
@@ -127,7 +151,7 @@ export const ordersContract = {
       key.extend({
         /** As the bank's statement names them. */
         payer: text(200),
-        paid_on: z.iso.date('Use uma data como 2026-11-30.'),
+        paid_on: day,
       }),
     )
     .output(One),

@@ -44,6 +44,9 @@ test('a week before a plan’s month ends its buyer gets an e-mail, once, with a
     expires_at: startOfDay('2026-12-26').toISOString(),
   })
   expect((await admin('item', { id: user })).body.data.events.at(-1)).toMatchObject({ kind: 'reminded' })
+  const counts = async () => (await app.people.admin.get('/api/v1/order/counts?from=2026-12-01&to=2026-12-31')).body
+  // Nobody placed it.
+  expect(await counts()).toEqual({ data: { placed: 0, paid: 0 } })
 })
 
 test('the next month begins after the one that is paid, has its own receipt and download, and ends with an e-mail too', async () => {

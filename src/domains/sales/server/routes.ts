@@ -12,6 +12,7 @@ import { placeOrder } from './place-order.ts'
 import { sendLinks } from './send-links.ts'
 import { sendSoftware } from './software.ts'
 import { changeLink, confirmPix, refundOrder, resendReceipt, setNfse } from './staff-changes.ts'
+import { countOrders } from './steps.ts'
 import { receiveEvent } from './stripe/webhook.ts'
 import { withdraw } from './withdraw.ts'
 
@@ -34,6 +35,7 @@ export const salesRoutes = sales.router({
   orders: {
     list: orders.list.handler(({ context, input }) => listOrders(context, input)),
     months: orders.months.handler(({ context }) => sumMonths(context)),
+    counts: orders.counts.handler(({ context, input }) => countOrders(context, input)),
     item: orders.item.handler(({ context, input }) => readOrder(context, input.id)),
     confirmPix: orders.confirmPix.handler(({ context, input }) => thenRead(context, input, confirmPix)),
     refund: orders.refund.handler(({ context, input }) => thenRead(context, input, refundOrder)),
