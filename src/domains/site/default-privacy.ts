@@ -26,7 +26,7 @@ O link de andamento que lhe enviamos mostra o nome do projeto, os nomes das tare
 
 ### Quando você compra
 
-O nome, o e-mail e o telefone do pedido, o CPF ou CNPJ se você o der, o que foi comprado, por quanto, quando, e a história do pedido: pagamento, downloads, devolução. De um Pix, também o nome de quem pagou, como o banco mostra. **O número do seu cartão não passa pelo nosso servidor**: vai do seu navegador ao Stripe, que processa o pagamento. De nós o Stripe recebe só o valor e um código sorteado do pedido.
+O nome, o e-mail e o telefone do pedido, o CPF ou CNPJ se você o der, o que foi comprado, por quanto, quando, e a história do pedido: pagamento, downloads, devolução. De um Pix, também o nome de quem pagou, como o banco mostra. Quem comprou com um plano recebe, uma semana antes do fim do mês dele, um e-mail com o pedido de mais um mês, que só vale se for pago. **O número do seu cartão não passa pelo nosso servidor**: vai do seu navegador ao Stripe, que processa o pagamento. De nós o Stripe recebe só o valor e um código sorteado do pedido.
 
 ### Quando você pede um orçamento
 
