@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test'
-import { purchasePath } from '#domains/sales/order.ts'
+import { checkoutPath, drawTokenSale, purchasePath } from '#domains/sales/order.ts'
 import { queryDatabase } from './database.ts'
-import { BUYER, DECLINED, fillBuyer, fillCard, findSold, openOrder, orderByCard, PASSES, SECOND_STEP } from './sales.ts'
+import {
+  BUYER,
+  DECLINED,
+  fillBuyer,
+  fillCard,
+  findSold,
+  openOrder,
+  orderByCard,
+  orderWithPlan,
+  PASSES,
+  SECOND_STEP,
+} from './sales.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -123,6 +134,37 @@ test('a card with a second step goes on at checkout, is refused there and passes
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Ir para o download' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Obrigado pela sua compra!')
+})
+
+test('one more month of a plan is paid at the address that its e-mail has, at 360 px', async ({
+  page,
+  request,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { token_sale: bought } = await orderWithPlan(request)
+  // As the job places it a week before the month ends; server/renew.test.ts runs the job.
+  const token_sale = drawTokenSale()
+  await queryDatabase(
+    site,
+    `insert into orders (token_sale, renews, project_id, title, plan, plan_name, product_price, plan_price, name, email,
+       phone, txid, expires_at, search)
+     select $1, id, project_id, title, plan, plan_name, 0, plan_price, name, email,
+       phone, 'PEDRENOVA', now() + interval '10 days', search
+     from orders where token_sale = $2`,
+    [token_sale, bought],
+  )
+  await page.goto(checkoutPath(token_sale))
+  const order = page.getByRole('complementary', { name: 'O pedido' })
+  await expect(order.getByRole('definition')).toHaveText([/^R\$\s49,99$/, /^R\$\s49,99$/])
+  await expect(order).toContainText('plano Básico, mais um mês')
+  await expectAccessible(page)
+  await fillCard(page, PASSES)
+  await page.getByRole('button', { name: 'Pagar Agora' }).click()
+  await expect(main(page)).toContainText('✅ Pagamento aprovado!')
+  await page.getByRole('link', { name: 'Ir para o download' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Obrigado pela sua compra!')
+  await expect(main(page)).toContainText(/O mês do seu plano vai até \d\d\/\d\d\/\d{4}, e não se renova sozinho\./)
 })
 
 test('[BUY-11] an unpaid or unknown order is thanked for by nobody, and checkout alone offers the projects', async ({

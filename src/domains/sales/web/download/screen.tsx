@@ -64,7 +64,12 @@ const Thanks = ({ title, purchase, hasMail, ...withdrawal }: ThanksProps) => (
           <Link to="/contact">Fale com a gente</Link>, e vemos o que houve.
         </p>
       )}
-      {purchase.plan_until && <p>O mês do seu plano vai até {day(purchase.plan_until)}, e não se renova sozinho.</p>}
+      {purchase.plan_until && (
+        <p>
+          O mês do seu plano vai até {day(purchase.plan_until)}, e não se renova sozinho.
+          {hasMail && ' Uma semana antes, mandamos por e-mail o pedido de mais um mês.'}
+        </p>
+      )}
       {purchase.open && (
         <p className="soft">
           {hasMail ? 'O link e o recibo vão também por e-mail. ' : 'Guarde o endereço desta página: ele é o seu link. '}
