@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import { queryDatabase } from './database.ts'
-import { BUYER, DECLINED, fillBuyer, findSold, openOrder, PASSES, SECOND_STEP } from './sales.ts'
+import { BUYER, DECLINED, fillBuyer, findSold, openOrder, PASSES, SECOND_STEP, setPixKey } from './sales.ts'
 import { expect, expectAccessible, type Site } from './site.ts'
 import { bankOf, fillSingleCard, fillSplitCard, test } from './stripe.ts'
+
+test.beforeAll(({ admin }) => setPixKey(admin))
 
 const main = (page: Page) => page.getByRole('main')
 const finish = (page: Page) => page.getByRole('button', { name: 'Finalizar Compra' })
@@ -108,6 +110,32 @@ test('[BUY-08] [BUY-09] checkout takes an unpaid order up again, with a field of
   await expect(main(page)).toContainText('✅ Pagamento aprovado!')
   await page.getByRole('link', { name: 'Ir para o download' }).click()
   await expect(thanks(page)).toBeVisible()
+})
+
+test('an order that waits for its Pix is paid by card instead, whose second step takes its time', async ({
+  page,
+  request,
+}) => {
+  const { id } = await findSold(request, 'none')
+  const requested: string[] = []
+  page.on('request', (one) => requested.push(new URL(one.url()).host))
+  await openOrder(page, id)
+  await fillBuyer(page)
+  await page.getByRole('button', { name: 'Pagar com Pix' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagamento com Pix')
+  requested.length = 0
+  await page.reload()
+  expect(requested).not.toContain('js.stripe.com')
+  await main(page).getByText('Pagar com cartão').click()
+  await expect(page.getByRole('button', { name: 'Pagar Agora' })).toBeEnabled()
+  await fillSingleCard(page, SECOND_STEP)
+  await page.getByRole('button', { name: 'Pagar Agora' }).click()
+  const confirm = bankOf(page).getByRole('button', { name: 'Confirmar' })
+  await expect(confirm).toBeVisible()
+  // The page looks at the order meanwhile, and leaves the form where it is.
+  await page.waitForResponse('**/sale/state')
+  await confirm.click()
+  await expect(main(page)).toContainText('✅ Pagamento aprovado!')
 })
 
 test('[BUY-09] where Stripe’s script is not loaded, the page says so, and loads it again', async ({

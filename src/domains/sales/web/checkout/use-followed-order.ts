@@ -12,9 +12,9 @@ const PAUSE = 4_000
  * have been made in a tab that was closed, Stripe is asked first.
  */
 export function useFollowedOrder(order: BuyerOrder, onOrder: (order: BuyerOrder) => void) {
-  const { token_sale, state } = order
+  const { token_sale, state, driver } = order
   const isFollowed = isPayable(state)
-  const [mayBePaid] = useState(state === 'awaiting' && order.driver === 'stripe')
+  const [mayBePaid] = useState(state === 'awaiting' && driver === 'stripe')
   useEffect(() => {
     if (mayBePaid)
       api.sales.check({ token_sale }).then(
@@ -28,7 +28,10 @@ export function useFollowedOrder(order: BuyerOrder, onOrder: (order: BuyerOrder)
     const look = () => {
       if (document.visibilityState === 'hidden') return
       api.sales.state({ token_sale }, { signal: controller.signal }).then(
-        ({ data }) => onOrder(data),
+        ({ data }) => {
+          // A payment by other means is one that this page has begun: its form, which stays until then, says what came of it.
+          if (data.driver === driver || !isPayable(data.state)) onOrder(data)
+        },
         () => undefined,
       )
     }
@@ -39,5 +42,5 @@ export function useFollowedOrder(order: BuyerOrder, onOrder: (order: BuyerOrder)
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [isFollowed, token_sale, onOrder])
+  }, [isFollowed, token_sale, driver, onOrder])
 }
