@@ -31,11 +31,12 @@ export async function settleWithin(
 ): Promise<OrderRow> {
   const order = await lockOrder(db, id)
   const { reference } = outcome
-  if (outcome.kind === 'refunded') return markReturned(context, db, { ...order, driver }, reference)
   if (outcome.kind === 'paid') {
     if (!isForOrder(order, outcome)) return noteUnsettled(context, db, order, outcome)
     return markPaid(context, db, { ...order, driver }, { reference })
   }
+  if (outcome.kind === 'refunded')
+    return isForOrder(order, outcome) ? markReturned(context, db, { ...order, driver }, reference) : order
   if (order.attempt !== attempt) return order
   if (outcome.kind === 'declined') {
     const failure = outcome.message ?? 'O pagamento não foi aceito.'
@@ -68,7 +69,6 @@ async function noteUnsettled(context: Context, db: Kysely<DB>, order: OrderRow, 
 
 /** Marks an order as refunded whose money was returned at the provider; also where its payment was not known before. */
 async function markReturned(context: Context, db: Kysely<DB>, order: OrderRow, reference: string) {
-  if (order.paid_at !== null && order.reference !== reference) return order
   const paid = order.paid_at === null ? await recordPayment(context, db, order, { reference }) : order
   return markRefunded(context, db, paid, 'Devolvido no provedor')
 }

@@ -66,6 +66,11 @@ describe('money that an order does not charge', () => {
     const { id } = await orderWith(token_sale)
     expect((await historyOf(token_sale)).filter((kind) => kind === 'unsettled')).toHaveLength(1)
     expect(await noticesOf(`order ${id} unsettled ${intent.id}`)).toHaveLength(1)
+    // Returned at Stripe's panel, it was never this order's.
+    stripe.refundThere(intent.id)
+    await deliverNow('charge.refunded', intent)
+    await app.runJobs()
+    expect(await stateOf(token_sale)).toBe('awaiting')
   })
 
   test('comes a second time: the card after the Pix was confirmed', async () => {
