@@ -8,6 +8,8 @@ export interface Target {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
+  /** Each request has a body of its own. */
+  drawBody?: () => string
   /** Each request comes from an address of its own, as far as the program knows. */
   fromAnywhere?: boolean
   /** Each request names a host of its own, so that no kept page answers it. */
@@ -16,7 +18,7 @@ export interface Target {
 
 /** Requests a second that a server answers with 200, over some seconds of load. Throws where one was not. */
 export async function measureRate(
-  { url, method = 'GET', headers, body, fromAnywhere, toAnyHost }: Target,
+  { url, method = 'GET', headers, body, drawBody, fromAnywhere, toAnyHost }: Target,
   seconds: number,
   connections = CONNECTIONS,
 ): Promise<number> {
@@ -29,8 +31,15 @@ export async function measureRate(
         method,
         headers,
         body,
-        ...(fromAnywhere && { setupRequest: moveAway }),
-        ...(toAnyHost && { setupRequest: renameHost }),
+        setupRequest: (request) => ({
+          ...request,
+          ...(drawBody && { body: drawBody() }),
+          headers: {
+            ...request.headers,
+            ...(fromAnywhere && { 'x-forwarded-for': drawAddress() }),
+            ...(toAnyHost && { host: `${crypto.randomUUID()}.localhost` }),
+          },
+        }),
       },
     ],
   })
@@ -39,18 +48,7 @@ export async function measureRate(
   return result.requests.total / result.duration
 }
 
-const moveAway = (request: autocannon.Request) => ({
-  ...request,
-  headers: {
-    ...request.headers,
-    'x-forwarded-for': Array.from({ length: 4 }, () => Math.floor(Math.random() * 250)).join('.'),
-  },
-})
-
-const renameHost = (request: autocannon.Request) => ({
-  ...request,
-  headers: { ...request.headers, host: `${crypto.randomUUID()}.localhost` },
-})
+const drawAddress = () => Array.from({ length: 4 }, () => Math.floor(Math.random() * 250)).join('.')
 
 /** One ratio a round: ours, then the reference, at once after each other, so that a drifting machine drifts for both. */
 export async function compare(

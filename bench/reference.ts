@@ -12,7 +12,23 @@ import { kyselyOn } from '#platform/db/open.ts'
 import { plainText } from '#platform/markdown/plain-text.ts'
 import { renderForSave } from '#platform/markdown/render.ts'
 import { WorkerPool } from '#platform/worker/worker-pool.ts'
-import { BUDGET_SUMS, BUDGETS, CARDS, COUNT, ITEM, LIKE, LOCK_VERSION, MOVE, UPDATE } from './statements.ts'
+import {
+  BOUGHT,
+  BUDGET_SUMS,
+  BUDGETS,
+  CARDS,
+  COUNT,
+  DOWNLOADED,
+  ITEM,
+  LIKE,
+  LOCK_VERSION,
+  MOVE,
+  OFFER,
+  ORDER,
+  ORDER_EVENT,
+  SOLD_FILE,
+  UPDATE,
+} from './statements.ts'
 
 const { BYTES_OF, DATABASE } = process.env
 
@@ -86,6 +102,39 @@ if (DATABASE) {
       pool.query(BUDGET_SUMS, [part]),
     ])
     return c.json({ data: rows.rows, totals: sums.rows })
+  })
+  app.post('/sale/order', async (c) => {
+    const { app: project, token_sale, total, name, email, phone } = await c.req.json()
+    const client = await pool.connect()
+    await client.query('begin')
+    const offer = (await client.query(OFFER, [project])).rows[0]
+    const { rows } = await client.query(ORDER, [
+      token_sale,
+      project,
+      offer.sale_title,
+      Math.round(total * 100),
+      name,
+      email,
+      phone,
+      token_sale.slice(0, 19),
+      `${offer.sale_title} ${name} ${email}`.toLowerCase(),
+    ])
+    await client.query(ORDER_EVENT, [rows[0].id, 'created', ''])
+    await client.query('commit')
+    client.release()
+    return c.json({ data: { token_sale, state: 'created' } })
+  })
+  const bytes = Buffer.alloc(2600)
+  app.get('/software', async (c) => {
+    const { rows } = await pool.query(BOUGHT, [c.req.query('order')])
+    await pool.query(SOLD_FILE, [rows[0].project_id])
+    const client = await pool.connect()
+    await client.query('begin')
+    await client.query(DOWNLOADED, [rows[0].id])
+    await client.query(ORDER_EVENT, [rows[0].id, 'downloaded', ''])
+    await client.query('commit')
+    client.release()
+    return c.body(bytes)
   })
   serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(`listening ${port}`))
 }

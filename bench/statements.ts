@@ -39,3 +39,19 @@ export const BUDGETS = `select id, client, project_name, deadline, total_budget,
 
 export const BUDGET_SUMS = `select status, count(*), sum(total_budget)::float8
   from budgets where id_user = 1 and search like lower(unaccent($1)) group by status`
+
+export const OFFER = `select title, sale_title, sale_value, plan, has_sold_file from public_projects
+  where id = $1 and is_sale`
+
+export const ORDER = `insert into orders
+  (token_sale, project_id, title, product_price, name, email, phone, txid, expires_at, search)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, now() + interval '3 days', $9) returning *`
+
+export const ORDER_EVENT = 'insert into order_events (order_id, kind, at, note) values ($1, $2, now(), $3)'
+
+export const BOUGHT = 'select * from orders where id = $1'
+
+export const SOLD_FILE = "select link_sale, sale_name, sale_size from projects where id = $1 and link_sale <> ''"
+
+export const DOWNLOADED = `update orders set downloads = downloads + 1
+  where id = $1 and (download_limit is null or downloads < download_limit) returning downloads`

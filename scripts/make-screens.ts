@@ -1,6 +1,8 @@
 // npm run screens: the pictures of the running product in docs/screens, each in three widths. Needs a build and a Chromium.
-import { chromium, type Page } from '@playwright/test'
+import { type APIRequestContext, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { checkoutPath, drawTokenSale, orderFormPath, purchasePath } from '#domains/sales/order.ts'
+import { findSold, orderByCard, orderByPix, setPixKey } from '#tests/journeys/sales.ts'
 import { ADMIN, signIn, startSite, stopSite } from '#tests/journeys/site.ts'
 import { findHeadlessChromium } from './chromium.ts'
 
@@ -16,9 +18,6 @@ const PUBLIC: Record<string, string> = {
   article: '/archive-view/7',
   projects: '/projects',
   project: '/project-view/2',
-  sale: '/details-sale/5',
-  order: '/final-sale/ABCDEFGHIJKLMNOPQRSTUVWXYZabcd/5',
-  checkout: '/checkout',
   search: '/projects/impressao',
   contact: '/contact',
   legal: '/legal-compliance',
@@ -43,6 +42,7 @@ const WORKBENCH: Record<string, string> = {
   backlog: '/dashboard/production-line/backlog/11?tab=backlog',
   task: '/dashboard/production-line/backlog/11?task=11-006',
   orders: '/dashboard/orders',
+  'workbench-order': '/dashboard/orders?id=3',
   messages: '/dashboard/messages?id=8',
   'screen-time': '/dashboard/screen-time',
   people: '/dashboard/people',
@@ -61,13 +61,30 @@ try {
   for (const [name, path] of Object.entries(PUBLIC)) await shoot(page, name, path)
   await signIn(page, ADMIN)
   for (const [name, path] of Object.entries(WORKBENCH)) await shoot(page, name, path)
-  // What a client sees of a line has a secret address.
-  const data = { id: 11, columns: ['forDevelopment', 'inProgress', 'inTest', 'Completed'] }
-  const shared = await page.request.post('/api/v1/line-share', { data })
-  await shoot(await browser.newPage(view), 'progress', (await shared.json()).data.path)
+  const visitor = await browser.newPage(view)
+  for (const [name, path] of Object.entries(await findSecretPages(page.request))) await shoot(visitor, name, path)
 } finally {
   await browser.close()
   await stopSite(site)
+}
+
+/** The pages of clients and buyers, whose addresses are secret: a line, a quote, and a purchase from its prices on. */
+async function findSecretPages(admin: APIRequestContext): Promise<Record<string, string>> {
+  const columns = ['forDevelopment', 'inProgress', 'inTest', 'Completed']
+  const line = await (await admin.post('/api/v1/line-share', { data: { id: 11, columns } })).json()
+  const quote = await (await admin.get('/api/v1/budget/exchange?id=10')).json()
+  const { id } = await findSold(admin, 'required')
+  const { purchase } = await orderByCard(admin, 'sandbox_passes')
+  await setPixKey(admin)
+  const { token_sale } = await orderByPix(admin)
+  return {
+    progress: line.data.path,
+    quote: quote.data.path,
+    sale: `/details-sale/${id}`,
+    order: orderFormPath(drawTokenSale(), id),
+    checkout: checkoutPath(token_sale),
+    thanks: purchasePath(purchase),
+  }
 }
 
 async function shoot(page: Page, name: string, path: string) {

@@ -13,7 +13,7 @@ export type Victim = 'node' | 'postgres' | 'both'
 const ADMIN = { email: 'marina@exemplo.com.br', password: 'uma-senha-da-marina' }
 const WRITERS = 4
 
-interface Running {
+export interface Running {
   child: ChildProcess
   admin: Caller
 }
@@ -50,7 +50,7 @@ export async function crash(victims: Victim[]): Promise<{ acknowledged: number; 
 }
 
 /** Starts the program on a data folder, in a process of its own, and signs its admin in. */
-export async function start(dataDir: string): Promise<Running> {
+export async function start(dataDir: string, settings: Record<string, string> = {}): Promise<Running> {
   const env = {
     ...process.env,
     PORT: '0',
@@ -59,6 +59,7 @@ export async function start(dataDir: string): Promise<Running> {
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     LOG_LEVEL: 'error',
+    ...settings,
   }
   const child = spawn(process.execPath, ['tests/program-child.ts'], { env, stdio: ['ignore', 'pipe', 'ignore'] })
   for await (const line of createInterface({ input: child.stdout })) {
@@ -71,11 +72,11 @@ export async function start(dataDir: string): Promise<Running> {
 }
 
 /** Kills the program and starts it again. */
-export async function startAgain({ child }: Running, dataDir: string): Promise<Running> {
-  const ended = once(child, 'exit')
+export async function startAgain({ child }: Running, dataDir: string, settings?: Record<string, string>) {
+  const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
   child.kill('SIGKILL')
   await ended
-  return start(dataDir)
+  return start(dataDir, settings)
 }
 
 /** Adds articles until the crash is over, noting each only once it is acknowledged. */

@@ -1,7 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { drawTokenSale } from '#domains/sales/order.ts'
 import type { TestApp } from './app.ts'
 import type { Answer, Caller } from './call.ts'
 import { addProject } from './factories.ts'
+
+/** Sets the firm's Pix key, so that a Pix is offered. */
+export const setPixKey = ({ db }: TestApp) =>
+  db
+    .insertInto('site_settings')
+    .values({
+      section: 'billing',
+      value: JSON.stringify({
+        pixKey: 'pix@exemplo.com.br',
+        receiver: 'Tres Camadas',
+        city: 'Florianopolis',
+        terms: '',
+      }),
+    })
+    .execute()
+
+/** The e-mails to an address, as the outbox has them, without the ends of long lines. */
+export async function mailsTo(app: TestApp, address: string): Promise<string[]> {
+  await app.runJobs()
+  const folder = join(app.settings.dataDir, 'outbox')
+  return readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('=\r\n', ''))
+    .filter((mail) => mail.includes(`To: ${address}`))
+}
 
 /** What is in the sold file: 200,000 bytes that differ from place to place. */
 export const SOLD = Buffer.from(Array.from({ length: 200_000 }, (_, index) => (index * 7 + (index >> 8)) % 256))

@@ -30,6 +30,7 @@ import { Route as domainsProductionWebProgressProgressPageRouteImport } from './
 import { Route as domainsArchivesWebArticleArticlePageRouteImport } from './../domains/archives/web/article/article-page'
 import { Route as domainsProjectsWebSaleSalePageRouteImport } from './../domains/projects/web/sale/sale-page'
 import { Route as domainsSalesWebDownloadMissingPageRouteImport } from './../domains/sales/web/download/missing-page'
+import { Route as domainsSalesWebLinksLinksPageRouteImport } from './../domains/sales/web/links/links-page'
 import { Route as domainsBudgetsWebQuoteQuotePageRouteImport } from './../domains/budgets/web/quote/quote-page'
 import { Route as domainsProjectsWebViewViewPageRouteImport } from './../domains/projects/web/view/view-page'
 import { Route as domainsSearchWebSearchPageRouteImport } from './../domains/search/web/search-page'
@@ -173,6 +174,12 @@ const domainsSalesWebDownloadMissingPageRoute =
   domainsSalesWebDownloadMissingPageRouteImport.update({
     id: '/download-purchase/$',
     path: '/download-purchase/$',
+    getParentRoute: () => appPublicLayoutRoute,
+  } as any)
+const domainsSalesWebLinksLinksPageRoute =
+  domainsSalesWebLinksLinksPageRouteImport.update({
+    id: '/download-purchase/links',
+    path: '/download-purchase/links',
     getParentRoute: () => appPublicLayoutRoute,
   } as any)
 const domainsBudgetsWebQuoteQuotePageRoute =
@@ -344,6 +351,7 @@ export interface FileRoutesByFullPath {
   '/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
   '/details-sale/$id': typeof domainsProjectsWebSaleSalePageRoute
   '/download-purchase/$': typeof domainsSalesWebDownloadMissingPageRoute
+  '/download-purchase/links': typeof domainsSalesWebLinksLinksPageRoute
   '/orcamento/$token': typeof domainsBudgetsWebQuoteQuotePageRoute
   '/project-view/$id': typeof domainsProjectsWebViewViewPageRoute
   '/projects/$search': typeof domainsSearchWebSearchPageRoute
@@ -390,6 +398,7 @@ export interface FileRoutesByTo {
   '/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
   '/details-sale/$id': typeof domainsProjectsWebSaleSalePageRoute
   '/download-purchase/$': typeof domainsSalesWebDownloadMissingPageRoute
+  '/download-purchase/links': typeof domainsSalesWebLinksLinksPageRoute
   '/orcamento/$token': typeof domainsBudgetsWebQuoteQuotePageRoute
   '/project-view/$id': typeof domainsProjectsWebViewViewPageRoute
   '/projects/$search': typeof domainsSearchWebSearchPageRoute
@@ -439,6 +448,7 @@ export interface FileRoutesById {
   '/_public/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
   '/_public/details-sale/$id': typeof domainsProjectsWebSaleSalePageRoute
   '/_public/download-purchase/$': typeof domainsSalesWebDownloadMissingPageRoute
+  '/_public/download-purchase/links': typeof domainsSalesWebLinksLinksPageRoute
   '/_public/orcamento/$token': typeof domainsBudgetsWebQuoteQuotePageRoute
   '/_public/project-view/$id': typeof domainsProjectsWebViewViewPageRoute
   '/_public/projects/$search': typeof domainsSearchWebSearchPageRoute
@@ -487,6 +497,7 @@ export interface FileRouteTypes {
     | '/archive-view/$id'
     | '/details-sale/$id'
     | '/download-purchase/$'
+    | '/download-purchase/links'
     | '/orcamento/$token'
     | '/project-view/$id'
     | '/projects/$search'
@@ -533,6 +544,7 @@ export interface FileRouteTypes {
     | '/archive-view/$id'
     | '/details-sale/$id'
     | '/download-purchase/$'
+    | '/download-purchase/links'
     | '/orcamento/$token'
     | '/project-view/$id'
     | '/projects/$search'
@@ -581,6 +593,7 @@ export interface FileRouteTypes {
     | '/_public/archive-view/$id'
     | '/_public/details-sale/$id'
     | '/_public/download-purchase/$'
+    | '/_public/download-purchase/links'
     | '/_public/orcamento/$token'
     | '/_public/project-view/$id'
     | '/_public/projects/$search'
@@ -759,6 +772,13 @@ declare module '@tanstack/react-router' {
       path: '/download-purchase/$'
       fullPath: '/download-purchase/$'
       preLoaderRoute: typeof domainsSalesWebDownloadMissingPageRouteImport
+      parentRoute: typeof appPublicLayoutRoute
+    }
+    '/_public/download-purchase/links': {
+      id: '/_public/download-purchase/links'
+      path: '/download-purchase/links'
+      fullPath: '/download-purchase/links'
+      preLoaderRoute: typeof domainsSalesWebLinksLinksPageRouteImport
       parentRoute: typeof appPublicLayoutRoute
     }
     '/_public/orcamento/$token': {
@@ -958,6 +978,7 @@ interface appPublicLayoutRouteChildren {
   domainsArchivesWebArticleArticlePageRoute: typeof domainsArchivesWebArticleArticlePageRoute
   domainsProjectsWebSaleSalePageRoute: typeof domainsProjectsWebSaleSalePageRoute
   domainsSalesWebDownloadMissingPageRoute: typeof domainsSalesWebDownloadMissingPageRoute
+  domainsSalesWebLinksLinksPageRoute: typeof domainsSalesWebLinksLinksPageRoute
   domainsBudgetsWebQuoteQuotePageRoute: typeof domainsBudgetsWebQuoteQuotePageRoute
   domainsProjectsWebViewViewPageRoute: typeof domainsProjectsWebViewViewPageRoute
   domainsSearchWebSearchPageRoute: typeof domainsSearchWebSearchPageRoute
@@ -992,6 +1013,7 @@ const appPublicLayoutRouteChildren: appPublicLayoutRouteChildren = {
   domainsProjectsWebSaleSalePageRoute: domainsProjectsWebSaleSalePageRoute,
   domainsSalesWebDownloadMissingPageRoute:
     domainsSalesWebDownloadMissingPageRoute,
+  domainsSalesWebLinksLinksPageRoute: domainsSalesWebLinksLinksPageRoute,
   domainsBudgetsWebQuoteQuotePageRoute: domainsBudgetsWebQuoteQuotePageRoute,
   domainsProjectsWebViewViewPageRoute: domainsProjectsWebViewViewPageRoute,
   domainsSearchWebSearchPageRoute: domainsSearchWebSearchPageRoute,

@@ -18,6 +18,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/final-sale/$token_sale/$id_app', 'domains/sales/web/order-form/final-sale-page.tsx'),
     route('/checkout', 'domains/sales/web/checkout/checkout-page.tsx'),
     route('/download-purchase/$token_sale/$id_app/$one/$other', 'domains/sales/web/download/download-page.tsx'),
+    route('/download-purchase/links', 'domains/sales/web/links/links-page.tsx'),
     route('/download-purchase/$', 'domains/sales/web/download/missing-page.tsx'),
     route('/contact', 'domains/contact/web/contact-page.tsx'),
     route('/projects/$search', 'domains/search/web/search-page.tsx'),

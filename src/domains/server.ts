@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@orpc/server'
 import { backupJob } from '#platform/backup/daily-backup.ts'
-import type { ServerDomain } from '#platform/domain.ts'
+import type { SecretPage, ServerDomain } from '#platform/domain.ts'
 import { removeFilesJob } from '#platform/files/remove-files.ts'
 import type { Documents } from '#platform/http/documents.ts'
 import type { Forms } from '#platform/http/forms.ts'
@@ -81,8 +81,12 @@ const pageParameters = Object.entries(merge((domain) => domain.pageParameters))
 export const parametersOf = (path: string): readonly string[] =>
   pageParameters.find(([page]) => (page.endsWith('/*') ? path.startsWith(page.slice(0, -1)) : path === page))?.[1] ?? []
 
-const secretPages = domains.flatMap((domain) => domain.secretPages)
+const secretPages = domains
+  .flatMap((domain): readonly SecretPage[] => domain.secretPages)
+  .map((page) => (typeof page === 'string' ? { path: page, sources: () => undefined } : page))
 
 /** The pages by a secret link that a path is one of, e.g. '/andamento/*'; undefined for all other paths. */
-export const secretPageOf = (path: string): string | undefined =>
-  secretPages.find((pages) => (pages.endsWith('/*') ? path.startsWith(pages.slice(0, -1)) : path === pages))
+export const secretPageOf = (path: string) =>
+  secretPages.find((pages) =>
+    pages.path.endsWith('/*') ? path.startsWith(pages.path.slice(0, -1)) : path === pages.path,
+  )

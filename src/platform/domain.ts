@@ -5,7 +5,9 @@ import type { DB } from './db/tables.gen.ts'
 import type { Topics } from './events/watch.ts'
 import type { Documents } from './http/documents.ts'
 import type { Forms } from './http/forms.ts'
+import type { PageSources } from './http/page.ts'
 import type { AnyJob } from './jobs/job.ts'
+import type { Settings } from './settings.ts'
 
 /** The server side of a domain. Every part is required, so that none is forgotten; a part may be empty or null. */
 export interface ServerDomain {
@@ -23,10 +25,10 @@ export interface ServerDomain {
    */
   pageParameters: Readonly<Record<`/${string}`, readonly string[]>>
   /**
-   * Its public pages that open by a secret link, e.g. `/andamento/*` for all pages below, or `/checkout`: not cached, not indexed, not
-   * logged with their addresses, and not named to other sites as referrer.
+   * Its public pages that open by a secret link, e.g. `/andamento/*` for all pages below, or `/checkout`: not cached, not
+   * indexed, not logged with their addresses, and not named to other sites as referrer.
    */
-  secretPages: readonly `/${string}`[]
+  secretPages: readonly SecretPage[]
   /** Its public pages for the sitemap. */
   listPages: ((context: Context) => Promise<readonly PublicPage[]>) | null
   /** Adds example content to an empty installation, to stay. */
@@ -47,6 +49,9 @@ export interface ServerDomain {
     | ((context: Context, client: KnownClient, range: { upTo: Date; limit: number }) => Promise<readonly Happened[]>)
     | null
 }
+
+/** A page by a secret link, or all below a path; with it what its policy allows from other hosts by these settings. */
+export type SecretPage = `/${string}` | { path: `/${string}`; sources: (settings: Settings) => PageSources | undefined }
 
 /** A public page in the sitemap. */
 export interface PublicPage {

@@ -32,6 +32,10 @@ const Environment = z.object({
   LOG_LEVEL: defaulted(z.enum(['debug', 'info', 'warn', 'error'], 'must be debug, info, warn or error'), 'info'),
   UI_DELAYS: defaulted(z.enum(['1', '0'], 'must be 1 or 0'), '1'),
   PAYMENTS: optional(z.literal('sandbox', 'must be sandbox or left out')),
+  STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_\w+$/, 'must begin with sk_ or rk_')),
+  STRIPE_PUBLISHABLE_KEY: optional(z.string().regex(/^pk_\w+$/, 'must begin with pk_')),
+  STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_\S+$/, 'must begin with whsec_')),
+  STRIPE_API_BASE: optional(origin),
   BACKUPS: defaulted(z.coerce.number('must be a number').int().min(0).max(365), 7),
   UPLOAD_LIMIT: defaulted(z.coerce.number('must be a number').int().min(1).max(5120, 'must be at most 5120'), 2048),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
@@ -55,6 +59,9 @@ const CheckedEnvironment = Environment.superRefine((env, context) => {
   need('S3_ACCESS_KEY_ID', 'S3_BUCKET')
   need('S3_SECRET_ACCESS_KEY', 'S3_BUCKET')
   if (!env.S3_ENDPOINT) need('S3_REGION', 'S3_BUCKET')
+  const stripe = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+  const given = [...stripe, 'STRIPE_API_BASE' as const].find((name) => env[name] !== undefined)
+  if (given) for (const name of stripe) need(name, given)
   const rest = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PREFIX'] as const
   const lone = rest.find((name) => env[name] !== undefined)
   if (lone) need('S3_BUCKET', lone)
@@ -82,6 +89,8 @@ export interface Settings {
   uiDelays: boolean
   /** Allows the payment sandbox on a public address. */
   payments?: 'sandbox'
+  /** The account that takes card payments; where absent, the payment sandbox does, or nobody. */
+  stripe?: StripeSettings
   /** How many daily backups `dataDir` holds; 0 makes none. */
   backups: number
   /** Most bytes of a file sent to a project. */
@@ -92,6 +101,20 @@ export interface Settings {
   mailFrom: string
   /** The bucket of uploads and private files; where absent, they are in `dataDir`. */
   s3?: ObjectStorageSettings
+}
+
+/** An account with Stripe. */
+export interface StripeSettings {
+  /** Stays on the server: never in an answer, a log or an error. */
+  secretKey: string
+  /** For Stripe's script in the browser. */
+  publishableKey: string
+  /** The key of the signatures of the webhook's events. */
+  webhookSecret: string
+  /** Origin of its API; Stripe's own where absent. */
+  apiBase?: string
+  /** Milliseconds after which a request to its API is given up. */
+  timeout: number
 }
 
 /** A bucket of an S3-compatible server. */
@@ -132,11 +155,27 @@ export function readSettings(environment: Record<string, string | undefined>): S
     logLevel: env.LOG_LEVEL,
     uiDelays: env.UI_DELAYS === '1',
     payments: env.PAYMENTS,
+    stripe: stripeAccount(env),
     backups: env.BACKUPS,
     uploadLimit: env.UPLOAD_LIMIT * 1024 * 1024,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'Vitrine <vitrine@localhost>',
     s3: objectStorage(env),
+  }
+}
+
+/** A buyer waits for each request, and it is tried twice. */
+const STRIPE_TIMEOUT = 8_000
+
+function stripeAccount(env: z.output<typeof Environment>): StripeSettings | undefined {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } = env
+  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return undefined
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    apiBase: STRIPE_API_BASE,
+    timeout: STRIPE_TIMEOUT,
   }
 }
 

@@ -90,6 +90,10 @@ test.describe('the admin', () => {
     await expect(views).toHaveText(sum(7))
     await expect(report(page).getByRole('heading', { name: 'Dia a dia' })).toBeVisible()
     await expect(row).toContainText('100')
+    // From visits to orders, of the same period.
+    const steps = page.getByRole('region', { name: 'Da visita ao pedido' }).getByRole('listitem')
+    await expect(steps).toHaveText([/^Visitas/, /^Planos e preços abertos.*%/, /^Pedidos feitos/, /^Pedidos pagos/])
+    await expect(steps.first()).toContainText(sum(7))
     await expect(report(page).getByRole('row').filter({ hasText: 'exemplo.com.br' })).toBeVisible()
 
     await report(page).getByText('12 meses', { exact: true }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { fillBuyer, findSold, openOrder, setPixKey } from './sales.ts'
+import { queryDatabase } from './database.ts'
+import { fillBuyer, findSold, openOrder, orderByCard, setPixKey } from './sales.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
 // A site of its own: its Pix key shows on every order form.
@@ -35,6 +36,7 @@ test('[BUY-04] a Pix is copied, confirmed by staff while the buyer looks, and th
   await desk.getByRole('button', { name: 'Abrir o menu' }).click()
   await desk.getByRole('link', { name: 'Pedidos' }).first().click()
   await desk.getByRole('searchbox', { name: 'Buscar nos pedidos' }).fill('helena')
+  await expect(desk.getByRole('row').filter({ hasText: 'Bianca Torres' })).toHaveCount(0)
   await expect(desk.getByRole('row')).not.toHaveCount(0)
   await expectAccessible(desk)
   await desk.getByRole('main').locator('tbody').getByRole('link').first().click()
@@ -86,5 +88,32 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/checkout\?order=/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagamento com Pix')
     await expect(main(page)).toContainText('R$ 448,99')
+    // What needs a script is not there.
+    await expect(page.getByRole('button', { name: 'Copiar o código Pix' })).toBeHidden()
+    await expect(main(page).getByText('Pagar com cartão')).toBeHidden()
+  })
+
+  test('a refused card is followed by a Pix; an order that expired meanwhile says so', async ({
+    page,
+    request,
+    site,
+    complaints,
+  }) => {
+    complaints.allow(/status of 409/)
+    const { token_sale } = await orderByCard(request, 'sandbox_declined')
+    await page.goto(`/checkout?order=${token_sale}`)
+    await expect(page.getByRole('alert')).toHaveText(/^Erro: O cartão foi recusado/)
+    await expect(main(page)).toContainText('Pague com Pix')
+    await expect(page.getByRole('button', { name: 'Pagar Agora' })).toBeHidden()
+    const setState = (state: string) =>
+      queryDatabase(site, 'update orders set state = $1 where token_sale = $2', [state, token_sale])
+    await setState('expired')
+    await page.getByRole('button', { name: 'Pagar com Pix' }).click()
+    await expect(main(page)).toContainText('Este pedido venceu sem pagamento.')
+    await setState('failed')
+    await page.goto(`/checkout?order=${token_sale}`)
+    await page.getByRole('button', { name: 'Pagar com Pix' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagamento com Pix')
+    await expect(page).toHaveURL(`/checkout?order=${token_sale}`)
   })
 })

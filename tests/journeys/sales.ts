@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { drawTokenSale, type Purchase, totalOf } from '#domains/sales/order.ts'
 import { ADMIN } from './site.ts'
 
 export const PASSES = '4242 4242 4242 4242'
@@ -12,6 +13,28 @@ export async function findSold(caller: APIRequestContext, plan: 'required' | 'no
   const answer = await caller.post('/api/v1/list-project-sale', { data: {} })
   const sold = (await answer.json()).data as { id: number; plan: string; sale: { title: string } }[]
   return sold.findLast((project) => project.plan === plan)!
+}
+
+/** Orders a product without a plan by calls, with a test card; the order, as its buyer gets it. */
+export const orderByCard = (caller: APIRequestContext, card: 'sandbox_passes' | 'sandbox_declined') =>
+  orderBy(caller, { means: 'card', card })
+
+/** Orders a product without a plan by calls, for a Pix. */
+export const orderByPix = (caller: APIRequestContext) => orderBy(caller, { means: 'pix' })
+
+/** Orders a product with the basic plan by calls, with a test card. */
+export const orderWithPlan = (caller: APIRequestContext) =>
+  orderBy(caller, { means: 'card', card: 'sandbox_passes' }, 'required')
+
+async function orderBy(caller: APIRequestContext, means: object, rule: 'required' | 'none' = 'none') {
+  const { id } = await findSold(caller, rule)
+  const offer = (await (await caller.get(`/api/v1/sale/offer?app=${id}`)).json()).data
+  const plan = rule === 'none' ? '' : 'basic'
+  const token_sale = drawTokenSale()
+  const data = { ...BUYER, token_sale, app: id, plan, total: totalOf(offer, plan) }
+  await caller.post('/api/v1/sale/order', { data })
+  const answer = await caller.post('/api/v1/sale/pay', { data: { token_sale, ...means } })
+  return (await answer.json()).data as { token_sale: string; purchase: Purchase }
 }
 
 /** Opens the order form by Comprar, and resolves to the purchase token. */

@@ -22,7 +22,7 @@ export function DemoNotice() {
   const confirmRemoval = async () => {
     const sure = await confirmAction({
       title: 'Retirar a demonstração?',
-      text: 'As visitas, as mensagens e as duas linhas de produção de exemplo, com as suas tarefas, saem de uma vez. O que chegou de verdade fica, e os textos também.',
+      text: 'Tudo o que é de exemplo sai de uma vez: visitas, mensagens, clientes, orçamentos, pedidos e linhas de produção. O que chegou de verdade fica, e os textos também.',
       confirm: 'Retirar',
       danger: true,
     })
@@ -30,9 +30,7 @@ export function DemoNotice() {
   }
   return (
     <Alert className={styles.notice} variant="light" color="gray" icon={<IconFlask size={20} aria-hidden />}>
-      <Text size="sm">
-        Parte destes números é de demonstração: as visitas, as mensagens e as tarefas com que o programa veio.
-      </Text>
+      <Text size="sm">Parte destes números é de demonstração: veio com o programa, para mostrar como fica em uso.</Text>
       <Button variant="default" size="xs" loading={removal.isPending} onClick={() => void confirmRemoval()}>
         Retirar os números de demonstração
       </Button>

@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useSession } from '#client/session.ts'
 import { AnalyticsPanel } from '#domains/analytics/web/panel.tsx'
 import { RecentMessages } from '#domains/contact/web/messages/recent.tsx'
+import { SaleSteps } from '#domains/sales/web/steps/sale-steps.tsx'
 import { ScreenTimeWidget } from '#domains/screen-time/web/widget.tsx'
 import { DELAYS } from '#ui/delays.ts'
 import { useDelayed } from '#ui/use-delayed.ts'
@@ -40,7 +41,14 @@ export function DashboardScreen() {
         <>
           <Welcome name={name} />
           <DemoNotice />
-          <AnalyticsPanel>
+          <AnalyticsPanel
+            belowReport={({ period, totals, pages }) => (
+              <SaleSteps
+                period={period}
+                views={{ all: totals.views, prices: pages.find(({ page }) => page === 'details-sale')?.views ?? 0 }}
+              />
+            )}
+          >
             <RecentMessages />
           </AnalyticsPanel>
         </>

@@ -2,13 +2,16 @@ import { PLAN_RULES, PLATFORMS } from '#domains/projects/project.ts'
 import { PLAN_KEYS, Plans } from '#domains/site/contract.ts'
 import { publicCall } from '#platform/contract/call.ts'
 import { done, id, MAX_INTEGER, optionalText, text, z } from '#platform/contract/fields.ts'
-import { describeFile, fileAnswer } from '#platform/contract/files.ts'
+import { describeBody, describeFile, fileAnswer } from '#platform/contract/files.ts'
 import { parseTaxId } from '#tax-ids.ts'
 import { DRIVERS, STATES, TOKEN_SALE } from './order.ts'
 import { ordersContract } from './orders-contract.ts'
 import { SANDBOX_TOKENS } from './sandbox-card.ts'
 
 const tags = ['Vendas']
+
+/** Most bytes of an event of Stripe; most have some 5 kB. */
+const MAX_EVENT = 256 * 1024
 
 const token_sale = z.string().regex(TOKEN_SALE)
 /** The project's id, also as the text of an address. */
@@ -33,6 +36,8 @@ export type Offer = z.infer<typeof Offer>
 const Payments = z.object({
   /** The driver of card payments; null where none is configured. The sandbox says on the page that it is one. */
   card: z.enum(DRIVERS).exclude(['pix']).nullable(),
+  /** Under Stripe its publishable key, for its script in the browser. */
+  stripe_key: z.string().nullable(),
   pix: z.boolean(),
   /** Whether e-mails are delivered; where not, the page asks the buyer to keep its address. */
   mail: z.boolean(),
@@ -184,6 +189,20 @@ export const salesContract = {
   pay: publicCall
     .route({ method: 'POST', path: '/sale/pay', tags, summary: 'Começa o pagamento de um pedido, ou o tenta de novo' })
     .input(PayInput)
+    .output(
+      OneOrder.extend({
+        /** Under Stripe, while the payment waits for its card: what the browser confirms it with, at Stripe. */
+        client_secret: z.string().optional(),
+      }),
+    ),
+  check: publicCall
+    .route({
+      method: 'POST',
+      path: '/sale/check',
+      tags,
+      summary: 'Pergunta a quem processa o cartão se o pedido foi pago',
+    })
+    .input(z.object({ token_sale }))
     .output(OneOrder),
   state: publicCall
     .route({ method: 'POST', path: '/sale/state', tags, summary: 'Diz em que pé está um pedido' })
@@ -211,6 +230,24 @@ export const salesContract = {
       summary: 'Envia de novo a um e-mail os links do que ele comprou',
     })
     .input(z.object({ email: OrderFields.shape.email }))
+    .output(done),
+  stripeEvents: publicCall
+    .meta({ access: 'public', raw: true, bodyLimit: MAX_EVENT })
+    .route({
+      method: 'POST',
+      path: '/sale/stripe-events',
+      tags,
+      summary: 'Recebe os eventos do Stripe, assinados por ele',
+      spec: describeBody('application/json', 'O evento, como o Stripe o envia.', [
+        {
+          name: 'Stripe-Signature',
+          in: 'header',
+          required: true,
+          description: 'A assinatura do corpo: t=SEGUNDOS,v1=HEX.',
+          schema: { type: 'string' },
+        },
+      ]),
+    })
     .output(done),
   software: publicCall
     .route({

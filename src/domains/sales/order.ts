@@ -37,6 +37,25 @@ const CHANGES: Readonly<Record<OrderChange, readonly [readonly OrderState[], Ord
   refund: [['paid'], 'refunded'],
 }
 
+/** What an entry of an order's history says: the changes of its state, and what leaves it as it is. */
+export const EVENT_LABELS = {
+  created: 'Pedido feito',
+  changed: 'Pedido mudado por quem compra',
+  begun: 'Pagamento começado',
+  paid: 'Pagamento confirmado',
+  failed: 'Pagamento recusado',
+  expired: 'Vencido sem pagamento',
+  withdrawn: 'Desistência de quem comprou',
+  refunded: 'Devolvido',
+  downloaded: 'Arquivo baixado',
+  link: 'Link de download mudado',
+  resent: 'Recibo enviado de novo',
+  nfse: 'Número da NFS-e guardado',
+  reminded: 'Fim do mês do plano avisado por e-mail',
+  unsettled: 'Veio um pagamento a mais ou de outro valor: devolva-o no Stripe',
+} as const satisfies Record<string, string>
+export type EventKind = keyof typeof EVENT_LABELS
+
 /** Days after the payment for which a buyer may withdraw (Código de Defesa do Consumidor, art. 49). */
 export const WITHDRAWAL_DAYS = 7
 
@@ -80,6 +99,9 @@ export const totalOf = ({ value, plans }: Priced, plan: string) =>
 /** Paths of the buyer's pages. */
 export const orderFormPath = (token_sale: string, app: number) => `/final-sale/${token_sale}/${app}`
 export const checkoutPath = (token_sale: string) => `/checkout?order=${token_sale}`
+
+/** Where the links of one's purchases are requested, also by a form without JavaScript. */
+export const LINKS_PATH = '/download-purchase/links'
 
 /** A paid order as its address names it. */
 export interface Purchase {

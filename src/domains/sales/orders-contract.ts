@@ -1,6 +1,6 @@
 import { adminCall } from '#platform/contract/call.ts'
 import { id, listInput, optionalText, text, z } from '#platform/contract/fields.ts'
-import { DRIVERS, STATES } from './order.ts'
+import { DRIVERS, EVENT_LABELS, type EventKind, STATES } from './order.ts'
 
 const tags = ['Pedidos']
 
@@ -19,6 +19,8 @@ const OrderRow = z.object({
   /** ISO 8601. */
   created_at: z.string(),
   paid_at: z.string().nullable(),
+  /** When the buyer withdrew; in the state 'paid' the money is still to be returned. */
+  withdrawn_at: z.string().nullable(),
   /** Paid in the sandbox. */
   sandbox: z.boolean(),
   /** Of the demonstration. */
@@ -26,11 +28,12 @@ const OrderRow = z.object({
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
+const EVENT_KINDS = Object.keys(EVENT_LABELS) as [EventKind, ...EventKind[]]
+
 /** Something that happened to an order. */
 const OrderEvent = z.object({
   id: z.int(),
-  /** See `order_events` (0026_sales.sql). */
-  kind: z.string(),
+  kind: z.enum(EVENT_KINDS),
   /** ISO 8601. */
   at: z.string(),
   /** Name of the member of staff who did it; '' for the buyer and the program. */
@@ -56,8 +59,6 @@ export const Order = OrderRow.extend({
   payer: z.string(),
   paid_on: z.string().nullable(),
   plan_until: z.string().nullable(),
-  /** When the buyer withdrew; a Pix is then to be returned at the bank. */
-  withdrawn_at: z.string().nullable(),
   refunded_at: z.string().nullable(),
   link_open: z.boolean(),
   /** Downloads allowed in all; null for no limit. */
@@ -84,6 +85,12 @@ const filter = z.object({
     .optional(),
 })
 export type OrderFilter = z.infer<typeof filter>
+
+const day = z.iso.date('Use uma data como 2026-11-30.')
+
+/** First and last day, both included. */
+const OrderPeriod = z.object({ from: day, to: day })
+export type OrderPeriod = z.infer<typeof OrderPeriod>
 
 const key = z.object({ /** The order's. */ id })
 const One = z.object({ data: Order })
@@ -116,6 +123,24 @@ export const ordersContract = {
         ),
       }),
     ),
+  counts: privateAdminCall
+    .route({
+      method: 'GET',
+      path: '/order/counts',
+      tags,
+      summary: 'Conta os pedidos feitos num período e os pagos deles',
+    })
+    .input(OrderPeriod)
+    .output(
+      z.object({
+        data: z.object({
+          /** Orders that buyers placed in the period. */
+          placed: z.int().nonnegative(),
+          /** Those of them that have been paid, also later, or refunded since. */
+          paid: z.int().nonnegative(),
+        }),
+      }),
+    ),
   item: privateAdminCall
     .route({ method: 'POST', path: '/order/item', tags, summary: 'Traz um pedido com a sua história' })
     .input(key)
@@ -126,7 +151,7 @@ export const ordersContract = {
       key.extend({
         /** As the bank's statement names them. */
         payer: text(200),
-        paid_on: z.iso.date('Use uma data como 2026-11-30.'),
+        paid_on: day,
       }),
     )
     .output(One),

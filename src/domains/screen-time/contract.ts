@@ -1,6 +1,6 @@
-import type { OpenAPI } from '@orpc/contract'
 import { publicCall, staffCall } from '#platform/contract/call.ts'
 import { done, id, text, z } from '#platform/contract/fields.ts'
+import { describeBody } from '#platform/contract/files.ts'
 
 /** Largest log that can be uploaded, in bytes: 50 MiB. */
 export const MAX_LOG = 50 * 1024 * 1024
@@ -81,15 +81,6 @@ export const Machine = z.object({
   last_contact: z.string().nullable(),
 })
 export type Machine = z.infer<typeof Machine>
-
-/** Adds to the OpenAPI description a request body that is plain text, which no schema describes. */
-const describeBody =
-  (type: string, description: string, parameters: OpenAPI.ParameterObject[] = []) =>
-  (operation: OpenAPI.OperationObject): OpenAPI.OperationObject => ({
-    ...operation,
-    parameters,
-    requestBody: { required: true, description, content: { [type]: { schema: { type: 'string' } } } },
-  })
 
 const tags = ['Tempo de tela']
 const report = z.object({ result: z.literal(true), data: LogReport })

@@ -26,7 +26,7 @@ O link de andamento que lhe enviamos mostra o nome do projeto, os nomes das tare
 
 ### Quando você compra
 
-O nome, o e-mail e o telefone do pedido, o CPF ou CNPJ se você o der, o que foi comprado, por quanto, quando, e a história do pedido: pagamento, downloads, devolução. De um Pix, também o nome de quem pagou, como o banco mostra. **O número do seu cartão não passa pelo nosso servidor**: vai do seu navegador a quem processa o pagamento.
+O nome, o e-mail e o telefone do pedido, o CPF ou CNPJ se você o der, o que foi comprado, por quanto, quando, e a história do pedido: pagamento, downloads, devolução. De um Pix, também o nome de quem pagou, como o banco mostra. Quem comprou com um plano recebe, uma semana antes do fim do mês dele, um e-mail com o pedido de mais um mês, que só vale se for pago. **O número do seu cartão não passa pelo nosso servidor**: vai do seu navegador ao Stripe, que processa o pagamento. De nós o Stripe recebe só o valor e um código sorteado do pedido.
 
 ### Quando você pede um orçamento
 
@@ -70,6 +70,7 @@ Não decidimos nada sobre você por algoritmo, não fazemos perfil e não vendem
 | Orçamentos, respostas e pagamentos | Recusados ou vencidos, até você pedir a exclusão; aceitos, enquanto a lei nos mandar provar o contrato |
 | Pedidos pagos | Ao menos 5 anos, pelo prazo da lei fiscal, e enquanto o link de download valer |
 | Pedidos que ninguém pagou | 12 meses |
+| Avisos de pagamento do Stripe, sem dado pessoal | 30 dias |
 | Sessão da equipe | 14 dias sem uso, 30 ao todo, ou até ser encerrada |
 | Registro de segurança | 12 meses |
 | Tarefas da equipe, com comentários, imagens e histórico | Enquanto o projeto existir; as removidas, 30 dias |
@@ -80,7 +81,7 @@ O que você pede para apagar some na hora do sistema, e das cópias de seguranç
 
 ## Com quem compartilhamos
 
-Com ninguém que queira os dados para si. Passam por eles, a nosso serviço, quem hospeda o servidor e quem transporta o nosso e-mail. As páginas não carregam nada de terceiros por conta própria: nem fontes, nem mapas, nem contadores, nem botões de redes sociais. Uma imagem que um artigo mostre de outro site é pedida a esse site pelo seu navegador, sem dizer de que página veio. Links que levam para fora seguem as regras de lá. Se a lei ou um juiz mandar entregar algo, entregamos só o que foi pedido.
+Com ninguém que queira os dados para si. Passam por eles, a nosso serviço, quem hospeda o servidor e quem transporta o nosso e-mail. Quando o cartão é cobrado pelo Stripe, as duas páginas de pagamento carregam dele os campos do cartão, e ele vê o que você digita ali, a sua rede e o seu navegador ([a política dele](https://stripe.com/br/privacy)). Fora dessas duas, as páginas não carregam nada de terceiros por conta própria: nem fontes, nem mapas, nem contadores, nem botões de redes sociais. Uma imagem que um artigo mostre de outro site é pedida a esse site pelo seu navegador, sem dizer de que página veio. Links que levam para fora seguem as regras de lá. Se a lei ou um juiz mandar entregar algo, entregamos só o que foi pedido.
 
 ## Cookies
 

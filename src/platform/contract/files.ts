@@ -41,3 +41,12 @@ export const describeForm =
     ...operation,
     requestBody: { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties } } } },
   })
+
+/** The OpenAPI `spec` of a call whose body is text that no schema describes. */
+export const describeBody =
+  (type: string, description: string, parameters: OpenAPI.ParameterObject[] = []) =>
+  (operation: OpenAPI.OperationObject): OpenAPI.OperationObject => ({
+    ...operation,
+    parameters,
+    requestBody: { required: true, description, content: { [type]: { schema: { type: 'string' } } } },
+  })

@@ -258,6 +258,8 @@ export interface Orders {
   project_id: number;
   reference: Generated<string>;
   refunded_at: Timestamp | null;
+  reminded_at: Timestamp | null;
+  renews: number | null;
   sandbox: Generated<boolean>;
   search: string;
   state: Generated<string>;
@@ -290,6 +292,14 @@ export interface PasswordLinks {
   hash: string;
   used_at: Timestamp | null;
   user_id: number;
+}
+
+export interface PaymentEvents {
+  applied_at: Timestamp | null;
+  id: string;
+  received_at: Timestamp;
+  reference: string;
+  type: string;
 }
 
 export interface ProductionLines {
@@ -647,6 +657,7 @@ export interface DB {
   orders: Orders;
   page_views: PageViews;
   password_links: PasswordLinks;
+  payment_events: PaymentEvents;
   production_lines: ProductionLines;
   project_downloads: ProjectDownloads;
   project_members: ProjectMembers;

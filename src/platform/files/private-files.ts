@@ -73,12 +73,12 @@ export async function storeLocalFile(
 /**
  * Answers a request for a private file, to be saved under its name, or to be shown where its `type` is given (one that
  * runs no scripts), with the conditions and the range of the request. Throws 404, 412, 416.
- * @param onBegin awaited before the first byte of the file is sent; not for HEAD, nor for the rest of a download
+ * @param onBegin awaited before anything of the file is sent, with the offset of the first byte sent; not for HEAD
  */
 export async function sendPrivateFile(
   { storage, request, resHeaders }: Context,
   { key, name, type }: Pick<PrivateFile, 'key' | 'name'> & { type?: string },
-  onBegin?: () => Promise<void>,
+  onBegin?: (start: number) => Promise<void>,
 ) {
   const sent = await sendFile(storage.private, key, request, {
     ...(type === undefined

@@ -17,8 +17,8 @@ interface SendFileOptions {
   cacheControl: string
   /** The name it is saved under; without it, browsers show it where they can. */
   saveAs?: string
-  /** Awaited before the first byte of the file is sent; not for HEAD, nor for the rest of an interrupted download. */
-  onBegin?: () => Promise<void>
+  /** Awaited before anything of the file is sent, with the offset of the first byte sent; not for HEAD. */
+  onBegin?: (start: number) => Promise<void>
 }
 
 /**
@@ -60,7 +60,7 @@ export async function sendFile(
   }
   const status = range ? 206 : 200
   if (size === 0) return { status, headers }
-  return { status, headers, body: store.streamSpan(key, span, span.start === 0 ? onBegin : undefined) }
+  return { status, headers, body: store.streamSpan(key, span, onBegin && (() => onBegin(span.start))) }
 }
 
 /** The Content-Disposition that saves a file under its name (RFC 6266), accents encoded after RFC 5987. */

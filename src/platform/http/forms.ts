@@ -2,10 +2,9 @@ import type { Context as HonoContext } from 'hono'
 import { type Context, type Returned, rendering } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { failureBody, toSafeError } from './failures.ts'
-import { originOf } from './origin.ts'
-import { sendPage } from './page.ts'
+import { sendSecretPage } from './page.ts'
 import { isPage } from './page-cache.ts'
-import { type PageRules, renderPage } from './pages.ts'
+import { identifyPage, type PageRules, renderPage } from './pages.ts'
 
 /**
  * Handles a page's form sent by a browser without scripts, and returns the address to redirect to. Where it throws, the
@@ -38,19 +37,18 @@ export async function serveForm(c: HonoContext, context: Context, form: Form, pa
 
 type Refused = Context & { returned: Returned }
 
-/** Renders the form's page with what was typed, which is personal: it is never cached. */
+/** Renders the form's page at its own address, with what was typed, which is personal: it is never stored. */
 async function renderAgain(c: HonoContext, context: Refused, status: number, { rules, development }: Pages) {
-  const url = new URL(new URL(c.req.url).pathname, originOf(context))
+  const { path, origin, secret } = identifyPage(c.req.raw, context, rules)
+  const url = new URL(path, origin)
   if (development) {
     const { body, headers } = await rendering.run({ ...context, nonce: '' }, () => rules.render(new Request(url)))
     return new Response(body, { status, headers })
   }
   const page = await renderPage(context, url, rules.render)
   if (!isPage(page)) return page
-  const answer = sendPage({ ...page, status: page.status < 400 ? status : page.status }, c.req.raw)
-  answer.headers.delete('etag')
-  answer.headers.set('cache-control', 'no-store')
-  return answer
+  const refused = { ...page, status: page.status < 400 ? status : page.status }
+  return sendSecretPage(refused, c.req.raw, secret?.sources(context.settings))
 }
 
 function readBody(request: Request): Promise<string> {

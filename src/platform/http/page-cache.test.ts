@@ -5,6 +5,12 @@ import { sendRaw } from '#tests/call.ts'
 import { rendering } from '../context.ts'
 
 let rendered = 0
+/** What the policy of the pages by a secret link allows from another host. */
+const sources = {
+  scripts: 'https://js.pay.example',
+  frames: 'https://pay.example',
+  connections: 'https://api.pay.example',
+}
 
 /** A page that shows what it is rendered from, and who it takes the visitor for. */
 const app = startApp(
@@ -25,7 +31,7 @@ const app = startApp(
     },
     isWorkbench: (path) => path === '/dashboard',
     parametersOf: (path) => (path === '/list' ? ['page'] : []),
-    secretPageOf: (path) => (path.startsWith('/secret/') ? '/secret/*' : undefined),
+    secretPageOf: (path) => (path.startsWith('/secret/') ? { path: '/secret/*', sources: () => sources } : undefined),
   },
 )
 const page = async (path = '/', headers: Record<string, string> = {}, who = app.people.visitor) => {
@@ -166,6 +172,18 @@ test('the log tells how requests went, and nothing of who made them', async () =
   expect(logged).not.toContain('fulana')
   expect(logged).not.toContain('127.0.0.1')
   expect(logged).not.toContain('203.0.113.9')
+})
+
+test('a page allows other hosts only where its domain says so', async () => {
+  const policyOf = async (path: string) => (await page(path)).headers.get('content-security-policy')?.split('; ')
+  expect(await policyOf('/secret/abc')).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^script-src 'self' 'sha256-\S+' https:\/\/js\.pay\.example$/),
+      "frame-src 'self' https://pay.example",
+      "connect-src 'self' https://api.pay.example",
+    ]),
+  )
+  expect(String(await policyOf('/list'))).not.toMatch(/example|frame-src|connect-src/)
 })
 
 test('a page by a secret link is rendered for each request, stored nowhere, and its address is in no log', async () => {

@@ -74,11 +74,19 @@ export function sendPage(page: Page, request: Request, more?: Record<string, str
   return sendBody(page, request, headers)
 }
 
+/** What a page's policy allows from other hosts, each a CSP source list. */
+export interface PageSources {
+  scripts: string
+  frames: string
+  connections: string
+}
+
 /** Answers with a page by a secret link: not stored, not indexed, its address not sent to other sites. */
-export function sendSecretPage(page: Page, request: Request): Response {
+export function sendSecretPage(page: Page, request: Request, sources?: PageSources): Response {
   const { etag: _, ...headers } = page.headers
   return sendBody(page, request, {
     ...headers,
+    ...(sources && documentHeaders(page.scripts, "'self'", sources)),
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
@@ -102,10 +110,11 @@ export function sendShell(page: Page): Response {
   return new Response(html, { status: page.status, headers })
 }
 
-function documentHeaders(scripts: string, styles: string) {
+function documentHeaders(scripts: string, styles: string, sources?: PageSources) {
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${scripts}`,
+    `script-src 'self' ${scripts}${sources ? ` ${sources.scripts}` : ''}`,
+    ...(sources ? [`frame-src 'self' ${sources.frames}`, `connect-src 'self' ${sources.connections}`] : []),
     `style-src ${styles}`,
     "img-src 'self' https: data: blob:",
     "media-src 'self'",

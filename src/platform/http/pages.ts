@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import { dayOf } from '#time.ts'
 import { type Context, type Program, type Rendering, rendering } from '../context.ts'
+import type { SecretPage } from '../domain.ts'
 import { securityHeaders } from './headers.ts'
 import { originOf } from './origin.ts'
 import { type Page, readPage, sendPage, sendSecretPage, sendShell } from './page.ts'
@@ -17,7 +18,7 @@ export interface PageRules {
   /** The query parameters that a page reads; all others are left out of its cache key. */
   parametersOf(path: string): readonly string[]
   /** For a path of a page by a secret link its pattern, e.g. '/andamento/*'; undefined for other paths. */
-  secretPageOf(path: string): string | undefined
+  secretPageOf(path: string): Exclude<SecretPage, string> | undefined
 }
 
 /** Answers with a page as rendered, for development. */
@@ -26,7 +27,7 @@ export const renderAsIs = (context: Context, request: Request, { render }: PageR
 
 /** Answers with a page: public ones from the cache where possible, the workbench's shell with its nonce. */
 export async function servePage(c: HonoContext, context: Context, rules: PageRules) {
-  const { path, origin, key, isWorkbench, isSecret, isReadable } = identifyPage(c.req.raw, context, rules)
+  const { path, origin, key, isWorkbench, secret, isReadable } = identifyPage(c.req.raw, context, rules)
   if (!isReadable) return c.redirect(UNKNOWN, 307)
   const render = () => renderPage(context, new URL(path, origin), rules.render)
 
@@ -34,9 +35,9 @@ export async function servePage(c: HonoContext, context: Context, rules: PageRul
     const shell = await render()
     return isPage(shell) ? sendShell(shell) : shell
   }
-  if (isSecret) {
+  if (secret) {
     const page = await render()
-    return isPage(page) ? sendSecretPage(page, c.req.raw) : page
+    return isPage(page) ? sendSecretPage(page, c.req.raw, secret.sources(context.settings)) : page
   }
   const page = await context.pages.find(key, render)
   return isPage(page) ? sendPage(page, c.req.raw) : page
@@ -50,8 +51,8 @@ export function cachedPages(program: Program, rules: PageRules): (request: Reque
   const security = securityHeaders(program.settings.publicUrl)
   return (request) => {
     if (request.method !== 'GET') return undefined
-    const { pathname, key, isWorkbench, isSecret } = identifyPage(request, program, rules)
-    const page = isWorkbench || isSecret ? undefined : program.pages.peek(key)
+    const { pathname, key, isWorkbench, secret } = identifyPage(request, program, rules)
+    const page = isWorkbench || secret ? undefined : program.pages.peek(key)
     if (!page) return undefined
     const id = crypto.randomUUID()
     const answer = sendPage(page, request, { ...security, 'x-request-id': id })
@@ -61,7 +62,7 @@ export function cachedPages(program: Program, rules: PageRules): (request: Reque
 }
 
 /** The page at an address: its cache key, and the path that it is rendered from, without parameters it does not read. */
-function identifyPage({ url, headers }: Request, { settings, clock }: Program, rules: PageRules) {
+export function identifyPage({ url, headers }: Request, { settings, clock }: Program, rules: PageRules) {
   const { pathname, search, searchParams } = new URL(url)
   const origin = originOf({ settings, request: headers })
   let path = withOneSlash(pathname)
@@ -80,7 +81,7 @@ function identifyPage({ url, headers }: Request, { settings, clock }: Program, r
     path,
     key: `${dayAt(clock.now())} ${origin} ${path}`,
     isWorkbench: read !== undefined && rules.isWorkbench(read),
-    isSecret: read !== undefined && rules.secretPageOf(read) !== undefined,
+    secret: read === undefined ? undefined : rules.secretPageOf(read),
     isReadable: read !== undefined,
   }
 }
@@ -102,7 +103,7 @@ const withOneSlash = (path: string) => path.replace(/^\/+/, '/')
 
 /** A path for the log: for a page by a secret link its pattern. */
 export const loggedPath = (path: string, rules: PageRules | undefined) =>
-  rules?.secretPageOf(readPath(withOneSlash(path)) ?? '') ?? path
+  rules?.secretPageOf(readPath(withOneSlash(path)) ?? '')?.path ?? path
 
 /** A path decoded and in lower case; undefined where it cannot be decoded. */
 function readPath(path: string): string | undefined {

@@ -30,6 +30,8 @@ interface SecretLink<Row> {
   kind: string
   /** From the request. */
   token: string
+  /** Where all rows of the kind have the same number: invalid tokens are then refused without reading a row. */
+  number?: number
   /** The row with that id and its present number; undefined where there is none that a link may open. */
   find: (id: number) => Promise<Row | undefined>
 }
@@ -40,11 +42,13 @@ interface SecretLink<Row> {
  */
 export async function openSecretLink<Row extends { number: number }>(
   context: Context,
-  { kind, token, find }: SecretLink<Row>,
+  { kind, token, number: common, find }: SecretLink<Row>,
 ): Promise<Row> {
   const id = Number(/^([1-9]\d{0,8})-/.exec(token)?.[1])
-  const row = Number.isNaN(id) ? undefined : await find(id)
-  if (row && isSame(token, makeSecretToken(context, { kind, id, number: row.number }))) return row
+  const isValid = (number: number) => isSame(token, makeSecretToken(context, { kind, id, number }))
+  const mayOpen = !Number.isNaN(id) && (common === undefined || isValid(common))
+  const row = mayOpen ? await find(id) : undefined
+  if (row && isValid(row.number)) return row
   await context.limits.spend(SECRET_LINK_LIMIT, `${kind} ${context.network}`)
   throw new AppError('missing', 'Este link não vale mais, ou o endereço veio cortado. Peça outro a quem o enviou.')
 }

@@ -14,6 +14,8 @@ interface PublicFormOptions {
   check?: (form: HTMLFormElement, submitter: Submitter) => Problems
   /** Whether a required field may be empty with that button. */
   skips?: (control: Control, submitter: Submitter) => boolean
+  /** Focuses a field that is no control of the form, by the name that `check` gives it. */
+  focus?: (field: string) => void
 }
 
 /** The button that was pressed; null where the form was sent without one. */
@@ -29,7 +31,7 @@ interface Refused {
  * required fields and the server's errors are shown at the fields, of which the first gets the focus; what was typed
  * stays.
  */
-export function usePublicForm({ returned, send, check, skips }: PublicFormOptions) {
+export function usePublicForm({ returned, send, check, skips, focus }: PublicFormOptions) {
   const [refused, setRefused] = useState<Refused | undefined>(returned)
   const [isBusy, setBusy] = useState(false)
   const [isHydrated, setHydrated] = useState(false)
@@ -37,10 +39,10 @@ export function usePublicForm({ returned, send, check, skips }: PublicFormOption
 
   function refuse(form: HTMLFormElement, refused: Refused) {
     setRefused(refused)
-    const wrong = Object.keys(refused.fields)
-      .map((name) => form.elements.namedItem(name))
-      .find((field) => field instanceof HTMLElement)
+    const names = Object.keys(refused.fields)
+    const wrong = names.map((name) => form.elements.namedItem(name)).find((field) => field instanceof HTMLElement)
     if (wrong instanceof HTMLElement) wrong.focus()
+    else if (names[0] !== undefined) focus?.(names[0])
   }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -101,11 +103,13 @@ function findMissing(controls: readonly Control[]): Problems {
   )
 }
 
-/** The problems in the order of the fields. */
-const inOrder = (form: HTMLFormElement, problems: Problems): Problems =>
-  Object.fromEntries(
+/** The problems in the order of the form's controls; those of other fields are the last. */
+const inOrder = (form: HTMLFormElement, problems: Problems): Problems => ({
+  ...Object.fromEntries(
     controlsOf(form)
       .map(keyOf)
       .filter((key) => problems[key])
       .map((key) => [key, problems[key]!]),
-  )
+  ),
+  ...problems,
+})

@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { originOf } from '#platform/http/origin.ts'
+import { originOf, safeOrigin } from '#platform/http/origin.ts'
 import { NOW, startApp } from '#tests/app.ts'
 import { PASSWORD } from '#tests/people.ts'
 import { DAY_MS } from '#time.ts'
 import { forgetSessionsJob } from './forget-sessions.ts'
-import { safeOrigin } from './link-origin.ts'
 
 /** Each test calls from a network of its own: all count within one hour. */
 const app = startApp({ proxies: 1 })

@@ -12,6 +12,7 @@ const PAGES = {
   coffee: 4,
   'legal-compilance': 1.2,
   privacy: 0.8,
+  'details-sale': 2.6,
 }
 /** Weight of each weekday, Sunday first. */
 const WEEK = [0.55, 1.1, 1.2, 1.15, 1.1, 0.95, 0.6]

@@ -5,6 +5,7 @@ import { query } from '#client/query.ts'
 import { useStoredSwitch } from '#client/use-stored-switch.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
+import type { Report as PeriodReport } from '../contract.ts'
 import styles from './panel.module.css'
 import { Tiles } from './tiles.tsx'
 import { WeeklyBars } from './weekly-bars.tsx'
@@ -12,8 +13,15 @@ import { WeeklyBars } from './weekly-bars.tsx'
 /** Loaded on demand because of its calendar. */
 const Report = lazy(() => import('./report.tsx'))
 
-/** The site's visits on the admin's dashboard; `children` are shown beside the last seven days. */
-export function AnalyticsPanel({ children }: { children?: ReactNode }) {
+interface PanelProps {
+  /** Shown beside the last seven days. */
+  children?: ReactNode
+  /** Shown below the report of the chosen period. */
+  belowReport?: (report: PeriodReport) => ReactNode
+}
+
+/** The site's visits on the admin's dashboard. */
+export function AnalyticsPanel({ children, belowReport }: PanelProps) {
   const [withStaff, countStaff] = useStoredSwitch('visitas-da-equipe', true)
   const staff = withStaff ? 'in' : 'out'
   const resum = useQuery(query.analytics.resum.queryOptions({ input: { staff }, placeholderData: keepPreviousData }))
@@ -50,7 +58,7 @@ export function AnalyticsPanel({ children }: { children?: ReactNode }) {
       </div>
       {data && (
         <Suspense fallback={<LoadingRows rows={3} height={96} label="Carregando o relatório…" />}>
-          <Report today={data.daily[0]!.dia} staff={staff} />
+          <Report today={data.daily[0]!.dia} staff={staff} below={belowReport} />
         </Suspense>
       )}
     </div>

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { query } from '#client/query.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
+import type { Report as PeriodReport } from '../contract.ts'
 import { lastDays, startPeriod } from './chosen-period.ts'
 import { PeriodPicker } from './period-picker.tsx'
 import styles from './report.module.css'
@@ -14,10 +15,12 @@ interface ReportProps {
   /** The current day in São Paulo, from the server. */
   today: string
   staff: 'in' | 'out'
+  /** Shown below the report. */
+  below?: ((report: PeriodReport) => ReactNode) | undefined
 }
 
 /** The visits of a selectable period. */
-export default function Report({ today, staff }: ReportProps) {
+export default function Report({ today, staff, below }: ReportProps) {
   const [picked, choose] = useState(() => startPeriod(today))
   // Relative periods move on when the page stays open past midnight.
   const chosen = picked.length === 'own' ? picked : lastDays(picked.length, today)
@@ -47,6 +50,7 @@ export default function Report({ today, staff }: ReportProps) {
         {(loaded) => (
           <div className={styles.body} aria-busy={report.isPlaceholderData}>
             <ReportBody report={loaded} />
+            {below?.(loaded)}
           </div>
         )}
       </QueryView>

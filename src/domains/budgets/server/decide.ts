@@ -5,7 +5,7 @@ import { raiseRevision } from '#platform/db/revisions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Limit } from '#platform/http/limits.ts'
-import { originOf } from '#platform/http/origin.ts'
+import { safeOrigin } from '#platform/http/origin.ts'
 import { dayOf } from '#time.ts'
 import { MEANS_LABELS, type Means, OPEN_STATES, type State, type Status, stateOn } from '../budget.ts'
 import { acceptedJob } from './accepted.ts'
@@ -144,7 +144,7 @@ export async function accept(context: Context, db: Kysely<DB>, budget: BudgetCol
   await setState(context, db, budget, { state: 'accepted', status: 'APPROVED', by: accepting.name })
   await addInstallments(context, db, budget.id, version.document)
   await notifyOwner(context, db, budget, { kind: decisionNotice, what: 'aceitou', note: MEANS_LABELS[accepting.means] })
-  await context.jobs.send(acceptedJob, { event, origin: originOf(context) }, { db, key: `accepted ${event}` })
+  await context.jobs.send(acceptedJob, { event, origin: safeOrigin(context) }, { db, key: `accepted ${event}` })
 }
 
 /** Sets where a quote stands and its status; an open form learns of the status as of anybody's save. */

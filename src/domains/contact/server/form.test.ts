@@ -32,6 +32,8 @@ test('the page’s own form keeps a message, by the rules of the call, and bring
   expect(refused.status).toBe(422)
   expect(refused.headers.get('cache-control')).toBe('no-store')
   expect(refused.headers.get('etag')).toBeNull()
+  // The pages of some forms have secret addresses.
+  expect(refused.headers.get('referrer-policy')).toBe('no-referrer')
   expect(await refused.json()).toEqual({
     typed,
     error: expect.any(String),

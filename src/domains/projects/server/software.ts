@@ -11,10 +11,13 @@ import type { StoredDownloads } from './columns.ts'
 export async function sendOpenDownload(context: Context, app: number, platform: Platform) {
   const file = await findDownload(context, app, platform)
   // A count that fails does not stop the download.
-  const count = () =>
-    countDownload(context, app, platform).catch((error) =>
+  const count = async (start: number) => {
+    // The rest of an interrupted download.
+    if (start > 0) return
+    await countDownload(context, app, platform).catch((error) =>
       context.log.error({ err: error }, 'a download was not counted'),
     )
+  }
   return sendPrivateFile(context, file, count)
 }
 

@@ -5,7 +5,8 @@ import { brl } from '#money.ts'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import type { NoticeKind } from '#platform/domain.ts'
-import { originOf } from '#platform/http/origin.ts'
+import type { Limit } from '#platform/http/limits.ts'
+import { safeOrigin } from '#platform/http/origin.ts'
 import { checkoutPath, orderNumber, purchasePath } from '../order.ts'
 import { toPurchase } from './buyer.ts'
 import { writePixEmail, writeReceiptEmail, writeWithdrawalEmail } from './emails.ts'
@@ -23,21 +24,35 @@ type MailContext = Omit<Context, 'db'>
 /** Sends the receipt, and tells the admin, in the transaction that marked the order as paid. */
 export async function afterPayment(context: MailContext, db: Kysely<DB>, order: OrderRow) {
   await sendReceipt(context, db, order)
-  await notifyAdmin(context, db, order, `${order.name} comprou ${order.title}`)
+  await notifyAdmin(
+    context,
+    db,
+    order,
+    `${order.name} ${order.renews === null ? 'comprou' : 'pagou mais um mês do plano de'} ${order.title}`,
+  )
 }
 
 /** Sends the receipt of a paid order with its link. */
 export async function sendReceipt(context: MailContext, db: Kysely<DB>, order: OrderRow) {
-  const link = originOf(context) + purchasePath(toPurchase(context, order))
+  const link = safeOrigin(context) + purchasePath(toPurchase(context, order))
   const { name: company } = await readSection({ db }, 'company')
   await context.mail.send({ to: order.email, ...writeReceiptEmail({ order, link, company }) }, { db })
 }
 
-/** Sends the link of the page with the Pix code, and tells the admin that a Pix is to come. */
+/** E-mails about unpaid orders to one address, which anybody may have typed. */
+const UNPAID_MAIL_LIMIT: Limit = { name: 'saleUnpaidMail', points: 5, duration: 60 * 60 }
+
+/** Sends the link of the page with the Pix code, unless the address had too many, and tells the admin that a Pix is to come. */
 export async function sendPixLink(context: MailContext, db: Kysely<DB>, order: OrderRow) {
-  const link = originOf(context) + checkoutPath(order.token_sale)
-  const { name: company } = await readSection({ db }, 'company')
-  await context.mail.send({ to: order.email, ...writePixEmail({ order, link, company }) }, { db })
+  const mayMail = await context.limits.spend(UNPAID_MAIL_LIMIT, order.email).then(
+    () => true,
+    () => false,
+  )
+  if (mayMail) {
+    const link = safeOrigin(context) + checkoutPath(order.token_sale)
+    const { name: company } = await readSection({ db }, 'company')
+    await context.mail.send({ to: order.email, ...writePixEmail({ order, link, company }) }, { db })
+  }
   await notifyAdmin(context, db, order, `${order.name} vai pagar ${order.title} por Pix`, 'pix')
 }
 
@@ -48,6 +63,20 @@ export async function afterWithdrawal(context: MailContext, db: Kysely<DB>, orde
   const task = refundsItself ? '' : ': devolva o Pix no banco e registre aqui'
   await notifyAdmin(context, db, order, `${order.name} desistiu de ${order.title}${task}`, 'withdrawn')
 }
+
+/** Tells the admin of a payment that is not what the order charges, or the second for it. */
+export const notifyOfUnsettled = (context: NotifyContext, db: Kysely<DB>, order: OrderRow, reference: string) =>
+  notifyAdmin(
+    context,
+    db,
+    order,
+    `Veio um pagamento a mais ou de outro valor de ${order.name}: devolva-o no Stripe`,
+    `unsettled ${reference}`,
+  )
+
+/** Tells the admin that the provider has not made the refund of a withdrawal yet. */
+export const notifyOfLateRefund = (context: NotifyContext, db: Kysely<DB>, order: OrderRow) =>
+  notifyAdmin(context, db, order, `A devolução a ${order.name} ainda não saiu: confira no Stripe`, 'late refund')
 
 async function notifyAdmin(
   context: NotifyContext,

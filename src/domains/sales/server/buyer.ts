@@ -5,7 +5,7 @@ import { addDays, dayOf } from '#time.ts'
 import type { BoughtOrder, BuyerOrder, PurchaseAddress } from '../contract.ts'
 import { type Driver, type OrderState, softwarePath, WITHDRAWAL_DAYS } from '../order.ts'
 import { missing } from './change.ts'
-import { makePurchaseCode, PURCHASE } from './code.ts'
+import { makePurchaseCode, PURCHASE, PURCHASE_NUMBER } from './code.ts'
 import type { OrderRow } from './gateway.ts'
 import { drawPix } from './pix.ts'
 import { findSoldFile } from './sold-file.ts'
@@ -42,15 +42,11 @@ export const toPurchase = (
 })
 
 /** The lines of an order with their prices in reais. */
-export const toLines = ({
-  title,
-  plan_name,
-  product_price,
-  plan_price,
-}: Pick<OrderRow, 'title' | 'plan_name' | 'product_price' | 'plan_price'>) => [
-  { label: title, price: toReais(product_price) },
-  ...(plan_name === null ? [] : [{ label: `Plano ${plan_name}, primeiro mês`, price: toReais(plan_price) }]),
-]
+export const toLines = ({ title, plan_name, product_price, plan_price, renews }: OrderRow) => {
+  const plan = { label: `Plano ${plan_name}, primeiro mês`, price: toReais(plan_price) }
+  if (renews !== null) return [{ ...plan, label: `${title}: plano ${plan_name}, mais um mês` }]
+  return [{ label: title, price: toReais(product_price) }, ...(plan_name === null ? [] : [plan])]
+}
 
 /** An order by its purchase token. Throws 404. */
 export const findByToken = ({ db }: Context, token_sale: string): Promise<OrderRow> =>
@@ -129,8 +125,9 @@ export const openPurchase = (context: Context, code: string) =>
     kind: PURCHASE,
     // The letter in front belongs to no token: without it, '' is none.
     token: code.startsWith('c') ? code.slice(1) : '',
+    number: PURCHASE_NUMBER,
     find: async (id) => {
       const order = await context.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
-      return order && { ...order, number: 0 }
+      return order && { ...order, number: PURCHASE_NUMBER }
     },
   })

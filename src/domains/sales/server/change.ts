@@ -2,28 +2,13 @@ import type { Kysely, Updateable } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { DB, Orders } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import { type OrderChange, type OrderState, stateAfter } from '../order.ts'
+import { type EventKind, type OrderChange, type OrderState, stateAfter } from '../order.ts'
 import type { OrderRow } from './gateway.ts'
 
 /** The context of a call, or the program of a job with `actor: null`. */
 export type ChangeContext = Pick<Context, 'actor' | 'clock'>
 
 export const missing = () => new AppError('missing', 'Este pedido não existe.')
-
-/** What an entry of the history says; the state's changes, and what leaves it. */
-type EventKind =
-  | 'created'
-  | 'changed'
-  | 'begun'
-  | 'paid'
-  | 'failed'
-  | 'expired'
-  | 'withdrawn'
-  | 'refunded'
-  | 'downloaded'
-  | 'link'
-  | 'resent'
-  | 'nfse'
 
 const EVENT_OF: Readonly<Record<OrderChange, EventKind>> = {
   begin: 'begun',

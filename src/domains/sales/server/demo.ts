@@ -6,8 +6,7 @@ import type { Program } from '#platform/context.ts'
 import type { DB, Orders } from '#platform/db/tables.gen.ts'
 import { addDays, addMonths, DAY_MS, dayOf } from '#time.ts'
 import { drawTokenSale, type OrderState } from '../order.ts'
-import { drawTxid } from './pix.ts'
-import { ORDER_DAYS, searchOf } from './place-order.ts'
+import { ORDER_DAYS, storeOrder } from './place-order.ts'
 
 interface DemoOrder {
   daysAgo: number
@@ -106,33 +105,23 @@ async function addDemoOrder(
 ) {
   const wasPaid = state === 'paid' || state === 'refunded'
   const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
-  const added = await db
-    .insertInto('orders')
-    .values({
-      ...product,
-      ...buyer,
-      driver,
-      state,
-      token_sale: drawTokenSale(),
-      txid: drawTxid(),
-      attempt: 1,
-      failure: state === 'failed' ? 'O cartão foi recusado. Confira os dados ou use outro.' : '',
-      created_at: at,
-      expires_at: new Date(at.getTime() + ORDER_DAYS * DAY_MS),
-      ...(wasPaid && { paid_at: later(3), paid_on: dayOf(at), payer: driver === 'pix' ? buyer.name : '' }),
-      ...(wasPaid && product.plan && { plan_until: addDays(addMonths(dayOf(at), 1), -1) }),
-      ...(state === 'refunded' && { refunded_at: later(2 * 1440), link_open: false }),
-      sandbox: driver === 'sandbox' && wasPaid,
-      search: '',
-      demo: true,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await db
-    .updateTable('orders')
-    .set({ search: searchOf(added) })
-    .where('id', '=', added.id)
-    .execute()
+  const added = await storeOrder(db, {
+    ...product,
+    ...buyer,
+    driver,
+    state,
+    token_sale: drawTokenSale(),
+    attempt: 1,
+    failure: state === 'failed' ? 'O cartão foi recusado. Confira os dados ou use outro.' : '',
+    created_at: at,
+    expires_at: new Date(at.getTime() + ORDER_DAYS * DAY_MS),
+    ...(wasPaid && { paid_at: later(3), paid_on: dayOf(at), payer: driver === 'pix' ? buyer.name : '' }),
+    ...(wasPaid && product.plan && { plan_until: addDays(addMonths(dayOf(at), 1), -1) }),
+    ...(state === 'refunded' && { refunded_at: later(2 * 1440), link_open: false }),
+    sandbox: driver === 'sandbox' && wasPaid,
+    demo: true,
+  })
+  if (!added) return
   const kinds: [kind: string, minutes: number][] = [
     ['created', 0],
     ['begun', 1],

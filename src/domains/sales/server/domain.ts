@@ -1,19 +1,44 @@
 import type { ServerDomain } from '#platform/domain.ts'
+import { LINKS_PATH } from '../order.ts'
 import { orderNotice } from './after.ts'
 import { removeDemoOrders, seedDemoOrders } from './demo.ts'
-import { expireJob, removeUnpaidJob } from './expire.ts'
+import { askJob, expireJob, removeUnpaidJob } from './expire.ts'
 import { findOrders } from './find.ts'
-import { beginOrderForm, sendOrderForm } from './forms.ts'
+import { beginOrderForm, sendLinksForm, sendOrderForm, sendPixForm, sendWithdrawalForm } from './forms.ts'
 import { listOrdersOf } from './of-client.ts'
+import { planEndingsJob } from './renew.ts'
 import { salesRoutes } from './routes.ts'
+import { sendLinksJob } from './send-links.ts'
+import { stripeSources } from './stripe/policy.ts'
+import { applyEventJob, removeEventsJob } from './stripe/webhook.ts'
+import { refundWithdrawnJob } from './withdraw.ts'
 
 export const sales = {
   routes: salesRoutes,
   documents: {},
-  forms: { '/details-sale/*': beginOrderForm, '/final-sale/*': sendOrderForm },
-  jobs: [expireJob, removeUnpaidJob],
-  pageParameters: { '/final-sale/*': ['plan'], '/checkout': ['order'] },
-  secretPages: ['/final-sale/*', '/checkout', '/download-purchase/*'],
+  forms: {
+    '/details-sale/*': beginOrderForm,
+    '/final-sale/*': sendOrderForm,
+    '/checkout': sendPixForm,
+    [LINKS_PATH]: sendLinksForm,
+    '/download-purchase/*': sendWithdrawalForm,
+  },
+  jobs: [
+    expireJob,
+    removeUnpaidJob,
+    planEndingsJob,
+    sendLinksJob,
+    askJob,
+    refundWithdrawnJob,
+    applyEventJob,
+    removeEventsJob,
+  ],
+  pageParameters: { '/final-sale/*': ['plan'], '/checkout': ['order'], [LINKS_PATH]: ['enviados'] },
+  secretPages: [
+    { path: '/final-sale/*', sources: stripeSources },
+    { path: '/checkout', sources: stripeSources },
+    '/download-purchase/*',
+  ],
   listPages: null,
   seed: null,
   demo: { table: 'orders', seed: seedDemoOrders, remove: removeDemoOrders },

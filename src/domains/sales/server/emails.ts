@@ -1,7 +1,8 @@
-import { brl } from '#money.ts'
+import { brl, toCents } from '#money.ts'
 import { writeEmail } from '#platform/mail/write-email.ts'
-import { dateTime, day } from '#time.ts'
+import { dateTime, day, dayOf } from '#time.ts'
 import { orderNumber } from '../order.ts'
+import { toLines } from './buyer.ts'
 import type { OrderRow } from './gateway.ts'
 
 interface OrderEmail {
@@ -13,11 +14,15 @@ interface OrderEmail {
 /** The receipt of a paid order. */
 export const writeReceiptEmail = ({ order, link, company }: OrderEmail) =>
   writeEmail(`Recibo da compra ${orderNumber(order.id)}: ${order.title}`, [
-    `Olá, ${order.name}!`,
+    greet(order.name),
     'Recebemos o seu pagamento. Obrigado pela compra.',
     { label: 'Baixe o que comprou', link },
     linesOf(order).join('\n'),
-    ...(order.plan_until === null ? [] : [`O mês do plano vai até ${day(order.plan_until)}. Nada se renova sozinho.`]),
+    ...(order.plan_until === null
+      ? []
+      : [
+          `O mês do plano vai até ${day(order.plan_until)}. Nada se renova sozinho: uma semana antes mandamos por e-mail o pedido de mais um mês, que só vale se você o pagar.`,
+        ]),
     ...(order.sandbox ? ['Esta compra foi um teste: nada foi cobrado.'] : []),
     `Pago em ${dateTime(order.paid_at!)}. Este recibo não é nota fiscal.`,
     company,
@@ -26,11 +31,29 @@ export const writeReceiptEmail = ({ order, link, company }: OrderEmail) =>
 /** The way back to the page with the Pix code. */
 export const writePixEmail = ({ order, link, company }: OrderEmail) =>
   writeEmail(`Pix do pedido ${orderNumber(order.id)}: ${order.title}`, [
-    `Olá, ${order.name}!`,
+    greet(order.name),
     'Guardamos o seu pedido. O código do Pix está nesta página, que mostra também quando o pagamento for confirmado.',
     { label: 'Pague por Pix', link },
     linesOf(order).join('\n'),
     `O pedido vale até ${dateTime(order.expires_at)}.`,
+    company,
+  ])
+
+/** Says that the month of a plan ends, with the order of one more month, or without one where the plan is not sold any more. */
+export const writePlanEndingEmail = ({
+  order,
+  next,
+  link,
+  company,
+}: OrderEmail & { order: { plan_until: string }; next: OrderRow | undefined }) =>
+  writeEmail(`O mês do seu plano vai até ${day(order.plan_until)}: ${order.title}`, [
+    greet(order.name),
+    `O mês do plano ${order.plan_name} de ${order.title} vai até ${day(order.plan_until)}. Nada se renova sozinho.`,
+    next
+      ? `Se quiser mais um mês, por ${brl(next.total)}, o pedido está pronto e vale até ${day(dayOf(next.expires_at.getTime() - 1))}. Se não quiser, não faça nada: ele vence sem cobrança.`
+      : 'Este plano não está mais à venda. Se quiser continuar, fale com a gente.',
+    { label: next ? 'Pague mais um mês' : 'Fale com a gente', link },
+    'O que você comprou continua seu, e o link de download também.',
     company,
   ])
 
@@ -41,7 +64,7 @@ export const writeWithdrawalEmail = ({
   refundsItself,
 }: Omit<OrderEmail, 'link'> & { refundsItself: boolean }) =>
   writeEmail(`Desistência da compra ${orderNumber(order.id)}: ${order.title}`, [
-    `Olá, ${order.name}!`,
+    greet(order.name),
     `Recebemos a sua desistência da compra de ${order.title}. O link de download se encerrou.`,
     refundsItself
       ? `${brl(order.total)} voltam pelo mesmo cartão; quando aparecem na fatura depende do banco.`
@@ -57,8 +80,13 @@ export const writeLinksEmail = ({ links, company }: { links: { title: string; li
     company,
   ])
 
-const linesOf = ({ title, product_price, plan_name, plan_price, total }: OrderRow) => [
-  `${title}: ${brl(product_price)}`,
-  ...(plan_name === null ? [] : [`Plano ${plan_name}, primeiro mês: ${brl(plan_price)}`]),
-  `Total: ${brl(total)}`,
+/** By the first name, where it is one: anybody may type anything for an address that is not theirs, a link too. */
+const greet = (name: string) => {
+  const [first = ''] = name.split(' ')
+  return /^\p{L}[\p{L}'’-]{0,29}$/u.test(first) ? `Olá, ${first}!` : 'Olá!'
+}
+
+const linesOf = (order: OrderRow) => [
+  ...toLines(order).map(({ label, price }) => `${label}: ${brl(toCents(price))}`),
+  `Total: ${brl(order.total)}`,
 ]

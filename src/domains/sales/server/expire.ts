@@ -2,21 +2,55 @@ import { type Program, visitorContext } from '#platform/context.ts'
 import { z } from '#platform/contract/fields.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { DAY_MS } from '#time.ts'
-import type { Driver } from '../order.ts'
 import { changeState, lockOrder } from './change.ts'
 import type { OrderRow } from './gateway.ts'
-import { settle } from './pay.ts'
-import { gatewayOf } from './payments.ts'
+import { settleByProvider } from './settle.ts'
 
 /** Orders of one run. */
 const MOST = 500
 
-/** Expires orders that were not paid in time. The provider of a payment that waits is asked first. */
+/** Minutes for which a card's payment may wait before its provider is asked. */
+const WAITING_MINUTES = 5
+
+/**
+ * Asks the provider about card payments that wait too long: its event may not have come, or the process may have ended
+ * before it was stored.
+ */
+export const askJob = defineJob({
+  name: 'ask-about-payments',
+  payload: z.object({}),
+  schedule: '*/10 * * * *',
+  async handler(program, _, { signal }) {
+    const before = new Date(program.clock.now().getTime() - WAITING_MINUTES * 60_000)
+    const waiting = await program.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('state', '=', 'awaiting')
+      .where('driver', '=', 'stripe')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('order_events')
+              .select('order_events.id')
+              .whereRef('order_id', '=', 'orders.id')
+              .where('kind', '=', 'begun')
+              .where('at', '>', before),
+          ),
+        ),
+      )
+      .orderBy('expires_at')
+      .limit(MOST)
+      .execute()
+    await forEach(program, waiting, signal, (order) => settleByProvider(visitorContext(program), order))
+  },
+})
+
+/** Expires orders that were not paid in time. The provider of the last payment is asked first. */
 export const expireJob = defineJob({
   name: 'expire-orders',
   payload: z.object({}),
   schedule: '*/10 * * * *',
-  async handler(program) {
+  async handler(program, _, { signal }) {
     const due = await program.db
       .selectFrom('orders')
       .selectAll()
@@ -25,7 +59,7 @@ export const expireJob = defineJob({
       .orderBy('expires_at')
       .limit(MOST)
       .execute()
-    for (const order of due) await expireOrder(program, order)
+    await forEach(program, due, signal, (order) => expireOrder(program, order))
   },
 })
 
@@ -47,11 +81,22 @@ export const removeUnpaidJob = defineJob({
 })
 
 async function expireOrder(program: Program, order: OrderRow) {
-  if (order.state === 'awaiting') {
-    const outcome = await gatewayOf(order.driver as Driver).ask(program, order)
-    if (outcome.kind !== 'waiting') await settle(visitorContext(program), order, outcome)
-  }
+  const context = visitorContext(program)
+  if (order.driver !== null) await settleByProvider(context, order)
   await program.db.transaction().execute(async (db) => {
-    await changeState(visitorContext(program), db, await lockOrder(db, order.id), { change: 'expire' })
+    await changeState(context, db, await lockOrder(db, order.id), { change: 'expire' })
   })
+}
+
+/** Works on one order after the other. One that fails, since its provider does not answer, waits for the next run. */
+async function forEach(
+  { log }: Program,
+  orders: readonly OrderRow[],
+  signal: AbortSignal,
+  work: (order: OrderRow) => Promise<unknown>,
+) {
+  for (const order of orders) {
+    if (signal.aborted) return
+    await work(order).catch((err) => log.error({ err, order: order.id }, 'an order is left for the next run'))
+  }
 }

@@ -1,6 +1,6 @@
 import { call } from '@orpc/server'
 import type { Form } from '#platform/http/forms.ts'
-import { checkoutPath, drawTokenSale, orderFormPath } from '../order.ts'
+import { checkoutPath, drawTokenSale, LINKS_PATH, orderFormPath, readPurchase } from '../order.ts'
 import { salesRoutes } from './routes.ts'
 
 /** Comprar on details-sale, without JavaScript: draws the purchase token on the server. */
@@ -16,4 +16,23 @@ export const sendOrderForm: Form = async (context, { plan = 'none', means: _, ..
   await call(salesRoutes.order, order as never, { context })
   await call(salesRoutes.pay, { token_sale, means: 'pix' } as never, { context })
   return checkoutPath(String(token_sale))
+}
+
+/** Checkout without JavaScript: a Pix. */
+export const sendPixForm: Form = async (context, { order = '' }) => {
+  await call(salesRoutes.pay, { token_sale: order, means: 'pix' } as never, { context })
+  return checkoutPath(order)
+}
+
+/** 'Comprei e não recebi o link' without JavaScript. */
+export const sendLinksForm: Form = async (context, { email }) => {
+  await call(salesRoutes.sendLinks, { email } as never, { context })
+  return `${LINKS_PATH}?enviados=1`
+}
+
+/** A withdrawal without JavaScript, on the thank-you page. */
+export const sendWithdrawalForm: Form = async (context, _, path) => {
+  const [, , token_sale, app, one = '', other = ''] = path.split('/')
+  await call(salesRoutes.withdraw, { token_sale, app, ...readPurchase(one, other) } as never, { context })
+  return path
 }

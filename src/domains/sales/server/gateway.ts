@@ -9,11 +9,15 @@ export type OrderRow = Selectable<Orders>
 /** What came of a payment. */
 export interface Outcome {
   /** 'waiting': the buyer has to act, by a second step with the card's provider or by the transfer of a Pix. */
-  kind: 'paid' | 'declined' | 'waiting'
+  kind: 'paid' | 'declined' | 'waiting' | 'refunded'
   /** Its id with the provider; '' where it has none. */
   reference: string
   /** Why it was declined, in Portuguese. */
   message?: string
+  /** Cents that came, where the provider says so. */
+  amount?: number
+  /** What the browser confirms the payment with, at the provider. Stored nowhere. */
+  clientSecret?: string
 }
 
 /** A way to be paid. Calls to a provider are made outside of transactions, and may be repeated for the same order. */
@@ -23,7 +27,7 @@ export interface Gateway {
   begins(order: OrderRow, card: PayInput['card']): boolean
   /** Begins a payment, or goes on with it. Throws 503 where the provider does not answer: the order then waits. */
   pay(program: Program, order: OrderRow, card: PayInput['card']): Promise<Outcome>
-  /** What the provider knows of the order's last payment: asked before the order expires. */
+  /** What the provider knows of the order's last payment. Throws 503 where the provider does not answer. */
   ask(program: Program, order: OrderRow): Promise<Outcome>
   /** Whether `refund` returns the money; false where staff do it at the bank. */
   refundsItself: boolean

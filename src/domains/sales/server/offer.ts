@@ -10,14 +10,21 @@ import type { Offer } from '../contract.ts'
 import { totalOf } from '../order.ts'
 
 /** What can be bought of a public project. Throws 404 for one that is not on sale. */
-export async function readOffer({ db }: { db: Kysely<DB> }, app: number): Promise<Offer> {
+export async function readOffer(context: { db: Kysely<DB> }, app: number): Promise<Offer> {
+  const offer = await findOffer(context, app)
+  if (!offer) throw new AppError('missing', 'Este projeto não está à venda.')
+  return offer
+}
+
+/** What can be bought of a public project; undefined for one that is not on sale. */
+export async function findOffer({ db }: { db: Kysely<DB> }, app: number): Promise<Offer | undefined> {
   const project = await db
     .selectFrom('public_projects')
     .select(['title', 'sale_title', 'sale_value', 'plan', 'has_sold_file'])
     .where('id', '=', app)
     .where('is_sale', '=', true)
     .executeTakeFirst()
-  if (!project) throw new AppError('missing', 'Este projeto não está à venda.')
+  if (!project) return undefined
   const value = toReais(salePrice({ value: toReais(project.sale_value ?? 0) }))
   const plan = project.plan as PlanRule
   const plans = plan === 'none' ? [] : await readSection({ db }, 'plans')

@@ -181,7 +181,7 @@ describe('a payment in the sandbox', () => {
 
   test('runs on this machine alone', async () => {
     const { body } = await app.people.visitor.get('/api/v1/sale/payments')
-    expect(body.data).toEqual({ card: 'sandbox', pix: false, mail: false })
+    expect(body.data).toEqual({ card: 'sandbox', stripe_key: null, pix: false, mail: false })
     const { token_sale } = (await place(orderOf(await addSold(app)))).body.data
     const forwarded = { 'x-forwarded-for': '203.0.113.7' }
     const input = { token_sale, means: 'card', card: 'sandbox_passes' }

@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { NOW, startApp } from '#tests/app.ts'
 import { PASSWORD } from '#tests/people.ts'
-import { addSold, orderOf, payByCard } from '#tests/sales.ts'
+import { addSold, mailsTo, orderOf, payByCard, setPixKey } from '#tests/sales.ts'
 import { DAY_MS } from '#time.ts'
 
 const app = startApp()
@@ -13,18 +11,7 @@ let project: number
 
 beforeAll(async () => {
   project = await addSold(app)
-  await app.db
-    .insertInto('site_settings')
-    .values({
-      section: 'billing',
-      value: JSON.stringify({
-        pixKey: 'pix@exemplo.com.br',
-        receiver: 'Tres Camadas',
-        city: 'Florianopolis',
-        terms: '',
-      }),
-    })
-    .execute()
+  await setPixKey(app)
 })
 
 /** An order that waits for its Pix. */
@@ -40,15 +27,6 @@ async function orderByPix(fields: Record<string, unknown> = {}) {
   return { id, token_sale: input.token_sale, data: body.data }
 }
 const payment = { payer: 'Helena P.', paid_on: '2026-11-22' }
-/** The e-mails to an address, as the outbox has them. */
-async function mailsTo(address: string): Promise<string[]> {
-  await app.runJobs()
-  const folder = join(app.settings.dataDir, 'outbox')
-  return readdirSync(folder)
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .filter((mail) => mail.includes(`To: ${address}`))
-}
-
 describe('a Pix', () => {
   test('has a code of its own, its page’s link by e-mail, and is confirmed by staff with payer and day', async () => {
     const { id, token_sale, data } = await orderByPix({ email: 'pix1@exemplo.com.br' })
@@ -57,7 +35,7 @@ describe('a Pix', () => {
     expect(data.pix.code).toContain('298.99')
     expect(data.pix.code).toContain(order.txid)
     expect(order.txid).toMatch(/^[A-Za-z\d]{1,25}$/)
-    expect(await mailsTo('pix1@exemplo.com.br')).toHaveLength(1)
+    expect(await mailsTo(app, 'pix1@exemplo.com.br')).toHaveLength(1)
     const again = (await post('pay', { token_sale, means: 'pix' })).body.data
     expect(again.pix).toEqual(data.pix)
 
@@ -69,7 +47,7 @@ describe('a Pix', () => {
       events: [{ kind: 'created', by: '' }, { kind: 'begun' }, { kind: 'paid', by: 'Dona Marina' }],
     })
     expect((await post('state', { token_sale })).body.data).toMatchObject({ state: 'paid', pix: null })
-    expect(await mailsTo('pix1@exemplo.com.br')).toHaveLength(2)
+    expect(await mailsTo(app, 'pix1@exemplo.com.br')).toHaveLength(2)
   })
 
   test('100 confirmations at once are one payment and one e-mail', async () => {
@@ -78,7 +56,7 @@ describe('a Pix', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(99)
     // The link of the page with the code, and the receipt.
-    expect(await mailsTo('cem@exemplo.com.br')).toHaveLength(2)
+    expect(await mailsTo(app, 'cem@exemplo.com.br')).toHaveLength(2)
   })
 
   test('of an expired order can still be confirmed', async () => {
@@ -130,6 +108,22 @@ describe('Pedidos', () => {
     expect(month).toMatchObject({ month: '2026-11', count: before[0].count + 1, refunded: 298.99 })
   })
 
+  test('are counted by the day on which they were placed, and as paid once they were', async () => {
+    const counts = async (period: string) => (await app.people.admin.get(`/api/v1/order/counts?${period}`)).body.data
+    const before = await counts('from=2026-11-01&to=2026-11-23')
+    await orderByPix()
+    await payByCard(app.people.visitor, orderOf(project))
+    expect(await counts('from=2026-11-23&to=2026-11-23')).toEqual({
+      placed: before.placed + 2,
+      paid: before.paid + 1,
+    })
+    expect(await counts('from=2026-11-24&to=2026-11-24')).toEqual({ placed: 0, paid: 0 })
+    expect(await app.people.admin.get('/api/v1/order/counts?from=ontem&to=hoje')).toMatchObject({ status: 422 })
+    expect(await app.people.staff.get('/api/v1/order/counts?from=2026-11-24&to=2026-11-24')).toMatchObject({
+      status: 403,
+    })
+  })
+
   test('a refund is whole, once, and closes the link', async () => {
     const { user: id } = (await payByCard(app.people.visitor, orderOf(project))).body.data.purchase
     expect((await admin('refund', { id, note: 'Não era o que queria' })).body.data).toMatchObject({
@@ -148,7 +142,7 @@ describe('Pedidos', () => {
     const { user: id } = (await payByCard(app.people.visitor, input)).body.data.purchase
     await admin('resend', { id })
     expect((await admin('nfse', { id, nfse: '2026/000123' })).body.data).toMatchObject({ nfse: '2026/000123' })
-    const receipts = await mailsTo('recibo@exemplo.com.br')
+    const receipts = await mailsTo(app, 'recibo@exemplo.com.br')
     expect(receipts).toHaveLength(2)
     expect(receipts[0]).toContain('/download-purchase/')
     expect(receipts[0]).toContain('text/html')
@@ -192,8 +186,8 @@ test('the links of an address are sent to it, and nobody is told whether it has 
   ]
   expect(known.body).toEqual(unknown.body)
   expect([known.status, unknown.status]).toEqual([200, 200])
-  expect((await mailsTo('perdi@exemplo.com.br')).some((mail) => mail.includes('Subject: Os links'))).toBe(true)
-  expect(await mailsTo('ninguem@exemplo.com.br')).toEqual([])
+  expect((await mailsTo(app, 'perdi@exemplo.com.br')).some((mail) => mail.includes('Subject: Os links'))).toBe(true)
+  expect(await mailsTo(app, 'ninguem@exemplo.com.br')).toEqual([])
 })
 
 test('a project that was sold cannot be deleted, nor its sold file removed; orders nobody paid go with it', async () => {
@@ -253,7 +247,7 @@ describe('a withdrawal', () => {
         state: 'refunded',
         purchase: { open: false, withdrawn: true, withdraw_until: null },
       })
-    expect(await mailsTo('d1@exemplo.com.br')).toHaveLength(2)
+    expect(await mailsTo(app, 'd1@exemplo.com.br')).toHaveLength(2)
   })
 
   test('of a Pix waits for staff, who return it at the bank', async () => {
@@ -271,6 +265,7 @@ describe('a withdrawal', () => {
       .where('key', '=', `order ${id} withdrawn`)
       .execute()
     expect(notice).toMatchObject([{ title: expect.stringContaining('devolva o Pix no banco') }])
+    expect(await admin('link', { id, open: true })).toMatchObject({ status: 409 })
     expect((await admin('refund', { id, note: 'Desistência' })).body.data.state).toBe('refunded')
   })
 

@@ -8,7 +8,7 @@ import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { formatTaxId } from '#tax-ids.ts'
 import { firstOfMonth, startOfDay, TIME_ZONE } from '#time.ts'
-import { checkoutPath, type Driver, type OrderState, purchasePath } from '../order.ts'
+import { checkoutPath, type Driver, type EventKind, type OrderState, purchasePath } from '../order.ts'
 import type { OrderRow as ListedOrder, Order, OrderFilter } from '../orders-contract.ts'
 import { toLines, toPurchase } from './buyer.ts'
 import { missing } from './change.ts'
@@ -28,6 +28,7 @@ const ROW = [
   'total',
   'created_at',
   'paid_at',
+  'withdrawn_at',
   'sandbox',
   'demo',
 ] as const
@@ -55,11 +56,14 @@ export function chooseOrders({ db }: Pick<Context, 'db'>, { q = '', state, month
     rows = rows
       .where('created_at', '>=', startOfDay(`${month}-01`))
       .where('created_at', '<', startOfDay(firstOfMonth(`${month}-01`, 1)))
-  for (const word of words) rows = rows.where('search', 'like', literalPart(word.replace(/^0+(?=\d+$)/, '')))
+  for (const word of words) {
+    const number = /^\d{1,9}$/.test(word) ? Number(word) : 0
+    rows = rows.where(({ or, eb }) => or([eb('search', 'like', literalPart(word)), eb('id', '=', number)]))
+  }
   return rows
 }
 
-const toRow = ({ state, driver, total, created_at, paid_at, ...row }: StoredRow): ListedOrder => ({
+const toRow = ({ state, driver, total, created_at, paid_at, withdrawn_at, ...row }: StoredRow): ListedOrder => ({
   id: row.id,
   title: row.title,
   name: row.name,
@@ -71,6 +75,7 @@ const toRow = ({ state, driver, total, created_at, paid_at, ...row }: StoredRow)
   total: toReais(total),
   created_at: created_at.toISOString(),
   paid_at: paid_at?.toISOString() ?? null,
+  withdrawn_at: withdrawn_at?.toISOString() ?? null,
 })
 
 /** What was paid in each month, newest first; test orders and those of the demonstration do not count. */
@@ -113,15 +118,15 @@ export async function readOrder(context: Context, id: number): Promise<{ data: O
       document: formatTaxId(order.document),
       lines: toLines(order),
       expires_at: order.expires_at.toISOString(),
-      withdrawn_at: order.withdrawn_at?.toISOString() ?? null,
       refunded_at: order.refunded_at?.toISOString() ?? null,
       link_open: order.link_open,
       download_limit: order.download_limit,
       downloads: order.downloads,
       path: order.paid_at ? purchasePath(toPurchase(context, order)) : checkoutPath(order.token_sale),
       confirmable: isConfirmable(order),
-      events: events.map(({ id, at, by, ...event }) => ({
-        ...event,
+      events: events.map(({ id, kind, at, by, note }) => ({
+        note,
+        kind: kind as EventKind,
         id: Number(id),
         at: at.toISOString(),
         by: by ?? '',

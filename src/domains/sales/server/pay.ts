@@ -1,16 +1,14 @@
-import type { Kysely } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Limit } from '#platform/http/limits.ts'
-import { addDays, addMonths, dayOf } from '#time.ts'
 import type { PayInput } from '../contract.ts'
 import { DRIVER_LABELS, isPayable, type OrderState } from '../order.ts'
-import { afterPayment, sendPixLink } from './after.ts'
+import { sendPixLink } from './after.ts'
 import { findByToken, toBuyerOrder } from './buyer.ts'
 import { changeState, lockOrder } from './change.ts'
-import type { Gateway, OrderRow, Outcome } from './gateway.ts'
+import type { Gateway } from './gateway.ts'
 import { chooseGateway } from './payments.ts'
+import { settle, settleByProvider } from './settle.ts'
 
 /** Payments that one network tries. */
 const PAY_LIMIT: Limit = { name: 'salePay', points: 30, duration: 10 * 60 }
@@ -26,8 +24,20 @@ export async function payOrder(context: Context, { token_sale, means, card }: Pa
   const gateway = await chooseGateway(context, means)
   const order = await beginPayment(context, id, gateway, card)
   if (order.state !== 'awaiting') return { data: await toBuyerOrder(context, order) }
-  const outcome = await gateway.pay(context, order, card)
-  return { data: await toBuyerOrder(context, await settle({ ...context, actor: null }, order, outcome)) }
+  const { clientSecret: client_secret, ...outcome } = await gateway.pay(context, order, card)
+  const settled = await settle({ ...context, actor: null }, order, outcome)
+  return { data: await toBuyerOrder(context, settled), ...(settled.state === 'awaiting' && { client_secret }) }
+}
+
+/**
+ * Asks the provider of an order's last payment what came of it. Throws 404, 429, and 503 where the provider does not
+ * answer.
+ */
+export async function checkPayment(context: Context, token_sale: string) {
+  const order = await findByToken(context, token_sale)
+  if (order.paid_at !== null || order.driver === null) return { data: await toBuyerOrder(context, order) }
+  await context.limits.spend(PAY_LIMIT, context.network)
+  return { data: await toBuyerOrder(context, await settleByProvider({ ...context, actor: null }, order)) }
 }
 
 const beginPayment = ({ db, ...context }: Context, id: number, gateway: Gateway, card: PayInput['card']) =>
@@ -38,7 +48,8 @@ const beginPayment = ({ db, ...context }: Context, id: number, gateway: Gateway,
       throw new AppError('conflict', 'Este pedido não espera mais pagamento. Comece outro pela página do projeto.')
     if (!gateway.begins(order, card)) return order
     if (gateway.name === 'pix' && order.driver !== 'pix') await sendPixLink(context, db, order)
-    const columns = { driver: gateway.name, attempt: order.attempt + 1, reference: '', failure: '' }
+    // The reference stays: the gateway makes sure that the payment before this one cannot be paid too.
+    const columns = { driver: gateway.name, attempt: order.attempt + 1, failure: '' }
     const begun = await changeState({ ...context, actor: null }, db, order, {
       change: 'begin',
       columns,
@@ -46,61 +57,3 @@ const beginPayment = ({ db, ...context }: Context, id: number, gateway: Gateway,
     })
     return begun!
   })
-
-/** Applies what came of an order's payment, unless another one has begun since. The order as it is then. */
-export function settle(context: Context, { id, attempt }: Pick<OrderRow, 'id' | 'attempt'>, outcome: Outcome) {
-  return context.db.transaction().execute(async (db) => {
-    const order = await lockOrder(db, id)
-    if (outcome.kind === 'paid') return markPaid(context, db, order, { reference: outcome.reference })
-    if (order.attempt !== attempt) return order
-    if (outcome.kind === 'declined') {
-      const failure = outcome.message ?? 'O pagamento não foi aceito.'
-      const columns = { failure, reference: outcome.reference }
-      return (await changeState(context, db, order, { change: 'fail', columns, note: failure })) ?? order
-    }
-    return db
-      .updateTable('orders')
-      .set({ reference: outcome.reference })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-  })
-}
-
-interface Payment {
-  reference?: string
-  /** The day on the bank's statement, where it is not today. */
-  paid_on?: string
-  payer?: string
-  note?: string
-}
-
-/**
- * Marks a locked order as paid, with all that follows: receipt, notice to the admin. A second time it changes nothing.
- */
-export async function markPaid(
-  context: Context,
-  db: Kysely<DB>,
-  order: OrderRow,
-  { reference = order.reference, paid_on, payer = '', note }: Payment,
-): Promise<OrderRow> {
-  const now = context.clock.now()
-  const until = order.plan === null ? null : addDays(addMonths(dayOf(now), 1), -1)
-  const paid = await changeState(context, db, order, {
-    change: 'pay',
-    columns: {
-      driver: order.driver,
-      paid_at: now,
-      reference,
-      payer,
-      paid_on: paid_on ?? dayOf(now),
-      plan_until: until,
-      failure: '',
-      sandbox: order.driver === 'sandbox',
-    },
-    note: note ?? DRIVER_LABELS[order.driver as keyof typeof DRIVER_LABELS],
-  })
-  if (!paid) return order
-  await afterPayment(context, db, paid)
-  return paid
-}

@@ -7,21 +7,19 @@ import type { Driver } from '../order.ts'
 import type { Gateway } from './gateway.ts'
 import { pix } from './pix.ts'
 import { sandbox } from './sandbox.ts'
+import { stripe } from './stripe/stripe.ts'
 
-const GATEWAYS: Readonly<Partial<Record<Driver, Gateway>>> = { sandbox, pix }
+const GATEWAYS: Readonly<Record<Driver, Gateway>> = { sandbox, stripe, pix }
 
 /** The gateway of an order's payment. */
-export function gatewayOf(driver: Driver): Gateway {
-  const gateway = GATEWAYS[driver]
-  if (!gateway) throw new AppError('unavailable', 'Este meio de pagamento não está configurado.')
-  return gateway
-}
+export const gatewayOf = (driver: Driver): Gateway => GATEWAYS[driver]
 
 /** How a buyer can pay now. */
 export async function readPayments(context: Context): Promise<Payments> {
   const { pixKey } = await readBilling(context)
   return {
-    card: allowsSandbox(context) ? 'sandbox' : null,
+    card: context.settings.stripe ? 'stripe' : allowsSandbox(context) ? 'sandbox' : null,
+    stripe_key: context.settings.stripe?.publishableKey ?? null,
     pix: pixKey !== '',
     mail: context.settings.smtpUrl !== undefined,
   }

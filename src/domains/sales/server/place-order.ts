@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import { fold } from '#fold.ts'
 import { brl, toCents } from '#money.ts'
 import type { Context } from '#platform/context.ts'
-import type { DB } from '#platform/db/tables.gen.ts'
+import type { DB, Orders } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Limit } from '#platform/http/limits.ts'
 import { DAY_MS } from '#time.ts'
@@ -30,31 +30,31 @@ export async function placeOrder(context: Context, input: OrderInput) {
   const order = await context.db.transaction().execute(async (db) => {
     const existing = await lockByToken(db, input.token_sale)
     if (existing) return changeOrder(context, db, existing, input)
-    const columns = await toColumns(db, input)
-    const added = await db
-      .insertInto('orders')
-      .values({
-        ...columns,
-        token_sale: input.token_sale,
-        project_id: input.app,
-        txid: drawTxid(),
-        created_at: context.clock.now(),
-        expires_at: new Date(context.clock.now().getTime() + ORDER_DAYS * DAY_MS),
-      })
-      .onConflict((conflict) => conflict.column('token_sale').doNothing())
-      .returningAll()
-      .executeTakeFirst()
+    const now = context.clock.now()
+    const added = await storeOrder(db, {
+      ...(await toColumns(db, input)),
+      token_sale: input.token_sale,
+      project_id: input.app,
+      created_at: now,
+      expires_at: new Date(now.getTime() + ORDER_DAYS * DAY_MS),
+    })
     // Sent twice at once: the other one has been stored meanwhile.
     if (!added) return changeOrder(context, db, (await lockByToken(db, input.token_sale))!, input)
-    await db
-      .updateTable('orders')
-      .set({ search: searchOf(added) })
-      .where('id', '=', added.id)
-      .execute()
     await addEvent(context, db, { order: added.id, kind: 'created', note: brl(added.total) })
     return added
   })
   return { data: await toBuyerOrder(context, order) }
+}
+
+/** Stores a new order, with what the list finds it by. Undefined where there is one of its token already. */
+export function storeOrder(db: Kysely<DB>, columns: Omit<Insertable<Orders>, 'txid' | 'search'>) {
+  const txid = drawTxid()
+  return db
+    .insertInto('orders')
+    .values({ ...columns, txid, search: searchOf({ ...columns, txid }) })
+    .onConflict((conflict) => conflict.column('token_sale').doNothing())
+    .returningAll()
+    .executeTakeFirst()
 }
 
 const lockByToken = (db: Kysely<DB>, token_sale: string) =>
@@ -62,10 +62,14 @@ const lockByToken = (db: Kysely<DB>, token_sale: string) =>
 
 async function changeOrder(context: Context, db: Kysely<DB>, order: OrderRow, input: OrderInput): Promise<OrderRow> {
   if (order.project_id !== input.app) throw new AppError('conflict', 'Este pedido é de outro projeto. Comece outro.')
+  if (order.renews !== null)
+    throw new AppError('conflict', 'Este pedido é de mais um mês de um plano, e se paga pelo link que foi por e-mail.')
+  if (order.state === 'awaiting' && (order.plan ?? '') !== input.plan)
+    throw new AppError('conflict', 'O pagamento deste pedido já começou, com outro plano. Recarregue a página.')
   if (order.state !== 'created' && order.state !== 'failed') return order
   const columns = await toColumns(db, input)
   const names = Object.keys(columns) as (keyof typeof columns)[]
-  if (names.every((name) => name === 'search' || columns[name] === order[name])) return order
+  if (names.every((name) => columns[name] === order[name])) return order
   const changed = await db
     .updateTable('orders')
     .set({ ...columns, search: searchOf({ ...order, ...columns }) })
@@ -95,26 +99,21 @@ async function toColumns(db: Kysely<DB>, { app, plan: key, name, email, phone, d
     email,
     phone,
     document,
-    search: '',
   }
 }
 
-function choosePlan({ plan: rule, plans }: Offer, key: string) {
+function choosePlan({ plan: rule, plans, value }: Offer, key: string) {
   const plan = plans.find((one) => one.key === key)
-  if (rule === 'required' && !plan) throw new AppError('invalid', 'Escolha um plano.', { plan: 'Escolha um plano.' })
+  // Of a free product the plan is all that is charged.
+  if ((rule === 'required' || value === 0) && !plan)
+    throw new AppError('invalid', 'Escolha um plano.', { plan: 'Escolha um plano.' })
   if (key && !plan)
     throw new AppError('invalid', 'Este produto não tem plano.', { plan: 'Este produto se compra sem plano.' })
   return plan
 }
 
-/** What the list's search finds an order by. */
-export const searchOf = ({
-  id,
-  title,
-  name,
-  email,
-  phone,
-  document,
-  txid,
-}: Pick<OrderRow, 'id' | 'title' | 'name' | 'email' | 'phone' | 'document' | 'txid'>) =>
-  fold([id, title, name, email, phone, phone.replace(/\D/g, ''), document, txid].join(' '))
+type Searched = Pick<Insertable<Orders>, 'title' | 'name' | 'email' | 'phone' | 'document' | 'txid'>
+
+/** What the list's search finds an order by, beside its number. */
+const searchOf = ({ title, name, email, phone, document = '', txid }: Searched) =>
+  fold([title, name, email, phone, phone.replace(/\D/g, ''), document, txid].join(' '))

@@ -6,12 +6,14 @@ import { readBought, readState } from './buyer.ts'
 import { sendCsv } from './csv.ts'
 import { readOffer } from './offer.ts'
 import { listOrders, readOrder, sumMonths } from './orders.ts'
-import { payOrder } from './pay.ts'
+import { checkPayment, payOrder } from './pay.ts'
 import { readPayments } from './payments.ts'
 import { placeOrder } from './place-order.ts'
 import { sendLinks } from './send-links.ts'
 import { sendSoftware } from './software.ts'
 import { changeLink, confirmPix, refundOrder, resendReceipt, setNfse } from './staff-changes.ts'
+import { countOrders } from './steps.ts'
+import { receiveEvent } from './stripe/webhook.ts'
 import { withdraw } from './withdraw.ts'
 
 const sales = implement(salesContract).$context<Context>().use(enforceAccess)
@@ -23,6 +25,8 @@ export const salesRoutes = sales.router({
   payments: sales.payments.handler(async ({ context }) => ({ data: await readPayments(context) })),
   order: sales.order.handler(({ context, input }) => placeOrder(context, input)),
   pay: sales.pay.handler(({ context, input }) => payOrder(context, input)),
+  check: sales.check.handler(({ context, input }) => checkPayment(context, input.token_sale)),
+  stripeEvents: sales.stripeEvents.handler(({ context }) => receiveEvent(context)),
   state: sales.state.handler(({ context, input }) => readState(context, input.token_sale)),
   purchase: sales.purchase.handler(({ context, input }) => readBought(context, input)),
   withdraw: sales.withdraw.handler(({ context, input }) => withdraw(context, input)),
@@ -31,6 +35,7 @@ export const salesRoutes = sales.router({
   orders: {
     list: orders.list.handler(({ context, input }) => listOrders(context, input)),
     months: orders.months.handler(({ context }) => sumMonths(context)),
+    counts: orders.counts.handler(({ context, input }) => countOrders(context, input)),
     item: orders.item.handler(({ context, input }) => readOrder(context, input.id)),
     confirmPix: orders.confirmPix.handler(({ context, input }) => thenRead(context, input, confirmPix)),
     refund: orders.refund.handler(({ context, input }) => thenRead(context, input, refundOrder)),

@@ -1,7 +1,9 @@
 import { readSection } from '#domains/site/server/sections.ts'
 import type { Context } from '#platform/context.ts'
+import { z } from '#platform/contract/fields.ts'
 import type { Limit } from '#platform/http/limits.ts'
-import { originOf } from '#platform/http/origin.ts'
+import { safeOrigin } from '#platform/http/origin.ts'
+import { defineJob } from '#platform/jobs/job.ts'
 import { purchasePath } from '../order.ts'
 import { toPurchase } from './buyer.ts'
 import { writeLinksEmail } from './emails.ts'
@@ -13,26 +15,38 @@ const ADDRESS_LIMIT: Limit = { name: 'saleLinksAddress', points: 3, duration: 60
 /** Links in one e-mail. */
 const MOST = 30
 
-/** E-mails the links of all that an address bought. The answer says nothing of whether it did. Throws 429. */
+/** E-mails the links of all that an address bought. Behaves the same where it bought nothing. Throws 429. */
 export async function sendLinks(context: Context, email: string) {
   await context.limits.spend(NETWORK_LIMIT, context.network)
   await context.limits.spend(ADDRESS_LIMIT, email)
-  const orders = await context.db
-    .selectFrom('orders')
-    .select(['id', 'token_sale', 'project_id', 'title'])
-    .where('email', '=', email)
-    .where('state', '=', 'paid')
-    .where('demo', '=', false)
-    .orderBy('id', 'desc')
-    .limit(MOST)
-    .execute()
-  if (orders.length) {
-    const links = orders.map((order) => ({
-      title: order.title,
-      link: originOf(context) + purchasePath(toPurchase(context, order)),
-    }))
-    const { name: company } = await readSection(context, 'company')
-    await context.mail.send({ to: email, ...writeLinksEmail({ links, company }) })
-  }
+  await context.jobs.send(sendLinksJob, { email, origin: safeOrigin(context) })
   return { result: true as const }
 }
+
+/** Looks the purchases up. Queued for every address, so that response times reveal nothing. */
+export const sendLinksJob = defineJob({
+  name: 'send-purchase-links',
+  payload: z.object({
+    email: z.string().max(254),
+    /** Origin of the links. */
+    origin: z.string().max(300),
+  }),
+  async handler(program, { email, origin }) {
+    const orders = await program.db
+      .selectFrom('orders')
+      .select(['id', 'token_sale', 'project_id', 'title'])
+      .where('email', '=', email)
+      .where('state', '=', 'paid')
+      .where('demo', '=', false)
+      .orderBy('id', 'desc')
+      .limit(MOST)
+      .execute()
+    if (orders.length === 0) return
+    const links = orders.map((order) => ({
+      title: order.title,
+      link: origin + purchasePath(toPurchase(program, order)),
+    }))
+    const { name: company } = await readSection(program, 'company')
+    await program.mail.send({ to: email, ...writeLinksEmail({ links, company }) })
+  },
+})

@@ -2,13 +2,15 @@ import { sendOpenDownload } from '#domains/projects/server/software.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { sendPrivateFile } from '#platform/files/private-files.ts'
+import { DAY_MS } from '#time.ts'
 import type { SoftwareInput } from '../contract.ts'
 import { openPurchase } from './buyer.ts'
 import { addEvent } from './change.ts'
 import { findSoldFile } from './sold-file.ts'
 
 /**
- * Sends a bought file by the data of its purchase, or an open download by its platform; counts it when it begins.
+ * Sends a bought file by the data of its purchase, or an open download by its platform; counts it when it begins. The rest
+ * of a bought download of the last 24 hours is not counted again.
  * Throws 404 for a code that is wrong, foreign or unpaid, 410 for a refunded or revoked one, 412 and 416 after RFC 9110,
  * 422 without either, 429 after too many wrong codes.
  */
@@ -26,11 +28,33 @@ async function sendBought(
   if (String(order.id) !== userId || order.project_id !== app || order.paid_at === null) throw noPurchase()
   if (order.state === 'refunded') throw new AppError('gone', 'Esta compra foi devolvida, e o link se encerrou com ela.')
   if (!order.link_open) throw new AppError('gone', 'Este link foi encerrado. Escreva para nós e abrimos outro.')
-  const isRest = /^bytes=[1-9]/.test(context.request.get('range') ?? '')
-  if (!isRest && order.download_limit !== null && order.downloads >= order.download_limit) throw usedUp()
+  const isUsedUp = order.download_limit !== null && order.downloads >= order.download_limit
+  if (isUsedUp && !(isPart(context) && (await hasBegunLately(context, order.id)))) throw usedUp()
   const file = await findSoldFile(context, app)
   if (!file) throw noPurchase()
-  return sendPrivateFile(context, file, () => countDownload(context, order.id))
+  return sendPrivateFile(context, file, async (start) => {
+    if (start > 0 && (await hasBegunLately(context, order.id))) return
+    await countDownload(context, order.id)
+  })
+}
+
+/** Whether a request is for a part of the file that begins after its first byte. */
+const isPart = ({ request }: Context) => /^bytes=0*[1-9]/.test(request.get('range') ?? '')
+
+/** Milliseconds for which a download that was counted can be resumed without being counted again. */
+const RESUMABLE = DAY_MS
+
+/** Whether a download has been counted lately. Without one, a part counts as a download: else a limit would have no effect. */
+async function hasBegunLately({ db, clock }: Context, order: number): Promise<boolean> {
+  const begun = await db
+    .selectFrom('order_events')
+    .select('id')
+    .where('order_id', '=', order)
+    .where('kind', '=', 'downloaded')
+    .where('at', '>', new Date(clock.now().getTime() - RESUMABLE))
+    .limit(1)
+    .executeTakeFirst()
+  return begun !== undefined
 }
 
 /** Counts a download, in the database, so that simultaneous ones do not pass the limit. Throws where it is reached. */

@@ -5,10 +5,10 @@ import { AppError } from '#platform/errors.ts'
 import { day, dayOf } from '#time.ts'
 import { type Driver, type OrderState, stateAfter } from '../order.ts'
 import { sendReceipt } from './after.ts'
-import { addEvent, changeState, lockOrder, missing } from './change.ts'
+import { addEvent, lockOrder, missing } from './change.ts'
 import type { OrderRow } from './gateway.ts'
-import { markPaid } from './pay.ts'
 import { gatewayOf } from './payments.ts'
+import { markPaid, markRefunded } from './settle.ts'
 
 /** Whether the Pix of an order can be confirmed: money may also come for an expired or failed one. */
 export const isConfirmable = ({ state, demo }: Pick<OrderRow, 'state' | 'demo'>) =>
@@ -37,8 +37,7 @@ export async function refundOrder(context: Context, { id, note }: { id: number; 
   requirePaid(paid)
   if (!paid.demo) await gatewayOf(paid.driver as Driver).refund(context, paid)
   await context.db.transaction().execute(async (db) => {
-    const columns = { refunded_at: context.clock.now(), link_open: false }
-    await changeState(context, db, await lockOrder(db, id), { change: 'refund', columns, note })
+    await markRefunded(context, db, await lockOrder(db, id), note)
   })
 }
 
@@ -48,9 +47,11 @@ interface LinkChange {
   more?: number | null | undefined
 }
 
-/** Revokes the download link of a paid order, or opens it again. Throws 404, 409 for an order that is not paid. */
+/** Revokes the download link of a paid order, or opens it again. Throws 404, 409 for an order that is not paid or withdrawn from. */
 export const changeLink = (context: Context, { id, open, more }: LinkChange) =>
-  changePaid(context, id, async (db, { downloads, download_limit }) => {
+  changePaid(context, id, async (db, { downloads, download_limit, withdrawn_at }) => {
+    if (open && withdrawn_at !== null)
+      throw new AppError('conflict', 'Quem comprou desistiu da compra: o link fica fechado.')
     const limit = more === undefined ? download_limit : more === null ? null : downloads + more
     await db.updateTable('orders').set({ link_open: open, download_limit: limit }).where('id', '=', id).execute()
     const times = limit === null ? 'sem limite' : `até ${limit} downloads ao todo`

@@ -1,68 +1,96 @@
+import { Link } from '@tanstack/react-router'
 import { usePublicForm } from '#ui/public-form/use-public-form.ts'
-import { CardFields, checkCard, toTestToken } from '../parts/card-fields.tsx'
-import { type Means, pay } from '../parts/payment.ts'
+import type { CardDriver } from '../parts/card-driver.ts'
+import styles from '../parts/payment.module.css'
+import { pay } from '../parts/payment.ts'
+import { WithCard } from '../parts/with-card.tsx'
 import type { PaymentProps } from './pix-payment.tsx'
-import styles from './screen.module.css'
 
 const BUSY = 'Enviando...'
 
-/** The card of an order: its second step where it waits for one, else its fields once more. */
-export function CardPayment({ order, payments, onOrder }: PaymentProps) {
+/**
+ * The card of an order: the sandbox's second step where it waits for one, else its fields once more. Without JavaScript
+ * the form is posted for a Pix.
+ */
+export const CardPayment = (props: PaymentProps) => (
+  <WithCard payments={props.payments} layout="single">
+    {(card) => <CardForm {...props} card={card} />}
+  </WithCard>
+)
+
+function CardForm({ order, payments, returned, card, onOrder }: PaymentProps & { card: CardDriver | null }) {
+  // Stripe shows its second step by itself.
+  const isSecondStep = order.second_step && order.driver === 'sandbox'
   const { form, field, error, isBusy, isHydrated } = usePublicForm({
-    returned: undefined,
+    returned,
     skips: (control, submitter) => submitter?.name === 'means' && submitter.value !== 'card' && !control.name,
-    check: (form, submitter) => (submitter?.value === 'card' ? checkCard(form) : {}),
-    send: async ({ means = '' }, form) => onOrder(await pay(order.token_sale, meansOf(means, form))),
+    check: (form, submitter) => (submitter?.value === 'card' && card ? card.check(form) : {}),
+    ...(card?.focus && { focus: card.focus }),
+    send: async ({ means = '' }, form) => onOrder(await send(means, form)),
   })
+  const send = (means: string, form: HTMLFormElement) => {
+    if (means === 'confirmed' || means === 'refused')
+      return pay(order.token_sale, { means: 'card', card: `sandbox_${means}` })
+    return means === 'card' && card ? card.pay(order.token_sale, form) : pay(order.token_sale, { means: 'pix' })
+  }
   const failure = error || (order.failure && `Erro: ${order.failure}`)
   const busy = { disabled: !isHydrated, 'aria-disabled': isBusy }
+  const cardBusy = { ...busy, disabled: !isHydrated || !card?.isReady }
   return (
     <form {...form} className={styles.form}>
-      {order.second_step ? (
+      <input type="hidden" name="order" value={order.token_sale} />
+      {isSecondStep ? (
         <p className={styles.notice}>
           <strong>Segunda etapa, de teste.</strong> Aqui o banco de verdade pediria a sua confirmação. Nada é cobrado.
         </p>
       ) : (
-        payments.card && <CardFields failureOf={(id) => field(id).failure} />
+        card?.fields((id) => field(id).failure)
+      )}
+      {!card && !payments.pix && (
+        <p className={styles.notice}>
+          Agora não dá para pagar pelo site. <Link to="/contact">Escreva para a gente</Link>.
+        </p>
       )}
       {failure && (
         <p className={styles.refused} role="alert">
           {failure}
         </p>
       )}
-      <p className={styles.noScripts}>
-        O pagamento com cartão precisa de JavaScript, que está desligado neste navegador.
-      </p>
+      {card && (
+        <p className={styles.noScripts}>
+          O pagamento com cartão precisa de JavaScript, que está desligado neste navegador.{' '}
+          {payments.pix ? 'Pague com Pix' : 'Ligue-o'}, ou <Link to="/contact">fale com a gente</Link>.
+        </p>
+      )}
       <div className={styles.buttons}>
-        {order.second_step && (
+        {isSecondStep && (
           <>
-            <button type="submit" name="means" value="confirmed" className="button" {...busy}>
+            <button type="submit" name="means" value="confirmed" className={`button ${styles.byScript}`} {...busy}>
               {isBusy ? BUSY : 'Confirmar o pagamento'}
             </button>
-            <button type="submit" name="means" value="refused" className="button quiet" {...busy}>
+            <button type="submit" name="means" value="refused" className={`button quiet ${styles.byScript}`} {...busy}>
               Recusar
             </button>
           </>
         )}
-        {!order.second_step && payments.card && (
-          <button type="submit" name="means" value="card" className="button" {...busy}>
+        {!isSecondStep && card && (
+          <button type="submit" name="means" value="card" className={`button ${styles.byScript}`} {...cardBusy}>
             {isBusy ? BUSY : 'Pagar Agora'}
           </button>
         )}
-        {!order.second_step && payments.pix && (
-          <button type="submit" name="means" value="pix" className="button quiet" {...busy}>
+        {!isSecondStep && payments.pix && (
+          <button
+            type="submit"
+            name="means"
+            value="pix"
+            formNoValidate
+            className={`button ${card ? 'quiet' : ''}`}
+            aria-disabled={isBusy}
+          >
             Pagar com Pix
           </button>
         )}
       </div>
     </form>
   )
-}
-
-function meansOf(means: string, form: HTMLFormElement): Means {
-  if (means === 'pix') return { means }
-  if (means === 'confirmed' || means === 'refused') return { means: 'card', card: `sandbox_${means}` }
-  const card = toTestToken(form)
-  if (!card) throw new Error('An unchecked card')
-  return { means: 'card', card }
 }

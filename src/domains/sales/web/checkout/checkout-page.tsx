@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
 import { load } from '#client/load.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
+import { returnedForm } from '#client/returned-form.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { ListLoading } from '#ui/public/list-loading.tsx'
 import { NoOrder } from './no-order.tsx'
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_public/checkout')({
   loader: async ({ deps: { order: token_sale } }) => {
     if (!token_sale) return undefined
     const [order, payments] = await Promise.all([load(api.sales.state({ token_sale })), api.sales.payments()])
-    return { order: order.data, payments: payments.data }
+    return { order: order.data, payments: payments.data, returned: returnedForm() }
   },
   head: ({ matches }) =>
     pageHead(siteOf(matches), {

@@ -1,5 +1,5 @@
 import { StateScreen } from '#ui/public/state-screen.tsx'
-import { SendLinks } from '../parts/send-links.tsx'
+import { FoldedSendLinks } from '../parts/send-links.tsx'
 
 /** Checkout opened alone, or with an order that is not there. */
 export const NoOrder = () => (
@@ -12,6 +12,6 @@ export const NoOrder = () => (
     ]}
   >
     <p>Um pedido começa no botão Comprar de um projeto à venda. Nada foi cobrado.</p>
-    <SendLinks />
+    <FoldedSendLinks />
   </StateScreen>
 )

@@ -1,29 +1,42 @@
+import { useState } from 'react'
+import type { Returned } from '#platform/context.ts'
 import { dateTime } from '#time.ts'
 import { PixCode } from '#ui/pix/pix-code.tsx'
 import type { BuyerOrder, Payments } from '../../contract.ts'
+import payment from '../parts/payment.module.css'
 import { CardPayment } from './card-payment.tsx'
 import styles from './screen.module.css'
 
 export interface PaymentProps {
   order: BuyerOrder
   payments: Payments
+  /** A payment that was posted without JavaScript and refused. */
+  returned: Returned | undefined
   onOrder: (order: BuyerOrder) => void
 }
 
 /** The Pix of an order. The firm confirms it by hand; the page says so when it has. */
-export const PixPayment = ({ order, payments, onOrder }: PaymentProps) => (
-  <>
-    {order.pix && <PixCode {...order.pix} />}
-    <p className={styles.notice}>
-      Pague até {dateTime(order.expires_at)}. Quando o Pix for confirmado, esta página avisa e libera o download
-      {payments.mail ? ', e o link vai por e-mail também.' : '. Guarde o endereço dela.'}
-      <noscript> Sem JavaScript, recarregue a página para ver se já foi.</noscript>
-    </p>
-    {payments.card && (
-      <details className={styles.other}>
-        <summary>Pagar com cartão</summary>
-        <CardPayment order={order} payments={{ ...payments, pix: false }} onOrder={onOrder} />
-      </details>
-    )}
-  </>
-)
+export function PixPayment({ order, payments, ...rest }: PaymentProps) {
+  const [hasCard, setHasCard] = useState(false)
+  return (
+    <div className={styles.pix}>
+      {order.pix && <PixCode {...order.pix} />}
+      <p className={payment.notice}>
+        Pague até {dateTime(order.expires_at)}. Quando o Pix for confirmado, esta página avisa e libera o download
+        {payments.mail ? ', e o link vai por e-mail também.' : '. Guarde o endereço dela.'}
+        <noscript> Sem JavaScript, recarregue a página para ver se já foi.</noscript>
+      </p>
+      {payments.card && (
+        <details className={styles.other} onToggle={({ currentTarget }) => setHasCard(currentTarget.open)}>
+          <summary>Pagar com cartão</summary>
+          {/* Opened, it loads a provider's script. */}
+          {hasCard ? (
+            <CardPayment order={order} payments={{ ...payments, pix: false }} {...rest} />
+          ) : (
+            <noscript>O pagamento com cartão precisa de JavaScript, que está desligado neste navegador.</noscript>
+          )}
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Returned } from '#platform/context.ts'
 import type { BuyerOrder, Payments } from '../../contract.ts'
 import { isPayable, purchasePath } from '../../order.ts'
+import { BuyerPage } from '../parts/buyer-page.tsx'
 import { Lines } from '../parts/lines.tsx'
+import payment from '../parts/payment.module.css'
 import { CardPayment } from './card-payment.tsx'
 import { PixPayment } from './pix-payment.tsx'
 import styles from './screen.module.css'
@@ -11,28 +14,25 @@ import { useFollowedOrder } from './use-followed-order.ts'
 interface CheckoutScreenProps {
   order: BuyerOrder
   payments: Payments
+  /** A payment that was posted without JavaScript and refused. */
+  returned: Returned | undefined
 }
 
 /** The payment of an order, with what it charges beside it. */
-export function CheckoutScreen({ order: first, payments }: CheckoutScreenProps) {
+export function CheckoutScreen({ order: first, ...rest }: CheckoutScreenProps) {
   const [order, setOrder] = useState(first)
   useFollowedOrder(order, setOrder)
   const isPix = order.pix !== null
+  const Payment = isPix ? PixPayment : CardPayment
   return (
-    <div className={`page ${styles.checkout}`}>
-      <header className={styles.head}>
-        <h1>{isPix ? 'Pagamento com Pix' : 'Pagamento com Stripe'}</h1>
-      </header>
-      <aside className={styles.summary} aria-labelledby="resumo">
-        <h2 id="resumo">O pedido</h2>
-        <Lines lines={order.lines} total={order.total} />
-      </aside>
-      <div className={styles.main}>
-        <Standing order={order} />
-        {isPayable(order.state) && isPix && <PixPayment order={order} payments={payments} onOrder={setOrder} />}
-        {isPayable(order.state) && !isPix && <CardPayment order={order} payments={payments} onOrder={setOrder} />}
-      </div>
-    </div>
+    <BuyerPage
+      title={isPix ? 'Pagamento com Pix' : 'Pagamento com Stripe'}
+      label="O pagamento"
+      panel={{ title: 'O pedido', children: <Lines lines={order.lines} total={order.total} /> }}
+    >
+      <Standing order={order} />
+      {isPayable(order.state) && <Payment order={order} onOrder={setOrder} {...rest} />}
+    </BuyerPage>
   )
 }
 
@@ -49,7 +49,7 @@ function Standing({ order: { state, purchase, app } }: { order: BuyerOrder }) {
         </div>
       )}
       {state === 'expired' && (
-        <p className={styles.notice}>
+        <p className={payment.notice}>
           Este pedido venceu sem pagamento.{' '}
           <Link to="/details-sale/$id" params={{ id: String(app) }}>
             Faça outro
@@ -57,7 +57,7 @@ function Standing({ order: { state, purchase, app } }: { order: BuyerOrder }) {
           ; se você já pagou, <Link to="/contact">escreva para a gente</Link>.
         </p>
       )}
-      {state === 'refunded' && <p className={styles.notice}>Este pedido foi devolvido. Não há o que pagar.</p>}
+      {state === 'refunded' && <p className={payment.notice}>Este pedido foi devolvido. Não há o que pagar.</p>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '#client/api.ts'
 import type { BuyerOrder } from '../../contract.ts'
 import { isPayable } from '../../order.ts'
@@ -8,17 +8,30 @@ const PAUSE = 4_000
 
 /**
  * Follows an order while its page is seen: somebody else confirms a Pix. By asking, since a visitor has no session that
- * the stream of events could be opened for. A failed call is repeated at the next look.
+ * the stream of events could be opened for. A failed call is repeated at the next look. Of a payment by Stripe, which may
+ * have been made in a tab that was closed, Stripe is asked first.
  */
-export function useFollowedOrder({ token_sale, state }: BuyerOrder, onOrder: (order: BuyerOrder) => void) {
+export function useFollowedOrder(order: BuyerOrder, onOrder: (order: BuyerOrder) => void) {
+  const { token_sale, state, driver } = order
   const isFollowed = isPayable(state)
+  const [mayBePaid] = useState(state === 'awaiting' && driver === 'stripe')
+  useEffect(() => {
+    if (mayBePaid)
+      api.sales.check({ token_sale }).then(
+        ({ data }) => onOrder(data),
+        () => undefined,
+      )
+  }, [mayBePaid, token_sale, onOrder])
   useEffect(() => {
     if (!isFollowed) return
     const controller = new AbortController()
     const look = () => {
       if (document.visibilityState === 'hidden') return
       api.sales.state({ token_sale }, { signal: controller.signal }).then(
-        ({ data }) => onOrder(data),
+        ({ data }) => {
+          // A payment by other means is one that this page has begun: its form, which stays until then, says what came of it.
+          if (data.driver === driver || !isPayable(data.state)) onOrder(data)
+        },
         () => undefined,
       )
     }
@@ -29,5 +42,5 @@ export function useFollowedOrder({ token_sale, state }: BuyerOrder, onOrder: (or
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [isFollowed, token_sale, onOrder])
+  }, [isFollowed, token_sale, driver, onOrder])
 }

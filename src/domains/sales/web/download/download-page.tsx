@@ -4,6 +4,7 @@ import { api } from '#client/api.ts'
 import { isApiError } from '#client/failures.ts'
 import { load, readId } from '#client/load.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
+import { returnedForm } from '#client/returned-form.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { TooManyTries } from '#ui/public/link-over.tsx'
 import { ListLoading } from '#ui/public/list-loading.tsx'
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/_public/download-purchase/$token_sale/$id
         load(api.sales.purchase({ token_sale, app, ...readPurchase(one, other) })),
         api.sales.payments(),
       ])
-      return { bought: bought.data, mail: payments.data.mail }
+      return { bought: bought.data, mail: payments.data.mail, returned: returnedForm() }
     } catch (error) {
       if (!isApiError(error) || error.status !== 429) throw error
       answerTooMany()
@@ -43,7 +44,7 @@ export const Route = createFileRoute('/_public/download-purchase/$token_sale/$id
 })
 
 function DownloadPage() {
-  const { bought, mail, refusal } = Route.useLoaderData()
+  const { bought, mail, returned, refusal } = Route.useLoaderData()
   const { token_sale, one, other } = Route.useParams()
   const router = useRouter()
   if (!bought) return <TooManyTries text={refusal} />
@@ -51,5 +52,5 @@ function DownloadPage() {
     await api.sales.withdraw({ token_sale, app: bought.app, ...readPurchase(one, other) })
     await router.invalidate()
   }
-  return <DownloadScreen bought={bought} hasMail={mail} onWithdraw={withdraw} />
+  return <DownloadScreen bought={bought} hasMail={mail} returned={returned} onWithdraw={withdraw} />
 }

@@ -1,5 +1,5 @@
 import { StateScreen } from '#ui/public/state-screen.tsx'
-import { SendLinks } from '../parts/send-links.tsx'
+import { FoldedSendLinks } from '../parts/send-links.tsx'
 
 /** In the place of a purchase that nobody knows. */
 export const NoPurchase = () => (
@@ -12,6 +12,6 @@ export const NoPurchase = () => (
     ]}
   >
     <p>Talvez ele tenha vindo cortado: copie o link inteiro do e-mail. Se não achar, peça-o de novo.</p>
-    <SendLinks />
+    <FoldedSendLinks />
   </StateScreen>
 )

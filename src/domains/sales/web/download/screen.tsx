@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import type { Returned } from '#platform/context.ts'
 import { dateTime, day } from '#time.ts'
 import { fileSize, plural } from '#ui/formats.ts'
 import { StateScreen } from '#ui/public/state-screen.tsx'
 import type { BoughtOrder } from '../../contract.ts'
-import { checkoutPath, isPayable } from '../../order.ts'
+import { checkoutPath, isPayable, orderNumber } from '../../order.ts'
+import { BuyerPage } from '../parts/buyer-page.tsx'
 import { Lines } from '../parts/lines.tsx'
-import { SendLinks } from '../parts/send-links.tsx'
+import payment from '../parts/payment.module.css'
+import { FoldedSendLinks } from '../parts/send-links.tsx'
 import styles from './screen.module.css'
 import { Withdraw } from './withdraw.tsx'
 
@@ -13,12 +16,14 @@ interface DownloadScreenProps {
   bought: BoughtOrder
   /** Whether the link was e-mailed. */
   hasMail: boolean
+  /** A withdrawal that was posted without JavaScript and refused. */
+  returned: Returned | undefined
   onWithdraw: () => Promise<unknown>
 }
 
-/** The thank-you page of a paid order; it thanks nobody for any other. */
+/** The thank-you page of a paid order; it thanks nobody for any other, nor for one that was withdrawn from. */
 export const DownloadScreen = ({ bought, ...props }: DownloadScreenProps) =>
-  bought.state === 'paid' && bought.purchase ? (
+  bought.state === 'paid' && bought.purchase && !bought.purchase.withdrawn ? (
     <Thanks title={bought.title} purchase={bought.purchase} {...props} />
   ) : (
     <NotPaid bought={bought} />
@@ -29,13 +34,18 @@ interface ThanksProps extends Omit<DownloadScreenProps, 'bought'> {
   purchase: NonNullable<BoughtOrder['purchase']>
 }
 
-const Thanks = ({ title, purchase, hasMail, onWithdraw }: ThanksProps) => (
-  <div className={`page ${styles.thanks}`}>
-    <header className={styles.head}>
-      <h1>Obrigado pela sua compra!</h1>
-      <p className={styles.lead}>{title}</p>
-    </header>
-    <section className={styles.main} aria-label="O download">
+const Thanks = ({ title, purchase, hasMail, ...withdrawal }: ThanksProps) => (
+  <BuyerPage
+    title="Obrigado pela sua compra!"
+    lead={title}
+    label="O download"
+    panel={{
+      title: `Recibo do pedido ${orderNumber(purchase.user)}`,
+      children: <Receipt purchase={purchase} />,
+      isLast: true,
+    }}
+  >
+    <div className={styles.main}>
       {purchase.open ? (
         <>
           <a className="button" href={purchase.download} target="_blank" rel="noopener noreferrer">
@@ -47,35 +57,52 @@ const Thanks = ({ title, purchase, hasMail, onWithdraw }: ThanksProps) => (
           </p>
         </>
       ) : (
-        <p className={styles.notice} role="status">
-          {purchase.withdrawn
-            ? 'Você desistiu desta compra: o link está fechado, e o valor volta a você.'
-            : purchase.left === 0
-              ? 'Este link já foi usado todas as vezes que valia.'
-              : 'Este link de download foi fechado.'}{' '}
+        <p className={payment.notice} role="status">
+          {purchase.left === 0
+            ? 'Este link já foi usado todas as vezes que valia.'
+            : 'Este link de download foi fechado.'}{' '}
           <Link to="/contact">Fale com a gente</Link>, e vemos o que houve.
         </p>
       )}
-      {purchase.plan_until && <p>O mês do seu plano vai até {day(purchase.plan_until)}, e não se renova sozinho.</p>}
-      <p className="soft">
-        {hasMail ? 'O link e o recibo vão também por e-mail. ' : 'Guarde o endereço desta página: ele é o seu link. '}
-        Quem tem este endereço baixa o arquivo, por isso não o publique.
-      </p>
-      {hasMail && <SendLinks />}
-      {purchase.withdraw_until && <Withdraw until={purchase.withdraw_until} onWithdraw={onWithdraw} />}
-    </section>
-    <aside className={styles.receipt} aria-labelledby="recibo">
-      <h2 id="recibo">Recibo do pedido {purchase.user}</h2>
-      <Lines lines={purchase.lines} total={purchase.total} />
-      <p className="soft small">
-        Pago em <time dateTime={purchase.paid_at}>{dateTime(purchase.paid_at)}</time>. Este recibo não é nota fiscal.
-        {purchase.sandbox && ' Foi um pagamento de teste: nada foi cobrado.'}
-      </p>
-    </aside>
-  </div>
+      {purchase.plan_until && (
+        <p>
+          O mês do seu plano vai até {day(purchase.plan_until)}, e não se renova sozinho.
+          {hasMail && ' Uma semana antes, mandamos por e-mail o pedido de mais um mês.'}
+        </p>
+      )}
+      {purchase.open && (
+        <p className="soft">
+          {hasMail ? 'O link e o recibo vão também por e-mail. ' : 'Guarde o endereço desta página: ele é o seu link. '}
+          Quem tem este endereço baixa o arquivo, por isso não o publique.
+        </p>
+      )}
+      {hasMail && <FoldedSendLinks />}
+      {purchase.withdraw_until && <Withdraw until={purchase.withdraw_until} {...withdrawal} />}
+    </div>
+  </BuyerPage>
 )
 
-function NotPaid({ bought: { state, title, token_sale } }: { bought: BoughtOrder }) {
+const Receipt = ({ purchase }: Pick<ThanksProps, 'purchase'>) => (
+  <>
+    <Lines lines={purchase.lines} total={purchase.total} />
+    <p className="soft small">
+      Pago em <time dateTime={purchase.paid_at}>{dateTime(purchase.paid_at)}</time>. Este recibo não é nota fiscal.
+      {purchase.sandbox && ' Foi um pagamento de teste: nada foi cobrado.'}
+    </p>
+  </>
+)
+
+function NotPaid({ bought: { state, title, token_sale, purchase } }: { bought: BoughtOrder }) {
+  if (state === 'paid' && purchase?.withdrawn)
+    return (
+      <StateScreen
+        title="Você desistiu desta compra."
+        picture={{ kind: 'stack', seed: 'compra-devolvida' }}
+        links={[{ to: '/contact', label: 'Falar com a gente' }]}
+      >
+        <p>O link de download de {title} está fechado, e o valor inteiro volta a você.</p>
+      </StateScreen>
+    )
   if (state === 'refunded')
     return (
       <StateScreen

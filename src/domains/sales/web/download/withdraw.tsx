@@ -1,3 +1,4 @@
+import type { Returned } from '#platform/context.ts'
 import { day } from '#time.ts'
 import { usePublicForm } from '#ui/public-form/use-public-form.ts'
 import styles from './screen.module.css'
@@ -5,14 +6,16 @@ import styles from './screen.module.css'
 interface WithdrawProps {
   /** YYYY-MM-DD: the last day for it. */
   until: string
+  /** One that was posted without JavaScript and refused. */
+  returned: Returned | undefined
   onWithdraw: () => Promise<unknown>
 }
 
 /** The withdrawal within seven days of the payment (CDC art. 49), folded away. */
-export function Withdraw({ until, onWithdraw }: WithdrawProps) {
-  const { form, error, isBusy } = usePublicForm({ returned: undefined, send: onWithdraw })
+export function Withdraw({ until, returned, onWithdraw }: WithdrawProps) {
+  const { form, error, isBusy } = usePublicForm({ returned, send: onWithdraw })
   return (
-    <details className={styles.withdraw}>
+    <details className={styles.withdraw} open={returned !== undefined}>
       <summary>Desistir da compra</summary>
       <form {...form}>
         <p>

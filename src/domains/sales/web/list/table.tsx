@@ -31,7 +31,7 @@ export const OrderTable = ({ orders }: { orders: readonly OrderRow[] }) => (
 )
 
 /** Opens the order; the whole row is its target. */
-const Row = ({ id, name, email, title, total, state, driver, created_at, demo }: OrderRow) => (
+const Row = ({ id, name, email, title, total, state, driver, created_at, withdrawn_at, demo }: OrderRow) => (
   <tr>
     <th scope="row" className={`${table.opens} ${table.number} ${styles.id}`}>
       <Link to="/dashboard/orders" search={{ id }} aria-label={`Pedido ${orderNumber(id)}`}>
@@ -49,6 +49,7 @@ const Row = ({ id, name, email, title, total, state, driver, created_at, demo }:
     <td className={`${table.figure} ${styles.figure}`}>{brl(toCents(total))}</td>
     <td className={styles.state}>
       <StateBadge state={state} />
+      {withdrawn_at && state === 'paid' && <small>Desistiu: falta devolver</small>}
     </td>
     <td className={`${table.day} ${styles.when}`}>{dateTime(created_at)}</td>
   </tr>

@@ -7,15 +7,17 @@ import { usePublicForm } from '#ui/public-form/use-public-form.ts'
 import { type Choice, findChoice } from '../../choices.ts'
 import type { OrderFields } from '../../contract.ts'
 import { totalOf } from '../../order.ts'
-import { CardFields, checkCard, toTestToken } from '../parts/card-fields.tsx'
-import { type Means, openNext, pay } from '../parts/payment.ts'
-import styles from './screen.module.css'
+import type { CardDriver } from '../parts/card-driver.ts'
+import styles from '../parts/payment.module.css'
+import { openNext, pay } from '../parts/payment.ts'
 import type { OrderScreenProps } from './screen.tsx'
 
 interface OrderFormProps extends OrderScreenProps {
   choices: readonly Choice[]
   /** The key of the plan that is chosen at first. */
   chosen: Choice['key']
+  /** How a card is taken; null where none is. */
+  card: CardDriver | null
 }
 
 /** The value that stands for the product alone: a select takes '' for nothing chosen. */
@@ -25,16 +27,26 @@ const ALONE = 'none'
  * The order form. A card is paid by script alone; without it the form is posted for a Pix, with the total that was shown
  * for the plan chosen.
  */
-export function OrderForm({ token_sale, offer, payments, returned, choices, chosen, onOutdated }: OrderFormProps) {
+export function OrderForm({
+  token_sale,
+  offer,
+  payments,
+  returned,
+  choices,
+  chosen,
+  card,
+  onOutdated,
+}: OrderFormProps) {
   const { form, field, error, isBusy, isHydrated } = usePublicForm({
     returned,
     skips: (control, submitter) => submitter?.value === 'pix' && !control.name,
-    check: (form, submitter) => (submitter?.value === 'pix' ? {} : checkCard(form)),
+    check: (form, submitter) => (submitter?.value === 'pix' ? {} : (card?.check(form) ?? {})),
+    ...(card?.focus && { focus: card.focus }),
     send: async ({ plan: typedPlan, means, ...typed }, form) => {
       const plan = findChoice(choices, typedPlan === ALONE ? '' : typedPlan)?.key ?? ''
       const { name = '', email = '', phone = '', document = '' } = typed
       await order({ plan, name, email, phone, document })
-      openNext(await pay(token_sale, means === 'pix' ? { means } : cardOf(form)))
+      openNext(means === 'pix' || !card ? await pay(token_sale, { means: 'pix' }) : await card.pay(token_sale, form))
     },
   })
   async function order(fields: OrderFields) {
@@ -83,8 +95,8 @@ export function OrderForm({ token_sale, offer, payments, returned, choices, chos
         autoComplete="off"
         maxLength={20}
       />
-      {payments.card && <CardFields failureOf={(id) => field(id).failure} />}
-      {payments.card && (
+      {card?.fields((id) => field(id).failure)}
+      {card && (
         <p className={styles.noScripts}>
           O pagamento com cartão precisa de JavaScript, que está desligado neste navegador.{' '}
           {payments.pix ? 'Pague com Pix' : 'Ligue-o'}, ou <Link to="/contact">peça por mensagem</Link>.
@@ -96,13 +108,13 @@ export function OrderForm({ token_sale, offer, payments, returned, choices, chos
         </p>
       )}
       <div className={styles.buttons}>
-        {payments.card && (
+        {card && (
           <button
             type="submit"
             name="means"
             value="card"
             className={`button ${styles.byScript}`}
-            disabled={!isHydrated}
+            disabled={!isHydrated || !card.isReady}
             aria-disabled={isBusy}
           >
             {isBusy ? 'Enviando...' : 'Finalizar Compra'}
@@ -114,20 +126,13 @@ export function OrderForm({ token_sale, offer, payments, returned, choices, chos
             name="means"
             value="pix"
             formNoValidate
-            className={`button ${payments.card ? 'quiet' : ''}`}
+            className={`button ${card ? 'quiet' : ''}`}
             aria-disabled={isBusy}
           >
-            {payments.card ? 'Pagar com Pix' : 'Finalizar Compra com Pix'}
+            {card ? 'Pagar com Pix' : 'Finalizar Compra com Pix'}
           </button>
         )}
       </div>
     </form>
   )
-}
-
-/** The payment by the card in a form whose fields were checked. */
-function cardOf(form: HTMLFormElement): Means {
-  const card = toTestToken(form)
-  if (!card) throw new Error('An unchecked card')
-  return { means: 'card', card }
 }

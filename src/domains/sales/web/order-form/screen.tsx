@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { Returned } from '#platform/context.ts'
 import { choicesOf, findChoice } from '../../choices.ts'
 import type { Offer, Payments } from '../../contract.ts'
+import { BuyerPage } from '../parts/buyer-page.tsx'
+import styles from '../parts/payment.module.css'
+import { WithCard } from '../parts/with-card.tsx'
 import { OrderForm } from './order-form.tsx'
-import styles from './screen.module.css'
 import { OrderSummary } from './summary.tsx'
 
 export interface OrderScreenProps {
@@ -24,28 +26,28 @@ export function OrderScreen(props: OrderScreenProps) {
   const choices = choicesOf(offer)
   const chosen = findChoice(choices, returned?.typed.plan ?? plan)
   return (
-    <div className={`page ${styles.order}`}>
-      <header className={styles.head}>
-        <p className={styles.back}>
-          <Link to="/details-sale/$id" params={{ id: String(offer.app) }}>
-            Voltar aos preços
-          </Link>
-        </p>
-        <h1>Seu pedido</h1>
-      </header>
-      <OrderSummary offer={offer} choices={choices} />
-      <section className={styles.main} aria-label="Fazer o pedido">
-        {payments.card || payments.pix ? (
-          <OrderForm {...props} choices={choices} chosen={chosen?.key ?? ''} />
-        ) : (
-          <div className={styles.notice}>
-            <h2>As vendas pelo site ainda não estão configuradas.</h2>
-            <p>
-              Nada foi cobrado. <Link to="/contact">Escreva para a gente</Link>, e combinamos a compra por mensagem.
-            </p>
-          </div>
-        )}
-      </section>
-    </div>
+    <BuyerPage
+      title="Seu pedido"
+      back={
+        <Link to="/details-sale/$id" params={{ id: String(offer.app) }}>
+          Voltar aos preços
+        </Link>
+      }
+      label="Fazer o pedido"
+      panel={{ title: 'O que você leva', children: <OrderSummary offer={offer} choices={choices} /> }}
+    >
+      {payments.card || payments.pix ? (
+        <WithCard payments={payments} layout="split">
+          {(card) => <OrderForm {...props} choices={choices} chosen={chosen?.key ?? ''} card={card} />}
+        </WithCard>
+      ) : (
+        <div className={styles.notice}>
+          <h2>As vendas pelo site ainda não estão configuradas.</h2>
+          <p>
+            Nada foi cobrado. <Link to="/contact">Escreva para a gente</Link>, e combinamos a compra por mensagem.
+          </p>
+        </div>
+      )}
+    </BuyerPage>
   )
 }

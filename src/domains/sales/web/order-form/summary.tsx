@@ -3,7 +3,7 @@ import type { Choice } from '../../choices.ts'
 import type { Offer } from '../../contract.ts'
 import { totalOf } from '../../order.ts'
 import { Lines } from '../parts/lines.tsx'
-import styles from './screen.module.css'
+import styles from './summary.module.css'
 
 interface SummaryProps {
   offer: Offer
@@ -12,32 +12,29 @@ interface SummaryProps {
 
 /** What is bought, once for each choice: the style sheet shows the chosen one, so that it works without JavaScript. */
 export const OrderSummary = ({ offer, choices }: SummaryProps) => (
-  <aside className={styles.summary} aria-labelledby="resumo">
-    <h2 id="resumo">O que você leva</h2>
-    <div aria-live="polite" data-single={choices.length === 1 || undefined}>
-      {choices.map(({ key, name, price, features }) => (
-        <div key={key} className={styles.chosen} data-plan={key || 'none'}>
-          <Lines
-            lines={[
-              { label: offer.title, price: offer.value },
-              ...(key ? [{ label: `Plano ${name}, primeiro mês`, price }] : []),
-            ]}
-            total={totalOf(offer, key)}
-          />
-          {key && (
-            <ul className="soft small">
-              {features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
-          )}
-          <p className="soft small">
-            {key
-              ? `Nada se renova sozinho: os ${brl(toCents(price))} do mês seguinte só são cobrados se você pedir.`
-              : 'Paga-se uma vez, sem mensalidade.'}
-          </p>
-        </div>
-      ))}
-    </div>
-  </aside>
+  <div aria-live="polite" data-single={choices.length === 1 || undefined}>
+    {choices.map(({ key, name, price, features }) => (
+      <div key={key} className={styles.chosen} data-plan={key || 'none'}>
+        <Lines
+          lines={[
+            { label: offer.title, price: offer.value },
+            ...(key ? [{ label: `Plano ${name}, primeiro mês`, price }] : []),
+          ]}
+          total={totalOf(offer, key)}
+        />
+        {key && (
+          <ul className="soft small">
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        )}
+        <p className="soft small">
+          {key
+            ? `Nada se renova sozinho: os ${brl(toCents(price))} do mês seguinte só são cobrados se você pedir.`
+            : 'Paga-se uma vez, sem mensalidade.'}
+        </p>
+      </div>
+    ))}
+  </div>
 )

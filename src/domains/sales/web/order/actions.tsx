@@ -13,10 +13,11 @@ const MORE = 5
 
 /** What can be done next with an order. */
 export function OrderActions({ order }: { order: Order }) {
-  const { id, state, driver, total, confirmable, link_open, download_limit, downloads, email } = order
+  const { id, state, driver, total, confirmable, link_open, download_limit, downloads, email, withdrawn_at } = order
   const [confirming, confirm] = useDisclosure()
   const [refunding, refund] = useDisclosure()
   const { mutate, isPending } = useOrderStep(id)
+  if (!confirmable && state !== 'paid') return null
   const isUsedUp = download_limit !== null && downloads >= download_limit
   const isOpen = link_open && !isUsedUp
   return (
@@ -36,9 +37,9 @@ export function OrderActions({ order }: { order: Order }) {
               mutate({ work: () => api.sales.orders.resend({ id }), done: `O recibo e o link vão a ${email}` })
             }
           >
-            Reenviar o link
+            Reenviar o recibo
           </Button>
-          {isOpen ? (
+          {withdrawn_at ? null : isOpen ? (
             <Button
               variant="default"
               leftSection={<IconLinkOff size={18} aria-hidden />}

@@ -25,11 +25,17 @@ export function OrderFacts({ order }: { order: Order }) {
     ['Pago por', order.payer],
     ['Recusado por', order.failure],
     ['Vence em', order.paid_at ? '' : dateTime(order.expires_at)],
+    ['Desistiu em', order.withdrawn_at && dateTime(order.withdrawn_at)],
     ['Devolvido em', order.refunded_at && dateTime(order.refunded_at)],
     ['Plano até', order.plan_until && day(order.plan_until)],
     ['Identificação do Pix', driver === 'pix' && <code key="txid">{order.txid}</code>],
     ['Código do pagamento', order.reference && <code key="reference">{order.reference}</code>],
-    ['Downloads', order.paid_at && `${order.downloads} de ${order.download_limit ?? 'quantos quiser'}`],
+    [
+      'Downloads',
+      order.paid_at && order.download_limit === null
+        ? `${order.downloads}, sem limite`
+        : `${order.downloads} de ${order.download_limit}`,
+    ],
     ['Link', order.paid_at && (order.link_open ? 'Aberto' : 'Fechado')],
   ]
   return (

@@ -1,7 +1,9 @@
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { query } from '#client/query.ts'
+import { dateTime } from '#time.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
@@ -41,8 +43,14 @@ const OrderView = ({ order }: { order: Order }) => (
         <StateBadge state={order.state} />
       </header>
       <Lines lines={order.lines} total={order.total} />
+      {order.withdrawn_at && order.state === 'paid' && (
+        <Alert color="yellow" variant="light" icon={<IconArrowBackUp size={20} aria-hidden />}>
+          Quem comprou desistiu em {dateTime(order.withdrawn_at)}, e o link está fechado.{' '}
+          {order.driver === 'pix' ? 'Devolva o Pix no banco e registre em Devolver.' : 'Devolva o valor em Devolver.'}
+        </Alert>
+      )}
       <OrderActions order={order} />
-      <NfseForm key={order.nfse} id={order.id} nfse={order.nfse} />
+      {order.paid_at && <NfseForm key={order.nfse} id={order.id} nfse={order.nfse} />}
       <EventList events={order.events} />
     </section>
     <OrderFacts order={order} />

@@ -9,12 +9,22 @@ export type Means = { means: 'card'; card: SandboxToken } | { means: 'pix' }
 /** Begins a payment and resolves to the order after it. Throws `Erro: …` where it was refused. */
 export async function pay(token_sale: string, means: Means): Promise<BuyerOrder> {
   const { data } = await api.sales.pay({ token_sale, ...means })
-  if (data.state === 'failed') throw new Declined(data.failure)
-  return data
+  return unlessFailed(data)
+}
+
+/** Begins a payment by Stripe: without a client secret there is nothing to confirm any more. Throws as `pay`. */
+export async function beginCard(token_sale: string) {
+  const { data, client_secret } = await api.sales.pay({ token_sale, means: 'card' })
+  return { order: unlessFailed(data), clientSecret: client_secret }
+}
+
+function unlessFailed(order: BuyerOrder): BuyerOrder {
+  if (order.state === 'failed') throw new Declined(order.failure)
+  return order
 }
 
 /** A refused payment, in the shape of an `ApiError`. */
-class Declined extends Error {
+export class Declined extends Error {
   readonly status = 402
 
   constructor(failure: string) {

@@ -1,14 +1,26 @@
 import { useState } from 'react'
 import { api } from '#client/api.ts'
+import type { Returned } from '#platform/context.ts'
 import { Field } from '#ui/public/field.tsx'
 import { usePublicForm } from '#ui/public-form/use-public-form.ts'
+import { LINKS_PATH } from '../../order.ts'
 import styles from './send-links.module.css'
 
-/** Sends the links of one's purchases again. What it answers does not say whether the address bought anything. */
-export function SendLinks() {
-  const [isSent, setSent] = useState(false)
+interface SendLinksProps {
+  /** Whether a request was posted without JavaScript. */
+  wasSent?: boolean
+  /** One that was posted without JavaScript and refused. */
+  returned?: Returned | undefined
+}
+
+/**
+ * Requests the links of one's purchases again. What it answers does not say whether the address bought anything. Without
+ * JavaScript it leads to a page of its own.
+ */
+export function SendLinks({ wasSent = false, returned }: SendLinksProps) {
+  const [isSent, setSent] = useState(wasSent)
   const { form, field, error, isBusy } = usePublicForm({
-    returned: undefined,
+    returned,
     send: async ({ email = '' }) => {
       await api.sales.sendLinks({ email })
       setSent(true)
@@ -21,23 +33,28 @@ export function SendLinks() {
       </p>
     )
   return (
-    <details className={styles.links}>
-      <summary>Comprei e não recebi o link</summary>
-      <form {...form} className={styles.form}>
-        <Field
-          {...field('email')}
-          type="email"
-          label="O e-mail da compra"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-        />
-        {error && <p role="alert">{error}</p>}
-        <button type="submit" className="button quiet" aria-disabled={isBusy}>
-          {isBusy ? 'Enviando...' : 'Enviar os links'}
-        </button>
-      </form>
-    </details>
+    <form {...form} action={LINKS_PATH} className={styles.form}>
+      <Field
+        {...field('email')}
+        type="email"
+        label="O e-mail da compra"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      {error && <p role="alert">{error}</p>}
+      <button type="submit" className="button quiet" aria-disabled={isBusy}>
+        {isBusy ? 'Enviando...' : 'Enviar os links'}
+      </button>
+    </form>
   )
 }
+
+/** The same, folded away. */
+export const FoldedSendLinks = () => (
+  <details className={styles.links}>
+    <summary>Comprei e não recebi o link</summary>
+    <SendLinks />
+  </details>
+)
