@@ -15,6 +15,7 @@ import { contact } from './contact/server/domain.ts'
 import type { contract } from './contract.ts'
 import { demo } from './demo/server/domain.ts'
 import { events } from './events/server/domain.ts'
+import { finance } from './finance/server/domain.ts'
 import { finder } from './finder/server/domain.ts'
 import { notices } from './notices/server/domain.ts'
 import { production } from './production/server/domain.ts'
@@ -32,6 +33,7 @@ const manifests: Readonly<Record<keyof typeof contract, ServerDomain>> = {
   clients,
   budgets,
   sales,
+  finance,
   production,
   archives,
   contact,

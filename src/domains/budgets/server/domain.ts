@@ -23,4 +23,5 @@ export const budgets = {
   notices: [decisionNotice, seenNotice],
   find: findBudgets,
   listWithClient: listQuotesOf,
+  receivables: null,
 } satisfies ServerDomain

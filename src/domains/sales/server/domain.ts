@@ -21,4 +21,5 @@ export const sales = {
   notices: [orderNotice],
   find: findOrders,
   listWithClient: listOrdersOf,
+  receivables: null,
 } satisfies ServerDomain
