@@ -1,0 +1,61 @@
+import { type CsvTable, readCsv } from './csv.ts'
+import type { CsvMapping } from './csv-mapping.ts'
+import { decodeText } from './decode.ts'
+import { readOfx } from './ofx.ts'
+import { faultText, type Statement, StatementFault } from './statement.ts'
+
+/** A file to be read. */
+export interface StatementFile {
+  bytes: Uint8Array
+  /** Of a CSV: the mapping to read it by, else the remembered ones by `headerKey`. */
+  mapping?: CsvMapping | undefined
+  remembered?: Readonly<Record<string, CsvMapping>> | undefined
+}
+
+/** What a file has: its statements, or why it is refused as a whole. */
+export type ReadStatements =
+  | { statements: Statement[]; format: 'ofx' | 'csv'; table: CsvTable | null; header: string }
+  | { fault: string; line: number | null }
+
+/** By what a CSV's mapping is remembered: the names of its columns. */
+export const headerKey = (header: readonly string[]) => header.join('\t')
+
+/**
+ * Reads the file of a bank statement, OFX or CSV, in any of the encodings that banks write. Takes long: for a thread of
+ * the pool, which a thrown class would not leave as what it is.
+ */
+export function readStatements({ bytes, mapping, remembered = {} }: StatementFile): ReadStatements {
+  try {
+    const text = decodeText(bytes)
+    refuseOthers(bytes, text)
+    if (isOfx(text)) return { statements: readOfx(text), format: 'ofx', table: null, header: '' }
+    const { lines, table } = readCsv(text, (header) => mapping ?? remembered[headerKey(header)])
+    const statement: Statement = { bank: '', branch: '', number: '', kind: 'account', balance: null, lines }
+    return { statements: [statement], format: 'csv', table, header: headerKey(table.header) }
+  } catch (error) {
+    if (!(error instanceof StatementFault)) throw error
+    return { fault: faultText(error), line: error.line }
+  }
+}
+
+const isOfx = (text: string) => /^\s*OFXHEADER\s*:|<OFX[\s>]|<\?OFX\b/.test(text.slice(0, 5000))
+
+/** Formats that banks offer beside OFX and CSV, by their first bytes. */
+const OTHERS = [
+  ['%PDF', 'um PDF'],
+  ['PK\x03\x04', 'uma planilha do Excel ou um ZIP'],
+  ['\xd0\xcf\x11\xe0', 'uma planilha do Excel'],
+  ['<!doctype html', 'uma página da internet'],
+  ['<html', 'uma página da internet'],
+] as const
+
+function refuseOthers(bytes: Uint8Array, text: string): void {
+  if (!text.trim()) throw new StatementFault('O arquivo está vazio.')
+  const begin = String.fromCharCode(...bytes.subarray(0, 200))
+    .trimStart()
+    .toLowerCase()
+  const other = OTHERS.find(([beginning]) => begin.startsWith(beginning.toLowerCase()))?.[1]
+  if (other) throw new StatementFault(`Este arquivo é ${other}. Baixe o extrato do banco como OFX ou CSV.`)
+  if (text.slice(0, 5000).includes('\0'))
+    throw new StatementFault('Este arquivo não é um extrato que conhecemos. Baixe o extrato do banco como OFX ou CSV.')
+}

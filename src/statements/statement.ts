@@ -1,0 +1,58 @@
+/** Bank statements as files (OFX, CSV): what is read from them, and why one is refused. */
+
+/** Most transactions of one file. */
+export const MAX_LINES = 100_000
+/** Longest description of a transaction, in characters; what is longer is cut. */
+export const MAX_TEXT = 300
+
+/** A transaction of a statement. */
+export interface StatementLine {
+  /** Its number in the file, from 1: of the transaction in an OFX, of the line in a CSV. */
+  line: number
+  /** The day as the bank states it, YYYY-MM-DD. */
+  day: string
+  /** Cents; negative where money left the account. */
+  amount: number
+  description: string
+  /** The bank's id of it (FITID); '' without one. Banks repeat it, so that it identifies nothing alone. */
+  fitid: string
+}
+
+/** The transactions of one account. */
+export interface Statement {
+  /** The bank's code, the branch and the account's number, as the file has them; '' where it does not, as in a CSV. */
+  bank: string
+  branch: string
+  number: string
+  kind: 'account' | 'card'
+  /** The balance that the bank states, in cents, and its day; null without one. */
+  balance: { amount: number; day: string } | null
+  lines: StatementLine[]
+}
+
+/** Why a file is refused: a text for people, with the line of the file where there is one. */
+export class StatementFault extends Error {
+  readonly line: number | null
+  constructor(text: string, line: number | null = null) {
+    super(text)
+    this.line = line
+  }
+}
+
+/** What a fault says, e.g. 'Linha 12: o dia “30/02/2026” não existe.' */
+export const faultText = ({ message, line }: StatementFault) =>
+  line === null ? message : `Linha ${line}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`
+
+/** A text of the file in a message, cut where it is long. */
+export const quote = (text: string) => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`
+
+/** Spaces and control characters become single spaces. */
+export const cleanText = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}\u200b\ufeff\ufffe\uffff]+/gu, ' ')
+    .trim()
+
+/** The description as it is stored: never empty, never longer than `MAX_TEXT`. */
+export const describeLine = (text: string) =>
+  cleanText(text).slice(0, MAX_TEXT).toWellFormed().trim() || 'Sem descrição'
