@@ -22,6 +22,8 @@ export interface CsvMapping {
 
 /** How days are written: day first as 30/11/2026, month first, or year first. */
 export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const
+/** Columns of a file at most. */
+export const MAX_COLUMNS = 100
 /** Signs that may separate columns. */
 const DELIMITERS = [';', ',', '\t', '|'] as const
 type Delimiter = (typeof DELIMITERS)[number]

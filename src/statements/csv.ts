@@ -1,12 +1,18 @@
 /** CSV statements, which have no standard: a mapping says which column is what. Parsed by csv-parse (RFC 4180). */
 import { CsvError, parse } from 'csv-parse/sync'
-import { type CsvMapping, type CsvRow, guessDelimiter, guessMapping, readCsvAmount, readCsvDay } from './csv-mapping.ts'
+import {
+  type CsvMapping,
+  type CsvRow,
+  guessDelimiter,
+  guessMapping,
+  MAX_COLUMNS,
+  readCsvAmount,
+  readCsvDay,
+} from './csv-mapping.ts'
 import { cleanText, describeLine, MAX_LINES, quote, StatementFault, type StatementLine } from './statement.ts'
 
 /** Characters of one row at most: beyond it a quotation mark was never closed. */
 const MAX_ROW = 20_000
-/** Columns of a file at most. */
-const MAX_COLUMNS = 100
 /** Rows above the transactions and of them that are shown to choose columns by. */
 const SAMPLE = 8
 

@@ -1,28 +1,38 @@
 import { privateCall } from '#platform/contract/call.ts'
 import { done, id, listInput, text, z } from '#platform/contract/fields.ts'
 import { describeForm } from '#platform/contract/files.ts'
+import { DATE_ORDERS, MAX_COLUMNS } from '#statements/csv-mapping.ts'
 import { owner, sum } from './fields.ts'
 import { MAX_CATEGORY, MAX_DESCRIPTION, MAX_FILE_SIZE, TYPES } from './finance.ts'
 
 const tags = ['Financeiro']
 
-/** Which columns of a CSV mean what: their positions from 0. */
-export const CsvMapping = z.object({
-  date: z.int().min(0),
-  description: z.int().min(0),
-  /** One column with a sign, or one for each direction. */
-  amount: z.int().min(0).nullable(),
-  income: z.int().min(0).nullable(),
-  expense: z.int().min(0).nullable(),
-  /** The bank's id of the line. */
-  fitid: z.int().min(0).nullable(),
-  /** Whether days are written day first, as 30/11/2026, or year first. */
-  dates: z.enum(['dmy', 'ymd', 'mdy']),
-  /** Whether amounts are written with a decimal comma. */
-  comma: z.boolean(),
-  /** Whether positive amounts of a single column are expenses, as on many cards' statements. */
-  inverted: z.boolean(),
-})
+/** Position of a column, from 0. */
+const column = z
+  .int()
+  .min(0)
+  .max(MAX_COLUMNS - 1)
+
+/** Which columns of a CSV mean what. */
+export const CsvMapping = z
+  .object({
+    date: column,
+    /** Joined where there are several. */
+    description: z.array(column).min(1).max(5),
+    /** One column with a sign, or one for each direction. */
+    amount: column.nullable(),
+    income: column.nullable(),
+    expense: column.nullable(),
+    /** The bank's id of the line. */
+    fitid: column.nullable(),
+    /** How days are written: day first as 30/11/2026, month first, or year first. */
+    dates: z.enum(DATE_ORDERS),
+    /** Whether amounts are written with a decimal comma. */
+    comma: z.boolean(),
+    /** Whether positive amounts of a single column are expenses, as on many cards' statements. */
+    inverted: z.boolean(),
+  })
+  .refine(({ amount, income, expense }) => (amount ?? income ?? expense) !== null, 'Diga em que coluna está o valor.')
 export type CsvMapping = z.infer<typeof CsvMapping>
 
 /** What goes with the file, as the JSON text `options` of the form. */
@@ -30,9 +40,9 @@ export const ImportOptions = z.object({
   ...owner.shape,
   /** For each account of the file, by its place in the file: the account it goes to, null for a new one. One for a CSV. */
   accounts: z.array(id.nullable()).max(50).optional(),
-  /** Of a CSV whose header is not known yet. */
+  /** Of a CSV: how to read it, where neither the remembered mapping nor the guess is right. It is remembered. */
   mapping: CsvMapping.optional(),
-  /** What the person chose otherwise than proposed, by the line's number. */
+  /** What the person chose otherwise than proposed, by the line's number: new lines are added, doubtful ones are not. */
   choices: z
     .array(
       z.object({
@@ -94,12 +104,18 @@ export const ImportPreview = z.object({
       day: z.string().nullable(),
     }),
   ),
-  /** A CSV whose columns have to be named first; then there are no lines. */
+  /** Of a CSV: the names of its columns (empty where it has none), its first rows, and how it was read. */
   columns: z
-    .object({ header: z.array(z.string()), sample: z.array(z.array(z.string())), mapping: CsvMapping })
+    .object({
+      header: z.array(z.string()),
+      sample: z.array(z.array(z.string())),
+      mapping: CsvMapping,
+      /** Whether the mapping is a guess, and none that a person chose. */
+      guessed: z.boolean(),
+    })
     .nullable(),
   counts: z.object({ new: z.int(), known: z.int(), doubtful: z.int() }),
-  /** The first 1,000 that are not known yet. All are imported. */
+  /** At most 1,000 of those that are not known yet, all that need a decision among them first. All are imported. */
   lines: z.array(ImportLine),
 })
 export type ImportPreview = z.infer<typeof ImportPreview>
