@@ -197,10 +197,11 @@ create table finance_import_lines (
   key text not null,
   -- The bank's id of it (FITID); '' without one.
   fitid text not null default '',
-  -- The entry that it became, or the payment that it was matched with; null once that is gone.
+  -- Its entry; null once that is gone.
   report_id integer references finance_reports (id) on delete set null,
-  -- Whether the import made the entry; an undo of the import deletes those.
-  made boolean not null default true,
+  -- Whether the import made the entry, or paid something by which it was made, or it was there before. An undo of the
+  -- import deletes or undoes the first two.
+  relation text not null default 'made' check (relation in ('made', 'paid', 'same')),
   unique (account_id, key)
 );
 create index finance_import_lines_import_idx on finance_import_lines (import_id);

@@ -1,4 +1,4 @@
-import { fromDecimal, parseMoney } from '../money.ts'
+import { fromDecimal, parseMoney } from '#money.ts'
 
 /**
  * Cents of an amount with a decimal point, thousands grouped by commas or not, with a sign or none: '-1234.56', '+.5',

@@ -1,5 +1,5 @@
-import { fold } from '../fold.ts'
-import { isDay } from '../time.ts'
+import { fold } from '#fold.ts'
+import { isDay } from '#time.ts'
 import { parseCommaAmount, parsePointAmount } from './amount.ts'
 
 /** Which columns of a CSV mean what, and how days and amounts are written. Columns count from 0. */

@@ -9,7 +9,17 @@ import {
   readCsvAmount,
   readCsvDay,
 } from './csv-mapping.ts'
-import { cleanText, describeLine, MAX_LINES, quote, StatementFault, type StatementLine } from './statement.ts'
+import {
+  cleanText,
+  describeLine,
+  isStatementDay,
+  MAX_LINES,
+  quote,
+  requireAmount,
+  StatementFault,
+  type StatementLimits,
+  type StatementLine,
+} from './statement.ts'
 
 /** Characters of one row at most: beyond it a quotation mark was never closed. */
 const MAX_ROW = 20_000
@@ -22,24 +32,31 @@ export interface CsvTable {
   header: string[]
   /** The first rows with transactions. */
   sample: string[][]
-  /** Given, or guessed. */
+  /** How it was read. */
   mapping: CsvMapping
+  /** Whether the mapping is a guess. */
+  guessed: boolean
 }
 
 /** Reads a CSV by the mapping that `choose` returns for its header, else by a guess. Throws StatementFault. */
-export function readCsv(text: string, choose: (header: readonly string[]) => CsvMapping | undefined) {
+export function readCsv(
+  text: string,
+  limits: StatementLimits,
+  choose: (header: readonly string[]) => CsvMapping | undefined,
+) {
   const delimiter = guessDelimiter(text)
   const guess = guessMapping(split(text.split('\n', 200).join('\n'), delimiter, true))
   if (!guess)
     throw new StatementFault('Este arquivo não é um extrato que conhecemos. Baixe o extrato do banco como OFX ou CSV.')
-  const mapping = choose(guess.header) ?? guess.mapping
+  const chosen = choose(guess.header)
+  const mapping = chosen ?? guess.mapping
   const rows = split(text, delimiter)
-  const lines = rows.flatMap((row) => readRow(row, mapping) ?? [])
+  const lines = rows.flatMap((row) => readRow(row, mapping, limits) ?? [])
   if (lines.length > MAX_LINES)
     throw new StatementFault(`O arquivo tem mais de ${MAX_LINES.toLocaleString('pt-BR')} transações.`)
   const from = rows.findIndex(({ line }) => line === lines[0]?.line)
   const sample = rows.slice(Math.max(0, from), Math.max(0, from) + SAMPLE).map(({ cells }) => cells)
-  return { lines, table: { header: guess.header, sample, mapping } satisfies CsvTable }
+  return { lines, table: { header: guess.header, sample, mapping, guessed: !chosen } satisfies CsvTable }
 }
 
 /** @param cut whether the text is only a beginning, which may end within a quotation */
@@ -74,7 +91,7 @@ function split(text: string, delimiter: string, cut = false): CsvRow[] {
 }
 
 /** The transaction of a row; null for a heading, a balance or a total. */
-function readRow({ line, cells }: CsvRow, mapping: CsvMapping): StatementLine | null {
+function readRow({ line, cells }: CsvRow, mapping: CsvMapping, limits: StatementLimits): StatementLine | null {
   const cell = (at: number | null) => (at === null ? '' : (cells[at] ?? ''))
   const typed = cell(mapping.date)
   // A heading above the table or a total below it: its first column has a text, or nothing.
@@ -82,9 +99,10 @@ function readRow({ line, cells }: CsvRow, mapping: CsvMapping): StatementLine | 
   const last = Math.max(mapping.date, mapping.amount ?? 0, mapping.income ?? 0, mapping.expense ?? 0)
   if (cells.length <= last) throw new StatementFault('A linha termina antes do valor.', line)
   const day = readCsvDay(typed, mapping.dates)
-  if (!day) throw new StatementFault(`A data ${quote(typed)} não existe.`, line)
+  if (!day || !isStatementDay(day)) throw new StatementFault(`A data ${quote(typed)} não existe.`, line)
   const amount = readAmounts(cell, mapping, line)
   if (amount === null) return null
+  requireAmount(amount, limits, line)
   const description = describeLine(mapping.description.map(cell).filter(Boolean).join(' - '))
   return { line, day, amount, description, fitid: cell(mapping.fitid).slice(0, 255) }
 }

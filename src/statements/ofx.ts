@@ -2,9 +2,18 @@
  * OFX 1.x (SGML, where elements with a value need no closing tag) and 2.x (XML), after Open Financial Exchange 1.6 and
  * 2.2: 3.2.8 (values), 11.3.1 (accounts), 11.4.2 (bank statements), 11.4.3 (cards). docs/decisions/0022-statements.md
  */
-import { isDay } from '../time.ts'
 import { parseOfxAmount } from './amount.ts'
-import { cleanText, describeLine, MAX_LINES, quote, type Statement, StatementFault } from './statement.ts'
+import {
+  cleanText,
+  describeLine,
+  isStatementDay,
+  MAX_LINES,
+  quote,
+  requireAmount,
+  type Statement,
+  StatementFault,
+  type StatementLimits,
+} from './statement.ts'
 
 /** Aggregates that hold the values that are read; the values of all others count as the enclosing one's. */
 type Aggregate = 'STATEMENT' | 'ACCOUNT' | 'BALANCE' | 'TRANSACTION' | 'OTHER'
@@ -35,8 +44,8 @@ interface Open {
 }
 
 /** Reads the statements of a file, one for each account. Throws StatementFault. */
-export function readOfx(text: string): Statement[] {
-  const reader = new Reader()
+export function readOfx(text: string, limits: StatementLimits): Statement[] {
+  const reader = new Reader(limits)
   let line = 1
   let counted = 0
   let open: { name: string; from: number } | undefined
@@ -65,6 +74,11 @@ class Reader {
   #closed = false
   /** The TRNTYPE of each transaction of the open statement. */
   #kinds: string[] = []
+  readonly #limits: StatementLimits
+
+  constructor(limits: StatementLimits) {
+    this.#limits = limits
+  }
 
   open(name: string, line: number): void {
     const aggregate = AGGREGATES[name]
@@ -120,7 +134,7 @@ class Reader {
       statement.lines.push({
         line: this.#lines,
         day: readDay(values.DTPOSTED, line),
-        amount: readAmount(values.TRNAMT, line),
+        amount: requireAmount(readAmount(values.TRNAMT, line), this.#limits, line),
         description: describeLine(joinTexts(values.NAME, values.MEMO)),
         fitid: (values.FITID ?? '').slice(0, 255),
       })
@@ -147,7 +161,7 @@ function readDay(value: string | undefined, line: number): string {
   if (!value) throw new StatementFault('Falta a data da transação.', line)
   const [, year, month, date] = /^(\d{4})(\d\d)(\d\d)/.exec(value) ?? []
   const day = `${year}-${month}-${date}`
-  if (!isDay(day)) throw new StatementFault(`A data ${quote(value)} não existe.`, line)
+  if (!isStatementDay(day)) throw new StatementFault(`A data ${quote(value)} não existe.`, line)
   return day
 }
 

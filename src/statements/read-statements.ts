@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto'
 import { type CsvTable, readCsv } from './csv.ts'
 import type { CsvMapping } from './csv-mapping.ts'
 import { decodeText } from './decode.ts'
 import { readOfx } from './ofx.ts'
-import { faultText, type Statement, StatementFault } from './statement.ts'
+import { faultText, type Statement, StatementFault, type StatementLimits } from './statement.ts'
 
 /** A file to be read. */
 export interface StatementFile {
   bytes: Uint8Array
+  limits: StatementLimits
   /** Of a CSV: the mapping to read it by, else the remembered ones by `headerKey`. */
   mapping?: CsvMapping | undefined
   remembered?: Readonly<Record<string, CsvMapping>> | undefined
@@ -14,22 +16,27 @@ export interface StatementFile {
 
 /** What a file has: its statements, or why it is refused as a whole. */
 export type ReadStatements =
-  | { statements: Statement[]; format: 'ofx' | 'csv'; table: CsvTable | null; header: string }
+  | {
+      statements: Statement[]
+      format: 'ofx' | 'csv' /** Of a CSV. */
+      table: CsvTable | null /** By what its mapping is remembered; '' for an OFX. */
+      header: string
+    }
   | { fault: string; line: number | null }
 
-/** By what a CSV's mapping is remembered: the names of its columns. */
-export const headerKey = (header: readonly string[]) => header.join('\t')
+/** By what a CSV's mapping is remembered: the names of its columns, as SHA-256. */
+const headerKey = (header: readonly string[]) => createHash('sha256').update(header.join('\t')).digest('base64url')
 
 /**
  * Reads the file of a bank statement, OFX or CSV, in any of the encodings that banks write. Takes long: for a thread of
  * the pool, which a thrown class would not leave as what it is.
  */
-export function readStatements({ bytes, mapping, remembered = {} }: StatementFile): ReadStatements {
+export function readStatements({ bytes, limits, mapping, remembered = {} }: StatementFile): ReadStatements {
   try {
     const text = decodeText(bytes)
     refuseOthers(bytes, text)
-    if (isOfx(text)) return { statements: readOfx(text), format: 'ofx', table: null, header: '' }
-    const { lines, table } = readCsv(text, (header) => mapping ?? remembered[headerKey(header)])
+    if (isOfx(text)) return { statements: readOfx(text, limits), format: 'ofx', table: null, header: '' }
+    const { lines, table } = readCsv(text, limits, (header) => mapping ?? remembered[headerKey(header)])
     const statement: Statement = { bank: '', branch: '', number: '', kind: 'account', balance: null, lines }
     return { statements: [statement], format: 'csv', table, header: headerKey(table.header) }
   } catch (error) {

@@ -1,9 +1,18 @@
+import { brl } from '#money.ts'
+import { isDay } from '#time.ts'
+
 /** Bank statements as files (OFX, CSV): what is read from them, and why one is refused. */
 
 /** Most transactions of one file. */
 export const MAX_LINES = 100_000
 /** Longest description of a transaction, in characters; what is longer is cut. */
 export const MAX_TEXT = 300
+
+/** What a file may hold at most, beside `MAX_LINES`. */
+export interface StatementLimits {
+  /** The largest amount, in cents. */
+  amount: number
+}
 
 /** A transaction of a statement. */
 export interface StatementLine {
@@ -46,6 +55,9 @@ export const faultText = ({ message, line }: StatementFault) =>
 /** A text of the file in a message, cut where it is long. */
 export const quote = (text: string) => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`
 
+/** Whether a day is one of a statement: of the last century or this one. */
+export const isStatementDay = (day: string) => isDay(day) && day >= '1900-01-01' && day < '2200-01-01'
+
 /** Spaces and control characters become single spaces. */
 export const cleanText = (text: string) =>
   text
@@ -56,3 +68,9 @@ export const cleanText = (text: string) =>
 /** The description as it is stored: never empty, never longer than `MAX_TEXT`. */
 export const describeLine = (text: string) =>
   cleanText(text).slice(0, MAX_TEXT).toWellFormed().trim() || 'Sem descrição'
+
+/** Throws StatementFault for an amount beyond the limit. */
+export function requireAmount(cents: number, { amount }: StatementLimits, line: number): number {
+  if (Math.abs(cents) > amount) throw new StatementFault(`O valor ${brl(cents)} passa do maior, ${brl(amount)}.`, line)
+  return cents
+}

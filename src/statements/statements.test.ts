@@ -3,13 +3,17 @@ import { makeCsv, makeLongOfx, makeOfx, STATEMENTS } from '#tests/bank-statement
 import { readStatements } from './read-statements.ts'
 import type { StatementLine } from './statement.ts'
 
+const file = (bytes: Uint8Array | string) => ({
+  bytes: typeof bytes === 'string' ? Buffer.from(bytes) : bytes,
+  limits: { amount: 10_000_000_000 },
+})
 function read(bytes: Uint8Array | string, rest = {}) {
-  const answer = readStatements({ bytes: typeof bytes === 'string' ? Buffer.from(bytes) : bytes, ...rest })
+  const answer = readStatements({ ...file(bytes), ...rest })
   if ('fault' in answer) throw new Error(answer.fault)
   return answer
 }
 const fault = (bytes: Uint8Array | string) => {
-  const answer = readStatements({ bytes: typeof bytes === 'string' ? Buffer.from(bytes) : bytes })
+  const answer = readStatements(file(bytes))
   return 'fault' in answer ? answer.fault : 'no fault'
 }
 const brief = (lines: readonly StatementLine[] = []) =>
@@ -144,6 +148,8 @@ test.each([
   [{ amount: '1e3' }, 'Linha 43: o valor “1e3” não é um valor em reais.'],
   [{ amount: 'dez' }, 'Linha 43: o valor “dez” não é um valor em reais.'],
   [{ amount: '10000000000000.01' }, 'Linha 43: o valor “10000000000000.01” não é um valor em reais.'],
+  [{ amount: '-100000000.01' }, 'Linha 43: o valor -R$\u00a0100.000.000,01 passa do maior, R$\u00a0100.000.000,00.'],
+  [{ day: '0026-10-01' }, 'Linha 43: a data “00261001” não existe.'],
   [{ amount: ' ' }, 'Linha 43: falta o valor da transação.'],
 ])('an OFX with %j names the line', (change, message) => {
   expect(fault(withFirst(change))).toBe(message)

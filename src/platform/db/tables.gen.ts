@@ -269,7 +269,7 @@ export interface FinanceImportLines {
   id: Generated<number>;
   import_id: number;
   key: string;
-  made: Generated<boolean>;
+  relation: Generated<string>;
   report_id: number | null;
 }
 

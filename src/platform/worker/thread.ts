@@ -1,5 +1,6 @@
 // What the threads of the pool can do, a function for each kind of job. Node runs this very file, under the development
 // server and in production alike, so everything it imports keeps to types that can be erased and names files with `.ts`.
+import { type ReadStatements, readStatements, type StatementFile } from '#statements/read-statements.ts'
 import { centreImages } from '../markdown/centre-images.ts'
 import { type Rendered, renderHere } from '../markdown/pipeline.ts'
 import type { PdfSource } from '../pdf/typst.ts'
@@ -31,3 +32,6 @@ export async function makePdf(source: PdfSource): Promise<Uint8Array> {
   const { makePdfHere } = await import('../pdf/typst.ts')
   return makePdfHere(source)
 }
+
+/** Reads the file of a bank statement. */
+export const readStatement = (file: StatementFile): ReadStatements => readStatements(file)
