@@ -124,13 +124,16 @@ create table finance_reports (
   installment_id integer references budget_installments (id) on delete set null,
   order_id integer references orders (id) on delete set null,
   reversal boolean not null default false,
+  -- Where that is in the workbench and what it is called: '/dashboard/budget-printer?id=42', 'Orçamento 0042, parcela 2'.
+  source_path text not null default '',
+  source_label text not null default '',
   -- The repeated entry that made it, and for which day.
   repeat_id integer references finance_repeats (id) on delete set null,
   repeat_day date,
   -- The import that added it.
   import_id integer references finance_imports (id) on delete set null,
-  -- What the search runs over: description, category, amount and day; lower case, without accents, written at save.
-  search text not null,
+  -- What the search runs over: description, category, amount and day; lower case, without accents. A trigger writes it.
+  search text not null default '',
   created_at timestamptz not null default now(),
   -- Null for jobs and payments made by a buyer.
   created_by integer references users (id) on delete set null,
@@ -152,6 +155,17 @@ create index finance_reports_installment_idx on finance_reports (installment_id)
 create index finance_reports_import_idx on finance_reports (import_id) where import_id is not null;
 -- An order is paid once and refunded once.
 create unique index finance_reports_order_idx on finance_reports (order_id, reversal) where order_id is not null;
+create function write_finance_search() returns trigger language plpgsql as $$
+begin
+  new.search := lower(unaccent(concat_ws(' ', new.description, new.category, 'r$',
+    translate(to_char(new.amount / 100.0, 'FM999,999,999,990.00'), ',.', '.,'),
+    to_char(new.amount / 100.0, 'FM999999999990.00'),
+    replace(to_char(new.amount / 100.0, 'FM999999999990.00'), '.', ','),
+    to_char(new.date, 'DD/MM/YYYY'))));
+  return new;
+end $$;
+create trigger finance_reports_search before insert or update of description, category, amount, date on finance_reports
+  for each row execute function write_finance_search();
 
 -- Receipts of entries: private files.
 create table finance_attachments (
@@ -229,3 +243,28 @@ create table finance_csv_mappings (
   account_id integer references finance_accounts (id) on delete set null,
   primary key (id_user, header)
 );
+
+-- What was paid before there was a book. A quote's parcela is in its owner's, an order in the firm's.
+insert into finance_reports (id_user, description, amount, category, type, date, installment_id, source_path, source_label,
+  created_by, demo)
+select id_user, description, amount, 'Orçamentos', 'receita', paid_on, id, '/dashboard/budget-printer?id=' || budget_id,
+  label, paid_by, demo
+from (
+  select paid.*, quote.id_user, quote.demo, label, label || ': ' || quote.client as description
+  from budget_installments as paid join budgets as quote on quote.id = budget_id,
+    concat('Orçamento ', lpad(budget_id::text, greatest(4, length(budget_id::text)), '0'), ', parcela ', number) as label
+  where paid_on is not null and voided_at is null
+) as parcelas;
+insert into finance_reports (id_user, description, amount, category, type, date, order_id, reversal, source_path, source_label)
+select 1, description, total, 'Vendas', type, day, id, reversal, '/dashboard/orders?id=' || id, label
+from (
+  select id, total, type, reversal, label, day,
+    case when reversal then 'Devolução: ' else '' end || label || ': ' || title as description
+  from orders, concat('Pedido #', lpad(id::text, greatest(4, length(id::text)), '0')) as label, lateral (values
+    ('receita', false, coalesce(paid_on, (paid_at at time zone 'America/Sao_Paulo')::date)),
+    ('despesa', true, (refunded_at at time zone 'America/Sao_Paulo')::date)) as moved (type, reversal, day)
+  where paid_at is not null and not sandbox and not demo and day is not null
+) as payments;
+insert into finance_categories (id_user, name, key, color)
+select id_user, category, lower(unaccent(category)), row_number() over (partition by id_user order by category) - 1
+from (select distinct id_user, category from finance_reports) as used;

@@ -1,7 +1,7 @@
 import { privateCall } from '#platform/contract/call.ts'
 import { done, id, optionalText, text, z } from '#platform/contract/fields.ts'
 import { revision, savedRevision } from '#platform/contract/revision.ts'
-import { day, owner, signedAmount, sum } from './fields.ts'
+import { amountInput, day, owner, signedAmount, sum } from './fields.ts'
 import { ACCOUNT_KINDS } from './finance.ts'
 
 const tags = ['Financeiro']
@@ -85,7 +85,7 @@ export const accountsContract = {
       z.object({
         from: id,
         to: id,
-        amount: signedAmount,
+        amount: amountInput,
         date: day,
         description: optionalText(300).optional(),
       }),

@@ -38,6 +38,8 @@ export const MAX_CATEGORY = 60
 export const MAX_FILES = 10
 export const MAX_FILE_SIZE = 20 * 1024 * 1024
 
+/** What is due within so many days is due soon; a repeated bill is made so many days before it is due. */
+export const SOON_DAYS = 7
 /** Days for which what was deleted can be restored. */
 export const RESTORE_DAYS = 30
 
@@ -55,17 +57,25 @@ export function occurrence(first: string, frequency: Frequency, index: number): 
   return addMonths(first, frequency === 'monthly' ? index : 12 * index)
 }
 
+interface Rule {
+  frequency: Frequency
+  first_day: string
+  /** Null: it goes on. */
+  last_day: string | null
+}
+
 /** The days of a repeated entry that are after `after` (null: from the first) and not after `upTo`. */
-export function occurrencesBetween(
-  { first_day, last_day, frequency }: { first_day: string; last_day: string | null; frequency: Frequency },
-  after: string | null,
-  upTo: string,
-): string[] {
-  const end = last_day !== null && last_day < upTo ? last_day : upTo
+export function occurrencesBetween(rule: Rule, after: string | null, upTo: string): string[] {
   const days: string[] = []
-  for (let index = 0; ; index += 1) {
-    const day = occurrence(first_day, frequency, index)
-    if (day > end) return days
-    if (after === null || day > after) days.push(day)
-  }
+  for (let day = nextOccurrence(rule, after); day !== null && day <= upTo; day = nextOccurrence(rule, day))
+    days.push(day)
+  return days
+}
+
+/** The first day of a repeated entry after `after` (null: its first); null where it has ended. */
+export function nextOccurrence({ frequency, first_day, last_day }: Rule, after: string | null): string | null {
+  let index = 0
+  while (after !== null && occurrence(first_day, frequency, index) <= after) index += 1
+  const day = occurrence(first_day, frequency, index)
+  return last_day !== null && day > last_day ? null : day
 }

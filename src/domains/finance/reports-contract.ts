@@ -74,7 +74,7 @@ export type Totals = z.infer<typeof Totals>
 const Saved = z.object({ result: z.literal(true), data: savedRevision.extend({ id }) })
 
 /** What the search is narrowed to. */
-const SearchFilter = z.object({
+export const SearchFilter = z.object({
   id_user: ownerId,
   /** Any part of description, category, amount or day; accents are ignored. */
   q: optionalText(200).optional(),
@@ -85,6 +85,8 @@ const SearchFilter = z.object({
   from: day.optional(),
   to: day.optional(),
 })
+
+export type SearchFilter = z.infer<typeof SearchFilter>
 
 export const Category = z.object({
   id,
@@ -179,7 +181,7 @@ export const reportsContract = {
   fetchFile: privateCall
     .route({
       method: 'GET',
-      path: '/finance/report/file',
+      path: '/finance/report/get-file',
       tags,
       summary: 'Baixa um comprovante',
       outputStructure: 'detailed',

@@ -336,7 +336,9 @@ export interface FinanceReports {
   repeat_id: number | null;
   reversal: Generated<boolean>;
   revision: Generated<number>;
-  search: string;
+  search: Generated<string>;
+  source_label: Generated<string>;
+  source_path: Generated<string>;
   transfer: Generated<boolean>;
   type: string;
 }

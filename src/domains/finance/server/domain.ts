@@ -1,11 +1,14 @@
 import type { ServerDomain } from '#platform/domain.ts'
+import { cleanFinanceFilesJob, purgeFinanceJob, removeFinanceFilesJob } from './clean.ts'
+import { findReports } from './find.ts'
+import { repeatJob } from './make-due.ts'
 import { financeRoutes } from './routes.ts'
 
 export const finance = {
   routes: financeRoutes,
   documents: {},
   forms: {},
-  jobs: [],
+  jobs: [repeatJob, removeFinanceFilesJob, purgeFinanceJob, cleanFinanceFilesJob],
   pageParameters: {},
   secretPages: [],
   listPages: null,
@@ -13,7 +16,7 @@ export const finance = {
   demo: null,
   topics: {},
   notices: [],
-  find: null,
+  find: findReports,
   listWithClient: null,
   receivables: null,
 } satisfies ServerDomain
