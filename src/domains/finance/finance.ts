@@ -34,6 +34,8 @@ export const MAX_AMOUNT = 10_000_000_000
 /** Characters. */
 export const MAX_DESCRIPTION = 300
 export const MAX_CATEGORY = 60
+/** The category of imported entries for which none is known. */
+export const NO_CATEGORY = 'Sem categoria'
 /** Receipts of an entry, and bytes of each. */
 export const MAX_FILES = 10
 export const MAX_FILE_SIZE = 20 * 1024 * 1024

@@ -77,12 +77,19 @@ async function payBill(
  * Opens a paid bill or parcela again. A bill's payment of this month is deleted; any other gets a counter entry of
  * today, since past months do not change. Throws 404, 409 where it is open.
  */
-export async function unpay(context: Context, { kind, id }: { kind: 'bill' | 'installment'; id: number }) {
-  await context.db.transaction().execute(async (db) => {
-    if (kind === 'bill') return unpayBill(context, db, id)
-    await receivablesFor(context, kind).unpay?.(context, db, { id, note: 'Desfeito no Financeiro' })
-  })
+export async function unpay(context: Context, paid: { kind: 'bill' | 'installment'; id: number }) {
+  await context.db.transaction().execute((db) => unpayIn(context, db, paid))
   return { result: true as const }
+}
+
+/** The same in a transaction. */
+export async function unpayIn(
+  context: Context,
+  db: Kysely<DB>,
+  { kind, id }: { kind: 'bill' | 'installment'; id: number },
+): Promise<void> {
+  if (kind === 'bill') return unpayBill(context, db, id)
+  await receivablesFor(context, kind).unpay?.(context, db, { id, note: 'Desfeito no Financeiro' })
 }
 
 async function unpayBill(context: Context, db: Kysely<DB>, id: number) {
