@@ -1,14 +1,20 @@
 import { implement } from '@orpc/server'
 import type { Context } from '#platform/context.ts'
-import { AppError } from '#platform/errors.ts'
 import { enforceAccess } from '#platform/http/calls.ts'
 import { financeContract } from '../contract.ts'
 import { createAccount, deleteAccount, listAccounts, setBalance, updateAccount } from './accounts.ts'
 import { readAhead } from './ahead.ts'
 import { createBill, deleteBill, restoreBill, updateBill } from './bills.ts'
 import { listCategories, saveCategory } from './categories.ts'
+import { sendCsv } from './export/csv.ts'
+import { sendZip } from './export/zip.ts'
 import { readFigures } from './figures.ts'
 import { addFile, removeFile, sendReceipt } from './files.ts'
+import { commitImport } from './import/commit.ts'
+import { listImports } from './import/list.ts'
+import { previewImport } from './import/preview.ts'
+import { listRules, removeRule, saveRule } from './import/rules.ts'
+import { undoImport } from './import/undo.ts'
 import { listMonth, searchReports } from './list.ts'
 import { listOpen, listPaid } from './open-payables.ts'
 import { pay, unpay } from './pay.ts'
@@ -19,10 +25,6 @@ import { transferBetween } from './transfer.ts'
 import { readYear } from './year.ts'
 
 const finance = implement(financeContract).$context<Context>().use(enforceAccess)
-
-const later = () => {
-  throw new AppError('unavailable', 'Esta parte do financeiro ainda não está pronta.')
-}
 
 export const financeRoutes = finance.router({
   reports: {
@@ -65,16 +67,16 @@ export const financeRoutes = finance.router({
     transfer: finance.accounts.transfer.handler(({ context, input }) => transferBetween(context, input)),
   },
   import: {
-    preview: finance.import.preview.handler(later),
-    commit: finance.import.commit.handler(later),
-    list: finance.import.list.handler(later),
-    undo: finance.import.undo.handler(later),
-    rules: finance.import.rules.handler(later),
-    saveRule: finance.import.saveRule.handler(later),
-    removeRule: finance.import.removeRule.handler(later),
+    preview: finance.import.preview.handler(({ context }) => previewImport(context)),
+    commit: finance.import.commit.handler(({ context }) => commitImport(context)),
+    list: finance.import.list.handler(({ context, input }) => listImports(context, input)),
+    undo: finance.import.undo.handler(({ context, input }) => undoImport(context, input.id)),
+    rules: finance.import.rules.handler(({ context, input }) => listRules(context, input.id_user)),
+    saveRule: finance.import.saveRule.handler(({ context, input }) => saveRule(context, input)),
+    removeRule: finance.import.removeRule.handler(({ context, input }) => removeRule(context, input.id)),
   },
   export: {
-    csv: finance.export.csv.handler(later),
-    zip: finance.export.zip.handler(later),
+    csv: finance.export.csv.handler(({ context, input }) => sendCsv(context, input)),
+    zip: finance.export.zip.handler(({ context, input }) => sendZip(context, input)),
   },
 })
