@@ -250,7 +250,7 @@ insert into finance_reports (id_user, description, amount, category, type, date,
 select id_user, description, amount, 'Orçamentos', 'receita', paid_on, id, '/dashboard/budget-printer?id=' || budget_id,
   label, paid_by, demo
 from (
-  select paid.*, quote.id_user, quote.demo, label, label || ': ' || quote.client as description
+  select paid.*, quote.id_user, quote.demo, label, left(label || ': ' || quote.client, 300) as description
   from budget_installments as paid join budgets as quote on quote.id = budget_id,
     concat('Orçamento ', lpad(budget_id::text, greatest(4, length(budget_id::text)), '0'), ', parcela ', number) as label
   where paid_on is not null and voided_at is null
@@ -259,7 +259,7 @@ insert into finance_reports (id_user, description, amount, category, type, date,
 select 1, description, total, 'Vendas', type, day, id, reversal, '/dashboard/orders?id=' || id, label
 from (
   select id, total, type, reversal, label, day,
-    case when reversal then 'Devolução: ' else '' end || label || ': ' || title as description
+    left(case when reversal then 'Devolução: ' else '' end || label || ': ' || title, 300) as description
   from orders, concat('Pedido #', lpad(id::text, greatest(4, length(id::text)), '0')) as label, lateral (values
     ('receita', false, coalesce(paid_on, (paid_at at time zone 'America/Sao_Paulo')::date)),
     ('despesa', true, (refunded_at at time zone 'America/Sao_Paulo')::date)) as moved (type, reversal, day)

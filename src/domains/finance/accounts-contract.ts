@@ -22,6 +22,7 @@ export const AccountFields = z.object({
 export type AccountFields = z.infer<typeof AccountFields>
 
 export const Account = AccountFields.extend({
+  opening_balance: sum,
   id,
   id_user: id,
   owner: z.string(),

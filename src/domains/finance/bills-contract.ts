@@ -1,7 +1,7 @@
 import { privateCall } from '#platform/contract/call.ts'
 import { done, id, listInput, z } from '#platform/contract/fields.ts'
 import { revision, savedRevision } from '#platform/contract/revision.ts'
-import { day, Money, owner, sum } from './fields.ts'
+import { day, Money, owner, stored, sum } from './fields.ts'
 import { FREQUENCIES, REPEAT_MAKES, TYPES } from './finance.ts'
 
 const tags = ['Financeiro']
@@ -15,6 +15,10 @@ export type BillFields = z.infer<typeof BillFields>
  * Something to pay or to receive: a bill, or by itself a parcela of an accepted quote, or an order that waits for its Pix.
  */
 export const Payable = BillFields.extend({
+  ...stored,
+  /** '' for a parcela or an order. */
+  category: z.string(),
+  due: z.string(),
   kind: z.enum(['bill', 'installment', 'order']),
   /** Unique within its kind. */
   id,
@@ -46,6 +50,7 @@ export const RepeatFields = Money.extend({
 export type RepeatFields = z.infer<typeof RepeatFields>
 
 export const Repeat = RepeatFields.extend({
+  ...stored,
   id,
   id_user: id,
   owner: z.string(),

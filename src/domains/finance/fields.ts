@@ -62,3 +62,6 @@ export const Money = z.object({
   /** Null for none. */
   account_id: id.nullable(),
 })
+
+/** The same as they are answered: checked when they were stored. */
+export const stored = { description: z.string(), amount: sum, category: z.string() }

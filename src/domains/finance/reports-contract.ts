@@ -2,7 +2,7 @@ import { privateCall } from '#platform/contract/call.ts'
 import { done, id, listInput, optionalText, ownerId, text, z } from '#platform/contract/fields.ts'
 import { describeFile, describeUpload, fileAnswer } from '#platform/contract/files.ts'
 import { revision, savedRevision } from '#platform/contract/revision.ts'
-import { amountInput, day, Money, month, owner, queryId, sum } from './fields.ts'
+import { amountInput, day, Money, month, owner, queryId, stored, sum } from './fields.ts'
 import { COLORS, MAX_CATEGORY, MAX_FILE_SIZE, TYPES } from './finance.ts'
 
 const tags = ['Financeiro']
@@ -29,6 +29,8 @@ const color = z
 
 /** An entry of the book (transação). */
 export const Report = ReportFields.extend({
+  ...stored,
+  date: z.string(),
   id,
   id_user: id,
   /** Name of whose book it is in. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { dayOf } from '#time.ts'
+import { MAX_DESCRIPTION, reportPath } from '../finance.ts'
 import { spellCategory } from './categories.ts'
 
 /** The context of a call, or the program of a job with `actor: null`. */
@@ -31,13 +32,14 @@ interface Payment {
  * called once for each payment.
  */
 export async function recordPayment({ actor, clock }: PaymentContext, db: Kysely<DB>, payment: Payment) {
-  const { paid, source, id_user, demo = false, ...fields } = payment
+  const { paid, source, id_user, demo = false, description, ...fields } = payment
   await db
     .insertInto('finance_reports')
     .values({
       ...fields,
       ...paid,
       id_user,
+      description: shorten(description),
       type: 'receita',
       category: await spellCategory(db, id_user, fields.category, { demo }),
       source_path: source.path,
@@ -67,7 +69,7 @@ export async function recordReversal(
     .values({
       ...{ id_user, amount, category, account_id, source_path, source_label, demo },
       [column]: id,
-      description: `${label}: ${payment.description}`,
+      description: shorten(`${label}: ${payment.description}`),
       type: payment.type === 'receita' ? 'despesa' : 'receita',
       reversal: true,
       date: dayOf(clock.now()),
@@ -76,6 +78,26 @@ export async function recordReversal(
     })
     .execute()
 }
+
+/** Where the entries of payments are in the workbench, by the ids of their records; the last one of each. */
+export async function findEntryPaths(
+  db: Kysely<DB>,
+  column: Link,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('finance_reports')
+    .select(['id', 'date', column])
+    .where(column, 'in', ids.length > 0 ? ids : [0])
+    .where('reversal', '=', false)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map((row) => [row[column]!, reportPath(row)]))
+}
+
+/** A description no longer than an entry's may be. */
+const shorten = (text: string) => text.slice(0, MAX_DESCRIPTION).toWellFormed().trim()
 
 /** The columns that name what an entry is the payment of. */
 type Link = 'installment_id' | 'order_id' | 'bill_id'

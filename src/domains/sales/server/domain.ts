@@ -5,6 +5,7 @@ import { expireJob, removeUnpaidJob } from './expire.ts'
 import { findOrders } from './find.ts'
 import { beginOrderForm, sendOrderForm } from './forms.ts'
 import { listOrdersOf } from './of-client.ts'
+import { orderReceivables } from './receivables.ts'
 import { salesRoutes } from './routes.ts'
 
 export const sales = {
@@ -21,5 +22,5 @@ export const sales = {
   notices: [orderNotice],
   find: findOrders,
   listWithClient: listOrdersOf,
-  receivables: null,
+  receivables: orderReceivables,
 } satisfies ServerDomain
