@@ -1,5 +1,6 @@
 import type { ServerDomain } from '#platform/domain.ts'
 import { cleanFinanceFilesJob, purgeFinanceJob, removeFinanceFilesJob } from './clean.ts'
+import { removeDemoBook, seedDemoBook } from './demo.ts'
 import { findReports } from './find.ts'
 import { repeatJob } from './make-due.ts'
 import { financeRoutes } from './routes.ts'
@@ -13,7 +14,7 @@ export const finance = {
   secretPages: [],
   listPages: null,
   seed: null,
-  demo: null,
+  demo: { table: 'finance_reports', seed: seedDemoBook, remove: removeDemoBook },
   topics: {},
   notices: [],
   find: findReports,
