@@ -8,17 +8,18 @@ import { AmountInput } from './amount-input.tsx'
 import styles from './money-fields.module.css'
 import { useAccountOptions, useCategoryNames } from './use-choices.ts'
 
+/** The text that travels of an amount that `typedAmount` accepts. */
+export const toAmount = (typed: string) => toDecimal(parseMoney(typed) ?? 0)
+
 /** An amount as typed, turned into the text that travels. */
 export const typedAmount = z
   .string()
   .superRefine((typed, context) => {
-    if (typed.trim() !== '' && parseMoney(typed) === undefined)
-      context.addIssue({ code: 'custom', message: 'Use reais e centavos, sem sinal: 1.234,56.' })
+    if (parseMoney(typed) !== undefined) return
+    const message = typed.trim() === '' ? 'Preencha este campo.' : 'Use reais e centavos, sem sinal: 1.234,56.'
+    context.addIssue({ code: 'custom', message })
   })
-  .transform((typed) => {
-    const cents = parseMoney(typed)
-    return cents === undefined ? '' : toDecimal(cents)
-  })
+  .transform(toAmount)
   .pipe(amount)
 
 /** A day of a field, which may be empty while one types. */
@@ -27,9 +28,6 @@ export const typedDay = z
   .nullable()
   .transform((chosen) => chosen ?? '')
   .pipe(day)
-
-/** The text that travels of an amount that the schema has accepted. */
-export const toAmount = (typed: string) => toDecimal(parseMoney(typed) ?? 0)
 
 /** What entries, bills and repeated entries share, as their forms edit it. */
 export interface MoneyValues {
