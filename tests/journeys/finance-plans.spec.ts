@@ -39,8 +39,38 @@ test('what is open stands by its due day, and one press pays it and takes it bac
   await rowsOf(page).filter({ hasText: 'Manutenção' }).getByRole('link').click()
   const dialog = page.getByRole('dialog', { name: 'Transação' })
   await expect(dialog).toContainText('É o pagamento de')
-  await expect(dialog.getByLabel('Valor')).toBeDisabled()
-  await expect(dialog.getByRole('button', { name: 'Excluir' })).toHaveCount(0)
+  // Without it, the bill is open again.
+  await dialog.getByRole('button', { name: 'Excluir' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('link', { name: 'A pagar e a receber' }).click()
+  await expect(group('Próximos 7 dias').getByRole('listitem')).toContainText(['Manutenção'])
+})
+
+test.describe('the admin', () => {
+  test.use({ as: 'admin' })
+
+  test('a parcela of an accepted quote stands here by itself, and its payment is settled in the quote', async ({
+    page,
+    admin,
+  }) => {
+    const { data } = await (await admin.get('/api/v1/finance/bills?id_user=0')).json()
+    const parcela = data.find(({ kind }: { kind: string }) => kind === 'installment')
+    await page.goto(`${FINANCE}/bills`)
+    await page.getByLabel('Toda a equipe').check()
+    const row = page.getByRole('listitem').filter({ hasText: parcela.description })
+    await expect(row).toContainText('Orçamento aceito')
+    await expect(row.getByRole('link')).toHaveAttribute('href', parcela.to)
+    await row.getByRole('button').click()
+    await expect(row).toHaveCount(0)
+    const today = inDays(0)
+    await openMonth(page, today.slice(0, 7))
+    await rowsOf(page).getByRole('link', { name: parcela.description }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Transação' })
+    await expect(dialog.getByLabel('Valor')).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: 'Excluir' })).toHaveCount(0)
+    await dialog.getByRole('link', { name: /^Orçamento/ }).click()
+    await expect(page).toHaveURL(/\/dashboard\/budget-/)
+  })
 })
 
 test('a bill is written, changed, deleted and brought back', async ({ page }) => {
@@ -202,4 +232,14 @@ test('the screens say when the server is away', async ({ page, complaints }) => 
     await page.getByRole('button', { name: 'Tentar de novo' }).first().click()
     await expect(page.getByRole('heading', { name: failed })).toHaveCount(0)
   }
+})
+
+test('the dashboard has the balance of the month, and leads to it', async ({ page }) => {
+  await addBill(page.request, { description: 'Vencida', due: inDays(-1), amount: '1.00' })
+  await page.goto('/dashboard')
+  const tile = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Financeiro' }) })
+  await expect(tile).toContainText('R$')
+  await expect(tile).toContainText(/em aberto: \d+ vencidas?/)
+  await tile.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Financeiro')
 })
