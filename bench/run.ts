@@ -3,6 +3,7 @@
 import { compareYears } from './analytics.ts'
 import { measurePdfs } from './budget-pdf.ts'
 import { compareBudgets } from './budgets.ts'
+import { measureImport } from './imports.ts'
 import { compareLines } from './production.ts'
 import { measureSite } from './site.ts'
 import { rows, tell } from './table.ts'
@@ -12,6 +13,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   years: measureYears,
   lines: measureLines,
   quotes: measureQuotes,
+  imports: measureImports,
 }
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS)
 for (const name of names) {
@@ -63,5 +65,15 @@ async function measureQuotes() {
   rows['home page, 99 of 100, while PDFs are made, against alone'] = {
     measured: `${ratio.median.toFixed(2)} times ${alone.median.toFixed(1)} ms`,
     spread: `${ratio.min.toFixed(2)} to ${ratio.max.toFixed(2)}`,
+  }
+}
+
+async function measureImports() {
+  const { preview, commit, again, grown, sent } = await measureImport()
+  rows['an import of 50,000 lines'] = { measured: `${commit.toFixed(1)} s`, target: '<= 20 s' }
+  rows['its preview; the same file imported again'] = { measured: `${preview.toFixed(1)} s; ${again.toFixed(1)} s` }
+  rows[`memory that the import of ${sent.toFixed(0)} MB takes at its peak`] = {
+    measured: `${grown.toFixed(0)} MB`,
+    target: '<= 400 MB',
   }
 }

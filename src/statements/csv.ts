@@ -11,9 +11,9 @@ import {
 } from './csv-mapping.ts'
 import {
   cleanText,
-  describeLine,
   isStatementDay,
   MAX_LINES,
+  makeLine,
   quote,
   requireAmount,
   StatementFault,
@@ -103,8 +103,8 @@ function readRow({ line, cells }: CsvRow, mapping: CsvMapping, limits: Statement
   const amount = readAmounts(cell, mapping, line)
   if (amount === null) return null
   requireAmount(amount, limits, line)
-  const description = describeLine(mapping.description.map(cell).filter(Boolean).join(' - '))
-  return { line, day, amount, description, fitid: cell(mapping.fitid).slice(0, 255) }
+  const description = mapping.description.map(cell).filter(Boolean).join(' - ')
+  return makeLine({ line, day, amount, description, fitid: cell(mapping.fitid) })
 }
 
 /** The signed amount of a row; null where the row has none, e.g. one that states the day's balance. */

@@ -5,9 +5,9 @@
 import { parseOfxAmount } from './amount.ts'
 import {
   cleanText,
-  describeLine,
   isStatementDay,
   MAX_LINES,
+  makeLine,
   quote,
   requireAmount,
   type Statement,
@@ -131,13 +131,15 @@ class Reader {
       if (++this.#lines > MAX_LINES)
         throw new StatementFault(`O arquivo tem mais de ${MAX_LINES.toLocaleString('pt-BR')} transações.`, line)
       this.#kinds.push(values.TRNTYPE ?? '')
-      statement.lines.push({
-        line: this.#lines,
-        day: readDay(values.DTPOSTED, line),
-        amount: requireAmount(readAmount(values.TRNAMT, line), this.#limits, line),
-        description: describeLine(joinTexts(values.NAME, values.MEMO)),
-        fitid: (values.FITID ?? '').slice(0, 255),
-      })
+      statement.lines.push(
+        makeLine({
+          line: this.#lines,
+          day: readDay(values.DTPOSTED, line),
+          amount: requireAmount(readAmount(values.TRNAMT, line), this.#limits, line),
+          description: joinTexts(values.NAME, values.MEMO),
+          fitid: values.FITID ?? '',
+        }),
+      )
     } else if (aggregate === 'STATEMENT') {
       const currency = values.CURDEF ?? 'BRL'
       if (currency !== 'BRL')
@@ -150,10 +152,17 @@ class Reader {
 /** What takes money away (OFX 11.4.4.3), where the amounts have no sign. */
 const DEBITS = /^(DEBIT|FEE|SRVCHG|CHECK|ATM|POS|PAYMENT|CASH|DIRECTDEBIT|REPEATPMT)$/
 
-/** The sign of an amount decides, not its kind. But where a bank writes none at all, the kind does. */
-function addSigns({ lines }: Statement, kinds: readonly string[]): void {
+/**
+ * The sign of an amount decides, not its kind. But where a bank writes none at all, the kind does; the payment of a card
+ * comes in.
+ */
+function addSigns({ kind, lines }: Statement, kinds: readonly string[]): void {
   if (lines.some(({ amount }) => amount < 0)) return
-  for (const [index, line] of lines.entries()) if (DEBITS.test(kinds[index] ?? '') && line.amount > 0) line.amount *= -1
+  for (const [index, line] of lines.entries()) {
+    const what = kinds[index] ?? ''
+    const isDebit = DEBITS.test(what) && !(kind === 'card' && what === 'PAYMENT')
+    if (isDebit && line.amount > 0) line.amount *= -1
+  }
 }
 
 /** The bank's own day: the first eight digits of '20261103000000[-3:BRT]'. Its zone is often wrong, the day is not. */

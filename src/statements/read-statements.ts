@@ -14,15 +14,18 @@ export interface StatementFile {
   remembered?: Readonly<Record<string, CsvMapping>> | undefined
 }
 
-/** What a file has: its statements, or why it is refused as a whole. */
-export type ReadStatements =
-  | {
-      statements: Statement[]
-      format: 'ofx' | 'csv' /** Of a CSV. */
-      table: CsvTable | null /** By what its mapping is remembered; '' for an OFX. */
-      header: string
-    }
-  | { fault: string; line: number | null }
+/** What a file has, or why it is refused as a whole. */
+export type ReadStatements = ReadFile | { fault: string; line: number | null }
+
+interface ReadFile {
+  /** One for each account. */
+  statements: Statement[]
+  format: 'ofx' | 'csv'
+  /** Of a CSV. */
+  table: CsvTable | null
+  /** By what the mapping of a CSV is remembered; '' for an OFX. */
+  header: string
+}
 
 /** By what a CSV's mapping is remembered: the names of its columns, as SHA-256. */
 const headerKey = (header: readonly string[]) => createHash('sha256').update(header.join('\t')).digest('base64url')

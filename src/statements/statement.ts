@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { brl } from '#money.ts'
 import { isDay } from '#time.ts'
 
@@ -7,6 +8,8 @@ import { isDay } from '#time.ts'
 export const MAX_LINES = 100_000
 /** Longest description of a transaction, in characters; what is longer is cut. */
 export const MAX_TEXT = 300
+/** Longest FITID (OFX 3.2.1). */
+const MAX_FITID = 255
 
 /** What a file may hold at most, beside `MAX_LINES`. */
 export interface StatementLimits {
@@ -25,6 +28,8 @@ export interface StatementLine {
   description: string
   /** The bank's id of it (FITID); '' without one. Banks repeat it, so that it identifies nothing alone. */
   fitid: string
+  /** A hash of all that the bank says of it: day, amount, description and FITID. Equal lines have the same. */
+  hash: string
 }
 
 /** The transactions of one account. */
@@ -65,9 +70,13 @@ export const cleanText = (text: string) =>
     .replace(/[\s\p{Cc}\u200b\ufeff\ufffe\uffff]+/gu, ' ')
     .trim()
 
-/** The description as it is stored: never empty, never longer than `MAX_TEXT`. */
-export const describeLine = (text: string) =>
-  cleanText(text).slice(0, MAX_TEXT).toWellFormed().trim() || 'Sem descrição'
+/** A line as it is stored: its description is never empty, and no longer than `MAX_TEXT`. */
+export function makeLine({ line, day, amount, ...texts }: Omit<StatementLine, 'hash'>): StatementLine {
+  const description = cleanText(texts.description).slice(0, MAX_TEXT).toWellFormed().trim() || 'Sem descrição'
+  const fitid = texts.fitid.slice(0, MAX_FITID)
+  const said = JSON.stringify([fitid, day, amount, description])
+  return { line, day, amount, description, fitid, hash: createHash('sha256').update(said).digest('base64url') }
+}
 
 /** Throws StatementFault for an amount beyond the limit. */
 export function requireAmount(cents: number, { amount }: StatementLimits, line: number): number {

@@ -65,6 +65,12 @@ test('amounts without any sign get it from what the transaction is; with signs, 
   expect(signed!.lines.map(({ amount }) => amount)).toEqual([15_000, -100])
 })
 
+test('the payment of a card comes in, without a sign too', () => {
+  const movements = [{ day: '2026-10-14', amount: '99.90', text: 'PAGAMENTO EFETUADO', type: 'PAYMENT' }]
+  const amountOf = (card: boolean) => read(makeOfx([{ number: '1', card, movements }])).statements[0]!.lines[0]!.amount
+  expect([amountOf(true), amountOf(false)]).toEqual([9_990, -9_990])
+})
+
 test('NAME and MEMO become one description', () => {
   expect(firstOf('nubank').lines[0]).toMatchObject({ description: 'Compra no débito - LIVRARIA & CIA', amount: -4_990 })
   const movements = [{ day: '2026-10-14', amount: '1.00', text: 'FULANO' }]

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { fold } from '#fold.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
@@ -15,23 +14,17 @@ const NEAR = 3
 export interface Classified extends StatementLine {
   /** Place of its statement in the file. */
   account: number
-  /** Identifies it in its account, see `keyOf`. */
+  /**
+   * Identifies it in its account: all that the bank says of it, and how many lines above it in the file say the same. So
+   * the same file, or one that overlaps it, brings each line once; a FITID that the bank used twice still stands for two
+   * lines (securo#911), and two equal lines of a file are two (actual#608).
+   */
   key: string
   type: ReportType
   /** Of an imported one, also where its entry was deleted since; of one that looks like an entry that is there. */
   state: 'new' | 'known' | 'doubtful'
   like: { id: number; date: string; description: string } | null
 }
-
-/**
- * What identifies a line in its account: all that the bank says of it, and how many lines above it in the file say the
- * same. So the same file, or one that overlaps it, brings each line once; a FITID that the bank used twice still stands
- * for two lines (securo#911), and two equal lines of a file are two (actual#608).
- */
-const keyOf = ({ day, amount, description, fitid }: StatementLine, above: number) =>
-  createHash('sha256')
-    .update(JSON.stringify([fitid, day, amount, description, above]))
-    .digest('base64url')
 
 /** The direction of a signed amount. */
 export const typeOf = (amount: number): ReportType => (amount < 0 ? 'despesa' : 'receita')
@@ -47,10 +40,17 @@ export async function classify(
   for (const [account, statement] of statements.entries())
     for (const line of statement.lines) {
       if (line.amount === 0) continue
-      const same = [targets[account]!.slot, line.fitid, line.day, line.amount, line.description].join('\n')
+      const same = `${targets[account]!.slot} ${line.hash}`
       const count = above.get(same) ?? 0
       above.set(same, count + 1)
-      lines.push({ ...line, account, key: keyOf(line, count), type: typeOf(line.amount), state: 'new', like: null })
+      lines.push({
+        ...line,
+        account,
+        key: `${line.hash} ${count}`,
+        type: typeOf(line.amount),
+        state: 'new',
+        like: null,
+      })
     }
   const taken = await markKnown(db, lines, targets)
   await markDoubtful(db, book, { lines, targets, taken })
@@ -137,14 +137,16 @@ interface Entry {
 }
 
 /**
- * Whether a line may be an entry of the same amount. One that an import made is like it on the same day alone, by FITID
- * or description (banks change either from one download to the next); one of another account never is.
+ * Whether a line may be an entry of the same amount. One of another account never is. One that an import made is so on
+ * its own day alone, and where both have a FITID only if that is the same, or the description is: banks change either from
+ * one download to the next.
  */
 function isLike(line: StatementLine, entry: Entry, account_id: number | null): boolean {
   if (entry.account_id !== null && entry.account_id !== account_id) return false
   if (entry.fitid === null) return distance(line, entry) <= NEAR
   if (entry.date !== line.day) return false
-  return (line.fitid !== '' && entry.fitid === line.fitid) || fold(entry.description) === fold(line.description)
+  if (entry.fitid === '' || line.fitid === '' || entry.fitid === line.fitid) return true
+  return fold(entry.description) === fold(line.description)
 }
 
 const distance = ({ day }: StatementLine, { date }: Pick<Entry, 'date'>) => Math.abs(daysBetween(day, date))

@@ -273,6 +273,18 @@ describe('a line that looks like an entry', () => {
       line('2026-10-03', '-5.00', 'TARIFA', 'B3'),
     )
     expect(states(await preview(next))).toEqual(['doubtful', 'doubtful', 'new'])
+    const other = ofx(line('2026-10-01', '-5.00', 'PIX ENVIADO', 'C1'), line('2026-10-02', '-5.00', 'SEM ID'))
+    expect(states(await preview(other))).toEqual(['new', 'doubtful'])
+  })
+
+  test('imported from a CSV and then from an OFX of the same account is doubtful', async () => {
+    const csv = makeCsv([
+      ['Data', 'Histórico', 'Valor'],
+      ['05/10/2026', 'Pix recebido', '4.350,90'],
+    ])
+    await commit(csv)
+    const account = (await preview(csv)).accounts[0].account_id
+    expect(states(await preview(STATEMENTS.itau(), { accounts: [account] }))).toEqual(['new', 'doubtful', 'new', 'new'])
   })
 
   test('must be of the same amount to be linked', async () => {
