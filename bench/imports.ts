@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeLongOfx } from '#tests/bank-statements.ts'
+import { makeLongOfx, statementForm } from '#tests/bank-statements.ts'
 import { callAs } from '#tests/call.ts'
 import { growthDuring, startServer, stopServer } from './processes.ts'
 
@@ -23,8 +23,7 @@ export async function measureImport() {
   try {
     const admin = await callAs(site).signIn(ADMIN.email, ADMIN.password)
     const send = async (path: string, bytes: Buffer) => {
-      const form = new FormData()
-      form.set('file', new File([new Uint8Array(bytes)], 'extrato.ofx'))
+      const form = statementForm(bytes)
       const started = performance.now()
       const { status, body } = await admin.post(`/api/v1/finance/import${path}`, form)
       if (status !== 200) throw new Error(`The import was answered with ${status}: ${JSON.stringify(body)}`)

@@ -268,3 +268,11 @@ export const makeLongOfx = (lines: number) =>
     ],
     { time: '100000[-03:EST]' },
   )
+
+/** The form that a preview and an import take. */
+export function statementForm(bytes: Uint8Array, options: object = {}): FormData {
+  const form = new FormData()
+  form.set('options', JSON.stringify(options))
+  form.set('file', new File([new Uint8Array(bytes)], 'extrato.ofx'))
+  return form
+}

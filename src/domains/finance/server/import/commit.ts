@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
+import { AppError } from '#platform/errors.ts'
+import { faultText, StatementFault } from '#statements/statement.ts'
 import { NO_CATEGORY } from '../../finance.ts'
 import type { ImportOptions } from '../../import-contract.ts'
 import { spellCategories } from '../categories.ts'
@@ -218,7 +220,10 @@ async function matchLines(
       if (!found) throw refuse(`Linha ${line.line}: o que ela pagaria não está mais em aberto. Comece de novo.`)
       if (found.type !== line.type || found.amount !== Math.abs(line.amount))
         throw refuse(`Linha ${line.line}: o valor não é o de “${found.description}”.`)
-      return payIn(context, db, { kind, id: payable, paid_on: line.day, account_id, payer: line.description })
+      const payment = { kind, id: payable, paid_on: line.day, account_id, payer: line.description }
+      return payIn(context, db, payment).catch((error) => {
+        throw error instanceof AppError ? refuse(faultText(new StatementFault(error.message, line.line))) : error
+      })
     }
   }
 }

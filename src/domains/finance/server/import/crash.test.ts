@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { findRunning } from '#platform/db/embedded/running.ts'
 import { openPool } from '#platform/db/open.ts'
-import { makeLongOfx } from '#tests/bank-statements.ts'
+import { makeLongOfx, statementForm } from '#tests/bank-statements.ts'
 import type { Caller } from '#tests/call.ts'
 import { start, startAgain } from '#tests/crash.ts'
 
@@ -17,11 +17,7 @@ test('kill -9 in the midst of an import leaves none of it, and it can be made ag
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-crash-'))
   let running = await start(dataDir)
   try {
-    const commit = (who: Caller) => {
-      const form = new FormData()
-      form.set('file', new File([new Uint8Array(makeLongOfx(LINES))], 'extrato.ofx'))
-      return who.post('/api/v1/finance/import', form)
-    }
+    const commit = (who: Caller) => who.post('/api/v1/finance/import', statementForm(makeLongOfx(LINES)))
     const database = openPool({ ...findRunning(join(dataDir, 'postgres')), max: 1 })
     const answer = commit(running.admin).catch(() => undefined)
     const isWriting = `select 1 from pg_stat_activity where query like '%insert into finance_reports%'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NOW, startApp } from '#tests/app.ts'
-import { makeCsv, makeOfx, STATEMENTS } from '#tests/bank-statements.ts'
+import { makeCsv, makeOfx, STATEMENTS, statementForm } from '#tests/bank-statements.ts'
 import type { Caller } from '#tests/call.ts'
 
 const app = startApp()
@@ -11,12 +11,8 @@ beforeEach(async () => {
     delete from finance_csv_mappings`)
 })
 
-const send = (path: string, bytes: Uint8Array, options: object = {}, who: Caller = app.people.staff) => {
-  const form = new FormData()
-  form.set('options', JSON.stringify(options))
-  form.set('file', new File([new Uint8Array(bytes)], 'extrato.ofx'))
-  return who.post(`/api/v1/finance/import${path}`, form)
-}
+const send = (path: string, bytes: Uint8Array, options: object = {}, who: Caller = app.people.staff) =>
+  who.post(`/api/v1/finance/import${path}`, statementForm(bytes, options))
 const preview = async (bytes: Uint8Array, options?: object, who?: Caller) => {
   const { status, body } = await send('/preview', bytes, options, who)
   if (status !== 200) throw new Error(JSON.stringify(body))
@@ -351,31 +347,5 @@ describe('an undo', () => {
     expect(account).toMatchObject({ balance: '0.00', statement: null })
     expect((await commit(STATEMENTS.itau())).added).toBe(4)
     expect(await book()).toHaveLength(5)
-  })
-
-  test('opens again what the import paid', async () => {
-    const { staff } = app.people
-    const bill = {
-      ...{ description: 'Internet', amount: '89.90', category: 'Internet', type: 'despesa', due: '2026-10-10' },
-    }
-    const { id } = (await staff.post('/api/v1/finance/bill/new', bill)).body.data
-    const shown = await preview(STATEMENTS.itau())
-    const match = { kind: 'bill', id }
-    expect(shown.lines[2].matches).toEqual([{ ...match, description: 'Internet', due: '2026-10-10', to: '' }])
-    expect(shown.lines[0].matches).toEqual([])
-    expect(await error(STATEMENTS.itau(), { choices: [{ line: 1, do: 'match', match }] })).toEqual([
-      422,
-      'Linha 1: o valor não é o de “Internet”.',
-    ])
-    const made = await commit(STATEMENTS.itau(), { choices: [{ line: 3, do: 'match', match }] })
-    expect(made).toMatchObject({ added: 3, matched: 1 })
-    expect(await book()).toHaveLength(4)
-    const open = async () => (await staff.get('/api/v1/finance/bills')).body.data.length
-    expect(await open()).toBe(0)
-    expect((await undo(made.id)).status).toBe(200)
-    expect(await open()).toBe(1)
-    expect(
-      await error(STATEMENTS.itau(), { choices: [{ line: 3, do: 'match', match: { kind: 'bill', id: id + 9 } }] }),
-    ).toEqual([422, 'Linha 3: o que ela pagaria não está mais em aberto. Comece de novo.'])
   })
 })
