@@ -1,6 +1,6 @@
 /*
  * OFX 1.x (SGML, where elements with a value need no closing tag) and 2.x (XML), after Open Financial Exchange 1.6 and
- * 2.2: 3.2.8 (values), 11.3.1 (accounts), 11.4.2 (bank statements), 11.4.3 (cards). docs/decisions/0022-statements.md
+ * 2.2: 3.2.8 (values), 11.3.1 (accounts), 11.4.2 (bank statements), 11.4.3 (cards). docs/decisions/0023-bank-statements.md
  */
 import { parseOfxAmount } from './amount.ts'
 import {
