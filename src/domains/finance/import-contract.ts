@@ -97,6 +97,8 @@ export const ImportPreview = z.object({
       number: z.string(),
       /** The account it goes to; null where a new one will be made. */
       account_id: id.nullable(),
+      /** Whether that account bears the statement's number: its lines go there, whatever is chosen. */
+      fixed: z.boolean(),
       /** Of the account that it goes to or that will be made. */
       name: z.string(),
       /** The statement's balance and its day; null without one. */

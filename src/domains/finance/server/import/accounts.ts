@@ -9,6 +9,8 @@ export interface Target {
   /** Null for one that will be made. */
   account_id: number | null
   name: string
+  /** Whether it bears the statement's number. */
+  fixed: boolean
   /** The place of the first statement of the same account. */
   slot: number
 }
@@ -44,6 +46,7 @@ export async function findTargets(
     targets.push({
       account_id: found?.id ?? null,
       name: found?.name ?? nameOf(statement),
+      fixed: Boolean(bearer),
       slot: found ? targets.findIndex(({ account_id }) => account_id === found.id) : same,
     })
     const target = targets.at(-1)!

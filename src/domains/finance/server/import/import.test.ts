@@ -149,7 +149,9 @@ describe('an import', () => {
     await commit(STATEMENTS.itau(), { accounts: [id] })
     const [account] = (await app.people.staff.get('/api/v1/finance/accounts')).body.data
     expect(account).toMatchObject({ id, name: 'Da firma', number: '1234567890', statement: { balance: '2398.50' } })
-    expect((await preview(STATEMENTS.itau())).accounts).toMatchObject([{ account_id: id, name: 'Da firma' }])
+    expect((await preview(STATEMENTS.itau())).accounts).toMatchObject([
+      { account_id: id, fixed: true, name: 'Da firma' },
+    ])
     const foreign = await error(STATEMENTS.bradesco(), { accounts: [id + 1000] })
     expect(foreign).toEqual([422, 'Esta conta não existe mais.'])
   })

@@ -36,6 +36,7 @@ export function previewImport(context: Context) {
           ...{ bank, branch, number },
           account_id: targets[index]!.account_id,
           name: targets[index]!.name,
+          fixed: targets[index]!.fixed,
           balance: balance && toDecimal(balance.amount),
           day: balance?.day ?? null,
         })),

@@ -23,6 +23,10 @@ export function Preview({ state, file, preview }: PreviewProps) {
   const { accounts, columns, counts, lines } = preview
   const categories = useCategoryNames()
   const added = countAdded(preview, state)
+  const hidden = {
+    new: counts.new - countState(lines, 'new'),
+    doubtful: counts.doubtful - countState(lines, 'doubtful'),
+  }
   const payments = lines.filter(({ matches }) => matches.length > 0).length
   return (
     <section className={styles.preview} aria-labelledby="import-preview" aria-busy={state.isReading}>
@@ -94,8 +98,12 @@ export function Preview({ state, file, preview }: PreviewProps) {
               ))}
             </tbody>
           </table>
-          {counts.new + counts.doubtful > lines.length && (
-            <p className={styles.hint}>Estas são as primeiras {lines.length}. As outras são novas, e entram junto.</p>
+          {hidden.new + hidden.doubtful > 0 && (
+            <p className={styles.hint}>
+              Aqui estão {lines.length}, com as que pedem uma decisão.{' '}
+              {hidden.new > 0 && `Entram junto ${plural(hidden.new, 'linha nova', 'linhas novas')}. `}
+              {hidden.doubtful > 0 && `Ficam de fora ${plural(hidden.doubtful, 'duvidosa', 'duvidosas')}.`}
+            </p>
           )}
         </>
       ) : (
@@ -105,12 +113,15 @@ export function Preview({ state, file, preview }: PreviewProps) {
   )
 }
 
-/** How many lines the import would write, as entries or as payments. */
+const countState = (lines: ImportPreview['lines'], state: 'new' | 'doubtful') =>
+  lines.filter((line) => line.state === state).length
+
+/** How many lines the import would take: as entries, as payments, or as entries that are there. */
 function countAdded({ counts, lines }: ImportPreview, { choices }: ImportState): number {
   const changes = lines.map(({ line, state }) => {
     const chosen = choices.get(line)
     const isIn = state === 'new'
-    const willBeIn = chosen ? chosen.do === 'add' || (chosen.do === 'match' && chosen.match?.kind !== 'report') : isIn
+    const willBeIn = chosen ? chosen.do !== 'skip' : isIn
     return Number(willBeIn) - Number(isIn)
   })
   return counts.new + changes.reduce((sum, change) => sum + change, 0)
@@ -123,7 +134,7 @@ interface DestinationProps {
 
 /** The account that the lines of one of the file's accounts go to. */
 function Destination({
-  account: { account_id, name, bank, branch, number, balance, day: on },
+  account: { account_id, fixed, name, bank, branch, number, balance, day: on },
   onChange,
 }: DestinationProps) {
   const [, ...accounts] = useAccountOptions(account_id)
@@ -132,6 +143,7 @@ function Destination({
       label={[bank, branch, number].filter(Boolean).join(' / ') || 'Para a conta'}
       description={balance !== null && on !== null && `Saldo de ${money(balance)} em ${day(on)}`}
       inputWrapperOrder={['label', 'input', 'description']}
+      disabled={fixed}
       data={[{ value: '', label: account_id === null ? `Nova: ${name}` : 'Uma conta nova' }, ...accounts]}
       value={account_id === null ? '' : String(account_id)}
       onChange={({ currentTarget }) => onChange(Number(currentTarget.value) || null)}
