@@ -3,6 +3,7 @@
 import { compareYears } from './analytics.ts'
 import { measurePdfs } from './budget-pdf.ts'
 import { compareBudgets } from './budgets.ts'
+import { compareMonths } from './finance.ts'
 import { measureImport } from './imports.ts'
 import { compareLines } from './production.ts'
 import { measureSite } from './site.ts'
@@ -14,6 +15,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   lines: measureLines,
   quotes: measureQuotes,
   imports: measureImports,
+  book: measureBook,
 }
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS)
 for (const name of names) {
@@ -76,4 +78,12 @@ async function measureImports() {
     measured: `${grown.toFixed(0)} MB`,
     target: '<= 400 MB',
   }
+}
+
+async function measureBook() {
+  tell(
+    'POST /finance/report/listReportsMonth, 100,000 entries over ten years against 1,000',
+    0.77,
+    await compareMonths(),
+  )
 }

@@ -163,6 +163,9 @@ describe('an order', () => {
     expect((await finance('bill/pay', { kind: 'order', id })).status).toBe(404)
     const paid = await finance('bill/pay', { kind: 'order', id, paid_on: '2026-11-22' }, admin())
     expect(paid.status).toBe(200)
+    expect((await admin().post('/api/v1/order/item', { id })).body.data.book).toBe(
+      `/dashboard/financial-report?month=2026-11&id=${paid.body.data.report_id}`,
+    )
     expect((await finance('bill/pay', { kind: 'order', id }, admin())).status).toBe(409)
     expect((await book(admin())).data).toMatchObject([
       {

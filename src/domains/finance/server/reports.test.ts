@@ -187,9 +187,9 @@ describe('[FIN-04] [FIN-05] an entry', () => {
     expect((await post('restore', { id })).status).toBe(404)
     await post('delete', { id })
     app.clock.set(new Date('2026-12-24T15:00:00.000Z'))
+    expect((await post('restore', { id })).status).toBe(404)
     await app.jobs.send(purgeFinanceJob, {})
     await app.runJobs()
-    expect((await post('restore', { id })).status).toBe(404)
     expect((await app.pool.query('select from finance_reports')).rowCount).toBe(0)
   })
 })
@@ -300,6 +300,11 @@ describe('categories', () => {
       ['Café', 0],
     ])
     expect(await categories(app.people.other)).toEqual([])
+  })
+
+  test('that two entries bring at the same moment are one', async () => {
+    await Promise.all(['Água', 'agua', 'ÁGUA', 'Água'].map((category) => add({ category })))
+    expect(await categories()).toMatchObject([{ count: 4 }])
   })
 
   test('get another name or colour in all that uses them, and two become one', async () => {
