@@ -71,6 +71,27 @@ describe('a bill', () => {
     ])
     expect((await get('bills')).data).toMatchObject([{ id, paid_on: null, report_id: null }])
     expect((await post('bill/unpay', { kind: 'bill', id })).status).toBe(409)
+
+    const [past] = (await book({ date: '2026-10' })).data
+    expect(past.locked).toBe(true)
+    expect((await post('report/delete', { id: past.id })).status).toBe(409)
+    expect((await post('report/update', { id: past.id, date: '2026-10-21' })).status).toBe(409)
+    expect((await get('bills')).data).toHaveLength(1)
+  })
+
+  test('survives its payment being deleted and undone at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await add()
+      const { report_id } = (await post('bill/pay', { kind: 'bill', id })).body.data
+      const answers = await Promise.all([
+        post('report/delete', { id: report_id }),
+        post('bill/unpay', { kind: 'bill', id }),
+      ])
+      expect(answers.map(({ status }) => status).sort()).toSatisfy(
+        ([one, other]) => one === 200 && other >= 404 && other <= 409,
+      )
+      expect((await book()).data).toEqual([])
+    }
   })
 
   test('opens again where its entry is deleted, and is paid where that is restored', async () => {

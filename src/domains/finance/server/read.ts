@@ -40,7 +40,16 @@ export const withRow = <Row>(rows: SelectQueryBuilder<DB, 'finance_reports', Row
       .as('color'),
     sql<Attachment[] | null>`(select jsonb_agg(jsonb_build_object('id', file.id, 'name', file.name, 'size', file.size)
       order by file.id) from finance_attachments as file where file.report_id = finance_reports.id)`.as('files'),
+    LOCKED.as('locked'),
   ])
+
+/**
+ * Whether an entry's figures stay as they are: what another domain's record says too, the undoing of a payment, and a
+ * bill's payment that was undone in a later month.
+ */
+export const LOCKED = sql<boolean>`reversal or installment_id is not null or order_id is not null or exists (
+  select from finance_reports as undoing where undoing.bill_id = finance_reports.bill_id and undoing.reversal
+    and undoing.id > finance_reports.id)`
 
 type StoredRow = Pick<
   ReportColumns,
@@ -50,6 +59,7 @@ type StoredRow = Pick<
   owner: string | null
   color: number | null
   files: Attachment[] | null
+  locked: boolean
 }
 
 /** A row as it travels. */
@@ -75,17 +85,8 @@ export function toReport({
     color: color ?? 0,
     files: files ?? [],
     link: kind && { kind, to, label },
-    locked: isLocked({ installment_id, order_id, reversal: row.reversal }),
   }
 }
-
-/** Whether an entry says what another domain's records say too, or undoes a payment: those figures do not change. */
-export const isLocked = ({
-  installment_id,
-  order_id,
-  reversal,
-}: Pick<ReportColumns, 'installment_id' | 'order_id' | 'reversal'>) =>
-  reversal || installment_id !== null || order_id !== null
 
 /** An entry of the caller's. Throws 404. */
 export async function readReport(context: Context, id: number, db = context.db): Promise<Report> {

@@ -8,8 +8,8 @@ import { RESTORE_DAYS } from '../finance.ts'
 import type { ReportFields } from '../reports-contract.ts'
 import { bookOf, inOwnBook, missingReport, requireAccount } from './access.ts'
 import { spellCategory } from './categories.ts'
-import { type Fields, fieldsOf, type ReportColumns, toStored } from './columns.ts'
-import { isLocked, readReport } from './read.ts'
+import { type Fields, fieldsOf, toStored } from './columns.ts'
+import { LOCKED, readReport } from './read.ts'
 
 type NewReport = Omit<ReportFields, 'account_id' | 'transfer'> & {
   id_user?: number | undefined
@@ -62,7 +62,7 @@ export async function updateReport(context: Context, { id, revision, ...given }:
     const before = fieldsOf(stored)
     const after: Partial<Fields> = toStored(given)
     if (after.category !== undefined) after.category = await spellCategory(db, stored.id_user, after.category)
-    if (isLocked(stored)) requireSameFigures(before, after)
+    if (stored.locked) requireSameFigures(before, after)
     if (after.account_id !== before.account_id) await requireAccount(db, stored.id_user, after.account_id)
     const { columns, saved } = await raiseRevision(
       { stored, before: { ...before }, after, by: requireUser(context), at: context.clock.now() },
@@ -88,22 +88,23 @@ function requireSameFigures(before: Fields, after: Partial<Fields>) {
     throw new AppError('conflict', 'Esta transação vem de um pagamento registrado: mude-o onde ele foi registrado.')
 }
 
-/** An entry of the caller's, held until the transaction ends. Throws 404. */
-const lockReport = (context: Context, db: Kysely<DB>, id: number, deleted = false): Promise<ReportColumns> =>
-  db
-    .selectFrom('finance_reports')
+/** An entry of the caller's, held until the transaction ends, and before it the bill it paid, as a payment does. Throws 404. */
+async function lockReport(context: Context, db: Kysely<DB>, id: number, deleted = false) {
+  const chosen = db.selectFrom('finance_reports').where('finance_reports.id', '=', id).where(inOwnBook(context))
+  await db.selectFrom('finance_bills').select('id').where('id', 'in', chosen.select('bill_id')).forUpdate().execute()
+  return chosen
     .selectAll()
-    .where('id', '=', id)
-    .where(inOwnBook(context))
+    .select(LOCKED.as('locked'))
     .where('deleted_at', deleted ? 'is not' : 'is', null)
     .forUpdate()
     .executeTakeFirstOrThrow(missingReport)
+}
 
 /** Deletes an entry; the bill that it paid is open again. Throws 404, 409 for a locked one. */
 export async function deleteReport(context: Context, id: number) {
   await context.db.transaction().execute(async (db) => {
     const stored = await lockReport(context, db, id)
-    if (isLocked(stored))
+    if (stored.locked)
       throw new AppError(
         'conflict',
         'Esta transação vem de um pagamento registrado: desfaça-o onde ele foi registrado.',
@@ -132,7 +133,6 @@ async function setPaid(db: Kysely<DB>, bill_id: number | null, paid_on: string |
     .selectFrom('finance_bills')
     .select('paid_on')
     .where('id', '=', bill_id)
-    .forUpdate()
     .executeTakeFirstOrThrow()
   if (paid_on !== null && bill.paid_on !== null) throw new AppError('conflict', 'Esta conta já foi paga de novo.')
   await db.updateTable('finance_bills').set({ paid_on }).where('id', '=', bill_id).execute()
