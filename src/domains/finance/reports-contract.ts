@@ -1,9 +1,9 @@
 import { privateCall } from '#platform/contract/call.ts'
 import { done, id, listInput, optionalText, ownerId, text, z } from '#platform/contract/fields.ts'
-import { describeFile, describeUpload, fileAnswer } from '#platform/contract/files.ts'
 import { revision, savedRevision } from '#platform/contract/revision.ts'
 import { amountInput, day, Money, month, owner, queryId, stored, sum } from './fields.ts'
-import { COLORS, MAX_CATEGORY, MAX_FILE_SIZE, TYPES } from './finance.ts'
+import { COLORS, MAX_CATEGORY, TYPES } from './finance.ts'
+import { Attachment, receiptsContract } from './receipts-contract.ts'
 
 const tags = ['Financeiro']
 const key = z.object({ id })
@@ -16,10 +16,6 @@ export const ReportFields = Money.extend({
   transfer: z.boolean(),
 })
 export type ReportFields = z.infer<typeof ReportFields>
-
-/** A receipt. */
-const Attachment = z.object({ id, name: z.string(), /** Bytes. */ size: z.int().nonnegative() })
-export type Attachment = z.infer<typeof Attachment>
 
 /** Index of a colour in `COLORS` (finance.ts). */
 const color = z
@@ -100,6 +96,7 @@ export const Category = z.object({
 export type Category = z.infer<typeof Category>
 
 export const reportsContract = {
+  ...receiptsContract,
   listMonth: privateCall
     .route({
       method: 'POST',
@@ -167,34 +164,6 @@ export const reportsContract = {
     })
     .input(listInput.extend(SearchFilter.shape))
     .output(z.object({ data: z.array(Report), next: z.string().optional(), totals: Totals })),
-  /** The body is the file. */
-  addFile: privateCall
-    .meta({ access: 'staff', changesPages: false, raw: true, bodyLimit: MAX_FILE_SIZE })
-    .route({
-      method: 'POST',
-      path: '/finance/report/file',
-      tags,
-      summary: 'Guarda o comprovante de uma transação',
-      inputStructure: 'detailed',
-      spec: describeUpload,
-    })
-    .input(z.object({ query: z.object({ id: queryId, /** The file's name. */ name: z.string().min(1).max(1000) }) }))
-    .output(z.object({ result: z.literal(true), data: Attachment })),
-  fetchFile: privateCall
-    .route({
-      method: 'GET',
-      path: '/finance/report/get-file',
-      tags,
-      summary: 'Baixa um comprovante',
-      outputStructure: 'detailed',
-      spec: describeFile,
-    })
-    .input(z.object({ /** The receipt's. */ id: queryId }))
-    .output(fileAnswer),
-  removeFile: privateCall
-    .route({ method: 'POST', path: '/finance/report/delete-file', tags, summary: 'Remove um comprovante' })
-    .input(z.object({ /** The receipt's. */ id }))
-    .output(done),
   categories: privateCall
     .route({
       method: 'GET',

@@ -2,7 +2,7 @@ import { failureText } from '#client/failures.ts'
 import { sendFile } from '#client/send.ts'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import { MAX_FILE_SIZE } from '../../finance.ts'
-import type { Attachment } from '../../reports-contract.ts'
+import type { Attachment } from '../../receipts-contract.ts'
 
 /** Why a file is no receipt; undefined where it may be one. */
 export function refuseReceipt({ name, size }: File): string | undefined {
