@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { queryDatabase } from './database.ts'
 import { addReport, brl, cards, FINANCE, figure, openModal, openMonth, rowsOf } from './finance.ts'
 import { CUT_OFF, cutCalls, failCalls, holdCall } from './network.ts'
@@ -15,6 +16,7 @@ test('[FIN-01] the months come from the data, newest first, with Portuguese name
   await expect(page).toHaveTitle('Financeiro')
   const current = new Date().toLocaleDateString('pt-BR', { month: 'long', year: 'numeric' })
   await expect(select.locator('option:checked')).toHaveText(new RegExp(`^${current}$`, 'i'))
+  await expect(cards(page)).toBeVisible()
   const names = await select.locator('option').allTextContents()
   const ours = ['Abril de 2011', 'Março de 2011', 'Janeiro de 2011']
   expect(names.filter((name) => ours.includes(name))).toEqual(ours)
@@ -219,7 +221,7 @@ test('a transfer is shown and not counted; receipts are private files of their e
   await dialog.getByRole('button', { name: 'Salvar Transação' }).click()
   await expect(rowsOf(page)).toContainText([/Para a poupança.*fora das somas/])
   await expect(figure(page, 'Entradas')).toHaveText(brl('R$ 0,00'))
-  await expect(figure(page, 'Fora da conta')).toHaveText('1 transferência')
+  await expect(figure(page, 'Fora das somas')).toHaveText('1 transferência')
 
   await expect(rowsOf(page)).toContainText(['1 comprovante'])
   await rowsOf(page).getByRole('link').click()
@@ -233,6 +235,23 @@ test('a transfer is shown and not counted; receipts are private files of their e
   await opened.getByRole('button', { name: 'Remover recibo.pdf' }).click()
   await expect(receipt).toHaveCount(0)
   await expectAccessible(page)
+})
+
+test('a month is saved as a table for Excel, and as one file for the accountant', async ({ page }) => {
+  await addReport(page.request, { date: '2014-07-03', description: 'Oficina de férias', amount: '1234.50' })
+  await openMonth(page, '2014-07')
+  const save = async (name: string) => {
+    await page.getByRole('button', { name: 'Exportar' }).click()
+    const waiting = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name }).click()
+    return readFile(await (await waiting).path())
+  }
+  const csv = (await save('Planilha do mês (CSV)')).toString()
+  expect(csv).toMatch(/^\ufeff/)
+  expect(csv).toContain('Oficina de férias')
+  expect(csv).toContain('1234,50')
+  const zip = await save('Mês para a contabilidade (ZIP)')
+  expect(zip.subarray(0, 2).toString()).toBe('PK')
 })
 
 test('the search goes through all months, and its sums are of what it finds', async ({ page }) => {

@@ -69,13 +69,14 @@ test.describe('the admin', () => {
     await expect(dialog.getByLabel('Valor')).toBeDisabled()
     await expect(dialog.getByRole('button', { name: 'Excluir' })).toHaveCount(0)
     await dialog.getByRole('link', { name: /^Orçamento/ }).click()
-    await expect(page).toHaveURL(/\/dashboard\/budget-/)
+    await expect(page).toHaveURL(parcela.to)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d{4}/)
   })
 })
 
 test('a bill is written, changed, deleted and brought back', async ({ page }) => {
   await page.goto(`${FINANCE}/bills`)
-  await page.getByRole('button', { name: 'A pagar ou receber' }).first().click()
+  await page.getByRole('button', { name: 'Adicionar' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'A pagar ou receber' })
   await expect(dialog.getByRole('radio', { name: 'A pagar' })).toBeChecked()
   await dialog.getByLabel('Vence em').fill('15/08/2030')

@@ -30,7 +30,7 @@ export function AccountsScreen() {
   const open = (list.data?.data ?? []).filter(({ archived }) => !archived)
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
-      Conta, cartão ou caixa
+      Nova conta
     </Button>
   )
   return (

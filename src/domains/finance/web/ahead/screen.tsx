@@ -11,6 +11,7 @@ import { monthLabel } from '../../finance.ts'
 import { useBook } from '../parts/book.ts'
 import { FinancePage, MONTH } from '../parts/finance-page.tsx'
 import { centsOf, money } from '../parts/money-text.ts'
+import { RecordLink } from '../parts/record-link.tsx'
 import styles from './ahead.module.css'
 
 type Ahead = Awaited<ReturnType<Api['finance']['bills']['ahead']>>['data']
@@ -94,7 +95,7 @@ const MonthAhead = ({ month, income, expenses, balance, items }: Month) => (
               {dayMonth(due)}
             </time>
             <span>
-              {to ? <Link to={to}>{description}</Link> : description}
+              {to ? <RecordLink to={to}>{description}</RecordLink> : description}
               {source === 'repeat' && <small> se repete</small>}
             </span>
             <b>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { api } from '#client/api.ts'
 import { day } from '#time.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import type { Payable } from '../../bills-contract.ts'
 import { centsOf, money } from '../parts/money-text.ts'
+import { RecordLink } from '../parts/record-link.tsx'
 import { useFinanceStep } from '../parts/use-finance-step.ts'
 import styles from './bills.module.css'
 
@@ -75,7 +75,7 @@ function PayableRow({ payable, isTeam, onEdit }: PayableRowProps) {
             {description}
           </button>
         ) : (
-          <Link to={to}>{description}</Link>
+          <RecordLink to={to}>{description}</RecordLink>
         )}
         <small>{[KINDS[kind], category, isTeam && owner].filter(Boolean).join(' · ')}</small>
       </span>

@@ -34,7 +34,7 @@ export function BillsScreen() {
   const [edited, edit] = useState<Payable | 'new'>()
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
-      A pagar ou receber
+      Adicionar
     </Button>
   )
   return (

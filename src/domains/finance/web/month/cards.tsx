@@ -47,7 +47,7 @@ export const Foot = ({ totals }: { totals: Totals }) => (
     </div>
     {totals.transfers > 0 && (
       <div>
-        <dt>Fora da conta</dt>
+        <dt>Fora das somas</dt>
         <dd>{plural(totals.transfers, 'transferência', 'transferências')}</dd>
       </div>
     )}

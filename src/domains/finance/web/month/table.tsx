@@ -62,7 +62,7 @@ const Row = ({
       <span className={styles.marks}>
         <CategoryMark name={category} color={color} />
         {transfer && <small>fora das somas</small>}
-        {more.link && <small>{more.link.label}</small>}
+        {more.link && !description.includes(more.link.label) && <small>{more.link.label}</small>}
         {isTeam && <small>{more.owner}</small>}
         {more.files.length > 0 && (
           <small>

@@ -1,13 +1,14 @@
 import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { useSession } from '#client/session.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { TYPE_LABELS, TYPES } from '../../finance.ts'
 import type { Report } from '../../reports-contract.ts'
+import { useBook } from '../parts/book.ts'
 import { MoneyFields } from '../parts/money-fields.tsx'
+import { RecordLink } from '../parts/record-link.tsx'
 import { refreshFinance, useFinanceStep } from '../parts/use-finance-step.ts'
 import { NewReceipts, Receipts } from './receipts.tsx'
 import styles from './report.module.css'
@@ -27,6 +28,7 @@ interface ReportFormProps {
 /** The form of an entry. */
 export function ReportForm({ report, onClose, onSaved }: ReportFormProps) {
   const { user } = useSession()
+  const { isTeam } = useBook()
   const queries = useQueryClient()
   const [receipts, setReceipts] = useState<readonly File[]>([])
   const step = useFinanceStep()
@@ -59,6 +61,7 @@ export function ReportForm({ report, onClose, onSaved }: ReportFormProps) {
     <RecordForm record={record} label={report ? 'Transação' : 'Nova Transação'} savedText="A transação foi salva">
       <Stack>
         {report?.link && <LinkNote {...report} link={report.link} />}
+        {!report && isTeam && <p className={styles.note}>Entra no seu livro.</p>}
         {report && report.id_user !== user?.id && <p className={styles.note}>Do livro de {report.owner}.</p>}
         <MoneyFields form={form} types={TYPE_CHOICES} day="date" owner={report?.id_user} locked={isLocked} />
         <Checkbox
@@ -88,10 +91,11 @@ export function ReportForm({ report, onClose, onSaved }: ReportFormProps) {
   )
 }
 
-/** What the entry is the payment of, and so cannot be changed here. */
+/** What the entry is the payment of. */
 const LinkNote = ({ link, reversal, locked }: Report & { link: NonNullable<Report['link']> }) => (
   <p className={styles.note}>
     {reversal ? 'Desfaz o pagamento de ' : 'É o pagamento de '}
-    {link.to ? <Link to={link.to}>{link.label}</Link> : link.label}.{locked && ' Valor, tipo e data se acertam lá.'}
+    {link.to ? <RecordLink to={link.to}>{link.label}</RecordLink> : link.label}.
+    {locked ? ' Valor, tipo e data se acertam lá.' : ' Sem ela, fica em aberto de novo.'}
   </p>
 )
