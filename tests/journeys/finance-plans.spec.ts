@@ -235,7 +235,7 @@ test('the screens say when the server is away', async ({ page, complaints }) => 
   }
 })
 
-test('the dashboard has the balance of the month, and leads to it', async ({ page }) => {
+test('[DSH-05] the dashboard has the balance of the month, and leads to it', async ({ page }) => {
   await addBill(page.request, { description: 'Vencida', due: inDays(-1), amount: '1.00' })
   await page.goto('/dashboard')
   const tile = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Financeiro' }) })
