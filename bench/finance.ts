@@ -1,22 +1,26 @@
-// A month of the book among 100,000 entries over ten years, beside the same month among 1,000: node bench/finance.ts
+// A month of the book among 100,000 entries over ten years, beside the same month among 1,000, and a month of 10,000 on
+// the screen: node bench/finance.ts
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findRunning } from '#platform/db/embedded/running.ts'
 import { openPool } from '#platform/db/open.ts'
 import { callAs } from '#tests/call.ts'
-import { compare } from './load.ts'
+import { compare, spread } from './load.ts'
 import { startServer, stopServer } from './processes.ts'
+import { launch, signIn, timeLoad } from './screen.ts'
 
 const ADMIN = { email: 'marina@exemplo.com.br', password: 'uma-senha-da-marina' }
 /** One reader at a time. */
 const ALONE = { connections: 1 }
 /** Entries of the month that is read, in both books; the rest is spread over the ten years before. */
 const IN_MONTH = 500
+const LOADS = 5
+/** $1 entries, $2 of them in the current month. */
 const FILL = `
   insert into finance_reports (id_user, description, amount, category, type, date)
   select 1, 'Lançamento ' || n, (n * 7919) % 1000000, 'Categoria ' || n % 20, (array['receita', 'despesa'])[1 + n % 2],
-    case when n <= ${IN_MONTH} then date_trunc('month', now())::date + n % 28
+    case when n <= $2 then date_trunc('month', now())::date + n % 28
     else date_trunc('month', now())::date - 1 - (n::bigint * 3640 / $1)::integer end
   from generate_series(1, $1::integer) n`
 
@@ -32,7 +36,23 @@ export async function compareMonths() {
   }
 }
 
-async function startBook(entries: number) {
+/** Milliseconds from the data of a month of 10,000 entries until its screen can be used. */
+export async function timeMonth() {
+  const site = await startBook(10_000, 10_000)
+  const browser = await launch()
+  try {
+    const page = await signIn(browser, site.origin, ADMIN, 'tbody tr')
+    const times: number[] = []
+    for (let load = 0; load < LOADS; load++)
+      times.push(await timeLoad(page, '/dashboard/financial-report', '/listReportsMonth'))
+    return spread(times)
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}
+
+async function startBook(entries: number, inMonth = IN_MONTH) {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
   const { origin, child } = await startServer(['scripts/serve.mjs'], {
     DATA_DIR: dataDir,
@@ -41,13 +61,15 @@ async function startBook(entries: number) {
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     LOG_LEVEL: 'error',
+    UI_DELAYS: '0',
   })
   const pool = openPool({ ...findRunning(join(dataDir, 'postgres')), max: 1 })
-  await pool.query(FILL, [entries])
+  await pool.query(FILL, [entries, inMonth])
   await pool.query('vacuum analyze')
   await pool.end()
   const { cookie } = await callAs({ origin }).signIn(ADMIN.email, ADMIN.password)
   return {
+    origin,
     post: (path: string, body: object) => ({
       url: `${origin}/api/v1${path}`,
       method: 'POST' as const,
@@ -66,4 +88,5 @@ if (import.meta.main) {
   console.log(
     `ratio ${ratio.median.toFixed(2)} (${ratio.min.toFixed(2)} to ${ratio.max.toFixed(2)}), ${rate.toFixed(0)} a second`,
   )
+  console.log('a month of 10,000 entries on the screen, ms', await timeMonth())
 }

@@ -3,7 +3,7 @@
 import { compareYears } from './analytics.ts'
 import { measurePdfs } from './budget-pdf.ts'
 import { compareBudgets } from './budgets.ts'
-import { compareMonths } from './finance.ts'
+import { compareMonths, timeMonth } from './finance.ts'
 import { measureImport } from './imports.ts'
 import { compareLines } from './production.ts'
 import { measureSite } from './site.ts'
@@ -86,4 +86,10 @@ async function measureBook() {
     0.77,
     await compareMonths(),
   )
+  const { median, min, max } = await timeMonth()
+  rows['a month of 10,000 entries, from its data until it can be used'] = {
+    measured: `${median.toFixed(0)} ms`,
+    spread: `${min.toFixed(0)} to ${max.toFixed(0)}`,
+    target: '<= 1 s',
+  }
 }
