@@ -31,7 +31,8 @@ export function DemoNotice() {
   return (
     <Alert className={styles.notice} variant="light" color="gray" icon={<IconFlask size={20} aria-hidden />}>
       <Text size="sm">
-        Parte destes números é de demonstração: as visitas, as mensagens e as tarefas com que o programa veio.
+        Parte destes números é de demonstração: as visitas, as mensagens, as contas e as tarefas com que o programa
+        veio.
       </Text>
       <Button variant="default" size="xs" loading={removal.isPending} onClick={() => void confirmRemoval()}>
         Retirar os números de demonstração
