@@ -81,7 +81,10 @@ const NAMES = {
   balance: /saldo|balance/,
 }
 
-/** The row above the first transaction, and the mapping that its names and that transaction suggest. */
+/**
+ * The place of the first row with a transaction, the row above it, which may name the columns, and the mapping that both
+ * suggest. Undefined where no row has a day and an amount.
+ */
 export function guessMapping(rows: readonly CsvRow[]) {
   const first = rows.findIndex(({ cells }) => cells.length > 1 && cells.some(isAnyDay) && cells.some(isAnyAmount))
   if (first === -1) return undefined
@@ -119,11 +122,11 @@ export function guessMapping(rows: readonly CsvRow[]) {
     income: hasTwo ? income : null,
     expense: hasTwo ? expense : null,
     fitid: fitid === -1 ? null : fitid,
-    dates: guessOrder(sample.map((row) => row[date] ?? '')),
+    dates: guessOrder(rows.slice(first).map(({ cells }) => cells[date] ?? '')),
     comma,
     inverted: false,
   }
-  return { header: first > 0 ? rows[first - 1]!.cells : [], mapping }
+  return { first, header: first > 0 ? rows[first - 1]!.cells : [], mapping }
 }
 
 const isAnyDay = (cell: string) => DATE_ORDERS.some((order) => readCsvDay(cell, order) !== undefined)

@@ -19,11 +19,12 @@ import {
   StatementFault,
   type StatementLimits,
   type StatementLine,
+  UNKNOWN_FILE,
 } from './statement.ts'
 
 /** Characters of one row at most: beyond it a quotation mark was never closed. */
 const MAX_ROW = 20_000
-/** Rows above the transactions and of them that are shown to choose columns by. */
+/** Rows that are shown to choose columns by. */
 const SAMPLE = 8
 
 /** A CSV as a table, for whoever maps its columns. */
@@ -38,29 +39,32 @@ export interface CsvTable {
   guessed: boolean
 }
 
-/** Reads a CSV by the mapping that `choose` returns for its header, else by a guess. Throws StatementFault. */
-export function readCsv(
-  text: string,
-  limits: StatementLimits,
-  choose: (header: readonly string[]) => CsvMapping | undefined,
-) {
-  const delimiter = guessDelimiter(text)
-  const guess = guessMapping(split(text.split('\n', 200).join('\n'), delimiter, true))
-  if (!guess)
-    throw new StatementFault('Este arquivo não é um extrato que conhecemos. Baixe o extrato do banco como OFX ou CSV.')
-  const chosen = choose(guess.header)
-  const mapping = chosen ?? guess.mapping
-  const rows = split(text, delimiter)
-  const lines = rows.flatMap((row) => readRow(row, mapping, limits) ?? [])
-  if (lines.length > MAX_LINES)
-    throw new StatementFault(`O arquivo tem mais de ${MAX_LINES.toLocaleString('pt-BR')} transações.`)
-  const from = rows.findIndex(({ line }) => line === lines[0]?.line)
-  const sample = rows.slice(Math.max(0, from), Math.max(0, from) + SAMPLE).map(({ cells }) => cells)
-  return { lines, table: { header: guess.header, sample, mapping, guessed: !chosen } satisfies CsvTable }
+/** A CSV, split into its cells. */
+interface OpenCsv {
+  rows: CsvRow[]
+  table: CsvTable
 }
 
-/** @param cut whether the text is only a beginning, which may end within a quotation */
-function split(text: string, delimiter: string, cut = false): CsvRow[] {
+/** Splits a CSV, and says how to read it: by the mapping that `choose` returns for its header, else by a guess. Throws StatementFault. */
+export function openCsv(text: string, choose: (header: readonly string[]) => CsvMapping | undefined): OpenCsv {
+  const rows = split(text, guessDelimiter(text))
+  const guess = guessMapping(rows)
+  if (!guess) throw new StatementFault(UNKNOWN_FILE)
+  const chosen = choose(guess.header)
+  const sample = rows.slice(guess.first, guess.first + SAMPLE).map(({ cells }) => cells)
+  return { rows, table: { header: guess.header, sample, mapping: chosen ?? guess.mapping, guessed: !chosen } }
+}
+
+/** Reads the transactions of a CSV. Throws StatementFault. */
+export function readRows({ rows, table: { mapping } }: OpenCsv, limits: StatementLimits): StatementLine[] {
+  const lines = rows.flatMap((row) => readRow(row, mapping, limits) ?? [])
+  if (lines.length === 0) throw new StatementFault('Nenhuma linha tem um dia e um valor nestas colunas.')
+  if (lines.length > MAX_LINES)
+    throw new StatementFault(`O arquivo tem mais de ${MAX_LINES.toLocaleString('pt-BR')} transações.`)
+  return lines
+}
+
+function split(text: string, delimiter: string): CsvRow[] {
   try {
     const records = parse(text, {
       delimiter,
@@ -80,13 +84,9 @@ function split(text: string, delimiter: string, cut = false): CsvRow[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const { code, lines } = error as CsvError & { lines?: number }
-    if (cut && code !== 'CSV_QUOTE_NOT_CLOSED' && code !== 'CSV_MAX_RECORD_SIZE') return []
-    if (cut && code === 'CSV_QUOTE_NOT_CLOSED') return split(text.slice(0, text.lastIndexOf('"')), delimiter)
-    const reason =
-      code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE'
-        ? 'As aspas que se abrem aqui não se fecham.'
-        : 'A linha não é de um CSV.'
-    throw new StatementFault(reason, lines ?? null)
+    if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE')
+      throw new StatementFault('As aspas que se abrem aqui não se fecham.', lines ?? null)
+    throw new StatementFault(UNKNOWN_FILE)
   }
 }
 

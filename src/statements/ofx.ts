@@ -122,9 +122,9 @@ class Reader {
     const statement = this.#statements.at(-1)
     if (!statement) return
     if (aggregate === 'ACCOUNT') {
-      statement.bank = values.BANKID ?? ''
-      statement.branch = values.BRANCHID ?? ''
-      statement.number = values.ACCTID ?? ''
+      statement.bank = (values.BANKID ?? '').slice(0, 40)
+      statement.branch = (values.BRANCHID ?? '').slice(0, 40)
+      statement.number = (values.ACCTID ?? '').slice(0, 60)
     } else if (aggregate === 'BALANCE') {
       statement.balance = { amount: readAmount(values.BALAMT, line), day: readDay(values.DTASOF, line) }
     } else if (aggregate === 'TRANSACTION') {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type CsvTable, readCsv } from './csv.ts'
+import { type CsvTable, openCsv, readRows } from './csv.ts'
 import type { CsvMapping } from './csv-mapping.ts'
 import { decodeText } from './decode.ts'
 import { readOfx } from './ofx.ts'
-import { faultText, type Statement, StatementFault, type StatementLimits } from './statement.ts'
+import { faultText, type Statement, StatementFault, type StatementLimits, UNKNOWN_FILE } from './statement.ts'
 
 /** A file to be read. */
 export interface StatementFile {
@@ -15,9 +15,17 @@ export interface StatementFile {
 }
 
 /** What a file has, or why it is refused as a whole. */
-export type ReadStatements = ReadFile | { fault: string; line: number | null }
+export type ReadStatements = ReadFile | Misread
 
-interface ReadFile {
+/** Why a file is refused. */
+export interface Misread {
+  /** With the line, where there is one. */
+  fault: string
+  /** Of a CSV: how it was tried. Another mapping may fit. */
+  table: CsvTable | null
+}
+
+export interface ReadFile {
   /** One for each account. */
   statements: Statement[]
   format: 'ofx' | 'csv'
@@ -27,24 +35,28 @@ interface ReadFile {
   header: string
 }
 
-/** By what a CSV's mapping is remembered: the names of its columns, as SHA-256. */
-const headerKey = (header: readonly string[]) => createHash('sha256').update(header.join('\t')).digest('base64url')
+/** By what a CSV's mapping is remembered: the names of its columns, as SHA-256. '' where no row names them. */
+const headerKey = (header: readonly string[]) =>
+  header.length > 0 ? createHash('sha256').update(header.join('\t')).digest('base64url') : ''
 
 /**
  * Reads the file of a bank statement, OFX or CSV, in any of the encodings that banks write. Takes long: for a thread of
  * the pool, which a thrown class would not leave as what it is.
  */
 export function readStatements({ bytes, limits, mapping, remembered = {} }: StatementFile): ReadStatements {
+  let table: CsvTable | null = null
   try {
     const text = decodeText(bytes)
     refuseOthers(bytes, text)
-    if (isOfx(text)) return { statements: readOfx(text, limits), format: 'ofx', table: null, header: '' }
-    const { lines, table } = readCsv(text, limits, (header) => mapping ?? remembered[headerKey(header)])
+    if (isOfx(text)) return { statements: readOfx(text, limits), format: 'ofx', table, header: '' }
+    const csv = openCsv(text, (header) => mapping ?? remembered[headerKey(header)])
+    table = csv.table
+    const lines = readRows(csv, limits)
     const statement: Statement = { bank: '', branch: '', number: '', kind: 'account', balance: null, lines }
     return { statements: [statement], format: 'csv', table, header: headerKey(table.header) }
   } catch (error) {
     if (!(error instanceof StatementFault)) throw error
-    return { fault: faultText(error), line: error.line }
+    return { fault: faultText(error), table }
   }
 }
 
@@ -66,6 +78,5 @@ function refuseOthers(bytes: Uint8Array, text: string): void {
     .toLowerCase()
   const other = OTHERS.find(([beginning]) => begin.startsWith(beginning.toLowerCase()))?.[1]
   if (other) throw new StatementFault(`Este arquivo é ${other}. Baixe o extrato do banco como OFX ou CSV.`)
-  if (text.slice(0, 5000).includes('\0'))
-    throw new StatementFault('Este arquivo não é um extrato que conhecemos. Baixe o extrato do banco como OFX ou CSV.')
+  if (text.slice(0, 5000).includes('\0')) throw new StatementFault(UNKNOWN_FILE)
 }

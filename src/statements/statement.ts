@@ -7,7 +7,7 @@ import { isDay } from '#time.ts'
 /** Most transactions of one file. */
 export const MAX_LINES = 100_000
 /** Longest description of a transaction, in characters; what is longer is cut. */
-export const MAX_TEXT = 300
+const MAX_TEXT = 300
 /** Longest FITID (OFX 3.2.1). */
 const MAX_FITID = 255
 
@@ -44,6 +44,9 @@ export interface Statement {
   lines: StatementLine[]
 }
 
+/** What is said of a file that is no statement. */
+export const UNKNOWN_FILE = 'Este arquivo não é um extrato que conhecemos. Baixe o extrato do banco como OFX ou CSV.'
+
 /** Why a file is refused: a text for people, with the line of the file where there is one. */
 export class StatementFault extends Error {
   readonly line: number | null
@@ -53,7 +56,7 @@ export class StatementFault extends Error {
   }
 }
 
-/** What a fault says, e.g. 'Linha 12: o dia “30/02/2026” não existe.' */
+/** What a fault says, e.g. 'Linha 12: a data “30/02/2026” não existe.' */
 export const faultText = ({ message, line }: StatementFault) =>
   line === null ? message : `Linha ${line}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`
 

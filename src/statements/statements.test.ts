@@ -102,6 +102,13 @@ test('a CSV is read by a guess, or by the mapping for its columns', () => {
   ])
 })
 
+test('the order of days is that in which all of them exist', () => {
+  const rows = Array.from({ length: 60 }, (_, index) => [`10/0${(index % 9) + 1}/2026`, 'x', '1.00'])
+  const csv = makeCsv([['Data', 'Texto', 'Valor'], ...rows, ['10/31/2026', 'x', '1.00']])
+  const { lines } = read(csv).statements[0]!
+  expect([lines[0]!.day, lines.at(-1)!.day]).toEqual(['2026-10-01', '2026-10-31'])
+})
+
 test('a CSV with lines above and below its table', () => {
   expect(brief(firstOf('inter').lines)).toEqual([
     ['2026-10-23', 123_456, 'Pix recebido - Ana Lúcia', ''],

@@ -114,6 +114,8 @@ export const ImportPreview = z.object({
       mapping: CsvMapping,
       /** Whether the mapping is a guess, and none that a person chose. */
       guessed: z.boolean(),
+      /** Why the file cannot be read like this, with the line; '' where it can. Then there are neither accounts nor lines. */
+      problem: z.string(),
     })
     .nullable(),
   counts: z.object({ new: z.int(), known: z.int(), doubtful: z.int() }),

@@ -81,6 +81,33 @@ describe('a preview', () => {
     expect(read.lines.map(({ type }: { type: string }) => type)).toEqual(['despesa', 'despesa', 'receita'])
   })
 
+  test('shows the columns of a CSV that cannot be read by them, with why; an import by them is refused', async () => {
+    const csv = makeCsv([
+      ['Data', 'Histórico', 'Valor'],
+      ['01/10/2026', 'a', '1,00'],
+      ['31/09/2026', 'b', '2,00'],
+    ])
+    const problem = 'Linha 3: a data “31/09/2026” não existe.'
+    expect(await preview(csv)).toMatchObject({
+      ...{ columns: { header: ['Data', 'Histórico', 'Valor'], guessed: true, problem }, lines: [], accounts: [] },
+    })
+    expect(await error(csv)).toEqual([422, problem])
+    const { columns } = await preview(STATEMENTS.nubankCard())
+    const mapping = { ...columns.mapping, date: 1 }
+    expect((await preview(STATEMENTS.nubankCard(), { mapping })).columns.problem).toBe(
+      'Nenhuma linha tem um dia e um valor nestas colunas.',
+    )
+  })
+
+  test('a CSV that names no columns is read by a guess each time', async () => {
+    const csv = (day: string) => makeCsv([[day, 'MERCADO', '-1,00']])
+    const { columns } = await preview(csv('01/10/2026'))
+    expect(columns).toMatchObject({ header: [], guessed: true })
+    await commit(csv('01/10/2026'), { mapping: { ...columns.mapping, inverted: true } })
+    expect(await book()).toEqual([['2026-10-01', 'receita', '1.00', 'MERCADO']])
+    expect((await preview(csv('02/10/2026'))).columns.guessed).toBe(true)
+  })
+
   test('a mapping is remembered with its account', async () => {
     const mapping = { ...(await preview(STATEMENTS.nubankCard())).columns.mapping, inverted: true }
     await commit(STATEMENTS.nubankCard(), { mapping })

@@ -4,7 +4,8 @@ import { AppError } from '#platform/errors.ts'
 import { receiveForm } from '#platform/files/receive-form.ts'
 import type { Lane } from '#platform/worker/work-queue.ts'
 import { TooHeavy } from '#platform/worker/worker-pool.ts'
-import type { ReadStatements } from '#statements/read-statements.ts'
+import type { CsvTable } from '#statements/csv.ts'
+import type { Misread, ReadFile } from '#statements/read-statements.ts'
 import { MAX_AMOUNT, MAX_FILE_SIZE } from '../../finance.ts'
 import { ImportOptions } from '../../import-contract.ts'
 import { bookOf } from '../access.ts'
@@ -13,7 +14,7 @@ import { bookOf } from '../access.ts'
 const MAX_OPTIONS = 4 * 1024 * 1024
 
 /** A statement's file, read, with what the person chose. */
-export interface ReceivedStatement extends Exclude<ReadStatements, { fault: string }> {
+export interface ReceivedStatement extends ReadFile {
   /** Name of the file. */
   name: string
   /** Whose book it goes to. */
@@ -25,11 +26,13 @@ export interface ReceivedStatement extends Exclude<ReadStatements, { fault: stri
  * Receives the form of a preview or an import, and reads its file in a thread.
  * Throws 403 for a book of somebody else's, 413 for a file too large or too heavy, 422 with the line for one that cannot
  * be read, and as `receiveForm`.
+ * @param onMisread answers for a CSV that another mapping may fit, instead of the refusal
  */
 export function receiveStatement<Result>(
   context: Context,
   lane: Lane,
   work: (statement: ReceivedStatement) => Promise<Result>,
+  onMisread?: (fault: string, table: CsvTable) => Result,
 ): Promise<Result> {
   const limits = { fileField: 'file', files: 1, fileSize: MAX_FILE_SIZE, fieldSize: MAX_OPTIONS }
   return receiveForm(context, limits, async ({ fields, files: [file] }) => {
@@ -42,10 +45,15 @@ export function receiveStatement<Result>(
       mapping: options.mapping,
       remembered: await readMappings(context, book),
     })
-    if ('fault' in read) throw refuse(read.fault)
+    if (isMisread(read)) {
+      if (read.table && onMisread) return onMisread(read.fault, read.table)
+      throw refuse(read.fault)
+    }
     return work({ ...read, name: file.name.slice(0, 200), book, options })
   })
 }
+
+const isMisread = (read: ReadFile | Misread): read is Misread => 'fault' in read
 
 /** The refusal of a file, as a text for people. */
 export const refuse = (error: string) => new AppError('invalid', error, { file: error })

@@ -21,7 +21,7 @@ interface ColumnsProps {
 }
 
 /** Says which column of a CSV is which. Once used, it is remembered for the next file with the same columns. */
-export function Columns({ columns: { header, sample, mapping: first, guessed }, onChange }: ColumnsProps) {
+export function Columns({ columns: { header, sample, mapping: first, guessed, problem }, onChange }: ColumnsProps) {
   const [mapping, setMapping] = useState(first)
   const change = (part: Partial<CsvMapping>) => setMapping({ ...mapping, ...part })
   const width = Math.max(header.length, ...sample.map((row) => row.length))
@@ -40,8 +40,13 @@ export function Columns({ columns: { header, sample, mapping: first, guessed }, 
     />
   )
   return (
-    <details className={styles.columns} open={guessed}>
+    <details className={styles.columns} open={guessed || problem !== ''}>
       <summary>As colunas do CSV{guessed && ': confira'}</summary>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
       <div className={styles.fields}>
         <NativeSelect
           label="Data"

@@ -43,7 +43,7 @@ export function Preview({ state, file, preview }: PreviewProps) {
             Cancelar
           </Button>
           <Button loading={state.isReading} disabled={added === 0} onClick={state.commit}>
-            Importar {added}
+            Importar {added.toLocaleString('pt-BR')}
           </Button>
         </div>
       </header>
@@ -107,7 +107,7 @@ export function Preview({ state, file, preview }: PreviewProps) {
           )}
         </>
       ) : (
-        <p className={styles.hint}>Tudo o que está neste extrato já está no livro.</p>
+        !columns?.problem && <p className={styles.hint}>Tudo o que está neste extrato já está no livro.</p>
       )}
     </section>
   )
