@@ -130,6 +130,23 @@ test('the columns of a CSV are named once, and remembered', async ({ page }) => 
   await expect(linesOf(page).last()).toContainText(brl('− R$ 11,10'))
 })
 
+test('a CSV that cannot be read by its columns says why, and is read by others', async ({ page }) => {
+  await page.goto(`${FINANCE}/import`)
+  const csv = makeCsv([
+    ['Lançamento', 'Compensação', 'Histórico', 'Valor'],
+    ['05/03/2007', '06/03/2007', 'PADARIA', '-5,00'],
+    ['31/02/2007', '07/03/2007', 'FEIRA', '-7,00'],
+  ])
+  await choose(page, 'dois-dias.csv', csv)
+  await expect(page.getByRole('alert')).toHaveText('Linha 3: a data “31/02/2007” não existe.')
+  await expect(page.getByRole('button', { name: 'Importar 0' })).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByLabel('Data', { exact: true }).selectOption('Compensação')
+  await page.getByRole('button', { name: 'Ler de novo assim' }).click()
+  await expect(linesOf(page)).toHaveCount(2)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('a rule gives imported lines their category', async ({ page }) => {
   await page.goto(`${FINANCE}/import`)
   await page.getByLabel('A descrição tem').fill('posto')
