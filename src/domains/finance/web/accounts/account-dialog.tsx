@@ -1,18 +1,16 @@
-import { Button, Checkbox, Group, Modal, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Modal, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
-import { parseMoney, plainMoney, toDecimal } from '#money.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
-import type { FieldPath } from '#ui/workbench/form/form-values.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
-import { type Account, AccountFields } from '../../accounts-contract.ts'
+import type { Account, AccountFields } from '../../accounts-contract.ts'
 import { ACCOUNT_KIND_LABELS, ACCOUNT_KINDS } from '../../finance.ts'
 import { AmountInput } from '../parts/amount-input.tsx'
-import { centsOf } from '../parts/money-text.ts'
+import { DialogActions } from '../parts/dialog-actions.tsx'
 import { refreshFinance, useFinanceStep } from '../parts/use-finance-step.ts'
-import { typedBalance } from './typed-balance.ts'
+import { AccountSchema, EMPTY, LABELS, toStored, withDecimal } from './account-values.ts'
 
 interface AccountDialogProps {
   /** The account to change, or 'new'; undefined while it is closed. */
@@ -27,39 +25,7 @@ export const AccountDialog = ({ open, onClose }: AccountDialogProps) => (
   </Modal>
 )
 
-const AccountSchema = AccountFields.extend({ opening_balance: typedBalance })
-const LABELS: Record<FieldPath<AccountFields>, string> = {
-  name: 'Nome',
-  kind: 'O que é',
-  bank: 'Banco',
-  branch: 'Agência',
-  number: 'Número',
-  opening_balance: 'Saldo antes da primeira transação',
-  archived: 'Fora de uso: não aparece mais nos formulários',
-}
-const EMPTY: AccountFields = {
-  name: '',
-  kind: 'bank',
-  bank: '',
-  branch: '',
-  number: '',
-  opening_balance: '0,00',
-  archived: false,
-}
-
-const toStored = ({ name, kind, bank, branch, number, opening_balance, archived, revision }: Account) => ({
-  values: {
-    name,
-    kind,
-    bank,
-    branch,
-    number,
-    opening_balance: plainMoney(centsOf(opening_balance)),
-    archived,
-  } satisfies AccountFields,
-  revision,
-})
-
+/** The form of an account. */
 function AccountForm({ account, onClose }: { account: Account | undefined; onClose: () => void }) {
   const queries = useQueryClient()
   const step = useFinanceStep()
@@ -121,30 +87,12 @@ function AccountForm({ account, onClose }: { account: Account | undefined; onClo
           <TextInput key={form.key('number')} {...form.field('number')} />
         </SimpleGrid>
         {account && <Checkbox key={form.key('archived')} {...form.field('archived')} />}
-        <Group justify="space-between">
-          {account && (
-            <Button variant="subtle" color="red" disabled={step.isPending} onClick={() => void remove(account)}>
-              Excluir
-            </Button>
-          )}
-          <Group gap="sm" ms="auto">
-            <Button variant="default" onClick={cancel}>
-              Cancelar
-            </Button>
-            <Button type="submit" loading={record.saving}>
-              Salvar
-            </Button>
-          </Group>
-        </Group>
+        <DialogActions
+          remove={account && { label: 'Excluir', onClick: () => void remove(account), disabled: step.isPending }}
+          onCancel={cancel}
+          saving={record.saving}
+        />
       </Stack>
     </RecordForm>
   )
 }
-
-/** Values as a save sends them. */
-const withDecimal = <Values extends Partial<AccountFields>>({ opening_balance, ...values }: Values) => ({
-  ...values,
-  ...(opening_balance !== undefined && {
-    opening_balance: toDecimal(parseMoney(opening_balance, { negative: true }) ?? 0),
-  }),
-})

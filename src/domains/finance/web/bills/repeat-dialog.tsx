@@ -1,19 +1,18 @@
-import { Button, Group, Modal, NativeSelect, Radio, Stack } from '@mantine/core'
+import { Group, Modal, NativeSelect, Radio, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
-import { plainMoney } from '#money.ts'
 import { dayOf } from '#time.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
-import type { FieldPath } from '#ui/workbench/form/form-values.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
-import { type Repeat, RepeatFields } from '../../bills-contract.ts'
-import { FREQUENCIES, FREQUENCY_LABELS, type Frequency, type RepeatMakes } from '../../finance.ts'
-import { MONEY_LABELS, MoneyFields, type MoneyValues, toAmount, typedAmount, typedDay } from '../parts/money-fields.tsx'
-import { centsOf } from '../parts/money-text.ts'
+import type { Repeat } from '../../bills-contract.ts'
+import { FREQUENCIES, FREQUENCY_LABELS } from '../../finance.ts'
+import { DialogActions } from '../parts/dialog-actions.tsx'
+import { MoneyFields, toAmount } from '../parts/money-fields.tsx'
 import { refreshFinance, useFinanceStep } from '../parts/use-finance-step.ts'
+import { emptyRepeat, LABELS, RepeatSchema, type RepeatValues, TYPES, toStored } from './repeat-values.ts'
 
 interface RepeatDialogProps {
   /** The repeated entry to change, or 'new'; undefined while it is closed. */
@@ -28,48 +27,7 @@ export const RepeatDialog = ({ open, onClose }: RepeatDialogProps) => (
   </Modal>
 )
 
-interface RepeatValues extends MoneyValues {
-  frequency: Frequency
-  makes: RepeatMakes
-  /** YYYY-MM-DD; null while none is chosen. */
-  first_day: string | null
-  /** Null: it goes on. */
-  last_day: string | null
-}
-
-const RepeatSchema = RepeatFields.extend({ amount: typedAmount, first_day: typedDay }).refine(
-  ({ first_day, last_day }) => last_day === null || last_day >= first_day,
-  { path: ['last_day'], message: 'Escolha um dia depois do primeiro.' },
-)
-const LABELS: Record<FieldPath<RepeatValues>, string> = {
-  ...MONEY_LABELS,
-  frequency: 'Com que frequência',
-  makes: 'No dia',
-  first_day: 'Primeira em',
-  last_day: 'Última até',
-}
-const TYPES = [
-  { value: 'despesa', label: 'Saída' },
-  { value: 'receita', label: 'Entrada' },
-] as const
-
-const toStored = ({ id: _, id_user: __, owner: ___, next_day: ____, revision, ...values }: Repeat) => ({
-  values: { ...values, amount: plainMoney(centsOf(values.amount)) } satisfies RepeatValues,
-  revision,
-})
-
-const emptyRepeat = (today: string): RepeatValues => ({
-  type: 'despesa',
-  description: '',
-  category: '',
-  amount: '',
-  account_id: null,
-  frequency: 'monthly',
-  makes: 'bill',
-  first_day: today,
-  last_day: null,
-})
-
+/** The form of a repeated entry. */
 function RepeatForm({ repeat, onClose }: { repeat: Repeat | undefined; onClose: () => void }) {
   const queries = useQueryClient()
   const step = useFinanceStep()
@@ -142,21 +100,11 @@ function RepeatForm({ repeat, onClose }: { repeat: Repeat | undefined; onClose: 
             <Radio value="report" label="Lança sozinha, como um débito automático" />
           </Stack>
         </Radio.Group>
-        <Group justify="space-between">
-          {repeat && (
-            <Button variant="subtle" color="red" disabled={step.isPending} onClick={() => void remove(repeat)}>
-              Encerrar
-            </Button>
-          )}
-          <Group gap="sm" ms="auto">
-            <Button variant="default" onClick={cancel}>
-              Cancelar
-            </Button>
-            <Button type="submit" loading={record.saving}>
-              Salvar
-            </Button>
-          </Group>
-        </Group>
+        <DialogActions
+          remove={repeat && { label: 'Encerrar', onClick: () => void remove(repeat), disabled: step.isPending }}
+          onCancel={cancel}
+          saving={record.saving}
+        />
       </Stack>
     </RecordForm>
   )

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack } from '@mantine/core'
+import { Checkbox, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
@@ -7,6 +7,7 @@ import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { TYPE_LABELS, TYPES } from '../../finance.ts'
 import type { Report } from '../../reports-contract.ts'
 import { useBook } from '../parts/book.ts'
+import { DialogActions } from '../parts/dialog-actions.tsx'
 import { MoneyFields } from '../parts/money-fields.tsx'
 import { RecordLink } from '../parts/record-link.tsx'
 import { refreshFinance, useFinanceStep } from '../parts/use-finance-step.ts'
@@ -71,21 +72,16 @@ export function ReportForm({ report, onClose, onSaved }: ReportFormProps) {
           {...form.field('transfer')}
         />
         {report ? <Receipts report={report} /> : <NewReceipts files={receipts} onChange={setReceipts} />}
-        <Group justify="space-between" className={styles.actions}>
-          {report && !isLocked && (
-            <Button variant="subtle" color="red" disabled={step.isPending} onClick={() => remove(report)}>
-              Excluir
-            </Button>
-          )}
-          <Group gap="sm" className={styles.main}>
-            <Button variant="default" onClick={cancel}>
-              Cancelar
-            </Button>
-            <Button type="submit" loading={record.saving}>
-              Salvar Transação
-            </Button>
-          </Group>
-        </Group>
+        <DialogActions
+          remove={
+            report && !isLocked
+              ? { label: 'Excluir', onClick: () => remove(report), disabled: step.isPending }
+              : undefined
+          }
+          onCancel={cancel}
+          submit="Salvar Transação"
+          saving={record.saving}
+        />
       </Stack>
     </RecordForm>
   )
