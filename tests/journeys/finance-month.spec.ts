@@ -137,6 +137,12 @@ test('[FIN-04] [FIN-05] amounts are typed as people type them, and are saved to 
     await dialog.getByLabel('Descrição').press('Enter')
     await expect(dialog).toBeHidden()
   }
+  // The toast leaves the button free for the next one.
+  const toast = page.getByRole('status').filter({ hasText: 'Transação lançada' }).last()
+  const add = page.getByRole('button', { name: 'Nova Transação' }).last()
+  await toast.hover()
+  const [above, below] = [(await toast.boundingBox())!, (await add.boundingBox())!]
+  expect(above.y + above.height).toBeLessThanOrEqual(below.y)
   await expect(figure(page, 'Entradas')).toHaveText(brl('R$ 2.469,42'))
   await expect(figure(page, 'Saídas')).toHaveText(brl('R$ 12,00'))
   // Its category is offered from now on.

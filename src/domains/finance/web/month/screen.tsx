@@ -109,6 +109,7 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
       </QueryView>
       <Button
         className={styles.add ?? ''}
+        data-floating
         size="md"
         leftSection={<IconPlus size={20} aria-hidden />}
         onClick={() => setAdding(true)}
