@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import type { Caller } from '#tests/call.ts'
 import { saveTask } from '#tests/task-form.ts'
+import { growthDuring } from './processes.ts'
 
 const PICTURES = 10
 /** Pixels of a side; uncompressed 15 MB. */
@@ -18,12 +18,5 @@ export async function weighPictures(pid: number, admin: Caller, line: number) {
     if (status !== 200) throw new Error(`A save of ${count} pictures was answered with ${status}`)
   }
   await save(1) // what draws pictures is loaded by the first
-  const before = memory(pid, 'VmRSS')
-  writeFileSync(`/proc/${pid}/clear_refs`, '5') // the peak is counted anew from here
-  await save(PICTURES)
-  return { sent: (bytes.length * PICTURES) / 1024 ** 2, grown: memory(pid, 'VmHWM') - before }
+  return { sent: (bytes.length * PICTURES) / 1024 ** 2, grown: await growthDuring(pid, () => save(PICTURES)) }
 }
-
-/** A figure of /proc/PID/status in MB. */
-const memory = (pid: number, name: string) =>
-  Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024

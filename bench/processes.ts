@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
 /** Starts a Node program and waits for the line that says where it listens. */
@@ -48,3 +48,15 @@ export const serverProcesses = (folder: string) =>
         return false
       }
     })
+
+/** MB that a process grows by while `work` runs, at its peak (RSS). */
+export async function growthDuring(pid: number, work: () => Promise<unknown>): Promise<number> {
+  const before = residentOf(pid, 'VmRSS')
+  writeFileSync(`/proc/${pid}/clear_refs`, '5') // the peak is counted anew from here
+  await work()
+  return residentOf(pid, 'VmHWM') - before
+}
+
+/** A figure of /proc/PID/status in MB. */
+const residentOf = (pid: number, name: string) =>
+  Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024

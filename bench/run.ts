@@ -3,6 +3,8 @@
 import { compareYears } from './analytics.ts'
 import { measurePdfs } from './budget-pdf.ts'
 import { compareBudgets } from './budgets.ts'
+import { compareMonths, timeMonth } from './finance.ts'
+import { measureImport } from './imports.ts'
 import { compareLines } from './production.ts'
 import { compareSales } from './sales.ts'
 import { measureSite } from './site.ts'
@@ -14,6 +16,8 @@ const PARTS: Record<string, () => Promise<void>> = {
   lines: measureLines,
   quotes: measureQuotes,
   sales: measureSales,
+  imports: measureImports,
+  book: measureBook,
 }
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS)
 for (const name of names) {
@@ -72,4 +76,28 @@ async function measureSales() {
   const { order, download } = await compareSales()
   tell('POST /sale/order, each another one', 0.4, order)
   tell('GET /getSoftware, a bought file of 2.6 kB, counted', 0.5, download)
+}
+
+async function measureImports() {
+  const { preview, commit, again, grown, sent } = await measureImport()
+  rows['an import of 50,000 lines'] = { measured: `${commit.toFixed(1)} s`, target: '<= 20 s' }
+  rows['its preview; the same file imported again'] = { measured: `${preview.toFixed(1)} s; ${again.toFixed(1)} s` }
+  rows[`memory that the import of ${sent.toFixed(0)} MB takes at its peak`] = {
+    measured: `${grown.toFixed(0)} MB`,
+    target: '<= 400 MB',
+  }
+}
+
+async function measureBook() {
+  tell(
+    'POST /finance/report/listReportsMonth, 100,000 entries over ten years against 1,000',
+    0.77,
+    await compareMonths(),
+  )
+  const { median, min, max } = await timeMonth()
+  rows['a month of 10,000 entries, from its data until it can be used'] = {
+    measured: `${median.toFixed(0)} ms`,
+    spread: `${min.toFixed(0)} to ${max.toFixed(0)}`,
+    target: '<= 1 s',
+  }
 }

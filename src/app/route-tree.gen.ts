@@ -53,6 +53,12 @@ import { Route as domainsSecurityWebLogPageRouteImport } from './../domains/secu
 import { Route as domainsSiteWebSettingsSettingsPageRouteImport } from './../domains/site/web/settings/settings-page'
 import { Route as domainsSalesWebOrderFormFinalSalePageRouteImport } from './../domains/sales/web/order-form/final-sale-page'
 import { Route as domainsBudgetsWebQuoteEvidencePageRouteImport } from './../domains/budgets/web/quote/evidence-page'
+import { Route as domainsFinanceWebMonthMonthPageRouteImport } from './../domains/finance/web/month/month-page'
+import { Route as domainsFinanceWebAccountsAccountsPageRouteImport } from './../domains/finance/web/accounts/accounts-page'
+import { Route as domainsFinanceWebAheadAheadPageRouteImport } from './../domains/finance/web/ahead/ahead-page'
+import { Route as domainsFinanceWebBillsBillsPageRouteImport } from './../domains/finance/web/bills/bills-page'
+import { Route as domainsFinanceWebImportImportPageRouteImport } from './../domains/finance/web/import/import-page'
+import { Route as domainsFinanceWebYearYearPageRouteImport } from './../domains/finance/web/year/year-page'
 import { Route as domainsProductionWebListListPageRouteImport } from './../domains/production/web/list/list-page'
 import { Route as domainsProductionWebLineBacklogPageRouteImport } from './../domains/production/web/line/backlog-page'
 import { Route as domainsSalesWebDownloadDownloadPageRouteImport } from './../domains/sales/web/download/download-page'
@@ -311,6 +317,42 @@ const domainsBudgetsWebQuoteEvidencePageRoute =
     path: '/orcamento/conferir/$token',
     getParentRoute: () => appPublicLayoutRoute,
   } as any)
+const domainsFinanceWebMonthMonthPageRoute =
+  domainsFinanceWebMonthMonthPageRouteImport.update({
+    id: '/dashboard/financial-report/',
+    path: '/dashboard/financial-report/',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
+const domainsFinanceWebAccountsAccountsPageRoute =
+  domainsFinanceWebAccountsAccountsPageRouteImport.update({
+    id: '/dashboard/financial-report/accounts',
+    path: '/dashboard/financial-report/accounts',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
+const domainsFinanceWebAheadAheadPageRoute =
+  domainsFinanceWebAheadAheadPageRouteImport.update({
+    id: '/dashboard/financial-report/ahead',
+    path: '/dashboard/financial-report/ahead',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
+const domainsFinanceWebBillsBillsPageRoute =
+  domainsFinanceWebBillsBillsPageRouteImport.update({
+    id: '/dashboard/financial-report/bills',
+    path: '/dashboard/financial-report/bills',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
+const domainsFinanceWebImportImportPageRoute =
+  domainsFinanceWebImportImportPageRouteImport.update({
+    id: '/dashboard/financial-report/import',
+    path: '/dashboard/financial-report/import',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
+const domainsFinanceWebYearYearPageRoute =
+  domainsFinanceWebYearYearPageRouteImport.update({
+    id: '/dashboard/financial-report/year',
+    path: '/dashboard/financial-report/year',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
 const domainsProductionWebListListPageRoute =
   domainsProductionWebListListPageRouteImport.update({
     id: '/dashboard/production-line/',
@@ -371,9 +413,15 @@ export interface FileRoutesByFullPath {
   '/dashboard/screen-time': typeof domainsScreenTimeWebScreenPageRoute
   '/dashboard/security-log': typeof domainsSecurityWebLogPageRoute
   '/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
+  '/dashboard/financial-report/': typeof domainsFinanceWebMonthMonthPageRoute
   '/dashboard/production-line/': typeof domainsProductionWebListListPageRoute
   '/final-sale/$token_sale/$id_app': typeof domainsSalesWebOrderFormFinalSalePageRoute
   '/orcamento/conferir/$token': typeof domainsBudgetsWebQuoteEvidencePageRoute
+  '/dashboard/financial-report/accounts': typeof domainsFinanceWebAccountsAccountsPageRoute
+  '/dashboard/financial-report/ahead': typeof domainsFinanceWebAheadAheadPageRoute
+  '/dashboard/financial-report/bills': typeof domainsFinanceWebBillsBillsPageRoute
+  '/dashboard/financial-report/import': typeof domainsFinanceWebImportImportPageRoute
+  '/dashboard/financial-report/year': typeof domainsFinanceWebYearYearPageRoute
   '/dashboard/production-line/backlog/$id': typeof domainsProductionWebLineBacklogPageRoute
   '/download-purchase/$token_sale/$id_app/$one/$other': typeof domainsSalesWebDownloadDownloadPageRoute
 }
@@ -418,9 +466,15 @@ export interface FileRoutesByTo {
   '/dashboard/screen-time': typeof domainsScreenTimeWebScreenPageRoute
   '/dashboard/security-log': typeof domainsSecurityWebLogPageRoute
   '/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
+  '/dashboard/financial-report': typeof domainsFinanceWebMonthMonthPageRoute
   '/dashboard/production-line': typeof domainsProductionWebListListPageRoute
   '/final-sale/$token_sale/$id_app': typeof domainsSalesWebOrderFormFinalSalePageRoute
   '/orcamento/conferir/$token': typeof domainsBudgetsWebQuoteEvidencePageRoute
+  '/dashboard/financial-report/accounts': typeof domainsFinanceWebAccountsAccountsPageRoute
+  '/dashboard/financial-report/ahead': typeof domainsFinanceWebAheadAheadPageRoute
+  '/dashboard/financial-report/bills': typeof domainsFinanceWebBillsBillsPageRoute
+  '/dashboard/financial-report/import': typeof domainsFinanceWebImportImportPageRoute
+  '/dashboard/financial-report/year': typeof domainsFinanceWebYearYearPageRoute
   '/dashboard/production-line/backlog/$id': typeof domainsProductionWebLineBacklogPageRoute
   '/download-purchase/$token_sale/$id_app/$one/$other': typeof domainsSalesWebDownloadDownloadPageRoute
 }
@@ -468,9 +522,15 @@ export interface FileRoutesById {
   '/_workbench/dashboard/screen-time': typeof domainsScreenTimeWebScreenPageRoute
   '/_workbench/dashboard/security-log': typeof domainsSecurityWebLogPageRoute
   '/_workbench/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
+  '/_workbench/dashboard/financial-report/': typeof domainsFinanceWebMonthMonthPageRoute
   '/_workbench/dashboard/production-line/': typeof domainsProductionWebListListPageRoute
   '/_public/final-sale/$token_sale/$id_app': typeof domainsSalesWebOrderFormFinalSalePageRoute
   '/_public/orcamento/conferir/$token': typeof domainsBudgetsWebQuoteEvidencePageRoute
+  '/_workbench/dashboard/financial-report/accounts': typeof domainsFinanceWebAccountsAccountsPageRoute
+  '/_workbench/dashboard/financial-report/ahead': typeof domainsFinanceWebAheadAheadPageRoute
+  '/_workbench/dashboard/financial-report/bills': typeof domainsFinanceWebBillsBillsPageRoute
+  '/_workbench/dashboard/financial-report/import': typeof domainsFinanceWebImportImportPageRoute
+  '/_workbench/dashboard/financial-report/year': typeof domainsFinanceWebYearYearPageRoute
   '/_workbench/dashboard/production-line/backlog/$id': typeof domainsProductionWebLineBacklogPageRoute
   '/_public/download-purchase/$token_sale/$id_app/$one/$other': typeof domainsSalesWebDownloadDownloadPageRoute
 }
@@ -517,9 +577,15 @@ export interface FileRouteTypes {
     | '/dashboard/screen-time'
     | '/dashboard/security-log'
     | '/dashboard/site'
+    | '/dashboard/financial-report/'
     | '/dashboard/production-line/'
     | '/final-sale/$token_sale/$id_app'
     | '/orcamento/conferir/$token'
+    | '/dashboard/financial-report/accounts'
+    | '/dashboard/financial-report/ahead'
+    | '/dashboard/financial-report/bills'
+    | '/dashboard/financial-report/import'
+    | '/dashboard/financial-report/year'
     | '/dashboard/production-line/backlog/$id'
     | '/download-purchase/$token_sale/$id_app/$one/$other'
   fileRoutesByTo: FileRoutesByTo
@@ -564,9 +630,15 @@ export interface FileRouteTypes {
     | '/dashboard/screen-time'
     | '/dashboard/security-log'
     | '/dashboard/site'
+    | '/dashboard/financial-report'
     | '/dashboard/production-line'
     | '/final-sale/$token_sale/$id_app'
     | '/orcamento/conferir/$token'
+    | '/dashboard/financial-report/accounts'
+    | '/dashboard/financial-report/ahead'
+    | '/dashboard/financial-report/bills'
+    | '/dashboard/financial-report/import'
+    | '/dashboard/financial-report/year'
     | '/dashboard/production-line/backlog/$id'
     | '/download-purchase/$token_sale/$id_app/$one/$other'
   id:
@@ -613,9 +685,15 @@ export interface FileRouteTypes {
     | '/_workbench/dashboard/screen-time'
     | '/_workbench/dashboard/security-log'
     | '/_workbench/dashboard/site'
+    | '/_workbench/dashboard/financial-report/'
     | '/_workbench/dashboard/production-line/'
     | '/_public/final-sale/$token_sale/$id_app'
     | '/_public/orcamento/conferir/$token'
+    | '/_workbench/dashboard/financial-report/accounts'
+    | '/_workbench/dashboard/financial-report/ahead'
+    | '/_workbench/dashboard/financial-report/bills'
+    | '/_workbench/dashboard/financial-report/import'
+    | '/_workbench/dashboard/financial-report/year'
     | '/_workbench/dashboard/production-line/backlog/$id'
     | '/_public/download-purchase/$token_sale/$id_app/$one/$other'
   fileRoutesById: FileRoutesById
@@ -935,6 +1013,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsBudgetsWebQuoteEvidencePageRouteImport
       parentRoute: typeof appPublicLayoutRoute
     }
+    '/_workbench/dashboard/financial-report/': {
+      id: '/_workbench/dashboard/financial-report/'
+      path: '/dashboard/financial-report'
+      fullPath: '/dashboard/financial-report/'
+      preLoaderRoute: typeof domainsFinanceWebMonthMonthPageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
+    '/_workbench/dashboard/financial-report/accounts': {
+      id: '/_workbench/dashboard/financial-report/accounts'
+      path: '/dashboard/financial-report/accounts'
+      fullPath: '/dashboard/financial-report/accounts'
+      preLoaderRoute: typeof domainsFinanceWebAccountsAccountsPageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
+    '/_workbench/dashboard/financial-report/ahead': {
+      id: '/_workbench/dashboard/financial-report/ahead'
+      path: '/dashboard/financial-report/ahead'
+      fullPath: '/dashboard/financial-report/ahead'
+      preLoaderRoute: typeof domainsFinanceWebAheadAheadPageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
+    '/_workbench/dashboard/financial-report/bills': {
+      id: '/_workbench/dashboard/financial-report/bills'
+      path: '/dashboard/financial-report/bills'
+      fullPath: '/dashboard/financial-report/bills'
+      preLoaderRoute: typeof domainsFinanceWebBillsBillsPageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
+    '/_workbench/dashboard/financial-report/import': {
+      id: '/_workbench/dashboard/financial-report/import'
+      path: '/dashboard/financial-report/import'
+      fullPath: '/dashboard/financial-report/import'
+      preLoaderRoute: typeof domainsFinanceWebImportImportPageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
+    '/_workbench/dashboard/financial-report/year': {
+      id: '/_workbench/dashboard/financial-report/year'
+      path: '/dashboard/financial-report/year'
+      fullPath: '/dashboard/financial-report/year'
+      preLoaderRoute: typeof domainsFinanceWebYearYearPageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
     '/_workbench/dashboard/production-line/': {
       id: '/_workbench/dashboard/production-line/'
       path: '/dashboard/production-line'
@@ -1048,7 +1168,13 @@ interface appWorkbenchLayoutRouteChildren {
   domainsScreenTimeWebScreenPageRoute: typeof domainsScreenTimeWebScreenPageRoute
   domainsSecurityWebLogPageRoute: typeof domainsSecurityWebLogPageRoute
   domainsSiteWebSettingsSettingsPageRoute: typeof domainsSiteWebSettingsSettingsPageRoute
+  domainsFinanceWebMonthMonthPageRoute: typeof domainsFinanceWebMonthMonthPageRoute
   domainsProductionWebListListPageRoute: typeof domainsProductionWebListListPageRoute
+  domainsFinanceWebAccountsAccountsPageRoute: typeof domainsFinanceWebAccountsAccountsPageRoute
+  domainsFinanceWebAheadAheadPageRoute: typeof domainsFinanceWebAheadAheadPageRoute
+  domainsFinanceWebBillsBillsPageRoute: typeof domainsFinanceWebBillsBillsPageRoute
+  domainsFinanceWebImportImportPageRoute: typeof domainsFinanceWebImportImportPageRoute
+  domainsFinanceWebYearYearPageRoute: typeof domainsFinanceWebYearYearPageRoute
   domainsProductionWebLineBacklogPageRoute: typeof domainsProductionWebLineBacklogPageRoute
 }
 
@@ -1078,7 +1204,15 @@ const appWorkbenchLayoutRouteChildren: appWorkbenchLayoutRouteChildren = {
   domainsSecurityWebLogPageRoute: domainsSecurityWebLogPageRoute,
   domainsSiteWebSettingsSettingsPageRoute:
     domainsSiteWebSettingsSettingsPageRoute,
+  domainsFinanceWebMonthMonthPageRoute: domainsFinanceWebMonthMonthPageRoute,
   domainsProductionWebListListPageRoute: domainsProductionWebListListPageRoute,
+  domainsFinanceWebAccountsAccountsPageRoute:
+    domainsFinanceWebAccountsAccountsPageRoute,
+  domainsFinanceWebAheadAheadPageRoute: domainsFinanceWebAheadAheadPageRoute,
+  domainsFinanceWebBillsBillsPageRoute: domainsFinanceWebBillsBillsPageRoute,
+  domainsFinanceWebImportImportPageRoute:
+    domainsFinanceWebImportImportPageRoute,
+  domainsFinanceWebYearYearPageRoute: domainsFinanceWebYearYearPageRoute,
   domainsProductionWebLineBacklogPageRoute:
     domainsProductionWebLineBacklogPageRoute,
 }

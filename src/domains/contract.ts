@@ -7,6 +7,7 @@ import { coffeeContract } from '#domains/coffee/contract.ts'
 import { contactContract } from '#domains/contact/contract.ts'
 import { demoContract } from '#domains/demo/contract.ts'
 import { eventsContract } from '#domains/events/contract.ts'
+import { financeContract } from '#domains/finance/contract.ts'
 import { finderContract } from '#domains/finder/contract.ts'
 import { noticesContract } from '#domains/notices/contract.ts'
 import { productionContract } from '#domains/production/contract.ts'
@@ -36,6 +37,7 @@ export const contract = {
   security: securityContract,
   demo: demoContract,
   events: eventsContract,
+  finance: financeContract,
   finder: finderContract,
   notices: noticesContract,
   site: siteContract,

@@ -17,6 +17,7 @@ import { contact } from './contact/server/domain.ts'
 import type { contract } from './contract.ts'
 import { demo } from './demo/server/domain.ts'
 import { events } from './events/server/domain.ts'
+import { finance } from './finance/server/domain.ts'
 import { finder } from './finder/server/domain.ts'
 import { notices } from './notices/server/domain.ts'
 import { production } from './production/server/domain.ts'
@@ -35,6 +36,7 @@ const manifests: Readonly<Record<keyof typeof contract, ServerDomain>> = {
   clients,
   budgets,
   sales,
+  finance,
   production,
   archives,
   contact,

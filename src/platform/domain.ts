@@ -48,6 +48,41 @@ export interface ServerDomain {
   listWithClient:
     | ((context: Context, client: KnownClient, range: { upTo: Date; limit: number }) => Promise<readonly Happened[]>)
     | null
+  /** Money that it waits for, which finance lists among the open bills and can mark as paid. */
+  receivables: Receivables | null
+}
+
+/** What a domain's customers owe, in a form that finance can list and settle without knowing the domain. */
+export interface Receivables {
+  /** The kind of all of them. */
+  kind: 'installment' | 'order'
+  /** Those that are open in the book of that user (null: of all), the earliest due first, at most `limit`. */
+  list(context: Context, query: { owner: number | null; limit: number }): Promise<readonly Receivable[]>
+  /**
+   * Marks one as paid on a day, in the transaction `db`, and records the payment in the book.
+   * Throws 404 where it does not exist or is not the caller's, 409 where it is not open, 422 for a day to come.
+   */
+  pay(context: Context, db: Kysely<DB>, payment: { id: number; paid_on: string; payer: string }): Promise<void>
+  /** Undoes the payment, in the transaction `db`, with a counter entry of today; null where that is not possible. */
+  unpay: ((context: Context, db: Kysely<DB>, change: { id: number; note: string }) => Promise<void>) | null
+}
+
+/** An amount that a customer owes. */
+export interface Receivable {
+  /** Unique within its kind. */
+  id: number
+  /** Whose book it is to be received in. */
+  id_user: number
+  /** YYYY-MM-DD. */
+  due: string
+  /** Cents. */
+  amount: number
+  description: string
+  /** The customer's name, and what else a bank statement may name it by (the id of its Pix). */
+  payer: string
+  txid: string
+  /** Where it opens in the workbench. */
+  to: string
 }
 
 /** A page by a secret link, or all below a path; with it what its policy allows from other hosts by these settings. */

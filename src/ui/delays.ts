@@ -9,4 +9,6 @@ export const DELAYS = {
   name: 1000,
   /** The spinner of the list of quotes, after the data arrived. */
   budgets: 1000,
+  /** The spinner of a month's finance, after the data arrived. */
+  finance: 1000,
 } as const

@@ -1,5 +1,6 @@
 import { addArchive } from './archives.ts'
 import { addBudget } from './budgets.ts'
+import { cards } from './finance.ts'
 import { expect, test } from './site.ts'
 
 // The delays as the specification has them, which the other journeys do without.
@@ -76,6 +77,26 @@ test.describe('the admin', () => {
     await expect(spinner).toBeVisible()
     await page.clock.runFor(100)
     await expect(page.getByRole('cell', { name: client })).toBeVisible()
+    await expect(spinner).toHaveCount(0)
+  })
+
+  test('[FIN-01] a month shows its spinner for a second after the data', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/dashboard/projects')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects')
+    await page.waitForLoadState('networkidle')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const answered = page.waitForResponse('**/api/v1/finance/report/listReportsMonth')
+    await page.getByRole('link', { name: 'Financeiro', exact: true }).click()
+    await (await answered).finished()
+    const spinner = page.getByRole('status', { name: 'Carregando as transações…' })
+    // What arrived is taken in, which the stopped clock does not hold back.
+    await page.waitForLoadState('networkidle')
+    await expect(spinner).toBeVisible()
+    await page.clock.runFor(999)
+    await expect(spinner).toBeVisible()
+    await page.clock.runFor(100)
+    await expect(cards(page)).toBeVisible()
     await expect(spinner).toHaveCount(0)
   })
 })

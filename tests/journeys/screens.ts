@@ -12,6 +12,11 @@ export const SCREENS = [
   ['/coffe', /^(Estação da horta: sonda e caixa|Vitrine: o programa da casa)$/],
   ['/dashboard/calendar', 'Calendário'],
   ['/dashboard/financial-report', 'Financeiro'],
+  ['/dashboard/financial-report/bills', 'A pagar e a receber'],
+  ['/dashboard/financial-report/import', 'Importar'],
+  ['/dashboard/financial-report/accounts', 'Contas'],
+  ['/dashboard/financial-report/year', 'Ano'],
+  ['/dashboard/financial-report/ahead', 'Próximos meses'],
   ['/dashboard/screen-time', 'Tempo de tela'],
   ['/dashboard/profile', 'Meu perfil'],
 ] as const

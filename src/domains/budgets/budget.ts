@@ -59,6 +59,9 @@ export const totalOf = (quote: { items: readonly { total: number }[]; additional
 
 /** How a quote is written: '0042'. */
 export const numberText = (id: number) => String(id).padStart(4, '0')
+/** What a parcela is called: 'Orçamento 0042, parcela 2'. */
+export const installmentLabel = (budget_id: number, number: number) =>
+  `Orçamento ${numberText(budget_id)}, parcela ${number}`
 
 /** One of the payment terms: the entrada or a parcela. Either `percent` or `amount` is set, the other is null. */
 export interface PaymentTerm {

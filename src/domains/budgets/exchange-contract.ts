@@ -50,6 +50,8 @@ export const Installment = z.object({
   /** YYYY-MM-DD; null while it is open. */
   paid_on: z.string().nullable(),
   paid_means: z.enum(PAYMENT_MEANS).nullable(),
+  /** Where the payment's entry is in the workbench; '' while it is open. */
+  book: z.string(),
 })
 export type Installment = z.infer<typeof Installment>
 

@@ -34,6 +34,10 @@ Do cliente guardamos o nome, a pessoa de contato, o e-mail, o telefone, o CPF ou
 
 O link do orçamento o mostra a quem o tiver. Essa página não é contada nem aparece em buscadores, e o endereço dela não é guardado nem dito a outro site. De quem a abre ou responde por ela ficam a hora e a rede (o endereço IP, abreviado se for IPv6), e de quem aceita, recusa ou pede mudança também o nome e o e-mail que escreveu e o resumo criptográfico (SHA-256) do PDF que leu: é a prova do que foi combinado.
 
+### Quando você nos paga ou recebe de nós
+
+De cada entrada e saída guardamos o dia, o valor, a descrição, a categoria, a conta em que o dinheiro passou e os comprovantes, e de um orçamento ou pedido pago também qual deles foi. Uma linha de extrato bancário traz a descrição que o banco lhe dá, que pode ter o nome de quem pagou ou recebeu; o arquivo do extrato não fica. Cada pessoa da equipe vê o próprio livro; a administração, todos.
+
 ### Quando você trabalha aqui
 
 Da equipe guardamos nome, e-mail, a foto que a pessoa enviar, a última visita e a senha embaralhada (argon2id), nunca a senha. Cada sessão aberta guarda o navegador, quando começou e quando foi usada por último, e não o endereço de rede. Um registro de segurança guarda quem entrou ou tentou entrar, trocou senha ou e-mail, exportou, apagou ou mudou configurações, com a hora e a rede (o endereço IP, abreviado se for IPv6); só a administração o vê. O que se avisa a cada pessoa da equipe (quem a citou, o que deixaram com ela, o que vence) fica no sino dela e, se ela quiser, vai também por e-mail.
@@ -51,6 +55,7 @@ Do trabalho nas linhas de produção guardamos as tarefas, com quem as criou, mu
 | Orçamentos, respostas e pagamentos | Saber o que foi combinado e provar que foi | Execução de contrato (V) e exercício de direitos (VI) |
 | Pedidos | Entregar o que você comprou, dar recibo e devolver o dinheiro se for o caso | Execução de contrato (V) e obrigação legal (II) |
 | Registro de segurança | Descobrir e provar abusos de contas e de dados | Legítimo interesse (IX) |
+| Entradas e saídas de dinheiro | Saber como vão as contas e prestá-las a quem a lei manda | Obrigação legal (II) e legítimo interesse (IX) |
 | Contas da equipe | Dar acesso a quem trabalha aqui e proteger esse acesso | Execução de contrato (V) e legítimo interesse (IX) |
 | Tarefas, comentários e histórico da equipe | Organizar o trabalho e saber o que mudou | Execução de contrato (V) e legítimo interesse (IX) |
 
@@ -71,6 +76,7 @@ Não decidimos nada sobre você por algoritmo, não fazemos perfil e não vendem
 | Pedidos pagos | Ao menos 5 anos, pelo prazo da lei fiscal, e enquanto o link de download valer |
 | Pedidos que ninguém pagou | 12 meses |
 | Avisos de pagamento do Stripe, sem dado pessoal | 30 dias |
+| Entradas e saídas de dinheiro, com comprovantes | Ao menos 5 anos, pelo prazo da lei fiscal; as excluídas, 30 dias |
 | Sessão da equipe | 14 dias sem uso, 30 ao todo, ou até ser encerrada |
 | Registro de segurança | 12 meses |
 | Tarefas da equipe, com comentários, imagens e histórico | Enquanto o projeto existir; as removidas, 30 dias |

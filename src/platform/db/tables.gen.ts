@@ -193,6 +193,156 @@ export interface ContactMessages {
   search: Generated<string>;
 }
 
+export interface FinanceAccounts {
+  archived: Generated<boolean>;
+  bank: Generated<string>;
+  branch: Generated<string>;
+  created_at: Generated<Timestamp>;
+  demo: Generated<boolean>;
+  field_revisions: Generated<Json>;
+  id: Generated<number>;
+  id_user: number;
+  kind: Generated<string>;
+  name: string;
+  number: Generated<string>;
+  opening_balance: Generated<number>;
+  revision: Generated<number>;
+}
+
+export interface FinanceAttachments {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  key: string;
+  name: string;
+  report_id: number;
+  size: number;
+}
+
+export interface FinanceBalances {
+  account_id: number;
+  balance: number;
+  day: string;
+  id: Generated<number>;
+  import_id: number | null;
+}
+
+export interface FinanceBills {
+  account_id: number | null;
+  amount: number;
+  category: string;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  deleted_at: Timestamp | null;
+  demo: Generated<boolean>;
+  description: string;
+  due: string;
+  field_revisions: Generated<Json>;
+  id: Generated<number>;
+  id_user: number;
+  paid_on: string | null;
+  repeat_day: string | null;
+  repeat_id: number | null;
+  revision: Generated<number>;
+  type: string;
+}
+
+export interface FinanceCategories {
+  color: Generated<number>;
+  demo: Generated<boolean>;
+  id: Generated<number>;
+  id_user: number;
+  key: string;
+  name: string;
+}
+
+export interface FinanceCsvMappings {
+  account_id: number | null;
+  header: string;
+  id_user: number;
+  mapping: Json;
+}
+
+export interface FinanceImportLines {
+  account_id: number;
+  fitid: Generated<string>;
+  id: Generated<number>;
+  import_id: number;
+  key: string;
+  relation: Generated<string>;
+  report_id: number | null;
+}
+
+export interface FinanceImportRules {
+  category: string;
+  contains: string;
+  demo: Generated<boolean>;
+  id: Generated<number>;
+  id_user: number;
+  transfer: Generated<boolean>;
+}
+
+export interface FinanceImports {
+  added: Generated<number>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  demo: Generated<boolean>;
+  file_name: string;
+  format: string;
+  id: Generated<number>;
+  id_user: number;
+  known: Generated<number>;
+  matched: Generated<number>;
+  undone_at: Timestamp | null;
+}
+
+export interface FinanceRepeats {
+  account_id: number | null;
+  amount: number;
+  category: string;
+  created_at: Generated<Timestamp>;
+  demo: Generated<boolean>;
+  description: string;
+  field_revisions: Generated<Json>;
+  first_day: string;
+  frequency: Generated<string>;
+  id: Generated<number>;
+  id_user: number;
+  last_day: string | null;
+  made_until: string | null;
+  makes: Generated<string>;
+  revision: Generated<number>;
+  type: string;
+}
+
+export interface FinanceReports {
+  account_id: number | null;
+  amount: number;
+  bill_id: number | null;
+  category: string;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  date: string;
+  deleted_at: Timestamp | null;
+  demo: Generated<boolean>;
+  description: string;
+  field_revisions: Generated<Json>;
+  id: Generated<number>;
+  id_user: number;
+  import_id: number | null;
+  installment_id: number | null;
+  order_id: number | null;
+  repeat_day: string | null;
+  repeat_id: number | null;
+  reversal: Generated<boolean>;
+  revision: Generated<number>;
+  search: Generated<string>;
+  source_label: Generated<string>;
+  source_path: Generated<string>;
+  transfer: Generated<boolean>;
+  type: string;
+}
+
 export interface LineVisits {
   project_id: number;
   user_id: number;
@@ -436,6 +586,10 @@ export interface RemovedFiles {
   key: string;
 }
 
+export interface RemovedFinanceFiles {
+  key: string;
+}
+
 export interface ScreenLines {
   app: string;
   at: Timestamp;
@@ -649,6 +803,17 @@ export interface DB {
   budgets: Budgets;
   clients: Clients;
   contact_messages: ContactMessages;
+  finance_accounts: FinanceAccounts;
+  finance_attachments: FinanceAttachments;
+  finance_balances: FinanceBalances;
+  finance_bills: FinanceBills;
+  finance_categories: FinanceCategories;
+  finance_csv_mappings: FinanceCsvMappings;
+  finance_import_lines: FinanceImportLines;
+  finance_import_rules: FinanceImportRules;
+  finance_imports: FinanceImports;
+  finance_repeats: FinanceRepeats;
+  finance_reports: FinanceReports;
   line_visits: LineVisits;
   notice_counters: NoticeCounters;
   notice_settings: NoticeSettings;
@@ -666,6 +831,7 @@ export interface DB {
   public_projects: PublicProjects;
   rate_limits: RateLimits;
   removed_files: RemovedFiles;
+  removed_finance_files: RemovedFinanceFiles;
   screen_lines: ScreenLines;
   screen_machines: ScreenMachines;
   search_words: SearchWords;

@@ -1,5 +1,7 @@
 // What the threads of the pool can do, a function for each kind of job. Node runs this very file, under the development
 // server and in production alike, so everything it imports keeps to types that can be erased and names files with `.ts`.
+
+import { type ReadStatements, readStatements, type StatementFile } from '#statements/read-statements.ts'
 import type { PasswordRating, RatedPassword } from '../auth/rate-password.ts'
 import { centreImages } from '../markdown/centre-images.ts'
 import { type Rendered, renderHere } from '../markdown/pipeline.ts'
@@ -38,3 +40,5 @@ export async function ratePassword(input: RatedPassword): Promise<PasswordRating
   const { ratePasswordHere } = await import('../auth/rate-password.ts')
   return ratePasswordHere(input)
 }
+/** Reads the file of a bank statement. */
+export const readStatement = (file: StatementFile): ReadStatements => readStatements(file)

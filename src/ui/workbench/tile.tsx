@@ -10,7 +10,8 @@ interface TileProps {
   to?: string
   /** The query of the figure. */
   answer?: { error: unknown; isPending: boolean }
-  figure?: number | undefined
+  /** A number, or an amount as text. */
+  figure?: number | string | undefined
   note?: string | undefined
   /** Placeholder text, for a part of the workbench that is not built yet. */
   coming?: string
@@ -30,7 +31,7 @@ export function Tile({ title, to, answer, figure, note, coming }: TileProps) {
       {answer?.error ? <p role="alert">{failureText(answer.error)}</p> : null}
       {figure !== undefined && (
         <>
-          <strong>{wholeNumber(figure)}</strong>
+          <strong>{typeof figure === 'number' ? wholeNumber(figure) : figure}</strong>
           <p>{note}</p>
         </>
       )}

@@ -18,4 +18,5 @@ export const accounts = {
   notices: [],
   find: findPeople,
   listWithClient: null,
+  receivables: null,
 } satisfies ServerDomain

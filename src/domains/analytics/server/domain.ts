@@ -18,4 +18,5 @@ export const analytics = {
   notices: [],
   find: null,
   listWithClient: null,
+  receivables: null,
 } satisfies ServerDomain

@@ -22,4 +22,5 @@ export const archives = {
   notices: [],
   find: findArchives,
   listWithClient: null,
+  receivables: null,
 } satisfies ServerDomain

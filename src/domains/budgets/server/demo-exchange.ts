@@ -7,6 +7,7 @@ import type { State } from '../budget.ts'
 import { acceptedJob } from './accepted.ts'
 import { addEvent } from './events.ts'
 import { addInstallments } from './installments.ts'
+import { recordInstallment } from './pay-installment.ts'
 import { makeVersion } from './versions.ts'
 
 interface DemoExchange {
@@ -66,12 +67,15 @@ export async function addDemoExchange(
   const { id: event } = await add(visitor(approved), { ...CLIENT, kind: 'accepted', name, pdf_sha256 })
   await addInstallments(visitor(approved), db, id, document)
   // What was due two days ago was paid on its day.
-  await db
+  const paid = await db
     .updateTable('budget_installments')
     .set(({ ref }) => ({ paid_on: ref('due'), paid_means: 'pix', paid_by: id_user }))
     .where('budget_id', '=', id)
     .where('due', '<', dayOf(program.clock.now().getTime() - 2 * DAY_MS))
+    .returning(['id', 'number', 'amount', 'due'])
     .execute()
+  for (const { due, ...row } of paid.toSorted((one, other) => one.number - other.number))
+    await recordInstallment(staff(0), db, { id, id_user, client, demo: true }, { ...row, paid_on: due })
   await program.jobs.send(acceptedJob, { event, origin: originOf(visitorContext(program)) }, { db })
 }
 

@@ -7,6 +7,7 @@ import { findBudgets } from './find.ts'
 import { decisionNotice, seenNotice } from './notices.ts'
 import { listQuotesOf } from './of-client.ts'
 import { sendClientPdf } from './pdf-files.ts'
+import { installmentReceivables } from './receivables.ts'
 import { budgetsRoutes } from './routes.ts'
 
 export const budgets = {
@@ -23,4 +24,5 @@ export const budgets = {
   notices: [decisionNotice, seenNotice],
   find: findBudgets,
   listWithClient: listQuotesOf,
+  receivables: installmentReceivables,
 } satisfies ServerDomain

@@ -10,7 +10,7 @@ import type { Exchange } from '../exchange-contract.ts'
 import { chooseBudgets, missing } from './access.ts'
 import type { BudgetColumns } from './columns.ts'
 import { listEvents } from './events.ts'
-import { listInstallments, toInstallment } from './installments.ts'
+import { readInstallments } from './installments.ts'
 import { isChanged } from './versions.ts'
 
 /** The kind of the clients' links. */
@@ -57,7 +57,7 @@ export async function readExchange(context: Context, id: number): Promise<{ data
     .executeTakeFirstOrThrow(missing)
   const [events, installments, changed, line] = await Promise.all([
     listEvents(db, id),
-    listInstallments(db, id),
+    readInstallments(db, id),
     isChanged(db, row),
     findLine(context, row.project_id),
   ])
@@ -70,7 +70,7 @@ export async function readExchange(context: Context, id: number): Promise<{ data
       email: row.email ?? '',
       phone: row.phone ?? '',
       events,
-      installments: installments.map(toInstallment),
+      installments,
       project_id: line?.id ?? null,
       startable: row.status !== 'PENDING' && row.project_id === null,
     },

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
+import { findEntryPaths } from '#domains/finance/server/payments.ts'
 import { toReais } from '#money.ts'
 import type { Context } from '#platform/context.ts'
-import type { BudgetInstallments, DB } from '#platform/db/tables.gen.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { dayOf } from '#time.ts'
 import type { PaymentMeans } from '../budget.ts'
@@ -36,21 +37,21 @@ export const listInstallments = (db: Kysely<DB>, id: number) =>
     .orderBy('number')
     .execute()
 
-export const toInstallment = ({
-  id,
-  number,
-  due,
-  amount,
-  paid_on,
-  paid_means,
-}: Selectable<BudgetInstallments>): Installment => ({
-  id,
-  number,
-  due,
-  amount: toReais(amount),
-  paid_on,
-  paid_means: paid_means as PaymentMeans | null,
-})
+/** The same as they travel, each paid one with where its entry is in the book. */
+export async function readInstallments(db: Kysely<DB>, id: number): Promise<Installment[]> {
+  const rows = await listInstallments(db, id)
+  const paths = await findEntryPaths(
+    db,
+    'installment_id',
+    rows.map((row) => row.id),
+  )
+  return rows.map(({ id, number, due, amount, paid_on, paid_means }) => ({
+    ...{ id, number, due, paid_on },
+    amount: toReais(amount),
+    paid_means: paid_means as PaymentMeans | null,
+    book: paid_on === null ? '' : (paths.get(id) ?? ''),
+  }))
+}
 
 /** Voids the parcelas of an acceptance that is being undone. Throws 409 while one of them is paid. */
 export async function voidInstallments({ clock }: Context, db: Kysely<DB>, id: number) {

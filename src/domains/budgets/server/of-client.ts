@@ -77,4 +77,5 @@ export async function listQuotesOf(
   ]
 }
 
-const printerPath = (id: number) => `/dashboard/budget-printer?id=${id}`
+/** Where a quote's document opens in the workbench. */
+export const printerPath = (id: number) => `/dashboard/budget-printer?id=${id}`

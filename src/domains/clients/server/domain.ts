@@ -17,4 +17,5 @@ export const clients = {
   notices: [],
   find: findClients,
   listWithClient: null,
+  receivables: null,
 } satisfies ServerDomain

@@ -16,4 +16,5 @@ export const coffee = {
   notices: [],
   find: null,
   listWithClient: null,
+  receivables: null,
 } satisfies ServerDomain

@@ -19,4 +19,5 @@ export const contact = {
   notices: [],
   find: findMessages,
   listWithClient: listMessagesOf,
+  receivables: null,
 } satisfies ServerDomain

@@ -15,4 +15,5 @@ export const events = {
   notices: [],
   find: null,
   listWithClient: null,
+  receivables: null,
 } satisfies ServerDomain

@@ -15,4 +15,5 @@ export const finder = {
   notices: [],
   find: null,
   listWithClient: null,
+  receivables: null,
 } satisfies ServerDomain

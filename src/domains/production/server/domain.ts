@@ -22,4 +22,5 @@ export const production = {
   notices: [mentionNotice, assignedNotice, dueNotice],
   find: findLinesAndTasks,
   listWithClient: null,
+  receivables: null,
 } satisfies ServerDomain

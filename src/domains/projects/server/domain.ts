@@ -22,4 +22,5 @@ export const projects = {
   notices: [],
   find: findProjects,
   listWithClient: null,
+  receivables: null,
 } satisfies ServerDomain

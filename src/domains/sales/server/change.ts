@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { DB, Orders } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { type EventKind, type OrderChange, type OrderState, stateAfter } from '../order.ts'
+import { recordInBook } from './book.ts'
 import type { OrderRow } from './gateway.ts'
 
 /** The context of a call, or the program of a job with `actor: null`. */
@@ -35,7 +36,7 @@ export const lockOrder = (db: Kysely<DB>, id: number): Promise<OrderRow> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(missing)
 
 /**
- * Changes the state of a locked order, with its history. Undefined where the change does not apply (any more): then
+ * Changes the state of a locked order, with its history, and for a payment or refund the firm's book. Undefined where the change does not apply (any more): then
  * nothing is written.
  */
 export async function changeState(
@@ -54,5 +55,6 @@ export async function changeState(
     .returningAll()
     .executeTakeFirstOrThrow()
   await addEvent(context, db, { order: order.id, kind: EVENT_OF[change], note })
+  if (change === 'pay' || change === 'refund') await recordInBook(context, db, changed)
   return changed
 }

@@ -6,6 +6,7 @@ import { askJob, expireJob, removeUnpaidJob } from './expire.ts'
 import { findOrders } from './find.ts'
 import { beginOrderForm, sendLinksForm, sendOrderForm, sendPixForm, sendWithdrawalForm } from './forms.ts'
 import { listOrdersOf } from './of-client.ts'
+import { orderReceivables } from './receivables.ts'
 import { planEndingsJob } from './renew.ts'
 import { salesRoutes } from './routes.ts'
 import { sendLinksJob } from './send-links.ts'
@@ -46,4 +47,5 @@ export const sales = {
   notices: [orderNotice],
   find: findOrders,
   listWithClient: listOrdersOf,
+  receivables: orderReceivables,
 } satisfies ServerDomain

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { findEntryPaths } from '#domains/finance/server/payments.ts'
 import { fold } from '#fold.ts'
 import { toReais } from '#money.ts'
 import type { Context } from '#platform/context.ts'
@@ -123,6 +124,7 @@ export async function readOrder(context: Context, id: number): Promise<{ data: O
       download_limit: order.download_limit,
       downloads: order.downloads,
       path: order.paid_at ? purchasePath(toPurchase(context, order)) : checkoutPath(order.token_sale),
+      book: (await findEntryPaths(context.db, 'order_id', [id])).get(id) ?? '',
       confirmable: isConfirmable(order),
       events: events.map(({ id, kind, at, by, note }) => ({
         note,

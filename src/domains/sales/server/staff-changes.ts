@@ -14,21 +14,27 @@ import { markPaid, markRefunded } from './settle.ts'
 export const isConfirmable = ({ state, demo }: Pick<OrderRow, 'state' | 'demo'>) =>
   !demo && state !== 'paid' && stateAfter(state as OrderState, 'pay') === 'paid'
 
+interface PixPayment {
+  id: number
+  payer: string
+  paid_on: string
+}
+
 /** Notes that the Pix of an order came. Throws 404, 409 where it is paid already, 422 for a day to come. */
-export async function confirmPix(
-  context: Context,
-  { id, payer, paid_on }: { id: number; payer: string; paid_on: string },
-) {
+export const confirmPix = (context: Context, payment: PixPayment) =>
+  context.db.transaction().execute((db) => confirmPixIn(context, db, payment))
+
+/** The same in a transaction. Without `payer` it is whoever ordered. */
+export async function confirmPixIn(context: Context, db: Kysely<DB>, { id, payer, paid_on }: PixPayment) {
   if (paid_on > dayOf(context.clock.now()))
     throw new AppError('invalid', 'O pagamento não pode ser de um dia que ainda vem.', {
       paid_on: 'Use o dia do pagamento.',
     })
-  await context.db.transaction().execute(async (db) => {
-    const order = await lockOrder(db, id)
-    if (!isConfirmable(order)) throw new AppError('conflict', 'Este pedido não espera pagamento.')
-    const note = `Pix de ${payer} em ${day(paid_on)}`
-    await markPaid(context, db, { ...order, driver: 'pix' }, { reference: '', payer, paid_on, note })
-  })
+  const order = await lockOrder(db, id)
+  if (!isConfirmable(order)) throw new AppError('conflict', 'Este pedido não espera pagamento.')
+  const who = payer || order.name
+  const note = `Pix de ${who} em ${day(paid_on)}`
+  await markPaid(context, db, { ...order, driver: 'pix' }, { reference: '', payer: who, paid_on, note })
 }
 
 /** Refunds a paid order, whole, and closes its link. Throws 404, 409 for any other order, 503 where the provider does not answer. */

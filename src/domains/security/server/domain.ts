@@ -16,4 +16,5 @@ export const security = {
   notices: [],
   find: null,
   listWithClient: null,
+  receivables: null,
 } satisfies ServerDomain

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { RETENTION_MONTHS } from '#domains/contact/message.ts'
+import { RESTORE_DAYS } from '#domains/finance/finance.ts'
 import { renderHere } from '#platform/markdown/pipeline.ts'
 import { readSettings } from '#platform/settings.ts'
 import { PRIVACY } from '../default-privacy.ts'
@@ -30,5 +31,6 @@ test('the notice says what the law asks for', async () => {
 
 test('the notice gives the times that the program keeps to', () => {
   expect(PRIVACY.notice).toContain(`| Mensagem de contato | ${RETENTION_MONTHS} meses`)
+  expect(PRIVACY.notice).toContain(`as excluídas, ${RESTORE_DAYS} dias |`)
   expect(PRIVACY.notice).toContain(`| Cópias de segurança | As ${readSettings({}).backups} últimas`)
 })

@@ -1,4 +1,4 @@
-import { IconCalendar, IconReportMoney } from '@tabler/icons-react'
+import { IconCalendar } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { WebDomain } from '#ui/workbench/domain.ts'
 
@@ -7,10 +7,4 @@ export const calendar = {
   links: [{ to: '/dashboard/calendar', label: 'Calendário', icon: IconCalendar }],
   kinds: {},
   tiles: [lazy(() => import('./calendar-tile.tsx'))],
-} satisfies WebDomain
-
-export const finance = {
-  links: [{ to: '/dashboard/financial-report', label: 'Financeiro', icon: IconReportMoney }],
-  kinds: {},
-  tiles: [lazy(() => import('./finance-tile.tsx'))],
 } satisfies WebDomain

@@ -11,10 +11,6 @@ const COMING: Readonly<Record<string, Coming>> = {
     title: 'Calendário',
     text: 'Aqui o dia vai ter 24 linhas, uma por hora, e cada compromisso no seu lugar.',
   },
-  '/dashboard/financial-report': {
-    title: 'Financeiro',
-    text: 'Aqui vão ficar as entradas e as saídas do mês, e o que sobra entre elas.',
-  },
 }
 
 /** The screen to come at that path; undefined where none ever will. */

@@ -17,4 +17,5 @@ export const uploads = {
   notices: [],
   find: null,
   listWithClient: null,
+  receivables: null,
 } satisfies ServerDomain

@@ -6,6 +6,7 @@ import { brl, toCents } from '#money.ts'
 import { day, dayOf } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { ReasonDialog } from '#ui/workbench/reason-dialog.tsx'
+import { useFollow } from '#ui/workbench/use-follow.ts'
 import { PAYMENT_LABELS, PAYMENT_MEANS, type PaymentMeans } from '../../budget.ts'
 import type { Installment } from '../../exchange-contract.ts'
 import styles from './client-panel.module.css'
@@ -35,7 +36,8 @@ function InstallmentRow({ id, installment, of }: RowProps) {
   const [paying, pay] = useDisclosure()
   const [undoing, undo] = useDisclosure()
   const { mutate, isPending } = useExchange(id)
-  const { number, due, amount, paid_on, paid_means } = installment
+  const follow = useFollow()
+  const { number, due, amount, paid_on, paid_means, book } = installment
   const isLate = paid_on === null && due < dayOf(Date.now())
   return (
     <>
@@ -46,6 +48,14 @@ function InstallmentRow({ id, installment, of }: RowProps) {
             ? `paga em ${day(paid_on)}${paid_means ? `, ${PAYMENT_LABELS[paid_means]}` : ''}`
             : `${isLate ? 'venceu' : 'vence'} em ${day(due)}`}
         </span>
+        {book && (
+          <>
+            {' '}
+            <a href={book} onClick={follow}>
+              no Financeiro
+            </a>
+          </>
+        )}
       </span>
       {paid_on ? (
         <Button variant="subtle" size="compact-sm" disabled={isPending} onClick={undo.open}>

@@ -2,12 +2,14 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { dateTime, day } from '#time.ts'
+import { useFollow } from '#ui/workbench/use-follow.ts'
 import { DRIVER_LABELS } from '../../order.ts'
 import type { Order } from '../../orders-contract.ts'
 import styles from './order.module.css'
 
 /** Who bought, how it was paid, and the link; what is empty is left out. */
 export function OrderFacts({ order }: { order: Order }) {
+  const follow = useFollow()
   const { driver, sandbox, paid_at, paid_on } = order
   const facts: [string, ReactNode][] = [
     ['Comprador', order.name],
@@ -64,6 +66,13 @@ export function OrderFacts({ order }: { order: Order }) {
           Abrir a página do comprador
         </Anchor>
       </p>
+      {order.book && (
+        <p>
+          <Anchor href={order.book} onClick={follow}>
+            Ver no Financeiro
+          </Anchor>
+        </p>
+      )}
     </aside>
   )
 }

@@ -1,0 +1,95 @@
+import { privateCall } from '#platform/contract/call.ts'
+import { done, id, optionalText, text, z } from '#platform/contract/fields.ts'
+import { revision, savedRevision } from '#platform/contract/revision.ts'
+import { amountInput, day, owner, signedAmount, sum } from './fields.ts'
+import { ACCOUNT_KINDS } from './finance.ts'
+
+const tags = ['Financeiro']
+
+/** What the form edits. */
+export const AccountFields = z.object({
+  name: text(80),
+  kind: z.enum(ACCOUNT_KINDS),
+  /** How statements name it; '' where none was imported. */
+  bank: optionalText(40),
+  branch: optionalText(40),
+  number: optionalText(60),
+  /** Before its first entry; negative for a debt. */
+  opening_balance: signedAmount,
+  /** No longer offered in forms. */
+  archived: z.boolean(),
+})
+export type AccountFields = z.infer<typeof AccountFields>
+
+export const Account = AccountFields.extend({
+  opening_balance: sum,
+  id,
+  id_user: id,
+  owner: z.string(),
+  /** The opening balance and all entries, transfers too, up to today. */
+  balance: sum,
+  /** The last balance that a statement or a person gives; null without one. */
+  statement: z
+    .object({
+      day: z.string(),
+      balance: sum,
+      /** The entries' balance at the end of that day. */
+      booked: sum,
+      /** Statement less entries; '0.00' where they agree. */
+      difference: sum,
+      /** Where they differ: the first given balance since when they do, YYYY-MM-DD. */
+      since: z.string().nullable(),
+      /** The last given balance that agreed, before `since`; null without one. */
+      agreed_on: z.string().nullable(),
+    })
+    .nullable(),
+  /** Entries in it. */
+  count: z.int().nonnegative(),
+  revision,
+})
+export type Account = z.infer<typeof Account>
+
+const Saved = z.object({ result: z.literal(true), data: savedRevision.extend({ id }) })
+
+export const accountsContract = {
+  list: privateCall
+    .route({
+      method: 'GET',
+      path: '/finance/accounts',
+      tags,
+      summary: 'Lista as contas, os cartões e os caixas, com o saldo',
+    })
+    .input(owner)
+    .output(z.object({ data: z.array(Account) })),
+  create: privateCall
+    .route({ method: 'POST', path: '/finance/account/new', tags, summary: 'Cria uma conta, um cartão ou um caixa' })
+    .input(AccountFields.partial().extend({ ...owner.shape, name: AccountFields.shape.name }))
+    .output(Saved),
+  update: privateCall
+    .route({ method: 'POST', path: '/finance/account/update', tags, summary: 'Altera uma conta' })
+    .input(AccountFields.partial().extend({ id, revision: revision.optional() }))
+    .output(Saved),
+  /** Its entries stay, without an account. */
+  remove: privateCall
+    .route({ method: 'POST', path: '/finance/account/delete', tags, summary: 'Exclui uma conta; as transações ficam' })
+    .input(z.object({ id }))
+    .output(done),
+  /** What the bank says the account holds at the end of a day. */
+  setBalance: privateCall
+    .route({ method: 'POST', path: '/finance/account/balance', tags, summary: 'Registra o saldo que o banco mostra' })
+    .input(z.object({ id, day, balance: signedAmount }))
+    .output(done),
+  /** Moves money between two accounts: a despesa of the one and a receita of the other, both `transfer`. */
+  transfer: privateCall
+    .route({ method: 'POST', path: '/finance/transfer', tags, summary: 'Transfere entre duas contas próprias' })
+    .input(
+      z.object({
+        from: id,
+        to: id,
+        amount: amountInput,
+        date: day,
+        description: optionalText(300).optional(),
+      }),
+    )
+    .output(z.object({ result: z.literal(true), data: z.object({ ids: z.array(id).length(2) }) })),
+}

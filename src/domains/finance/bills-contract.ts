@@ -1,0 +1,189 @@
+import { privateCall } from '#platform/contract/call.ts'
+import { done, id, listInput, z } from '#platform/contract/fields.ts'
+import { revision, savedRevision } from '#platform/contract/revision.ts'
+import { day, Money, owner, stored, sum } from './fields.ts'
+import { FREQUENCIES, REPEAT_MAKES, TYPES } from './finance.ts'
+
+const tags = ['Financeiro']
+const key = z.object({ id })
+
+/** What the form of a bill edits. */
+export const BillFields = Money.extend({ /** YYYY-MM-DD. */ due: day })
+export type BillFields = z.infer<typeof BillFields>
+
+/**
+ * Something to pay or to receive: a bill, or by itself a parcela of an accepted quote, or an order that waits for its Pix.
+ */
+export const Payable = BillFields.extend({
+  ...stored,
+  /** '' for a parcela or an order. */
+  category: z.string(),
+  due: z.string(),
+  kind: z.enum(['bill', 'installment', 'order']),
+  /** Unique within its kind. */
+  id,
+  id_user: id,
+  /** Name of whose book it is in. */
+  owner: z.string(),
+  /** Where it opens in the workbench; '' for a bill. */
+  to: z.string(),
+  /** YYYY-MM-DD; null while it is open. */
+  paid_on: z.string().nullable(),
+  /** The entry of the payment; null while it is open. */
+  report_id: id.nullable(),
+  /** Against today: what is paid is 'paid'; 'soon' is within the next seven days. */
+  when: z.enum(['overdue', 'today', 'soon', 'later', 'paid']),
+  repeat_id: id.nullable(),
+  /** Of a bill, for its form; 0 for all others. */
+  revision,
+})
+export type Payable = z.infer<typeof Payable>
+
+/** What the form of a repeated entry edits. */
+export const RepeatFields = Money.extend({
+  makes: z.enum(REPEAT_MAKES),
+  frequency: z.enum(FREQUENCIES),
+  first_day: day,
+  /** Null: it goes on. Not before `first_day`. */
+  last_day: day.nullable(),
+})
+export type RepeatFields = z.infer<typeof RepeatFields>
+
+export const Repeat = RepeatFields.extend({
+  ...stored,
+  id,
+  id_user: id,
+  owner: z.string(),
+  /** The next day for which one will be made; null where it has ended. */
+  next_day: z.string().nullable(),
+  revision,
+})
+export type Repeat = z.infer<typeof Repeat>
+
+const Saved = z.object({ result: z.literal(true), data: savedRevision.extend({ id }) })
+const Side = z.object({ to_receive: sum, to_pay: sum, count: z.int().nonnegative() })
+
+export const billsContract = {
+  /** Open ones: the earliest first, all of them. */
+  open: privateCall
+    .route({
+      method: 'GET',
+      path: '/finance/bills',
+      tags,
+      summary: 'Lista o que está em aberto: contas, parcelas de orçamentos aceitos e pedidos que esperam o Pix',
+    })
+    .input(owner)
+    .output(
+      z.object({
+        /** At most 1,000. */
+        data: z.array(Payable),
+        totals: z.object({ overdue: Side, today: Side, soon: Side, later: Side }),
+      }),
+    ),
+  /** Bills that were paid: the last payment first. Parcelas and orders are in the book. */
+  paid: privateCall
+    .route({ method: 'GET', path: '/finance/bills/paid', tags, summary: 'Lista as contas pagas' })
+    .input(listInput.extend(owner.shape))
+    .output(z.object({ data: z.array(Payable), next: z.string().optional() })),
+  create: privateCall
+    .route({ method: 'POST', path: '/finance/bill/new', tags, summary: 'Cria uma conta a pagar ou a receber' })
+    .input(BillFields.extend({ ...owner.shape, account_id: id.nullish() }))
+    .output(Saved),
+  update: privateCall
+    .route({ method: 'POST', path: '/finance/bill/update', tags, summary: 'Altera uma conta em aberto' })
+    .input(BillFields.partial().extend({ id, revision: revision.optional() }))
+    .output(Saved),
+  remove: privateCall
+    .route({ method: 'POST', path: '/finance/bill/delete', tags, summary: 'Exclui uma conta em aberto' })
+    .input(key)
+    .output(done),
+  restore: privateCall
+    .route({ method: 'POST', path: '/finance/bill/restore', tags, summary: 'Traz de volta uma conta excluída' })
+    .input(key)
+    .output(done),
+  pay: privateCall
+    .route({
+      method: 'POST',
+      path: '/finance/bill/pay',
+      tags,
+      summary: 'Marca como pago o que está em aberto, e lança a transação',
+    })
+    .input(
+      z.object({
+        kind: Payable.shape.kind,
+        id,
+        /** By default today; no day to come. */
+        paid_on: day.optional(),
+        /** Where the money moved; by default the bill's own account. */
+        account_id: id.nullish(),
+      }),
+    )
+    .output(z.object({ result: z.literal(true), data: z.object({ /** The entry. */ report_id: id }) })),
+  /**
+   * Opens a paid bill or parcela again. The payment of a bill in the current month is deleted; any other gets a counter
+   * entry of today, so that past months do not change. An order is refunded where it is.
+   */
+  unpay: privateCall
+    .route({ method: 'POST', path: '/finance/bill/unpay', tags, summary: 'Desfaz um pagamento' })
+    .input(z.object({ kind: z.enum(['bill', 'installment']), id }))
+    .output(done),
+  repeats: privateCall
+    .route({ method: 'GET', path: '/finance/repeats', tags, summary: 'Lista os lançamentos que se repetem' })
+    .input(owner)
+    .output(z.object({ data: z.array(Repeat) })),
+  createRepeat: privateCall
+    .route({ method: 'POST', path: '/finance/repeat/new', tags, summary: 'Cria um lançamento que se repete' })
+    .input(RepeatFields.extend({ ...owner.shape, account_id: id.nullish() }))
+    .output(Saved),
+  /** What was made before stays as it is. */
+  updateRepeat: privateCall
+    .route({ method: 'POST', path: '/finance/repeat/update', tags, summary: 'Altera um lançamento que se repete' })
+    .input(
+      RepeatFields.omit({ first_day: true, frequency: true }).partial().extend({ id, revision: revision.optional() }),
+    )
+    .output(Saved),
+  removeRepeat: privateCall
+    .route({
+      method: 'POST',
+      path: '/finance/repeat/delete',
+      tags,
+      summary: 'Encerra e exclui um lançamento que se repete',
+    })
+    .input(key)
+    .output(done),
+  /** Plans, not facts: nothing here is in the book. */
+  ahead: privateCall
+    .route({ method: 'GET', path: '/finance/ahead', tags, summary: 'Prevê os três meses seguintes' })
+    .input(owner)
+    .output(
+      z.object({
+        data: z.object({
+          /** What is overdue today. */
+          overdue: Side,
+          /** The rest of this month, and the next three. */
+          months: z.array(
+            z.object({
+              /** YYYY-MM. */
+              month: z.string(),
+              income: sum,
+              expenses: sum,
+              balance: sum,
+              /** By day. */
+              items: z.array(
+                z.object({
+                  source: z.enum(['bill', 'installment', 'order', 'repeat']),
+                  id,
+                  day: z.string(),
+                  description: z.string(),
+                  type: z.enum(TYPES),
+                  amount: sum,
+                  /** Where it opens; '' for bills and repeated entries. */
+                  to: z.string(),
+                }),
+              ),
+            }),
+          ),
+        }),
+      }),
+    ),
+}

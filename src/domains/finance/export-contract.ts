@@ -1,0 +1,30 @@
+import { privateCall } from '#platform/contract/call.ts'
+import { ownerId, z } from '#platform/contract/fields.ts'
+import { describeFile, fileAnswer } from '#platform/contract/files.ts'
+import { month } from './fields.ts'
+
+const tags = ['Financeiro']
+const input = z.object({ id_user: ownerId, /** YYYY-MM. */ month })
+
+export const exportContract = {
+  csv: privateCall
+    .route({
+      method: 'GET',
+      path: '/finance/report/csv',
+      tags,
+      summary: 'Exporta um mês: CSV em UTF-8 com BOM, separado por ponto e vírgula',
+    })
+    .input(input)
+    .output(z.file()),
+  zip: privateCall
+    .route({
+      method: 'GET',
+      path: '/finance/report/zip',
+      tags,
+      summary: 'Exporta um mês para a contabilidade: CSV, comprovantes e um resumo em PDF, num zip',
+      outputStructure: 'detailed',
+      spec: describeFile,
+    })
+    .input(input)
+    .output(fileAnswer),
+}

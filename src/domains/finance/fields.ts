@@ -1,0 +1,67 @@
+import { fromDecimal, toDecimal } from '#money.ts'
+import { id, ownerId, text, z } from '#platform/contract/fields.ts'
+import { MAX_AMOUNT, MAX_CATEGORY, MAX_DESCRIPTION, TYPES } from './finance.ts'
+
+/** Parts of the contracts of finance. */
+
+/** A calendar day, YYYY-MM-DD. */
+export const day = z.iso
+  .date({ error: ({ input }) => (input ? 'Use uma data como 2026-11-30.' : 'Preencha este campo.') })
+  .refine((value) => value >= '1900-01-01' && value < '2200-01-01', 'Use uma data entre 1900 e 2199.')
+
+/** A month, YYYY-MM. */
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Use um mês como 2026-11.')
+
+const NOT_MONEY = 'Use um valor em reais, com no máximo dois decimais: 1234.56.'
+
+/**
+ * An amount in reais as a decimal text: '1290.50'. Not negative, with two decimals at most, no more than R$ 100 milhões;
+ * stored and answered with two. For what people type use `parseMoney`.
+ */
+export const amount = z
+  .string({ error: ({ input }) => (input === undefined || input === null ? 'Preencha este campo.' : NOT_MONEY) })
+  .trim()
+  .min(1)
+  .max(30)
+  .refine((value) => value === '' || (fromDecimal(value) ?? -1) >= 0, NOT_MONEY)
+  .refine((value) => (fromDecimal(value) ?? 0) <= MAX_AMOUNT, 'O maior valor é R$ 100.000.000,00.')
+  .overwrite((value) => toDecimal(fromDecimal(value) ?? 0))
+
+/** The same, also as a number: 1290.5. */
+export const amountInput = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : value),
+  amount,
+) as unknown as z.ZodType<string, string | number>
+
+/** A balance, which may be negative: '-12.30'. */
+export const signedAmount = z
+  .string()
+  .trim()
+  .max(30)
+  .refine((value) => Math.abs(fromDecimal(value) ?? Number.NaN) <= 100 * MAX_AMOUNT, NOT_MONEY)
+  .overwrite((value) => toDecimal(fromDecimal(value) ?? 0))
+
+/** A sum of amounts in reais, as a decimal text; exact. */
+export const sum = z.string()
+
+/** Whose book: the caller's own where left out. The admin may name any member of staff, or 0 for the whole firm. */
+export const owner = z.object({
+  id_user: ownerId,
+})
+
+/** The id in the query of a GET. */
+export const queryId = z.coerce.number().pipe(id)
+
+/** What entries, bills and repeated entries share, as their forms edit it. */
+export const Money = z.object({
+  description: text(MAX_DESCRIPTION),
+  amount,
+  /** Free text. One that differs from a known category only in capitals and accents takes that one's spelling. */
+  category: text(MAX_CATEGORY),
+  type: z.enum(TYPES),
+  /** Null for none. */
+  account_id: id.nullable(),
+})
+
+/** The same as they are answered: checked when they were stored. */
+export const stored = { description: z.string(), amount: sum, category: z.string() }

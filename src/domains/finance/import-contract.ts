@@ -1,0 +1,199 @@
+import { privateCall } from '#platform/contract/call.ts'
+import { done, id, listInput, text, z } from '#platform/contract/fields.ts'
+import { describeForm } from '#platform/contract/files.ts'
+import { DATE_ORDERS, MAX_COLUMNS } from '#statements/csv-mapping.ts'
+import { owner, sum } from './fields.ts'
+import { MAX_CATEGORY, MAX_DESCRIPTION, MAX_FILE_SIZE, TYPES } from './finance.ts'
+
+const tags = ['Financeiro']
+
+/** Position of a column, from 0. */
+const column = z
+  .int()
+  .min(0)
+  .max(MAX_COLUMNS - 1)
+
+/** Which columns of a CSV mean what. */
+export const CsvMapping = z
+  .object({
+    date: column,
+    /** Joined where there are several. */
+    description: z.array(column).min(1).max(5),
+    /** One column with a sign, or one for each direction. */
+    amount: column.nullable(),
+    income: column.nullable(),
+    expense: column.nullable(),
+    /** The bank's id of the line. */
+    fitid: column.nullable(),
+    /** How days are written: day first as 30/11/2026, month first, or year first. */
+    dates: z.enum(DATE_ORDERS),
+    /** Whether amounts are written with a decimal comma. */
+    comma: z.boolean(),
+    /** Whether positive amounts of a single column are expenses, as on many cards' statements. */
+    inverted: z.boolean(),
+  })
+  .refine(({ amount, income, expense }) => (amount ?? income ?? expense) !== null, 'Diga em que coluna está o valor.')
+export type CsvMapping = z.infer<typeof CsvMapping>
+
+/** What goes with the file, as the JSON text `options` of the form. */
+export const ImportOptions = z.object({
+  ...owner.shape,
+  /** For each account of the file, by its place in the file: the account it goes to, null for a new one. One for a CSV. */
+  accounts: z.array(id.nullable()).max(50).optional(),
+  /** Of a CSV: how to read it, where neither the remembered mapping nor the guess is right. It is remembered. */
+  mapping: CsvMapping.optional(),
+  /** What the person chose otherwise than proposed, by the line's number: new lines are added, doubtful ones are not. */
+  choices: z
+    .array(
+      z.object({
+        line: z.int().min(1),
+        do: z.enum(['add', 'skip', 'match']),
+        match: z.object({ kind: z.enum(['bill', 'installment', 'order', 'report']), id }).optional(),
+        category: text(MAX_CATEGORY).optional(),
+        transfer: z.boolean().optional(),
+      }),
+    )
+    .max(50_000)
+    .optional(),
+})
+export type ImportOptions = z.infer<typeof ImportOptions>
+
+/** A line of the statement, with what is proposed for it. */
+export const ImportLine = z.object({
+  /** Its number in the file, from 1: of the transaction in OFX, of the line in CSV. */
+  line: z.int(),
+  /** Place of its account in `accounts`. */
+  account: z.int(),
+  date: z.string(),
+  description: z.string().max(MAX_DESCRIPTION),
+  amount: sum,
+  type: z.enum(TYPES),
+  /** By the rules, or by how a description was categorised before; '' where nothing is known. */
+  category: z.string(),
+  transfer: z.boolean(),
+  /** 'known' is there already, and is left out; 'doubtful' looks like an entry of another import or typed by hand. */
+  state: z.enum(['new', 'known', 'doubtful']),
+  /** The entry it looks like. */
+  like: z.object({ id, date: z.string(), description: z.string() }).nullable(),
+  /** What is open with the same amount, the best first. */
+  matches: z.array(
+    z.object({
+      kind: z.enum(['bill', 'installment', 'order']),
+      id,
+      description: z.string(),
+      due: z.string(),
+      to: z.string(),
+    }),
+  ),
+})
+export type ImportLine = z.infer<typeof ImportLine>
+
+export const ImportPreview = z.object({
+  format: z.enum(['ofx', 'csv']),
+  accounts: z.array(
+    z.object({
+      bank: z.string(),
+      branch: z.string(),
+      number: z.string(),
+      /** The account it goes to; null where a new one will be made. */
+      account_id: id.nullable(),
+      /** Whether that account bears the statement's number: its lines go there, whatever is chosen. */
+      fixed: z.boolean(),
+      /** Of the account that it goes to or that will be made. */
+      name: z.string(),
+      /** The statement's balance and its day; null without one. */
+      balance: sum.nullable(),
+      day: z.string().nullable(),
+    }),
+  ),
+  /** Of a CSV: the names of its columns (empty where it has none), its first rows, and how it was read. */
+  columns: z
+    .object({
+      header: z.array(z.string()),
+      sample: z.array(z.array(z.string())),
+      mapping: CsvMapping,
+      /** Whether the mapping is a guess, and none that a person chose. */
+      guessed: z.boolean(),
+      /** Why the file cannot be read like this, with the line; '' where it can. Then there are neither accounts nor lines. */
+      problem: z.string(),
+    })
+    .nullable(),
+  counts: z.object({ new: z.int(), known: z.int(), doubtful: z.int() }),
+  /** At most 1,000 of those that are not known yet, all that need a decision among them first. All are imported. */
+  lines: z.array(ImportLine),
+})
+export type ImportPreview = z.infer<typeof ImportPreview>
+
+/** An import that was made. */
+export const Import = z.object({
+  id,
+  file_name: z.string(),
+  format: z.enum(['ofx', 'csv']),
+  /** Entries made, lines that were there already, and lines that paid something open. */
+  added: z.int(),
+  known: z.int(),
+  matched: z.int(),
+  /** ISO 8601 in UTC. */
+  created_at: z.string(),
+  undone_at: z.string().nullable(),
+  /** Name of who made it; '' where the account is gone. */
+  by: z.string(),
+})
+export type Import = z.infer<typeof Import>
+
+export const ImportRule = z.object({
+  id,
+  /** Any part of a description; capitals and accents are ignored. */
+  contains: text(120),
+  category: text(MAX_CATEGORY),
+  transfer: z.boolean(),
+})
+export type ImportRule = z.infer<typeof ImportRule>
+
+const upload = { access: 'staff', changesPages: false, raw: true, bodyLimit: MAX_FILE_SIZE + 4 * 1024 * 1024 } as const
+const form = {
+  inputStructure: 'detailed',
+  spec: describeForm({
+    file: { type: 'string', format: 'binary', description: 'O extrato: OFX ou CSV' },
+    options: { type: 'string', description: 'JSON das escolhas' },
+  }),
+} as const
+
+export const importContract = {
+  /** Writes nothing. A form with `file` and the JSON text `options` (`ImportOptions`). */
+  preview: privateCall
+    .meta(upload)
+    .route({
+      method: 'POST',
+      path: '/finance/import/preview',
+      tags,
+      summary: 'Lê um extrato e mostra o que entraria',
+      ...form,
+    })
+    .output(z.object({ data: ImportPreview })),
+  /** The same form again, with the choices. All of it or nothing. */
+  commit: privateCall
+    .meta(upload)
+    .route({ method: 'POST', path: '/finance/import', tags, summary: 'Importa um extrato', ...form })
+    .output(z.object({ result: z.literal(true), data: Import })),
+  list: privateCall
+    .route({ method: 'GET', path: '/finance/imports', tags, summary: 'Lista os extratos importados' })
+    .input(listInput.extend(owner.shape))
+    .output(z.object({ data: z.array(Import), next: z.string().optional() })),
+  undo: privateCall
+    .route({ method: 'POST', path: '/finance/import/undo', tags, summary: 'Desfaz uma importação inteira' })
+    .input(z.object({ id }))
+    .output(done),
+  rules: privateCall
+    .route({ method: 'GET', path: '/finance/import/rules', tags, summary: 'Lista as regras de categoria' })
+    .input(owner)
+    .output(z.object({ data: z.array(ImportRule) })),
+  saveRule: privateCall
+    .route({ method: 'POST', path: '/finance/import/rule', tags, summary: 'Cria ou muda uma regra de categoria' })
+    .input(ImportRule.extend({ ...owner.shape, id: id.optional() }))
+    .output(z.object({ result: z.literal(true), data: z.object({ id }) })),
+  removeRule: privateCall
+    .route({ method: 'POST', path: '/finance/import/rule-delete', tags, summary: 'Exclui uma regra de categoria' })
+    .input(z.object({ id }))
+    .output(done),
+}

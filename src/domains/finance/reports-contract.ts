@@ -1,0 +1,232 @@
+import { privateCall } from '#platform/contract/call.ts'
+import { done, id, listInput, optionalText, ownerId, text, z } from '#platform/contract/fields.ts'
+import { revision, savedRevision } from '#platform/contract/revision.ts'
+import { amountInput, day, Money, month, owner, queryId, stored, sum } from './fields.ts'
+import { COLORS, MAX_CATEGORY, TYPES } from './finance.ts'
+import { Attachment, receiptsContract } from './receipts-contract.ts'
+
+const tags = ['Financeiro']
+const key = z.object({ id })
+
+/** What the modal edits. */
+export const ReportFields = Money.extend({
+  /** The day the money moved, YYYY-MM-DD. */
+  date: day,
+  /** A transfer between own accounts: shown, and counted neither as income nor as expense. */
+  transfer: z.boolean(),
+})
+export type ReportFields = z.infer<typeof ReportFields>
+
+/** Index of a colour in `COLORS` (finance.ts). */
+const color = z
+  .int()
+  .min(0)
+  .max(COLORS.length - 1)
+
+/** An entry of the book (transação). */
+export const Report = ReportFields.extend({
+  ...stored,
+  date: z.string(),
+  id,
+  id_user: id,
+  /** Name of whose book it is in. */
+  owner: z.string(),
+  color,
+  files: z.array(Attachment),
+  /** What it is the payment of, or its undoing or refund; null for one by itself. */
+  link: z
+    .object({
+      kind: z.enum(['installment', 'order', 'bill']),
+      /** Where it opens in the workbench. */
+      to: z.string(),
+      /** 'Orçamento 0042, parcela 2'. */
+      label: z.string(),
+    })
+    .nullable(),
+  /** Whether it is the undoing or refund of a payment. */
+  reversal: z.boolean(),
+  /** Whether it is linked: amount, type, day and `transfer` do not change, and it is not deleted. */
+  locked: z.boolean(),
+  /** Made by a repeated entry; brought by an import. */
+  repeat_id: id.nullable(),
+  import_id: id.nullable(),
+  revision,
+})
+export type Report = z.infer<typeof Report>
+
+/** Sums over the whole of what is asked for, whatever is paged. Transfers count in `transfers` alone. */
+const Totals = z.object({
+  income: sum,
+  expenses: sum,
+  /** Income less expenses; may be negative. */
+  balance: sum,
+  /** Entries, without transfers. */
+  count: z.int().nonnegative(),
+  /** '0.00' without any. */
+  largest_income: sum,
+  largest_expense: sum,
+  transfers: z.int().nonnegative(),
+})
+export type Totals = z.infer<typeof Totals>
+
+const Saved = z.object({ result: z.literal(true), data: savedRevision.extend({ id }) })
+
+/** What the search is narrowed to. */
+export const SearchFilter = z.object({
+  id_user: ownerId,
+  /** Any part of description, category, amount or day; accents are ignored. */
+  q: optionalText(200).optional(),
+  type: z.enum(TYPES).optional(),
+  category: optionalText(MAX_CATEGORY).optional(),
+  account_id: queryId.optional(),
+  /** First and last day. */
+  from: day.optional(),
+  to: day.optional(),
+})
+
+export type SearchFilter = z.infer<typeof SearchFilter>
+
+export const Category = z.object({
+  id,
+  name: z.string(),
+  color,
+  /** Entries in it. */
+  count: z.int().nonnegative(),
+})
+export type Category = z.infer<typeof Category>
+
+export const reportsContract = {
+  ...receiptsContract,
+  listMonth: privateCall
+    .route({
+      method: 'POST',
+      path: '/finance/report/listReportsMonth',
+      tags,
+      summary: 'Lista as transações de um mês, da mais nova à mais antiga, com as somas do mês inteiro',
+    })
+    .input(
+      listInput.extend({
+        ...owner.shape,
+        /** A month (YYYY-MM) or any day in it (YYYY-MM-DD); the current month where left out. */
+        date: z.union([month, day], 'Use um mês como 2026-11, ou um dia dele.').optional(),
+      }),
+    )
+    .output(
+      z.object({
+        data: z.array(Report),
+        /** Cursor of the rows that follow; absent at the end. */
+        next: z.string().optional(),
+        /** The month, YYYY-MM. */
+        month: z.string(),
+        /** The months with entries, and the current one, newest first. */
+        months: z.array(z.string()),
+        totals: Totals,
+      }),
+    ),
+  add: privateCall
+    .route({ method: 'POST', path: '/finance/report/addreport', tags, summary: 'Lança uma transação' })
+    .input(
+      ReportFields.extend({
+        ...owner.shape,
+        amount: amountInput,
+        account_id: id.nullish(),
+        transfer: z.boolean().optional(),
+      }),
+    )
+    .output(Saved),
+  item: privateCall
+    .route({ method: 'GET', path: '/finance/report/item', tags, summary: 'Traz uma transação' })
+    .input(z.object({ id: queryId }))
+    .output(z.object({ data: Report })),
+  update: privateCall
+    .route({ method: 'POST', path: '/finance/report/update', tags, summary: 'Altera uma transação' })
+    .input(ReportFields.partial().extend({ id, amount: amountInput.optional(), revision: revision.optional() }))
+    .output(Saved),
+  remove: privateCall
+    .route({
+      method: 'POST',
+      path: '/finance/report/delete',
+      tags,
+      summary: 'Exclui uma transação; por 30 dias ela pode voltar',
+    })
+    .input(key)
+    .output(done),
+  restore: privateCall
+    .route({ method: 'POST', path: '/finance/report/restore', tags, summary: 'Traz de volta uma transação excluída' })
+    .input(key)
+    .output(done),
+  search: privateCall
+    .route({
+      method: 'GET',
+      path: '/finance/report/search',
+      tags,
+      summary: 'Procura transações em todos os meses, e soma as que acha',
+    })
+    .input(listInput.extend(SearchFilter.shape))
+    .output(z.object({ data: z.array(Report), next: z.string().optional(), totals: Totals })),
+  categories: privateCall
+    .route({
+      method: 'GET',
+      path: '/finance/categories',
+      tags,
+      summary: 'Lista as categorias, as mais usadas primeiro',
+    })
+    .input(owner)
+    .output(z.object({ data: z.array(Category) })),
+  saveCategory: privateCall
+    .route({
+      method: 'POST',
+      path: '/finance/category',
+      tags,
+      summary: 'Muda o nome ou a cor de uma categoria; com o nome de outra, junta as duas',
+    })
+    .input(z.object({ id, name: text(MAX_CATEGORY).optional(), color: color.optional() }))
+    .output(done),
+  year: privateCall
+    .route({ method: 'GET', path: '/finance/year', tags, summary: 'Soma um ano por mês e por categoria' })
+    .input(
+      z.object({
+        ...owner.shape,
+        /** By default the current one. */ year: z.coerce.number().int().min(1900).max(2199).optional(),
+      }),
+    )
+    .output(
+      z.object({
+        data: z.object({
+          year: z.int(),
+          /** The years with entries, and the current one, newest first. */
+          years: z.array(z.int()),
+          totals: Totals,
+          /** All twelve, January first. */
+          months: z.array(
+            z.object({
+              /** YYYY-MM. */
+              month: z.string(),
+              income: sum,
+              expenses: sum,
+              /** Running balance: income less expenses of the year up to the month's end. */
+              balance: sum,
+            }),
+          ),
+          /** The largest first. */
+          categories: z.array(z.object({ type: z.enum(TYPES), category: z.string(), color, sum, count: z.int() })),
+        }),
+      }),
+    ),
+  /** For the dashboard's tile. */
+  figures: privateCall
+    .route({ method: 'GET', path: '/finance/figures', tags, summary: 'Diz como vai o mês, para o painel' })
+    .input(owner)
+    .output(
+      z.object({
+        data: z.object({
+          month: z.string(),
+          totals: Totals,
+          /** Open bills and parcelas that are overdue, due today, or due within seven days. */
+          overdue: z.int().nonnegative(),
+          today: z.int().nonnegative(),
+          soon: z.int().nonnegative(),
+        }),
+      }),
+    ),
+}

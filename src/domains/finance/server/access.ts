@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely'
+import { FIRM } from '#domains/projects/project.ts'
+import { ownerOf, scopeOf } from '#platform/auth/scope.ts'
+import type { Context } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { AppError } from '#platform/errors.ts'
+
+/** The condition for rows that the caller may see and change: those of their own book, and for the admin all. */
+export function inOwnBook(context: Context) {
+  const user = scopeOf(context)
+  return user === null ? sql<boolean>`true` : sql<boolean>`id_user = ${user}`
+}
+
+/**
+ * The book that a new entry goes to: the caller's, or whose the admin names; under 0, all books, it is the firm's.
+ * Throws 403 for somebody else's, 404 where there is no such person.
+ */
+export async function bookOf(context: Context, id_user?: number, db: Kysely<DB> = context.db): Promise<number> {
+  const owner = ownerOf(context, id_user) ?? FIRM
+  if (owner === context.actor?.id) return owner
+  const found = await db.selectFrom('users').select('id').where('id', '=', owner).executeTakeFirst()
+  if (!found) throw new AppError('missing', 'Esta pessoa não existe.')
+  return owner
+}
+
+/** Not there, or somebody else's: the answer does not say which. */
+export const missingReport = () => new AppError('missing', 'Esta transação não existe.')
+export const missingBill = () => new AppError('missing', 'Esta conta não existe.')
+export const missingRepeat = () => new AppError('missing', 'Este lançamento não existe.')
+export const missingAccount = () => new AppError('missing', 'Esta conta não existe.')
+
+/** Throws 422 where an account is not one of the book's. */
+export async function requireAccount(db: Kysely<DB>, id_user: number, account_id: number | null | undefined) {
+  if (account_id === null || account_id === undefined) return
+  const found = await db
+    .selectFrom('finance_accounts')
+    .select('id')
+    .where('id', '=', account_id)
+    .where('id_user', '=', id_user)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!found) throw new AppError('invalid', 'Esta conta não existe mais.', { account_id: 'Escolha outra conta.' })
+}
+
+/** Throws 422 for a day to come. */
+export function requirePast(today: string, paid_on: string) {
+  if (paid_on > today)
+    throw new AppError('invalid', 'O pagamento não pode ser de um dia que ainda vem.', {
+      paid_on: 'Use o dia do pagamento.',
+    })
+}

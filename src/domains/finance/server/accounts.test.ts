@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startApp } from '#tests/app.ts'
+import type { Caller } from '#tests/call.ts'
+
+const app = startApp()
+beforeEach(() => app.pool.query('delete from finance_reports; delete from finance_accounts'))
+
+const post = (call: string, body: object, who: Caller = app.people.staff) => who.post(`/api/v1/finance/${call}`, body)
+const accounts = async (who: Caller = app.people.staff) => (await who.get('/api/v1/finance/accounts')).body.data
+const create = async (fields: object = {}, who: Caller = app.people.staff) =>
+  (await post('account/new', { name: 'Banco', ...fields }, who)).body.data.id as number
+const add = (account_id: number, fields: object = {}) =>
+  post('report/addreport', {
+    ...{ description: 'x', amount: '10.00', category: 'Outros', type: 'receita', date: '2026-11-10', account_id },
+    ...fields,
+  })
+
+test('an account has the opening balance and all its entries up to today', async () => {
+  const id = await create({ opening_balance: '-100.05' })
+  await add(id)
+  await add(id, { type: 'despesa', amount: '0.10' })
+  await add(id, { transfer: true, amount: '1000' })
+  await add(id, { date: '2026-11-24', amount: '500' })
+  const { body } = await add(id, { amount: '3' })
+  await post('report/delete', { id: body.data.id })
+  expect(await accounts()).toMatchObject([
+    {
+      id,
+      name: 'Banco',
+      kind: 'bank',
+      opening_balance: '-100.05',
+      balance: '909.85',
+      count: 4,
+      statement: null,
+      owner: 'Davi',
+    },
+  ])
+  expect(await accounts(app.people.other)).toEqual([])
+})
+
+test('a transfer between two accounts moves money and counts neither as income nor as expense', async () => {
+  const [bank, cash] = [
+    await create({ name: 'Banco', opening_balance: '100' }),
+    await create({ name: 'Caixa', kind: 'cash' }),
+  ]
+  const transfer = { from: bank, to: cash, amount: '40.50', date: '2026-11-12' }
+  expect((await post('transfer', transfer)).body.data.ids).toHaveLength(2)
+  expect(await accounts()).toMatchObject([{ balance: '59.50' }, { balance: '40.50' }])
+  const { totals, data } = (await post('report/listReportsMonth', {})).body
+  expect(totals).toMatchObject({ income: '0.00', expenses: '0.00', balance: '0.00', count: 0, transfers: 2 })
+  expect(data).toMatchObject([
+    { type: 'receita', transfer: true, description: 'Transferência de Banco' },
+    { type: 'despesa', transfer: true, description: 'Transferência para Caixa' },
+  ])
+  expect((await post('transfer', { ...transfer, to: bank })).status).toBe(422)
+  expect((await post('transfer', { ...transfer, amount: '-1' })).status).toBe(422)
+  expect((await post('transfer', { ...transfer, to: await create({}, app.people.other) })).status).toBe(404)
+  expect(
+    (await post('transfer', { ...transfer, to: await create({}, app.people.other) }, app.people.admin)).status,
+  ).toBe(422)
+})
+
+describe('beside the balance that the bank gives', () => {
+  const given = (id: number, day: string, balance: string, who: Caller = app.people.staff) =>
+    post('account/balance', { id, day, balance }, who)
+
+  test('a difference is shown with the day since when there is one', async () => {
+    const id = await create()
+    for (const date of ['2026-11-01', '2026-11-05', '2026-11-10', '2026-11-15']) await add(id, { date })
+    await given(id, '2026-11-01', '10')
+    expect((await accounts())[0].statement).toEqual({
+      ...{ day: '2026-11-01', balance: '10.00', booked: '10.00', difference: '0.00' },
+      ...{ since: null, agreed_on: null },
+    })
+    await given(id, '2026-11-05', '20')
+    await given(id, '2026-11-10', '25.5')
+    await given(id, '2026-11-15', '35.50')
+    expect((await accounts())[0].statement).toEqual({
+      ...{ day: '2026-11-15', balance: '35.50', booked: '40.00', difference: '-4.50' },
+      ...{ since: '2026-11-10', agreed_on: '2026-11-05' },
+    })
+    await add(id, { date: '2026-11-09', type: 'despesa', amount: '4.50' })
+    expect((await accounts())[0].statement).toMatchObject({ difference: '0.00', since: null })
+    await given(id, '2026-11-15', '1')
+    expect((await accounts())[0].statement).toMatchObject({ balance: '1.00', since: '2026-11-15' })
+    expect((await given(id, '2026-11-15', '1', app.people.other)).status).toBe(404)
+    expect((await given(id, '2026-11-15', '1.005')).status).toBe(422)
+  })
+})
+
+test('an account is changed and deleted by its owner alone; its entries stay', async () => {
+  const id = await create({ bank: '001', branch: '1234', number: '56789-0' })
+  await add(id)
+  expect((await post('account/update', { id, name: 'Minha' }, app.people.other)).status).toBe(404)
+  expect(
+    (await post('account/update', { id, revision: 1, name: 'Banco do Brasil', archived: true })).body.data.revision,
+  ).toBe(2)
+  expect(await accounts()).toMatchObject([{ name: 'Banco do Brasil', archived: true }])
+  const conflict = await post('account/update', { id, revision: 1, name: 'BB' })
+  expect([conflict.status, conflict.body.data.conflict.record]).toMatchObject([409, { name: 'Banco do Brasil' }])
+  const again = await post('account/new', { name: 'Outra', bank: '001', branch: '1234', number: '56789-0' })
+  expect([again.status, again.body.data.fields]).toMatchObject([422, { number: expect.any(String) }])
+  await create({ bank: '001', branch: '1234', number: '56789-0' }, app.people.other)
+  expect((await post('account/delete', { id }, app.people.other)).status).toBe(404)
+  expect((await post('account/delete', { id })).status).toBe(200)
+  expect((await post('report/listReportsMonth', {})).body.data).toMatchObject([{ account_id: null, amount: '10.00' }])
+})
+
+test.each([
+  [{ name: '' }, 'name'],
+  [{ kind: 'poupança' }, 'kind'],
+  [{ opening_balance: '1,50' }, 'opening_balance'],
+  [{ opening_balance: '99999999999999' }, 'opening_balance'],
+])('refuses %j', async (fields, field) => {
+  const { status, body } = await post('account/new', { name: 'Banco', ...fields })
+  expect([status, Object.keys(body.data.fields)]).toEqual([422, [field]])
+})

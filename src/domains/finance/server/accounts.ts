@@ -1,0 +1,167 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { fromDecimal, toDecimal } from '#money.ts'
+import { ownerOf } from '#platform/auth/scope.ts'
+import { type Context, requireUser } from '#platform/context.ts'
+import { isUniqueViolation } from '#platform/db/errors.ts'
+import { raiseRevision } from '#platform/db/revisions.ts'
+import type { DB, FinanceAccounts } from '#platform/db/tables.gen.ts'
+import { AppError } from '#platform/errors.ts'
+import { dayOf } from '#time.ts'
+import type { Account, AccountFields } from '../accounts-contract.ts'
+import type { AccountKind } from '../finance.ts'
+import { bookOf, inOwnBook, missingAccount } from './access.ts'
+import { readStatements } from './statements.ts'
+
+const EMPTY: Omit<AccountFields, 'name'> = {
+  kind: 'bank',
+  bank: '',
+  branch: '',
+  number: '',
+  opening_balance: '0.00',
+  archived: false,
+}
+
+/** The accounts of a book with their balances of today, those that are archived last. Throws 403 for somebody else's. */
+export async function listAccounts(context: Context, id_user?: number) {
+  const owner = ownerOf(context, id_user)
+  const rows = await withBalance(context)
+    .$if(owner !== null, (accounts) => accounts.where('id_user', '=', owner!))
+    .orderBy('archived')
+    .orderBy('name')
+    .orderBy('finance_accounts.id')
+    .execute()
+  return { data: await toAccounts(context, rows) }
+}
+
+const withBalance = ({ clock, db }: Pick<Context, 'clock' | 'db'>) =>
+  db
+    .selectFrom('finance_accounts')
+    .selectAll()
+    .select((eb) => [
+      eb.selectFrom('users').select('name').whereRef('users.id', '=', 'id_user').as('owner'),
+      balanceOn(dayOf(clock.now())).as('balance'),
+      sql<number>`(select count(*) from finance_reports where account_id = finance_accounts.id and deleted_at is null)`.as(
+        'count',
+      ),
+    ])
+
+/** Cents that an account (`finance_accounts`) has at the end of a day: the opening balance and all its entries, transfers too. */
+export const balanceOn = (day: unknown) =>
+  sql<number>`opening_balance + coalesce((
+    select sum(case type when 'receita' then amount else -amount end) from finance_reports as report
+    where report.account_id = finance_accounts.id and deleted_at is null and report.date <= ${day}), 0)::bigint`
+
+type Row = Selectable<FinanceAccounts> & { owner: string | null; balance: number; count: number }
+
+async function toAccounts({ db }: Pick<Context, 'db'>, rows: readonly Row[]): Promise<Account[]> {
+  const statements = await readStatements(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id, id_user, name, kind, bank, branch, number, archived, count, revision, ...row }) => ({
+    ...{ id, id_user, name, bank, branch, number, archived, count, revision },
+    kind: kind as AccountKind,
+    owner: row.owner ?? '',
+    opening_balance: toDecimal(row.opening_balance),
+    balance: toDecimal(row.balance),
+    statement: statements.get(id) ?? null,
+  }))
+}
+
+type NewAccount = Partial<AccountFields> & { name: string; id_user?: number | undefined }
+
+/** Adds an account to a book. Throws 403 for somebody else's, 422 for a number that another account has. */
+export async function createAccount(context: Context, { id_user, ...given }: NewAccount) {
+  const book = await bookOf(context, id_user)
+  const data = await context.db
+    .insertInto('finance_accounts')
+    .values({ ...toColumns({ ...EMPTY, ...given }), id_user: book, created_at: context.clock.now() })
+    .returning(['id', 'revision'])
+    .executeTakeFirstOrThrow()
+    .catch(refuseDouble)
+  return { result: true as const, data: { ...data, merged: false } }
+}
+
+const toColumns = <Given extends Partial<AccountFields>>({ opening_balance, ...same }: Given) => ({
+  ...same,
+  ...(opening_balance !== undefined && { opening_balance: fromDecimal(opening_balance)! }),
+})
+
+type Change = Partial<AccountFields> & { id: number; revision?: number | undefined }
+
+/** Changes the given fields of an account. Throws 404, 409 on a conflict, 422 for a number that another account has. */
+export async function updateAccount(context: Context, { id, revision, ...given }: Change) {
+  const saved = await context.db
+    .transaction()
+    .execute(async (db) => {
+      const stored = await lockAccount(context, db, id)
+      const { name, kind, bank, branch, number, opening_balance, archived } = stored
+      const after = toColumns(given)
+      const { columns, saved } = await raiseRevision(
+        {
+          stored,
+          before: { name, kind, bank, branch, number, opening_balance, archived },
+          after,
+          by: requireUser(context),
+          at: context.clock.now(),
+        },
+        { begun: revision, readRecord: () => readAccount({ ...context, db }, id) },
+      )
+      await db
+        .updateTable('finance_accounts')
+        .set({ ...after, ...columns })
+        .where('id', '=', id)
+        .execute()
+      return saved
+    })
+    .catch(refuseDouble)
+  return { result: true as const, data: { id, ...saved } }
+}
+
+const readAccount = async (context: Context, id: number) =>
+  (await toAccounts(context, await withBalance(context).where('finance_accounts.id', '=', id).execute()))[0]
+
+/** An account of the caller's, held until the transaction ends. Throws 404. */
+const lockAccount = (context: Context, db: Kysely<DB>, id: number) =>
+  db
+    .selectFrom('finance_accounts')
+    .selectAll()
+    .where('id', '=', id)
+    .where(inOwnBook(context))
+    .forUpdate()
+    .executeTakeFirstOrThrow(missingAccount)
+
+/** Deletes an account; its entries stay, without one. Throws 404. */
+export async function deleteAccount(context: Context, id: number) {
+  const deleted = await context.db
+    .deleteFrom('finance_accounts')
+    .where('id', '=', id)
+    .where(inOwnBook(context))
+    .returning('id')
+    .executeTakeFirst()
+  if (!deleted) throw missingAccount()
+  return { result: true as const }
+}
+
+/** Stores what the bank says an account has at the end of a day, in place of what was typed for that day before. Throws 404. */
+export async function setBalance(context: Context, { id, day, balance }: { id: number; day: string; balance: string }) {
+  await context.db.transaction().execute(async (db) => {
+    await lockAccount(context, db, id)
+    await db
+      .deleteFrom('finance_balances')
+      .where('account_id', '=', id)
+      .where('day', '=', day)
+      .where('import_id', 'is', null)
+      .execute()
+    await db
+      .insertInto('finance_balances')
+      .values({ account_id: id, day, balance: fromDecimal(balance)! })
+      .execute()
+  })
+  return { result: true as const }
+}
+
+function refuseDouble(error: unknown): never {
+  if (!isUniqueViolation(error, 'finance_accounts_number_idx')) throw error
+  throw new AppError('invalid', 'Já há uma conta com este número.', { number: 'Outra conta já tem este número.' })
+}

@@ -1,0 +1,249 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { NOW, startApp } from '#tests/app.ts'
+import type { Caller } from '#tests/call.ts'
+import { repeatJob } from './make-due.ts'
+
+const app = startApp()
+beforeEach(async () => {
+  app.clock.set(NOW)
+  await app.pool.query('delete from finance_reports; delete from finance_bills; delete from finance_repeats')
+})
+
+const post = (call: string, body: object, who: Caller = app.people.staff) => who.post(`/api/v1/finance/${call}`, body)
+const get = async (call: string, who: Caller = app.people.staff) => (await who.get(`/api/v1/finance/${call}`)).body
+const BILL = { description: 'Conta de luz', amount: '230.40', category: 'Luz', type: 'despesa', due: '2026-11-23' }
+const add = async (fields: object = {}, who: Caller = app.people.staff) =>
+  (await post('bill/new', { ...BILL, ...fields }, who)).body.data.id as number
+const book = async (body: object = {}) => (await post('report/listReportsMonth', body)).body
+
+describe('a bill', () => {
+  test('is a plan: listed by its day, with sums, and in no month', async () => {
+    for (const due of ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-30', '2026-12-01']) await add({ due })
+    await add({ due: '2026-11-24', type: 'receita', amount: '0.10' })
+    const { data, totals } = await get('bills')
+    expect(data.map(({ due, when }: { due: string; when: string }) => [due, when])).toEqual([
+      ['2026-11-22', 'overdue'],
+      ['2026-11-23', 'today'],
+      ['2026-11-24', 'soon'],
+      ['2026-11-24', 'soon'],
+      ['2026-11-30', 'soon'],
+      ['2026-12-01', 'later'],
+    ])
+    expect(totals).toEqual({
+      overdue: { to_receive: '0.00', to_pay: '230.40', count: 1 },
+      today: { to_receive: '0.00', to_pay: '230.40', count: 1 },
+      soon: { to_receive: '0.10', to_pay: '460.80', count: 3 },
+      later: { to_receive: '0.00', to_pay: '230.40', count: 1 },
+    })
+    expect((await book()).totals.count).toBe(0)
+    expect((await get('figures')).data).toMatchObject({ month: '2026-11', overdue: 1, today: 1, soon: 3 })
+    expect((await get('bills', app.people.other)).data).toEqual([])
+  })
+
+  test('is paid with one press, once, on the day it was paid', async () => {
+    const id = await add({ due: '2026-12-05' })
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => post('bill/pay', { kind: 'bill', id, paid_on: '2026-11-21' })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7)
+    const { data } = await book()
+    expect(data).toMatchObject([
+      { amount: '230.40', type: 'despesa', date: '2026-11-21', category: 'Luz', link: { kind: 'bill' }, locked: false },
+    ])
+    expect((await get('bills')).data).toEqual([])
+    expect((await get('bills/paid')).data).toMatchObject([
+      { kind: 'bill', id, paid_on: '2026-11-21', report_id: data[0].id, when: 'paid' },
+    ])
+    for (const call of ['bill/update', 'bill/delete']) expect((await post(call, { id, amount: '1' })).status).toBe(409)
+  })
+
+  test('opens again: this month loses the entry, a past month gets a counter entry of today', async () => {
+    const id = await add()
+    await post('bill/pay', { kind: 'bill', id })
+    expect((await post('bill/unpay', { kind: 'bill', id })).body).toEqual({ result: true })
+    expect((await book()).totals).toMatchObject({ count: 0 })
+    await post('bill/pay', { kind: 'bill', id, paid_on: '2026-10-20' })
+    await post('bill/unpay', { kind: 'bill', id })
+    expect((await book({ date: '2026-10' })).totals).toMatchObject({ count: 1, expenses: '230.40' })
+    expect((await book()).data).toMatchObject([
+      { type: 'receita', amount: '230.40', date: '2026-11-23', reversal: true, locked: true },
+    ])
+    expect((await get('bills')).data).toMatchObject([{ id, paid_on: null, report_id: null }])
+    expect((await post('bill/unpay', { kind: 'bill', id })).status).toBe(409)
+
+    const [past] = (await book({ date: '2026-10' })).data
+    expect(past.locked).toBe(true)
+    expect((await post('report/delete', { id: past.id })).status).toBe(409)
+    expect((await post('report/update', { id: past.id, date: '2026-10-21' })).status).toBe(409)
+    expect((await get('bills')).data).toHaveLength(1)
+  })
+
+  test('survives its payment being deleted and undone at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await add()
+      const { report_id } = (await post('bill/pay', { kind: 'bill', id })).body.data
+      const answers = await Promise.all([
+        post('report/delete', { id: report_id }),
+        post('bill/unpay', { kind: 'bill', id }),
+      ])
+      expect(answers.map(({ status }) => status).sort()).toSatisfy(
+        ([one, other]) => one === 200 && other >= 404 && other <= 409,
+      )
+      expect((await book()).data).toEqual([])
+    }
+  })
+
+  test('opens again where its entry is deleted, and is paid where that is restored', async () => {
+    const id = await add()
+    const { report_id } = (await post('bill/pay', { kind: 'bill', id })).body.data
+    await post('report/update', { id: report_id, amount: '240', date: '2026-11-20' })
+    expect((await get('bills/paid')).data).toMatchObject([{ paid_on: '2026-11-20', amount: '230.40' }])
+    await post('report/delete', { id: report_id })
+    expect((await get('bills')).data).toHaveLength(1)
+    await post('report/restore', { id: report_id })
+    expect((await get('bills')).data).toEqual([])
+    await post('report/delete', { id: report_id })
+    await post('bill/pay', { kind: 'bill', id })
+    expect((await post('report/restore', { id: report_id })).status).toBe(409)
+    expect((await book()).totals.count).toBe(1)
+  })
+
+  test('is changed, deleted and restored by its owner alone', async () => {
+    const id = await add()
+    const change = { id, revision: 1, amount: '250.00' }
+    expect((await post('bill/update', change, app.people.other)).status).toBe(404)
+    expect((await post('bill/update', change)).body.data).toEqual({ id, revision: 2, merged: false })
+    const conflict = await post('bill/update', { ...change, amount: '260.00' })
+    expect([conflict.status, conflict.body.data.conflict]).toMatchObject([
+      409,
+      { fields: ['amount'], record: { amount: '250.00' } },
+    ])
+    for (const call of ['bill/delete', 'bill/restore', 'bill/pay', 'bill/unpay'])
+      expect((await post(call, { id, kind: 'bill' }, app.people.other)).status).toBe(404)
+    await post('bill/delete', { id })
+    expect((await get('bills')).data).toEqual([])
+    expect((await post('bill/pay', { id, kind: 'bill' })).status).toBe(404)
+    await post('bill/restore', { id })
+    expect((await get('bills')).data).toMatchObject([{ id, amount: '250.00' }])
+  })
+
+  test.each([
+    ['amount', '-1'],
+    ['amount', '1e3'],
+    ['due', '2026-02-30'],
+    ['description', ' '],
+    ['type', 'outra'],
+    ['account_id', 999],
+  ])('refuses %s %j', async (field, value) => {
+    const { status, body } = await post('bill/new', { ...BILL, [field]: value })
+    expect([status, Object.keys(body.data.fields)]).toEqual([422, [field]])
+  })
+
+  test.each([['2026-11-24'], ['2026-02-30']])('is not paid on %s', async (paid_on) => {
+    expect((await post('bill/pay', { kind: 'bill', id: await add(), paid_on })).status).toBe(422)
+  })
+})
+
+describe('a repeated entry', () => {
+  const REPEAT = {
+    ...{ description: 'Aluguel', amount: '1200', category: 'Aluguel', type: 'despesa' },
+    ...{ makes: 'report', frequency: 'monthly', first_day: '2026-08-31', last_day: null },
+  }
+  const repeat = (fields: object = {}) => post('repeat/new', { ...REPEAT, ...fields })
+  const days = async () => {
+    const { rows } = await app.pool.query<{ date: string }>('select date from finance_reports order by date')
+    return rows.map(({ date }) => date)
+  }
+  /** What the job does at 00:05 of a day. */
+  async function night(day: string) {
+    app.clock.set(new Date(`${day}T03:05:00.000Z`))
+    await app.jobs.send(repeatJob, {})
+    await app.runJobs()
+  }
+
+  test('is made on its day, once each, also where the job runs twice at once or did not run for months', async () => {
+    await repeat()
+    expect(await days()).toEqual(['2026-08-31', '2026-09-30', '2026-10-31'])
+    await night('2026-11-29')
+    expect(await days()).toHaveLength(3)
+    await Promise.all([night('2026-11-30'), night('2026-11-30')])
+    await night('2026-11-30')
+    expect(await days()).toEqual(['2026-08-31', '2026-09-30', '2026-10-31', '2026-11-30'])
+    await night('2027-02-28')
+    expect((await days()).slice(4)).toEqual(['2026-12-31', '2027-01-31', '2027-02-28'])
+  })
+
+  test('is not made again where it was deleted', async () => {
+    await repeat({ first_day: '2026-11-20' })
+    const [{ id }] = (await book()).data
+    await post('report/delete', { id })
+    await night('2026-11-24')
+    expect((await book()).data).toEqual([])
+  })
+
+  test('makes bills a week before they are due, and none after its last day', async () => {
+    await repeat({ makes: 'bill', first_day: '2026-12-01', frequency: 'weekly', last_day: '2026-12-08' })
+    expect((await get('bills')).data).toEqual([])
+    await night('2026-11-24')
+    expect((await get('bills')).data).toMatchObject([{ due: '2026-12-01', when: 'soon', amount: '1200.00' }])
+    await night('2026-12-30')
+    expect((await get('bills')).data).toHaveLength(2)
+    expect((await get('repeats')).data).toMatchObject([{ next_day: null }])
+  })
+
+  test('is changed from now on, and its entries stay where it is deleted', async () => {
+    const { id } = (await repeat()).body.data
+    expect((await get('repeats')).data).toMatchObject([
+      { ...REPEAT, id, amount: '1200.00', next_day: '2026-11-30', owner: 'Davi' },
+    ])
+    expect((await post('repeat/update', { id, amount: '1300' }, app.people.other)).status).toBe(404)
+    expect((await post('repeat/update', { id, revision: 1, amount: '1300' })).body.data.revision).toBe(2)
+    await night('2026-11-30')
+    expect((await book()).data).toMatchObject([{ amount: '1300.00', repeat_id: id }])
+    expect((await book({ date: '2026-10' })).data).toMatchObject([{ amount: '1200.00' }])
+    expect((await post('repeat/delete', { id }, app.people.other)).status).toBe(404)
+    expect((await post('repeat/delete', { id })).status).toBe(200)
+    expect(await days()).toHaveLength(4)
+    expect((await get('repeats')).data).toEqual([])
+  })
+
+  test.each([
+    [{ first_day: '2025-11-22' }, 'first_day'],
+    [{ last_day: '2026-08-30' }, 'last_day'],
+    [{ frequency: 'daily' }, 'frequency'],
+    [{ amount: '-1' }, 'amount'],
+  ])('refuses %j', async (fields, field) => {
+    const { status, body } = await repeat(fields)
+    expect([status, Object.keys(body.data.fields)]).toEqual([422, [field]])
+  })
+
+  test('and bills are what is ahead: this month and three more, apart from the book', async () => {
+    await repeat({ first_day: '2026-11-10' })
+    await add({ due: '2026-11-01', amount: '50' })
+    await add({ due: '2026-11-28', amount: '100', type: 'receita' })
+    await add({ due: '2027-02-28', amount: '7' })
+    await add({ due: '2027-03-01', amount: '8' })
+    const { data } = await get('ahead')
+    expect(data.overdue).toEqual({ to_receive: '0.00', to_pay: '50.00', count: 1 })
+    expect(data.months).toMatchObject([
+      {
+        month: '2026-11',
+        income: '100.00',
+        expenses: '0.00',
+        balance: '100.00',
+        items: [{ source: 'bill', day: '2026-11-28' }],
+      },
+      {
+        month: '2026-12',
+        income: '0.00',
+        expenses: '1200.00',
+        balance: '-1200.00',
+        items: [{ source: 'repeat', day: '2026-12-10' }],
+      },
+      { month: '2027-01', expenses: '1200.00' },
+      { month: '2027-02', expenses: '1207.00', items: [{ day: '2027-02-10' }, { day: '2027-02-28' }] },
+    ])
+    expect(data.months).toHaveLength(4)
+  })
+})

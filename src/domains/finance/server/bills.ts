@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely'
+import { type Context, requireUser } from '#platform/context.ts'
+import { raiseRevision } from '#platform/db/revisions.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { AppError } from '#platform/errors.ts'
+import type { BillFields } from '../bills-contract.ts'
+import { bookOf, inOwnBook, missingBill, requireAccount } from './access.ts'
+import { spellCategory } from './categories.ts'
+import { toStored } from './columns.ts'
+import { toBill, withBill } from './open-payables.ts'
+
+type NewBill = Omit<BillFields, 'account_id'> & { id_user?: number | undefined; account_id?: number | null | undefined }
+
+/** Adds an open bill to a book. Throws 403 for somebody else's, 422 for an account that is not the book's. */
+export async function createBill(context: Context, { id_user, account_id = null, ...given }: NewBill) {
+  const book = await bookOf(context, id_user)
+  const data = await context.db.transaction().execute(async (db) => {
+    await requireAccount(db, book, account_id)
+    return db
+      .insertInto('finance_bills')
+      .values({
+        ...toStored(given),
+        category: await spellCategory(db, book, given.category),
+        account_id,
+        id_user: book,
+        created_at: context.clock.now(),
+        created_by: requireUser(context).id,
+      })
+      .returning(['id', 'revision'])
+      .executeTakeFirstOrThrow()
+  })
+  return { result: true as const, data: { ...data, merged: false } }
+}
+
+type Change = Partial<BillFields> & { id: number; revision?: number | undefined }
+
+/** Changes the given fields of an open bill. Throws 404, 409 on a conflict or where it is paid, 422 as above. */
+export async function updateBill(context: Context, { id, revision, ...given }: Change) {
+  const saved = await context.db.transaction().execute(async (db) => {
+    const stored = await lockOpenBill(context, db, id)
+    const { description, amount, category, type, account_id, due } = stored
+    const after = toStored(given)
+    if (after.category !== undefined) after.category = await spellCategory(db, stored.id_user, after.category)
+    if (after.account_id !== account_id) await requireAccount(db, stored.id_user, after.account_id)
+    const readRecord = async () =>
+      toBill(context, await withBill(db.selectFrom('finance_bills')).where('id', '=', id).executeTakeFirstOrThrow())
+    const { columns, saved } = await raiseRevision(
+      {
+        stored,
+        before: { description, amount, category, type, account_id, due },
+        after,
+        by: requireUser(context),
+        at: context.clock.now(),
+      },
+      { begun: revision, readRecord },
+    )
+    await db
+      .updateTable('finance_bills')
+      .set({ ...after, ...columns })
+      .where('id', '=', id)
+      .execute()
+    return saved
+  })
+  return { result: true as const, data: { id, ...saved } }
+}
+
+/** Deletes an open bill; it can be restored. Throws 404, 409 where it is paid. */
+export async function deleteBill(context: Context, id: number) {
+  await context.db.transaction().execute(async (db) => {
+    await lockOpenBill(context, db, id)
+    await db.updateTable('finance_bills').set({ deleted_at: context.clock.now() }).where('id', '=', id).execute()
+  })
+  return { result: true as const }
+}
+
+/** Brings a deleted bill back. Throws 404. */
+export async function restoreBill(context: Context, id: number) {
+  const restored = await context.db
+    .updateTable('finance_bills')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .where(inOwnBook(context))
+    .returning('id')
+    .executeTakeFirst()
+  if (!restored) throw missingBill()
+  return { result: true as const }
+}
+
+/** A bill of the caller's that is not deleted, held until the transaction ends. Throws 404. */
+export const lockBill = (context: Context, db: Kysely<DB>, id: number) =>
+  db
+    .selectFrom('finance_bills')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where(inOwnBook(context))
+    .forUpdate()
+    .executeTakeFirstOrThrow(missingBill)
+
+/** The same. Throws 409 where it is paid. */
+export async function lockOpenBill(context: Context, db: Kysely<DB>, id: number) {
+  const bill = await lockBill(context, db, id)
+  if (bill.paid_on !== null) throw new AppError('conflict', 'Esta conta já está paga.')
+  return bill
+}

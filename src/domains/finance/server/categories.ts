@@ -1,0 +1,120 @@
+import { type Kysely, sql } from 'kysely'
+import { ownerOf, scopeOf } from '#platform/auth/scope.ts'
+import type { Context } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { AppError } from '#platform/errors.ts'
+import { COLORS } from '../finance.ts'
+import { fold } from './columns.ts'
+
+/**
+ * Makes sure that a book knows the given categories, each new one with the next colour. Returns the spelling to store
+ * for each: a known category that differs only in capitals and accents is the same one.
+ */
+export async function spellCategories(
+  db: Kysely<DB>,
+  id_user: number,
+  names: readonly string[],
+  { demo = false } = {},
+): Promise<Map<string, string>> {
+  const given = [...new Set(names)].sort()
+  const { rows } = await sql<{ given: string; name: string | null }>`
+    select given, categories.name from unnest(${given}::text[]) as given
+    left join finance_categories as categories on id_user = ${id_user} and key = lower(unaccent(given))`.execute(db)
+  const added = rows.filter(({ name }) => name === null)
+  for (const { given: name } of added)
+    await db
+      .insertInto('finance_categories')
+      .values(({ selectFrom }) => ({
+        id_user,
+        name,
+        key: fold(name),
+        color: selectFrom('finance_categories')
+          .select(sql<number>`(count(*) % ${sql.lit(COLORS.length)})::smallint`.as('color'))
+          .where('id_user', '=', id_user),
+        demo,
+      }))
+      .onConflict((conflict) => conflict.columns(['id_user', 'key']).doNothing())
+      .execute()
+  // Read again: another transaction may have added it, or two of the given names are the same category.
+  return added.length === 0
+    ? new Map(rows.map(({ given, name }) => [given, name ?? given]))
+    : spellCategories(db, id_user, given)
+}
+
+/** The spelling of one category; see `spellCategories`. */
+export const spellCategory = async (db: Kysely<DB>, id_user: number, name: string, options?: { demo: boolean }) =>
+  (await spellCategories(db, id_user, [name], options)).get(name)!
+
+/** The categories of a book, or of all as one where the admin asks for 0: the most used first. Throws 403. */
+export async function listCategories(context: Context, id_user?: number) {
+  const owner = ownerOf(context, id_user)
+  const rows = await context.db
+    .selectFrom('finance_categories')
+    .select((eb) => [
+      eb.fn.min('id').as('id'),
+      eb.fn.min('name').as('name'),
+      eb.fn.min('color').as('color'),
+      sql<number>`sum((select count(*) from finance_reports as report where report.id_user = finance_categories.id_user
+        and report.category = finance_categories.name and deleted_at is null))::bigint`.as('count'),
+    ])
+    .$if(owner !== null, (categories) => categories.where('id_user', '=', owner!))
+    .groupBy('key')
+    .orderBy('count', 'desc')
+    .orderBy('name')
+    .execute()
+  return { data: rows }
+}
+
+/**
+ * Renames or recolours a category of the caller's, in all that uses it. With the name of another one both become that
+ * one. Throws 404.
+ */
+export async function saveCategory(
+  context: Context,
+  { id, name, color }: { id: number; name?: string | undefined; color?: number | undefined },
+) {
+  const user = scopeOf(context)
+  await context.db.transaction().execute(async (db) => {
+    const stored = await db
+      .selectFrom('finance_categories')
+      .selectAll()
+      .where('id', '=', id)
+      .$if(user !== null, (rows) => rows.where('id_user', '=', user!))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!stored) throw new AppError('missing', 'Esta categoria não existe.')
+    const { id_user } = stored
+    if (color !== undefined) await db.updateTable('finance_categories').set({ color }).where('id', '=', id).execute()
+    if (name === undefined || name === stored.name) return
+    const other = await db
+      .selectFrom('finance_categories')
+      .select(['id', 'name'])
+      .where('id_user', '=', id_user)
+      .where('key', '=', fold(name))
+      .where('id', '<>', id)
+      .executeTakeFirst()
+    if (other) await db.deleteFrom('finance_categories').where('id', '=', id).execute()
+    else
+      await db
+        .updateTable('finance_categories')
+        .set({ name, key: fold(name) })
+        .where('id', '=', id)
+        .execute()
+    await replaceCategory(db, { id_user, before: stored.name, after: other?.name ?? name })
+  })
+  return { result: true as const }
+}
+
+/** Writes another category into all that has one. */
+async function replaceCategory(
+  db: Kysely<DB>,
+  { id_user, before, after }: { id_user: number; before: string; after: string },
+) {
+  for (const table of ['finance_reports', 'finance_bills', 'finance_repeats', 'finance_import_rules'] as const)
+    await db
+      .updateTable(table)
+      .set({ category: after })
+      .where('id_user', '=', id_user)
+      .where('category', '=', before)
+      .execute()
+}

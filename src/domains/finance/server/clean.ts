@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { removeUnused } from '#platform/files/remove-unused.ts'
+import { defineJob } from '#platform/jobs/job.ts'
+import { DAY_MS } from '#time.ts'
+import { RESTORE_DAYS } from '../finance.ts'
+import { FOLDER } from './files.ts'
+
+/** Files removed by one run at most, so that it ends in time. */
+const MAX_REMOVED = 5_000
+
+/** Removes the files of receipts that were deleted, by whatever way (migrations/0027_finance.sql). */
+export const removeFinanceFilesJob = defineJob({
+  name: 'remove-finance-files',
+  payload: z.object({}),
+  schedule: '*/10 * * * *',
+  async handler({ db, storage }) {
+    const rows = await db.selectFrom('removed_finance_files').select('key').orderBy('key').limit(MAX_REMOVED).execute()
+    for (const { key } of rows) {
+      await storage.private.delete(key)
+      await db.deleteFrom('removed_finance_files').where('key', '=', key).execute()
+    }
+  },
+})
+
+/** Removes for good the entries and bills that were deleted so long ago that they cannot be brought back. */
+export const purgeFinanceJob = defineJob({
+  name: 'purge-finance',
+  payload: z.object({}),
+  schedule: '55 4 * * *',
+  async handler({ db, clock, log }) {
+    const before = new Date(clock.now().getTime() - RESTORE_DAYS * DAY_MS)
+    let removed = 0
+    for (const table of ['finance_reports', 'finance_bills'] as const) {
+      const { numDeletedRows } = await db.deleteFrom(table).where('deleted_at', '<', before).executeTakeFirst()
+      removed += Number(numDeletedRows)
+    }
+    log.info({ removed }, 'deleted entries purged')
+  },
+})
+
+/** Removes what uploads that were cut off have left: stored files that no receipt names. */
+export const cleanFinanceFilesJob = defineJob({
+  name: 'clean-finance-files',
+  payload: z.object({}),
+  schedule: '40 5 * * 0',
+  expiresIn: 3600,
+  async handler(program) {
+    const rows = await program.db.selectFrom('finance_attachments').select('key').execute()
+    const named = new Set(rows.map(({ key }) => key))
+    const removed = await removeUnused(program, program.storage.private, FOLDER, ({ key }) => named.has(key))
+    program.log.info({ removed }, 'unnamed receipts removed')
+  },
+})

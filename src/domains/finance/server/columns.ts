@@ -1,0 +1,37 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { fromDecimal } from '#money.ts'
+import type { FinanceReports } from '#platform/db/tables.gen.ts'
+import type { ReportFields } from '../reports-contract.ts'
+
+export type ReportColumns = Selectable<FinanceReports>
+
+/** What the modal edits, as it is stored: the amount in cents. */
+export type Fields = Omit<ReportFields, 'amount'> & { amount: number }
+
+/** Fields of entries, bills and repeated entries as they are stored; what is left out stays left out. */
+export function toStored<Given extends { amount?: string | undefined }>({ amount, ...same }: Given) {
+  return { ...same, ...(amount !== undefined && { amount: fromDecimal(amount)! }) } as Omit<Given, 'amount'> &
+    (undefined extends Given['amount'] ? { amount?: number } : { amount: number })
+}
+
+/** A stored row's form fields. */
+export const fieldsOf = ({
+  description,
+  amount,
+  category,
+  type,
+  date,
+  account_id,
+  transfer,
+}: ReportColumns): Fields => ({
+  description,
+  amount,
+  category,
+  type: type as Fields['type'],
+  date,
+  account_id,
+  transfer,
+})
+
+/** A text in lower case and without accents, as the database folds it. */
+export const fold = (text: string): RawBuilder<string> => sql<string>`lower(unaccent(${text}))`

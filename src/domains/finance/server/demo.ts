@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import { type Kysely, sql } from 'kysely'
+import * as z from 'zod'
+import { FIRM } from '#domains/projects/project.ts'
+import { toCents } from '#money.ts'
+import type { Program } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { addDays, dayOf, firstOfMonth, lastOfMonth } from '#time.ts'
+import { ACCOUNT_KINDS, REPEAT_MAKES, TYPES } from '../finance.ts'
+import { balanceOn } from './accounts.ts'
+import { spellCategories } from './categories.ts'
+
+/** An entry of the demonstration; `account` is the name of one of the book's. */
+const Entry = z.object({
+  description: z.string(),
+  category: z.string(),
+  type: z.enum(TYPES),
+  /** Reais. */
+  amount: z.number(),
+  account: z.string().nullable(),
+  transfer: z.boolean().default(false),
+})
+type Entry = z.infer<typeof Entry>
+
+const Book = z.object({
+  accounts: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.enum(ACCOUNT_KINDS),
+      ...{ bank: z.string(), branch: z.string(), number: z.string() },
+      opening_balance: z.number(),
+    }),
+  ),
+  /** Of each month, on that day; those that vary differ by a few percent from month to month. */
+  monthly: z.array(Entry.extend({ day: z.int(), varies: z.boolean().default(false) })),
+  singles: z.array(Entry.extend({ daysAgo: z.int() })),
+  /** `due` counts from the first start. */
+  bills: z.array(Entry.omit({ transfer: true }).extend({ due: z.int() })),
+  repeats: z.array(Entry.omit({ transfer: true }).extend({ day: z.int(), makes: z.enum(REPEAT_MAKES) })),
+})
+type Book = z.infer<typeof Book>
+
+/** Whole months before the current one. */
+const MONTHS = 12
+
+/** Fills books without entries of their own with a year of them. What demo quotes brought is there already. */
+export async function seedDemoBook({ db, clock }: Program) {
+  const any = await db
+    .selectFrom('finance_reports')
+    .select('id')
+    .where('installment_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (any) return
+  const books = z.object({ marina: Book, davi: Book }).parse(JSON.parse(readFileSync('seed/finance/book.json', 'utf8')))
+  const davi = await db.selectFrom('users').select('id').where('id', '>', FIRM).orderBy('id').executeTakeFirst()
+  const today = dayOf(clock.now())
+  await db.transaction().execute(async (db) => {
+    await fillBook(db, FIRM, books.marina, today)
+    if (davi) await fillBook(db, davi.id, books.davi, today)
+  })
+}
+
+async function fillBook(db: Kysely<DB>, id_user: number, book: Book, today: string) {
+  const own = { id_user, demo: true }
+  const accounts = new Map<string | null, number>()
+  for (const { opening_balance, ...account } of book.accounts) {
+    const { id } = await db
+      .insertInto('finance_accounts')
+      .values({ ...account, ...own, opening_balance: toCents(opening_balance) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    accounts.set(account.name, id)
+  }
+  const entries = [...book.monthly, ...book.singles, ...book.bills, ...book.repeats]
+  await spellCategories(
+    db,
+    id_user,
+    entries.map(({ category }) => category),
+    { demo: true },
+  )
+  const toRow = ({ description, category, type, amount, account }: Omit<Entry, 'transfer'>) => ({
+    ...{ description, category, type, ...own },
+    amount: toCents(amount),
+    account_id: accounts.get(account) ?? null,
+  })
+  const reports = [
+    ...listMonthly(book, today).map(({ date, ...entry }) => ({ ...toRow(entry), transfer: entry.transfer, date })),
+    ...book.singles.map((entry) => ({
+      ...toRow(entry),
+      transfer: entry.transfer,
+      date: addDays(today, -entry.daysAgo),
+    })),
+  ]
+  await db.insertInto('finance_reports').values(reports).execute()
+  for (const { due, ...bill } of book.bills)
+    await db
+      .insertInto('finance_bills')
+      .values({ ...toRow(bill), due: addDays(today, due) })
+      .execute()
+  for (const { day, makes, ...repeat } of book.repeats)
+    await db
+      .insertInto('finance_repeats')
+      .values({ ...toRow(repeat), makes, first_day: dayIn(firstOfMonth(today, 1), day) })
+      .execute()
+  await addBalances(db, today, id_user)
+}
+
+/** The monthly entries of the last months, up to yesterday. */
+const listMonthly = ({ monthly }: Book, today: string) =>
+  Array.from({ length: MONTHS + 1 }, (_, ago) => firstOfMonth(today, -ago))
+    .flatMap((month, ago) =>
+      monthly.map(({ day, varies, amount, ...entry }) => ({
+        ...entry,
+        date: dayIn(month, day),
+        amount: varies ? Math.round(amount * (100 + (((ago * 7 + day) * 5) % 17) - 8)) / 100 : amount,
+      })),
+    )
+    .filter(({ date }) => date < today)
+
+const dayIn = (month: string, day: number) => addDays(firstOfMonth(month), day - 1)
+
+/** What the bank says: at the end of last month as booked, and some days ago less than booked, by a fee that is not there. */
+async function addBalances(db: Kysely<DB>, today: string, id_user: number) {
+  const given = [
+    { day: lastOfMonth(today, -1), missing: 0 },
+    { day: addDays(today, -1), missing: 4290 },
+  ]
+  for (const { day, missing } of given)
+    await db
+      .insertInto('finance_balances')
+      .columns(['account_id', 'day', 'balance'])
+      .expression(({ selectFrom }) =>
+        selectFrom('finance_accounts')
+          .select([
+            'id',
+            sql<string>`${day}::date`.as('day'),
+            sql<number>`${balanceOn(day)} - ${missing}`.as('balance'),
+          ])
+          .where('id_user', '=', id_user)
+          .where('kind', '=', 'bank'),
+      )
+      .execute()
+}
+
+/** Removes the demonstration's entries with all around them; a category that others use stays. */
+export async function removeDemoBook(db: Kysely<DB>) {
+  await db.transaction().execute(async (db) => {
+    for (const table of [
+      'finance_reports',
+      'finance_bills',
+      'finance_repeats',
+      'finance_imports',
+      'finance_import_rules',
+      'finance_accounts',
+    ] as const)
+      await db.deleteFrom(table).where('demo', '=', true).execute()
+    await sql`delete from finance_categories as known where demo and not exists (
+      select from (select id_user, category from finance_reports union all select id_user, category from finance_bills
+        union all select id_user, category from finance_repeats union all select id_user, category from finance_import_rules
+      ) as used where used.id_user = known.id_user and used.category = known.name)`.execute(db)
+    await db.updateTable('finance_categories').set({ demo: false }).where('demo', '=', true).execute()
+  })
+}

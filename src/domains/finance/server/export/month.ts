@@ -1,0 +1,40 @@
+import type { Context } from '#platform/context.ts'
+import type { ReportType } from '../../finance.ts'
+import { chooseMonth } from '../list.ts'
+
+/** An entry as exports show it; the amount in cents. */
+export type Entry = Awaited<ReturnType<typeof readEntries>>[number]
+
+/** All entries of a month ('YYYY-MM') in the book of that user (null: of all), the earliest first. */
+export async function readEntries(context: Context, owner: number | null, month: string) {
+  const rows = await chooseMonth(context, owner, month)
+    .leftJoin('users', 'users.id', 'finance_reports.id_user')
+    .leftJoin('finance_accounts', 'finance_accounts.id', 'finance_reports.account_id')
+    .select([
+      'finance_reports.id',
+      'date',
+      'description',
+      'category',
+      'type',
+      'transfer',
+      'amount',
+      'source_label',
+      'users.name as owner',
+      'finance_accounts.name as account',
+    ])
+    .orderBy('date')
+    .orderBy('finance_reports.id')
+    .execute()
+  return rows.map((row) => ({ ...row, type: row.type as ReportType }))
+}
+
+/** What entries come to, in cents; transfers do not count. */
+export function sumEntries(entries: readonly Pick<Entry, 'type' | 'transfer' | 'amount'>[]) {
+  const sums = { income: 0, expenses: 0, count: 0, transfers: 0 }
+  for (const { type, transfer, amount } of entries) {
+    if (transfer) sums.transfers++
+    else sums.count++
+    if (!transfer) sums[type === 'receita' ? 'income' : 'expenses'] += amount
+  }
+  return { ...sums, balance: sums.income - sums.expenses }
+}

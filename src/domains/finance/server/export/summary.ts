@@ -1,0 +1,71 @@
+import { readSections } from '#domains/site/server/sections.ts'
+import { brl } from '#money.ts'
+import { drawBrandMark } from '#pictures/brand-mark.ts'
+import type { Context } from '#platform/context.ts'
+import { makePdf } from '#platform/pdf/make-pdf.ts'
+import { softenWords } from '#platform/pdf/text.ts'
+import { dateTime } from '#time.ts'
+import { monthLabel, type ReportType } from '../../finance.ts'
+import { type Entry, sumEntries } from './month.ts'
+
+/** Letters of a category or an account that fit into its column. */
+const NAME = 44
+
+interface Summary {
+  /** YYYY-MM */
+  month: string
+  /** Whose book it is: a name, or 'Toda a equipe'. */
+  book: string
+  entries: readonly Entry[]
+  /** Receipts that go with it. */
+  receipts: number
+}
+
+/** A month's summary as a PDF: its sums, and what each category comes to. Throws as `makePdf` does. */
+export async function makeSummary(context: Context, { month, book, entries, receipts }: Summary): Promise<Buffer> {
+  const { company } = await readSections(context, ['company'])
+  const { income, expenses, balance, count, transfers } = sumEntries(entries)
+  const data = {
+    title: `Financeiro: ${monthLabel(month)}`,
+    heading: capitalise(monthLabel(month)),
+    book: softenWords(book),
+    mark: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28">${drawBrandMark('#1f4bd8')}</svg>`,
+    company: {
+      name: softenWords(company.name, 18),
+      lines: [company.legalName, company.cnpj && `CNPJ ${company.cnpj}`, company.email]
+        .filter((line) => line && line !== company.name)
+        .map((line) => softenWords(line)),
+    },
+    sums: [
+      ['Entradas', brl(income)],
+      ['Saídas', brl(expenses)],
+      [balance < 0 ? 'Saldo negativo' : 'Saldo positivo', brl(balance)],
+    ],
+    facts: [
+      ['Transações', String(count)],
+      ['Transferências, que não contam', String(transfers)],
+      ['Comprovantes', String(receipts)],
+      ['Feito em', dateTime(context.clock.now())],
+    ],
+    tables: [
+      { name: 'Entradas por categoria', rows: sumCategories(entries, 'receita'), total: brl(income) },
+      { name: 'Saídas por categoria', rows: sumCategories(entries, 'despesa'), total: brl(expenses) },
+    ].filter(({ rows }) => rows.length > 0),
+  }
+  return makePdf(context, { template: 'src/domains/finance/server/export/summary.typ', data, texts: {} }, 'page')
+}
+
+/** [category, number of entries, sum], the largest first. */
+function sumCategories(entries: readonly Entry[], type: ReportType): string[][] {
+  const chosen = entries.filter((entry) => entry.type === type && !entry.transfer)
+  const sums = [...Map.groupBy(chosen, ({ category }) => category)].map(([category, rows]) => ({
+    category,
+    count: rows.length,
+    sum: rows.reduce((sum, { amount }) => sum + amount, 0),
+  }))
+  return sums
+    .sort((a, b) => b.sum - a.sum)
+    .map(({ category, count, sum }) => [softenWords(category, NAME), String(count), brl(sum)])
+}
+
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

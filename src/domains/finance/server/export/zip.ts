@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { ownerOf } from '#platform/auth/scope.ts'
+import type { Context } from '#platform/context.ts'
+import { attachment } from '#platform/files/send-file.ts'
+import { csvName, makeCsv } from './csv.ts'
+import { type Entry, readEntries } from './month.ts'
+import { makeSummary } from './summary.ts'
+
+interface Asked {
+  id_user?: number | undefined
+  /** YYYY-MM */
+  month: string
+}
+
+/**
+ * A month of a book for the accountant as a ZIP archive: its table, its summary, and its receipts, which are streamed
+ * one after the other. Throws 403 for somebody else's, and as `makePdf` does.
+ */
+export async function sendZip(context: Context, { id_user, month }: Asked) {
+  const owner = ownerOf(context, id_user)
+  const [entries, book] = await Promise.all([readEntries(context, owner, month), nameBook(context, owner)])
+  const receipts = await findReceipts(context, entries)
+  const there = receipts.filter(({ isThere }) => isThere)
+  const summary = await makeSummary(context, { month, book, entries, receipts: there.length })
+
+  const zip = new ZipFile()
+  const mtime = context.clock.now()
+  zip.addBuffer(Buffer.from(makeCsv(entries)), csvName(month), { mtime })
+  zip.addBuffer(summary, `resumo ${month}.pdf`, { mtime })
+  for (const { path, key } of there)
+    zip.addReadStreamLazy(path, { mtime }, (done) => {
+      context.storage.private.getStream(key).then(
+        (stream) => done(null, stream),
+        (error) => done(error, Readable.from([])),
+      )
+    })
+  // A receipt whose file is lost is named, and not left out without a word.
+  const lost = receipts.filter(({ isThere }) => !isThere)
+  if (lost.length > 0)
+    zip.addBuffer(
+      Buffer.from(`Comprovantes que não foram encontrados:\r\n${lost.map(({ path }) => `${path}\r\n`).join('')}`),
+      'comprovantes que faltam.txt',
+      { mtime },
+    )
+  const output = zip.outputStream as Readable
+  zip.on('error', (error: Error) => output.destroy(error))
+  zip.end()
+  const headers = {
+    'content-type': 'application/zip',
+    'content-disposition': attachment(`contabilidade ${month}.zip`),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  }
+  return { status: 200 as const, headers, body: Readable.toWeb(output) as ReadableStream<Uint8Array> }
+}
+
+/** The receipts of entries, each with its path in the archive: 'comprovantes/2026-10-05 nota 12.pdf'. */
+async function findReceipts({ db, storage }: Context, entries: readonly Entry[]) {
+  if (entries.length === 0) return []
+  const days = new Map(entries.map(({ id, date }) => [id, date]))
+  const rows = await db
+    .selectFrom('finance_attachments')
+    .innerJoin('finance_reports', 'finance_reports.id', 'report_id')
+    .select(['finance_attachments.id', 'report_id', 'key', 'name'])
+    .where('date', '>=', entries[0]!.date)
+    .where('date', '<=', entries.at(-1)!.date)
+    .orderBy('finance_attachments.id')
+    .execute()
+  const own = rows.filter(({ report_id }) => days.has(report_id))
+  return Promise.all(
+    own.map(async ({ id, report_id, key, name }) => ({
+      key,
+      path: `comprovantes/${days.get(report_id)} ${report_id}-${id} ${name}`,
+      isThere: (await storage.private.stat(key)) !== undefined,
+    })),
+  )
+}
+
+async function nameBook({ db }: Context, owner: number | null): Promise<string> {
+  if (owner === null) return 'Toda a equipe'
+  const row = await db.selectFrom('users').select('name').where('id', '=', owner).executeTakeFirst()
+  return row?.name ?? ''
+}

@@ -1,0 +1,22 @@
+import { brl, fromDecimal } from '#money.ts'
+import { scopeOf } from '#platform/auth/scope.ts'
+import type { Context } from '#platform/context.ts'
+import type { Found } from '#platform/domain.ts'
+import { day } from '#time.ts'
+import { reportPath } from '../finance.ts'
+import { searchReports } from './list.ts'
+
+const MOST = 6
+
+/** The latest entries of the caller's with a text in their description, category, amount or day, for the command palette. */
+export async function findReports(context: Context, text: string): Promise<Found[]> {
+  if (!text) return []
+  const { data } = await searchReports(context, { id_user: scopeOf(context) ?? 0, q: text, limit: MOST })
+  return data.map(({ id, description, type, amount, date }) => ({
+    kind: 'report',
+    id,
+    title: description,
+    note: `${day(date)} · ${type === 'despesa' ? '−' : ''}${brl(fromDecimal(amount)!)}`,
+    to: reportPath({ id, date }),
+  }))
+}

@@ -1,0 +1,116 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#platform/db/tables.gen.ts'
+import type { Statement } from '#statements/statement.ts'
+import { requireAccount } from '../access.ts'
+import type { ReceivedStatement } from './receive.ts'
+
+/** The account that a statement goes to. */
+export interface Target {
+  /** Null for one that will be made. */
+  account_id: number | null
+  name: string
+  /** Whether it bears the statement's number. */
+  fixed: boolean
+  /** The place of the first statement of the same account. */
+  slot: number
+}
+
+/**
+ * Finds the account of each statement of a file: the one that bears its number, else the one that the person chose, else,
+ * of a CSV, the one that its last file went to. Throws 422 for an account of another book.
+ */
+export async function findTargets(
+  db: Kysely<DB>,
+  { book, statements, options, header }: ReceivedStatement,
+): Promise<Target[]> {
+  const accounts = await db
+    .selectFrom('finance_accounts')
+    .select(['id', 'name', 'bank', 'branch', 'number'])
+    .where('id_user', '=', book)
+    .execute()
+  const remembered = header
+    ? await db
+        .selectFrom('finance_csv_mappings')
+        .select('account_id')
+        .where('id_user', '=', book)
+        .where('header', '=', header)
+        .executeTakeFirst()
+    : undefined
+  const targets: Target[] = []
+  for (const [index, statement] of statements.entries()) {
+    const chosen = options.accounts?.[index]
+    await requireAccount(db, book, chosen)
+    const bearer = statement.number && accounts.find((account) => isSame(account, statement))
+    const found = bearer || accounts.find(({ id }) => id === (chosen === undefined ? remembered?.account_id : chosen))
+    const same = statements.findIndex((other) => statement.number !== '' && isSame(other, statement))
+    targets.push({
+      account_id: found?.id ?? null,
+      name: found?.name ?? nameOf(statement),
+      fixed: Boolean(bearer),
+      slot: found ? targets.findIndex(({ account_id }) => account_id === found.id) : same,
+    })
+    const target = targets.at(-1)!
+    if (target.slot === -1) target.slot = index
+  }
+  return targets
+}
+
+type Numbered = Pick<Statement, 'bank' | 'branch' | 'number'>
+const isSame = (one: Numbered, other: Numbered) =>
+  one.number === other.number && one.bank === other.bank && one.branch === other.branch
+
+/** Makes the accounts that are not there yet; those made by hand learn what statements call them. */
+export async function makeAccounts(
+  db: Kysely<DB>,
+  { book, statements }: ReceivedStatement,
+  targets: readonly Target[],
+  now: Date,
+): Promise<number[]> {
+  const ids: number[] = []
+  for (const [index, { account_id, name, slot }] of targets.entries()) {
+    const { bank, branch, number, kind } = statements[index]!
+    if (slot < index) ids.push(ids[slot]!)
+    else if (account_id === null) {
+      const { id } = await db
+        .insertInto('finance_accounts')
+        .values({ id_user: book, name, kind: kind === 'card' ? 'card' : 'bank', bank, branch, number, created_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      ids.push(id)
+    } else {
+      if (number)
+        await db
+          .updateTable('finance_accounts')
+          .set({ bank, branch, number })
+          .where('id', '=', account_id)
+          .where('number', '=', '')
+          .execute()
+      ids.push(account_id)
+    }
+  }
+  return ids
+}
+
+/** Banks by the code that the Banco Central gives them. */
+const BANKS: Readonly<Record<string, string>> = {
+  '1': 'Banco do Brasil',
+  '33': 'Santander',
+  '77': 'Inter',
+  '104': 'Caixa',
+  '208': 'BTG Pactual',
+  '237': 'Bradesco',
+  '260': 'Nubank',
+  '290': 'PagBank',
+  '323': 'Mercado Pago',
+  '336': 'C6 Bank',
+  '341': 'Itaú',
+  '748': 'Sicredi',
+  '756': 'Sicoob',
+}
+
+/** What a new account is called: 'Itaú 7890', 'Cartão 1234', 'Extrato' of a CSV. */
+function nameOf({ bank, number, kind }: Statement): string {
+  const bankName = BANKS[bank.replace(/^0+/, '')] ?? (kind === 'card' ? 'Cartão' : number ? 'Conta' : 'Extrato')
+  const last = number.replace(/[^\dA-Za-z]/g, '').slice(-4)
+  return [bankName, last].filter(Boolean).join(' ')
+}

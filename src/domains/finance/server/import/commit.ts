@@ -1,0 +1,98 @@
+import { type Kysely, sql } from 'kysely'
+import { type Context, requireUser } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { findTargets, makeAccounts } from './accounts.ts'
+import { type Classified, classify } from './classify.ts'
+import { readImport } from './list.ts'
+import { type ReceivedStatement, receiveStatement, refuse } from './receive.ts'
+import { addEntries, type Choice, type Decided, matchLines } from './write-lines.ts'
+
+/**
+ * Imports a statement in one transaction, one import of a book at a time: what another tab imported since the preview is
+ * known by then. Throws as `previewImport`, and 409 and 422 with the line for a choice that cannot be followed.
+ */
+export function commitImport(context: Context) {
+  return receiveStatement(context, 'save', async (statement) => {
+    const { book, options } = statement
+    const id = await context.db.transaction().execute(async (db) => {
+      await lockBook(db, book)
+      const targets = await findTargets(db, statement)
+      const lines = await classify(db, statement, targets)
+      const accounts = await makeAccounts(db, statement, targets, context.clock.now())
+      const decided = decide(lines, options.choices ?? [])
+      const added = decided.filter(({ choice }) => choice?.do !== 'match')
+      const matched = decided.filter(({ choice }) => choice?.do === 'match')
+      const id = await insertImport(context, db, statement, {
+        added: added.length,
+        known: lines.filter(({ state }) => state === 'known').length,
+        matched: matched.length,
+      })
+      await rememberMapping(db, statement, accounts[0])
+      await storeBalances(db, { statement, accounts, id })
+      await addEntries(context, db, { book, id, accounts, added })
+      await matchLines(context, db, { book, id, accounts, matched })
+      return id
+    })
+    return { result: true as const, data: await readImport(context, id) }
+  })
+}
+
+/** Makes other imports of the book, and undoings of them, wait until the transaction ends. */
+export const lockBook = (db: Kysely<DB>, book: number) =>
+  sql`select pg_advisory_xact_lock(hashtext('finance import'), ${book})`.execute(db)
+
+/** What is not known yet, as it was chosen: new lines are added and doubtful ones are not, unless the person says otherwise. */
+function decide(lines: readonly Classified[], choices: readonly Choice[]): Decided[] {
+  const chosen = new Map(choices.map((choice) => [choice.line, choice]))
+  const numbers = new Set(lines.map(({ line }) => line))
+  const stray = choices.find(({ line }) => !numbers.has(line))
+  if (stray) throw refuse(`O arquivo não tem a linha ${stray.line}: não é o da prévia. Comece de novo.`)
+  return lines.flatMap((line) => {
+    const choice = chosen.get(line.line)
+    const what = choice?.do ?? (line.state === 'new' ? 'add' : 'skip')
+    return line.state === 'known' || what === 'skip' ? [] : [{ line, choice }]
+  })
+}
+
+async function insertImport(
+  context: Context,
+  db: Kysely<DB>,
+  { book, name, format }: ReceivedStatement,
+  counts: { added: number; known: number; matched: number },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('finance_imports')
+    .values({
+      ...counts,
+      ...{ id_user: book, file_name: name, format },
+      created_at: context.clock.now(),
+      created_by: requireUser(context).id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The next file with these columns is read in the same way, and goes to the same account. */
+async function rememberMapping(db: Kysely<DB>, { book, header, table }: ReceivedStatement, account_id?: number) {
+  if (!table || !header || account_id === undefined) return
+  const row = { mapping: JSON.stringify(table.mapping), account_id }
+  await db
+    .insertInto('finance_csv_mappings')
+    .values({ id_user: book, header, ...row })
+    .onConflict((conflict) => conflict.columns(['id_user', 'header']).doUpdateSet(row))
+    .execute()
+}
+
+/** Stores the balances that the statements give, unless the same one is stored already. */
+async function storeBalances(
+  db: Kysely<DB>,
+  { statement, accounts, id }: { statement: ReceivedStatement; accounts: readonly number[]; id: number },
+) {
+  for (const [index, { balance }] of statement.statements.entries())
+    if (balance)
+      await sql`insert into finance_balances (account_id, day, balance, import_id)
+        select ${accounts[index]}, ${balance.day}::date, ${balance.amount}::bigint, ${id}::integer
+        where not exists (select from finance_balances where account_id = ${accounts[index]}
+          and day = ${balance.day}::date and balance = ${balance.amount}::bigint)`.execute(db)
+}

@@ -1,0 +1,380 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { NOW, startApp } from '#tests/app.ts'
+import { makeCsv, makeOfx, STATEMENTS, statementForm } from '#tests/bank-statements.ts'
+import type { Caller } from '#tests/call.ts'
+
+const app = startApp()
+beforeEach(async () => {
+  app.clock.set(NOW)
+  await app.pool.query(`delete from finance_imports; delete from finance_reports; delete from finance_bills;
+    delete from finance_accounts; delete from finance_categories; delete from finance_import_rules;
+    delete from finance_csv_mappings`)
+})
+
+const send = (path: string, bytes: Uint8Array, options: object = {}, who: Caller = app.people.staff) =>
+  who.post(`/api/v1/finance/import${path}`, statementForm(bytes, options))
+const preview = async (bytes: Uint8Array, options?: object, who?: Caller) => {
+  const { status, body } = await send('/preview', bytes, options, who)
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return body.data
+}
+const commit = async (bytes: Uint8Array, options?: object, who?: Caller) => {
+  const { status, body } = await send('', bytes, options, who)
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return body.data
+}
+const error = async (bytes: Uint8Array, options?: object, path = '') => {
+  const { status, body } = await send(path, bytes, options)
+  return [status, body.data.error]
+}
+const undo = (id: number, who: Caller = app.people.staff) => who.post('/api/v1/finance/import/undo', { id })
+const add = async (fields: object, who: Caller = app.people.staff) =>
+  (
+    await who.post('/api/v1/finance/report/addreport', {
+      ...{ description: 'x', amount: '1', category: 'Geral', type: 'despesa', date: '2026-10-05' },
+      ...fields,
+    })
+  ).body.data.id as number
+const book = async (who: Caller = app.people.staff, date = '2026-10') => {
+  const { data } = (await who.post('/api/v1/finance/report/listReportsMonth', { date })).body
+  return data
+    .map(({ date, type, amount, description }: Record<string, string>) => [date, type, amount, description])
+    .reverse()
+}
+const states = ({ lines }: { lines: { state: string }[] }) => lines.map(({ state }) => state)
+const line = (day: string, amount: string, text: string, id?: string) => ({ day, amount, text, ...(id && { id }) })
+const ofx = (...movements: ReturnType<typeof line>[]) => makeOfx([{ bank: '0341', number: '12345', movements }])
+
+describe('a preview', () => {
+  test('shows what would be added, to which account, and writes nothing', async () => {
+    const shown = await preview(STATEMENTS.itau())
+    expect(shown).toMatchObject({
+      format: 'ofx',
+      columns: null,
+      counts: { new: 4, known: 0, doubtful: 0 },
+      accounts: [
+        {
+          bank: '0341',
+          number: '1234567890',
+          account_id: null,
+          name: 'Itaú 7890',
+          balance: '2398.50',
+          day: '2026-10-20',
+        },
+      ],
+    })
+    expect(shown.lines[0]).toEqual({
+      ...{ line: 1, account: 0, date: '2026-10-01', description: 'PAGTO ALUGUEL SALA 12', amount: '1850.00' },
+      ...{ type: 'despesa', category: '', transfer: false, state: 'new', like: null, matches: [] },
+    })
+    for (const table of ['imports', 'reports', 'accounts', 'import_lines', 'balances'])
+      expect((await app.pool.query(`select from finance_${table}`)).rowCount, table).toBe(0)
+  })
+
+  test('shows a CSV as it was read, and reads it as it is told', async () => {
+    const { columns, lines } = await preview(STATEMENTS.nubankCard())
+    expect(columns).toMatchObject({ header: ['date', 'title', 'amount'], guessed: true })
+    expect(columns.sample[0]).toEqual(['2026-10-17', 'Papelaria Central', '45.90'])
+    expect(lines.map(({ type }: { type: string }) => type)).toEqual(['receita', 'receita', 'despesa'])
+    const mapping = { ...columns.mapping, inverted: true }
+    const read = await preview(STATEMENTS.nubankCard(), { mapping })
+    expect(read.lines.map(({ type }: { type: string }) => type)).toEqual(['despesa', 'despesa', 'receita'])
+  })
+
+  test('shows the columns of a CSV that cannot be read by them, with why; an import by them is refused', async () => {
+    const csv = makeCsv([
+      ['Data', 'Histórico', 'Valor'],
+      ['01/10/2026', 'a', '1,00'],
+      ['31/09/2026', 'b', '2,00'],
+    ])
+    const problem = 'Linha 3: a data “31/09/2026” não existe.'
+    expect(await preview(csv)).toMatchObject({
+      ...{ columns: { header: ['Data', 'Histórico', 'Valor'], guessed: true, problem }, lines: [], accounts: [] },
+    })
+    expect(await error(csv)).toEqual([422, problem])
+    const { columns } = await preview(STATEMENTS.nubankCard())
+    const mapping = { ...columns.mapping, date: 1 }
+    expect((await preview(STATEMENTS.nubankCard(), { mapping })).columns.problem).toBe(
+      'Nenhuma linha tem um dia e um valor nestas colunas.',
+    )
+  })
+
+  test('a CSV that names no columns is read by a guess each time', async () => {
+    const csv = (day: string) => makeCsv([[day, 'MERCADO', '-1,00']])
+    const { columns } = await preview(csv('01/10/2026'))
+    expect(columns).toMatchObject({ header: [], guessed: true })
+    await commit(csv('01/10/2026'), { mapping: { ...columns.mapping, inverted: true } })
+    expect(await book()).toEqual([['2026-10-01', 'receita', '1.00', 'MERCADO']])
+    expect((await preview(csv('02/10/2026'))).columns.guessed).toBe(true)
+  })
+
+  test('a mapping is remembered with its account', async () => {
+    const mapping = { ...(await preview(STATEMENTS.nubankCard())).columns.mapping, inverted: true }
+    await commit(STATEMENTS.nubankCard(), { mapping })
+    const next = makeCsv(
+      [
+        ['date', 'title', 'amount'],
+        ['2026-11-03', 'Livraria', '10.00'],
+      ],
+      ',',
+    )
+    const { columns, lines, accounts } = await preview(next)
+    expect(columns).toMatchObject({ guessed: false, mapping })
+    expect(lines[0]).toMatchObject({ type: 'despesa', amount: '10.00' })
+    expect(accounts[0].account_id).toBeGreaterThan(0)
+    // Nobody else's files are read by it.
+    expect((await preview(next, {}, app.people.other)).columns.guessed).toBe(true)
+  })
+})
+
+describe('an import', () => {
+  test.each(Object.entries(STATEMENTS))('of %s adds its lines once, however often it is sent', async (_, make) => {
+    const first = await commit(make())
+    const after = await book()
+    expect(first).toMatchObject({ known: 0, matched: 0, undone_at: null, by: 'Davi', file_name: 'extrato.ofx' })
+    expect(after).toHaveLength(first.added)
+    expect(await preview(make())).toMatchObject({ counts: { new: 0, known: first.added, doubtful: 0 }, lines: [] })
+    expect(await commit(make())).toMatchObject({ added: 0, known: first.added })
+    expect(await book()).toEqual(after)
+  })
+
+  test('keeps repeated FITIDs with other content, and equal lines of a file', async () => {
+    await commit(STATEMENTS.bancoDoBrasil())
+    await commit(STATEMENTS.santander())
+    expect(await book()).toEqual([
+      ['2026-10-09', 'despesa', '200.00', 'Pix - Enviado João'],
+      ['2026-10-09', 'despesa', '35.50', 'Pix - Enviado Ação Ltda'],
+      ['2026-10-09', 'receita', '1000.00', 'Pix - Recebido'],
+      ['2026-10-12', 'despesa', '7.50', 'CAFE DA ESQUINA'],
+      ['2026-10-12', 'despesa', '7.50', 'CAFE DA ESQUINA'],
+      ['2026-10-13', 'receita', '300.00', 'DEPOSITO'],
+    ])
+  })
+
+  test('of statements that overlap adds what is new alone', async () => {
+    const coffee = line('2026-10-15', '-7.50', 'CAFÉ')
+    await commit(ofx(line('2026-10-01', '-1.00', 'a', '1'), coffee))
+    const next = ofx(coffee, coffee, line('2026-10-20', '2.00', 'b', '2'))
+    expect(await preview(next)).toMatchObject({ counts: { new: 2, known: 1, doubtful: 0 } })
+    await commit(next)
+    expect((await book()).map(([, , amount]: string[]) => amount)).toEqual(['1.00', '7.50', '7.50', '2.00'])
+  })
+
+  test('keeps the accounts of a file apart, and finds them again', async () => {
+    await commit(STATEMENTS.sicredi())
+    const { data } = (await app.people.staff.get('/api/v1/finance/accounts')).body
+    expect(data.map(({ name, kind, balance }: Record<string, string>) => [name, kind, balance])).toEqual([
+      ['Cartão 1234', 'card', '-99.90'],
+      ['Sicredi 2345', 'bank', '-10.00'],
+    ])
+    const { accounts } = await preview(STATEMENTS.sicredi())
+    expect(accounts.map(({ account_id }: { account_id: number }) => account_id)).toEqual([data[1].id, data[0].id])
+  })
+
+  test('goes to the account that is chosen, which then is found by its number', async () => {
+    const { id } = (await app.people.staff.post('/api/v1/finance/account/new', { name: 'Da firma' })).body.data
+    await commit(STATEMENTS.itau(), { accounts: [id] })
+    const [account] = (await app.people.staff.get('/api/v1/finance/accounts')).body.data
+    expect(account).toMatchObject({ id, name: 'Da firma', number: '1234567890', statement: { balance: '2398.50' } })
+    expect((await preview(STATEMENTS.itau())).accounts).toMatchObject([
+      { account_id: id, fixed: true, name: 'Da firma' },
+    ])
+    const foreign = await error(STATEMENTS.bradesco(), { accounts: [id + 1000] })
+    expect(foreign).toEqual([422, 'Esta conta não existe mais.'])
+  })
+
+  test('changes nothing that is there, and does not bring back what was deleted', async () => {
+    await commit(ofx(line('2026-10-01', '-1.00', 'a', '1'), line('2026-10-02', '-2.00', 'b', '2')))
+    const { data } = (await app.people.staff.post('/api/v1/finance/report/listReportsMonth', { date: '2026-10' })).body
+    await app.people.staff.post('/api/v1/finance/report/update', { id: data[1].id, description: 'Com outro nome' })
+    await app.people.staff.post('/api/v1/finance/report/delete', { id: data[0].id })
+    await commit(ofx(line('2026-10-01', '-1.00', 'a', '1'), line('2026-10-02', '-2.00', 'b', '2')))
+    expect(await book()).toEqual([['2026-10-01', 'despesa', '1.00', 'Com outro nome']])
+  })
+
+  test('in two tabs at once is one', async () => {
+    const answers = await Promise.all([1, 2].map(() => commit(STATEMENTS.itau())))
+    expect(answers.map(({ added }) => added).sort()).toEqual([0, 4])
+    expect(await book()).toHaveLength(4)
+    expect((await app.pool.query('select from finance_accounts')).rowCount).toBe(1)
+  })
+
+  test('of a file that is wrong in its last line writes nothing, and names the line', async () => {
+    const bad = ofx(line('2026-10-01', '-1.00', 'a', '1'), line('2026-02-30', '-2.00', 'b', '2'))
+    const message = 'Linha 50: a data “20260230” não existe.'
+    expect(await error(bad)).toEqual([422, message])
+    expect(await error(bad, {}, '/preview')).toEqual([422, message])
+    expect((await send('', bad)).body.data.fields).toEqual({ file: message })
+    expect(await book()).toEqual([])
+    expect((await app.pool.query('select from finance_accounts')).rowCount).toBe(0)
+  })
+
+  test.each([
+    ['an empty file', Buffer.from(''), 'O arquivo está vazio.'],
+    ['a cut one', STATEMENTS.itau().subarray(0, 900), /termina antes do fim/],
+    ['another format', Buffer.from('%PDF-1.4'), /é um PDF/],
+  ])('of %s is refused', async (_, bytes, message) => {
+    const [status, text] = await error(bytes)
+    expect(status).toBe(422)
+    expect(text).toMatch(message)
+  })
+
+  test('without a file, with choices that are none, or for somebody else is refused', async () => {
+    const { staff } = app.people
+    const form = new FormData()
+    form.set('options', '{}')
+    expect((await staff.post('/api/v1/finance/import', form)).status).toBe(400)
+    expect((await send('', STATEMENTS.itau(), { accounts: ['x'] })).status).toBe(422)
+    expect((await send('', STATEMENTS.itau(), { id_user: 3 })).status).toBe(403)
+    expect(await error(STATEMENTS.itau(), { choices: [{ line: 99, do: 'skip' }] })).toEqual([
+      422,
+      'O arquivo não tem a linha 99: não é o da prévia. Comece de novo.',
+    ])
+  })
+
+  test("two people's money never meets", async () => {
+    const { staff, other, admin } = app.people
+    const { id } = await commit(STATEMENTS.itau())
+    expect(await preview(STATEMENTS.itau(), {}, other)).toMatchObject({ counts: { new: 4, known: 0, doubtful: 0 } })
+    expect((await undo(id, other)).status).toBe(404)
+    const list = async (who: Caller, query = '') => (await who.get(`/api/v1/finance/imports${query}`)).body.data
+    expect(await list(other)).toEqual([])
+    expect(await list(admin)).toEqual([])
+    expect(await list(admin, '?id_user=0')).toHaveLength(1)
+    expect(await list(staff)).toMatchObject([{ id, added: 4, format: 'ofx' }])
+    await commit(STATEMENTS.itau(), { id_user: 3 }, admin)
+    expect(await book(other)).toHaveLength(4)
+  })
+})
+
+describe('a line that looks like an entry', () => {
+  test('typed by hand is doubtful, is left out unless it is chosen, and can be linked', async () => {
+    const id = await add({ description: 'Internet', amount: '89.90', date: '2026-10-07' })
+    const shown = await preview(STATEMENTS.itau())
+    expect(states(shown)).toEqual(['new', 'new', 'doubtful', 'new'])
+    expect(shown.lines[2].like).toEqual({ id, date: '2026-10-07', description: 'Internet' })
+
+    const left = await commit(STATEMENTS.itau())
+    expect(left.added).toBe(3)
+    expect(states(await preview(STATEMENTS.itau()))).toEqual(['doubtful'])
+    const match = { kind: 'report', id }
+    const linked = await commit(STATEMENTS.itau(), { choices: [{ line: 3, do: 'match', match }] })
+    expect(linked).toMatchObject({ added: 0, known: 3, matched: 1 })
+    expect(states(await preview(STATEMENTS.itau()))).toEqual([])
+    const entry = (await app.people.staff.get(`/api/v1/finance/report/item?id=${id}`)).body.data
+    expect(entry).toMatchObject({ description: 'Internet', date: '2026-10-07' })
+    expect(entry.account_id).toBeGreaterThan(0)
+  })
+
+  test('may still be another one', async () => {
+    await add({ amount: '89.90', date: '2026-10-05' })
+    await commit(STATEMENTS.itau(), {
+      choices: [
+        { line: 3, do: 'add' },
+        { line: 1, do: 'skip' },
+      ],
+    })
+    expect(await book()).toHaveLength(4)
+    expect(states(await preview(STATEMENTS.itau()))).toEqual(['new'])
+  })
+
+  test('four days off, of another amount or direction, is not', async () => {
+    await add({ amount: '89.90', date: '2026-10-09' })
+    await add({ amount: '89.91', date: '2026-10-05' })
+    await add({ amount: '89.90', date: '2026-10-05', type: 'receita' })
+    expect(states(await preview(STATEMENTS.itau()))).toEqual(['new', 'new', 'new', 'new'])
+  })
+
+  test('makes one line doubtful, not two', async () => {
+    await add({ amount: '7.50', date: '2026-10-12' })
+    expect(states(await preview(STATEMENTS.santander()))).toEqual(['doubtful', 'new', 'new'])
+  })
+
+  test('imported before under another FITID, or with another text, is doubtful on its day alone', async () => {
+    await commit(ofx(line('2026-10-01', '-5.00', 'TARIFA', 'A1'), line('2026-10-02', '-5.00', 'TARIFA', 'A2')))
+    const next = ofx(
+      line('2026-10-01', '-5.00', 'TARIFA', 'B1'),
+      line('2026-10-02', '-5.00', 'TARIFA MENSAL', 'A2'),
+      line('2026-10-03', '-5.00', 'TARIFA', 'B3'),
+    )
+    expect(states(await preview(next))).toEqual(['doubtful', 'doubtful', 'new'])
+    const other = ofx(line('2026-10-01', '-5.00', 'PIX ENVIADO', 'C1'), line('2026-10-02', '-5.00', 'SEM ID'))
+    expect(states(await preview(other))).toEqual(['new', 'doubtful'])
+  })
+
+  test('imported from a CSV and then from an OFX of the same account is doubtful', async () => {
+    const csv = makeCsv([
+      ['Data', 'Histórico', 'Valor'],
+      ['05/10/2026', 'Pix recebido', '4.350,90'],
+    ])
+    await commit(csv)
+    const account = (await preview(csv)).accounts[0].account_id
+    expect(states(await preview(STATEMENTS.itau(), { accounts: [account] }))).toEqual(['new', 'doubtful', 'new', 'new'])
+  })
+
+  test('must be of the same amount to be linked', async () => {
+    const id = await add({ amount: '1.00' })
+    expect(
+      await error(STATEMENTS.itau(), { choices: [{ line: 3, do: 'match', match: { kind: 'report', id } }] }),
+    ).toEqual([422, 'Linha 3: a transação com que ela combina não existe mais, ou é de outro valor.'])
+    expect(await book()).toHaveLength(1)
+  })
+})
+
+describe('categories', () => {
+  test('come from the longest rule, else from the last entry of that description, and can be chosen', async () => {
+    const { staff } = app.people
+    const rule = (contains: string, category: string, transfer = false) =>
+      staff.post('/api/v1/finance/import/rule', { contains, category, transfer })
+    await rule('PAGTO', 'Pagamentos')
+    await rule('Pagto Aluguel', 'Aluguel')
+    await rule('tarifa', 'Bancos', true)
+    await add({ description: 'COBRANÇA INTERNET', category: 'Internet', date: '2026-09-05' })
+    const suggested = ({ category, transfer }: { category: string; transfer: boolean }) => [category, transfer]
+    expect((await preview(STATEMENTS.itau())).lines.map(suggested)).toEqual([
+      ['Aluguel', false],
+      ['', false],
+      ['Internet', false],
+      ['Bancos', true],
+    ])
+    await commit(STATEMENTS.itau(), { choices: [{ line: 4, do: 'add', category: 'aluguel', transfer: false }] })
+    const { data } = (await staff.post('/api/v1/finance/report/listReportsMonth', { date: '2026-10' })).body
+    expect(data.map(({ category }: { category: string }) => category).reverse()).toEqual([
+      ...['Aluguel', 'Sem categoria', 'Internet', 'Aluguel'],
+    ])
+  })
+
+  test('rules belong to a book, and each text has one', async () => {
+    const { staff, other } = app.people
+    const save = (body: object, who = staff) =>
+      who.post('/api/v1/finance/import/rule', { contains: 'Água', category: 'Casa', transfer: false, ...body })
+    const { id } = (await save({})).body.data
+    expect((await save({ contains: 'ÁGUA' })).body.data.fields).toEqual({
+      contains: 'Já há uma regra para este texto.',
+    })
+    expect((await save({}, other)).status).toBe(200)
+    expect((await save({ id, category: 'Contas' })).status).toBe(200)
+    expect((await save({ id }, other)).status).toBe(404)
+    const rules = (await staff.get('/api/v1/finance/import/rules')).body.data
+    expect(rules).toEqual([{ id, contains: 'agua', category: 'Contas', transfer: false }])
+    expect((await other.post('/api/v1/finance/import/rule-delete', { id })).status).toBe(404)
+    expect((await staff.post('/api/v1/finance/import/rule-delete', { id })).status).toBe(200)
+    expect((await staff.get('/api/v1/finance/import/rules')).body.data).toEqual([])
+  })
+})
+
+describe('an undo', () => {
+  test('deletes what the import added, and the file can be imported again', async () => {
+    await add({ description: 'De antes', amount: '5' })
+    const { id } = await commit(STATEMENTS.itau())
+    expect((await undo(id)).status).toBe(200)
+    expect((await book()).map(([, , , description]: string[]) => description)).toEqual(['De antes'])
+    expect((await undo(id)).status).toBe(409)
+    const [undone] = (await app.people.staff.get('/api/v1/finance/imports')).body.data
+    expect(undone.undone_at).toBe(NOW.toISOString())
+    const [account] = (await app.people.staff.get('/api/v1/finance/accounts')).body.data
+    expect(account).toMatchObject({ balance: '0.00', statement: null })
+    expect((await commit(STATEMENTS.itau())).added).toBe(4)
+    expect(await book()).toHaveLength(5)
+  })
+})

@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely'
+import { ownerOf, scopeOf } from '#platform/auth/scope.ts'
+import type { Context } from '#platform/context.ts'
+import type { ListInput } from '#platform/contract/fields.ts'
+import { newestFirst, paginate } from '#platform/db/paginate.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Import } from '../../import-contract.ts'
+
+/** A page of the imports of a book, the newest first. Throws 403 for somebody else's, 422 for an invalid cursor. */
+export async function listImports(
+  context: Context,
+  { id_user, ...page }: ListInput & { id_user?: number | undefined },
+) {
+  const owner = ownerOf(context, id_user)
+  const chosen = chooseImports(context.db).$if(owner !== null, (rows) => rows.where('id_user', '=', owner!))
+  const { rows, ...next } = await paginate(page, 'created_at', (range) =>
+    newestFirst(chosen, 'created_at', range).execute(),
+  )
+  return { data: rows.map(toImport), ...next }
+}
+
+/** An import of the caller's. Throws 404. */
+export async function readImport(context: Context, id: number): Promise<Import> {
+  const user = scopeOf(context)
+  const row = await chooseImports(context.db)
+    .where('id', '=', id)
+    .$if(user !== null, (rows) => rows.where('id_user', '=', user!))
+    .executeTakeFirstOrThrow(missingImport)
+  return toImport(row)
+}
+
+export const missingImport = () => new AppError('missing', 'Esta importação não existe.')
+
+const chooseImports = (db: Kysely<DB>) =>
+  db
+    .selectFrom('finance_imports')
+    .select(['id', 'file_name', 'format', 'added', 'known', 'matched', 'created_at', 'undone_at'])
+    .select(sql<string | null>`(select name from users where users.id = created_by)`.as('by'))
+
+type Row = Awaited<ReturnType<ReturnType<typeof chooseImports>['execute']>>[number]
+
+const toImport = ({ format, created_at, undone_at, by, ...row }: Row): Import => ({
+  ...row,
+  format: format as Import['format'],
+  created_at: created_at.toISOString(),
+  undone_at: undone_at?.toISOString() ?? null,
+  by: by ?? '',
+})

@@ -1,0 +1,77 @@
+import { fold } from '#fold.ts'
+import type { Context } from '#platform/context.ts'
+import { daysBetween } from '#time.ts'
+import type { ReportType } from '../../finance.ts'
+import type { ImportLine } from '../../import-contract.ts'
+import { receivablesOf } from '../open-payables.ts'
+import type { Classified } from './classify.ts'
+
+type Match = ImportLine['matches'][number]
+
+/** Something open that a line may be the payment of. */
+export interface Open extends Match {
+  type: ReportType
+  /** Cents. */
+  amount: number
+  /** What a statement may name it by, without accents, in lower case; the Pix's id last. */
+  names: readonly string[]
+}
+
+/** Rows of one kind, at most. */
+const MOST = 1000
+/** Matches that one line is offered. */
+const OFFERED = 5
+
+/** The bills of a book that are open, and what customers owe it. */
+export async function listOpen(context: Context, book: number, db = context.db): Promise<Open[]> {
+  const inTransaction = { ...context, db }
+  const bills = await db
+    .selectFrom('finance_bills')
+    .select(['id', 'description', 'due', 'amount', 'type'])
+    .where('id_user', '=', book)
+    .where('paid_on', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('due')
+    .limit(MOST)
+    .execute()
+  const open = bills.map(
+    ({ type, ...bill }): Open => ({
+      ...bill,
+      kind: 'bill',
+      to: '',
+      type: type as ReportType,
+      names: wordsOf(bill.description),
+    }),
+  )
+  for (const { kind, list } of receivablesOf(context))
+    for (const { id, due, amount, description, payer, txid, to } of await list(inTransaction, {
+      owner: book,
+      limit: MOST,
+    }))
+      open.push({ kind, id, due, amount, description, to, type: 'receita', names: [...wordsOf(payer), fold(txid)] })
+  return open
+}
+
+/** What is open with the amount of a line, the best first: named in the line, then due nearest to its day. */
+export function makeMatcher(open: readonly Open[]): (line: Classified) => Match[] {
+  const byAmount = Map.groupBy(open, ({ type, amount }) => `${type} ${amount}`)
+  return (line) => {
+    const found = byAmount.get(`${line.type} ${Math.abs(line.amount)}`)
+    if (!found) return []
+    const text = fold(`${line.description} ${line.fitid}`)
+    const rank = ({ names, due }: Open) => {
+      const named = names.filter((name) => name !== '' && text.includes(name)).length
+      return named * -10_000 + Math.abs(daysBetween(line.day, due))
+    }
+    return [...found]
+      .sort((a, b) => rank(a) - rank(b))
+      .slice(0, OFFERED)
+      .map(({ kind, id, description, due, to }) => ({ kind, id, description, due, to }))
+  }
+}
+
+/** The words of a name that say who it is. */
+const wordsOf = (text: string) =>
+  fold(text)
+    .split(/[^a-z\d]+/)
+    .filter((word) => word.length > 3)

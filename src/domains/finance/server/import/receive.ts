@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import type { Context } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import { receiveForm } from '#platform/files/receive-form.ts'
+import type { Lane } from '#platform/worker/work-queue.ts'
+import { TooHeavy } from '#platform/worker/worker-pool.ts'
+import type { CsvTable } from '#statements/csv.ts'
+import type { Misread, ReadFile } from '#statements/read-statements.ts'
+import { MAX_AMOUNT, MAX_FILE_SIZE } from '../../finance.ts'
+import { ImportOptions } from '../../import-contract.ts'
+import { bookOf } from '../access.ts'
+
+/** Bytes of the choices that go with a file. */
+const MAX_OPTIONS = 4 * 1024 * 1024
+
+/** A statement's file, read, with what the person chose. */
+export interface ReceivedStatement extends ReadFile {
+  /** Name of the file. */
+  name: string
+  /** Whose book it goes to. */
+  book: number
+  options: ImportOptions
+}
+
+/**
+ * Receives the form of a preview or an import, and reads its file in a thread.
+ * Throws 403 for a book of somebody else's, 413 for a file too large or too heavy, 422 with the line for one that cannot
+ * be read, and as `receiveForm`.
+ * @param onMisread answers for a CSV that another mapping may fit, instead of the refusal
+ */
+export function receiveStatement<Result>(
+  context: Context,
+  lane: Lane,
+  work: (statement: ReceivedStatement) => Promise<Result>,
+  onMisread?: (fault: string, table: CsvTable) => Result,
+): Promise<Result> {
+  const limits = { fileField: 'file', files: 1, fileSize: MAX_FILE_SIZE, fieldSize: MAX_OPTIONS }
+  return receiveForm(context, limits, async ({ fields, files: [file] }) => {
+    if (!file) throw new AppError('malformed', 'Falta o extrato: envie o campo file.')
+    const options = readOptions(fields.options)
+    const book = await bookOf(context, options.id_user)
+    const read = await readInThread(context, lane, {
+      bytes: await readFile(file.path),
+      limits: { amount: MAX_AMOUNT },
+      mapping: options.mapping,
+      remembered: await readMappings(context, book),
+    })
+    if (isMisread(read)) {
+      if (read.table && onMisread) return onMisread(read.fault, read.table)
+      throw refuse(read.fault)
+    }
+    return work({ ...read, name: file.name.slice(0, 200), book, options })
+  })
+}
+
+const isMisread = (read: ReadFile | Misread): read is Misread => 'fault' in read
+
+/** The refusal of a file, as a text for people. */
+export const refuse = (error: string) => new AppError('invalid', error, { file: error })
+
+async function readInThread({ worker, actor, signal }: Context, lane: Lane, file: Parameters<ReadStatement>[0]) {
+  try {
+    return await worker.runInThread('readStatement', file, { lane, person: actor?.id ?? null, signal })
+  } catch (error) {
+    if (!(error instanceof TooHeavy)) throw error
+    throw new AppError('too-large', 'O extrato é pesado demais. Baixe-o em partes, por mês.')
+  }
+}
+type ReadStatement = typeof import('#platform/worker/thread.ts').readStatement
+
+function readOptions(json = '{}'): ImportOptions {
+  const parsed = ImportOptions.safeParse(parse(json))
+  if (parsed.success) return parsed.data
+  const fields = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))
+  throw new AppError('invalid', `Confira as escolhas: ${Object.keys(fields).join(', ')}.`, fields)
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    throw new AppError('malformed', 'As escolhas, em options, não são JSON.')
+  }
+}
+
+/** The mappings of a book's CSVs, by the hash of their header. */
+async function readMappings({ db }: Context, book: number) {
+  const rows = await db
+    .selectFrom('finance_csv_mappings')
+    .select(['header', 'mapping'])
+    .where('id_user', '=', book)
+    .execute()
+  return Object.fromEntries(
+    rows.map(({ header, mapping }) => [header, mapping as unknown as ImportOptions['mapping'] & {}]),
+  )
+}

@@ -1,0 +1,68 @@
+import { fold } from '#fold.ts'
+import { ownerOf, scopeOf } from '#platform/auth/scope.ts'
+import type { Context } from '#platform/context.ts'
+import { isUniqueViolation } from '#platform/db/errors.ts'
+import { AppError } from '#platform/errors.ts'
+import type { ImportRule } from '../../import-contract.ts'
+import { bookOf } from '../access.ts'
+import { spellCategory } from '../categories.ts'
+
+/** The rules of a book, by their text. Throws 403 for somebody else's. */
+export async function listRules(context: Context, id_user?: number) {
+  const owner = ownerOf(context, id_user)
+  const rows = await context.db
+    .selectFrom('finance_import_rules')
+    .select(['id', 'contains', 'category', 'transfer'])
+    .$if(owner !== null, (rules) => rules.where('id_user', '=', owner!))
+    .orderBy('contains')
+    .orderBy('id')
+    .execute()
+  return { data: rows }
+}
+
+type Given = Omit<ImportRule, 'id'> & { id?: number | undefined; id_user?: number | undefined }
+
+/** Adds a rule, or changes the one with that id. Throws 403, 404, 422 where another rule of the book has the same text. */
+export async function saveRule(context: Context, { id, id_user, contains, category, transfer }: Given) {
+  const saved = await context.db
+    .transaction()
+    .execute(async (db) => {
+      const book = id === undefined ? await bookOf(context, id_user, db) : await findBook(context, id)
+      const fields = { contains: fold(contains), category: await spellCategory(db, book, category), transfer }
+      if (id === undefined)
+        return db
+          .insertInto('finance_import_rules')
+          .values({ ...fields, id_user: book })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      await db.updateTable('finance_import_rules').set(fields).where('id', '=', id).execute()
+      return { id }
+    })
+    .catch((error) => {
+      if (!isUniqueViolation(error, 'finance_import_rules_id_user_contains_key')) throw error
+      throw new AppError('invalid', 'Já há uma regra para este texto.', {
+        contains: 'Já há uma regra para este texto.',
+      })
+    })
+  return { result: true as const, data: saved }
+}
+
+/** Removes a rule; what it has categorised stays. Throws 404. */
+export async function removeRule(context: Context, id: number) {
+  await findBook(context, id)
+  await context.db.deleteFrom('finance_import_rules').where('id', '=', id).execute()
+  return { result: true as const }
+}
+
+/** Whose book a rule of the caller's is for. Throws 404. */
+async function findBook(context: Context, id: number): Promise<number> {
+  const user = scopeOf(context)
+  const row = await context.db
+    .selectFrom('finance_import_rules')
+    .select('id_user')
+    .where('id', '=', id)
+    .$if(user !== null, (rules) => rules.where('id_user', '=', user!))
+    .executeTakeFirst()
+  if (!row) throw new AppError('missing', 'Esta regra não existe.')
+  return row.id_user
+}

@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely'
+import { fold } from '#fold.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import type { StatementLine } from '#statements/statement.ts'
+import { NO_CATEGORY } from '../../finance.ts'
+
+/** What an entry becomes, beside what the bank says. */
+export interface Suggestion {
+  /** '' where nothing is known. */
+  category: string
+  transfer: boolean
+}
+
+/**
+ * Suggests a category for each description: that of the longest rule whose text it contains, else that of the last entry
+ * of the book with the same description.
+ */
+export async function suggestCategories(
+  db: Kysely<DB>,
+  book: number,
+  lines: readonly StatementLine[],
+): Promise<(description: string) => Suggestion> {
+  const descriptions = [...new Set(lines.map(({ description }) => description))]
+  const [rules, entries] = await Promise.all([
+    db
+      .selectFrom('finance_import_rules')
+      .select(['contains', 'category', 'transfer'])
+      .where('id_user', '=', book)
+      .execute(),
+    db
+      .selectFrom('finance_reports')
+      .distinctOn('description')
+      .select(['description', 'category', 'transfer'])
+      .where('id_user', '=', book)
+      .where('deleted_at', 'is', null)
+      .where('category', '<>', NO_CATEGORY)
+      .where(sql<boolean>`description = any(${descriptions})`)
+      .orderBy('description')
+      .orderBy('date', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+  ])
+  rules.sort((a, b) => b.contains.length - a.contains.length)
+  const known = new Map(entries.map(({ description, category, transfer }) => [description, { category, transfer }]))
+  const suggestions = new Map<string, Suggestion>()
+  for (const description of descriptions) {
+    const folded = fold(description)
+    const rule = rules.find(({ contains }) => folded.includes(contains))
+    suggestions.set(
+      description,
+      rule ? { category: rule.category, transfer: rule.transfer } : (known.get(description) ?? NOTHING),
+    )
+  }
+  return (description) => suggestions.get(description) ?? NOTHING
+}
+
+const NOTHING: Suggestion = { category: '', transfer: false }

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { ownerOf } from '#platform/auth/scope.ts'
+import type { Context } from '#platform/context.ts'
+import type { ListInput } from '#platform/contract/fields.ts'
+import { literalPart } from '#platform/db/like.ts'
+import { dayOf, firstOfMonth } from '#time.ts'
+import type { SearchFilter } from '../reports-contract.ts'
+import { paginateByDay } from './by-day.ts'
+import { fold } from './columns.ts'
+import { toReport, withRow } from './read.ts'
+import { sumReports } from './totals.ts'
+
+/** Words of a search that count; the rest is ignored. */
+const MAX_WORDS = 10
+
+/** The entries that are not deleted, in the book of that user; null for all books. */
+export const chooseBook = ({ db }: Pick<Context, 'db'>, owner: number | null) =>
+  db
+    .selectFrom('finance_reports')
+    .where('deleted_at', 'is', null)
+    .$if(owner !== null, (rows) => rows.where('finance_reports.id_user', '=', owner!))
+
+/** The entries of a month, 'YYYY-MM', in the book of that user. */
+export const chooseMonth = (context: Pick<Context, 'db'>, owner: number | null, month: string) =>
+  chooseBook(context, owner)
+    .where('date', '>=', `${month}-01`)
+    .where('date', '<', firstOfMonth(`${month}-01`, 1))
+
+/** A page of a month's entries, with the sums of the whole month. Throws 403 for somebody else's, 422 for an invalid cursor. */
+export async function listMonth(
+  context: Context,
+  { id_user, date, ...page }: ListInput & { id_user?: number | undefined; date?: string | undefined },
+) {
+  const owner = ownerOf(context, id_user)
+  const month = (date ?? dayOf(context.clock.now())).slice(0, 7)
+  const chosen = chooseMonth(context, owner, month)
+  const [{ rows, ...next }, totals, months] = await Promise.all([
+    paginateByDay(page, 'date', withRow(chosen)),
+    sumReports(chosen),
+    listMonths(context, owner),
+  ])
+  return { data: rows.map(toReport), ...next, month, months, totals }
+}
+
+/** The months with entries, and the current one, newest first. Reads one row of an index for each. */
+export async function listMonths(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  owner: number | null,
+): Promise<string[]> {
+  const last = (before = sql``) => sql`(
+    select date_trunc('month', max(date))::date from finance_reports
+    where deleted_at is null and ${owner === null ? sql`true` : sql`id_user = ${owner}`} ${before})`
+  const { rows } = await sql<{ month: string }>`
+    with recursive months as (
+      select ${last()} as month
+      union all
+      select ${last(sql`and date < months.month`)} from months where months.month is not null
+    )
+    select to_char(month, 'YYYY-MM') as month from months where month is not null`.execute(db)
+  const current = dayOf(clock.now()).slice(0, 7)
+  const months = rows.map(({ month }) => month)
+  return months.includes(current) ? months : [...months, current].sort().reverse()
+}
+
+/** A page of what a search over all months finds, with the sums of all its pages. Throws as `listMonth`. */
+export async function searchReports(context: Context, { limit, cursor, page, ...filter }: ListInput & SearchFilter) {
+  const chosen = chooseFiltered(context, filter)
+  const [{ rows, ...next }, totals] = await Promise.all([
+    paginateByDay({ limit, cursor, page }, 'date', withRow(chosen)),
+    sumReports(chosen),
+  ])
+  return { data: rows.map(toReport), ...next, totals }
+}
+
+function chooseFiltered(context: Context, { id_user, q = '', type, category, account_id, from, to }: SearchFilter) {
+  let rows = chooseBook(context, ownerOf(context, id_user))
+  if (type) rows = rows.where('type', '=', type)
+  if (category) rows = rows.where('category', '=', category)
+  if (account_id) rows = rows.where('account_id', '=', account_id)
+  if (from) rows = rows.where('date', '>=', from)
+  if (to) rows = rows.where('date', '<=', to)
+  for (const word of q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS))
+    rows = rows.where(sql<boolean>`search like ${fold(literalPart(word))}`)
+  return rows
+}

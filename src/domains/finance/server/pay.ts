@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { AppError } from '#platform/errors.ts'
+import { dayOf } from '#time.ts'
+import type { Payable } from '../bills-contract.ts'
+import type { ReportType } from '../finance.ts'
+import { requireAccount, requirePast } from './access.ts'
+import { lockBill, lockOpenBill } from './bills.ts'
+import { receivablesOf } from './open-payables.ts'
+import { findPayment, recordReversal } from './payments.ts'
+import { insertReport } from './save.ts'
+
+type Kind = Payable['kind']
+
+interface Payment {
+  kind: Kind
+  id: number
+  /** By default today. */
+  paid_on?: string | undefined
+  /** Where the money moved; by default the bill's own account. */
+  account_id?: number | null | undefined
+  /** Who paid, as a bank statement says. */
+  payer?: string
+}
+
+/** Marks something open as paid, with its entry. Throws 404, 409 where it is not open, 422 for a day to come. */
+export async function pay(context: Context, payment: Payment) {
+  const report_id = await context.db.transaction().execute((db) => payIn(context, db, payment))
+  return { result: true as const, data: { report_id } }
+}
+
+/** The same in a transaction. Returns the id of the entry. */
+export async function payIn(context: Context, db: Kysely<DB>, { kind, id, account_id, payer = '', ...given }: Payment) {
+  const today = dayOf(context.clock.now())
+  const paid_on = given.paid_on ?? today
+  requirePast(today, paid_on)
+  if (kind === 'bill') return payBill(context, db, { id, paid_on, account_id })
+  await receivablesFor(context, kind).pay(context, db, { id, paid_on, payer })
+  const report = await findPayment(db, COLUMNS[kind], id)
+  if (!report) throw new Error(`The payment of ${kind} ${id} was not recorded`)
+  if (account_id) {
+    await requireAccount(db, report.id_user, account_id)
+    await db.updateTable('finance_reports').set({ account_id }).where('id', '=', report.id).execute()
+  }
+  return report.id
+}
+
+/** The column of an entry that names what it is the payment of. */
+const COLUMNS = { bill: 'bill_id', installment: 'installment_id', order: 'order_id' } as const
+
+function receivablesFor(context: Context, kind: Kind) {
+  const found = receivablesOf(context).find((receivables) => receivables.kind === kind)
+  if (!found) throw new AppError('missing', 'Isto não existe.')
+  return found
+}
+
+async function payBill(
+  context: Context,
+  db: Kysely<DB>,
+  { id, paid_on, account_id }: { id: number; paid_on: string; account_id: number | null | undefined },
+) {
+  const bill = await lockOpenBill(context, db, id)
+  await requireAccount(db, bill.id_user, account_id)
+  const { description, amount, category, type } = bill
+  const report = await insertReport(context, db, bill.id_user, {
+    ...{ description, amount, category, transfer: false, date: paid_on },
+    type: type as ReportType,
+    account_id: account_id === undefined ? bill.account_id : account_id,
+  })
+  await db.updateTable('finance_reports').set({ bill_id: id, demo: bill.demo }).where('id', '=', report.id).execute()
+  await db.updateTable('finance_bills').set({ paid_on }).where('id', '=', id).execute()
+  return report.id
+}
+
+/**
+ * Opens a paid bill or parcela again. A bill's payment of this month is deleted; any other gets a counter entry of
+ * today, since past months do not change. Throws 404, 409 where it is open.
+ */
+export async function unpay(context: Context, paid: { kind: 'bill' | 'installment'; id: number }) {
+  await context.db.transaction().execute((db) => unpayIn(context, db, paid))
+  return { result: true as const }
+}
+
+/** The same in a transaction. */
+export async function unpayIn(
+  context: Context,
+  db: Kysely<DB>,
+  { kind, id }: { kind: 'bill' | 'installment'; id: number },
+): Promise<void> {
+  if (kind === 'bill') return unpayBill(context, db, id)
+  await receivablesFor(context, kind).unpay?.(context, db, { id, note: 'Desfeito no Financeiro' })
+}
+
+async function unpayBill(context: Context, db: Kysely<DB>, id: number) {
+  const bill = await lockBill(context, db, id)
+  if (bill.paid_on === null) throw new AppError('conflict', 'Esta conta não está paga.')
+  await db.updateTable('finance_bills').set({ paid_on: null }).where('id', '=', id).execute()
+  const payment = await findPayment(db, 'bill_id', id)
+  if (!payment) return
+  const now = context.clock.now()
+  const today = dayOf(now)
+  if (payment.date.slice(0, 7) >= today.slice(0, 7)) {
+    await db.updateTable('finance_reports').set({ deleted_at: now }).where('id', '=', payment.id).execute()
+    return
+  }
+  await recordReversal(context, db, { paid: { bill_id: id }, label: 'Pagamento desfeito' })
+}

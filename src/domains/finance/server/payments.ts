@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { dayOf } from '#time.ts'
+import { MAX_DESCRIPTION, reportPath } from '../finance.ts'
+import { spellCategory } from './categories.ts'
+
+/** The context of a call, or the program of a job with `actor: null`. */
+type PaymentContext = Pick<Context, 'actor' | 'clock'>
+
+/** The record that was paid: a parcela of a quote, or an order. */
+type Received = { installment_id: number } | { order_id: number }
+
+interface Payment {
+  paid: Received
+  /** Whose book it is received in. */
+  id_user: number
+  description: string
+  /** Cents. */
+  amount: number
+  category: string
+  /** The day the money came. */
+  date: string
+  /** Where the record is in the workbench, and what it is called there. */
+  source: { path: string; label: string }
+  /** Whether the record is of the demonstration. */
+  demo?: boolean
+}
+
+/**
+ * Writes the entry of a payment that another domain received, in that domain's transaction, which holds the record: it is
+ * called once for each payment.
+ */
+export async function recordPayment({ actor, clock }: PaymentContext, db: Kysely<DB>, payment: Payment) {
+  const { paid, source, id_user, demo = false, description, ...fields } = payment
+  await db
+    .insertInto('finance_reports')
+    .values({
+      ...fields,
+      ...paid,
+      id_user,
+      description: shorten(description),
+      type: 'receita',
+      category: await spellCategory(db, id_user, fields.category, { demo }),
+      source_path: source.path,
+      source_label: source.label,
+      created_at: clock.now(),
+      created_by: actor?.id ?? null,
+      demo,
+    })
+    .execute()
+}
+
+/**
+ * Writes the undoing or refund of a payment as an entry of today in the other direction, so that the day it was paid does
+ * not change. In the transaction of the record's domain. Nothing where the payment has no entry.
+ */
+export async function recordReversal(
+  { actor, clock }: PaymentContext,
+  db: Kysely<DB>,
+  { paid, label }: { paid: Received | { bill_id: number } /** 'Devolução', 'Pagamento desfeito'. */; label: string },
+) {
+  const [column, id] = Object.entries(paid)[0] as [Link, number]
+  const payment = await findPayment(db, column, id)
+  if (!payment) return
+  const { id_user, amount, category, account_id, source_path, source_label, demo } = payment
+  await db
+    .insertInto('finance_reports')
+    .values({
+      ...{ id_user, amount, category, account_id, source_path, source_label, demo },
+      [column]: id,
+      description: shorten(`${label}: ${payment.description}`),
+      type: payment.type === 'receita' ? 'despesa' : 'receita',
+      reversal: true,
+      date: dayOf(clock.now()),
+      created_at: clock.now(),
+      created_by: actor?.id ?? null,
+    })
+    .execute()
+}
+
+/** Where the entries of payments are in the workbench, by the ids of their records; the last one of each. */
+export async function findEntryPaths(
+  db: Kysely<DB>,
+  column: Link,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('finance_reports')
+    .select(['id', 'date', column])
+    .where(column, 'in', ids.length > 0 ? ids : [0])
+    .where('reversal', '=', false)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map((row) => [row[column]!, reportPath(row)]))
+}
+
+/** A description no longer than an entry's may be. */
+const shorten = (text: string) => text.slice(0, MAX_DESCRIPTION).toWellFormed().trim()
+
+/** The columns that name what an entry is the payment of. */
+type Link = 'installment_id' | 'order_id' | 'bill_id'
+
+/** The entry of the last payment of a record; undefined without one. */
+export const findPayment = (db: Kysely<DB>, column: Link, id: number) =>
+  db
+    .selectFrom('finance_reports')
+    .selectAll()
+    .where(column, '=', id)
+    .where('reversal', '=', false)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()

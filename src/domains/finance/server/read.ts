@@ -1,0 +1,100 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { toDecimal } from '#money.ts'
+import type { Context } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import type { ReportType } from '../finance.ts'
+import type { Attachment } from '../receipts-contract.ts'
+import type { Report } from '../reports-contract.ts'
+import { inOwnBook, missingReport } from './access.ts'
+import type { ReportColumns } from './columns.ts'
+
+const ROW = [
+  'finance_reports.id',
+  'finance_reports.id_user',
+  'description',
+  'amount',
+  'category',
+  'type',
+  'transfer',
+  'date',
+  'account_id',
+  'bill_id',
+  'installment_id',
+  'order_id',
+  'reversal',
+  'source_path',
+  'source_label',
+  'repeat_id',
+  'import_id',
+  'revision',
+] as const
+
+/** Entries with what a row of the book shows. */
+export const withRow = <Row>(rows: SelectQueryBuilder<DB, 'finance_reports', Row>) =>
+  rows.select(ROW).select((eb) => [
+    eb.selectFrom('users').select('name').whereRef('users.id', '=', 'finance_reports.id_user').as('owner'),
+    eb
+      .selectFrom('finance_categories')
+      .select('color')
+      .whereRef('finance_categories.id_user', '=', 'finance_reports.id_user')
+      .whereRef('name', '=', 'finance_reports.category')
+      .as('color'),
+    sql<Attachment[] | null>`(select jsonb_agg(jsonb_build_object('id', file.id, 'name', file.name, 'size', file.size)
+      order by file.id) from finance_attachments as file where file.report_id = finance_reports.id)`.as('files'),
+    LOCKED.as('locked'),
+  ])
+
+/**
+ * Whether an entry's figures stay as they are: what another domain's record says too, the undoing of a payment, and a
+ * bill's payment that was undone in a later month.
+ */
+export const LOCKED = sql<boolean>`reversal or installment_id is not null or order_id is not null or exists (
+  select from finance_reports as undoing where undoing.bill_id = finance_reports.bill_id and undoing.reversal
+    and undoing.id > finance_reports.id)`
+
+type StoredRow = Pick<
+  ReportColumns,
+  'id' | Exclude<(typeof ROW)[number], 'finance_reports.id' | 'finance_reports.id_user'>
+> & {
+  id_user: number
+  owner: string | null
+  color: number | null
+  files: Attachment[] | null
+  locked: boolean
+}
+
+/** A row as it travels. */
+export function toReport({
+  amount,
+  owner,
+  color,
+  files,
+  bill_id,
+  installment_id,
+  order_id,
+  source_path: to,
+  source_label: label,
+  type,
+  ...row
+}: StoredRow): Report {
+  const kind = installment_id !== null ? 'installment' : order_id !== null ? 'order' : bill_id !== null ? 'bill' : null
+  return {
+    ...row,
+    type: type as ReportType,
+    amount: toDecimal(amount),
+    owner: owner ?? '',
+    color: color ?? 0,
+    files: files ?? [],
+    link: kind && { kind, to, label },
+  }
+}
+
+/** An entry of the caller's. Throws 404. */
+export async function readReport(context: Context, id: number, db = context.db): Promise<Report> {
+  const row = await withRow(db.selectFrom('finance_reports'))
+    .where('finance_reports.id', '=', id)
+    .where(inOwnBook(context))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow(missingReport)
+  return toReport(row)
+}

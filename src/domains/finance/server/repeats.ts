@@ -1,0 +1,137 @@
+import type { Kysely, Selectable } from 'kysely'
+import { toDecimal } from '#money.ts'
+import { ownerOf } from '#platform/auth/scope.ts'
+import { type Context, requireUser } from '#platform/context.ts'
+import { raiseRevision } from '#platform/db/revisions.ts'
+import type { DB, FinanceRepeats } from '#platform/db/tables.gen.ts'
+import { AppError } from '#platform/errors.ts'
+import { addMonths, dayOf } from '#time.ts'
+import type { Repeat, RepeatFields } from '../bills-contract.ts'
+import { type Frequency, nextOccurrence, type RepeatMakes, type ReportType } from '../finance.ts'
+import { bookOf, inOwnBook, missingRepeat, requireAccount } from './access.ts'
+import { spellCategory } from './categories.ts'
+import { toStored } from './columns.ts'
+import { makeDue } from './make-due.ts'
+
+/** The repeated entries of a book, those that go on first. Throws 403 for somebody else's. */
+export async function listRepeats(context: Context, id_user?: number) {
+  const owner = ownerOf(context, id_user)
+  const rows = await withOwner(context.db)
+    .$if(owner !== null, (repeats) => repeats.where('id_user', '=', owner!))
+    .orderBy('description')
+    .orderBy('id')
+    .execute()
+  const repeats = rows.map(toRepeat)
+  return { data: [...repeats.filter(({ next_day }) => next_day), ...repeats.filter(({ next_day }) => !next_day)] }
+}
+
+const withOwner = (db: Kysely<DB>) =>
+  db
+    .selectFrom('finance_repeats')
+    .selectAll()
+    .select((eb) => eb.selectFrom('users').select('name').whereRef('users.id', '=', 'id_user').as('owner'))
+
+type Row = Selectable<FinanceRepeats> & { owner: string | null }
+
+function toRepeat(row: Row): Repeat {
+  const { id, id_user, owner, description, amount, category, type, account_id, first_day, last_day, revision } = row
+  const frequency = row.frequency as Frequency
+  return {
+    ...{ id, id_user, description, category, account_id, frequency, first_day, last_day, revision },
+    owner: owner ?? '',
+    amount: toDecimal(amount),
+    type: type as ReportType,
+    makes: row.makes as RepeatMakes,
+    next_day: nextOccurrence({ frequency, first_day, last_day }, row.made_until),
+  }
+}
+
+type NewRepeat = Omit<RepeatFields, 'account_id'> & {
+  id_user?: number | undefined
+  account_id?: number | null | undefined
+}
+
+/**
+ * Adds a repeated entry to a book, and makes what is due of it. Throws 403 for somebody else's, 422 for an account that
+ * is not the book's, for a first day of more than a year ago, and where it ends before it begins.
+ */
+export async function createRepeat(context: Context, { id_user, account_id = null, ...given }: NewRepeat) {
+  const book = await bookOf(context, id_user)
+  if (given.first_day < addMonths(dayOf(context.clock.now()), -12))
+    throw new AppError('invalid', 'O primeiro dia é antigo demais.', { first_day: 'Use um dia de até um ano atrás.' })
+  requireOrder(given)
+  const data = await context.db.transaction().execute(async (db) => {
+    await requireAccount(db, book, account_id)
+    const row = await db
+      .insertInto('finance_repeats')
+      .values({
+        ...toStored(given),
+        category: await spellCategory(db, book, given.category),
+        account_id,
+        id_user: book,
+        created_at: context.clock.now(),
+      })
+      .returning(['id', 'revision'])
+      .executeTakeFirstOrThrow()
+    await makeDue(context, db, row.id)
+    return row
+  })
+  return { result: true as const, data: { ...data, merged: false } }
+}
+
+type Change = Partial<Omit<RepeatFields, 'first_day' | 'frequency'>> & { id: number; revision?: number | undefined }
+
+/** Changes what a repeated entry makes from now on. Throws 404, 409 on a conflict, 422 as above. */
+export async function updateRepeat(context: Context, { id, revision, ...given }: Change) {
+  const saved = await context.db.transaction().execute(async (db) => {
+    const stored = await db
+      .selectFrom('finance_repeats')
+      .selectAll()
+      .where('id', '=', id)
+      .where(inOwnBook(context))
+      .forUpdate()
+      .executeTakeFirstOrThrow(missingRepeat)
+    const { description, amount, category, type, account_id, makes, last_day, first_day } = stored
+    const after = toStored(given)
+    if (after.category !== undefined) after.category = await spellCategory(db, stored.id_user, after.category)
+    if (after.account_id !== account_id) await requireAccount(db, stored.id_user, after.account_id)
+    requireOrder({ first_day, last_day: after.last_day ?? null })
+    const readRecord = async () =>
+      toRepeat(await withOwner(db).where('finance_repeats.id', '=', id).executeTakeFirstOrThrow())
+    const { columns, saved } = await raiseRevision(
+      {
+        stored,
+        before: { description, amount, category, type, account_id, makes, last_day },
+        after,
+        by: requireUser(context),
+        at: context.clock.now(),
+      },
+      { begun: revision, readRecord },
+    )
+    await db
+      .updateTable('finance_repeats')
+      .set({ ...after, ...columns })
+      .where('id', '=', id)
+      .execute()
+    await makeDue(context, db, id)
+    return saved
+  })
+  return { result: true as const, data: { id, ...saved } }
+}
+
+/** Ends and deletes a repeated entry; what it made stays. Throws 404. */
+export async function deleteRepeat(context: Context, id: number) {
+  const deleted = await context.db
+    .deleteFrom('finance_repeats')
+    .where('id', '=', id)
+    .where(inOwnBook(context))
+    .returning('id')
+    .executeTakeFirst()
+  if (!deleted) throw missingRepeat()
+  return { result: true as const }
+}
+
+function requireOrder({ first_day, last_day }: Pick<RepeatFields, 'first_day' | 'last_day'>) {
+  if (last_day !== null && last_day < first_day)
+    throw new AppError('invalid', 'O último dia vem antes do primeiro.', { last_day: 'Use um dia depois do primeiro.' })
+}

@@ -1,0 +1,36 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { toDecimal } from '#money.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import type { Totals } from '../reports-contract.ts'
+
+const income = sql`type = 'receita' and not transfer`
+const expenses = sql`type = 'despesa' and not transfer`
+
+/** Sums of cents, exact: the database adds whole numbers. */
+export const SUMS = {
+  income: sql<number>`coalesce(sum(amount) filter (where ${income}), 0)::bigint`,
+  expenses: sql<number>`coalesce(sum(amount) filter (where ${expenses}), 0)::bigint`,
+}
+
+/** The sums over all entries that a query chooses. */
+export async function sumReports(rows: SelectQueryBuilder<DB, 'finance_reports', object>): Promise<Totals> {
+  const sums = await rows
+    .select([
+      SUMS.income.as('income'),
+      SUMS.expenses.as('expenses'),
+      sql<number>`coalesce(max(amount) filter (where ${income}), 0)`.as('largest_income'),
+      sql<number>`coalesce(max(amount) filter (where ${expenses}), 0)`.as('largest_expense'),
+      sql<number>`count(*) filter (where not transfer)`.as('count'),
+      sql<number>`count(*) filter (where transfer)`.as('transfers'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    income: toDecimal(sums.income),
+    expenses: toDecimal(sums.expenses),
+    balance: toDecimal(sums.income - sums.expenses),
+    count: sums.count,
+    largest_income: toDecimal(sums.largest_income),
+    largest_expense: toDecimal(sums.largest_expense),
+    transfers: sums.transfers,
+  }
+}

@@ -1,0 +1,98 @@
+import { Checkbox, Modal, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/api.ts'
+import { confirmAction } from '#ui/workbench/confirm.tsx'
+import { RecordForm } from '#ui/workbench/form/record-form.tsx'
+import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
+import type { Account, AccountFields } from '../../accounts-contract.ts'
+import { ACCOUNT_KIND_LABELS, ACCOUNT_KINDS } from '../../finance.ts'
+import { AmountInput } from '../parts/amount-input.tsx'
+import { DialogActions } from '../parts/dialog-actions.tsx'
+import { refreshFinance, useFinanceStep } from '../parts/use-finance-step.ts'
+import { AccountSchema, EMPTY, LABELS, toStored, withDecimal } from './account-values.ts'
+
+interface AccountDialogProps {
+  /** The account to change, or 'new'; undefined while it is closed. */
+  open: Account | 'new' | undefined
+  onClose: () => void
+}
+
+/** An account, a card or cash. */
+export const AccountDialog = ({ open, onClose }: AccountDialogProps) => (
+  <Modal opened={open !== undefined} onClose={onClose} title="Conta, cartão ou caixa" size="32rem">
+    {open !== undefined && <AccountForm account={open === 'new' ? undefined : open} onClose={onClose} />}
+  </Modal>
+)
+
+/** The form of an account. */
+function AccountForm({ account, onClose }: { account: Account | undefined; onClose: () => void }) {
+  const queries = useQueryClient()
+  const step = useFinanceStep()
+  const [first] = useState(() => (account ? toStored(account) : { values: EMPTY }))
+  const record = useRecordForm<AccountFields, { id: number; revision: number; merged: boolean }>({
+    schema: AccountSchema,
+    labels: LABELS,
+    first,
+    draftName: `account:${account?.id ?? 'new'}`,
+    save: async ({ values, changes, revision }) => {
+      const { create, update } = api.finance.accounts
+      const { data } = account
+        ? await update({ id: account.id, revision, ...withDecimal(changes) })
+        : await create({ ...values, ...withDecimal(values) })
+      return data
+    },
+    readConflict: (stored) => toStored(stored as Account).values,
+    onSaved: () => {
+      refreshFinance(queries)
+      onClose()
+    },
+    minor: true,
+  })
+  const { form } = record
+
+  function cancel() {
+    record.draft.remove()
+    onClose()
+  }
+  async function remove({ id, name }: Account) {
+    const sure = await confirmAction({
+      title: 'Excluir esta conta?',
+      text: `As transações de “${name}” ficam no livro, sem conta. Não há como desfazer.`,
+      confirm: 'Excluir',
+      danger: true,
+    })
+    if (!sure) return
+    step.mutate({ work: () => api.finance.accounts.remove({ id }), done: 'Conta excluída' }, { onSuccess: cancel })
+  }
+  return (
+    <RecordForm record={record} label="Conta, cartão ou caixa" savedText="A conta foi salva">
+      <Stack>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput key={form.key('name')} data-autofocus {...form.field('name')} />
+          <NativeSelect
+            key={form.key('kind')}
+            data={ACCOUNT_KINDS.map((value) => ({ value, label: ACCOUNT_KIND_LABELS[value] }))}
+            {...form.field('kind')}
+          />
+        </SimpleGrid>
+        <AmountInput
+          key={form.key('opening_balance')}
+          description="Com sinal de menos para uma dívida."
+          {...form.field('opening_balance')}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 3 }}>
+          <TextInput key={form.key('bank')} {...form.field('bank')} />
+          <TextInput key={form.key('branch')} {...form.field('branch')} />
+          <TextInput key={form.key('number')} {...form.field('number')} />
+        </SimpleGrid>
+        {account && <Checkbox key={form.key('archived')} {...form.field('archived')} />}
+        <DialogActions
+          remove={account && { label: 'Excluir', onClick: () => void remove(account), disabled: step.isPending }}
+          onCancel={cancel}
+          saving={record.saving}
+        />
+      </Stack>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { day } from '#time.ts'
+import { plural } from '#ui/formats.ts'
+import type { Account } from '../../accounts-contract.ts'
+import { ACCOUNT_KIND_LABELS } from '../../finance.ts'
+import { centsOf, money } from '../parts/money-text.ts'
+import styles from './accounts.module.css'
+
+interface AccountRowProps {
+  account: Account
+  /** Whether the owner is named. */
+  isTeam: boolean
+  onEdit: (account: Account) => void
+  onCheck: (account: Account) => void
+}
+
+/** An account with the book's balance and, beside it, the bank's. */
+export const AccountRow = ({ account, isTeam, onEdit, onCheck }: AccountRowProps) => (
+  <li data-archived={account.archived || undefined}>
+    <span className={styles.what}>
+      <button type="button" onClick={() => onEdit(account)}>
+        {account.name}
+      </button>
+      <small>
+        {[
+          ACCOUNT_KIND_LABELS[account.kind],
+          numberText(account),
+          plural(account.count, 'transação', 'transações'),
+          account.archived && 'fora de uso',
+          isTeam && account.owner,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </small>
+    </span>
+    <span className={styles.balance} data-sign={centsOf(account.balance) < 0 ? 'negative' : undefined}>
+      <small>Pelo livro</small>
+      {money(account.balance)}
+    </span>
+    <span className={styles.statement}>
+      {account.statement ? <Statement {...account.statement} /> : <small>Sem saldo do banco</small>}
+    </span>
+    <Button
+      variant="default"
+      size="compact-md"
+      aria-label={`Anotar saldo: ${account.name}`}
+      onClick={() => onCheck(account)}
+    >
+      Anotar saldo
+    </Button>
+  </li>
+)
+
+const numberText = ({ bank, branch, number }: Account) => [bank, branch, number].filter(Boolean).join(' / ')
+
+/** The bank's balance, and how the book differs from it: since which day. */
+const Statement = ({ day: on, balance, difference, since, agreed_on }: NonNullable<Account['statement']>) => (
+  <>
+    <small>Pelo banco, em {day(on)}</small>
+    {money(balance)}
+    {centsOf(difference) === 0 ? (
+      <small data-agrees>Confere</small>
+    ) : (
+      <small data-differs>
+        Diferença de {money(difference)}
+        {since && `, desde ${day(since)}`}
+        {agreed_on && ` (em ${day(agreed_on)} conferia)`}
+      </small>
+    )}
+  </>
+)

@@ -1,0 +1,80 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+import { api } from '#client/api.ts'
+import { isApiError } from '#client/failures.ts'
+import { dayOf } from '#time.ts'
+import { DayInput } from '#ui/workbench/form/day-input.tsx'
+import type { Account } from '../../accounts-contract.ts'
+import { AmountInput } from '../parts/amount-input.tsx'
+import { useFinanceStep } from '../parts/use-finance-step.ts'
+import { typedBalance } from './typed-balance.ts'
+
+interface BalanceDialogProps {
+  /** Undefined while it is closed. */
+  account: Account | undefined
+  onClose: () => void
+}
+
+/** What the bank says an account holds. */
+export const BalanceDialog = ({ account, onClose }: BalanceDialogProps) => (
+  <Modal opened={account !== undefined} onClose={onClose} title={`Saldo de ${account?.name ?? ''}`}>
+    {account && <BalanceForm account={account} onClose={onClose} />}
+  </Modal>
+)
+
+function BalanceForm({ account, onClose }: { account: Account; onClose: () => void }) {
+  const today = dayOf(Date.now())
+  const [day, setDay] = useState(today)
+  const [typed, setTyped] = useState('')
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const step = useFinanceStep()
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const balance = typedBalance.safeParse(typed)
+    if (!balance.success) return setProblems({ balance: balance.error.issues[0]!.message })
+    step.mutate(
+      {
+        work: () => api.finance.accounts.setBalance({ id: account.id, day, balance: balance.data }),
+        done: 'Saldo anotado',
+      },
+      {
+        onSuccess: onClose,
+        onError: (failure) => setProblems((isApiError(failure) && failure.data?.fields) || {}),
+      },
+    )
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text>O que o banco mostra no fim do dia. Ao lado fica o saldo do livro, e desde quando os dois diferem.</Text>
+        <DayInput
+          label="Dia"
+          clearable={false}
+          maxDate={today}
+          value={day}
+          error={problems.day}
+          onChange={(chosen) => chosen && setDay(chosen)}
+        />
+        <AmountInput
+          label="Saldo"
+          description="Com sinal de menos para uma dívida."
+          data-autofocus
+          error={problems.balance}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value)
+            setProblems({})
+          }}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" loading={step.isPending}>
+            Anotar
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

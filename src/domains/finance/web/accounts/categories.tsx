@@ -1,0 +1,110 @@
+import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useId, useState } from 'react'
+import { api } from '#client/api.ts'
+import { failureText, isApiError } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import { wholeNumber } from '#ui/formats.ts'
+import { COLORS, MAX_CATEGORY } from '../../finance.ts'
+import type { Category } from '../../reports-contract.ts'
+import { CategoryMark } from '../parts/category-mark.tsx'
+import { useBookOf } from '../parts/use-choices.ts'
+import { useFinanceStep } from '../parts/use-finance-step.ts'
+import styles from './accounts.module.css'
+
+const COLOR_LABELS: Record<(typeof COLORS)[number], string> = {
+  blue: 'Azul',
+  teal: 'Turquesa',
+  orange: 'Laranja',
+  grape: 'Roxo',
+  green: 'Verde',
+  red: 'Vermelho',
+  yellow: 'Amarelo',
+  gray: 'Cinza',
+}
+
+/** The categories of the reader's own book: a press changes name and colour. */
+export function Categories() {
+  const heading = useId()
+  const list = useQuery(query.finance.reports.categories.queryOptions(useBookOf()))
+  const [edited, edit] = useState<Category>()
+  const categories = list.data?.data
+  return (
+    <section className={styles.categories} aria-labelledby={heading}>
+      <h2 id={heading}>Categorias</h2>
+      {list.error && <p role="alert">{failureText(list.error)}</p>}
+      {categories?.length === 0 && <p>Cada categoria nasce com a primeira transação em que você a escreve.</p>}
+      {categories && categories.length > 0 && (
+        <ul>
+          {categories.map((category) => (
+            <li key={category.id}>
+              <button type="button" onClick={() => edit(category)}>
+                <CategoryMark name={category.name} color={category.color} />
+                <b>{wholeNumber(category.count)}</b>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Modal opened={edited !== undefined} onClose={() => edit(undefined)} title="Categoria">
+        {edited && <CategoryForm category={edited} onClose={() => edit(undefined)} />}
+      </Modal>
+    </section>
+  )
+}
+
+function CategoryForm({ category, onClose }: { category: Category; onClose: () => void }) {
+  const [name, setName] = useState(category.name)
+  const [color, setColor] = useState(category.color)
+  const [problem, setProblem] = useState('')
+  const step = useFinanceStep()
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!name.trim()) return setProblem('Preencha este campo.')
+    step.mutate(
+      { work: () => api.finance.reports.saveCategory({ id: category.id, name, color }), done: 'Categoria salva' },
+      {
+        onSuccess: onClose,
+        onError: (failure) => setProblem((isApiError(failure) && failure.data?.fields?.name) || ''),
+      },
+    )
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <TextInput
+          label="Nome"
+          description="Muda em todas as transações. Com o nome de outra categoria, as duas viram uma."
+          data-autofocus
+          maxLength={MAX_CATEGORY}
+          value={name}
+          error={problem}
+          onChange={({ currentTarget }) => {
+            setName(currentTarget.value)
+            setProblem('')
+          }}
+        />
+        <Radio.Group label="Cor" value={String(color)} onChange={(chosen) => setColor(Number(chosen))}>
+          <div className={styles.colors}>
+            {COLORS.map((name, index) => (
+              <Radio
+                key={name}
+                value={String(index)}
+                label={<CategoryMark name={COLOR_LABELS[name]} color={index} />}
+              />
+            ))}
+          </div>
+        </Radio.Group>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" loading={step.isPending}>
+            Salvar
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

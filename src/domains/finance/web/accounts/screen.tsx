@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { IconArrowsExchange, IconBuildingBank, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '#client/query.ts'
+import { QueryView } from '#ui/workbench/query-view.tsx'
+import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
+import type { Account } from '../../accounts-contract.ts'
+import { useBook } from '../parts/book.ts'
+import { FinancePage } from '../parts/finance-page.tsx'
+import { AccountDialog } from './account-dialog.tsx'
+import { AccountRow } from './account-row.tsx'
+import styles from './accounts.module.css'
+import { BalanceDialog } from './balance-dialog.tsx'
+import { Categories } from './categories.tsx'
+import { TransferDialog } from './transfer-dialog.tsx'
+
+/** Accounts, cards and cash with their balances, and the categories of the book. */
+export function AccountsScreen() {
+  const { whose, isTeam } = useBook()
+  const list = useQuery(
+    query.finance.accounts.list.queryOptions({
+      input: { ...(whose !== undefined && { id_user: whose }) },
+      enabled: whose !== undefined,
+    }),
+  )
+  const [edited, edit] = useState<Account | 'new'>()
+  const [checked, check] = useState<Account>()
+  const [isTransferring, setTransferring] = useState(false)
+  const open = (list.data?.data ?? []).filter(({ archived }) => !archived)
+  const add = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
+      Nova conta
+    </Button>
+  )
+  return (
+    <FinancePage
+      title="Contas"
+      actions={
+        <>
+          {open.length > 1 && (
+            <Button
+              variant="default"
+              leftSection={<IconArrowsExchange size={18} aria-hidden />}
+              onClick={() => setTransferring(true)}
+            >
+              Transferir
+            </Button>
+          )}
+          {add}
+        </>
+      }
+    >
+      <QueryView
+        query={list}
+        data={list.data?.data}
+        failed="As contas não vieram"
+        loading={<LoadingRows rows={3} height={72} label="Carregando as contas…" />}
+        empty={
+          <EmptyState title="Nenhuma conta ainda" icon={<IconBuildingBank aria-hidden />} action={add}>
+            Uma transação pode dizer de que conta, cartão ou caixa é. Um extrato importado traz a sua conta, e aqui se
+            vê se o livro e o banco dizem o mesmo.
+          </EmptyState>
+        }
+      >
+        {(accounts) => (
+          <ul className={styles.accounts}>
+            {accounts.map((account) => (
+              <AccountRow key={account.id} account={account} isTeam={isTeam} onEdit={edit} onCheck={check} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      <Categories />
+      <AccountDialog open={edited} onClose={() => edit(undefined)} />
+      <BalanceDialog account={checked} onClose={() => check(undefined)} />
+      <TransferDialog opened={isTransferring} accounts={open} onClose={() => setTransferring(false)} />
+    </FinancePage>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { api } from '#client/api.ts'
+import { byCursor, query } from '#client/query.ts'
+import { day } from '#time.ts'
+import { LoadMore } from '#ui/workbench/load-more.tsx'
+import { useBook } from '../parts/book.ts'
+import { money } from '../parts/money-text.ts'
+import { useFinanceStep } from '../parts/use-finance-step.ts'
+import styles from './bills.module.css'
+
+/** Rows in one request. */
+const PAGE_SIZE = 20
+
+/** The bills that were paid, the last payment first. Nothing before the first. */
+export function PaidBills() {
+  const { whose, isTeam } = useBook()
+  const heading = useId()
+  const step = useFinanceStep()
+  const list = useInfiniteQuery(
+    query.finance.bills.paid.infiniteOptions({
+      ...byCursor,
+      input: (cursor: string | undefined) => ({
+        ...(whose !== undefined && { id_user: whose }),
+        limit: PAGE_SIZE,
+        ...(cursor && { cursor }),
+      }),
+      enabled: whose !== undefined,
+    }),
+  )
+  const bills = list.data?.pages.flatMap(({ data }) => data) ?? []
+  if (bills.length === 0) return null
+  return (
+    <section className={styles.group} aria-labelledby={heading}>
+      <header>
+        <h2 id={heading}>Pagas</h2>
+      </header>
+      <ul>
+        {bills.map(({ kind, id, description, category, paid_on, amount, type, owner }) => (
+          <li key={`${kind} ${id}`}>
+            <span className={styles.what}>
+              {description}
+              <small>{[category, isTeam && owner].filter(Boolean).join(' · ')}</small>
+            </span>
+            <span className={styles.due}>{day(paid_on ?? '')}</span>
+            <span className={styles.amount}>
+              <small>{type === 'receita' ? 'recebidos' : 'pagos'}</small> {money(amount)}
+            </span>
+            {kind !== 'order' && (
+              <Button
+                variant="subtle"
+                size="compact-md"
+                aria-label={`Desfazer o pagamento: ${description}`}
+                disabled={step.isPending}
+                onClick={() =>
+                  step.mutate({ work: () => api.finance.bills.unpay({ kind, id }), done: 'Em aberto de novo' })
+                }
+              >
+                Desfazer
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <LoadMore list={list} align="start" />
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { api } from '#client/api.ts'
+import { day } from '#time.ts'
+import { confirmAction } from '#ui/workbench/confirm.tsx'
+import type { Payable } from '../../bills-contract.ts'
+import { centsOf, money } from '../parts/money-text.ts'
+import { RecordLink } from '../parts/record-link.tsx'
+import { useFinanceStep } from '../parts/use-finance-step.ts'
+import styles from './bills.module.css'
+
+interface PayableListProps {
+  title: string
+  isLate: boolean
+  /** Sums of the whole group. */
+  totals: { to_receive: string; to_pay: string }
+  payables: readonly Payable[]
+  /** Whether the owner of each is named. */
+  isTeam: boolean
+  onEdit: (bill: Payable) => void
+}
+
+/** What is open and due at about the same time. Nothing where there is none. */
+export function PayableList({ title, isLate, totals, payables, isTeam, onEdit }: PayableListProps) {
+  const heading = useId()
+  if (payables.length === 0) return null
+  return (
+    <section className={styles.group} aria-labelledby={heading} data-late={isLate || undefined}>
+      <header>
+        <h2 id={heading}>{title}</h2>
+        <p>
+          {[
+            centsOf(totals.to_receive) > 0 && `${money(totals.to_receive)} a receber`,
+            centsOf(totals.to_pay) > 0 && `${money(totals.to_pay)} a pagar`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+      </header>
+      <ul>
+        {payables.map((payable) => (
+          <PayableRow key={`${payable.kind} ${payable.id}`} payable={payable} isTeam={isTeam} onEdit={onEdit} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const KINDS = { bill: '', installment: 'Orçamento aceito', order: 'Pedido à espera do Pix' } as const
+
+interface PayableRowProps extends Pick<PayableListProps, 'isTeam' | 'onEdit'> {
+  payable: Payable
+}
+
+function PayableRow({ payable, isTeam, onEdit }: PayableRowProps) {
+  const { kind, id, description, category, due, amount, type, to, owner } = payable
+  const step = useFinanceStep()
+  const isIncome = type === 'receita'
+
+  async function pay() {
+    if (kind === 'order' && !(await confirmPix(payable))) return
+    step.mutate({
+      work: () => api.finance.bills.pay({ kind, id }),
+      done: isIncome ? `${money(amount)} recebidos` : `${money(amount)} pagos`,
+      ...(kind !== 'order' && {
+        undo: { work: () => api.finance.bills.unpay({ kind, id }), done: 'Em aberto de novo' },
+      }),
+    })
+  }
+  return (
+    <li>
+      <span className={styles.what}>
+        {kind === 'bill' ? (
+          <button type="button" onClick={() => onEdit(payable)}>
+            {description}
+          </button>
+        ) : (
+          <RecordLink to={to}>{description}</RecordLink>
+        )}
+        <small>{[KINDS[kind], category, isTeam && owner].filter(Boolean).join(' · ')}</small>
+      </span>
+      <span className={styles.due}>{day(due)}</span>
+      <span className={styles.amount} data-type={type}>
+        <small>{isIncome ? 'a receber' : 'a pagar'}</small> {money(amount)}
+      </span>
+      <Button
+        variant="default"
+        size="compact-md"
+        loading={step.isPending}
+        aria-label={`${isIncome ? 'Recebi' : 'Paguei'}: ${description}`}
+        onClick={() => void pay()}
+      >
+        {isIncome ? 'Recebi' : 'Paguei'}
+      </Button>
+    </li>
+  )
+}
+
+const confirmPix = ({ amount, description }: Payable) =>
+  confirmAction({
+    title: `Confirmar o Pix de ${money(amount)}?`,
+    text: `${description}. Confira no extrato antes: o comprador recebe o link de download na hora, e aqui não se desfaz.`,
+    confirm: 'Confirmar o Pix',
+  })

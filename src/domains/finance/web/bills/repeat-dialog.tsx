@@ -1,0 +1,111 @@
+import { Group, Modal, NativeSelect, Radio, Stack } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/api.ts'
+import { dayOf } from '#time.ts'
+import { confirmAction } from '#ui/workbench/confirm.tsx'
+import { DayInput } from '#ui/workbench/form/day-input.tsx'
+import { RecordForm } from '#ui/workbench/form/record-form.tsx'
+import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
+import type { Repeat } from '../../bills-contract.ts'
+import { FREQUENCIES, FREQUENCY_LABELS } from '../../finance.ts'
+import { DialogActions } from '../parts/dialog-actions.tsx'
+import { MoneyFields, toAmount } from '../parts/money-fields.tsx'
+import { refreshFinance, useFinanceStep } from '../parts/use-finance-step.ts'
+import { emptyRepeat, LABELS, RepeatSchema, type RepeatValues, TYPES, toStored } from './repeat-values.ts'
+
+interface RepeatDialogProps {
+  /** The repeated entry to change, or 'new'; undefined while it is closed. */
+  open: Repeat | 'new' | undefined
+  onClose: () => void
+}
+
+/** A repeated entry. */
+export const RepeatDialog = ({ open, onClose }: RepeatDialogProps) => (
+  <Modal opened={open !== undefined} onClose={onClose} title="O que se repete" size="32rem">
+    {open !== undefined && <RepeatForm repeat={open === 'new' ? undefined : open} onClose={onClose} />}
+  </Modal>
+)
+
+/** The form of a repeated entry. */
+function RepeatForm({ repeat, onClose }: { repeat: Repeat | undefined; onClose: () => void }) {
+  const queries = useQueryClient()
+  const step = useFinanceStep()
+  const [first] = useState(() => (repeat ? toStored(repeat) : { values: emptyRepeat(dayOf(Date.now())) }))
+  const record = useRecordForm<RepeatValues, { id: number; revision: number; merged: boolean }>({
+    schema: RepeatSchema,
+    labels: LABELS,
+    first,
+    draftName: `repeat:${repeat?.id ?? 'new'}`,
+    save: async ({ values, changes: { amount, first_day: _, frequency: __, ...changes }, revision }) => {
+      const { createRepeat, updateRepeat } = api.finance.bills
+      const { data } = repeat
+        ? await updateRepeat({
+            id: repeat.id,
+            revision,
+            ...changes,
+            ...(amount !== undefined && { amount: toAmount(amount) }),
+          })
+        : await createRepeat({ ...values, amount: toAmount(values.amount), first_day: values.first_day ?? '' })
+      return data
+    },
+    readConflict: (stored) => toStored(stored as Repeat).values,
+    onSaved: () => {
+      refreshFinance(queries)
+      onClose()
+    },
+    minor: true,
+  })
+  const { form } = record
+
+  function cancel() {
+    record.draft.remove()
+    onClose()
+  }
+  async function remove({ id, description }: Repeat) {
+    const sure = await confirmAction({
+      title: 'Encerrar esta repetição?',
+      text: `“${description}” não aparece mais. O que já foi lançado fica como está.`,
+      confirm: 'Encerrar',
+      danger: true,
+    })
+    if (!sure) return
+    step.mutate(
+      { work: () => api.finance.bills.removeRepeat({ id }), done: 'Repetição encerrada' },
+      { onSuccess: cancel },
+    )
+  }
+  return (
+    <RecordForm record={record} label="O que se repete" savedText="A repetição foi salva">
+      <Stack>
+        <MoneyFields
+          form={form}
+          types={TYPES}
+          owner={repeat?.id_user}
+          day="first_day"
+          lockedDay={repeat !== undefined}
+        />
+        <Group grow align="flex-start">
+          <NativeSelect
+            key={form.key('frequency')}
+            disabled={repeat !== undefined}
+            data={FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))}
+            {...form.field('frequency')}
+          />
+          <DayInput key={form.key('last_day')} placeholder="Sem fim" {...form.field('last_day')} />
+        </Group>
+        <Radio.Group key={form.key('makes')} {...form.field('makes')}>
+          <Stack gap="xs" mt={4}>
+            <Radio value="bill" label="Fica em aberto, até eu dizer que paguei" />
+            <Radio value="report" label="Lança sozinha, como um débito automático" />
+          </Stack>
+        </Radio.Group>
+        <DialogActions
+          remove={repeat && { label: 'Encerrar', onClick: () => void remove(repeat), disabled: step.isPending }}
+          onCancel={cancel}
+          saving={record.saving}
+        />
+      </Stack>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { failureText } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import { day } from '#time.ts'
+import type { Repeat } from '../../bills-contract.ts'
+import { FREQUENCY_LABELS } from '../../finance.ts'
+import { useBook } from '../parts/book.ts'
+import { money } from '../parts/money-text.ts'
+import styles from './bills.module.css'
+import { RepeatDialog } from './repeat-dialog.tsx'
+
+/** What repeats, as a rent of each month. */
+export function Repeats() {
+  const { whose, isTeam } = useBook()
+  const heading = useId()
+  const [edited, edit] = useState<Repeat | 'new'>()
+  const list = useQuery(
+    query.finance.bills.repeats.queryOptions({
+      input: { ...(whose !== undefined && { id_user: whose }) },
+      enabled: whose !== undefined,
+    }),
+  )
+  const repeats = list.data?.data ?? []
+  return (
+    <section className={styles.group} aria-labelledby={heading}>
+      <header>
+        <h2 id={heading}>O que se repete</h2>
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => edit('new')}
+        >
+          Nova repetição
+        </Button>
+      </header>
+      {list.error && <p role="alert">{failureText(list.error)}</p>}
+      {list.data && repeats.length === 0 && (
+        <p className={styles.none}>O aluguel, a internet, o salário: escreva uma vez, e cada um aparece no seu dia.</p>
+      )}
+      {repeats.length > 0 && (
+        <ul>
+          {repeats.map((repeat) => (
+            <li key={repeat.id}>
+              <span className={styles.what}>
+                <button type="button" onClick={() => edit(repeat)}>
+                  {repeat.description}
+                </button>
+                <small>
+                  {[
+                    FREQUENCY_LABELS[repeat.frequency],
+                    repeat.category,
+                    repeat.makes === 'report' && 'lança sozinha',
+                    isTeam && repeat.owner,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </span>
+              <span className={styles.due}>{repeat.next_day ? day(repeat.next_day) : 'encerrada'}</span>
+              <span className={styles.amount}>
+                <small>{repeat.type === 'receita' ? 'a receber' : 'a pagar'}</small> {money(repeat.amount)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <RepeatDialog open={edited} onClose={() => edit(undefined)} />
+    </section>
+  )
+}

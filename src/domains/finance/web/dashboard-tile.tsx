@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Api } from '#client/api.ts'
+import { query } from '#client/query.ts'
+import { plural } from '#ui/formats.ts'
+import { Tile } from '#ui/workbench/tile.tsx'
+import { MONTH } from './parts/finance-page.tsx'
+import { centsOf, money } from './parts/money-text.ts'
+
+export default function FinanceTile() {
+  const figures = useQuery(query.finance.reports.figures.queryOptions({ input: {} }))
+  const data = figures.data?.data
+  return (
+    <Tile
+      title="Financeiro"
+      to={MONTH}
+      answer={figures}
+      figure={data && money(data.totals.balance)}
+      note={data && describe(data)}
+    />
+  )
+}
+
+type Figures = Awaited<ReturnType<Api['finance']['reports']['figures']>>['data']
+
+/** 'saldo positivo no mês; 2 contas vencidas, 1 vence hoje'. */
+function describe({ totals, overdue, today, soon }: Figures): string {
+  const due = [
+    overdue > 0 && plural(overdue, 'vencida', 'vencidas'),
+    today > 0 && `${plural(today, 'vence', 'vencem')} hoje`,
+    soon > 0 && `${plural(soon, 'vence', 'vencem')} em 7 dias`,
+  ].filter(Boolean)
+  const sign = centsOf(totals.balance) < 0 ? 'saldo negativo no mês' : 'saldo do mês'
+  return [sign, due.length > 0 && `em aberto: ${due.join(', ')}`].filter(Boolean).join('; ')
+}

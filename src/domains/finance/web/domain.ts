@@ -1,0 +1,9 @@
+import { IconReportMoney } from '@tabler/icons-react'
+import { lazy } from 'react'
+import type { WebDomain } from '#ui/workbench/domain.ts'
+
+export const finance = {
+  links: [{ to: '/dashboard/financial-report', label: 'Financeiro', icon: IconReportMoney }],
+  kinds: { report: { label: 'Financeiro', icon: IconReportMoney } },
+  tiles: [lazy(() => import('./dashboard-tile.tsx'))],
+} satisfies WebDomain

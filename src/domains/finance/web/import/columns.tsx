@@ -1,0 +1,115 @@
+import { Button, Checkbox, MultiSelect, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import type { CsvMapping, ImportPreview } from '../../import-contract.ts'
+import styles from './import.module.css'
+
+const DATES = [
+  { value: 'dmy', label: '30/11/2026' },
+  { value: 'mdy', label: '11/30/2026' },
+  { value: 'ymd', label: '2026-11-30' },
+]
+const DECIMALS = [
+  { value: 'comma', label: '1.234,56' },
+  { value: 'point', label: '1,234.56' },
+]
+
+type CsvColumns = NonNullable<ImportPreview['columns']>
+
+interface ColumnsProps {
+  columns: CsvColumns
+  onChange: (mapping: CsvMapping) => void
+}
+
+/** Says which column of a CSV is which. Once used, it is remembered for the next file with the same columns. */
+export function Columns({ columns: { header, sample, mapping: first, guessed, problem }, onChange }: ColumnsProps) {
+  const [mapping, setMapping] = useState(first)
+  const change = (part: Partial<CsvMapping>) => setMapping({ ...mapping, ...part })
+  const width = Math.max(header.length, ...sample.map((row) => row.length))
+  const names = Array.from({ length: width }, (_, at) => ({
+    value: String(at),
+    label: header[at]?.trim() || `Coluna ${at + 1}`,
+  }))
+  const optional = [{ value: '', label: 'Nenhuma' }, ...names]
+  const numberOf = (value: string) => (value === '' ? null : Number(value))
+  const column = (label: string, field: 'amount' | 'income' | 'expense' | 'fitid') => (
+    <NativeSelect
+      label={label}
+      data={optional}
+      value={mapping[field] === null ? '' : String(mapping[field])}
+      onChange={({ currentTarget }) => change({ [field]: numberOf(currentTarget.value) })}
+    />
+  )
+  return (
+    <details className={styles.columns} open={guessed || problem !== ''}>
+      <summary>As colunas do CSV{guessed && ': confira'}</summary>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={styles.fields}>
+        <NativeSelect
+          label="Data"
+          data={names}
+          value={String(mapping.date)}
+          onChange={({ currentTarget }) => change({ date: Number(currentTarget.value) })}
+        />
+        <NativeSelect
+          label="Datas como"
+          data={DATES}
+          value={mapping.dates}
+          onChange={({ currentTarget }) => change({ dates: currentTarget.value as CsvMapping['dates'] })}
+        />
+        <MultiSelect
+          label="Descrição"
+          data={names}
+          maxValues={5}
+          value={mapping.description.map(String)}
+          onChange={(chosen) => change({ description: chosen.map(Number) })}
+        />
+        {column('Valor, com sinal', 'amount')}
+        {column('Entradas', 'income')}
+        {column('Saídas', 'expense')}
+        <NativeSelect
+          label="Valores como"
+          data={DECIMALS}
+          value={mapping.comma ? 'comma' : 'point'}
+          onChange={({ currentTarget }) => change({ comma: currentTarget.value === 'comma' })}
+        />
+        {column('Código do banco', 'fitid')}
+      </div>
+      <Checkbox
+        label="Valores positivos são saídas, como em faturas de cartão"
+        checked={mapping.inverted}
+        onChange={({ currentTarget }) => change({ inverted: currentTarget.checked })}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section className={styles.sample} tabIndex={0} aria-label="Primeiras linhas do arquivo">
+        <table>
+          <thead>
+            <tr>
+              {names.map(({ value, label }) => (
+                <th key={value} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sample.map((row, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file, which never move
+              <tr key={at}>
+                {names.map(({ value }) => (
+                  <td key={value}>{row[Number(value)]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Button variant="default" disabled={mapping.description.length === 0} onClick={() => onChange(mapping)}>
+        Ler de novo assim
+      </Button>
+    </details>
+  )
+}

@@ -1,0 +1,98 @@
+import { memo } from 'react'
+import { day, dayMonth } from '#time.ts'
+import { MAX_CATEGORY } from '../../finance.ts'
+import type { ImportLine } from '../../import-contract.ts'
+import { money } from '../parts/money-text.ts'
+import styles from './import.module.css'
+import type { Choice } from './use-import.ts'
+
+interface ImportLineRowProps {
+  line: ImportLine
+  /** Undefined where what is proposed stays. */
+  choice: Choice | undefined
+  onChoose: (line: number, choice: Choice | undefined) => void
+  /** Id of the list of categories. */
+  categories: string
+}
+
+/** A line of the statement. Native fields, since there may be a thousand lines. */
+export const ImportLineRow = memo(function ImportLineRow({ line, choice, onChoose, categories }: ImportLineRowProps) {
+  const { date, description, amount, type, state } = line
+  const options = optionsOf(line)
+  const chosen = options.find((option) => isSame(option, choice)) ?? options[0]!
+  const category = choice?.category ?? line.category
+  const choose = (next: Choice, nextCategory: string) =>
+    onChoose(line.line, { ...next, ...(nextCategory.trim() && { category: nextCategory.trim() }) })
+  return (
+    <tr data-state={state} data-out={chosen.choice.do === 'skip' || undefined}>
+      <td className={styles.day}>{day(date)}</td>
+      <th scope="row">{description}</th>
+      <td className={styles.figure} data-type={type}>
+        {type === 'despesa' && '− '}
+        {money(amount)}
+      </td>
+      <td>
+        <input
+          type="text"
+          aria-label={`Categoria de ${description}`}
+          placeholder="Sem categoria"
+          list={categories}
+          maxLength={MAX_CATEGORY}
+          defaultValue={category}
+          disabled={chosen.choice.do !== 'add'}
+          onChange={({ currentTarget }) => choose(chosen.choice, currentTarget.value)}
+        />
+      </td>
+      <td>
+        <select
+          aria-label={`O que fazer com ${description}`}
+          value={options.indexOf(chosen)}
+          onChange={({ currentTarget }) => choose(options[Number(currentTarget.value)]!.choice, category)}
+        >
+          {options.map(({ label }, index) => (
+            <option key={label} value={index}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </td>
+    </tr>
+  )
+})
+
+interface Option {
+  label: string
+  choice: Choice
+}
+
+/** What can be done with a line, what is proposed first. */
+function optionsOf({ state, like, matches, transfer }: ImportLine): Option[] {
+  const same: Option[] = like
+    ? [
+        {
+          label: `É a mesma de ${dayMonth(like.date)}: ${like.description}`,
+          choice: { do: 'match', match: { kind: 'report', id: like.id } },
+        },
+      ]
+    : []
+  const add: Option[] = [
+    { label: 'Lançar', choice: { do: 'add', transfer: false } },
+    { label: 'Lançar como transferência', choice: { do: 'add', transfer: true } },
+  ]
+  const skip: Option = { label: 'Deixar de fora', choice: { do: 'skip' } }
+  const payments = matches.map(
+    ({ kind, id, description, due }): Option => ({
+      label: `Paga: ${description} (vence ${dayMonth(due)})`,
+      choice: { do: 'match', match: { kind, id } },
+    }),
+  )
+  if (transfer) add.reverse()
+  return state === 'new' ? [...add, ...payments, skip] : [skip, ...same, ...add, ...payments]
+}
+
+const isSame = ({ choice }: Option, other: Choice | undefined) =>
+  other !== undefined &&
+  choice.do === other.do &&
+  choice.transfer === other.transfer &&
+  choice.match?.kind === other.match?.kind &&
+  choice.match?.id === other.match?.id

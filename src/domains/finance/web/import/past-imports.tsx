@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { api } from '#client/api.ts'
+import { failureText } from '#client/failures.ts'
+import { byCursor, query } from '#client/query.ts'
+import { dateTime } from '#time.ts'
+import { plural } from '#ui/formats.ts'
+import { confirmAction } from '#ui/workbench/confirm.tsx'
+import { LoadMore } from '#ui/workbench/load-more.tsx'
+import type { Import } from '../../import-contract.ts'
+import { useBook } from '../parts/book.ts'
+import { useFinanceStep } from '../parts/use-finance-step.ts'
+import styles from './import.module.css'
+
+/** Rows in one request. */
+const PAGE_SIZE = 20
+
+/** The statements that were imported, the last one first. */
+export function PastImports() {
+  const { whose } = useBook()
+  const heading = useId()
+  const list = useInfiniteQuery(
+    query.finance.import.list.infiniteOptions({
+      ...byCursor,
+      input: (cursor: string | undefined) => ({
+        ...(whose !== undefined && { id_user: whose }),
+        limit: PAGE_SIZE,
+        ...(cursor && { cursor }),
+      }),
+      enabled: whose !== undefined,
+    }),
+  )
+  const imports = list.data?.pages.flatMap(({ data }) => data) ?? []
+  if (list.error && imports.length === 0) return <p role="alert">{failureText(list.error)}</p>
+  if (imports.length === 0) return null
+  return (
+    <section className={styles.past} aria-labelledby={heading}>
+      <h2 id={heading}>Extratos importados</h2>
+      <ul>
+        {imports.map((one) => (
+          <PastImport key={one.id} {...one} />
+        ))}
+      </ul>
+      <LoadMore list={list} align="start" />
+    </section>
+  )
+}
+
+function PastImport({ id, file_name, added, known, matched, created_at, undone_at, by }: Import) {
+  const step = useFinanceStep()
+  async function undo() {
+    const sure = await confirmAction({
+      title: 'Desfazer esta importação?',
+      text: `${plural(added, 'transação sai', 'transações saem')} do livro. O que já estava nele fica. O mesmo extrato pode ser importado de novo.`,
+      confirm: 'Desfazer',
+      danger: true,
+    })
+    if (sure) step.mutate({ work: () => api.finance.import.undo({ id }), done: 'Importação desfeita' })
+  }
+  return (
+    <li data-undone={undone_at !== null || undefined}>
+      <span>
+        <b>{file_name}</b>
+        <small>
+          {[
+            dateTime(created_at),
+            by,
+            plural(added, 'nova', 'novas'),
+            matched > 0 && plural(matched, 'pagamento', 'pagamentos'),
+            known > 0 && `${known} já no livro`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      </span>
+      {undone_at ? (
+        <small>desfeita em {dateTime(undone_at)}</small>
+      ) : (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          aria-label={`Desfazer a importação de ${file_name}`}
+          loading={step.isPending}
+          onClick={() => void undo()}
+        >
+          Desfazer
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, Loader } from '@mantine/core'
+import { IconFileImport } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { plural } from '#ui/formats.ts'
+import { FileDrop } from '#ui/workbench/file-drop.tsx'
+import type { Import } from '../../import-contract.ts'
+import { FinancePage, MONTH } from '../parts/finance-page.tsx'
+import styles from './import.module.css'
+import { PastImports } from './past-imports.tsx'
+import { Preview } from './preview.tsx'
+import { Rules } from './rules.tsx'
+import { useImport } from './use-import.ts'
+
+/** Bank statements: one to import, those that were, and the rules that give their lines a category. */
+export function ImportScreen() {
+  const state = useImport()
+  const input = useRef<HTMLInputElement>(null)
+  const { file, preview, problem, isReading, made } = state
+  return (
+    <FinancePage title="Importar">
+      {file && preview ? (
+        <Preview state={state} file={file} preview={preview} />
+      ) : (
+        <section className={styles.start} aria-labelledby="import-start">
+          <h2 id="import-start">Um extrato do banco</h2>
+          <p>
+            OFX ou CSV, de conta ou de cartão. Antes de gravar você vê o que entra. O mesmo extrato duas vezes não
+            repete nada, e o que já está no livro não muda.
+          </p>
+          <FileDrop
+            className={styles.drop}
+            label="Extrato"
+            inputRef={input}
+            accept={['.ofx', '.qfx', '.csv', '.txt']}
+            disabled={isReading}
+            onFiles={state.choose}
+          >
+            <span className={styles.prompt}>
+              {isReading ? <Loader size="sm" /> : <IconFileImport size={22} stroke={1.6} aria-hidden />}
+              <span role="status">{isReading ? 'Lendo o extrato…' : 'Solte o extrato aqui'}</span>
+            </span>
+          </FileDrop>
+          <Button variant="default" disabled={isReading} onClick={() => input.current?.click()}>
+            Escolher o extrato
+          </Button>
+          {problem && (
+            <p className={styles.problem} role="alert">
+              {problem}
+            </p>
+          )}
+          {made && <Made {...made} />}
+        </section>
+      )}
+      <PastImports />
+      <Rules />
+    </FinancePage>
+  )
+}
+
+/** What an import did. */
+const Made = ({ file_name, added, known, matched }: Import) => (
+  <p role="status">
+    <strong>{file_name}</strong>: {plural(added, 'transação nova', 'transações novas')}
+    {matched > 0 && `, ${plural(matched, 'pagamento reconhecido', 'pagamentos reconhecidos')}`}
+    {known > 0 && `, ${plural(known, 'que já estava no livro', 'que já estavam no livro')}`}.{' '}
+    <Link to={MONTH}>Ver o mês</Link>
+  </p>
+)

@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { failureText } from '#client/failures.ts'
+import { sendForm } from '#client/send.ts'
+import { useRun } from '#ui/workbench/form/use-run.ts'
+import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import { MAX_FILE_SIZE } from '../../finance.ts'
+import type { CsvMapping, Import, ImportOptions, ImportPreview } from '../../import-contract.ts'
+import { refreshFinance } from '../parts/use-finance-step.ts'
+
+/** What the person chose for a line otherwise than proposed. */
+export type Choice = Omit<NonNullable<ImportOptions['choices']>[number], 'line'>
+
+/** How the file is read: where its accounts go, and what a CSV's columns mean. */
+type Reading = Pick<ImportOptions, 'accounts' | 'mapping'>
+
+/** An import from the chosen file to the commit. Nothing is written before `commit`. */
+export function useImport() {
+  const queries = useQueryClient()
+  const [file, setFile] = useState<File>()
+  const [preview, setPreview] = useState<ImportPreview>()
+  const [reading, setReading] = useState<Reading>({})
+  const [choices, setChoices] = useState<ReadonlyMap<number, Choice>>(new Map())
+  const [problem, setProblem] = useState<string>()
+  const [made, setMade] = useState<Import>()
+  const { running, run } = useRun()
+  const controller = useRef<AbortController>(undefined)
+  useEffect(() => () => controller.current?.abort(), [])
+
+  /** Sends the file with what was chosen. A statement is read anew by each call: the server stores none. */
+  async function send(path: string, statement: File, options: ImportOptions) {
+    controller.current = new AbortController()
+    const form = new FormData()
+    form.append('options', JSON.stringify(options))
+    form.append('file', statement)
+    const { signal } = controller.current
+    return (await sendForm({ form, path, signal, onProgress: () => undefined })) as { data: unknown }
+  }
+
+  /** Reads the file. Where it is refused, what was shown before stays. */
+  const read = (statement: File, next: Reading) =>
+    run(
+      async () => {
+        const { data } = await send('/api/v1/finance/import/preview', statement, next)
+        setFile(statement)
+        setPreview(data as ImportPreview)
+        setReading(next)
+        setProblem(undefined)
+        setMade(undefined)
+      },
+      (failure) => setProblem(failureText(failure)),
+    )
+
+  function choose([statement, second]: File[]) {
+    if (!statement) return
+    setMade(undefined)
+    if (second) return setProblem('Importe um extrato por vez.')
+    if (statement.size > MAX_FILE_SIZE) return setProblem('O arquivo passa de 20 MB. Peça ao banco um período menor.')
+    setChoices(new Map())
+    void read(statement, {})
+  }
+
+  function cancel() {
+    setFile(undefined)
+    setPreview(undefined)
+    setProblem(undefined)
+  }
+
+  const commit = () =>
+    void run(
+      async () => {
+        const listed = [...choices].map(([line, choice]) => ({ line, ...choice }))
+        const { data } = await send('/api/v1/finance/import', file!, { ...reading, choices: listed })
+        cancel()
+        setMade(data as Import)
+        refreshFinance(queries)
+        notifySuccess('Extrato importado')
+      },
+      (failure) => notifyError(failureText(failure)),
+    )
+
+  return {
+    file,
+    preview,
+    choices,
+    problem,
+    made,
+    isReading: running,
+    choose,
+    cancel,
+    commit,
+    /** Where the account at that place of the file goes; null makes a new one. */
+    setAccount: (place: number, id: number | null) => {
+      const accounts = preview!.accounts.map((account, at) => (at === place ? id : account.account_id))
+      void read(file!, { ...reading, accounts })
+    },
+    setMapping: (mapping: CsvMapping) => {
+      setChoices(new Map())
+      void read(file!, { ...reading, mapping })
+    },
+    /** Undefined takes back what was chosen for a line. */
+    setChoice: (line: number, choice: Choice | undefined) =>
+      setChoices((before) => {
+        const next = new Map(before)
+        if (choice) next.set(line, choice)
+        else next.delete(line)
+        return next
+      }),
+  }
+}
+
+export type ImportState = ReturnType<typeof useImport>

@@ -1,0 +1,128 @@
+import { Button, Loader } from '@mantine/core'
+import { IconPlus, IconReportMoney } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { dayOf } from '#time.ts'
+import { DELAYS } from '#ui/delays.ts'
+import { useDelayed } from '#ui/use-delayed.ts'
+import { LoadMore } from '#ui/workbench/load-more.tsx'
+import { QueryView } from '#ui/workbench/query-view.tsx'
+import { SearchField } from '#ui/workbench/search-field.tsx'
+import { EmptyState } from '#ui/workbench/states.tsx'
+import { monthLabel } from '../../finance.ts'
+import { useBook } from '../parts/book.ts'
+import { FinancePage } from '../parts/finance-page.tsx'
+import { type OpenReport, ReportDialog } from '../report/report-dialog.tsx'
+import { Cards, Foot } from './cards.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import styles from './month.module.css'
+import { MonthSelect } from './month-select.tsx'
+import { MAX_SEARCH, type MonthSearch } from './search.ts'
+import { ReportTable } from './table.tsx'
+import { useFound, useMonth } from './use-month.ts'
+
+const root = getRouteApi('__root__')
+
+interface MonthScreenProps {
+  search: MonthSearch
+  onSearch: (search: MonthSearch, options?: { replace?: boolean }) => void
+}
+
+/** A month's income and expenses; or, where words are searched for, what has them in all months. */
+export function MonthScreen({ search, onSearch }: MonthScreenProps) {
+  const { delays } = root.useLoaderData()
+  const { whose, isTeam } = useBook()
+  const { q } = search
+  const inMonth = useMonth(search.month, true)
+  const found = useFound(q)
+  const { list, reports, totals } = q === undefined ? inMonth : found
+  const isSettled = useDelayed(delays ? DELAYS.finance : 0, reports !== undefined)
+  const [isAdding, setAdding] = useState(false)
+  const month = search.month ?? inMonth.month ?? dayOf(Date.now()).slice(0, 7)
+
+  const open: OpenReport = isAdding ? 'new' : search.id
+  function close() {
+    setAdding(false)
+    if (search.id !== undefined) onSearch({ ...search, id: undefined })
+  }
+  /** Shows the month in which what was saved lies. */
+  function showSaved(date: string) {
+    setAdding(false)
+    onSearch({ ...search, id: undefined, ...(q === undefined && { month: date.slice(0, 7) }) })
+  }
+  const add = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+      Nova Transação
+    </Button>
+  )
+
+  return (
+    <FinancePage
+      title="Financeiro"
+      actions={whose !== undefined && q === undefined && <ExportMenu month={month} whose={whose} />}
+    >
+      <div className={styles.tools}>
+        {q === undefined ? (
+          <MonthSelect month={month} months={inMonth.months ?? []} onChoose={(chosen) => onSearch({ month: chosen })} />
+        ) : (
+          <Button variant="default" onClick={() => onSearch({ month: search.month })}>
+            Voltar ao mês
+          </Button>
+        )}
+        <search>
+          <SearchField
+            label="Buscar em todos os meses"
+            q={q}
+            maxLength={MAX_SEARCH}
+            onSearch={(text) => onSearch({ month: search.month, q: text }, { replace: q !== undefined })}
+          />
+        </search>
+      </div>
+      <QueryView
+        query={list}
+        data={isSettled ? reports : undefined}
+        failed="As transações não vieram"
+        loading={<Loading />}
+      >
+        {(shown) => (
+          <div className={styles.body} aria-busy={list.isPlaceholderData}>
+            {totals && (
+              <Cards
+                totals={totals}
+                label={q === undefined ? `Somas de ${monthLabel(month)}` : 'Somas do que foi achado'}
+              />
+            )}
+            {shown.length > 0 ? (
+              <ReportTable reports={shown} search={search} isTeam={isTeam} />
+            ) : q === undefined ? (
+              <EmptyState title={`Nada em ${monthLabel(month)}`} icon={<IconReportMoney aria-hidden />} action={add}>
+                Aqui ficam as entradas e as saídas do mês, e o que sobra entre elas. Só entra o que já foi pago: o que
+                ainda vence fica em A pagar e a receber.
+              </EmptyState>
+            ) : (
+              <p className={styles.none}>Nenhuma transação com “{q}”, em mês nenhum.</p>
+            )}
+            <LoadMore list={list} />
+            {totals && shown.length > 0 && <Foot totals={totals} />}
+          </div>
+        )}
+      </QueryView>
+      <Button
+        className={styles.add ?? ''}
+        data-floating
+        size="md"
+        leftSection={<IconPlus size={20} aria-hidden />}
+        onClick={() => setAdding(true)}
+      >
+        Nova Transação
+      </Button>
+      <ReportDialog open={open} onClose={close} onSaved={showSaved} />
+    </FinancePage>
+  )
+}
+
+const Loading = () => (
+  <div className={styles.loading} role="status" aria-label="Carregando as transações…">
+    <Loader size="md" />
+  </div>
+)

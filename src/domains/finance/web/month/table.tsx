@@ -1,0 +1,95 @@
+import { IconPaperclip } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { day } from '#time.ts'
+import { plural } from '#ui/formats.ts'
+import type { Report } from '../../reports-contract.ts'
+import { CategoryMark } from '../parts/category-mark.tsx'
+import { MONTH } from '../parts/finance-page.tsx'
+import { money } from '../parts/money-text.ts'
+import type { MonthSearch } from './search.ts'
+import styles from './table.module.css'
+
+/** Characters of a description on a phone. */
+const NARROW_LENGTH = 30
+
+interface ReportTableProps {
+  reports: readonly Report[]
+  /** What the screen shows; a row opens its entry over it. */
+  search: MonthSearch
+  /** Whether the owner of each is named. */
+  isTeam: boolean
+}
+
+/** The entries as a table; in a narrow window each row is a card. */
+export const ReportTable = ({ reports, search, isTeam }: ReportTableProps) => (
+  <table className={styles.table}>
+    <thead>
+      <tr>
+        <th scope="col">Data</th>
+        <th scope="col">Descrição</th>
+        <th scope="col" className={styles.figure}>
+          Entrada
+        </th>
+        <th scope="col" className={styles.figure}>
+          Saída
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {reports.map((report) => (
+        <Row key={report.id} report={report} search={search} isTeam={isTeam} />
+      ))}
+    </tbody>
+  </table>
+)
+
+interface RowProps extends Pick<ReportTableProps, 'search' | 'isTeam'> {
+  report: Report
+}
+
+/** Opens the entry; the whole row is its target. */
+const Row = ({
+  report: { id, date, description, category, color, type, amount, transfer, ...more },
+  search,
+  isTeam,
+}: RowProps) => (
+  <tr data-transfer={transfer || undefined}>
+    <td className={styles.day}>{day(date)}</td>
+    <th scope="row" className={styles.what}>
+      <Link to={MONTH} search={{ ...search, id }} resetScroll={false}>
+        <Description text={description} />
+      </Link>
+      <span className={styles.marks}>
+        <CategoryMark name={category} color={color} />
+        {transfer && <small>fora das somas</small>}
+        {more.link && !description.includes(more.link.label) && <small>{more.link.label}</small>}
+        {isTeam && <small>{more.owner}</small>}
+        {more.files.length > 0 && (
+          <small>
+            <IconPaperclip size={14} aria-hidden /> {plural(more.files.length, 'comprovante', 'comprovantes')}
+          </small>
+        )}
+      </span>
+    </th>
+    <td className={styles.figure} data-type="receita">
+      {type === 'receita' && money(amount)}
+    </td>
+    <td className={styles.figure} data-type="despesa">
+      {type === 'despesa' && money(amount)}
+    </td>
+  </tr>
+)
+
+/** A description; in a narrow window at most 30 characters of it. */
+function Description({ text }: { text: string }) {
+  const characters = [...text]
+  if (characters.length <= NARROW_LENGTH) return text
+  return (
+    <>
+      <span className={styles.whole}>{text}</span>
+      <span className={styles.cut} aria-hidden>
+        {characters.slice(0, NARROW_LENGTH).join('').trimEnd()}…
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { byCursor, query } from '#client/query.ts'
+import { useBook } from '../parts/book.ts'
+
+/** Rows in one request. */
+const PAGE_SIZE = 100
+
+/** A month's entries, newest first, with the sums of the whole month. Undefined fields until they are loaded. */
+export function useMonth(month: string | undefined, enabled: boolean) {
+  const { whose } = useBook()
+  const list = useInfiniteQuery(
+    query.finance.reports.listMonth.infiniteOptions({
+      ...byCursor,
+      input: (cursor: string | undefined) => ({
+        ...(whose !== undefined && { id_user: whose }),
+        limit: PAGE_SIZE,
+        ...(month && { date: month }),
+        ...(cursor && { cursor }),
+      }),
+      enabled: enabled && whose !== undefined,
+      // The rows stay while another month is on its way.
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const first = list.data?.pages[0]
+  return {
+    list,
+    reports: list.data?.pages.flatMap(({ data }) => data),
+    totals: first?.totals,
+    month: first?.month,
+    months: first?.months,
+  }
+}
+
+/** The entries of all months that have these words, newest first, with their sums. */
+export function useFound(q: string | undefined) {
+  const { whose } = useBook()
+  const list = useInfiniteQuery(
+    query.finance.reports.search.infiniteOptions({
+      ...byCursor,
+      input: (cursor: string | undefined) => ({
+        ...(whose !== undefined && { id_user: whose }),
+        limit: PAGE_SIZE,
+        ...(q && { q }),
+        ...(cursor && { cursor }),
+      }),
+      enabled: q !== undefined && whose !== undefined,
+      placeholderData: keepPreviousData,
+    }),
+  )
+  return { list, reports: list.data?.pages.flatMap(({ data }) => data), totals: list.data?.pages[0]?.totals }
+}

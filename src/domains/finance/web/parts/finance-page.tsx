@@ -1,0 +1,63 @@
+import { Switch } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useSession } from '#client/session.ts'
+import { WorkbenchPage } from '#ui/workbench/page.tsx'
+import { useBook } from './book.ts'
+import styles from './finance-page.module.css'
+
+/** The address of the month, and of what lies below it. */
+export const MONTH = '/dashboard/financial-report'
+
+/** The screens of finance, in the order of use. */
+const SECTIONS = [
+  { to: MONTH, label: 'Mês' },
+  { to: `${MONTH}/bills`, label: 'A pagar e a receber' },
+  { to: `${MONTH}/import`, label: 'Importar' },
+  { to: `${MONTH}/accounts`, label: 'Contas' },
+  { to: `${MONTH}/year`, label: 'Ano' },
+  { to: `${MONTH}/ahead`, label: 'Próximos meses' },
+] as const
+
+interface FinancePageProps {
+  title: string
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A screen of finance: below the heading the way to the others, and for the admin whose book is shown. */
+export function FinancePage({ title, actions, children }: FinancePageProps) {
+  const { admin } = useSession()
+  const { isTeam, setTeam } = useBook()
+  const sections = useRef<HTMLElement>(null)
+  // On a phone the sections are wider than the window.
+  useEffect(() => {
+    const current = sections.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (current) sections.current!.scrollLeft = current.offsetLeft - sections.current!.offsetLeft
+  }, [])
+  return (
+    <WorkbenchPage
+      title={title}
+      documentTitle={title === 'Financeiro' ? title : `${title} · Financeiro`}
+      actions={actions}
+    >
+      <div className={styles.head}>
+        <nav ref={sections} aria-label="Financeiro" className={styles.sections}>
+          {SECTIONS.map(({ to, label }) => (
+            <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        {admin && (
+          <Switch
+            label="Toda a equipe"
+            checked={isTeam}
+            onChange={({ currentTarget }) => setTeam(currentTarget.checked)}
+          />
+        )}
+      </div>
+      {children}
+    </WorkbenchPage>
+  )
+}

@@ -1,0 +1,109 @@
+import { Autocomplete, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { parseMoney, toDecimal } from '#money.ts'
+import { z } from '#platform/contract/fields.ts'
+import { DayInput } from '#ui/workbench/form/day-input.tsx'
+import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
+import { amount, day } from '../../fields.ts'
+import { AmountInput } from './amount-input.tsx'
+import styles from './money-fields.module.css'
+import { useAccountOptions, useCategoryNames } from './use-choices.ts'
+
+/** The text that travels of an amount that `typedAmount` accepts. */
+export const toAmount = (typed: string) => toDecimal(parseMoney(typed) ?? 0)
+
+/** An amount as typed, turned into the text that travels. */
+export const typedAmount = z
+  .string()
+  .superRefine((typed, context) => {
+    if (parseMoney(typed) !== undefined) return
+    const message = typed.trim() === '' ? 'Preencha este campo.' : 'Use reais e centavos, sem sinal: 1.234,56.'
+    context.addIssue({ code: 'custom', message })
+  })
+  .transform(toAmount)
+  .pipe(amount)
+
+/** A day of a field, which may be empty while one types. */
+export const typedDay = z
+  .string()
+  .nullable()
+  .transform((chosen) => chosen ?? '')
+  .pipe(day)
+
+/** What entries, bills and repeated entries share, as their forms edit it. */
+export interface MoneyValues {
+  description: string
+  /** As typed. */
+  amount: string
+  category: string
+  type: 'receita' | 'despesa'
+  account_id: number | null
+}
+
+export const MONEY_LABELS = {
+  type: 'Tipo',
+  description: 'Descrição',
+  category: 'Categoria',
+  amount: 'Valor',
+  account_id: 'Conta ou cartão',
+} as const
+
+interface MoneyFieldsProps<Values extends MoneyValues> {
+  form: RecordFields<Values>
+  /** Label of each type, the first one first. */
+  types: readonly { value: MoneyValues['type']; label: string }[]
+  /** The field of the day: its path. */
+  day: string
+  /** Id of the book's owner; the reader by default. */
+  owner?: number | undefined
+  /** Whether amount, type and day do not change. */
+  locked?: boolean
+  /** Whether the day does not change. */
+  lockedDay?: boolean
+}
+
+/** The fields that entries, bills and repeated entries share. */
+export function MoneyFields<Values extends MoneyValues>({
+  form,
+  types,
+  day,
+  owner,
+  locked = false,
+  lockedDay = locked,
+}: MoneyFieldsProps<Values>) {
+  const categories = useCategoryNames(owner)
+  const account = form.getValues().account_id
+  const accounts = useAccountOptions(account, owner)
+  const type = form.field('type')
+  return (
+    <>
+      <SegmentedControl
+        key={form.key('type')}
+        aria-label={MONEY_LABELS.type}
+        fullWidth
+        disabled={locked}
+        data={[...types]}
+        defaultValue={type.defaultValue}
+        onChange={type.onChange}
+      />
+      <div className={styles.two}>
+        <DayInput key={form.key(day)} clearable={false} disabled={lockedDay} {...form.field(day)} required />
+        <NativeSelect
+          // The options may arrive after the field.
+          key={`${form.key('account_id')} ${accounts.length}`}
+          label={MONEY_LABELS.account_id}
+          data={accounts}
+          defaultValue={account === null ? '' : String(account)}
+          error={form.errors.account_id}
+          onChange={({ currentTarget }) =>
+            form.setFieldValue('account_id', (Number(currentTarget.value) || null) as never, { forceUpdate: false })
+          }
+        />
+      </div>
+      <TextInput key={form.key('description')} data-autofocus {...form.field('description')} />
+      <div className={styles.two}>
+        <Autocomplete key={form.key('category')} data={categories} limit={8} {...form.field('category')} />
+        <AmountInput key={form.key('amount')} disabled={locked} {...form.field('amount')} required />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { useFollow } from '#ui/workbench/use-follow.ts'
+
+interface RecordLinkProps {
+  /** Path with its query, from the server. */
+  to: string
+  children: ReactNode
+}
+
+/** A link to the quote, order or bill that an entry or a plan belongs to. */
+export function RecordLink({ to, children }: RecordLinkProps) {
+  const follow = useFollow()
+  return (
+    <a href={to} onClick={follow}>
+      {children}
+    </a>
+  )
+}

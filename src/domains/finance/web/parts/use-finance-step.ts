@@ -1,0 +1,34 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { failureText } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import { notifyError, notifySuccess, notifyUndo } from '#ui/workbench/toasts.tsx'
+
+interface Step {
+  work: () => Promise<unknown>
+  /** The toast once it is done. */
+  done: string
+  /** Takes it back, by a button of the toast. */
+  undo?: Step
+}
+
+/** Loads again everything shown of finance, save single records: those are in forms. */
+export function refreshFinance(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: query.finance.key(), predicate: ({ queryKey }) => !isItem(queryKey) })
+}
+
+const isItem = ([path]: readonly unknown[]) => Array.isArray(path) && path.includes('item')
+
+/** Changes something of finance by one call. Then all sums and lists are loaded again. */
+export function useFinanceStep() {
+  const client = useQueryClient()
+  const step = useMutation({
+    mutationFn: ({ work }: Step) => work(),
+    onSuccess: (_, { done, undo }) => {
+      refreshFinance(client)
+      if (undo) notifyUndo(done, () => step.mutate(undo))
+      else notifySuccess(done)
+    },
+    onError: (failure) => void notifyError(failureText(failure)),
+  })
+  return step
+}

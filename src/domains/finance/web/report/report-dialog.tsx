@@ -1,0 +1,51 @@
+import { Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#client/query.ts'
+import { QueryView } from '#ui/workbench/query-view.tsx'
+import { LoadingRows } from '#ui/workbench/states.tsx'
+import { ReportForm } from './report-form.tsx'
+
+/** What the dialog shows: the form of a new entry, or the entry with that id. Undefined while it is closed. */
+export type OpenReport = 'new' | number | undefined
+
+interface ReportDialogProps {
+  open: OpenReport
+  onClose: () => void
+  /** Called with the day of a saved entry. */
+  onSaved: (date: string) => void
+}
+
+/** The dialog 'Nova Transação', and the same for an entry that exists. */
+export const ReportDialog = ({ open, onClose, onSaved }: ReportDialogProps) => (
+  <Modal
+    opened={open !== undefined}
+    onClose={onClose}
+    title={open === 'new' ? 'Nova Transação' : 'Transação'}
+    size="32rem"
+  >
+    {open === 'new' && <ReportForm report={undefined} onClose={onClose} onSaved={onSaved} />}
+    {typeof open === 'number' && <LoadedReport key={open} id={open} onClose={onClose} onSaved={onSaved} />}
+  </Modal>
+)
+
+function LoadedReport({ id, ...props }: Omit<ReportDialogProps, 'open'> & { id: number }) {
+  const item = useQuery(
+    query.finance.reports.item.queryOptions({
+      input: { id },
+      // Fetched each time it opens, and never again while somebody types.
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  )
+  return (
+    <QueryView
+      query={item}
+      data={item.data?.data}
+      failed="A transação não veio"
+      loading={<LoadingRows rows={5} height={58} label="Carregando a transação…" />}
+      missing={<p>Esta transação não existe. Pode ter sido excluída, ou é do livro de outra pessoa.</p>}
+    >
+      {(report) => <ReportForm report={report} {...props} />}
+    </QueryView>
+  )
+}

@@ -1,0 +1,97 @@
+import { Checkbox, Stack } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/api.ts'
+import { useSession } from '#client/session.ts'
+import { RecordForm } from '#ui/workbench/form/record-form.tsx'
+import { TYPE_LABELS, TYPES } from '../../finance.ts'
+import type { Report } from '../../reports-contract.ts'
+import { useBook } from '../parts/book.ts'
+import { DialogActions } from '../parts/dialog-actions.tsx'
+import { MoneyFields } from '../parts/money-fields.tsx'
+import { RecordLink } from '../parts/record-link.tsx'
+import { refreshFinance, useFinanceStep } from '../parts/use-finance-step.ts'
+import { NewReceipts, Receipts } from './receipts.tsx'
+import styles from './report.module.css'
+import { sendReceipts } from './send-receipts.ts'
+import { useReportForm } from './use-report-form.ts'
+
+const TYPE_CHOICES = TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }))
+
+interface ReportFormProps {
+  /** The entry as loaded; undefined for a new one. */
+  report: Report | undefined
+  onClose: () => void
+  /** Called with the day of the saved entry. */
+  onSaved: (date: string) => void
+}
+
+/** The form of an entry. */
+export function ReportForm({ report, onClose, onSaved }: ReportFormProps) {
+  const { user } = useSession()
+  const { isTeam } = useBook()
+  const queries = useQueryClient()
+  const [receipts, setReceipts] = useState<readonly File[]>([])
+  const step = useFinanceStep()
+  const record = useReportForm({
+    report,
+    onSaved: ({ id, date }) => {
+      if (receipts.length > 0) void sendReceipts(id, receipts).then(() => refreshFinance(queries))
+      onSaved(date)
+    },
+  })
+  const { form } = record
+  const isLocked = report?.locked ?? false
+
+  function cancel() {
+    record.draft.remove()
+    onClose()
+  }
+  function remove({ id }: Report) {
+    const { remove: removeReport, restore } = api.finance.reports
+    step.mutate(
+      {
+        work: () => removeReport({ id }),
+        done: 'Transação excluída',
+        undo: { work: () => restore({ id }), done: 'A transação voltou' },
+      },
+      { onSuccess: cancel },
+    )
+  }
+  return (
+    <RecordForm record={record} label={report ? 'Transação' : 'Nova Transação'} savedText="A transação foi salva">
+      <Stack>
+        {report?.link && <LinkNote {...report} link={report.link} />}
+        {!report && isTeam && <p className={styles.note}>Entra no seu livro.</p>}
+        {report && report.id_user !== user?.id && <p className={styles.note}>Do livro de {report.owner}.</p>}
+        <MoneyFields form={form} types={TYPE_CHOICES} day="date" owner={report?.id_user} locked={isLocked} />
+        <Checkbox
+          key={form.key('transfer')}
+          disabled={isLocked}
+          description="Aparece no mês, e não conta como entrada nem como saída."
+          {...form.field('transfer')}
+        />
+        {report ? <Receipts report={report} /> : <NewReceipts files={receipts} onChange={setReceipts} />}
+        <DialogActions
+          remove={
+            report && !isLocked
+              ? { label: 'Excluir', onClick: () => remove(report), disabled: step.isPending }
+              : undefined
+          }
+          onCancel={cancel}
+          submit="Salvar Transação"
+          saving={record.saving}
+        />
+      </Stack>
+    </RecordForm>
+  )
+}
+
+/** What the entry is the payment of. */
+const LinkNote = ({ link, reversal, locked }: Report & { link: NonNullable<Report['link']> }) => (
+  <p className={styles.note}>
+    {reversal ? 'Desfaz o pagamento de ' : 'É o pagamento de '}
+    {link.to ? <RecordLink to={link.to}>{link.label}</RecordLink> : link.label}.
+    {locked ? ' Valor, tipo e data se acertam lá.' : ' Sem ela, fica em aberto de novo.'}
+  </p>
+)

@@ -1,0 +1,41 @@
+import { FIRM } from '#domains/projects/project.ts'
+import { isAdmin } from '#platform/context.ts'
+import type { Receivables } from '#platform/domain.ts'
+import { dayOf } from '#time.ts'
+import { orderNumber } from '../order.ts'
+import { missing } from './change.ts'
+import { orderPath } from './of-client.ts'
+import { confirmPixIn } from './staff-changes.ts'
+
+/** Orders that wait for their Pix, in the firm's book: for the admin alone. */
+export const orderReceivables: Receivables = {
+  kind: 'order',
+  async list(context, { owner, limit }) {
+    if (!isAdmin(context) || (owner !== null && owner !== FIRM)) return []
+    const rows = await context.db
+      .selectFrom('orders')
+      .select(['id', 'title', 'name', 'total', 'txid', 'expires_at'])
+      .where('state', '=', 'awaiting')
+      .where('driver', '=', 'pix')
+      .where('demo', '=', false)
+      .orderBy('expires_at')
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+    return rows.map(({ id, title, name, total, txid, expires_at }) => ({
+      id,
+      id_user: FIRM,
+      due: dayOf(expires_at),
+      amount: total,
+      description: `Pedido ${orderNumber(id)}: ${title}`,
+      payer: name,
+      txid,
+      to: orderPath(id),
+    }))
+  },
+  async pay(context, db, { id, paid_on, payer }) {
+    if (!isAdmin(context)) throw missing()
+    await confirmPixIn(context, db, { id, paid_on, payer })
+  },
+  unpay: null,
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { type CsvTable, openCsv, readRows } from './csv.ts'
+import type { CsvMapping } from './csv-mapping.ts'
+import { decodeText } from './decode.ts'
+import { readOfx } from './ofx.ts'
+import { faultText, type Statement, StatementFault, type StatementLimits, UNKNOWN_FILE } from './statement.ts'
+
+/** A file to be read. */
+export interface StatementFile {
+  bytes: Uint8Array
+  limits: StatementLimits
+  /** Of a CSV: the mapping to read it by, else the remembered ones by `headerKey`. */
+  mapping?: CsvMapping | undefined
+  remembered?: Readonly<Record<string, CsvMapping>> | undefined
+}
+
+/** What a file has, or why it is refused as a whole. */
+export type ReadStatements = ReadFile | Misread
+
+/** Why a file is refused. */
+export interface Misread {
+  /** With the line, where there is one. */
+  fault: string
+  /** Of a CSV: how it was tried. Another mapping may fit. */
+  table: CsvTable | null
+}
+
+export interface ReadFile {
+  /** One for each account. */
+  statements: Statement[]
+  format: 'ofx' | 'csv'
+  /** Of a CSV. */
+  table: CsvTable | null
+  /** By what the mapping of a CSV is remembered; '' for an OFX. */
+  header: string
+}
+
+/** By what a CSV's mapping is remembered: the names of its columns, as SHA-256. '' where no row names them. */
+const headerKey = (header: readonly string[]) =>
+  header.length > 0 ? createHash('sha256').update(header.join('\t')).digest('base64url') : ''
+
+/**
+ * Reads the file of a bank statement, OFX or CSV, in any of the encodings that banks write. Takes long: for a thread of
+ * the pool, which a thrown class would not leave as what it is.
+ */
+export function readStatements({ bytes, limits, mapping, remembered = {} }: StatementFile): ReadStatements {
+  let table: CsvTable | null = null
+  try {
+    const text = decodeText(bytes)
+    refuseOthers(bytes, text)
+    if (isOfx(text)) return { statements: readOfx(text, limits), format: 'ofx', table, header: '' }
+    const csv = openCsv(text, (header) => mapping ?? remembered[headerKey(header)])
+    table = csv.table
+    const lines = readRows(csv, limits)
+    const statement: Statement = { bank: '', branch: '', number: '', kind: 'account', balance: null, lines }
+    return { statements: [statement], format: 'csv', table, header: headerKey(table.header) }
+  } catch (error) {
+    if (!(error instanceof StatementFault)) throw error
+    return { fault: faultText(error), table }
+  }
+}
+
+const isOfx = (text: string) => /^\s*OFXHEADER\s*:|<OFX[\s>]|<\?OFX\b/.test(text.slice(0, 5000))
+
+/** Formats that banks offer beside OFX and CSV, by their first bytes. */
+const OTHERS = [
+  ['%PDF', 'um PDF'],
+  ['PK\x03\x04', 'uma planilha do Excel ou um ZIP'],
+  ['\xd0\xcf\x11\xe0', 'uma planilha do Excel'],
+  ['<!doctype html', 'uma página da internet'],
+  ['<html', 'uma página da internet'],
+] as const
+
+function refuseOthers(bytes: Uint8Array, text: string): void {
+  if (!text.trim()) throw new StatementFault('O arquivo está vazio.')
+  const begin = String.fromCharCode(...bytes.subarray(0, 200))
+    .trimStart()
+    .toLowerCase()
+  const other = OTHERS.find(([beginning]) => begin.startsWith(beginning.toLowerCase()))?.[1]
+  if (other) throw new StatementFault(`Este arquivo é ${other}. Baixe o extrato do banco como OFX ou CSV.`)
+  if (text.slice(0, 5000).includes('\0')) throw new StatementFault(UNKNOWN_FILE)
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { brl } from '#money.ts'
+import { isDay } from '#time.ts'
+
+/** Bank statements as files (OFX, CSV): what is read from them, and why one is refused. */
+
+/** Most transactions of one file. */
+export const MAX_LINES = 100_000
+/** Longest description of a transaction, in characters; what is longer is cut. */
+const MAX_TEXT = 300
+/** Longest FITID (OFX 3.2.1). */
+const MAX_FITID = 255
+
+/** What a file may hold at most, beside `MAX_LINES`. */
+export interface StatementLimits {
+  /** The largest amount, in cents. */
+  amount: number
+}
+
+/** A transaction of a statement. */
+export interface StatementLine {
+  /** Its number in the file, from 1: of the transaction in an OFX, of the line in a CSV. */
+  line: number
+  /** The day as the bank states it, YYYY-MM-DD. */
+  day: string
+  /** Cents; negative where money left the account. */
+  amount: number
+  description: string
+  /** The bank's id of it (FITID); '' without one. Banks repeat it, so that it identifies nothing alone. */
+  fitid: string
+  /** A hash of all that the bank says of it: day, amount, description and FITID. Equal lines have the same. */
+  hash: string
+}
+
+/** The transactions of one account. */
+export interface Statement {
+  /** The bank's code, the branch and the account's number, as the file has them; '' where it does not, as in a CSV. */
+  bank: string
+  branch: string
+  number: string
+  kind: 'account' | 'card'
+  /** The balance that the bank states, in cents, and its day; null without one. */
+  balance: { amount: number; day: string } | null
+  lines: StatementLine[]
+}
+
+/** What is said of a file that is no statement. */
+export const UNKNOWN_FILE = 'Este arquivo não é um extrato que conhecemos. Baixe o extrato do banco como OFX ou CSV.'
+
+/** Why a file is refused: a text for people, with the line of the file where there is one. */
+export class StatementFault extends Error {
+  readonly line: number | null
+  constructor(text: string, line: number | null = null) {
+    super(text)
+    this.line = line
+  }
+}
+
+/** What a fault says, e.g. 'Linha 12: a data “30/02/2026” não existe.' */
+export const faultText = ({ message, line }: StatementFault) =>
+  line === null ? message : `Linha ${line}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`
+
+/** A text of the file in a message, cut where it is long. */
+export const quote = (text: string) => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`
+
+/** Whether a day is one of a statement: of the last century or this one. */
+export const isStatementDay = (day: string) => isDay(day) && day >= '1900-01-01' && day < '2200-01-01'
+
+/** Spaces and control characters become single spaces. */
+export const cleanText = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}\u200b\ufeff\ufffe\uffff]+/gu, ' ')
+    .trim()
+
+/** A line as it is stored: its description is never empty, and no longer than `MAX_TEXT`. */
+export function makeLine({ line, day, amount, ...texts }: Omit<StatementLine, 'hash'>): StatementLine {
+  const description = cleanText(texts.description).slice(0, MAX_TEXT).toWellFormed().trim() || 'Sem descrição'
+  const fitid = texts.fitid.slice(0, MAX_FITID)
+  const said = JSON.stringify([fitid, day, amount, description])
+  return { line, day, amount, description, fitid, hash: createHash('sha256').update(said).digest('base64url') }
+}
+
+/** Throws StatementFault for an amount beyond the limit. */
+export function requireAmount(cents: number, { amount }: StatementLimits, line: number): number {
+  if (Math.abs(cents) > amount) throw new StatementFault(`O valor ${brl(cents)} passa do maior, ${brl(amount)}.`, line)
+  return cents
+}

@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest'
+import { makeCsv, makeLongOfx, makeOfx, STATEMENTS } from '#tests/bank-statements.ts'
+import { readStatements } from './read-statements.ts'
+import type { StatementLine } from './statement.ts'
+
+const file = (bytes: Uint8Array | string) => ({
+  bytes: typeof bytes === 'string' ? Buffer.from(bytes) : bytes,
+  limits: { amount: 10_000_000_000 },
+})
+function read(bytes: Uint8Array | string, rest = {}) {
+  const answer = readStatements({ ...file(bytes), ...rest })
+  if ('fault' in answer) throw new Error(answer.fault)
+  return answer
+}
+const fault = (bytes: Uint8Array | string) => {
+  const answer = readStatements(file(bytes))
+  return 'fault' in answer ? answer.fault : 'no fault'
+}
+const brief = (lines: readonly StatementLine[] = []) =>
+  lines.map(({ day, amount, description, fitid }) => [day, amount, description, fitid])
+const firstOf = (name: keyof typeof STATEMENTS) => read(STATEMENTS[name]()).statements[0]!
+
+test('SGML in one line, without closing tags, in Latin-1', () => {
+  const { lines, ...account } = firstOf('itau')
+  expect(account).toEqual({
+    ...{ bank: '0341', branch: '', number: '1234567890', kind: 'account' },
+    balance: { amount: 239_850, day: '2026-10-20' },
+  })
+  expect(brief(lines)).toEqual([
+    ['2026-10-01', -185_000, 'PAGTO ALUGUEL SALA 12', '20261001001'],
+    ['2026-10-05', 435_090, 'PIX RECEBIDO PADARIA SÃO JOÃO', '20261005001'],
+    ['2026-10-05', -8_990, 'COBRANÇA INTERNET', '20261005002'],
+    ['2026-10-20', -1_250, 'TARIFA PACOTE SERVIÇOS', '20261020001'],
+  ])
+})
+
+test('a decimal comma, with thousands grouped', () => {
+  expect(firstOf('bradesco').lines.map(({ amount }) => amount)).toEqual([-185_000, 435_090])
+  expect(firstOf('bradesco').balance).toEqual({ amount: 250_090, day: '2026-10-05' })
+})
+
+test('a repeated FITID, and UTF-8 whatever the head says', () => {
+  expect(brief(firstOf('bancoDoBrasil').lines)).toEqual([
+    ['2026-10-09', -20_000, 'Pix - Enviado João', '100901'],
+    ['2026-10-09', -3_550, 'Pix - Enviado Ação Ltda', '100901'],
+    ['2026-10-09', 100_000, 'Pix - Recebido', '100901'],
+  ])
+})
+
+test('no FITID, and two equal lines', () => {
+  expect(brief(firstOf('santander').lines)).toEqual([
+    ['2026-10-12', -750, 'CAFE DA ESQUINA', ''],
+    ['2026-10-12', -750, 'CAFE DA ESQUINA', ''],
+    ['2026-10-13', 30_000, 'DEPOSITO', ''],
+  ])
+})
+
+test('amounts without any sign get it from what the transaction is; with signs, the sign decides', () => {
+  expect(firstOf('caixa').lines.map(({ amount }) => amount)).toEqual([-15_000, 90_000])
+  const movements = [
+    { day: '2026-10-14', amount: '150.00', text: 'ESTORNO', type: 'DEBIT' },
+    { day: '2026-10-14', amount: '-1.00', text: 'TARIFA', type: 'CREDIT' },
+  ]
+  const [signed] = read(makeOfx([{ number: '1', movements }])).statements
+  expect(signed!.lines.map(({ amount }) => amount)).toEqual([15_000, -100])
+})
+
+test('the payment of a card comes in, without a sign too', () => {
+  const movements = [{ day: '2026-10-14', amount: '99.90', text: 'PAGAMENTO EFETUADO', type: 'PAYMENT' }]
+  const amountOf = (card: boolean) => read(makeOfx([{ number: '1', card, movements }])).statements[0]!.lines[0]!.amount
+  expect([amountOf(true), amountOf(false)]).toEqual([9_990, -9_990])
+})
+
+test('NAME and MEMO become one description', () => {
+  expect(firstOf('nubank').lines[0]).toMatchObject({ description: 'Compra no débito - LIVRARIA & CIA', amount: -4_990 })
+  const movements = [{ day: '2026-10-14', amount: '1.00', text: 'FULANO' }]
+  const [both] = read(makeOfx([{ number: '1', movements }], { name: 'PIX RECEBIDO' })).statements
+  expect(both!.lines[0]!.description).toBe('PIX RECEBIDO - FULANO')
+})
+
+test('XML with several accounts', () => {
+  const { statements } = read(STATEMENTS.sicredi())
+  expect(statements.map(({ bank, branch, number, kind }) => [bank, branch, number, kind])).toEqual([
+    ['748', '0101', '12345', 'account'],
+    ['', '', '4000********1234', 'card'],
+  ])
+  expect(brief(statements[0]!.lines)).toEqual([['2026-10-21', -1_000, 'CESTA <BÁSICA> & CIA', '1']])
+  expect(brief(statements[1]!.lines)).toEqual([['2026-10-22', -9_990, 'HOSPEDAGEM SITE', '1']])
+})
+
+test('a CSV is read by a guess, or by the mapping for its columns', () => {
+  const card = read(STATEMENTS.nubankCard())
+  expect(card.table!.mapping).toMatchObject({ date: 0, description: [1], amount: 2, comma: false, dates: 'ymd' })
+  expect(brief(card.statements[0]!.lines)).toEqual([
+    ['2026-10-17', 4_590, 'Papelaria Central', ''],
+    ['2026-10-18', 4_000, 'Domínio .com.br, anual', ''],
+    ['2026-10-19', -8_590, 'Pagamento recebido', ''],
+  ])
+  const remembered = { [card.header]: { ...card.table!.mapping, inverted: true } }
+  expect(read(STATEMENTS.nubankCard(), { remembered }).statements[0]!.lines.map(({ amount }) => amount)).toEqual([
+    -4_590, -4_000, 8_590,
+  ])
+})
+
+test('the order of days is that in which all of them exist', () => {
+  const rows = Array.from({ length: 60 }, (_, index) => [`10/0${(index % 9) + 1}/2026`, 'x', '1.00'])
+  const csv = makeCsv([['Data', 'Texto', 'Valor'], ...rows, ['10/31/2026', 'x', '1.00']])
+  const { lines } = read(csv).statements[0]!
+  expect([lines[0]!.day, lines.at(-1)!.day]).toEqual(['2026-10-01', '2026-10-31'])
+})
+
+test('a CSV with lines above and below its table', () => {
+  expect(brief(firstOf('inter').lines)).toEqual([
+    ['2026-10-23', 123_456, 'Pix recebido - Ana Lúcia', ''],
+    ['2026-10-24', -23_456, 'Pagamento efetuado - Energia', ''],
+  ])
+  expect(firstOf('inter').lines.map(({ line }) => line)).toEqual([7, 8])
+  expect(brief(firstOf('bradescoCsv').lines)).toEqual([
+    ['2026-10-02', 50_000, 'PIX RECEBIDO CONCEIÇÃO', '1002'],
+    ['2026-10-03', -12_035, 'CONTA DE LUZ', '1003'],
+  ])
+})
+
+test('a file that is cut is refused as a whole, wherever it is cut', () => {
+  const whole = STATEMENTS.itau()
+  const end = whole.lastIndexOf('</OFX>')
+  // Within the head it is not yet an OFX.
+  for (let at = whole.indexOf('<OFX>') + 5; at <= end; at += 7)
+    expect(fault(whole.subarray(0, at))).toMatch(/termina antes do fim|Falta/)
+  expect(fault(whole.subarray(0, end))).toBe(
+    'Linha 11: o arquivo termina antes do fim do extrato. Baixe o extrato de novo no banco.',
+  )
+})
+
+test('two transactions whose closing tag is left out are two', () => {
+  const text = STATEMENTS.itau().toString('latin1').replaceAll('</STMTTRN>', '')
+  expect(read(Buffer.from(text, 'latin1')).statements[0]!.lines).toHaveLength(4)
+})
+
+test.each([
+  ['', 'O arquivo está vazio.'],
+  [' \r\n\r\n', 'O arquivo está vazio.'],
+  ['%PDF-1.7 ...', 'Este arquivo é um PDF. Baixe o extrato do banco como OFX ou CSV.'],
+  ['PK\x03\x04abc', /planilha do Excel/],
+  ['<!DOCTYPE html><html><body>Sessão expirada', /página da internet/],
+  ['\0\x01\x02\x03', /não é um extrato/],
+  ['Olá, tudo bem?\nSegue o extrato.', /não é um extrato/],
+  ['{"transactions":[{"date":"2026-10-01","amount":1}]}', /não é um extrato/],
+  ['OFXHEADER:100\n\n<OFX><SIGNONMSGSRSV1></SIGNONMSGSRSV1></OFX>', /não tem extrato/],
+])('another file (%j) is refused', (text, message) => {
+  expect(fault(text)).toMatch(message)
+})
+
+const withFirst = (change: Record<string, string>) =>
+  makeOfx([{ number: '1', movements: [{ day: '2026-10-01', amount: '1.00', text: 'x', ...change }] }])
+
+test.each([
+  [{ day: '2026-02-30' }, 'Linha 43: a data “20260230” não existe.'],
+  [{ amount: '12,345' }, 'Linha 43: o valor “12,345” não é um valor em reais.'],
+  [{ amount: '1.234' }, 'Linha 43: o valor “1.234” não é um valor em reais.'],
+  [{ amount: '1e3' }, 'Linha 43: o valor “1e3” não é um valor em reais.'],
+  [{ amount: 'dez' }, 'Linha 43: o valor “dez” não é um valor em reais.'],
+  [{ amount: '10000000000000.01' }, 'Linha 43: o valor “10000000000000.01” não é um valor em reais.'],
+  [{ amount: '-100000000.01' }, 'Linha 43: o valor -R$\u00a0100.000.000,01 passa do maior, R$\u00a0100.000.000,00.'],
+  [{ day: '0026-10-01' }, 'Linha 43: a data “00261001” não existe.'],
+  [{ amount: ' ' }, 'Linha 43: falta o valor da transação.'],
+])('an OFX with %j names the line', (change, message) => {
+  expect(fault(withFirst(change))).toBe(message)
+})
+
+test.each([
+  [['30/02/2026', 'x', '1,00'], 'Linha 3: a data “30/02/2026” não existe.'],
+  [['3/10', 'x', '1,00'], 'Linha 3: a data “3/10” não existe.'],
+  [['03/10/2026', 'x', '1e3'], 'Linha 3: o valor “1e3” não é um valor em reais.'],
+  [['03/10/2026', 'x', '1,005'], 'Linha 3: o valor “1,005” não é um valor em reais.'],
+  [['03/10/2026', 'x'], 'Linha 3: a linha termina antes do valor.'],
+  [['03/10/2026', '"x', '1,00'], 'Linha 3: as aspas que se abrem aqui não se fecham.'],
+])('a CSV with the row %j names the line', (row, message) => {
+  expect(fault(makeCsv([['Data', 'Descrição', 'Valor'], ['01/10/2026', 'a', '1,00'], row]))).toBe(message)
+})
+
+test.each([
+  ['12,50 D', -1_250],
+  ['12,50 C', 1_250],
+  ['1.234,56-', -123_456],
+  ['(12,50)', -1_250],
+  ['R$ 12', 1_200],
+  ['-R$ 1.000,00', -100_000],
+  ['+3,5', 350],
+  ['−3,50', -350],
+  ['0,00', 0],
+])('an amount %s', (cell, cents) => {
+  const csv = makeCsv([
+    ['Data', 'Descrição', 'Valor'],
+    ['01/10/2026', 'a', '1,00'],
+    ['01/10/2026', 'a', cell],
+  ])
+  expect(read(csv).statements[0]!.lines[1]!.amount).toBe(cents)
+})
+
+test('a text that a spreadsheet would run is a text, and long ones are cut', () => {
+  const csv = makeCsv([
+    ['Data', 'Descrição', 'Valor'],
+    ['01/10/2026', '=HYPERLINK(1)', '1,00'],
+    ['02/10/2026', 'á'.repeat(5_000), '1,00'],
+    ['03/10/2026', '', '1,00'],
+  ])
+  const [formula, long, none] = read(csv).statements[0]!.lines.map(({ description }) => description)
+  expect([formula, long!.length, none]).toEqual(['=HYPERLINK(1)', 300, 'Sem descrição'])
+})
+
+test('50,000 transactions are read in seconds', () => {
+  const { lines } = read(makeLongOfx(50_000)).statements[0]!
+  expect(lines).toHaveLength(50_000)
+  expect(lines.at(-1)!.fitid).toBe('20241101049999')
+})
+
+test('more than 100,000 are refused', () => {
+  expect(fault(makeLongOfx(100_001))).toMatch(/tem mais de 100\.000 transações/)
+})

@@ -1,0 +1,143 @@
+import { type PointerEvent, type ReactNode, useId, useState } from 'react'
+import styles from './chart.module.css'
+
+/** A figure of every point: a colour of the chart, and a column of its table. */
+export interface Series<Point> {
+  /** Identifies the colour: `[data-of='views']` in the style sheet of the chart. */
+  of: string
+  label: string
+  /** The figure as text, for the table. */
+  textOf: (point: Point) => string
+}
+
+interface ChartProps<Point> {
+  title: string
+  /** One point for each step along the horizontal axis; at least one. */
+  points: readonly Point[]
+  series: readonly Series<Point>[]
+  /** The name of a point, e.g. its day. */
+  nameOf: (point: Point) => string
+  /** A point with its figures, in words. */
+  describe: (point: Point) => string
+  /** What a point is: heading of the table's first column, and part of the slider's name, e.g. 'Dia'. */
+  unit: string
+  /** Texts below the first and the last point. */
+  ends: readonly [string, string]
+  /** Text at the top of the plot: the largest figure. */
+  largest: string
+  /** Sets the colour of each series, `--of` at `[data-of]`. */
+  className?: string | undefined
+  /** The marks of a point, as SVG in a column of width 1 from `at` and 100 high; 0 is the top. */
+  children: (point: Point, at: number) => ReactNode
+}
+
+/**
+ * A chart with its key and its table. A slider, or the pointer over the chart, selects the point that is described; at
+ * first the last one.
+ */
+export function Chart<Point>({
+  title,
+  points,
+  series,
+  nameOf,
+  describe,
+  unit,
+  ends,
+  largest,
+  className = '',
+  children,
+}: ChartProps<Point>) {
+  const heading = useId()
+  const [chosen, choose] = useState<number>()
+  const last = points.length - 1
+  const index = Math.min(chosen ?? last, last)
+  const point = points[index]!
+  const follow = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    choose(Math.min(last, Math.max(0, Math.floor(((clientX - left) / Math.max(1, width)) * points.length))))
+  }
+  return (
+    <section className={`${styles.chart} ${className}`} aria-labelledby={heading}>
+      <header>
+        <h3 id={heading}>{title}</h3>
+        <p className={styles.key}>
+          {series.map(({ of, label }) => (
+            <span key={of} data-of={of}>
+              {label}
+            </span>
+          ))}
+        </p>
+        <output>{describe(point)}</output>
+      </header>
+      <div className={styles.plot}>
+        <span className={styles.largest}>{largest}</span>
+        <svg
+          viewBox={`0 0 ${points.length} 100`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          onPointerMove={follow}
+          onPointerDown={follow}
+        >
+          {points.map((one, at) => (
+            <g key={nameOf(one)} data-chosen={at === index || undefined}>
+              <rect x={at} y={0} width={1} height={100} className={styles.column} />
+              {children(one, at)}
+            </g>
+          ))}
+        </svg>
+      </div>
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={index}
+        aria-label={`${unit} do gráfico: ${title}`}
+        aria-valuetext={describe(point)}
+        onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+      />
+      <p className={styles.ends}>
+        <span>{ends[0]}</span>
+        <span>{ends[1]}</span>
+      </p>
+      <Numbers title={title} points={points} series={series} nameOf={nameOf} unit={unit} />
+    </section>
+  )
+}
+
+/** The chart's figures as a table, the last point first. */
+const Numbers = <Point,>({
+  title,
+  points,
+  series,
+  nameOf,
+  unit,
+}: Pick<ChartProps<Point>, 'title' | 'points' | 'series' | 'nameOf' | 'unit'>) => (
+  <details className={styles.numbers}>
+    <summary>Os números do gráfico</summary>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+    <section tabIndex={0} aria-label={`Números do gráfico: ${title}`}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{unit}</th>
+            {series.map(({ of, label }) => (
+              <th key={of} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map((point) => (
+            <tr key={nameOf(point)}>
+              <th scope="row">{nameOf(point)}</th>
+              {series.map(({ of, textOf }) => (
+                <td key={of}>{textOf(point)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  </details>
+)

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { makeCsv, makeOfx, STATEMENTS } from '#tests/bank-statements.ts'
+import { addBill, addReport, brl, FINANCE, figure, openMonth, rowsOf } from './finance.ts'
+import { expect, expectAccessible, test } from './site.ts'
+
+test.use({ as: 'staff' })
+
+/** Chooses a statement as a person does. */
+async function choose(page: Page, name: string, buffer: Buffer) {
+  await page
+    .getByLabel('Extrato', { exact: true })
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+}
+const preview = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const linesOf = (page: Page) => page.getByRole('table').locator('tbody tr')
+
+/** A statement whose account and lines are like no other test's. */
+const statement = (number: string, ...movements: [day: string, amount: string, text: string][]) =>
+  makeOfx([
+    {
+      bank: '0001',
+      number,
+      movements: movements.map(([day, amount, text], index) => ({ day, amount, text, id: `${number}-${index}` })),
+    },
+  ])
+
+test('a statement is shown before anything is written, added as chosen, known the second time, and undone', async ({
+  page,
+}) => {
+  const file = statement(
+    '7001',
+    ['2007-10-01', '-1850.00', 'PAGTO ALUGUEL'],
+    ['2007-10-05', '4350.90', 'PIX RECEBIDO PADARIA SÃO JOÃO'],
+    ['2007-10-20', '-12.50', 'TARIFA PACOTE SERVIÇOS'],
+  )
+  await page.goto(`${FINANCE}/import`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Importar')
+  await expectAccessible(page)
+  await choose(page, 'outubro.ofx', file)
+  await expect(preview(page, 'outubro.ofx')).toContainText('3 linhas novas, 0 já no livro, 0 duvidosas')
+  await expect(linesOf(page)).toHaveCount(3)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(page, { dark: false })
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await page.getByLabel('Categoria de PAGTO ALUGUEL').fill('Aluguel')
+  await page.getByLabel('O que fazer com TARIFA PACOTE SERVIÇOS').selectOption('Deixar de fora')
+  await page.getByRole('button', { name: 'Importar 2' }).click()
+  await expect(page.getByText('outubro.ofx: 2 transações novas')).toBeVisible()
+  await openMonth(page, '2007-10')
+  await expect(rowsOf(page)).toContainText([/PIX RECEBIDO PADARIA SÃO JOÃO/, /PAGTO ALUGUELAluguel/])
+  await expect(figure(page, 'Saldo Positivo')).toHaveText(brl('R$ 2.500,90'))
+
+  await page.goto(`${FINANCE}/import`)
+  await choose(page, 'outubro-de-novo.ofx', file)
+  await expect(preview(page, 'outubro-de-novo.ofx')).toContainText('2 já no livro')
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Desfazer a importação de outubro.ofx' }).click()
+  const question = page.getByRole('dialog', { name: 'Desfazer esta importação?' })
+  await expect(question).toContainText('2 transações saem do livro')
+  await question.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText('desfeita em')).toBeVisible()
+  await openMonth(page, '2007-10')
+  await expect(rowsOf(page)).toHaveCount(0)
+})
+
+test('a line that looks like an entry typed by hand is left out, unless the person says otherwise', async ({
+  page,
+}) => {
+  await addReport(page.request, { date: '2007-11-05', description: 'Recebi da padaria', amount: '77.70' })
+  await page.goto(`${FINANCE}/import`)
+  await choose(page, 'novembro.ofx', statement('7002', ['2007-11-05', '77.70', 'PIX PADARIA']))
+  await expect(preview(page, 'novembro.ofx')).toContainText('1 duvidosa')
+  await expect(page.getByRole('button', { name: 'Importar 0' })).toBeDisabled()
+  const what = page.getByLabel('O que fazer com PIX PADARIA')
+  await expect(what.locator('option')).toContainText([
+    'Deixar de fora',
+    'É a mesma de 05/11: Recebi da padaria',
+    'Lançar',
+  ])
+  await what.selectOption('Lançar')
+  await page.getByRole('button', { name: 'Importar 1' }).click()
+  await expect(page.getByText('novembro.ofx: 1 transação nova')).toBeVisible()
+  await openMonth(page, '2007-11')
+  await expect(rowsOf(page)).toHaveCount(2)
+})
+
+test('a line with the amount of something open pays it: one entry, and that one is paid', async ({ page }) => {
+  await addBill(page.request, {
+    description: 'Manutenção anual',
+    due: '2007-12-10',
+    amount: '1234.56',
+    type: 'receita',
+  })
+  await page.goto(`${FINANCE}/import`)
+  await choose(page, 'dezembro.ofx', statement('7003', ['2007-12-11', '1234.56', 'TED CLIENTE']))
+  await expect(page.getByText('1 linha tem o valor de algo em aberto.')).toBeVisible()
+  await page.getByLabel('O que fazer com TED CLIENTE').selectOption('Paga: Manutenção anual (vence 10/12)')
+  await page.getByRole('button', { name: 'Importar 1' }).click()
+  await expect(page.getByText('1 pagamento reconhecido')).toBeVisible()
+  await openMonth(page, '2007-12')
+  await expect(rowsOf(page)).toHaveCount(1)
+  await page.goto(`${FINANCE}/bills`)
+  await expect(page.getByRole('button', { name: 'Recebi: Manutenção anual' })).toHaveCount(0)
+  await expect(
+    page.getByRole('region', { name: 'Pagas' }).getByRole('listitem').filter({ hasText: 'Manutenção anual' }),
+  ).toContainText('11/12/2007')
+})
+
+test('the columns of a CSV are named once, and remembered', async ({ page }) => {
+  const csv = (day: string, amount: string) =>
+    makeCsv([
+      ['Quando', 'Histórico', 'Quanto', 'Saldo depois'],
+      [day, 'MERCADO DO PORTO', amount, '10,00'],
+    ])
+  await page.goto(`${FINANCE}/import`)
+  await choose(page, 'cartao.csv', csv('05/01/2007', '99,90'))
+  const columns = page.getByText('As colunas do CSV')
+  await expect(columns).toHaveText('As colunas do CSV: confira')
+  await page.getByLabel('Valores positivos são saídas').check()
+  await page.getByLabel('Valor, com sinal').selectOption('Quanto')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ler de novo assim' }).click()
+  await expect(linesOf(page).last()).toContainText(brl('− R$ 99,90'))
+  await page.getByRole('button', { name: 'Importar 1' }).click()
+  await expect(page.getByText('cartao.csv: 1 transação nova')).toBeVisible()
+  await choose(page, 'cartao-2.csv', csv('05/02/2007', '11,10'))
+  await expect(columns).toHaveText('As colunas do CSV')
+  await expect(linesOf(page).last()).toContainText(brl('− R$ 11,10'))
+})
+
+test('a CSV that cannot be read by its columns says why, and is read by others', async ({ page }) => {
+  await page.goto(`${FINANCE}/import`)
+  const csv = makeCsv([
+    ['Lançamento', 'Compensação', 'Histórico', 'Valor'],
+    ['05/03/2007', '06/03/2007', 'PADARIA', '-5,00'],
+    ['31/02/2007', '07/03/2007', 'FEIRA', '-7,00'],
+  ])
+  await choose(page, 'dois-dias.csv', csv)
+  await expect(page.getByRole('alert')).toHaveText('Linha 3: a data “31/02/2007” não existe.')
+  await expect(page.getByRole('button', { name: 'Importar 0' })).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByLabel('Data', { exact: true }).selectOption('Compensação')
+  await page.getByRole('button', { name: 'Ler de novo assim' }).click()
+  await expect(linesOf(page)).toHaveCount(2)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a rule gives imported lines their category', async ({ page }) => {
+  await page.goto(`${FINANCE}/import`)
+  await page.getByLabel('A descrição tem').fill('posto')
+  await page.getByRole('region', { name: 'Regras de categoria' }).getByLabel('Categoria').fill('Combustível')
+  await page.getByRole('button', { name: 'Salvar a regra' }).click()
+  const rule = page.getByRole('listitem').filter({ hasText: '“posto”' })
+  await expect(rule).toContainText('Combustível')
+  await choose(page, 'posto.ofx', statement('7004', ['2007-02-02', '-50.00', 'AUTO POSTO ILHÉUS']))
+  await expect(page.getByLabel('Categoria de AUTO POSTO ILHÉUS')).toHaveValue('Combustível')
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await rule.getByRole('button', { name: 'Excluir a regra de “posto”' }).click()
+  await expect(rule).toHaveCount(0)
+  await page.getByRole('button', { name: 'Desfazer', exact: true }).click()
+  await expect(rule).toBeVisible()
+})
+
+test('a file that cannot be read is refused with what is wrong in it', async ({ page, complaints }) => {
+  complaints.allow(/status of 4\d\d/)
+  await page.goto(`${FINANCE}/import`)
+  const whole = STATEMENTS.itau()
+  for (const [name, bytes] of [
+    ['cortado.ofx', whole.subarray(0, whole.length / 2)],
+    ['vazio.ofx', Buffer.alloc(0)],
+    ['foto.ofx', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0])],
+  ] as const) {
+    await choose(page, name, bytes)
+    await expect(page.getByRole('alert'), name).not.toBeEmpty()
+    await expect(preview(page, name), name).toHaveCount(0)
+  }
+  await expectAccessible(page)
+})

@@ -1,0 +1,345 @@
+import { readFile } from 'node:fs/promises'
+import { queryDatabase } from './database.ts'
+import { addReport, brl, cards, FINANCE, figure, openModal, openMonth, rowsOf } from './finance.ts'
+import { CUT_OFF, cutCalls, failCalls, holdCall } from './network.ts'
+import { expect, expectAccessible, test } from './site.ts'
+
+test.use({ as: 'staff' })
+
+test('[FIN-01] the months come from the data, newest first, with Portuguese names; one that is chosen is shown', async ({
+  page,
+}) => {
+  for (const date of ['2011-03-20', '2011-01-05', '2011-04-01'])
+    await addReport(page.request, { date, description: `Mês ${date}` })
+  await page.goto(FINANCE)
+  const select = page.getByLabel('Mês', { exact: true })
+  await expect(page).toHaveTitle('Financeiro')
+  const current = new Date().toLocaleDateString('pt-BR', { month: 'long', year: 'numeric' })
+  await expect(select.locator('option:checked')).toHaveText(new RegExp(`^${current}$`, 'i'))
+  await expect(cards(page)).toBeVisible()
+  const names = await select.locator('option').allTextContents()
+  const ours = ['Abril de 2011', 'Março de 2011', 'Janeiro de 2011']
+  expect(names.filter((name) => ours.includes(name))).toEqual(ours)
+  const values = await select.locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))
+  expect(values).toEqual(values.toSorted().toReversed())
+
+  await select.selectOption('Março de 2011')
+  await expect(page).toHaveURL(`${FINANCE}?month=2011-03`)
+  await expect(rowsOf(page)).toHaveText([/Mês 2011-03-20/])
+  await page.getByRole('button', { name: 'Mês anterior' }).click()
+  await expect(rowsOf(page)).toHaveText([/Mês 2011-01-05/])
+  await page.getByRole('button', { name: 'Próximo mês' }).press('Enter')
+  await expect(rowsOf(page)).toHaveText([/Mês 2011-03-20/])
+  await page.reload()
+  await expect(rowsOf(page)).toHaveText([/Mês 2011-03-20/])
+  await page.goBack()
+  await expect(rowsOf(page)).toHaveText([/Mês 2011-01-05/])
+})
+
+test('[FIN-02] [FIN-03] [FIN-05] cards and footer are sums of the whole month, to the cent, whatever of it is loaded', async ({
+  page,
+  site,
+}) => {
+  await queryDatabase(
+    site,
+    `insert into finance_reports (id_user, description, amount, category, type, date, search)
+     select 2, 'Linha ' || n, 10, 'Muitas', case when n % 3 = 0 then 'despesa' else 'receita' end, '2013-05-10', 'linha'
+     from generate_series(1, 250) n`,
+  )
+  await addReport(page.request, { date: '2013-05-31', amount: '0.20', description: 'Ímpar' })
+  await openMonth(page, '2013-05')
+  await expect(rowsOf(page)).toHaveCount(100)
+  await expect(figure(page, 'Entradas')).toHaveText(brl('R$ 16,90'))
+  await expect(figure(page, 'Saídas')).toHaveText(brl('R$ 8,30'))
+  await expect(figure(page, 'Saldo Positivo')).toHaveText(brl('R$ 8,60'))
+  await expect(figure(page, 'Transações')).toHaveText('251')
+  await expect(figure(page, 'Maior entrada')).toHaveText(brl('R$ 0,20'))
+  await expect(figure(page, 'Maior saída')).toHaveText(brl('R$ 0,10'))
+  await page.getByRole('button', { name: 'Carregar mais' }).click()
+  await expect(rowsOf(page)).toHaveCount(200)
+  await expect(figure(page, 'Transações')).toHaveText('251')
+
+  await addReport(page.request, { date: '2013-05-31', amount: '8.61', type: 'despesa' })
+  await page.reload()
+  await expect(figure(page, 'Saldo negativo')).toHaveText(brl('-R$ 0,01'))
+})
+
+test('[FIN-03] the table has date, description, income and expense; a phone cuts the description to 30', async ({
+  page,
+}) => {
+  const long = 'Anúncio na feira de tecnologia e robótica'
+  await addReport(page.request, { date: '2013-06-02', description: long, type: 'despesa', amount: '1234.5' })
+  await addReport(page.request, { date: '2013-06-09', description: 'Curta', amount: '7' })
+  await openMonth(page, '2013-06')
+  await expect(page.getByRole('columnheader')).toHaveText(['Data', 'Descrição', 'Entrada', 'Saída'])
+  await expect(rowsOf(page).nth(0).getByRole('cell')).toHaveText(['09/06/2013', brl('R$ 7,00'), ''])
+  await expect(rowsOf(page).nth(1).getByRole('cell')).toHaveText(['02/06/2013', '', brl('R$ 1.234,50')])
+  const cut = page.getByText('Anúncio na feira de tecnologia…')
+  await expect(cut).toBeHidden()
+  await expectAccessible(page)
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expectAccessible(page, { dark: false })
+    await expect(cut).toBeVisible({ visible: width === 360 })
+  }
+})
+
+test('[FIN-04] the floating button opens the modal, whose fields are all required', async ({ page }) => {
+  await openMonth(page, '2014-01')
+  await expect(page.getByRole('heading', { name: 'Nada em janeiro de 2014' })).toBeVisible()
+  const dialog = await openModal(page)
+  await expect(dialog.getByRole('radio', { name: 'Entrada' })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: 'Saída' })).not.toBeChecked()
+  const today = new Date().toLocaleDateString('pt-BR')
+  await expect(dialog.getByLabel('Data')).toHaveValue(today)
+  const amount = dialog.getByLabel('Valor')
+  await expect(amount).toHaveAttribute('inputmode', 'decimal')
+  await expect(amount).not.toHaveAttribute('type', 'number')
+  await dialog.getByRole('button', { name: 'Salvar Transação' }).click()
+  for (const label of ['Descrição', 'Categoria', 'Valor'])
+    await expect(dialog.getByLabel(label), label).toHaveAttribute('aria-invalid', 'true')
+  await expect(dialog.getByText('Preencha este campo.')).toHaveCount(3)
+  await expectAccessible(page)
+  for (const wrong of ['-5', 'doze', '1,234', '1e3', '100.000.000,01']) {
+    await amount.fill(wrong)
+    await dialog.getByRole('button', { name: 'Salvar Transação' }).click()
+    await expect(amount, wrong).toHaveAttribute('aria-invalid', 'true')
+  }
+  await dialog.getByLabel('Data').fill('30/02/2014')
+  await dialog.getByLabel('Descrição').fill('Fevereiro tem 28')
+  await expect(dialog.getByLabel('Data')).toHaveValue(today)
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(dialog).toBeHidden()
+  // What was cancelled is not offered again.
+  await openModal(page)
+  await expect(dialog.getByLabel('Descrição')).toHaveValue('')
+  await expect(dialog.getByText('Há um rascunho')).toHaveCount(0)
+})
+
+test('[FIN-04] [FIN-05] amounts are typed as people type them, and are saved to the cent', async ({ page }) => {
+  await openMonth(page, '2014-02')
+  const typed = [
+    ['1.234,56', '1234,56'],
+    ['1234.56', '1234,56'],
+    ['R$ 12', '12,00'],
+    ['0,1', '0,10'],
+    ['0.20', '0,20'],
+  ] as const
+  for (const [index, [text, tidied]] of typed.entries()) {
+    const dialog = await openModal(page)
+    if (index === 2) await dialog.getByText('Saída', { exact: true }).click()
+    await dialog.getByLabel('Data').fill('15/02/2014')
+    await dialog.getByLabel('Descrição').fill(`Como se digita ${index}`)
+    await dialog.getByLabel('Categoria').fill('Digitadas')
+    await dialog.getByLabel('Valor').fill(text)
+    await dialog.getByLabel('Descrição').focus()
+    await expect(dialog.getByLabel('Valor')).toHaveValue(tidied)
+    await dialog.getByLabel('Descrição').press('Enter')
+    await expect(dialog).toBeHidden()
+  }
+  // The toast leaves the button free for the next one.
+  const toast = page.getByRole('status').filter({ hasText: 'Transação lançada' }).last()
+  const add = page.getByRole('button', { name: 'Nova Transação' }).last()
+  await toast.hover()
+  const [above, below] = [(await toast.boundingBox())!, (await add.boundingBox())!]
+  expect(above.y + above.height).toBeLessThanOrEqual(below.y)
+  await expect(figure(page, 'Entradas')).toHaveText(brl('R$ 2.469,42'))
+  await expect(figure(page, 'Saídas')).toHaveText(brl('R$ 12,00'))
+  // Its category is offered from now on.
+  const dialog = await openModal(page)
+  await dialog.getByLabel('Categoria').fill('digit')
+  await page.getByRole('option', { name: 'Digitadas' }).click()
+  await expect(dialog.getByLabel('Categoria')).toHaveValue('Digitadas')
+})
+
+test('[NAV-11] a save that fails is written to the console, and what was typed stays', async ({ page, complaints }) => {
+  complaints.allow(CUT_OFF)
+  const lines: string[] = []
+  page.on('console', (message) => lines.push(message.text()))
+  await openMonth(page, '2014-03')
+  const mend = await cutCalls(page, '/finance/report/addreport')
+  const dialog = await openModal(page)
+  await dialog.getByLabel('Data').fill('03/03/2014')
+  await dialog.getByLabel('Descrição').fill('Sem rede')
+  await dialog.getByLabel('Categoria').fill('Rede')
+  await dialog.getByLabel('Valor').fill('3,50')
+  await dialog.getByRole('button', { name: 'Salvar Transação' }).click()
+  await expect(page.getByRole('alert')).toContainText('Não foi possível falar com o servidor')
+  expect(lines).toContain('Finance save failure')
+  await mend()
+  // A crash loses nothing either.
+  await expect(dialog.getByLabel('Descrição')).toHaveValue('Sem rede')
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await openModal(page)
+  await dialog.getByRole('button', { name: 'Retomar' }).click()
+  await expect(dialog.getByLabel('Valor')).toHaveValue('3,50')
+  await dialog.getByRole('button', { name: 'Salvar Transação' }).click()
+  await expect(rowsOf(page)).toHaveText([/Sem rede/])
+})
+
+test('an entry is opened by its row, changed, deleted, and brought back', async ({ page, complaints }) => {
+  complaints.allow(/status of 409/)
+  const { id } = await addReport(page.request, { date: '2014-04-10', description: 'Torno', amount: '10.00' })
+  await openMonth(page, '2014-04')
+  // The whole row opens it.
+  await rowsOf(page).click({ position: { x: 8, y: 8 } })
+  const dialog = page.getByRole('dialog', { name: 'Transação' })
+  await expect(page).toHaveURL(`${FINANCE}?month=2014-04&id=${id}`)
+  await expect(dialog.getByLabel('Valor')).toHaveValue('10,00')
+  await dialog.getByLabel('Valor').fill('10,10')
+  await dialog.getByText('Saída', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Salvar Transação' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(figure(page, 'Saldo negativo')).toHaveText(brl('-R$ 10,10'))
+
+  await rowsOf(page).getByRole('link').press('Enter')
+  await dialog.getByRole('button', { name: 'Excluir' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(rowsOf(page)).toHaveCount(0)
+  await expect(figure(page, 'Saldo Positivo')).toHaveText(brl('R$ 0,00'))
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(rowsOf(page)).toHaveText([/Torno/])
+
+  // What two people change in the same field is asked.
+  await rowsOf(page).getByRole('link').click()
+  await expect(dialog.getByLabel('Descrição')).toHaveValue('Torno')
+  await page.request.post('/api/v1/finance/report/update', { data: { id, description: 'Torno novo' } })
+  await dialog.getByLabel('Descrição').fill('Torno velho')
+  await dialog.getByRole('button', { name: 'Salvar Transação' }).click()
+  const question = page.getByRole('dialog', { name: /salvou às/ })
+  await expect(question).toContainText('Torno novo')
+  await question.getByRole('button', { name: 'Salvar' }).click()
+  await expect(rowsOf(page)).toHaveText([/Torno velho/])
+})
+
+test('a transfer is shown and not counted; receipts are private files of their entry', async ({ page, visitor }) => {
+  await openMonth(page, '2014-05')
+  const dialog = await openModal(page)
+  await dialog.getByLabel('Data').fill('20/05/2014')
+  await dialog.getByLabel('Descrição').fill('Para a poupança')
+  await dialog.getByLabel('Categoria').fill('Reserva')
+  await dialog.getByLabel('Valor').fill('500')
+  await dialog.getByLabel('Transferência entre contas próprias').check()
+  await dialog
+    .getByLabel('Comprovantes: arquivos')
+    .setInputFiles({ name: 'recibo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 recibo') })
+  await dialog.getByRole('button', { name: 'Salvar Transação' }).click()
+  await expect(rowsOf(page)).toContainText([/Para a poupança.*fora das somas/])
+  await expect(figure(page, 'Entradas')).toHaveText(brl('R$ 0,00'))
+  await expect(figure(page, 'Fora das somas')).toHaveText('1 transferência')
+
+  await expect(rowsOf(page)).toContainText(['1 comprovante'])
+  await rowsOf(page).getByRole('link').click()
+  const opened = page.getByRole('dialog', { name: 'Transação' })
+  const receipt = opened.getByRole('link', { name: 'recibo.pdf' })
+  const waiting = page.waitForEvent('download')
+  await receipt.click()
+  expect((await waiting).suggestedFilename()).toBe('recibo.pdf')
+  const address = new URL((await receipt.getAttribute('href'))!, page.url()).href
+  expect((await visitor.request.get(address)).status()).toBe(403)
+  await opened.getByRole('button', { name: 'Remover recibo.pdf' }).click()
+  await expect(receipt).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('a month is saved as a table for Excel, and as one file for the accountant', async ({ page }) => {
+  await addReport(page.request, { date: '2014-07-03', description: 'Oficina de férias', amount: '1234.50' })
+  await openMonth(page, '2014-07')
+  const save = async (name: string) => {
+    await page.getByRole('button', { name: 'Exportar' }).click()
+    const waiting = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name }).click()
+    return readFile(await (await waiting).path())
+  }
+  const csv = (await save('Planilha do mês (CSV)')).toString()
+  expect(csv).toMatch(/^\ufeff/)
+  expect(csv).toContain('Oficina de férias')
+  expect(csv).toContain('1234,50')
+  const zip = await save('Mês para a contabilidade (ZIP)')
+  expect(zip.subarray(0, 2).toString()).toBe('PK')
+})
+
+test('the search goes through all months, and its sums are of what it finds', async ({ page }) => {
+  const word = `Busca${Date.now()}`
+  await addReport(page.request, { date: '2014-06-01', description: `${word} um`, amount: '1.50' })
+  await addReport(page.request, { date: '2015-07-01', description: `${word} dois`, amount: '2.50', type: 'despesa' })
+  await openMonth(page, '2014-06')
+  const search = page.getByRole('searchbox', { name: 'Buscar em todos os meses' })
+  await search.fill(word.toUpperCase())
+  await expect(rowsOf(page)).toHaveText([new RegExp(`${word} dois`), new RegExp(`${word} um`)])
+  await expect(figure(page, 'Saldo negativo')).toHaveText(brl('-R$ 1,00'))
+  await page.reload()
+  await expect(rowsOf(page)).toHaveCount(2)
+  await search.fill(`${word} nada`)
+  await expect(page.getByText('Nenhuma transação com')).toBeVisible()
+  await page.getByRole('button', { name: 'Voltar ao mês' }).click()
+  await expect(page).toHaveURL(`${FINANCE}?month=2014-06`)
+  await expect(search).toHaveValue('')
+  await page.keyboard.press('Control+k')
+  await page.getByPlaceholder('Ir para…').fill(`${word} um`)
+  await page.getByRole('button', { name: new RegExp(`^${word} um`) }).click()
+  await expect(page.getByRole('dialog', { name: 'Transação' }).getByLabel('Descrição')).toHaveValue(`${word} um`)
+})
+
+test('a month that does not come says so, and an entry that is not there too', async ({ page, complaints }) => {
+  complaints.allow(CUT_OFF, /status of 4\d\d/)
+  const letGo = await holdCall(page, '/finance/report/listReportsMonth')
+  await page.goto(FINANCE)
+  await expect(page.getByRole('status', { name: 'Carregando as transações…' })).toBeVisible()
+  letGo()
+  await expect(cards(page)).toBeVisible()
+  const mend = await failCalls(page, '/finance/report/listReportsMonth', 422, 'Use um mês como 2026-11.')
+  await page.goto(`${FINANCE}?month=2014-08`)
+  await expect(page.getByRole('alert')).toContainText('As transações não vieram')
+  await expectAccessible(page)
+  await mend()
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('heading', { name: 'Nada em agosto de 2014' })).toBeVisible()
+  await page.goto(`${FINANCE}?id=999999`)
+  await expect(page.getByRole('dialog')).toContainText('Esta transação não existe')
+})
+
+test('two people’s money never meets; the admin sees the whole team’s by a switch', async ({
+  page,
+  browser,
+  sessions,
+  baseURL,
+  admin,
+}) => {
+  await addReport(admin, { date: '2014-09-01', description: 'Da firma', amount: '5.00' })
+  const own = await addReport(page.request, { date: '2014-09-02', description: 'Do Davi', amount: '7.00' })
+  await openMonth(page, '2014-09')
+  await expect(rowsOf(page)).toHaveText([/Do Davi/])
+  await expect(page.getByLabel('Toda a equipe')).toHaveCount(0)
+  const context = await browser.newContext({ storageState: sessions.admin, baseURL: baseURL ?? '' })
+  const theirs = await context.newPage()
+  await openMonth(theirs, '2014-09')
+  await expect(rowsOf(theirs)).toHaveText([/Da firma/])
+  await theirs.getByLabel('Toda a equipe').check()
+  await expect(rowsOf(theirs)).toHaveText([/Do Davi.*Davi/, /Da firma.*Marina/])
+  await expect(figure(theirs, 'Entradas')).toHaveText(brl('R$ 12,00'))
+  await theirs.goto(`${FINANCE}?month=2014-09&id=${own.id}`)
+  await expect(theirs.getByText('Do livro de Davi')).toBeVisible()
+  await context.close()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('an entry is added and changed by touch', async ({ page }) => {
+    await openMonth(page, '2014-10')
+    await page.getByRole('button', { name: 'Nova Transação' }).last().tap()
+    const dialog = page.getByRole('dialog', { name: 'Nova Transação' })
+    await dialog.getByText('Saída', { exact: true }).tap()
+    await dialog.getByLabel('Data').fill('01/10/2014')
+    await dialog.getByLabel('Descrição').fill('Pelo telefone')
+    await dialog.getByLabel('Categoria').fill('Toque')
+    await dialog.getByLabel('Valor').fill('9,99')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Salvar Transação' }).tap()
+    await expect(rowsOf(page)).toHaveText([/Pelo telefone/])
+    await rowsOf(page).tap()
+    await expect(page.getByRole('dialog', { name: 'Transação' }).getByLabel('Valor')).toHaveValue('9,99')
+  })
+})
