@@ -2,6 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findRunning } from '#platform/db/embedded/running.ts'
+import { openPool } from '#platform/db/open.ts'
 import { makeLongOfx, statementForm } from '#tests/bank-statements.ts'
 import { callAs } from '#tests/call.ts'
 import { growthDuring, startServer, stopServer } from './processes.ts'
@@ -9,7 +11,15 @@ import { growthDuring, startServer, stopServer } from './processes.ts'
 const ADMIN = { email: 'marina@exemplo.com.br', password: 'uma-senha-da-marina' }
 const LINES = 50_000
 
-/** Seconds of a preview, of the import, and of the same file sent again; MB that the program grows by at its peak. */
+/** The rows of such an import alone, with the indexes and the trigger of their table. */
+const BARE = `insert into finance_reports (id_user, description, amount, category, type, date)
+  select 1, 'PIX ENVIADO FULANO DE TAL ' || n % 500, n % 900000 + 1, 'Sem categoria', 'despesa', date '2024-11-01' + n % 720
+  from generate_series(1, $1::integer) as n`
+
+/**
+ * Seconds of a preview, of the import, of the same file sent again, and of a bare INSERT of so many rows; MB that the
+ * program grows by at its peak.
+ */
 export async function measureImport() {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
   const site = await startServer(['scripts/serve.mjs'], {
@@ -39,9 +49,26 @@ export async function measureImport() {
       seconds = commit.seconds
     })
     const again = await send('', file)
-    return { preview: preview.seconds, commit: seconds, again: again.seconds, grown, sent: file.length / 1024 ** 2 }
+    const bare = await timeBare(join(dataDir, 'postgres'))
+    return {
+      preview: preview.seconds,
+      commit: seconds,
+      again: again.seconds,
+      bare,
+      grown,
+      sent: file.length / 1024 ** 2,
+    }
   } finally {
     await stopServer(site.child)
     rmSync(dataDir, { recursive: true })
   }
+}
+
+async function timeBare(folder: string): Promise<number> {
+  const pool = openPool({ ...findRunning(folder), max: 1 })
+  const started = performance.now()
+  await pool.query(BARE, [LINES])
+  const seconds = (performance.now() - started) / 1000
+  await pool.end()
+  return seconds
 }

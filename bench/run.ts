@@ -79,8 +79,10 @@ async function measureSales() {
 }
 
 async function measureImports() {
-  const { preview, commit, again, grown, sent } = await measureImport()
-  rows['an import of 50,000 lines'] = { measured: `${commit.toFixed(1)} s`, target: '<= 20 s' }
+  const { preview, commit, again, bare, grown, sent } = await measureImport()
+  rows['an import of 50,000 lines, against a bare INSERT of so many entries'] = {
+    measured: `${commit.toFixed(1)} s, ${(commit / bare).toFixed(1)} times`,
+  }
   rows['its preview; the same file imported again'] = { measured: `${preview.toFixed(1)} s; ${again.toFixed(1)} s` }
   rows[`memory that the import of ${sent.toFixed(0)} MB takes at its peak`] = {
     measured: `${grown.toFixed(0)} MB`,

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOW, startApp } from '#tests/app.ts'
 import type { Caller } from '#tests/call.ts'
 import { addBudget } from '#tests/factories.ts'
@@ -10,18 +11,23 @@ beforeEach(async () => {
   await app.pool.query('delete from finance_reports; delete from orders; delete from budgets')
 })
 
+beforeAll(async () => {
+  const value = { pixKey: 'pix@exemplo.com.br', receiver: 'Tres Camadas', city: 'Florianopolis', terms: '' }
+  await app.pool.query(`insert into site_settings (section, value) values ('billing', $1)`, [JSON.stringify(value)])
+})
+
 const finance = (call: string, body: object, who: Caller = app.people.staff) =>
   who.post(`/api/v1/finance/${call}`, body)
 const book = async (who: Caller = app.people.staff, body: object = {}) =>
   (await finance('report/listReportsMonth', body, who)).body
 const open = async (who: Caller = app.people.staff) => (await who.get('/api/v1/finance/bills')).body
 
-/** An accepted quote of the staff's, with one parcela of R$ 3.850,00. */
-async function accepted() {
-  const id = await addBudget(app.people.staff, { items: [{ description: 'Placa', total: 3850 }] })
+/** An accepted quote with one parcela of R$ 3.850,00. */
+async function accepted(who: Caller = app.people.staff) {
+  const id = await addBudget(who, { items: [{ description: 'Placa', total: 3850 }] })
   const form = new FormData()
   form.append('record', JSON.stringify({ id, means: 'phone', name: 'Helena', note: 'Por telefone' }))
-  const { body } = await app.people.staff.post('/api/v1/budget/record', form)
+  const { body } = await who.post('/api/v1/budget/record', form)
   return { id, parcela: body.data.installments[0].id as number }
 }
 const budget = (call: string, body: object, who: Caller = app.people.staff) => who.post(`/api/v1/budget/${call}`, body)
@@ -133,26 +139,21 @@ describe('a parcela', () => {
   })
 })
 
-describe('an order', () => {
+/** An order by Pix that waits, or one that a card of the sandbox paid. */
+async function order(means: 'pix' | 'card', project: number) {
   const sale = (path: string, body: unknown) => app.people.visitor.post(`/api/v1/sale/${path}`, body)
-  const admin = () => app.people.admin
-  async function order(means: 'pix' | 'card', project: number) {
-    const input = orderOf(project)
-    if (means === 'card') await payByCard(app.people.visitor, input)
-    else {
-      await sale('order', input)
-      await sale('pay', { token_sale: input.token_sale, means: 'pix' })
-    }
-    const { rows } = await app.pool.query('select id from orders where token_sale = $1', [input.token_sale])
-    return rows[0].id as number
+  const input = orderOf(project)
+  if (means === 'card') await payByCard(app.people.visitor, input)
+  else {
+    await sale('order', input)
+    await sale('pay', { token_sale: input.token_sale, means: 'pix' })
   }
-  beforeEach(async () => {
-    const value = { pixKey: 'pix@exemplo.com.br', receiver: 'Tres Camadas', city: 'Florianopolis', terms: '' }
-    await app.pool.query(
-      `insert into site_settings (section, value) values ('billing', $1) on conflict (section) do nothing`,
-      [JSON.stringify(value)],
-    )
-  })
+  const { rows } = await app.pool.query('select id from orders where token_sale = $1', [input.token_sale])
+  return rows[0].id as number
+}
+
+describe('an order', () => {
+  const admin = () => app.people.admin
 
   test('that waits for its Pix is open for the admin alone; confirmed it is one entry of the firm’s', async () => {
     const id = await order('pix', await addSold(app))
@@ -196,4 +197,31 @@ describe('an order', () => {
     expect((await admin().post('/api/v1/order/item', { id })).body.data).toMatchObject({ state: 'refunded' })
     expect((await app.pool.query('select from finance_reports')).rowCount).toBe(0)
   })
+})
+
+test('the migration writes what was paid before there was a book, as it is written now', async () => {
+  const { parcela } = await accepted()
+  await budget('pay', { id: parcela, paid_on: '2026-10-15', means: 'pix' })
+  const project = await addSold(app)
+  const orders = [await order('pix', project), await order('pix', project)]
+  for (const id of orders)
+    await app.people.admin.post('/api/v1/order/confirm-pix', { id, payer: 'Helena', paid_on: '2026-10-31' })
+  await app.people.admin.post('/api/v1/order/refund', { id: orders[0], note: 'Desistiu' })
+  await order('card', project)
+  const { other } = app.people
+  await budget('pay', { id: (await accepted(other)).parcela, paid_on: '2026-11-01', means: 'cash' }, other)
+
+  const written = async () =>
+    (
+      await app.pool.query(`select id_user, description, amount, category, type, date, installment_id, order_id, reversal,
+        source_path, source_label, search, created_by, demo from finance_reports order by date, order_id, reversal`)
+    ).rows.map((row) => ({ ...row, created_by: row.order_id ? null : row.created_by }))
+  const before = await written()
+  expect(before).toHaveLength(5)
+  await app.pool.query('delete from finance_reports; delete from finance_categories')
+  const migration = readFileSync('migrations/0027_finance.sql', 'utf8')
+  await app.pool.query(migration.slice(migration.indexOf('-- What was paid before there was a book')))
+  expect(await written()).toEqual(before)
+  const { rows } = await app.pool.query('select id_user, name from finance_categories order by id_user, name')
+  expect(rows.map(({ id_user, name }) => `${id_user} ${name}`)).toEqual(['1 Vendas', '2 Orçamentos', '3 Orçamentos'])
 })

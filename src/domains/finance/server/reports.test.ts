@@ -93,6 +93,18 @@ describe('a month', () => {
     expect((await month({ date: '2024-01-31' })).totals).toMatchObject({ income: '0.00', expenses: '0.00', count: 0 })
   })
 
+  test('[API-09] of more than 1,000 entries comes in pages, each entry once', async () => {
+    await app.pool.query(`insert into finance_reports (id_user, description, amount, category, type, date)
+      select 2, 'Lançamento', n, 'Outros', 'receita', date '2026-11-01' + n % 3 from generate_series(1, 1001) n`)
+    const first = await month()
+    expect([first.data.length, first.totals.count]).toEqual([1000, 1001])
+    const second = await month({ cursor: first.next })
+    expect([second.data.length, second.next]).toEqual([1, undefined])
+    const ids = [...first.data, ...second.data].map(({ id }: { id: number }) => id)
+    expect(new Set(ids).size).toBe(1001)
+    expect((await month({ cursor: 'x' }).then((body) => body.data)).fields).toHaveProperty('cursor')
+  })
+
   test('the current one is that of São Paulo, and is listed without entries', async () => {
     await add({ date: '2026-10-31' })
     app.clock.set(new Date('2026-12-01T02:59:59.000Z'))
@@ -106,7 +118,7 @@ describe('a month', () => {
   })
 })
 
-describe('[FIN-04] [FIN-05] an entry', () => {
+describe('[FIN-04] [FIN-05] [API-08] an entry', () => {
   test.each([
     ['1234.56', '1234.56'],
     ['0.1', '0.10'],
