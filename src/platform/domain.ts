@@ -39,6 +39,8 @@ export interface ServerDomain {
   notices: readonly NoticeKind[]
   /** Finds what the caller may open, for the command palette; nothing for an empty text. */
   find: ((context: Context, text: string) => Promise<readonly Found[]>) | null
+  /** The dates of its records that people may show in their calendar. */
+  dates: readonly DateLayer[]
   /**
    * What happened between a client and the firm, for the client's time line: the newest first, only what the caller may
    * see, nothing later than `upTo`, at most `limit` entries.
@@ -46,6 +48,31 @@ export interface ServerDomain {
   listWithClient:
     | ((context: Context, client: KnownClient, range: { upTo: Date; limit: number }) => Promise<readonly Happened[]>)
     | null
+}
+
+/** Dates of one kind, which people switch on in their calendar. */
+export interface DateLayer {
+  /** One of LAYERS, domains/calendar/calendar.ts. */
+  name: string
+  /** Its switch: 'Prazos de tarefas'. */
+  label: string
+  /** The dates from the first day to the last, both included, that the caller may see: by day, at most `limit`. */
+  list(context: Context, range: { from: string; to: string; limit: number }): Promise<readonly RecordDate[]>
+}
+
+/** A date of a record. */
+export interface RecordDate {
+  /** Unique within its layer. */
+  id: number
+  /** YYYY-MM-DD. */
+  day: string
+  title: string
+  /** Distinguishes it from others of the same title; may be ''. */
+  note: string
+  /** Path of the record's screen in the workbench; null where it has none. */
+  to: string | null
+  /** Whether nothing is left to do about it. */
+  isDone: boolean
 }
 
 /** A public page in the sitemap. */

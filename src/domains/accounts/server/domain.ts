@@ -17,5 +17,6 @@ export const accounts = {
   topics: {},
   notices: [],
   find: findPeople,
+  dates: [],
   listWithClient: null,
 } satisfies ServerDomain

@@ -17,5 +17,6 @@ export const analytics = {
   topics: {},
   notices: [],
   find: null,
+  dates: [],
   listWithClient: null,
 } satisfies ServerDomain

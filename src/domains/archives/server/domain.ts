@@ -21,5 +21,6 @@ export const archives = {
   topics: {},
   notices: [],
   find: findArchives,
+  dates: [],
   listWithClient: null,
 } satisfies ServerDomain

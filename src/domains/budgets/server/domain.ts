@@ -22,5 +22,6 @@ export const budgets = {
   topics: {},
   notices: [decisionNotice, seenNotice],
   find: findBudgets,
+  dates: [],
   listWithClient: listQuotesOf,
 } satisfies ServerDomain

@@ -16,5 +16,6 @@ export const clients = {
   topics: {},
   notices: [],
   find: findClients,
+  dates: [],
   listWithClient: null,
 } satisfies ServerDomain

@@ -15,5 +15,6 @@ export const coffee = {
   topics: {},
   notices: [],
   find: null,
+  dates: [],
   listWithClient: null,
 } satisfies ServerDomain

@@ -18,5 +18,6 @@ export const contact = {
   topics: {},
   notices: [],
   find: findMessages,
+  dates: [],
   listWithClient: listMessagesOf,
 } satisfies ServerDomain

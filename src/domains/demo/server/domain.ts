@@ -14,5 +14,6 @@ export const demo = {
   topics: {},
   notices: [],
   find: null,
+  dates: [],
   listWithClient: null,
 } satisfies ServerDomain

@@ -16,5 +16,6 @@ export const notices = {
   topics: { notices: readCounter },
   notices: [],
   find: null,
+  dates: [],
   listWithClient: null,
 } satisfies ServerDomain

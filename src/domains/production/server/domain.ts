@@ -21,5 +21,6 @@ export const production = {
   topics: { line: readCounter },
   notices: [mentionNotice, assignedNotice, dueNotice],
   find: findLinesAndTasks,
+  dates: [],
   listWithClient: null,
 } satisfies ServerDomain

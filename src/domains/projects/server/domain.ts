@@ -21,5 +21,6 @@ export const projects = {
   topics: {},
   notices: [],
   find: findProjects,
+  dates: [],
   listWithClient: null,
 } satisfies ServerDomain

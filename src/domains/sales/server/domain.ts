@@ -20,5 +20,6 @@ export const sales = {
   topics: {},
   notices: [orderNotice],
   find: findOrders,
+  dates: [],
   listWithClient: listOrdersOf,
 } satisfies ServerDomain

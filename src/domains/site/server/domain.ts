@@ -16,5 +16,6 @@ export const site = {
   topics: {},
   notices: [],
   find: null,
+  dates: [],
   listWithClient: null,
 } satisfies ServerDomain

@@ -16,5 +16,6 @@ export const uploads = {
   topics: {},
   notices: [],
   find: null,
+  dates: [],
   listWithClient: null,
 } satisfies ServerDomain
