@@ -510,6 +510,7 @@ export interface PushSubscriptions {
   id: Generated<number>;
   label: Generated<string>;
   p256dh: string;
+  session_id: number;
   user_id: number;
 }
 

@@ -1,11 +1,12 @@
 import type { ServerDomain } from '#platform/domain.ts'
+import { pushJob } from './push/push-job.ts'
 import { calendarRoutes } from './routes.ts'
 
 export const calendar = {
   routes: calendarRoutes,
   documents: {},
   forms: {},
-  jobs: [],
+  jobs: [pushJob],
   pageParameters: {},
   secretPages: [],
   listPages: null,

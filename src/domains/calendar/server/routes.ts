@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { enforceAccess } from '#platform/http/calls.ts'
 import { calendarContract } from '../contract.ts'
+import { listDevices, readPublicKey, subscribe, unsubscribe } from './push/devices.ts'
 
 const calendar = implement(calendarContract).$context<Context>().use(enforceAccess)
 const { alerts, feed, range, sharing, tags } = calendar
@@ -35,10 +36,10 @@ export const calendarRoutes = calendar.router({
     invitations: sharing.invitations.handler(toCome),
   },
   alerts: {
-    key: alerts.key.handler(toCome),
-    devices: alerts.devices.handler(toCome),
-    subscribe: alerts.subscribe.handler(toCome),
-    unsubscribe: alerts.unsubscribe.handler(toCome),
+    key: alerts.key.handler(({ context }) => readPublicKey(context)),
+    devices: alerts.devices.handler(({ context }) => listDevices(context)),
+    subscribe: alerts.subscribe.handler(({ context, input }) => subscribe(context, input)),
+    unsubscribe: alerts.unsubscribe.handler(({ context, input }) => unsubscribe(context, input.id)),
   },
   feed: {
     read: feed.read.handler(toCome),

@@ -1,6 +1,6 @@
 import { type ClientRequest, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { generateRequestDetails, type PushSubscription, type VapidKeys } from 'web-push'
+import type { PushSubscription, VapidKeys } from 'web-push'
 import { isPushAddress, lookupPublic } from './push-host.ts'
 
 /** What a device shows; encrypted on the way, so that its push service cannot read it. */
@@ -45,7 +45,7 @@ export async function sendPush(
   const url = URL.parse(device.endpoint)
   const isLocal = isLocalAllowed && url?.hostname === '127.0.0.1'
   if (!url || !(isLocal || isPushAddress(url.href))) return 'gone'
-  const signed = encrypt({ ...device, endpoint: url.href }, message, { ...keys, subject: contact })
+  const signed = await encrypt({ ...device, endpoint: url.href }, message, { ...keys, subject: contact })
   if (!signed) return 'gone'
   const { method, headers, body } = signed
   const options = { method, headers, signal: AbortSignal.timeout(timeout) }
@@ -57,7 +57,8 @@ export async function sendPush(
 }
 
 /** The request of a message; undefined where the device's keys are none. */
-function encrypt(device: PushSubscription, message: PushMessage, vapidDetails: VapidKeys & { subject: string }) {
+async function encrypt(device: PushSubscription, message: PushMessage, vapidDetails: VapidKeys & { subject: string }) {
+  const { generateRequestDetails } = await import('web-push')
   try {
     return generateRequestDetails(device, shorten(message), { vapidDetails, TTL, urgency: 'high' })
   } catch {
