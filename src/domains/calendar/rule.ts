@@ -11,7 +11,10 @@ export type Frequency = (typeof FREQUENCIES)[number]
 export const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
 export type WeekdayName = (typeof WEEKDAYS)[number]
 
-/** A weekday; with `nth` that one of the month or year, from its end where negative: -1 is the last. */
+/**
+ * A weekday; with `nth` that one of the month or year, from its end where negative: -1 is the last. At most the 5th of a
+ * month, the 52nd of a year: rrule-temporal takes the 53rd for one of the next year.
+ */
 export interface RuleDay {
   day: WeekdayName
   nth?: number
@@ -58,6 +61,7 @@ const ALLOWED: Readonly<Record<string, readonly Frequency[]>> = {
   BYMONTHDAY: ['DAILY', 'MONTHLY', 'YEARLY'],
   BYYEARDAY: ['YEARLY'],
   BYWEEKNO: ['YEARLY'],
+  BYSETPOS: ['MONTHLY', 'YEARLY'],
 }
 
 const isWeekday = (text: string): text is WeekdayName => (WEEKDAYS as readonly string[]).includes(text)
@@ -77,16 +81,18 @@ export function parseRule(text: string): Rule | undefined {
   const numbers = (name: keyof typeof NUMBERS) => readNumbers(parts.get(name), NUMBERS[name])
   const [interval, byMonthDay, byMonth] = [numbers('INTERVAL'), numbers('BYMONTHDAY'), numbers('BYMONTH')]
   const [byYearDay, byWeekNo, bySetPos] = [numbers('BYYEARDAY'), numbers('BYWEEKNO'), numbers('BYSETPOS')]
-  const byDay = readDays(parts.get('BYDAY'), freq)
+  const byDay = readDays(parts.get('BYDAY'), freq, freq === 'YEARLY' && parts.has('BYMONTH'))
   const weekStart = parts.get('WKST')?.join() ?? 'MO'
   for (const name of ['FREQ', 'BYDAY', 'WKST', ...Object.keys(NUMBERS)]) parts.delete(name)
   if (parts.size || !interval || !byMonthDay || !byMonth || !byYearDay || !byWeekNo || !bySetPos || !byDay)
     return undefined
   if (interval.length > 1 || !isWeekday(weekStart)) return undefined
-  // An nth weekday within a week number means nothing, nor does a position among no days.
-  if (byWeekNo.length && byDay.some(({ nth }) => nth !== undefined)) return undefined
-  if (bySetPos.length && ![byMonthDay, byMonth, byYearDay, byWeekNo, byDay].some(({ length }) => length))
-    return undefined
+  // Combinations that calendars do not offer, and libraries read in different ways.
+  const ordinals = byDay.filter(({ nth }) => nth !== undefined).length
+  if (ordinals && (ordinals < byDay.length || byMonthDay.length || byWeekNo.length)) return undefined
+  if (byWeekNo.length && (byMonthDay.length || byMonth.length)) return undefined
+  if (byYearDay.length && [byMonthDay, byMonth, byWeekNo, byDay].some(({ length }) => length)) return undefined
+  if (bySetPos.length && !byMonthDay.length && !byDay.length) return undefined
   return { freq, interval: interval[0] ?? 1, byDay, byMonthDay, byMonth, byYearDay, byWeekNo, bySetPos, weekStart }
 }
 
@@ -96,13 +102,13 @@ function readNumbers(values: readonly string[] = [], { max, negative }: { max: n
   return isValid ? [...new Set(numbers)] : undefined
 }
 
-function readDays(values: readonly string[] = [], freq: Frequency): RuleDay[] | undefined {
+function readDays(values: readonly string[] = [], freq: Frequency, isInMonth: boolean): RuleDay[] | undefined {
   const days: RuleDay[] = []
   for (const value of values) {
     const [, sign, nth, day = ''] = /^([+-]?)(\d{1,2})?([A-Z]{2})$/.exec(value) ?? []
     if (!isWeekday(day)) return undefined
     if (nth === undefined && sign) return undefined
-    const most = freq === 'MONTHLY' ? 5 : freq === 'YEARLY' ? 53 : 0
+    const most = freq === 'MONTHLY' || isInMonth ? 5 : freq === 'YEARLY' ? 52 : 0
     if (nth !== undefined && (Number(nth) === 0 || Number(nth) > most)) return undefined
     days.push(nth === undefined ? { day } : { day, nth: Number(`${sign}${nth}`) })
   }

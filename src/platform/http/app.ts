@@ -27,7 +27,7 @@ import { sameOrigin } from './same-origin.ts'
 import { serveFiles } from './static-files.ts'
 
 /** The base paths of the calls; our own pages use the first. */
-const CALL_BASES = ['/api/v1', '/starts']
+const CALL_BASES = ['/api/v1', '/starts', '/api/agenda/v1']
 
 interface Parts {
   contract: AnyContractRouter

@@ -1,4 +1,8 @@
 import type { ServerDomain } from '#platform/domain.ts'
+import { readCounter } from './counter.ts'
+import { findEvents } from './find.ts'
+import { holidayLayer } from './holiday-layer.ts'
+import { answerNotice, changeNotice, invitationNotice } from './notices.ts'
 import { pushJob } from './push/push-job.ts'
 import { calendarRoutes } from './routes.ts'
 
@@ -12,9 +16,9 @@ export const calendar = {
   listPages: null,
   seed: null,
   demo: null,
-  topics: {},
-  notices: [],
-  find: null,
-  dates: [],
+  topics: { calendar: readCounter },
+  notices: [invitationNotice, answerNotice, changeNotice],
+  find: findEvents,
+  dates: [holidayLayer],
   listWithClient: null,
 } satisfies ServerDomain

@@ -1,9 +1,17 @@
 import { implement } from '@orpc/server'
+import { ownerOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { enforceAccess } from '#platform/http/calls.ts'
 import { calendarContract } from '../contract.ts'
+import { listDates, listLayers } from './layers.ts'
 import { listDevices, readPublicKey, subscribe, unsubscribe } from './push/devices.ts'
+import { readDay, readFigures, readRange, searchEvents } from './range.ts'
+import { findShown, toEvent } from './read.ts'
+import { removeEvent } from './remove.ts'
+import { saveEvent } from './save.ts'
+import { answerEvent, listInvitations, readAttendees, shareEvent } from './sharing.ts'
+import { listTags, removeTag, saveTag } from './tags.ts'
 
 const calendar = implement(calendarContract).$context<Context>().use(enforceAccess)
 const { alerts, feed, range, sharing, tags } = calendar
@@ -13,27 +21,33 @@ const toCome = (): never => {
 }
 
 export const calendarRoutes = calendar.router({
-  save: calendar.save.handler(toCome),
-  day: calendar.day.handler(toCome),
-  remove: calendar.remove.handler(toCome),
-  event: calendar.event.handler(toCome),
+  save: calendar.save.handler(({ context, input }) => saveEvent(context, input)),
+  day: calendar.day.handler(({ context, input }) => readDay(context, input)),
+  remove: calendar.remove.handler(async ({ context, input: { id_user, ...removal } }) => {
+    ownerOf(context, id_user)
+    await removeEvent(context, removal)
+    return { result: true }
+  }),
+  event: calendar.event.handler(async ({ context, input }) => ({
+    data: toEvent(context, await findShown(context, input)),
+  })),
   range: {
-    events: range.events.handler(toCome),
-    dates: range.dates.handler(toCome),
-    layers: range.layers.handler(toCome),
-    search: range.search.handler(toCome),
-    figures: range.figures.handler(toCome),
+    events: range.events.handler(({ context, input }) => readRange(context, input)),
+    dates: range.dates.handler(({ context, input }) => listDates(context, input)),
+    layers: range.layers.handler(({ context }) => listLayers(context)),
+    search: range.search.handler(({ context, input }) => searchEvents(context, input)),
+    figures: range.figures.handler(({ context, input }) => readFigures(context, input.id_user)),
   },
   tags: {
-    list: tags.list.handler(toCome),
-    save: tags.save.handler(toCome),
-    remove: tags.remove.handler(toCome),
+    list: tags.list.handler(({ context }) => listTags(context)),
+    save: tags.save.handler(({ context, input }) => saveTag(context, input)),
+    remove: tags.remove.handler(({ context, input }) => removeTag(context, input.id)),
   },
   sharing: {
-    read: sharing.read.handler(toCome),
-    share: sharing.share.handler(toCome),
-    answer: sharing.answer.handler(toCome),
-    invitations: sharing.invitations.handler(toCome),
+    read: sharing.read.handler(({ context, input }) => readAttendees(context, input.id)),
+    share: sharing.share.handler(({ context, input }) => shareEvent(context, input)),
+    answer: sharing.answer.handler(({ context, input }) => answerEvent(context, input)),
+    invitations: sharing.invitations.handler(({ context }) => listInvitations(context)),
   },
   alerts: {
     key: alerts.key.handler(({ context }) => readPublicKey(context)),
