@@ -50,7 +50,7 @@ export const calendarContract = {
       summary: 'Lista os eventos de um dia, do primeiro ao último',
     })
     .input(z.object({ ...owner, date: day }))
-    .output(z.object({ /** Sorted by start; those of all day are first. */ result: z.array(CalendarEvent) })),
+    .output(z.object({ /** Sorted by start. */ result: z.array(CalendarEvent) })),
   remove: privateCall
     .route({ method: 'DELETE', path: '/deleteEvent', tags, summary: 'Remove um evento, ou ocorrências de uma série' })
     .input(

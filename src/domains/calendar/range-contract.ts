@@ -33,7 +33,7 @@ export const LayerDate = z.object({
 export type LayerDate = z.infer<typeof LayerDate>
 
 export const rangeContract = {
-  /** Events and occurrences that touch these days, sorted by start; those of all day are first in their day. */
+  /** Events and occurrences that touch these days, sorted by start. */
   events: privateCall
     .route({
       method: 'GET',

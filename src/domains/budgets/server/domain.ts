@@ -3,6 +3,7 @@ import { acceptedJob } from './accepted.ts'
 import { sendAnswerForm } from './answer-form.ts'
 import { cleanBudgetFilesJob, removeBudgetFilesJob } from './clean.ts'
 import { removeDemoBudgets, seedDemoBudgets } from './demo.ts'
+import { installmentLayer, validityLayer } from './due-dates.ts'
 import { findBudgets } from './find.ts'
 import { decisionNotice, seenNotice } from './notices.ts'
 import { listQuotesOf } from './of-client.ts'
@@ -22,6 +23,6 @@ export const budgets = {
   topics: {},
   notices: [decisionNotice, seenNotice],
   find: findBudgets,
-  dates: [],
+  dates: [validityLayer, installmentLayer],
   listWithClient: listQuotesOf,
 } satisfies ServerDomain

@@ -45,9 +45,10 @@ export async function searchEvents(context: Context, { q, tag, ...input }: Searc
         ...(tag === undefined ? [] : [eb('tag_id', '=', tag)]),
       ]),
     )
+  const found = context.db.selectFrom(chosen.as('found'))
   const [{ rows, ...next }, { total }] = await Promise.all([
-    paginate(input, 'starts_at', (range) => newestFirst(chosen, 'starts_at', range).execute()),
-    context.db.selectFrom(chosen.as('found')).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    paginate(input, 'starts_at', (range) => newestFirst(found.selectAll(), 'starts_at', range).execute()),
+    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ])
   return { data: rows.map((event) => toRow(context, shownOnce(event))), total, ...next }
 }
