@@ -90,6 +90,8 @@ export interface NoticeKind {
   label: string
   /** Whether it is sent by e-mail where the person has not chosen. */
   emailByDefault: boolean
+  /** Whether an open page also shows it as a toast. */
+  isUrgent?: boolean
 }
 
 /** A result of the command palette. */
