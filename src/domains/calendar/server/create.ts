@@ -32,7 +32,7 @@ interface NewEvent {
 
 /** Inserts an event, and says its id. The caller raises the counters. */
 export async function insertEvent(
-  context: Pick<Context, 'clock'>,
+  context: Pick<Context, 'clock' | 'jobs'>,
   db: Kysely<DB>,
   { owner, fields, columns = {} }: NewEvent,
 ): Promise<number> {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { addDays } from '#time.ts'
+import { wakeFor } from './alerts/send-alerts.ts'
 import { nextAlert } from './next-alert.ts'
 import { type EventColumns, extentOf, type Override, occurrenceOn, onlyOccurrence, seriesOf } from './occurrences.ts'
 import { listOverrides } from './read.ts'
@@ -11,16 +12,17 @@ import { instantOf } from './zoned.ts'
  * Computes the columns of an event that follow from the others, in the transaction of each change: from when to when it
  * lasts, and when its next alert is due.
  */
-export async function refreshEvent({ clock }: Pick<Context, 'clock'>, db: Kysely<DB>, id: number) {
+export async function refreshEvent(context: Pick<Context, 'clock' | 'jobs'>, db: Kysely<DB>, id: number) {
   const event = await db.selectFrom('calendar_events').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const overrides = await listOverrides(db, event.rule === null ? [] : [id])
   const { from, to } = lifetimeOf(event, overrides)
-  const due = nextAlert(event, overrides, alertsAfter(clock.now(), event.next_alert_at))
+  const due = nextAlert(event, overrides, alertsAfter(context.clock.now(), event.next_alert_at))
   await db
     .updateTable('calendar_events')
     .set({ first_at: from, last_at: to, next_alert_at: due?.at ?? null })
     .where('id', '=', id)
     .execute()
+  await wakeFor(context, due?.at ?? null, db)
 }
 
 /** An alert that is due and not sent yet is not forgotten by a change in between. */
