@@ -5,6 +5,9 @@ import { type FileMoment, inZone, isDay, readMoment, readTimes, zoned } from './
 import type { JCal, JCalProperty } from './time-zone.ts'
 import { ZoneNames } from './zone-names.ts'
 
+/** Longest UID that is taken as it is, in characters. */
+const MAX_UID = 250
+
 /** An event of a file. */
 export interface ReadEvent extends FileEvent {
   /** Seconds from its alert to its start; null where it has none. */
@@ -61,7 +64,8 @@ function groupByUid({ events }: Blocks, file: ReadFile): Iterable<Part[]> {
       file.refused.push({ title: /^SUMMARY[^:\n]*:(.*)$/im.exec(text)?.[1] ?? '', reason: 'Não se consegue ler.' })
       continue
     }
-    const uid = textOf(component, 'uid') || hashOf(text)
+    const given = textOf(component, 'uid')
+    const uid = given.length > 0 && given.length <= MAX_UID ? given : hashOf(given || text)
     const part = { uid, component, occurrence: find(component, 'recurrence-id') }
     const group = groups.get(uid)
     if (group) group.push(part)

@@ -1,5 +1,7 @@
 // What the threads of the pool can do, a function for each kind of job. Node runs this very file, under the development
 // server and in production alike, so everything it imports keeps to types that can be erased and names files with `.ts`.
+import type { ReadFile } from '../icalendar/read.ts'
+import type { CalendarFile } from '../icalendar/write.ts'
 import { centreImages } from '../markdown/centre-images.ts'
 import { type Rendered, renderHere } from '../markdown/pipeline.ts'
 import type { PdfSource } from '../pdf/typst.ts'
@@ -30,4 +32,16 @@ export async function renderForSave(text: Text): Promise<Rendered & { markdown: 
 export async function makePdf(source: PdfSource): Promise<Uint8Array> {
   const { makePdfHere } = await import('../pdf/typst.ts')
   return makePdfHere(source)
+}
+
+/** Reads a calendar file; null for a text that is none. Ical.js is loaded with the first one. */
+export async function readCalendar(input: { text: string; house: string }): Promise<ReadFile | null> {
+  const { readCalendarFile } = await import('../icalendar/read.ts')
+  return readCalendarFile(input)
+}
+
+/** Writes a calendar file. */
+export async function writeCalendar(file: CalendarFile): Promise<string> {
+  const { writeCalendarFile } = await import('../icalendar/write.ts')
+  return writeCalendarFile(file)
 }

@@ -1,5 +1,8 @@
 import type { ServerDomain } from '#platform/domain.ts'
+import { alertNotice, alertsJob } from './alerts/send-alerts.ts'
 import { readCounter } from './counter.ts'
+import { FEEDS } from './feed/address.ts'
+import { sendFeed } from './feed/feed.ts'
 import { findEvents } from './find.ts'
 import { holidayLayer } from './holiday-layer.ts'
 import { answerNotice, changeNotice, invitationNotice } from './notices.ts'
@@ -8,16 +11,16 @@ import { calendarRoutes } from './routes.ts'
 
 export const calendar = {
   routes: calendarRoutes,
-  documents: {},
+  documents: { [`${FEEDS}/*`]: sendFeed },
   forms: {},
-  jobs: [pushJob],
+  jobs: [alertsJob, pushJob],
   pageParameters: {},
-  secretPages: [],
+  secretPages: [`${FEEDS}/*`],
   listPages: null,
   seed: null,
   demo: null,
   topics: { calendar: readCounter },
-  notices: [invitationNotice, answerNotice, changeNotice],
+  notices: [alertNotice, invitationNotice, answerNotice, changeNotice],
   find: findEvents,
   dates: [holidayLayer],
   listWithClient: null,

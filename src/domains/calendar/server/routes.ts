@@ -1,9 +1,10 @@
 import { implement } from '@orpc/server'
 import { ownerOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
-import { AppError } from '#platform/errors.ts'
 import { enforceAccess } from '#platform/http/calls.ts'
 import { calendarContract } from '../contract.ts'
+import { readFeed, renewFeed, revokeFeed } from './feed/address.ts'
+import { previewImport, runImport } from './import/import.ts'
 import { listDates, listLayers } from './layers.ts'
 import { listDevices, readPublicKey, subscribe, unsubscribe } from './push/devices.ts'
 import { readDay, readFigures, readRange, searchEvents } from './range.ts'
@@ -15,10 +16,6 @@ import { listTags, removeTag, saveTag } from './tags.ts'
 
 const calendar = implement(calendarContract).$context<Context>().use(enforceAccess)
 const { alerts, feed, range, sharing, tags } = calendar
-
-const toCome = (): never => {
-  throw new AppError('unavailable', 'Ainda em construção.')
-}
 
 export const calendarRoutes = calendar.router({
   save: calendar.save.handler(({ context, input }) => saveEvent(context, input)),
@@ -56,12 +53,12 @@ export const calendarRoutes = calendar.router({
     unsubscribe: alerts.unsubscribe.handler(({ context, input }) => unsubscribe(context, input.id)),
   },
   feed: {
-    read: feed.read.handler(toCome),
-    renew: feed.renew.handler(toCome),
-    revoke: feed.revoke.handler(toCome),
+    read: feed.read.handler(({ context }) => readFeed(context)),
+    renew: feed.renew.handler(({ context }) => renewFeed(context)),
+    revoke: feed.revoke.handler(({ context }) => revokeFeed(context)),
   },
   import: {
-    preview: calendar.import.preview.handler(toCome),
-    run: calendar.import.run.handler(toCome),
+    preview: calendar.import.preview.handler(({ context }) => previewImport(context)),
+    run: calendar.import.run.handler(({ context }) => runImport(context)),
   },
 })
