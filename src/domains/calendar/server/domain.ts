@@ -1,6 +1,7 @@
 import type { ServerDomain } from '#platform/domain.ts'
 import { alertNotice, alertsJob } from './alerts/send-alerts.ts'
 import { readCounter } from './counter.ts'
+import { removeDemoEvents, seedDemoEvents } from './demo.ts'
 import { FEEDS } from './feed/address.ts'
 import { sendFeed } from './feed/feed.ts'
 import { findEvents } from './find.ts'
@@ -18,7 +19,7 @@ export const calendar = {
   secretPages: [`${FEEDS}/*`],
   listPages: null,
   seed: null,
-  demo: null,
+  demo: { table: 'calendar_events', seed: seedDemoEvents, remove: removeDemoEvents },
   topics: { calendar: readCounter },
   notices: [alertNotice, invitationNotice, answerNotice, changeNotice],
   find: findEvents,
