@@ -40,6 +40,8 @@ Da equipe guardamos nome, e-mail, a foto que a pessoa enviar, a última visita e
 
 Do trabalho nas linhas de produção guardamos as tarefas, com quem as criou, mudou ou ficou com elas, os comentários e as imagens, e o histórico de quem mudou o quê e quando. Vê isso só quem trabalha na linha e a administração. Quando uma conta é apagada, o nome sai das tarefas, dos comentários e do histórico.
 
+Do calendário de cada pessoa da equipe guardamos os eventos que ela cria ou importa: título, descrição, lugar, horário, etiqueta e alerta, com quem ela os compartilhou e o que responderam. Vê um evento só quem o criou, com quem ele foi compartilhado e a administração.
+
 Quem da equipe liga os alertas em um aparelho deixa conosco o endereço que o navegador lhe dá para isso, as chaves que cifram as mensagens e o tipo do aparelho ("Chrome no Android"), até desligar os alertas ou encerrar a sessão. A mensagem passa, cifrada, pelo serviço de quem fez o navegador, que não a lê. Quem cria um endereço secreto para ver o próprio calendário em outro programa mostra o calendário a quem tiver o endereço; ele não aparece em buscadores nem no registro técnico, e deixa de valer quando a pessoa quiser.
 
 ## Para quê, e com que base legal
@@ -53,6 +55,7 @@ Quem da equipe liga os alertas em um aparelho deixa conosco o endereço que o na
 | Orçamentos, respostas e pagamentos | Saber o que foi combinado e provar que foi | Execução de contrato (V) e exercício de direitos (VI) |
 | Pedidos | Entregar o que você comprou, dar recibo e devolver o dinheiro se for o caso | Execução de contrato (V) e obrigação legal (II) |
 | Contas da equipe | Dar acesso a quem trabalha aqui e proteger esse acesso | Execução de contrato (V) e legítimo interesse (IX) |
+| Eventos do calendário da equipe | Organizar o trabalho e lembrar a tempo | Execução de contrato (V) e legítimo interesse (IX) |
 | Tarefas, comentários e histórico da equipe | Organizar o trabalho e saber o que mudou | Execução de contrato (V) e legítimo interesse (IX) |
 
 Não decidimos nada sobre você por algoritmo, não fazemos perfil e não vendemos dado nenhum.
@@ -73,6 +76,7 @@ Não decidimos nada sobre você por algoritmo, não fazemos perfil e não vendem
 | Pedidos que ninguém pagou | 12 meses |
 | Sessão da equipe | 14 dias sem uso, ou até ser encerrada |
 | Tarefas da equipe, com comentários, imagens e histórico | Enquanto o projeto existir; as removidas, 30 dias |
+| Eventos do calendário da equipe | Até a pessoa os remover, ou a conta ser apagada |
 | Avisos à equipe | 90 dias |
 | Aparelhos da equipe que recebem alertas | Até a pessoa desligar os alertas ou encerrar a sessão |
 | Que alertas do calendário já foram enviados | 2 dias |
