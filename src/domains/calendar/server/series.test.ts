@@ -132,11 +132,10 @@ function randomCase(seed: number) {
   if (random() < 0.5) parts.push(`INTERVAL=${upTo(freq === 'DAILY' ? 40 : 6)}`)
   if (random() < 0.3) parts.push(`BYMONTH=${some(12, 3)}`)
   const isByDay = random() < 0.5
-  if (isByDay) {
-    const nth = freq === 'MONTHLY' && random() < 0.5 ? signed(some(5, 2)) : []
-    parts.push(`BYDAY=${nth.length ? nth.map((one) => `${one}${weekdays[0]}`) : weekdays}`)
-  }
-  if ((freq === 'MONTHLY' || freq === 'YEARLY') && random() < 0.4) parts.push(`BYMONTHDAY=${signed(some(31, 4))}`)
+  const nth = freq === 'MONTHLY' && isByDay && random() < 0.5 ? signed(some(5, 2)) : []
+  if (isByDay) parts.push(`BYDAY=${nth.length ? nth.map((one) => `${one}${weekdays[0]}`) : weekdays}`)
+  if ((freq === 'MONTHLY' || freq === 'YEARLY') && nth.length === 0 && random() < 0.4)
+    parts.push(`BYMONTHDAY=${signed(some(31, 4))}`)
   if (isByDay && freq === 'MONTHLY' && random() < 0.3) parts.push(`BYSETPOS=${random() < 0.5 ? -1 : upTo(3)}`)
   if (freq === 'WEEKLY' && random() < 0.3) parts.push('WKST=SU')
   const start = addDays('2019-12-20', Math.floor(random() * 1500))
