@@ -129,8 +129,10 @@ function randomCase(seed: number) {
   const freq = (['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const)[Math.floor(random() * 4)]!
   const weekdays = some(7, 3).map((one) => ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'][one - 1]!)
   const parts = [`FREQ=${freq}`]
-  if (random() < 0.5) parts.push(`INTERVAL=${upTo(freq === 'DAILY' ? 40 : 6)}`)
-  if (random() < 0.3) parts.push(`BYMONTH=${some(12, 3)}`)
+  // Not such that never meet, e.g. every 7th day on a Wednesday: there rrule searches up to the year 9999.
+  const interval = random() < 0.5 ? [2, 3, 4, 5, 11, 13][upTo(6) - 1]! : 1
+  if (interval > 1) parts.push(`INTERVAL=${interval}`)
+  if (random() < 0.3 && (freq !== 'MONTHLY' || interval === 1)) parts.push(`BYMONTH=${some(12, 3)}`)
   const isByDay = random() < 0.5
   const nth = freq === 'MONTHLY' && isByDay && random() < 0.5 ? signed(some(5, 2)) : []
   if (isByDay) parts.push(`BYDAY=${nth.length ? nth.map((one) => `${one}${weekdays[0]}`) : weekdays}`)
