@@ -45,8 +45,9 @@ create table calendar_events (
   next_alert_at timestamptz(3),
   -- Of a single event; those of a series are finished one by one.
   isfinish boolean not null default false,
-  -- What the search runs over: title, description and place, lower case, without accents.
-  search text not null,
+  -- What the search runs over: title, description and place, also titles and places of single occurrences; lower case,
+  -- without accents. With `first_at`, `last_at` and `next_alert_at` it is computed at each change.
+  search text not null default '',
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz not null default now(),
   -- See 0017_revisions.sql. Fields of one occurrence are recorded as '2026-11-24.title'.

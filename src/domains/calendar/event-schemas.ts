@@ -131,7 +131,7 @@ export const EventChange = EventFields.partial().extend({
   id: z.union([z.literal(-1), id]).nullish(),
   occurrence: eventKey.occurrence.nullish(),
   scope: z.enum(SCOPES).default('this'),
-  /** One of the owner's. Where `calendar_tag` names another one, that which differs from the stored one counts. */
+  /** One of the owner's. A new event has `calendar_tag` where both are given, a change that which is not the stored one. */
   id_calendar_tag: z.union([z.literal(-1), id]).nullish(),
   isfinish: z.boolean().optional(),
   isRemove: z.boolean().optional(),

@@ -200,7 +200,7 @@ export interface CalendarEvents {
   repeat_start: string | null;
   revision: Generated<number>;
   rule: string | null;
-  search: string;
+  search: Generated<string>;
   starts_at: Timestamp;
   tag_id: number;
   title: string;

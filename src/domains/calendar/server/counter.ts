@@ -25,6 +25,18 @@ export async function listParticipants(db: Kysely<DB>, event: number): Promise<n
   return rows.map(({ user_id }) => user_id)
 }
 
+/** Those of them who have not declined it. */
+export async function listInterested(db: Kysely<DB>, event: number): Promise<number[]> {
+  const declined = await db
+    .selectFrom('calendar_attendees')
+    .select('user_id')
+    .where('event_id', '=', event)
+    .where('answer', '=', 'declined')
+    .execute()
+  const people = await listParticipants(db, event)
+  return people.filter((person) => !declined.some(({ user_id }) => user_id === person))
+}
+
 /** A person's counter; undefined for anybody but the caller. */
 export async function readCounter(context: Context, user: number): Promise<number | undefined> {
   if (user !== requireUser(context).id) return undefined

@@ -12,8 +12,7 @@ export async function createEvent(context: Context, owner: number, event: EventC
   const { id_calendar_tag: tag, isfinish = false } = event
   const id = await context.db.transaction().execute(async (db) => {
     const given = givenFields(event)
-    // One by its id goes before a name that comes along with it.
-    if (tag && tag !== -1) given.calendar_tag = await readTagName(db, owner, tag)
+    if (tag && tag !== -1 && !given.calendar_tag) given.calendar_tag = await readTagName(db, owner, tag)
     const fields = changeFields(startingFields(given), given)
     const id = await insertEvent(context, db, { owner, fields, columns: fields.repeat_event ? {} : { isfinish } })
     await raiseCalendars(db, [owner])

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { AppError } from '#platform/errors.ts'
 import { addDays, DAY_MS, dayOf, daysBetween, TIME_ZONE } from '#time.ts'
 import { DEFAULT_TAG, FIRST_DAY, INVALID_DATES, LAST_DAY } from '../calendar.ts'
@@ -167,7 +166,6 @@ export function toColumns(fields: EventFields) {
     repeat_start: fields.repeat_star_date || null,
     repeat_end: fields.repeat_end_date || null,
     alert_lead: leadOf(fields),
-    search: sql<string>`unaccent(lower(${[title, description, location].join(' ')}))`,
   }
 }
 

@@ -4,7 +4,7 @@ import type { NoticeKind } from '#platform/domain.ts'
 import { dateTime, day, dayOf } from '#time.ts'
 import { eventPath } from '../calendar.ts'
 import type { Saved } from './change.ts'
-import { listParticipants } from './counter.ts'
+import { listInterested } from './counter.ts'
 import type { Occurrence } from './occurrences.ts'
 import { findShown, type Shown } from './read.ts'
 
@@ -66,7 +66,7 @@ export async function notifyChanged(
   before: Shown,
   { id, occurrence }: Pick<Saved, 'id' | 'occurrence'>,
 ) {
-  const people = await listParticipants(context.db, id)
+  const people = await listInterested(context.db, id)
   if (people.length < 2) return
   const after = await findShown(context, { id, occurrence })
   if (noteOf(after) === noteOf(before) && after.occurrence.ends_at.getTime() === before.occurrence.ends_at.getTime())

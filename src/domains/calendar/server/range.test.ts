@@ -81,6 +81,16 @@ describe('the search', () => {
     expect(titles(await search(`q=inspecao&limit=2&cursor=${first.next}`))).toEqual(['Inspeção da ponte'])
   })
 
+  test('finds a series by what one of its occurrences is called, and no longer once that is gone', async () => {
+    const { staff } = app.people
+    const id = await addSeries(staff)
+    await changeEvent(staff, { id, occurrence: '2026-11-25', title: 'Maracujá' })
+    const find = async () => (await staff.get('/api/v1/calendar/search?q=maracuja')).body.data
+    expect(await find()).toMatchObject([{ id, occurrence: '', title: 'Reunião' }])
+    await changeEvent(staff, { id, occurrence: '2026-11-25', title: 'Outra' })
+    expect(await find()).toEqual([])
+  })
+
   test('is part of the palette, and of nobody else’s', async () => {
     const { staff, admin } = app.people
     const id = await addEvent(staff, {

@@ -4,7 +4,16 @@ import type { ListInput } from '#platform/contract/fields.ts'
 import { literalPart } from '#platform/db/like.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import { addDays, dayOf } from '#time.ts'
-import { calendarOf, checkRange, chooseEvents, listShown, shownOnce, toEvent, toRow } from './read.ts'
+import {
+  calendarOf,
+  checkRange,
+  chooseEvents,
+  chooseInvitations,
+  listShown,
+  shownOnce,
+  toEvent,
+  toRow,
+} from './read.ts'
 
 /** Days that the dashboard looks ahead, and events that it shows of them. */
 const DAYS_AHEAD = 7
@@ -61,10 +70,8 @@ export async function readFigures(context: Context, id_user: number | undefined)
   const [{ shown }, { invitations }] = await Promise.all([
     listShown(context, { user, from: today, to: addDays(today, DAYS_AHEAD) }),
     context.db
-      .selectFrom('calendar_attendees')
+      .selectFrom(chooseInvitations(context, user).as('invited'))
       .select(sql<number>`count(*)::int`.as('invitations'))
-      .where('user_id', '=', user)
-      .where('answer', '=', 'invited')
       .executeTakeFirstOrThrow(),
   ])
   const ofToday = shown.filter(({ occurrence }) => dayOf(occurrence.starts_at) <= today)

@@ -67,6 +67,12 @@ const during = (choice: Choice, { from, to }: { from: Date; to: Date }) =>
     .orderBy('first_at')
     .orderBy('calendar_events.id')
 
+/** Invitations that a person has not answered, to what is not over. */
+export const chooseInvitations = ({ db, clock }: Pick<Context, 'db' | 'clock'>, user: number) =>
+  chooseEvents(db, user)
+    .where('own.answer', '=', 'invited')
+    .where(({ eb, or }) => or([eb('last_at', 'is', null), eb('last_at', '>', clock.now())]))
+
 /** An occurrence, and the event it is one of. */
 export interface Shown {
   event: ShownEvent

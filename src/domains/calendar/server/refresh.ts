@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { addDays } from '#time.ts'
@@ -10,7 +10,7 @@ import { instantOf } from './zoned.ts'
 
 /**
  * Computes the columns of an event that follow from the others, in the transaction of each change: from when to when it
- * lasts, and when its next alert is due.
+ * lasts, when its next alert is due, and what the search runs over.
  */
 export async function refreshEvent(context: Pick<Context, 'clock' | 'jobs'>, db: Kysely<DB>, id: number) {
   const event = await db.selectFrom('calendar_events').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -19,11 +19,22 @@ export async function refreshEvent(context: Pick<Context, 'clock' | 'jobs'>, db:
   const due = nextAlert(event, overrides, alertsAfter(context.clock.now(), event.next_alert_at))
   await db
     .updateTable('calendar_events')
-    .set({ first_at: from, last_at: to, next_alert_at: due?.at ?? null })
+    .set({
+      first_at: from,
+      last_at: to,
+      next_alert_at: due?.at ?? null,
+      search: sql`unaccent(lower(${searchText(event, overrides)}))`,
+    })
     .where('id', '=', id)
     .execute()
   await wakeFor(context, due?.at ?? null, db)
 }
+
+/** An event's texts, and what its occurrences are called where they differ. */
+const searchText = ({ title, description, location }: EventColumns, overrides: readonly Override[]) =>
+  [title, description, location, ...overrides.flatMap((own) => [own.title, own.location])]
+    .filter((text) => text !== null)
+    .join(' ')
 
 /** An alert that is due and not sent yet is not forgotten by a change in between. */
 const alertsAfter = (now: Date, next: Date | null) => (next && next <= now ? new Date(next.getTime() - 1) : now)

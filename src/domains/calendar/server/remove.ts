@@ -2,7 +2,7 @@ import { type Context, isAdmin } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { addDays } from '#time.ts'
 import type { Scope } from '../calendar.ts'
-import { listParticipants, raiseCalendars } from './counter.ts'
+import { listInterested, listParticipants, raiseCalendars } from './counter.ts'
 import { type Held, lockEvent } from './lock.ts'
 import { notifyRemoved } from './notices.ts'
 import { seriesOf } from './occurrences.ts'
@@ -26,12 +26,12 @@ export const removeEvent = (context: Context, { id, occurrence, scope }: Removal
     const held = await lockEvent(inside, { id, occurrence })
     if (!isAdmin(context) && held.event.id_user !== context.actor?.id)
       throw new AppError('forbidden', 'Só quem criou o evento o remove. Você pode recusar o convite.')
-    const participants = await listParticipants(db, id)
+    const [participants, interested] = [await listParticipants(db, id), await listInterested(db, id)]
     const isWhole = !occurrence || scope === 'all' || (scope === 'following' && isFirst(held))
     if (isWhole) await db.deleteFrom('calendar_events').where('id', '=', id).execute()
     else await removeOccurrences(inside, held, scope)
     await raiseCalendars(db, participants)
-    await notifyRemoved(inside, held, participants)
+    await notifyRemoved(inside, held, interested)
   })
 
 const isFirst = ({ event, occurrence }: Held) => !previousSeriesDay(seriesOf(event)!, occurrence.day)

@@ -59,6 +59,8 @@ describe('an event that is shared', () => {
     expect(await dayOf(other, '2027-01-05')).toEqual([])
     expect((await changeEvent(other, { id, title: 'x' })).status).toBe(403)
     expect(await noticesOf(staff)).toContain('Nina recusou: Do dia 05')
+    await changeEvent(staff, { id, start_date: '2027-01-05T08:00' })
+    expect(await noticesOf(other)).not.toContain('Davi mudou: Do dia 05')
     await answer(other, id, 'accepted')
     expect(await dayOf(other, '2027-01-05')).toMatchObject([{ id, answer: 'accepted' }])
   })

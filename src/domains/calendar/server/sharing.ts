@@ -5,7 +5,7 @@ import type { Answer } from '../calendar.ts'
 import { listParticipants, raiseCalendars } from './counter.ts'
 import { lockEvent } from './lock.ts'
 import { notifyAnswered, notifyInvited } from './notices.ts'
-import { chooseEvents, findShown, missing, type ShownEvent, shownOnce, toRow } from './read.ts'
+import { chooseInvitations, findShown, missing, type ShownEvent, shownOnce, toRow } from './read.ts'
 
 /** Invitations of one answer. */
 const MOST = 100
@@ -93,9 +93,7 @@ export async function answerEvent(context: Context, { id, answer }: { id: number
 
 /** The caller's invitations without an answer that are not over, by start. */
 export async function listInvitations(context: Context) {
-  const rows = await chooseEvents(context.db, requireUser(context).id)
-    .where('own.answer', '=', 'invited')
-    .where(({ eb, or }) => or([eb('last_at', 'is', null), eb('last_at', '>', context.clock.now())]))
+  const rows = await chooseInvitations(context, requireUser(context).id)
     .orderBy('starts_at')
     .orderBy('calendar_events.id')
     .limit(MOST)
