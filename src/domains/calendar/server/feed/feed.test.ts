@@ -176,3 +176,10 @@ test('nobody guesses it, and logs have only its pattern', async () => {
   expect((await read(path)).status).toBe(200)
   expect(secretPageOf(path)).toBe('/calendario/*')
 })
+
+test('it is not written more often than programs need it', async () => {
+  const path = await openFeed(app.people.admin)
+  for (let count = 1; count <= 60; count++) expect((await read(path)).status).toBe(200)
+  expect((await read(path)).status).toBe(429)
+  expect((await read(await openFeed(app.people.other))).status).toBe(200)
+})

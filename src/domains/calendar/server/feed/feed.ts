@@ -1,7 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { isKnown, makeEtag } from '#platform/http/etag.ts'
+import type { Limit } from '#platform/http/limits.ts'
 import { openSecretLink } from '#platform/http/secret-link.ts'
+import type { WrittenEvent } from '#platform/icalendar/write.ts'
 import { dayOf, firstOfMonth, startOfDay } from '#time.ts'
 import { chooseEvents, listOverrides } from '../read.ts'
 import { FEEDS, KIND } from './address.ts'
@@ -11,16 +14,21 @@ import { toFileEvent } from './file-event.ts'
 const MONTHS = 12
 /** Events in the feed: those that begin last. */
 const MAX_EVENTS = 5000
+/** Events after which other requests have their turn: a series takes about a millisecond. */
+const TURN = 20
+/** Requests of one feed: programs read it some times a day. */
+const FEED_LIMIT: Limit = { name: 'calendarFeed', points: 60, duration: 15 * 60 }
 /** Years of which the changes of clocks are described. */
 const YEARS = 10
 
-/** A person's calendar as other programs read it, by its secret address. */
+/** A person's calendar as other programs read it, by its secret address. Throws 404, and 429 where it is read too often. */
 export async function sendFeed(context: Context, path: string): Promise<Response> {
   const person = await openSecretLink(context, {
     kind: KIND,
     token: path.slice(FEEDS.length + 1).replace(/\.ics$/, ''),
     find: (id) => findPerson(context, id),
   })
+  await context.limits.spend(FEED_LIMIT, String(person.id))
   const text = await writeFeed(context, person)
   const headers = {
     'content-type': 'text/calendar; charset=utf-8',
@@ -66,10 +74,12 @@ async function writeFeed(context: Context, { id, name }: { id: number; name: str
     ),
     ({ event_id }) => event_id,
   )
-  const file = {
-    name,
-    events: events.flatMap((event) => toFileEvent(event, overrides.get(event.id) ?? []) ?? []),
-    until: Number(today.slice(0, 4)) + YEARS,
+  const written: WrittenEvent[] = []
+  for (const [index, event] of events.entries()) {
+    if (index % TURN === 0) await setImmediate()
+    const one = toFileEvent(event, overrides.get(event.id) ?? [])
+    if (one) written.push(one)
   }
+  const file = { name, events: written, until: Number(today.slice(0, 4)) + YEARS }
   return worker.runInThread('writeCalendar', file, { lane: 'page', person: id })
 }

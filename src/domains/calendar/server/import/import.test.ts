@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { NOW, startApp } from '#tests/app.ts'
 import { addEvent, addSeries, changeEvent, deleteEvent, listRange } from '#tests/calendar.ts'
 import type { Caller } from '#tests/call.ts'
-import { alertsJob } from '../alerts/send-alerts.ts'
 
 const app = startApp()
 
@@ -119,10 +118,10 @@ test('an alarm becomes an alert; one of the past is not sent', async () => {
   const { staff } = app.people
   const alarm = ['BEGIN:VALARM', 'ACTION:DISPLAY', 'TRIGGER:-PT15M', 'END:VALARM']
   const past = ['DTSTART:20201124T120000Z', ...alarm]
+  app.clock.set(new Date('2026-11-24T11:40:00.000Z'))
   await run(staff, calendar(...event('new', 'Nova', ...TIMES, ...alarm), ...event('old', 'Velha', ...past)))
   await app.db.deleteFrom('notices').execute()
   app.clock.set(new Date('2026-11-24T11:45:00.000Z'))
-  await app.jobs.send(alertsJob, {})
   await app.runJobs()
   expect((await staff.get('/api/v1/notices')).body.data).toMatchObject([{ title: 'Nova, hoje às 09:00' }])
 })

@@ -6,6 +6,7 @@ import { AppError } from '#platform/errors.ts'
 import type { ReadFile } from '#platform/icalendar/read.ts'
 import { DEFAULT_TAG } from '../../calendar.ts'
 import { MAX_PREVIEWED } from '../../import-contract.ts'
+import { wakeFor } from '../alerts/send-alerts.ts'
 import { raiseCalendars } from '../counter.ts'
 import { findOrAddTag } from '../tags.ts'
 import { type NewEvent, toNewEvent } from './new-event.ts'
@@ -46,6 +47,9 @@ export async function runImport(context: Context) {
     const ids = await insertEvents(db, owner, events)
     await insertOverrides(db, ids, events)
     await raiseCalendars(db, [owner])
+    // The alert that is due first: its job sees to the others.
+    const [first] = events.flatMap(({ columns }) => columns.next_alert_at ?? []).sort((one, other) => +one - +other)
+    await wakeFor(context, first ?? null, db)
     return ids.size
   })
   // What another import has added in the meantime is known too.
