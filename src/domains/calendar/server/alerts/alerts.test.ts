@@ -180,6 +180,8 @@ test('days: the alert says which', async () => {
 
 test('an event that is moved alerts again; one that is moved back does not', async () => {
   const { staff } = app.people
+  const { endpoint, keys } = makeDevice(service, 'phone').subscription
+  await staff.post('/api/v1/calendar/push', { endpoint, ...keys })
   const id = await addEvent(staff, alertAt('08:50:00'))
   await runAt(at('08:50:00'))
   await changeEvent(staff, { id, start_date: '2026-11-24T10:00', end_date: '2026-11-24T11:00' })
@@ -191,6 +193,7 @@ test('an event that is moved alerts again; one that is moved back does not', asy
   await changeEvent(staff, { id, start_date: '2026-11-24T09:00', end_date: '2026-11-24T10:00' })
   await runAt(at('08:50:00'))
   expect(await titles(staff)).toHaveLength(2)
+  expect(service.received).toHaveLength(2)
 })
 
 test('a change between the time of an alert and its sending does not lose it', async () => {

@@ -111,6 +111,11 @@ test('read back by another program, it has the occurrences that the calendar sho
   await addSeries(staff, { title: 'Última sexta', rule: 'FREQ=MONTHLY;BYDAY=-1FR', repeat_end_date: '' })
   // The range begins on a day that the rule does not have.
   await addSeries(staff, { title: 'Segundas', rule: 'FREQ=WEEKLY;BYDAY=MO', repeat_star_date: '2026-11-25' })
+  // These leave open what follows from the start, which is long before the first occurrence.
+  const long = { start_date: '2020-01-31T09:00', end_date: '2020-01-31T10:00', repeat_end_date: '' }
+  await addSeries(staff, { title: 'Dia 31', rule: 'FREQ=MONTHLY;INTERVAL=2', ...long })
+  await addSeries(staff, { title: 'Sexta sim, sexta não', rule: 'FREQ=WEEKLY;INTERVAL=2', ...long })
+  await addSeries(staff, { title: 'De ano em ano', rule: 'FREQ=YEARLY;BYMONTH=1,3', ...long })
   const id = await addSeries(staff, { title: 'Diária', repeat_end_date: '2026-12-31' })
   await deleteEvent(staff, { id, occurrence: '2026-11-24' })
   await deleteEvent(staff, { id, occurrence: '2026-12-02' })

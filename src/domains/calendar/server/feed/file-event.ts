@@ -1,9 +1,9 @@
 import type { FileOccurrence, FileTimes } from '#platform/icalendar/file-event.ts'
 import type { WrittenEvent } from '#platform/icalendar/write.ts'
 import { dayOf } from '#time.ts'
-import { type Occurrence, type Override, occurrenceOn, onlyOccurrence, seriesOf, startDay } from '../occurrences.ts'
+import { type Occurrence, type Override, occurrenceOn, onlyOccurrence, seriesOf } from '../occurrences.ts'
 import type { ShownEvent } from '../read.ts'
-import { completeRule, nextSeriesDay } from '../series.ts'
+import { nextSeriesDay } from '../series.ts'
 
 /**
  * An event as a calendar file has it; undefined for a series without occurrences. Its alert is not in it: it comes from
@@ -19,7 +19,8 @@ export function toFileEvent(event: ShownEvent, overrides: readonly Override[]): 
     uid,
     zone,
     ...describe(first ? occurrenceOn(event, first) : onlyOccurrence(event), zone),
-    rule: rule && completeRule(rule, startDay(event)),
+    // What it leaves open follows from its first occurrence as from its start.
+    rule,
     until: series?.until ?? null,
     removed: overrides.filter(({ removed }) => removed).map(({ day }) => day),
     changed: differing.filter(isVisible).map(
