@@ -7,8 +7,9 @@ import { changeFields, type Given, invalid, leadOf } from './fields.ts'
 import type { Held } from './lock.ts'
 import { joinRevisions, revisionsAt } from './occurrence-revisions.ts'
 import { type OwnColumns, setOverride } from './overrides.ts'
-import { fieldsOf, findShown, toEvent } from './read.ts'
+import { findShown } from './read.ts'
 import { findOrAddTag } from './tags.ts'
+import { fieldsOf, toEvent } from './to-event.ts'
 
 interface Change {
   given: Given

@@ -9,9 +9,10 @@ import { changeFields, type Given, toColumns, toSeriesChange } from './fields.ts
 import type { Held } from './lock.ts'
 import { seriesOf } from './occurrences.ts'
 import { moveOverrides, setOverride } from './overrides.ts'
-import { fieldsOf, findShown, toEvent } from './read.ts'
+import { findShown } from './read.ts'
 import { moveRule, previousSeriesDay, type Series } from './series.ts'
 import { findOrAddTag } from './tags.ts'
+import { fieldsOf, toEvent } from './to-event.ts'
 import { dayIn } from './zoned.ts'
 
 interface Change {
@@ -47,7 +48,7 @@ export async function changeWhole(context: Context, held: Held, { given, begun, 
   return { id, occurrence: day && after.repeat_event ? addDays(day, days) : '', ...saved }
 }
 
-/** Changes all of a series as one of its occurrences is changed, which keeps nothing of its own of what is changed. */
+/** Changes all of a series as one of its occurrences is changed, which then has the series' values of what is changed. */
 export async function changeSeries(context: Context, held: Held, change: Change): Promise<Saved> {
   const { given, days } = await toWhole(context, held, change.given)
   await dropOwn(context, held, change.given)
@@ -104,8 +105,12 @@ export async function changeFollowing(context: Context, held: Held, change: Chan
 
 const shifted = ({ repeat_star_date }: EventFields, days: number) => addDays(repeat_star_date, days)
 
-/** What a change of an occurrence means for its whole series. */
+/** What a change of an occurrence means for its whole series. Where it shall repeat no longer, the occurrence is what stays. */
 async function toWhole(context: Context, held: Held, given: Given) {
+  if (given.repeat_event === false) {
+    const { start_date, end_date, alert_date, all_day } = fieldsOf(held)
+    return { given: { start_date, end_date, alert_date, all_day, ...given }, days: 0 }
+  }
   const series = fieldsOf(await findShown(context, { id: held.event.id }))
   return toSeriesChange(series, fieldsOf(held), given, moveRule)
 }

@@ -7,9 +7,9 @@ import { type Given, givenFields, invalid } from './fields.ts'
 import { type Held, lockEvent } from './lock.ts'
 import { notifyChanged } from './notices.ts'
 import { setOverride } from './overrides.ts'
-import { requireEditor } from './read.ts'
 import { refreshEvent } from './refresh.ts'
 import { readTagName } from './tags.ts'
+import { fieldsOf, requireEditor } from './to-event.ts'
 
 /** A change of an event that exists. */
 export type Change = EventChange & { id: number }
@@ -35,14 +35,14 @@ export const changeEvent = (context: Context, change: Change): Promise<Saved> =>
     requireEditor(context, held.event)
     if (change.isfinish !== undefined) await finish(inside, held, change.isfinish)
     const given = await readGiven(inside, held, change)
-    const saved = await changeFields(inside, held, { ...change, given })
+    const saved = await applyChange(inside, held, { ...change, given })
     for (const id of new Set([held.event.id, saved.id])) await refreshEvent(inside, db, id)
     await raiseCalendars(db, await listParticipants(db, held.event.id))
     await notifyChanged(inside, held, saved)
     return saved
   })
 
-async function changeFields(context: Context, held: Held, change: Change & { given: Given }): Promise<Saved> {
+async function applyChange(context: Context, held: Held, change: Change & { given: Given }): Promise<Saved> {
   const { given, scope, revision: begun } = change
   const { day } = held.occurrence
   if (Object.keys(given).length === 0)
@@ -52,9 +52,16 @@ async function changeFields(context: Context, held: Held, change: Change & { giv
   return (scope === 'following' ? changeFollowing : changeSeries)(context, held, { given, begun })
 }
 
-/** Where a tag comes by its id and by its name, and they are two, the one that is not the stored one counts. */
-async function readGiven({ db }: Context, { event, occurrence }: Held, change: Change): Promise<Given> {
-  const given = givenFields(change)
+/**
+ * The fields that a change gives another value. An alert's date is given as soon as it is sent: without it the alert goes
+ * with the start. Where a tag comes by its id and by its name, the one that is not the stored one counts.
+ */
+async function readGiven({ db }: Context, held: Held, change: Change): Promise<Given> {
+  const { event, occurrence } = held
+  const before: Partial<Record<string, unknown>> = fieldsOf(held)
+  const all = Object.entries(givenFields(change))
+  const given: Given = Object.fromEntries(all.filter(([name, value]) => value !== before[name]))
+  if (Object.keys(given).length && change.alert_date) given.alert_date = change.alert_date
   const tag = change.id_calendar_tag
   if (!tag || tag === -1 || tag === occurrence.tag_id) return given
   return { ...given, calendar_tag: await readTagName(db, event.id_user, tag) }

@@ -40,7 +40,7 @@ export const aboutEvent = ({ event, occurrence }: Shown) => ({
   subject: `calendar:${event.id}`,
 })
 
-/** Tells people of an event that is shared with them, in the transaction of the sharing. */
+/** Notifies people of an event that is shared with them, in the transaction of the sharing. */
 export const notifyInvited = (context: Context, shown: Shown, people: readonly number[]) =>
   notify(context, context.db, {
     ...aboutEvent(shown),
@@ -50,7 +50,7 @@ export const notifyInvited = (context: Context, shown: Shown, people: readonly n
     note: noteOf(shown),
   })
 
-/** Tells an event's owner of an answer. */
+/** Notifies an event's owner of an answer. */
 export const notifyAnswered = (context: Context, shown: Shown, answer: 'accepted' | 'declined') =>
   notify(context, context.db, {
     ...aboutEvent(shown),
@@ -60,7 +60,7 @@ export const notifyAnswered = (context: Context, shown: Shown, answer: 'accepted
     note: noteOf(shown),
   })
 
-/** Tells the others of an event that its time or place has changed, in the transaction of the change. */
+/** Notifies the others of an event of its new time or place, in the transaction of the change. */
 export async function notifyChanged(
   context: Context,
   before: Shown,
@@ -80,7 +80,7 @@ export async function notifyChanged(
   })
 }
 
-/** Tells the others of an event that it was removed. */
+/** Notifies the others of an event of its removal. */
 export const notifyRemoved = (context: Context, { occurrence }: Shown, people: readonly number[]) =>
   notify(context, context.db, {
     kind: changeNotice,

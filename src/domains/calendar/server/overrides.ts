@@ -44,12 +44,12 @@ export async function moveOverrides(db: Kysely<DB>, { from, to, since, days, ser
     .where('day', '>=', since)
     .returningAll()
     .execute()
-  const kept = rows
+  const remaining = rows
     .map((row) => ({ ...row, event_id: to, day: addDays(row.day, days) }))
     .filter(({ day }) => series && occursOn(series, day))
-  for (let first = 0; first < kept.length; first += CHUNK)
+  for (let first = 0; first < remaining.length; first += CHUNK)
     await db
       .insertInto('calendar_occurrences')
-      .values(kept.slice(first, first + CHUNK))
+      .values(remaining.slice(first, first + CHUNK))
       .execute()
 }

@@ -4,16 +4,8 @@ import type { ListInput } from '#platform/contract/fields.ts'
 import { literalPart } from '#platform/db/like.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import { addDays, dayOf } from '#time.ts'
-import {
-  calendarOf,
-  checkRange,
-  chooseEvents,
-  chooseInvitations,
-  listShown,
-  shownOnce,
-  toEvent,
-  toRow,
-} from './read.ts'
+import { calendarOf, checkRange, chooseEvents, chooseInvitations, listShown, shownOnce } from './read.ts'
+import { toEvent, toRow } from './to-event.ts'
 
 /** Days that the dashboard looks ahead, and events that it shows of them. */
 const DAYS_AHEAD = 7

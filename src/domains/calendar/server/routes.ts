@@ -8,11 +8,12 @@ import { previewImport, runImport } from './import/import.ts'
 import { listDates, listLayers } from './layers.ts'
 import { listDevices, readPublicKey, subscribe, unsubscribe } from './push/devices.ts'
 import { readDay, readFigures, readRange, searchEvents } from './range.ts'
-import { findShown, toEvent } from './read.ts'
+import { findShown } from './read.ts'
 import { removeEvent } from './remove.ts'
 import { saveEvent } from './save.ts'
 import { answerEvent, listInvitations, readAttendees, shareEvent } from './sharing.ts'
 import { listTags, removeTag, saveTag } from './tags.ts'
+import { toEvent } from './to-event.ts'
 
 const calendar = implement(calendarContract).$context<Context>().use(enforceAccess)
 const { alerts, feed, range, sharing, tags } = calendar

@@ -242,6 +242,23 @@ describe('a change of all', () => {
     )
   })
 
+  test('that ends the repetition leaves that occurrence, from one on or of all', async () => {
+    const { day, shown, change } = await addWeek()
+    await change(7, 'following', { repeat_event: false, title: 'Só uma' })
+    expect(await shown()).toEqual(from('04 09:00 Reunião', '05 09:00 Reunião', '06 09:00 Reunião', '07 09:00 Só uma'))
+    await change(5, 'all', { repeat_event: false })
+    expect(await shown()).toEqual(from('05 09:00 Reunião', '07 09:00 Só uma'))
+    expect(await dayOf(app.people.staff, day(5))).toMatchObject([{ occurrence: '', repeat_event: false }])
+  })
+
+  test('takes a whole occurrence as it was read, and changes what is new in it alone', async () => {
+    const { day, shown, change } = await addWeek()
+    await change(6, 'this', { start_date: `${day(6)}T20:00`, end_date: `${day(6)}T21:00` })
+    const [read] = await dayOf(app.people.staff, day(6))
+    await changeEvent(app.people.staff, { ...read, scope: 'all', title: 'Nova' })
+    expect((await shown()).slice(1, 4)).toEqual(from('05 09:00 Nova', '06 20:00 Nova', '07 09:00 Nova'))
+  })
+
   test('to another rule drops what was changed of days that are no longer in it; to none it is a single event again', async () => {
     const { id, day, shown, change } = await addWeek()
     await change(5, 'this', { title: 'Terça' })
@@ -258,7 +275,7 @@ describe('a change of all', () => {
 })
 
 describe('the finished indicator', () => {
-  test('[CAL-06] of an occurrence is its own, whatever the scope; a series without one is told to name it', async () => {
+  test('[CAL-06] of an occurrence is its own, whatever the scope; a series without one is refused', async () => {
     const { id, day, change } = await addWeek()
     const finished = async () =>
       (await app.people.staff.get(`/api/v1/calendar/events?from=${day(4)}&to=${day(9)}`)).body.data.map(
@@ -349,7 +366,7 @@ describe('clocks', () => {
     expect(await listRange(staff, '2027-03-26', '2027-03-29')).toHaveLength(3)
   })
 
-  test('are read by the day of the zone they are kept in, also a day apart', async () => {
+  test('are read by the day of their own zone, also a day apart', async () => {
     const { staff } = app.people
     await addSeries(staff, {
       zone: 'Asia/Tokyo',

@@ -5,7 +5,8 @@ import type { Answer } from '../calendar.ts'
 import { listParticipants, raiseCalendars } from './counter.ts'
 import { lockEvent } from './lock.ts'
 import { notifyAnswered, notifyInvited } from './notices.ts'
-import { chooseInvitations, findShown, missing, type ShownEvent, shownOnce, toRow } from './read.ts'
+import { chooseInvitations, findShown, missing, type ShownEvent, shownOnce } from './read.ts'
+import { toRow } from './to-event.ts'
 
 /** Invitations of one answer. */
 const MOST = 100
