@@ -42,6 +42,7 @@ export const routes = rootRoute('app/root.tsx', [
         index('domains/production/web/list/list-page.tsx'),
         route('/backlog/$id', 'domains/production/web/line/backlog-page.tsx'),
       ]),
+      route('/calendar', 'domains/calendar/web/calendar-page.tsx'),
       route('/clients', 'domains/clients/web/clients-page.tsx'),
       route('/orders', 'domains/sales/web/list/orders-page.tsx'),
       route('/messages', 'domains/contact/web/messages/messages-page.tsx'),

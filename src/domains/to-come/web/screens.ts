@@ -7,10 +7,6 @@ interface Coming {
 
 /** The workbench's screens still to come, by path. A line goes when its domain arrives. */
 const COMING: Readonly<Record<string, Coming>> = {
-  '/dashboard/calendar': {
-    title: 'Calendário',
-    text: 'Aqui o dia vai ter 24 linhas, uma por hora, e cada compromisso no seu lugar.',
-  },
   '/dashboard/financial-report': {
     title: 'Financeiro',
     text: 'Aqui vão ficar as entradas e as saídas do mês, e o que sobra entre elas.',
