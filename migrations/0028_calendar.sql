@@ -1,4 +1,4 @@
--- Members of a range and a plain column in one index: what a person has on a day, among all they ever had.
+-- For an index over a person's id together with a range: what they have on a day, among all they ever had.
 create extension if not exists btree_gist;
 
 -- Each person's tags; 'pessoal' is made with the first event that needs it.
