@@ -1,6 +1,7 @@
 import { type ClientRequest, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { PushSubscription, VapidKeys } from 'web-push'
+import { loadWebPush } from './keys.ts'
 import { isPushAddress, lookupPublic } from './push-host.ts'
 
 /** What a device shows; encrypted on the way, so that its push service cannot read it. */
@@ -58,9 +59,9 @@ export async function sendPush(
 
 /** The request of a message; undefined where the device's keys are none. */
 async function encrypt(device: PushSubscription, message: PushMessage, vapidDetails: VapidKeys & { subject: string }) {
-  const { generateRequestDetails } = await import('web-push')
+  const webPush = await loadWebPush()
   try {
-    return generateRequestDetails(device, shorten(message), { vapidDetails, TTL, urgency: 'high' })
+    return webPush.generateRequestDetails(device, shorten(message), { vapidDetails, TTL, urgency: 'high' })
   } catch {
     return undefined
   }
