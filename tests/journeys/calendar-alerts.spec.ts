@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { queryDatabase } from './database.ts'
 import { expect, expectAccessible, type Site, test } from './site.ts'
@@ -117,3 +118,93 @@ async function deliverPush(context: BrowserContext, page: Page, origin: string, 
   await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
   await browser.detach()
 }
+
+test('the permission is asked for when an alert is switched on, once; the device can be removed again', async ({
+  page,
+  site,
+}) => {
+  await pretendPush(page, 'granted')
+  await page.goto('/dashboard/calendar?date=2027-03-10')
+  await page.getByRole('button', { name: /^10:00, / }).click()
+  const form = page.getByRole('form', { name: 'Criar Evento' })
+  const alert = form.getByRole('switch', { name: 'Ativar Alerta' })
+  await expect(alert).toBeVisible()
+  expect(await countAsked(page)).toBe(0)
+  await alert.check()
+  const device = page.getByRole('switch', { name: 'Mostrar alertas neste aparelho' })
+  await expect(device).toBeChecked()
+  expect(await countAsked(page)).toBe(1)
+  const stored = () => queryDatabase<{ label: string }>(site, 'select label from push_subscriptions where user_id = 1')
+  expect(await stored()).toEqual([{ label: expect.stringMatching(/^Chrome no /) }])
+  await expectAccessible(page)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Mais do calendário' }).click()
+  await page.getByRole('menuitem', { name: 'Alertas nos aparelhos' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Alertas nos aparelhos' })
+  await expect(dialog.getByRole('listitem')).toHaveText(/Chrome no .* desde/)
+  const here = dialog.getByRole('switch', { name: 'Mostrar alertas neste aparelho' })
+  await expect(here).toBeChecked()
+  expect(await countAsked(page)).toBe(1)
+  await here.click()
+  await expect(dialog.getByText('Nenhum aparelho ligado.')).toBeVisible()
+  await expect(here).not.toBeChecked()
+  expect(await stored()).toEqual([])
+
+  await here.click()
+  await expect(here).toBeChecked()
+  await dialog.getByRole('listitem').getByRole('button').click()
+  await expect(dialog.getByText('Nenhum aparelho ligado.')).toBeVisible()
+  await expect(here).not.toBeChecked()
+  expect(await stored()).toEqual([])
+})
+
+test('where the permission is refused, the form says so and the alert stays', async ({ page }) => {
+  await pretendPush(page, 'denied')
+  await page.goto('/dashboard/calendar?date=2027-03-10')
+  await page.getByRole('button', { name: /^10:00, / }).click()
+  await page.getByRole('switch', { name: 'Ativar Alerta' }).check()
+  await expect(page.getByRole('switch', { name: 'Mostrar alertas neste aparelho' })).toBeDisabled()
+  await expect(page.getByText('O navegador bloqueia as notificações deste site')).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Ativar Alerta' })).toBeChecked()
+  await page.getByRole('switch', { name: 'Ativar Alerta' }).uncheck()
+  await page.getByRole('switch', { name: 'Ativar Alerta' }).check()
+  expect(await countAsked(page)).toBe(1)
+})
+
+/**
+ * Stands in for what a headless Chromium lacks: the question to the person, answered so, and a push service. What it
+ * knows outlasts a reload, as in a browser.
+ */
+async function pretendPush(page: Page, answer: 'granted' | 'denied') {
+  const key = createECDH('prime256v1').generateKeys('base64url')
+  const made = { answer, keys: { p256dh: key, auth: randomBytes(16).toString('base64url') } }
+  await page.addInitScript(({ answer, keys }) => {
+    const subscription = () => {
+      const serverKey = sessionStorage.getItem('pretended-subscription')
+      if (!serverKey) return null
+      const unsubscribe = async () => sessionStorage.removeItem('pretended-subscription')
+      const options = { applicationServerKey: Uint8Array.from(JSON.parse(serverKey) as number[]).buffer }
+      return { endpoint: 'https://push.example.com/one', options, unsubscribe, toJSON: () => ({ keys }) }
+    }
+    Object.defineProperty(Notification, 'permission', {
+      get: () => sessionStorage.getItem('pretended-permission') ?? 'default',
+    })
+    Notification.requestPermission = async () => {
+      if (Notification.permission === 'default') {
+        sessionStorage.setItem('asked', String(Number(sessionStorage.getItem('asked')) + 1))
+        sessionStorage.setItem('pretended-permission', answer)
+      }
+      return Notification.permission
+    }
+    const manager = PushManager.prototype as unknown as Record<string, unknown>
+    manager.getSubscription = async () => subscription()
+    manager.subscribe = async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+      sessionStorage.setItem('pretended-subscription', JSON.stringify([...applicationServerKey]))
+      return subscription()
+    }
+  }, made)
+}
+
+/** How often the browser has shown its question. */
+const countAsked = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('asked')))

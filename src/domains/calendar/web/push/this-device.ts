@@ -20,10 +20,7 @@ const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in windo
 /** Whether the browser has not asked yet. */
 export const isUndecided = () => isSupported() && Notification.permission === 'default'
 
-/**
- * Whether this device shows the person's alerts. One that does, and that the server has forgotten with an earlier
- * session, is added again.
- */
+/** Whether this device shows the person's alerts. After a new login it does not: devices go with their session. */
 export async function readDevice(user: number): Promise<DeviceState> {
   if (!isSupported()) return 'unsupported'
   if (Notification.permission !== 'granted') return Notification.permission === 'denied' ? 'blocked' : 'off'
@@ -31,7 +28,7 @@ export async function readDevice(user: number): Promise<DeviceState> {
   const worker = id ? await navigator.serviceWorker.getRegistration(SCOPE) : undefined
   if (!(await worker?.pushManager.getSubscription())) return 'off'
   const { data } = await api.calendar.alerts.devices()
-  return data.some((device) => device.id === id) ? 'on' : switchOn(user)
+  return data.some((device) => device.id === id) ? 'on' : 'off'
 }
 
 /** Asks for the permission where that is undecided, which browsers allow after a click only, and adds this device. */
