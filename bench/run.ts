@@ -3,6 +3,7 @@
 import { compareYears } from './analytics.ts'
 import { measurePdfs } from './budget-pdf.ts'
 import { compareBudgets } from './budgets.ts'
+import { compareDays } from './calendar.ts'
 import { compareMonths, timeMonth } from './finance.ts'
 import { measureImport } from './imports.ts'
 import { compareLines } from './production.ts'
@@ -18,6 +19,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   sales: measureSales,
   imports: measureImports,
   book: measureBook,
+  calendar: measureCalendar,
 }
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS)
 for (const name of names) {
@@ -102,4 +104,9 @@ async function measureBook() {
     spread: `${min.toFixed(0)} to ${max.toFixed(0)}`,
     target: '<= 1 s',
   }
+}
+
+async function measureCalendar() {
+  // At most 1.3 times as long.
+  tell('POST /getDayCalendar, 100,000 events of one person against 1,000', 0.77, await compareDays())
 }

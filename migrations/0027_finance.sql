@@ -180,11 +180,10 @@ create table finance_attachments (
 );
 create index finance_attachments_report_idx on finance_attachments (report_id, id);
 
--- Files whose row is gone: a job removes them.
-create table removed_finance_files (key text primary key);
+-- Files whose row is gone: a job removes them (0029_security.sql makes one list for all domains).
 create function note_removed_finance_file() returns trigger language plpgsql as $$
 begin
-  insert into removed_finance_files (key) values (old.key) on conflict do nothing;
+  insert into removed_files (key) values (old.key) on conflict do nothing;
   return null;
 end $$;
 create trigger finance_attachments_note_removed after delete on finance_attachments

@@ -40,6 +40,7 @@ import { Route as domainsArchivesWebManageManagePageRouteImport } from './../dom
 import { Route as domainsBudgetsWebListListPageRouteImport } from './../domains/budgets/web/list/list-page'
 import { Route as domainsBudgetsWebFormEditPageRouteImport } from './../domains/budgets/web/form/edit-page'
 import { Route as domainsBudgetsWebPrinterPrinterPageRouteImport } from './../domains/budgets/web/printer/printer-page'
+import { Route as domainsCalendarWebCalendarPageRouteImport } from './../domains/calendar/web/calendar-page'
 import { Route as domainsClientsWebClientsPageRouteImport } from './../domains/clients/web/clients-page'
 import { Route as domainsArchivesWebEditEditPageRouteImport } from './../domains/archives/web/edit/edit-page'
 import { Route as domainsProjectsWebEditEditPageRouteImport } from './../domains/projects/web/edit/edit-page'
@@ -240,6 +241,12 @@ const domainsBudgetsWebPrinterPrinterPageRoute =
     path: '/dashboard/budget-printer',
     getParentRoute: () => appWorkbenchLayoutRoute,
   } as any)
+const domainsCalendarWebCalendarPageRoute =
+  domainsCalendarWebCalendarPageRouteImport.update({
+    id: '/dashboard/calendar',
+    path: '/dashboard/calendar',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
 const domainsClientsWebClientsPageRoute =
   domainsClientsWebClientsPageRouteImport.update({
     id: '/dashboard/clients',
@@ -402,6 +409,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/budget': typeof domainsBudgetsWebListListPageRoute
   '/dashboard/budget-create': typeof domainsBudgetsWebFormEditPageRoute
   '/dashboard/budget-printer': typeof domainsBudgetsWebPrinterPrinterPageRoute
+  '/dashboard/calendar': typeof domainsCalendarWebCalendarPageRoute
   '/dashboard/clients': typeof domainsClientsWebClientsPageRoute
   '/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
   '/dashboard/create-edit-projects': typeof domainsProjectsWebEditEditPageRoute
@@ -455,6 +463,7 @@ export interface FileRoutesByTo {
   '/dashboard/budget': typeof domainsBudgetsWebListListPageRoute
   '/dashboard/budget-create': typeof domainsBudgetsWebFormEditPageRoute
   '/dashboard/budget-printer': typeof domainsBudgetsWebPrinterPrinterPageRoute
+  '/dashboard/calendar': typeof domainsCalendarWebCalendarPageRoute
   '/dashboard/clients': typeof domainsClientsWebClientsPageRoute
   '/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
   '/dashboard/create-edit-projects': typeof domainsProjectsWebEditEditPageRoute
@@ -511,6 +520,7 @@ export interface FileRoutesById {
   '/_workbench/dashboard/budget': typeof domainsBudgetsWebListListPageRoute
   '/_workbench/dashboard/budget-create': typeof domainsBudgetsWebFormEditPageRoute
   '/_workbench/dashboard/budget-printer': typeof domainsBudgetsWebPrinterPrinterPageRoute
+  '/_workbench/dashboard/calendar': typeof domainsCalendarWebCalendarPageRoute
   '/_workbench/dashboard/clients': typeof domainsClientsWebClientsPageRoute
   '/_workbench/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
   '/_workbench/dashboard/create-edit-projects': typeof domainsProjectsWebEditEditPageRoute
@@ -566,6 +576,7 @@ export interface FileRouteTypes {
     | '/dashboard/budget'
     | '/dashboard/budget-create'
     | '/dashboard/budget-printer'
+    | '/dashboard/calendar'
     | '/dashboard/clients'
     | '/dashboard/create-archive'
     | '/dashboard/create-edit-projects'
@@ -619,6 +630,7 @@ export interface FileRouteTypes {
     | '/dashboard/budget'
     | '/dashboard/budget-create'
     | '/dashboard/budget-printer'
+    | '/dashboard/calendar'
     | '/dashboard/clients'
     | '/dashboard/create-archive'
     | '/dashboard/create-edit-projects'
@@ -674,6 +686,7 @@ export interface FileRouteTypes {
     | '/_workbench/dashboard/budget'
     | '/_workbench/dashboard/budget-create'
     | '/_workbench/dashboard/budget-printer'
+    | '/_workbench/dashboard/calendar'
     | '/_workbench/dashboard/clients'
     | '/_workbench/dashboard/create-archive'
     | '/_workbench/dashboard/create-edit-projects'
@@ -922,6 +935,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsBudgetsWebPrinterPrinterPageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
+    '/_workbench/dashboard/calendar': {
+      id: '/_workbench/dashboard/calendar'
+      path: '/dashboard/calendar'
+      fullPath: '/dashboard/calendar'
+      preLoaderRoute: typeof domainsCalendarWebCalendarPageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
     '/_workbench/dashboard/clients': {
       id: '/_workbench/dashboard/clients'
       path: '/dashboard/clients'
@@ -1157,6 +1177,7 @@ interface appWorkbenchLayoutRouteChildren {
   domainsBudgetsWebListListPageRoute: typeof domainsBudgetsWebListListPageRoute
   domainsBudgetsWebFormEditPageRoute: typeof domainsBudgetsWebFormEditPageRoute
   domainsBudgetsWebPrinterPrinterPageRoute: typeof domainsBudgetsWebPrinterPrinterPageRoute
+  domainsCalendarWebCalendarPageRoute: typeof domainsCalendarWebCalendarPageRoute
   domainsClientsWebClientsPageRoute: typeof domainsClientsWebClientsPageRoute
   domainsArchivesWebEditEditPageRoute: typeof domainsArchivesWebEditEditPageRoute
   domainsProjectsWebEditEditPageRoute: typeof domainsProjectsWebEditEditPageRoute
@@ -1189,6 +1210,7 @@ const appWorkbenchLayoutRouteChildren: appWorkbenchLayoutRouteChildren = {
   domainsBudgetsWebFormEditPageRoute: domainsBudgetsWebFormEditPageRoute,
   domainsBudgetsWebPrinterPrinterPageRoute:
     domainsBudgetsWebPrinterPrinterPageRoute,
+  domainsCalendarWebCalendarPageRoute: domainsCalendarWebCalendarPageRoute,
   domainsClientsWebClientsPageRoute: domainsClientsWebClientsPageRoute,
   domainsArchivesWebEditEditPageRoute: domainsArchivesWebEditEditPageRoute,
   domainsProjectsWebEditEditPageRoute: domainsProjectsWebEditEditPageRoute,

@@ -43,6 +43,7 @@ export const routes = rootRoute('app/root.tsx', [
         index('domains/production/web/list/list-page.tsx'),
         route('/backlog/$id', 'domains/production/web/line/backlog-page.tsx'),
       ]),
+      route('/calendar', 'domains/calendar/web/calendar-page.tsx'),
       route('/clients', 'domains/clients/web/clients-page.tsx'),
       route('/orders', 'domains/sales/web/list/orders-page.tsx'),
       route('/financial-report', [
@@ -59,7 +60,7 @@ export const routes = rootRoute('app/root.tsx', [
       route('/security-log', 'domains/security/web/log-page.tsx'),
       route('/profile', 'app/profile-page.tsx'),
       route('/site', 'domains/site/web/settings/settings-page.tsx'),
-      route('/$', 'app/coming-page.tsx'),
+      route('/$', 'app/unknown-screen-page.tsx'),
     ]),
     route('/coffe', 'domains/production/web/line/coffe-page.tsx'),
   ]),

@@ -2,6 +2,7 @@ import { accountsContract } from '#domains/accounts/contract.ts'
 import { analyticsContract } from '#domains/analytics/contract.ts'
 import { archivesContract } from '#domains/archives/contract.ts'
 import { budgetsContract } from '#domains/budgets/contract.ts'
+import { calendarContract } from '#domains/calendar/contract.ts'
 import { clientsContract } from '#domains/clients/contract.ts'
 import { coffeeContract } from '#domains/coffee/contract.ts'
 import { contactContract } from '#domains/contact/contract.ts'
@@ -26,6 +27,7 @@ export const contract = {
   analytics: analyticsContract,
   archives: archivesContract,
   budgets: budgetsContract,
+  calendar: calendarContract,
   clients: clientsContract,
   coffee: coffeeContract,
   contact: contactContract,

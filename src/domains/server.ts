@@ -11,6 +11,7 @@ import { accounts } from './accounts/server/domain.ts'
 import { analytics } from './analytics/server/domain.ts'
 import { archives } from './archives/server/domain.ts'
 import { budgets } from './budgets/server/domain.ts'
+import { calendar } from './calendar/server/domain.ts'
 import { clients } from './clients/server/domain.ts'
 import { coffee } from './coffee/server/domain.ts'
 import { contact } from './contact/server/domain.ts'
@@ -38,6 +39,7 @@ const manifests: Readonly<Record<keyof typeof contract, ServerDomain>> = {
   sales,
   finance,
   production,
+  calendar,
   archives,
   contact,
   screenTime,

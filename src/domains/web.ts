@@ -2,6 +2,7 @@ import type { WebDomain } from '#ui/workbench/domain.ts'
 import { accounts } from './accounts/web/domain.ts'
 import { archives } from './archives/web/domain.ts'
 import { budgets } from './budgets/web/domain.ts'
+import { calendar } from './calendar/web/domain.ts'
 import { clients } from './clients/web/domain.ts'
 import { contact } from './contact/web/domain.ts'
 import { finance } from './finance/web/domain.ts'
@@ -11,7 +12,6 @@ import { sales } from './sales/web/domain.ts'
 import { screenTime } from './screen-time/web/domain.ts'
 import { security } from './security/web/domain.ts'
 import { site } from './site/web/domain.ts'
-import { calendar } from './to-come/web/domain.ts'
 
 /** The manifests of the workbench, in the order of the navigation and of the dashboard's tiles. */
 export const domains: readonly WebDomain[] = [

@@ -41,6 +41,8 @@ export interface ServerDomain {
   notices: readonly NoticeKind[]
   /** Finds what the caller may open, for the command palette; nothing for an empty text. */
   find: ((context: Context, text: string) => Promise<readonly Found[]>) | null
+  /** The dates of its records that people may show in their calendar. */
+  dates: readonly DateLayer[]
   /**
    * What happened between a client and the firm, for the client's time line: the newest first, only what the caller may
    * see, nothing later than `upTo`, at most `limit` entries.
@@ -88,6 +90,31 @@ export interface Receivable {
 /** A page by a secret link, or all below a path; with it what its policy allows from other hosts by these settings. */
 export type SecretPage = `/${string}` | { path: `/${string}`; sources: (settings: Settings) => PageSources | undefined }
 
+/** Dates of one kind, which people switch on in their calendar. */
+export interface DateLayer {
+  /** One of LAYERS, domains/calendar/calendar.ts. */
+  name: string
+  /** Its switch: 'Prazos de tarefas'. */
+  label: string
+  /** The dates from the first day to the last, both included, that the caller may see: by day, at most `limit`. */
+  list(context: Context, range: { from: string; to: string; limit: number }): Promise<readonly RecordDate[]>
+}
+
+/** A date of a record. */
+export interface RecordDate {
+  /** Unique within its layer. */
+  id: number
+  /** YYYY-MM-DD. */
+  day: string
+  title: string
+  /** Distinguishes it from others of the same title; may be ''. */
+  note: string
+  /** Path of the record's screen in the workbench; null where it has none. */
+  to: string | null
+  /** Whether nothing is left to do about it. */
+  isDone: boolean
+}
+
 /** A public page in the sitemap. */
 export interface PublicPage {
   path: string
@@ -103,6 +130,8 @@ export interface NoticeKind {
   label: string
   /** Whether it is sent by e-mail where the person has not chosen. */
   emailByDefault: boolean
+  /** Whether an open page also shows it as a toast. */
+  isUrgent?: boolean
 }
 
 /** A result of the command palette. */

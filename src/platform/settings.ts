@@ -101,6 +101,8 @@ export interface Settings {
   mailFrom: string
   /** The bucket of uploads and private files; where absent, they are in `dataDir`. */
   s3?: ObjectStorageSettings
+  /** Allows push services on this machine, without TLS: for tests only, not read from the environment. */
+  localPush?: boolean
 }
 
 /** An account with Stripe. */

@@ -116,7 +116,7 @@ test('who leaves is out: in this tab, in the others and on the server', async ({
   await signIn(page, { ...STAFF, password: site.staffPassword })
   const other = await context.newPage()
   await other.goto('/dashboard/calendar')
-  await expect(other.getByRole('heading', { name: 'Calendário' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Criar Evento' })).toBeVisible()
   await page.getByRole('button', { name: `Conta de ${STAFF.email}` }).click()
   await page.getByRole('menuitem', { name: 'Sair' }).click()
   await expect(page).toHaveURL('/login')

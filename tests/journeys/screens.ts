@@ -10,7 +10,7 @@ export const SCREENS = [
   ['/dashboard/production-line', '[PL] Production Line'],
   ['/dashboard/production-line/backlog/11', 'Estação da horta: sonda e caixa'],
   ['/coffe', /^(Estação da horta: sonda e caixa|Vitrine: o programa da casa)$/],
-  ['/dashboard/calendar', 'Calendário'],
+  ['/dashboard/calendar', /^[A-Z].+, \d{1,2} de .+ de \d{4}$/],
   ['/dashboard/financial-report', 'Financeiro'],
   ['/dashboard/financial-report/bills', 'A pagar e a receber'],
   ['/dashboard/financial-report/import', 'Importar'],

@@ -11,6 +11,8 @@ const Notice = z.object({
   /** Path in the workbench that the notice leads to. */
   path: z.string(),
   read: z.boolean(),
+  /** Whether an open page also shows it as a toast when it comes. */
+  urgent: z.boolean(),
   /** ISO 8601 in UTC. */
   created: z.string(),
 })

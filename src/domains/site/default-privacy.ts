@@ -44,6 +44,10 @@ Da equipe guardamos nome, e-mail, a foto que a pessoa enviar, a última visita e
 
 Do trabalho nas linhas de produção guardamos as tarefas, com quem as criou, mudou ou ficou com elas, os comentários e as imagens, e o histórico de quem mudou o quê e quando. Vê isso só quem trabalha na linha e a administração. Quando uma conta é apagada, o nome sai das tarefas, dos comentários e do histórico.
 
+Do calendário de cada pessoa da equipe guardamos os eventos que ela cria ou importa: título, descrição, lugar, horário, etiqueta e alerta, com quem ela os compartilhou e o que responderam. Vê um evento só quem o criou, com quem ele foi compartilhado e a administração.
+
+Quem da equipe liga os alertas em um aparelho deixa conosco o endereço que o navegador lhe dá para isso, as chaves que cifram as mensagens e o tipo do aparelho ("Chrome no Android"), até desligar os alertas ou encerrar a sessão. A mensagem passa, cifrada, pelo serviço de quem fez o navegador, que não a lê. Quem cria um endereço secreto para ver o próprio calendário em outro programa mostra o calendário a quem tiver o endereço; ele não aparece em buscadores nem no registro técnico, e deixa de valer quando a pessoa quiser.
+
 ## Para quê, e com que base legal
 
 | Dado | Finalidade | Base legal (LGPD, art. 7º) |
@@ -57,6 +61,7 @@ Do trabalho nas linhas de produção guardamos as tarefas, com quem as criou, mu
 | Registro de segurança | Descobrir e provar abusos de contas e de dados | Legítimo interesse (IX) |
 | Entradas e saídas de dinheiro | Saber como vão as contas e prestá-las a quem a lei manda | Obrigação legal (II) e legítimo interesse (IX) |
 | Contas da equipe | Dar acesso a quem trabalha aqui e proteger esse acesso | Execução de contrato (V) e legítimo interesse (IX) |
+| Eventos do calendário da equipe | Organizar o trabalho e lembrar a tempo | Execução de contrato (V) e legítimo interesse (IX) |
 | Tarefas, comentários e histórico da equipe | Organizar o trabalho e saber o que mudou | Execução de contrato (V) e legítimo interesse (IX) |
 
 Não decidimos nada sobre você por algoritmo, não fazemos perfil e não vendemos dado nenhum.
@@ -80,14 +85,17 @@ Não decidimos nada sobre você por algoritmo, não fazemos perfil e não vendem
 | Sessão da equipe | 14 dias sem uso, 30 ao todo, ou até ser encerrada |
 | Registro de segurança | 12 meses |
 | Tarefas da equipe, com comentários, imagens e histórico | Enquanto o projeto existir; as removidas, 30 dias |
+| Eventos do calendário da equipe | Até a pessoa os remover, ou a conta ser apagada |
 | Avisos à equipe | 90 dias |
+| Aparelhos da equipe que recebem alertas | Até a pessoa desligar os alertas ou encerrar a sessão |
+| Que alertas do calendário já foram enviados | 2 dias |
 | Cópias de segurança | As 7 últimas, uma por noite |
 
 O que você pede para apagar some na hora do sistema, e das cópias de segurança quando a última delas vence.
 
 ## Com quem compartilhamos
 
-Com ninguém que queira os dados para si. Passam por eles, a nosso serviço, quem hospeda o servidor e quem transporta o nosso e-mail. Quando o cartão é cobrado pelo Stripe, as duas páginas de pagamento carregam dele os campos do cartão, e ele vê o que você digita ali, a sua rede e o seu navegador ([a política dele](https://stripe.com/br/privacy)). Fora dessas duas, as páginas não carregam nada de terceiros por conta própria: nem fontes, nem mapas, nem contadores, nem botões de redes sociais. Uma imagem que um artigo mostre de outro site é pedida a esse site pelo seu navegador, sem dizer de que página veio. Links que levam para fora seguem as regras de lá. Se a lei ou um juiz mandar entregar algo, entregamos só o que foi pedido.
+Com ninguém que queira os dados para si. Passam por eles, a nosso serviço, quem hospeda o servidor e quem transporta o nosso e-mail; os alertas que alguém da equipe liga em um aparelho passam, cifrados, pelo serviço do navegador dele. Quando o cartão é cobrado pelo Stripe, as duas páginas de pagamento carregam dele os campos do cartão, e ele vê o que você digita ali, a sua rede e o seu navegador ([a política dele](https://stripe.com/br/privacy)). Fora dessas duas, as páginas não carregam nada de terceiros por conta própria: nem fontes, nem mapas, nem contadores, nem botões de redes sociais. Uma imagem que um artigo mostre de outro site é pedida a esse site pelo seu navegador, sem dizer de que página veio. Links que levam para fora seguem as regras de lá. Se a lei ou um juiz mandar entregar algo, entregamos só o que foi pedido.
 
 ## Cookies
 
@@ -103,7 +111,7 @@ Quem só lê não recebe cookie nenhum. Por isso não há aviso para clicar.
 
 ## O que fica no seu navegador
 
-Fora dos cookies, o próprio navegador guarda, e não nos manda a não ser como dito: a aparência que você escolheu (clara ou escura), quais artigos curtiu, a mensagem de contato que ainda não conseguiu partir e, só durante a visita, a primeira página aberta e o que você começou a escrever no formulário. Para a equipe, também o nome e o e-mail de quem entrou e os rascunhos dos textos em edição. Limpar os dados do site no navegador apaga tudo isso.
+Fora dos cookies, o próprio navegador guarda, e não nos manda a não ser como dito: a aparência que você escolheu (clara ou escura), quais artigos curtiu, a mensagem de contato que ainda não conseguiu partir e, só durante a visita, a primeira página aberta e o que você começou a escrever no formulário. Para a equipe, também o nome e o e-mail de quem entrou, os rascunhos dos textos em edição e se os alertas estão ligados neste aparelho. Limpar os dados do site no navegador apaga tudo isso.
 
 ## Segurança
 

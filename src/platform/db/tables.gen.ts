@@ -160,6 +160,86 @@ export interface BudgetVersions {
   version: number;
 }
 
+export interface CalendarAlerts {
+  alert_at: Timestamp;
+  day: string;
+  event_id: number;
+  sent_at: Generated<Timestamp>;
+}
+
+export interface CalendarAttendees {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  event_id: number;
+  user_id: number;
+}
+
+export interface CalendarCounters {
+  changes: number;
+  user_id: number;
+}
+
+export interface CalendarEvents {
+  alert: Generated<boolean>;
+  alert_lead: number | null;
+  alerts: Generated<string>;
+  all_day: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  demo: Generated<boolean>;
+  description: Generated<string>;
+  ends_at: Timestamp;
+  field_revisions: Generated<Json>;
+  first_at: Timestamp;
+  id: Generated<number>;
+  id_user: number;
+  isfinish: Generated<boolean>;
+  last_at: Timestamp | null;
+  location: Generated<string>;
+  next_alert_at: Timestamp | null;
+  repeat_end: string | null;
+  repeat_start: string | null;
+  revision: Generated<number>;
+  rule: string | null;
+  search: Generated<string>;
+  starts_at: Timestamp;
+  tag_id: number;
+  title: string;
+  uid: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  zone: string;
+}
+
+export interface CalendarFeeds {
+  is_open: Generated<boolean>;
+  number: Generated<number>;
+  user_id: number;
+}
+
+export interface CalendarOccurrences {
+  alert: boolean | null;
+  alert_lead: number | null;
+  alerts: string | null;
+  all_day: boolean | null;
+  day: string;
+  description: string | null;
+  ends_at: Timestamp | null;
+  event_id: number;
+  isfinish: Generated<boolean>;
+  location: string | null;
+  removed: Generated<boolean>;
+  starts_at: Timestamp | null;
+  tag_id: number | null;
+  title: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface CalendarTags {
+  color: string;
+  id: Generated<number>;
+  id_user: number;
+  name: string;
+}
+
 export interface Clients {
   address: Generated<string>;
   contact: Generated<string>;
@@ -576,6 +656,24 @@ export interface PublicProjects {
   trade: string;
 }
 
+export interface PushKeys {
+  id: Generated<boolean>;
+  private_key: string;
+  public_key: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  failures: Generated<number>;
+  id: Generated<number>;
+  label: Generated<string>;
+  p256dh: string;
+  session_id: number;
+  user_id: number;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -583,10 +681,6 @@ export interface RateLimits {
 }
 
 export interface RemovedFiles {
-  key: string;
-}
-
-export interface RemovedFinanceFiles {
   key: string;
 }
 
@@ -801,6 +895,13 @@ export interface DB {
   budget_numbers: BudgetNumbers;
   budget_versions: BudgetVersions;
   budgets: Budgets;
+  calendar_alerts: CalendarAlerts;
+  calendar_attendees: CalendarAttendees;
+  calendar_counters: CalendarCounters;
+  calendar_events: CalendarEvents;
+  calendar_feeds: CalendarFeeds;
+  calendar_occurrences: CalendarOccurrences;
+  calendar_tags: CalendarTags;
   clients: Clients;
   contact_messages: ContactMessages;
   finance_accounts: FinanceAccounts;
@@ -829,9 +930,10 @@ export interface DB {
   projects: Projects;
   public_archives: PublicArchives;
   public_projects: PublicProjects;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   removed_files: RemovedFiles;
-  removed_finance_files: RemovedFinanceFiles;
   screen_lines: ScreenLines;
   screen_machines: ScreenMachines;
   search_words: SearchWords;

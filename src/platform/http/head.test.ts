@@ -3,7 +3,7 @@ import { startApp } from '#tests/app.ts'
 
 const app = startApp()
 
-test.each(['/api/v1', '/starts'])('under %s HEAD answers like GET, without a body', async (base) => {
+test.each(['/api/v1', '/starts', '/api/agenda/v1'])('under %s HEAD answers like GET, without a body', async (base) => {
   const head = async (path: string) => {
     const answer = await app.people.visitor.fetch(base + path, { method: 'HEAD' })
     return { status: answer.status, type: answer.headers.get('content-type'), body: await answer.text() }

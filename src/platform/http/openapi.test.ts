@@ -9,7 +9,7 @@ test('[API-04] the OpenAPI document describes every call, its input and its fail
   const { status, body } = await app.people.visitor.get('/api/openapi.json')
   expect(status).toBe(200)
   expect(body.openapi).toMatch(/^3\.1/)
-  expect(body.servers.map(({ url }: { url: string }) => url)).toEqual(['/api/v1', '/starts'])
+  expect(body.servers.map(({ url }: { url: string }) => url)).toEqual(['/api/v1', '/starts', '/api/agenda/v1'])
   for (const { method, path, meta } of callsOf(contract)) {
     const operation = body.paths[path]?.[method.toLowerCase()]
     expect(operation, `${method} ${path}`).toMatchObject({

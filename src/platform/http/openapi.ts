@@ -24,7 +24,7 @@ async function describeCalls(contract: AnyContractRouter): Promise<OpenAPI.Docum
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const description = await generator.generate(contract, {
     info: { title: 'Vitrine', version: '1', description: 'Chamadas do site e da área da equipe.' },
-    servers: [{ url: '/api/v1' }, { url: '/starts' }],
+    servers: [{ url: '/api/v1' }, { url: '/starts' }, { url: '/api/agenda/v1' }],
   })
   for (const { path, method, meta } of callsOf(contract)) {
     const operation = description.paths?.[path]?.[method.toLowerCase() as 'get' | 'post']

@@ -3,6 +3,8 @@
 
 import { type ReadStatements, readStatements, type StatementFile } from '#statements/read-statements.ts'
 import type { PasswordRating, RatedPassword } from '../auth/rate-password.ts'
+import type { ReadFile } from '../icalendar/read.ts'
+import type { CalendarFile } from '../icalendar/write.ts'
 import { centreImages } from '../markdown/centre-images.ts'
 import { type Rendered, renderHere } from '../markdown/pipeline.ts'
 import type { PdfSource } from '../pdf/typst.ts'
@@ -42,3 +44,14 @@ export async function ratePassword(input: RatedPassword): Promise<PasswordRating
 }
 /** Reads the file of a bank statement. */
 export const readStatement = (file: StatementFile): ReadStatements => readStatements(file)
+/** Reads a calendar file; null for a text that is none. Ical.js is loaded with the first one. */
+export async function readCalendar(input: { text: string; house: string }): Promise<ReadFile | null> {
+  const { readCalendarFile } = await import('../icalendar/read.ts')
+  return readCalendarFile(input)
+}
+
+/** Writes a calendar file. */
+export async function writeCalendar(file: CalendarFile): Promise<string> {
+  const { writeCalendarFile } = await import('../icalendar/write.ts')
+  return writeCalendarFile(file)
+}

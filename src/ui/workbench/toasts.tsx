@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBell, IconCheck } from '@tabler/icons-react'
+import type { MouseEvent, ReactNode } from 'react'
 import styles from './toasts.module.css'
 
 /** How long a toast is shown, in milliseconds, without the time in which it has the pointer or the focus. */
@@ -26,20 +27,58 @@ export const notifySuccess = (text: string) => show(text, 'success')
 /** Shows a toast about a failure; the default text is the specification's. */
 export const notifyError = (text = 'Unable to save the flow') => show(text, 'error')
 
-/** How long a toast with an undo button is shown, in milliseconds. */
+/** How long a toast with a button or a link is shown, in milliseconds. */
 const UNDO_DURATION = 8000
+const LINK_DURATION = 30_000
 
 /** Shows a toast with an undo button. Returns a function that hides it. */
 export function notifyUndo(text: string, undo: () => void): () => void {
-  const id = show(text, 'success', undo)
+  const id = show(text, 'success', { undo, autoClose: UNDO_DURATION })
   return () => notifications.hide(id)
 }
 
-function show(text: string, kind: 'success' | 'error', undo?: () => void) {
-  const Icon = kind === 'success' ? IconCheck : IconAlertTriangle
+interface LinkToast {
+  text: string
+  /** More lines of text; may be ''. */
+  note: string
+  path: string
+  /** Follows the link within the page: see `useFollow`. */
+  onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** Shows a toast that leads to a screen. */
+export function notifyLink({ text, note, path, onFollow }: LinkToast) {
+  const id = show(
+    <>
+      <a
+        href={path}
+        onClick={(event) => {
+          notifications.hide(id)
+          onFollow(event)
+        }}
+      >
+        {text}
+      </a>
+      {note && <span>{note}</span>}
+    </>,
+    'link',
+    { autoClose: LINK_DURATION },
+  )
+}
+
+const ICONS = { success: IconCheck, error: IconAlertTriangle, link: IconBell }
+
+interface ToastOptions {
+  undo?: () => void
+  /** Milliseconds. */
+  autoClose?: number
+}
+
+function show(text: ReactNode, kind: keyof typeof ICONS, { undo, autoClose }: ToastOptions = {}) {
+  const Icon = ICONS[kind]
   const id = notifications.show({
     // Both are live regions; only `alert` interrupts a screen reader.
-    role: kind === 'success' ? 'status' : 'alert',
+    role: kind === 'error' ? 'alert' : 'status',
     message: (
       <div className={styles.toast}>
         <Icon size={18} stroke={2} aria-hidden />
@@ -64,7 +103,7 @@ function show(text: string, kind: 'success' | 'error', undo?: () => void) {
       </div>
     ),
     withCloseButton: false,
-    ...(undo && { autoClose: UNDO_DURATION }),
+    ...(autoClose && { autoClose }),
     className: styles.root,
     'data-kind': kind,
   })

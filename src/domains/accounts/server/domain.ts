@@ -17,6 +17,7 @@ export const accounts = {
   topics: {},
   notices: [],
   find: findPeople,
+  dates: [],
   listWithClient: null,
   receivables: null,
 } satisfies ServerDomain

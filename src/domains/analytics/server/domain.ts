@@ -17,6 +17,7 @@ export const analytics = {
   topics: {},
   notices: [],
   find: null,
+  dates: [],
   listWithClient: null,
   receivables: null,
 } satisfies ServerDomain

@@ -21,6 +21,7 @@ export const archives = {
   topics: {},
   notices: [],
   find: findArchives,
+  dates: [],
   listWithClient: null,
   receivables: null,
 } satisfies ServerDomain

@@ -3,6 +3,7 @@ import { acceptedJob } from './accepted.ts'
 import { sendAnswerForm } from './answer-form.ts'
 import { cleanBudgetFilesJob } from './clean.ts'
 import { removeDemoBudgets, seedDemoBudgets } from './demo.ts'
+import { installmentLayer, validityLayer } from './due-dates.ts'
 import { findBudgets } from './find.ts'
 import { decisionNotice, seenNotice } from './notices.ts'
 import { listQuotesOf } from './of-client.ts'
@@ -23,6 +24,7 @@ export const budgets = {
   topics: {},
   notices: [decisionNotice, seenNotice],
   find: findBudgets,
+  dates: [validityLayer, installmentLayer],
   listWithClient: listQuotesOf,
   receivables: installmentReceivables,
 } satisfies ServerDomain

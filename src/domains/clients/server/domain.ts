@@ -16,6 +16,7 @@ export const clients = {
   topics: {},
   notices: [],
   find: findClients,
+  dates: [],
   listWithClient: null,
   receivables: null,
 } satisfies ServerDomain

@@ -15,6 +15,7 @@ export const coffee = {
   topics: {},
   notices: [],
   find: null,
+  dates: [],
   listWithClient: null,
   receivables: null,
 } satisfies ServerDomain

@@ -18,6 +18,7 @@ export const contact = {
   topics: {},
   notices: [],
   find: findMessages,
+  dates: [],
   listWithClient: listMessagesOf,
   receivables: null,
 } satisfies ServerDomain

@@ -5,23 +5,6 @@ import { DAY_MS } from '#time.ts'
 import { RESTORE_DAYS } from '../finance.ts'
 import { FOLDER } from './files.ts'
 
-/** Files removed by one run at most, so that it ends in time. */
-const MAX_REMOVED = 5_000
-
-/** Removes the files of receipts that were deleted, by whatever way (migrations/0027_finance.sql). */
-export const removeFinanceFilesJob = defineJob({
-  name: 'remove-finance-files',
-  payload: z.object({}),
-  schedule: '*/10 * * * *',
-  async handler({ db, storage }) {
-    const rows = await db.selectFrom('removed_finance_files').select('key').orderBy('key').limit(MAX_REMOVED).execute()
-    for (const { key } of rows) {
-      await storage.private.delete(key)
-      await db.deleteFrom('removed_finance_files').where('key', '=', key).execute()
-    }
-  },
-})
-
 /** Removes for good the entries and bills that were deleted so long ago that they cannot be brought back. */
 export const purgeFinanceJob = defineJob({
   name: 'purge-finance',

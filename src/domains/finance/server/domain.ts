@@ -1,6 +1,7 @@
 import type { ServerDomain } from '#platform/domain.ts'
-import { cleanFinanceFilesJob, purgeFinanceJob, removeFinanceFilesJob } from './clean.ts'
+import { cleanFinanceFilesJob, purgeFinanceJob } from './clean.ts'
 import { removeDemoBook, seedDemoBook } from './demo.ts'
+import { billLayer } from './due-layer.ts'
 import { findReports } from './find.ts'
 import { repeatJob } from './make-due.ts'
 import { financeRoutes } from './routes.ts'
@@ -9,7 +10,7 @@ export const finance = {
   routes: financeRoutes,
   documents: {},
   forms: {},
-  jobs: [repeatJob, removeFinanceFilesJob, purgeFinanceJob, cleanFinanceFilesJob],
+  jobs: [repeatJob, purgeFinanceJob, cleanFinanceFilesJob],
   pageParameters: {},
   secretPages: [],
   listPages: null,
@@ -18,6 +19,7 @@ export const finance = {
   topics: {},
   notices: [],
   find: findReports,
+  dates: [billLayer],
   listWithClient: null,
   receivables: null,
 } satisfies ServerDomain

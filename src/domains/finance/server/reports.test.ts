@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NOW, startApp } from '#tests/app.ts'
 import type { Caller } from '#tests/call.ts'
-import { purgeFinanceJob, removeFinanceFilesJob } from './clean.ts'
+import { purgeFinanceJob } from './clean.ts'
 
 const app = startApp()
 beforeEach(async () => {
@@ -362,7 +362,7 @@ describe('receipts', () => {
 
     const [{ key }] = (await app.pool.query('select key from finance_attachments')).rows
     await app.pool.query('delete from finance_reports')
-    await app.jobs.send(removeFinanceFilesJob, {})
+    await app.jobs.send(removeFilesJob, {})
     await app.runJobs()
     expect(await app.storage.private.exists(key)).toBe(false)
   })

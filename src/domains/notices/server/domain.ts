@@ -16,6 +16,7 @@ export const notices = {
   topics: { notices: readCounter },
   notices: [],
   find: null,
+  dates: [],
   listWithClient: null,
   receivables: null,
 } satisfies ServerDomain

@@ -4,6 +4,7 @@ import type { ListInput } from '#platform/contract/fields.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import { AppError } from '#platform/errors.ts'
 import { lockCounters, raiseCounters } from './counter.ts'
+import { kindsOf } from './settings.ts'
 
 const DONE = { result: true as const }
 
@@ -12,12 +13,18 @@ export async function listNotices(context: Context, input: ListInput) {
   const own = context.db.selectFrom('notices').where('user_id', '=', requireUser(context).id)
   const [{ rows, next }, { unread }] = await Promise.all([
     paginate(input, 'created_at', (range) =>
-      newestFirst(own.select(['id', 'title', 'note', 'path', 'read_at', 'created_at']), 'created_at', range).execute(),
+      newestFirst(
+        own.select(['id', 'kind', 'title', 'note', 'path', 'read_at', 'created_at']),
+        'created_at',
+        range,
+      ).execute(),
     ),
     own.select(sql<number>`count(*)::int`.as('unread')).where('read_at', 'is', null).executeTakeFirstOrThrow(),
   ])
-  const data = rows.map(({ read_at, created_at, ...notice }) => ({
+  const urgent = new Set(kindsOf(context).flatMap(({ name, isUrgent }) => (isUrgent ? [name] : [])))
+  const data = rows.map(({ kind, read_at, created_at, ...notice }) => ({
     ...notice,
+    urgent: urgent.has(kind),
     read: read_at !== null,
     created: created_at.toISOString(),
   }))

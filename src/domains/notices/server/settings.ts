@@ -1,7 +1,8 @@
 import { type Context, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 
-const kindsOf = ({ domains }: Pick<Context, 'domains'>) => domains.flatMap(({ notices }) => notices)
+/** The kinds of notices of all domains. */
+export const kindsOf = ({ domains }: Pick<Context, 'domains'>) => domains.flatMap(({ notices }) => notices)
 
 /** All kinds of notices, and whether the caller also gets them by e-mail. */
 export async function listSettings(context: Context) {

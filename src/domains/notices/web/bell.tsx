@@ -5,6 +5,7 @@ import { plural } from '#ui/formats.ts'
 import styles from './bell.module.css'
 import { NoticeList } from './notice-list.tsx'
 import { useNotices } from './use-notices.ts'
+import { useUrgentToasts } from './use-urgent-toasts.ts'
 
 /** Width of the list; on a phone nearly that of the window. */
 const WIDTH = 'min(24rem, 100vw - 1rem)'
@@ -13,6 +14,7 @@ const WIDTH = 'min(24rem, 100vw - 1rem)'
 export function Bell() {
   const [isOpen, setOpen] = useState(false)
   const notices = useNotices()
+  useUrgentToasts(notices.data?.pages[0]?.data)
   const unread = notices.data?.pages[0]?.unread ?? 0
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={WIDTH} shadow="md" trapFocus returnFocus>

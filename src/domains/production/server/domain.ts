@@ -1,5 +1,6 @@
 import type { ServerDomain } from '#platform/domain.ts'
 import { cleanTaskFilesJob, purgeTasksJob } from './clean.ts'
+import { deadlineLayer } from './deadlines.ts'
 import { removeDemoLines, seedDemoLines } from './demo.ts'
 import { dueNotice, dueNoticesJob } from './due-notices.ts'
 import { findLinesAndTasks } from './find.ts'
@@ -21,6 +22,7 @@ export const production = {
   topics: { line: readCounter },
   notices: [mentionNotice, assignedNotice, dueNotice],
   find: findLinesAndTasks,
+  dates: [deadlineLayer],
   listWithClient: null,
   receivables: null,
 } satisfies ServerDomain

@@ -21,6 +21,7 @@ export const projects = {
   topics: {},
   notices: [],
   find: findProjects,
+  dates: [],
   listWithClient: null,
   receivables: null,
 } satisfies ServerDomain

@@ -46,6 +46,7 @@ export const sales = {
   topics: {},
   notices: [orderNotice],
   find: findOrders,
+  dates: [],
   listWithClient: listOrdersOf,
   receivables: orderReceivables,
 } satisfies ServerDomain

@@ -14,6 +14,7 @@ export const search = {
   topics: {},
   notices: [],
   find: null,
+  dates: [],
   listWithClient: null,
   receivables: null,
 } satisfies ServerDomain

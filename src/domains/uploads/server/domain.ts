@@ -16,6 +16,7 @@ export const uploads = {
   topics: {},
   notices: [],
   find: null,
+  dates: [],
   listWithClient: null,
   receivables: null,
 } satisfies ServerDomain

@@ -1,7 +1,7 @@
-import { toCsv } from '#platform/csv.ts'
 import { plainMoney } from '#money.ts'
 import { ownerOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
+import { toCsv } from '#platform/csv.ts'
 import { attachment } from '#platform/files/send-file.ts'
 import { day } from '#time.ts'
 import { TYPE_LABELS } from '../../finance.ts'

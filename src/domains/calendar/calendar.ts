@@ -1,0 +1,45 @@
+/** What browser and server both know of the calendar. */
+
+/** The tag of an event that names none. */
+export const DEFAULT_TAG = 'pessoal'
+
+/** Colours of tags, by name: `web` maps them to the tokens. */
+export const TAG_COLORS = ['cobalt', 'teal', 'green', 'yellow', 'orange', 'red', 'pink', 'violet', 'gray'] as const
+export type TagColor = (typeof TAG_COLORS)[number]
+
+/** What a change of one occurrence applies to: it alone, it and those after it, or the whole series. */
+export const SCOPES = ['this', 'following', 'all'] as const
+export type Scope = (typeof SCOPES)[number]
+
+/** What a colleague has answered to an event that is shared with them. */
+export const ANSWERS = ['invited', 'accepted', 'declined'] as const
+export type Answer = (typeof ANSWERS)[number]
+
+/** The layers that the server knows: see `DateLayer` in platform/domain.ts. */
+export const LAYERS = ['holidays', 'tasks', 'quotes', 'installments', 'bills'] as const
+export type Layer = (typeof LAYERS)[number]
+
+/** Days that one call of a range may span: six weeks of a month view, and a quarter of agenda. */
+export const MAX_RANGE_DAYS = 100
+
+/** Occurrences in one answer of a range. */
+export const MAX_OCCURRENCES = 5000
+
+/** The first and the last day that an event may have. */
+export const FIRST_DAY = '1900-01-01'
+export const LAST_DAY = '2199-12-31'
+
+export const MAX_TITLE = 300
+export const MAX_DESCRIPTION = 10_000
+export const MAX_LOCATION = 500
+export const MAX_ALERT_TEXT = 500
+
+/** Colleagues that one event can be shared with. */
+export const MAX_ATTENDEES = 50
+
+/** The message of the specification for a start after the end. */
+export const INVALID_DATES = 'Start and End date invalid'
+
+/** The path of an event in the workbench: its day, with the event open. */
+export const eventPath = ({ id, day, occurrence = '' }: { id: number; day: string; occurrence?: string }) =>
+  `/dashboard/calendar?date=${day}&event=${id}${occurrence && `&occurrence=${occurrence}`}`

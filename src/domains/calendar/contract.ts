@@ -1,0 +1,70 @@
+import { privateCall } from '#platform/contract/call.ts'
+import { done, id, ownerId, z } from '#platform/contract/fields.ts'
+import { savedRevision } from '#platform/contract/revision.ts'
+import { alertsContract } from './alerts-contract.ts'
+import { SCOPES } from './calendar.ts'
+import { CalendarEvent, day, EventChange, eventKey } from './event-schemas.ts'
+import { feedContract } from './feed-contract.ts'
+import { importContract } from './import-contract.ts'
+import { rangeContract } from './range-contract.ts'
+import { sharingContract } from './sharing-contract.ts'
+import { tagsContract } from './tags-contract.ts'
+
+const tags = ['Calendário']
+
+const owner = {
+  /** Whose calendar: the caller's own where left out. The admin may name anybody. */
+  id_user: ownerId,
+}
+
+/** The calendar's calls: the first three are the specification's. */
+export const calendarContract = {
+  alerts: alertsContract,
+  feed: feedContract,
+  import: importContract,
+  range: rangeContract,
+  sharing: sharingContract,
+  tags: tagsContract,
+  /** Makes, changes, finishes or removes an event: see `EventChange`. */
+  save: privateCall
+    .route({ method: 'POST', path: '/eventManager', tags, summary: 'Cria, altera, conclui ou remove um evento' })
+    .input(z.object({ ...owner, event: EventChange }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        result: z.literal(true),
+        /** Of the event, or of the series that was split off, where the change was for those that follow. */
+        id,
+        data: savedRevision.extend({
+          id,
+          /** The identity that the changed occurrence has now; '' for a single event or a whole series. */
+          occurrence: z.string(),
+        }),
+      }),
+    ),
+  day: privateCall
+    .route({
+      method: 'POST',
+      path: '/getDayCalendar',
+      tags,
+      summary: 'Lista os eventos de um dia, do primeiro ao último',
+    })
+    .input(z.object({ ...owner, date: day }))
+    .output(z.object({ /** Sorted by start. */ result: z.array(CalendarEvent) })),
+  remove: privateCall
+    .route({ method: 'DELETE', path: '/deleteEvent', tags, summary: 'Remove um evento, ou ocorrências de uma série' })
+    .input(
+      z.object({
+        ...owner,
+        ...eventKey,
+        /** What goes where `occurrence` is given; without it the whole series does. */
+        scope: z.enum(SCOPES).default('this'),
+      }),
+    )
+    .output(done),
+  /** Of an occurrence its own dates, as in a day. */
+  event: privateCall
+    .route({ method: 'POST', path: '/calendar/event', tags, summary: 'Traz um evento, ou uma ocorrência de uma série' })
+    .input(z.object(eventKey))
+    .output(z.object({ data: CalendarEvent })),
+}

@@ -1,0 +1,141 @@
+import { id, longText, optionalText, text, z } from '#platform/contract/fields.ts'
+import { revision } from '#platform/contract/revision.ts'
+import { isDay } from '#time.ts'
+import {
+  ANSWERS,
+  FIRST_DAY,
+  INVALID_DATES,
+  LAST_DAY,
+  MAX_ALERT_TEXT,
+  MAX_DESCRIPTION,
+  MAX_LOCATION,
+  MAX_TITLE,
+  SCOPES,
+  TAG_COLORS,
+} from './calendar.ts'
+import { MAX_RULE, normalizeRule } from './rule.ts'
+
+/** YYYY-MM-DD, 1900 to 2199. */
+export const day = z.iso
+  .date('Use uma data como 2026-11-30.')
+  .refine((value) => value >= FIRST_DAY && value <= LAST_DAY, 'Use uma data entre 1900 e 2199.')
+
+const MOMENT = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?)?$/
+
+/** Whether a text is a moment of the accepted years; one near their ends may fall out of them by its zone. */
+function isMoment(value: string): boolean {
+  const [, date = '', time] = MOMENT.exec(value) ?? []
+  return isDay(date) && date >= FIRST_DAY && date <= LAST_DAY && (!time || !Number.isNaN(Date.parse(value)))
+}
+
+/**
+ * A moment: ISO 8601 with an offset or Z, or without one local time in the event's zone; a day alone is its midnight, or of
+ * an all-day event that day. Answers have UTC. 1900 to 2199.
+ */
+const moment = optionalText(40).refine(isMoment, INVALID_DATES)
+/** The same, or '' for none. */
+const momentOrNone = optionalText(40).refine((value) => value === '' || isMoment(value), 'Esta data não existe.')
+
+/** A repeat rule (rule.ts), or '' for every day. */
+export const ruleText = optionalText(MAX_RULE)
+  .refine((value) => value === '' || normalizeRule(value) !== undefined, 'Esta repetição não é das que aceitamos.')
+  .overwrite((value) => normalizeRule(value) ?? value)
+
+/** A tag's name. */
+export const tagName = text(40)
+
+/** What the form edits. */
+export const EventFields = z.object({
+  title: text(MAX_TITLE),
+  description: longText(MAX_DESCRIPTION),
+  location: optionalText(MAX_LOCATION),
+  /** Days instead of times: start and end are set to noon in São Paulo of their days. */
+  all_day: z.boolean(),
+  start_date: moment,
+  /** Not before the start; equal is allowed. */
+  end_date: moment,
+  /** IANA name; a series keeps to its wall clock. Default: São Paulo. */
+  zone: text(60),
+  repeat_event: z.boolean(),
+  rule: ruleText,
+  /** The first day on which it may occur, where it repeats: by default that of the start. '' where it does not. */
+  repeat_star_date: momentOrNone,
+  /** The last such day, included; '' for none. */
+  repeat_end_date: momentOrNone,
+  alert: z.boolean(),
+  /** '' for none. Where it repeats each occurrence has its own, at the same distance from its start. */
+  alert_date: momentOrNone,
+  /** The alert's own text. */
+  alerts: optionalText(MAX_ALERT_TEXT),
+  /** A tag of the owner's, found or made by its name. */
+  calendar_tag: tagName,
+})
+export type EventFields = z.infer<typeof EventFields>
+
+/** Identifies an event, or one occurrence of a series. */
+export const eventKey = {
+  id,
+  /** The day, in the series' zone, on which the rule puts it, YYYY-MM-DD; '' for a single event or the whole series. */
+  occurrence: z.union([z.literal(''), day]).default(''),
+}
+
+/** An event, or one occurrence of a series with its own dates. */
+export const CalendarEvent = EventFields.extend({
+  /** Of an occurrence the series'. */
+  id,
+  occurrence: z.string(),
+  /** The owner's id. */
+  id_user: id,
+  /** The owner's name. */
+  owner: z.string(),
+  id_calendar_tag: id,
+  tag_color: z.enum(TAG_COLORS),
+  isfinish: z.boolean(),
+  /** Always false: what is removed is gone. */
+  isRemove: z.literal(false),
+  /** The caller's own answer, where it was shared with them; null for the owner's. */
+  answer: z.enum(ANSWERS).nullable(),
+  /** Whether the caller may change it: the owner, who has accepted it, the admin. */
+  editable: z.boolean(),
+  /** Colleagues it is shared with. */
+  attendees: z.int().nonnegative(),
+  /** Of the whole series. */
+  revision,
+})
+export type CalendarEvent = z.infer<typeof CalendarEvent>
+
+/** A row of the screens: all but the description. */
+export const EventRow = CalendarEvent.omit({ description: true })
+export type EventRow = z.infer<typeof EventRow>
+
+/**
+ * What /eventManager takes. Without `id`, or with -1, an event is made: `title` and `start_date` are required, and
+ * `end_date` unless it lasts all day. With `id` only what is given changes.
+ * - With `occurrence` start, end and alert are those of that occurrence, and `scope` says what the change applies to: by
+ *   default to it alone. A rule and its range always change the series: `this` refuses them.
+ * - `isfinish` is always of that one occurrence, whatever the scope.
+ * - `isRemove` removes instead.
+ * Null counts as not given, of a date as ''.
+ */
+export const EventChange = EventFields.partial().extend({
+  description: EventFields.shape.description.nullish(),
+  location: EventFields.shape.location.nullish(),
+  end_date: moment.nullish(),
+  zone: EventFields.shape.zone.nullish(),
+  rule: ruleText.nullish(),
+  repeat_star_date: momentOrNone.nullish(),
+  repeat_end_date: momentOrNone.nullish(),
+  alert_date: momentOrNone.nullish(),
+  alerts: EventFields.shape.alerts.nullish(),
+  calendar_tag: optionalText(40).nullish(),
+  id: z.union([z.literal(-1), id]).nullish(),
+  occurrence: eventKey.occurrence.nullish(),
+  scope: z.enum(SCOPES).default('this'),
+  /** One of the owner's. A new event has `calendar_tag` where both are given, a change that which is not the stored one. */
+  id_calendar_tag: z.union([z.literal(-1), id]).nullish(),
+  isfinish: z.boolean().optional(),
+  isRemove: z.boolean().optional(),
+  /** Where it comes from a form: see contract/revision.ts. Without it a change overwrites. */
+  revision: revision.optional(),
+})
+export type EventChange = z.output<typeof EventChange>

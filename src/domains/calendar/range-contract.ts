@@ -1,0 +1,106 @@
+import { privateCall } from '#platform/contract/call.ts'
+import { listInput, optionalText, ownerId, z } from '#platform/contract/fields.ts'
+import { LAYERS, MAX_RANGE_DAYS } from './calendar.ts'
+import { day, EventRow } from './event-schemas.ts'
+
+const tags = ['Calendário']
+
+const owner = {
+  /** Whose calendar: the caller's own where left out. The admin may name anybody. */
+  id_user: ownerId,
+}
+
+const range = z.object({
+  /** The first day. */ from: day,
+  /** The last day, included; at most 100 from the first. */ to: day,
+})
+
+/** A date of another record: a deadline, a bill, a holiday. */
+export const LayerDate = z.object({
+  layer: z.enum(LAYERS),
+  /** Unique within the layer. */
+  id: z.int(),
+  /** YYYY-MM-DD. */
+  day: z.string(),
+  title: z.string(),
+  /** Distinguishes it from others of the same title; may be ''. */
+  note: z.string(),
+  /** Path of its screen in the workbench; null where it has none, as a holiday. */
+  to: z.string().nullable(),
+  /** Whether nothing is left to do about it: the task is completed, the bill paid. */
+  isDone: z.boolean(),
+})
+export type LayerDate = z.infer<typeof LayerDate>
+
+export const rangeContract = {
+  /** Events and occurrences that touch these days, sorted by start. */
+  events: privateCall
+    .route({
+      method: 'GET',
+      path: '/calendar/events',
+      tags,
+      summary: `Lista os eventos de alguns dias, até ${MAX_RANGE_DAYS}`,
+    })
+    .input(range.extend(owner))
+    .output(
+      z.object({
+        data: z.array(EventRow),
+        /** Whether there are more than an answer holds: the first of them are in it. */
+        truncated: z.boolean(),
+      }),
+    ),
+  /** The dates of other records in these days, by day. A layer has at most 1,000 in one answer. */
+  dates: privateCall
+    .route({
+      method: 'GET',
+      path: '/calendar/dates',
+      tags,
+      summary: 'Lista os prazos, vencimentos e feriados de alguns dias',
+    })
+    .input(range.extend({ /** Those to read. */ layers: z.array(z.enum(LAYERS)).min(1).max(LAYERS.length) }))
+    .output(z.object({ data: z.array(LayerDate) })),
+  /** The layers that this installation has, with their labels, in their order. */
+  layers: privateCall
+    .route({ method: 'GET', path: '/calendar/layers', tags, summary: 'Lista as camadas de datas' })
+    .output(z.object({ data: z.array(z.object({ layer: z.enum(LAYERS), label: z.string() })) })),
+  /** Newest start first. A series is one row: `start_date` is its first occurrence's, `occurrence` is ''. */
+  search: privateCall
+    .route({
+      method: 'GET',
+      path: '/calendar/search',
+      tags,
+      summary: 'Procura em todos os eventos próprios e recebidos',
+    })
+    .input(
+      listInput.extend({
+        /** In title, description and place; '' finds all. */
+        q: optionalText(200).default(''),
+        /** Only those with this tag. */
+        tag: z.coerce.number().int().min(1).optional(),
+      }),
+    )
+    .output(
+      z.object({
+        data: z.array(EventRow),
+        /** Cursor of the rows that follow; absent at the end. */
+        next: z.string().optional(),
+        total: z.int().nonnegative(),
+      }),
+    ),
+  figures: privateCall
+    .route({ method: 'GET', path: '/calendar/figures', tags, summary: 'Diz o que vem no calendário, para o painel' })
+    .input(z.object(owner))
+    .output(
+      z.object({
+        data: z.object({
+          /** Occurrences of today, and how many of them are finished. */
+          today: z.int().nonnegative(),
+          finished: z.int().nonnegative(),
+          /** Those of the next seven days that have not begun and are not finished: the first five. */
+          next: z.array(EventRow),
+          /** Invitations without an answer. */
+          invitations: z.int().nonnegative(),
+        }),
+      }),
+    ),
+}

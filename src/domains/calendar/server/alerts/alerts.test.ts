@@ -1,0 +1,241 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startApp } from '#tests/app.ts'
+import { addEvent, addSeries, changeEvent, deleteEvent } from '#tests/calendar.ts'
+import type { Caller } from '#tests/call.ts'
+import { makeDevice, type PushService, startPushService } from '#tests/push-service.ts'
+import { alertsJob } from './send-alerts.ts'
+
+const app = startApp({ localPush: true })
+
+/** A time of 24/11/2026 in São Paulo, or of another day. */
+const at = (time: string, day = '2026-11-24') => new Date(`${day}T${time}-03:00`)
+const alertAt = (time: string, day?: string) => ({ alert: true, alert_date: at(time, day).toISOString() })
+
+let service: PushService
+beforeAll(async () => {
+  service = await startPushService()
+})
+afterAll(() => service.close())
+beforeEach(async () => {
+  app.clock.set(at('07:00:00'))
+  for (const table of ['calendar_events', 'notices', 'push_subscriptions', 'notice_settings'] as const)
+    await app.db.deleteFrom(table).execute()
+  rmSync(join(app.settings.dataDir, 'outbox'), { recursive: true, force: true })
+  service.received.length = 0
+})
+
+/** Runs the jobs at that time, among them the scheduled one. */
+async function runAt(time: Date) {
+  app.clock.set(time)
+  await app.jobs.send(alertsJob, {})
+  await app.runJobs()
+}
+
+interface Notice {
+  title: string
+  note: string
+  path: string
+  urgent: boolean
+}
+const noticesOf = async (who: Caller): Promise<Notice[]> => (await who.get('/api/v1/notices')).body.data
+const titles = async (who: Caller) => (await noticesOf(who)).map(({ title }) => title).reverse()
+const outbox = () => {
+  try {
+    const folder = join(app.settings.dataDir, 'outbox')
+    return readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+  } catch {
+    return []
+  }
+}
+
+test('[CAL-07] an alert goes out at its time, once: as a notice, by e-mail and to devices', async () => {
+  const { staff, other } = app.people
+  const device = makeDevice(service, 'phone')
+  const { endpoint, keys } = device.subscription
+  await staff.post('/api/v1/calendar/push', { endpoint, ...keys })
+  const id = await addEvent(staff, { location: 'Sala 2', alerts: 'Levar a trena', ...alertAt('08:50:00') })
+
+  await runAt(at('08:49:59'))
+  expect(await titles(staff)).toEqual([])
+  await runAt(at('08:50:00'))
+  expect(await noticesOf(staff)).toEqual([
+    expect.objectContaining({
+      title: 'Reunião, hoje às 09:00',
+      note: 'Levar a trena\nSala 2',
+      path: `/dashboard/calendar?date=2026-11-24&event=${id}`,
+      urgent: true,
+    }),
+  ])
+  const [email] = outbox()
+  expect(email).toContain('davi@exemplo.com.br')
+  expect(service.received.map(device.read)).toEqual([
+    expect.objectContaining({ title: 'Reunião, hoje às 09:00', body: 'Levar a trena\nSala 2' }),
+  ])
+  for (const time of ['08:50:00', '08:51:00', '09:30:00']) await runAt(at(time))
+  expect(await titles(staff)).toHaveLength(1)
+  expect(outbox()).toHaveLength(1)
+  expect(service.received).toHaveLength(1)
+  expect(await titles(other)).toEqual([])
+})
+
+test('an alert that is near has a job of its own, to the second', async () => {
+  await addEvent(app.people.staff, alertAt('07:08:30'))
+  app.clock.set(at('07:08:29'))
+  await app.runJobs()
+  expect(await titles(app.people.staff)).toEqual([])
+  app.clock.set(at('07:08:30'))
+  await app.runJobs()
+  expect(await titles(app.people.staff)).toHaveLength(1)
+})
+
+test('the schedule has the job run at the times of the alerts that come next', async () => {
+  await addEvent(app.people.staff, alertAt('08:58:20'))
+  await runAt(at('08:50:00'))
+  app.clock.set(at('08:58:20'))
+  await app.runJobs()
+  expect(await titles(app.people.staff)).toHaveLength(1)
+})
+
+test('by e-mail only where the person wants it', async () => {
+  const { staff } = app.people
+  await staff.post('/api/v1/notices/settings', { kind: 'calendar-alert', email: false })
+  await addEvent(staff, alertAt('08:50:00'))
+  await runAt(at('08:50:00'))
+  expect(await titles(staff)).toHaveLength(1)
+  expect(outbox()).toEqual([])
+})
+
+test('each occurrence of a series alerts, at the same distance from its start', async () => {
+  const { staff } = app.people
+  await addSeries(staff, alertAt('08:30:00'))
+  for (const day of ['2026-11-24', '2026-11-25', '2026-11-26']) await runAt(at('08:30:00', day))
+  expect(await noticesOf(staff)).toMatchObject([
+    { path: expect.stringContaining('occurrence=2026-11-26') },
+    { path: expect.stringContaining('occurrence=2026-11-25') },
+    { path: expect.stringContaining('occurrence=2026-11-24') },
+  ])
+  await runAt(at('08:30:00', '2026-12-01'))
+  expect(await titles(staff)).toHaveLength(3)
+})
+
+test('an occurrence alerts as it is: moved, renamed, finished, removed, with an alert of its own', async () => {
+  const { staff } = app.people
+  const id = await addSeries(staff, alertAt('08:30:00'))
+  const change = (occurrence: string, fields: object) => changeEvent(staff, { id, occurrence, ...fields })
+  await change('2026-11-25', { start_date: at('14:00:00', '2026-11-25'), end_date: at('15:00:00', '2026-11-25') })
+  await change('2026-11-26', { isfinish: true })
+  await change('2026-11-27', { alert: false })
+  await change('2026-11-28', { title: 'Outra', alert_date: at('08:55:00', '2026-11-28') })
+  await deleteEvent(staff, { id, occurrence: '2026-11-29' })
+  for (let day = 24; day <= 30; day++)
+    for (const time of ['08:30:00', '08:55:00', '13:30:00']) await runAt(at(time, `2026-11-${day}`))
+  expect(await titles(staff)).toEqual([
+    'Reunião, hoje às 09:00',
+    'Reunião, hoje às 14:00',
+    'Outra, hoje às 09:00',
+    'Reunião, hoje às 09:00',
+  ])
+})
+
+test('an alert that was due while the program did not run goes out once, late, and says so', async () => {
+  const { staff } = app.people
+  await addEvent(staff, { alerts: 'Levar a trena', ...alertAt('08:50:00') })
+  await runAt(at('11:20:00'))
+  await runAt(at('11:25:00'))
+  expect(await noticesOf(staff)).toMatchObject([
+    {
+      title: 'Reunião, hoje às 09:00',
+      note: 'Levar a trena\nEste alerta era para hoje às 08:50: chegou atrasado.',
+    },
+  ])
+})
+
+test('one that is over a day late does not go out, but the series’ later ones do', async () => {
+  const { staff } = app.people
+  await addSeries(staff, alertAt('08:30:00'))
+  await addEvent(staff, { title: 'Só uma', ...alertAt('08:30:00') })
+  await runAt(at('09:00:00', '2026-11-26'))
+  expect(await titles(staff)).toEqual(['Reunião, hoje às 09:00'])
+})
+
+test('days: the alert says which', async () => {
+  const { staff } = app.people
+  await addEvent(staff, {
+    all_day: true,
+    start_date: '2026-11-26',
+    end_date: '2026-11-27',
+    ...alertAt('08:00:00', '2026-11-25'),
+  })
+  await addEvent(staff, {
+    title: 'Feira',
+    start_date: '2026-12-10T09:00',
+    end_date: '2026-12-10T10:00',
+    ...alertAt('08:00:00', '2026-11-25'),
+  })
+  await runAt(at('08:00:00', '2026-11-25'))
+  expect((await titles(staff)).sort()).toEqual(['Feira, em 10/12/2026 às 09:00', 'Reunião, amanhã'])
+})
+
+test('an event that is moved alerts again; one that is moved back does not', async () => {
+  const { staff } = app.people
+  const { endpoint, keys } = makeDevice(service, 'phone').subscription
+  await staff.post('/api/v1/calendar/push', { endpoint, ...keys })
+  const id = await addEvent(staff, alertAt('08:50:00'))
+  await runAt(at('08:50:00'))
+  await changeEvent(staff, { id, start_date: '2026-11-24T10:00', end_date: '2026-11-24T11:00' })
+  await changeEvent(staff, { id, title: 'Reunião com a Nina' })
+  await runAt(at('09:50:00'))
+  await runAt(at('10:50:00'))
+  expect(await titles(staff)).toEqual(['Reunião, hoje às 09:00', 'Reunião com a Nina, hoje às 10:00'])
+  app.clock.set(at('08:49:00'))
+  await changeEvent(staff, { id, start_date: '2026-11-24T09:00', end_date: '2026-11-24T10:00' })
+  await runAt(at('08:50:00'))
+  expect(await titles(staff)).toHaveLength(2)
+  expect(service.received).toHaveLength(2)
+})
+
+test('a change between the time of an alert and its sending does not lose it', async () => {
+  const { staff } = app.people
+  const id = await addEvent(staff, alertAt('08:50:00'))
+  app.clock.set(at('08:50:01'))
+  await changeEvent(staff, { id, title: 'Outra' })
+  await runAt(at('08:50:02'))
+  expect(await titles(staff)).toEqual(['Outra, hoje às 09:00'])
+})
+
+test('what was removed, finished or switched off does not alert', async () => {
+  const { staff } = app.people
+  const [removed, finished, off] = [
+    await addEvent(staff, alertAt('08:50:00')),
+    await addEvent(staff, alertAt('08:50:00')),
+    await addEvent(staff, alertAt('08:50:00')),
+  ]
+  await deleteEvent(staff, { id: removed })
+  await changeEvent(staff, { id: finished, isfinish: true })
+  await changeEvent(staff, { id: off, alert: false })
+  await runAt(at('08:50:00'))
+  expect(await titles(staff)).toEqual([])
+})
+
+test('who has accepted an event is alerted too; who has not answered, or declined, is not', async () => {
+  const { staff, other, admin } = app.people
+  const id = await addEvent(staff, alertAt('08:50:00'))
+  await staff.post('/api/v1/calendar/share', { id, people: [1, 3] })
+  await other.post('/api/v1/calendar/answer', { id, answer: 'accepted' })
+  await app.db.deleteFrom('notices').execute()
+  await runAt(at('08:50:00'))
+  expect(await titles(staff)).toEqual(['Reunião, hoje às 09:00'])
+  expect(await titles(other)).toEqual(['Reunião, hoje às 09:00'])
+  expect(await titles(admin)).toEqual([])
+})
+
+test('an event whose alerts cannot be sent does not stop those of others', async () => {
+  const { staff } = app.people
+  const broken = await addSeries(staff, alertAt('08:50:00'))
+  await addEvent(staff, { title: 'Outra', ...alertAt('08:50:00') })
+  await app.db.updateTable('calendar_events').set({ rule: 'nonsense' }).where('id', '=', broken).execute()
+  await runAt(at('08:50:00'))
+  expect(await titles(staff)).toEqual(['Outra, hoje às 09:00'])
+})

@@ -1,0 +1,131 @@
+import type { Kysely } from 'kysely'
+import { notify } from '#domains/notices/server/notify.ts'
+import type { Program } from '#platform/context.ts'
+import { z } from '#platform/contract/fields.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import type { NoticeKind } from '#platform/domain.ts'
+import { defineJob } from '#platform/jobs/job.ts'
+import { DAY_MS } from '#time.ts'
+import { type DueAlert, nextAlert } from '../next-alert.ts'
+import { type EventColumns, startDay } from '../occurrences.ts'
+import { pushTo } from '../push/push-job.ts'
+import { listOverrides } from '../read.ts'
+import { describeAlert } from './describe-alert.ts'
+
+/** Milliseconds after which an alert is not sent any more. */
+const TOO_LATE = DAY_MS
+/** Milliseconds before an alert at which a job for its very time is sent: twice the interval of the schedule. */
+const AHEAD = 10 * 60_000
+
+export const alertNotice: NoticeKind = {
+  name: 'calendar-alert',
+  label: 'Quando chega a hora do alerta de um evento',
+  emailByDefault: true,
+  isUrgent: true,
+}
+
+/**
+ * Sends the alerts that are due, late where the program did not run at their time. Every five minutes it also has itself
+ * run at the very times of those that come next.
+ */
+export const alertsJob = defineJob({
+  name: 'calendar-alerts',
+  payload: z.object({}),
+  schedule: '*/5 * * * *',
+  async handler(program) {
+    const { db, clock, log } = program
+    const now = clock.now()
+    const ahead = new Date(now.getTime() + AHEAD)
+    const rows = await db
+      .selectFrom('calendar_events')
+      .select(['id', 'next_alert_at'])
+      .where('next_alert_at', '<', ahead)
+      .orderBy('next_alert_at')
+      .orderBy('id')
+      .execute()
+    let failure: unknown
+    for (const { id, next_alert_at } of rows)
+      try {
+        if (next_alert_at! > now) await wakeFor(program, next_alert_at!)
+        else await db.transaction().execute((db) => sendAlertsOf(program, db, id, now))
+      } catch (error) {
+        // The other events' alerts do not wait for this one, which is tried again with the job.
+        failure = error
+        log.warn({ err: error, event: id }, 'the alerts of an event were not sent')
+      }
+    await db
+      .deleteFrom('calendar_alerts')
+      .where('alert_at', '<', new Date(now.getTime() - 2 * TOO_LATE))
+      .execute()
+    if (failure) throw failure
+  },
+})
+
+/**
+ * Has the job run when an alert is due, where that is so soon that the schedule does not see to it. To be called in the
+ * transaction that sets `next_alert_at`, with `db`.
+ */
+export async function wakeFor({ jobs, clock }: Pick<Program, 'jobs' | 'clock'>, at: Date | null, db?: Kysely<DB>) {
+  if (!at || at.getTime() > clock.now().getTime() + AHEAD) return
+  await jobs.send(alertsJob, {}, { startAfter: at, key: at.toISOString(), ...(db && { db }) })
+}
+
+/** Sends an event's alerts that are due and were not sent yet. */
+async function sendAlertsOf(program: Program, db: Kysely<DB>, id: number, now: Date) {
+  const event = await db.selectFrom('calendar_events').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!event?.next_alert_at || event.next_alert_at > now) return
+  const overrides = await listOverrides(db, event.rule === null ? [] : [id])
+  const due: DueAlert[] = []
+  let next = nextAlert(
+    event,
+    overrides,
+    new Date(Math.max(event.next_alert_at.getTime() - 1, now.getTime() - TOO_LATE)),
+  )
+  for (; next && next.at <= now; next = nextAlert(event, overrides, next.at)) due.push(next)
+  await db
+    .updateTable('calendar_events')
+    .set({ next_alert_at: next?.at ?? null })
+    .where('id', '=', id)
+    .execute()
+  await wakeFor(program, next?.at ?? null, db)
+
+  const unsent = await noteSent(db, event, due, now)
+  if (unsent.length === 0) return
+  const people = await listRecipients(db, event)
+  const alerts = unsent.map((alert) => describeAlert(id, alert, now))
+  const kind = { kind: alertNotice, to: people, subject: `calendar:${id}` }
+  await notify({ ...program, actor: null }, db, ...alerts.map((alert) => ({ ...kind, ...alert })))
+  for (const user of people)
+    for (const { title, note, path, key } of alerts)
+      await pushTo(program, db, user, { title, body: note, path, tag: key })
+}
+
+/** Those of the alerts that were not sent before: an event may be moved away and back. */
+async function noteSent(db: Kysely<DB>, event: EventColumns, due: readonly DueAlert[], now: Date): Promise<DueAlert[]> {
+  if (due.length === 0) return []
+  const rows = due.map(({ at, occurrence }) => ({
+    event_id: event.id,
+    day: occurrence.day || startDay(event),
+    alert_at: at,
+    sent_at: now,
+  }))
+  const added = await db
+    .insertInto('calendar_alerts')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('alert_at')
+    .execute()
+  const times = new Set(added.map(({ alert_at }) => alert_at.getTime()))
+  return due.filter(({ at }) => times.has(at.getTime()))
+}
+
+/** The owner, and those who have accepted it. */
+async function listRecipients(db: Kysely<DB>, { id, id_user }: { id: number; id_user: number }): Promise<number[]> {
+  const rows = await db
+    .selectFrom('calendar_attendees')
+    .select('user_id')
+    .where('event_id', '=', id)
+    .where('answer', '=', 'accepted')
+    .execute()
+  return [id_user, ...rows.map(({ user_id }) => user_id)]
+}

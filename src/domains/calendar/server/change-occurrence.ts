@@ -1,0 +1,79 @@
+import { type Context, requireUser } from '#platform/context.ts'
+import { raiseRevision } from '#platform/db/revisions.ts'
+import type { EventFields } from '../event-schemas.ts'
+import { DAILY } from '../rule.ts'
+import type { Saved } from './change.ts'
+import { changeFields, type Given, invalid, leadOf } from './fields.ts'
+import type { Held } from './lock.ts'
+import { joinRevisions, revisionsAt } from './occurrence-revisions.ts'
+import { type OwnColumns, setOverride } from './overrides.ts'
+import { findShown } from './read.ts'
+import { findOrAddTag } from './tags.ts'
+import { fieldsOf, toEvent } from './to-event.ts'
+
+interface Change {
+  given: Given
+  begun: number | undefined
+}
+
+/** Changes one occurrence of a series alone. Throws 409 with the conflict for a form, 422. */
+export async function changeOccurrence(context: Context, held: Held, { given, begun }: Change): Promise<Saved> {
+  const { db } = context
+  const { id, id_user } = held.event
+  const { day } = held.occurrence
+  const before = fieldsOf(held)
+  refuseSeriesFields(before, given)
+  const after = { ...changeFields(before, given), ...seriesFields(before) }
+  const at = context.clock.now()
+  const { columns, saved } = await raiseRevision(
+    { stored: revisionsAt(held.revisions, day), before: { ...before }, after, by: requireUser(context), at },
+    { begun, readRecord: async () => toEvent(context, await findShown(context, { id, occurrence: day })) },
+  )
+  const own = ownColumns(before, after)
+  if (after.calendar_tag !== before.calendar_tag) own.tag_id = await findOrAddTag(db, id_user, after.calendar_tag)
+  await setOverride(db, { id, day, at, ...own })
+  await db
+    .updateTable('calendar_events')
+    .set({ ...joinRevisions(held.revisions, day, columns), updated_at: at })
+    .where('id', '=', id)
+    .execute()
+  return { id, occurrence: day, ...saved }
+}
+
+/** The fields that all occurrences share. */
+const seriesFields = ({ zone, repeat_event, rule, repeat_star_date, repeat_end_date }: EventFields) => ({
+  zone,
+  repeat_event,
+  rule,
+  repeat_star_date,
+  repeat_end_date,
+})
+
+/** Throws 422 for a change of what all occurrences share. A whole event that is sent back may have them, unchanged. */
+function refuseSeriesFields(before: EventFields, given: Given) {
+  const shared = { ...seriesFields(before), ...given, rule: given.rule === '' ? DAILY : (given.rule ?? before.rule) }
+  const field = (['zone', 'repeat_event', 'rule', 'repeat_star_date', 'repeat_end_date'] as const).find((name) =>
+    typeof shared[name] === 'string' && name.endsWith('_date')
+      ? shared[name].slice(0, 10) !== before[name]
+      : shared[name] !== before[name],
+  )
+  if (field) throw invalid(field, 'Isto vale para a série: escolha esta e as seguintes, ou todas.')
+}
+
+/** The columns of what a change gives an occurrence of its own. Start, end and whole days go together. */
+function ownColumns(before: EventFields, after: EventFields): OwnColumns {
+  const isNew = (...fields: (keyof EventFields)[]) => fields.some((field) => after[field] !== before[field])
+  return {
+    ...(isNew('title') && { title: after.title }),
+    ...(isNew('description') && { description: after.description }),
+    ...(isNew('location') && { location: after.location }),
+    ...(isNew('start_date', 'end_date', 'all_day') && {
+      all_day: after.all_day,
+      starts_at: new Date(after.start_date),
+      ends_at: new Date(after.end_date),
+    }),
+    ...(isNew('alert') && { alert: after.alert }),
+    ...(leadOf(after) !== leadOf(before) && { alert_lead: leadOf(after) }),
+    ...(isNew('alerts') && { alerts: after.alerts }),
+  }
+}

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import type { Kysely } from 'kysely'
+import * as z from 'zod'
+import { FIRM } from '#domains/projects/project.ts'
+import type { Program } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { addDays, dayOf, weekdayOf } from '#time.ts'
+import { DEFAULT_TAG, TAG_COLORS } from '../calendar.ts'
+import type { EventFields } from '../event-schemas.ts'
+import { raiseCalendars } from './counter.ts'
+import { insertEvent } from './create.ts'
+import { changeFields, startingFields } from './fields.ts'
+
+const who = z.enum(['marina', 'davi'])
+
+/** An event of the demonstration. Days count from the Monday of the week of the first start. */
+const DemoEvent = z.object({
+  who,
+  title: z.string(),
+  description: z.string().default(''),
+  location: z.string().default(''),
+  day: z.int(),
+  /** Local time, HH:mm; without it the event is of whole days. */
+  time: z.string().optional(),
+  minutes: z.int().default(0),
+  /** How many days one of whole days lasts. */
+  days: z.int().default(1),
+  tag: z.string(),
+  color: z.enum(TAG_COLORS),
+  rule: z.string().default(''),
+  /** The last day of a series. */
+  until: z.int().optional(),
+  /** Minutes before the start. */
+  alert: z.int().optional(),
+  isfinish: z.boolean().default(false),
+  /** What the other person has answered. */
+  shared: z.enum(['invited', 'accepted']).optional(),
+})
+type DemoEvent = z.infer<typeof DemoEvent>
+
+/** Fills an installation without events with some weeks of two people. */
+export async function seedDemoEvents(program: Program) {
+  const any = await program.db.selectFrom('calendar_events').select('id').limit(1).executeTakeFirst()
+  if (any) return
+  const events = z.array(DemoEvent).parse(JSON.parse(readFileSync('seed/calendar/events.json', 'utf8')))
+  const davi = await program.db.selectFrom('users').select('id').where('id', '>', FIRM).orderBy('id').executeTakeFirst()
+  const people = { marina: FIRM, davi: davi?.id ?? FIRM }
+  await program.db.transaction().execute(async (db) => {
+    for (const event of events) await addDemoEvent(program, db, event, people)
+    await raiseCalendars(db, Object.values(people))
+  })
+}
+
+async function addDemoEvent(
+  program: Program,
+  db: Kysely<DB>,
+  event: DemoEvent,
+  people: Record<z.infer<typeof who>, number>,
+) {
+  const owner = people[event.who]
+  await db
+    .insertInto('calendar_tags')
+    .values({ id_user: owner, name: event.tag, color: event.color })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const id = await insertEvent(program, db, {
+    owner,
+    fields: toFields(event, dayOf(program.clock.now())),
+    columns: { isfinish: event.isfinish, demo: true },
+  })
+  const other = event.who === 'marina' ? people.davi : people.marina
+  if (event.shared && other !== owner)
+    await db.insertInto('calendar_attendees').values({ event_id: id, user_id: other, answer: event.shared }).execute()
+}
+
+function toFields(event: DemoEvent, today: string): EventFields {
+  const { title, description, location, tag, rule, until, alert, time, minutes, days } = event
+  const monday = addDays(today, -((weekdayOf(today) + 6) % 7))
+  const ahead = (count: number) => addDays(monday, count)
+  const start = `${ahead(event.day)}T${time ?? '12:00'}:00-03:00`
+  const later = (count: number) => new Date(Date.parse(start) + count * 60_000).toISOString()
+  const given = {
+    title,
+    description,
+    location,
+    calendar_tag: tag,
+    all_day: time === undefined,
+    start_date: start,
+    end_date: time === undefined ? ahead(event.day + days - 1) : later(minutes),
+    ...(rule && { repeat_event: true, rule, repeat_end_date: until === undefined ? '' : ahead(until) }),
+    ...(alert !== undefined && { alert: true, alert_date: later(-alert) }),
+  }
+  return changeFields(startingFields(given), given)
+}
+
+/** Removes the demonstration's events, and the tags that nothing else has. */
+export const removeDemoEvents = (db: Kysely<DB>) =>
+  db.transaction().execute(async (db) => {
+    const gone = await db
+      .deleteFrom('calendar_events')
+      .where('demo', '=', true)
+      .returning(['id_user', 'tag_id'])
+      .execute()
+    await db
+      .deleteFrom('calendar_tags')
+      .where(({ eb, fn, val }) => eb('id', '=', fn.any(val(gone.map(({ tag_id }) => tag_id)))))
+      .where('name', '<>', DEFAULT_TAG)
+      .where(({ not, exists, or, selectFrom }) =>
+        not(
+          or([
+            exists(selectFrom('calendar_events').select('id').whereRef('tag_id', '=', 'calendar_tags.id')),
+            exists(selectFrom('calendar_occurrences').select('day').whereRef('tag_id', '=', 'calendar_tags.id')),
+          ]),
+        ),
+      )
+      .execute()
+    await raiseCalendars(
+      db,
+      gone.map(({ id_user }) => id_user),
+    )
+  })

@@ -1,0 +1,29 @@
+import type { ServerDomain } from '#platform/domain.ts'
+import { alertNotice, alertsJob } from './alerts/send-alerts.ts'
+import { readCounter } from './counter.ts'
+import { removeDemoEvents, seedDemoEvents } from './demo.ts'
+import { FEEDS } from './feed/address.ts'
+import { sendFeed } from './feed/feed.ts'
+import { findEvents } from './find.ts'
+import { holidayLayer } from './holiday-layer.ts'
+import { answerNotice, changeNotice, invitationNotice } from './notices.ts'
+import { pushJob } from './push/push-job.ts'
+import { calendarRoutes } from './routes.ts'
+
+export const calendar = {
+  routes: calendarRoutes,
+  documents: { [`${FEEDS}/*`]: sendFeed },
+  forms: {},
+  jobs: [alertsJob, pushJob],
+  pageParameters: {},
+  secretPages: [`${FEEDS}/*`],
+  listPages: null,
+  seed: null,
+  demo: { table: 'calendar_events', seed: seedDemoEvents, remove: removeDemoEvents },
+  topics: { calendar: readCounter },
+  notices: [alertNotice, invitationNotice, answerNotice, changeNotice],
+  find: findEvents,
+  dates: [holidayLayer],
+  listWithClient: null,
+  receivables: null,
+} satisfies ServerDomain

@@ -1,0 +1,85 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import { isKnown, makeEtag } from '#platform/http/etag.ts'
+import type { Limit } from '#platform/http/limits.ts'
+import { openSecretLink } from '#platform/http/secret-link.ts'
+import type { WrittenEvent } from '#platform/icalendar/write.ts'
+import { dayOf, firstOfMonth, startOfDay } from '#time.ts'
+import { chooseEvents, listOverrides } from '../read.ts'
+import { FEEDS, KIND } from './address.ts'
+import { toFileEvent } from './file-event.ts'
+
+/** Months that an event stays in the feed after it was over. */
+const MONTHS = 12
+/** Events in the feed: those that begin last. */
+const MAX_EVENTS = 5000
+/** Events after which other requests have their turn: a series takes about a millisecond. */
+const TURN = 20
+/** Requests of one feed: programs read it some times a day. */
+const FEED_LIMIT: Limit = { name: 'calendarFeed', points: 60, duration: 15 * 60 }
+/** Years of which the changes of clocks are described. */
+const YEARS = 10
+
+/** A person's calendar as other programs read it, by its secret address. Throws 404, and 429 where it is read too often. */
+export async function sendFeed(context: Context, path: string): Promise<Response> {
+  const person = await openSecretLink(context, {
+    kind: KIND,
+    token: path.slice(FEEDS.length + 1).replace(/\.ics$/, ''),
+    find: (id) => findPerson(context, id),
+  })
+  await context.limits.spend(FEED_LIMIT, String(person.id))
+  const text = await writeFeed(context, person)
+  const headers = {
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': 'inline; filename="calendario.ics"',
+    'cache-control': 'private, no-cache',
+    'x-robots-tag': 'noindex',
+    etag: makeEtag(text),
+  }
+  return isKnown(context.request, headers.etag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(text, { headers })
+}
+
+const findPerson = ({ db }: Context, id: number) =>
+  db
+    .selectFrom('calendar_feeds')
+    .innerJoin('users', 'users.id', 'calendar_feeds.user_id')
+    .select(['users.id', 'users.name', 'calendar_feeds.number'])
+    .where('user_id', '=', id)
+    .where('is_open', '=', true)
+    .where('users.banned', 'is not', true)
+    .executeTakeFirst()
+
+/** Their own events and those they have accepted, but for what was over a year ago. */
+async function writeFeed(context: Context, { id, name }: { id: number; name: string }): Promise<string> {
+  const { db, clock, worker } = context
+  const today = dayOf(clock.now())
+  const since = startOfDay(firstOfMonth(today, -MONTHS))
+  const chosen = chooseEvents(db, id)
+    .where(sql<boolean>`tstzrange(first_at, last_at, '[]') && tstzrange(${since}, null)`)
+    .orderBy('starts_at', 'desc')
+    .orderBy('calendar_events.id')
+    .limit(MAX_EVENTS)
+  const [own, shared] = await Promise.all([
+    chosen.where('calendar_events.id_user', '=', id).execute(),
+    chosen.where('own.answer', '=', 'accepted').execute(),
+  ])
+  const events = [...own, ...shared]
+  const overrides = Map.groupBy(
+    await listOverrides(
+      db,
+      events.filter(({ rule }) => rule !== null).map(({ id }) => id),
+    ),
+    ({ event_id }) => event_id,
+  )
+  const written: WrittenEvent[] = []
+  for (const [index, event] of events.entries()) {
+    if (index % TURN === 0) await setImmediate()
+    const one = toFileEvent(event, overrides.get(event.id) ?? [])
+    if (one) written.push(one)
+  }
+  const file = { name, events: written, until: Number(today.slice(0, 4)) + YEARS }
+  return worker.runInThread('writeCalendar', file, { lane: 'page', person: id })
+}

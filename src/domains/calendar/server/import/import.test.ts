@@ -1,0 +1,225 @@
+import { beforeEach, expect, test } from 'vitest'
+import { NOW, startApp } from '#tests/app.ts'
+import { addEvent, addSeries, changeEvent, deleteEvent, listRange } from '#tests/calendar.ts'
+import type { Caller } from '#tests/call.ts'
+
+const app = startApp()
+
+beforeEach(async () => {
+  app.clock.set(NOW)
+  await app.db.deleteFrom('calendar_events').execute()
+})
+
+const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR', ''].join('\r\n')
+const event = (uid: string, title: string, ...lines: string[]) => [
+  'BEGIN:VEVENT',
+  `UID:${uid}`,
+  `SUMMARY:${title}`,
+  ...lines,
+  'END:VEVENT',
+]
+const TIMES = ['DTSTART;TZID=America/Sao_Paulo:20261124T090000', 'DTEND;TZID=America/Sao_Paulo:20261124T100000']
+const FILE = calendar(
+  ...event('one', 'Reunião', ...TIMES, 'LOCATION:Sala 2', 'DESCRIPTION:Uma\\, duas'),
+  ...event('two', 'Férias', 'DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20261204'),
+  ...event('three', 'Diária', ...TIMES, 'RRULE:FREQ=DAILY;COUNT=5', 'EXDATE;TZID=America/Sao_Paulo:20261125T090000'),
+  ...event('three', 'Diária, à tarde', 'RECURRENCE-ID;TZID=America/Sao_Paulo:20261126T090000').toSpliced(
+    3,
+    0,
+    'DTSTART;TZID=America/Sao_Paulo:20261126T150000',
+    'DTEND;TZID=America/Sao_Paulo:20261126T160000',
+  ),
+  ...event('four', 'Em Lisboa', 'DTSTART;TZID=Europe/Lisbon:20261127T090000', 'DURATION:PT2H'),
+)
+
+const preview = (who: Caller, file: string | Uint8Array<ArrayBuffer>) => send(who, 'import/preview', file)
+const run = (who: Caller, file: string | Uint8Array<ArrayBuffer>) => send(who, 'import', file)
+async function send(who: Caller, call: string, body: string | Uint8Array<ArrayBuffer>) {
+  const answer = await who.fetch(`/api/v1/calendar/${call}`, { method: 'POST', body })
+  return { status: answer.status, ...(await answer.json()) }
+}
+
+test('a preview shows what there is and stores nothing; the import adds it', async () => {
+  const { staff } = app.people
+  const { data, status } = await preview(staff, FILE)
+  expect(status).toBe(200)
+  expect(data).toMatchObject({ added: 4, known: 0, refused: [], remarks: [] })
+  expect(data.events).toEqual([
+    {
+      uid: 'one',
+      title: 'Reunião',
+      start_date: '2026-11-24T12:00:00.000Z',
+      end_date: '2026-11-24T13:00:00.000Z',
+      all_day: false,
+      rule: '',
+      known: false,
+    },
+    expect.objectContaining({ uid: 'three', rule: 'FREQ=DAILY' }),
+    expect.objectContaining({ uid: 'four', start_date: '2026-11-27T09:00:00.000Z' }),
+    expect.objectContaining({ uid: 'two', all_day: true }),
+  ])
+  expect(await listRange(staff, '2026-11-01', '2026-12-31')).toEqual([])
+
+  expect(await run(staff, FILE)).toMatchObject({ result: true, data: { added: 4, known: 0 } })
+  expect(await listRange(staff, '2026-11-01', '2026-12-31')).toEqual([
+    '2026-11-24 09:00 Reunião',
+    '2026-11-24 09:00 Diária',
+    '2026-11-26 15:00 Diária, à tarde',
+    '2026-11-27 06:00 Em Lisboa',
+    '2026-11-27 09:00 Diária',
+    '2026-11-28 09:00 Diária',
+    '2026-12-01 Férias',
+  ])
+  expect((await app.people.other.get('/api/v1/calendar/search')).body.total).toBe(0)
+})
+
+test('the same file twice adds nothing, for this person; also at once', async () => {
+  const { staff, other } = app.people
+  await run(staff, FILE)
+  expect((await preview(staff, FILE)).data).toMatchObject({ added: 0, known: 4, events: [{ known: true }, {}, {}, {}] })
+  expect((await run(staff, FILE)).data).toMatchObject({ added: 0, known: 4 })
+  const both = await Promise.all([run(other, FILE), run(other, FILE)])
+  expect(both.map(({ data }) => data.added).sort()).toEqual([0, 4])
+  const { count } = await app.db
+    .selectFrom('calendar_events')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(8)
+})
+
+test('what one person takes out, another reads in: every event as it was', async () => {
+  const { staff, other } = app.people
+  await addEvent(staff, { description: 'Uma\nduas', location: 'Sala 2' })
+  await addEvent(staff, { title: 'Dias', all_day: true, start_date: '2026-12-01', end_date: '2026-12-03' })
+  await addSeries(staff, { title: 'Tóquio', zone: 'Asia/Tokyo', rule: 'FREQ=MONTHLY;BYDAY=-1FR', repeat_end_date: '' })
+  const id = await addSeries(staff, { title: 'Diária' })
+  await deleteEvent(staff, { id, occurrence: '2026-11-25' })
+  await changeEvent(staff, { id, occurrence: '2026-11-26', title: 'Outra', description: 'x' })
+  const { path } = (await staff.post('/api/v1/calendar/feed')).body.data
+  const file = await (await staff.fetch(path)).text()
+  expect((await run(staff, file)).data).toMatchObject({ added: 0, known: 4 })
+  expect((await run(other, file)).data).toMatchObject({ added: 4, refused: [] })
+  const fieldsOf = async (who: Caller) =>
+    (await who.get('/api/v1/calendar/events?from=2026-11-01&to=2027-01-31')).body.data.map(
+      ({ title, start_date, end_date, all_day, location, zone, occurrence }: Record<string, unknown>) => ({
+        title,
+        start_date,
+        end_date,
+        all_day,
+        location,
+        zone,
+        occurrence,
+      }),
+    )
+  expect(await fieldsOf(other)).toEqual(await fieldsOf(staff))
+})
+
+test('an alarm becomes an alert; one of the past is not sent', async () => {
+  const { staff } = app.people
+  const alarm = ['BEGIN:VALARM', 'ACTION:DISPLAY', 'TRIGGER:-PT15M', 'END:VALARM']
+  const past = ['DTSTART:20201124T120000Z', ...alarm]
+  app.clock.set(new Date('2026-11-24T11:40:00.000Z'))
+  await run(staff, calendar(...event('new', 'Nova', ...TIMES, ...alarm), ...event('old', 'Velha', ...past)))
+  await app.db.deleteFrom('notices').execute()
+  app.clock.set(new Date('2026-11-24T11:45:00.000Z'))
+  await app.runJobs()
+  expect((await staff.get('/api/v1/notices')).body.data).toMatchObject([{ title: 'Nova, hoje às 09:00' }])
+})
+
+test('what the calendar cannot have is left out, and said', async () => {
+  const { staff } = app.people
+  const { data } = await run(
+    staff,
+    calendar(
+      ...event('a', 'Boa', ...TIMES),
+      ...event('b', 'No ano 9999', 'DTSTART:99991231T120000Z'),
+      ...event('c', 'A cada segundo', ...TIMES, 'RRULE:FREQ=SECONDLY'),
+      ...event('d', 'Às avessas', 'DTSTART:20261124T090000', 'DTEND:20261124T080000'),
+      ...event('e', 'Em Marte', 'DTSTART;TZID=Hora de Marte:20261124T090000'),
+      ...event('f', 'Nunca', ...TIMES, 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30'),
+      ...event('g', 'Nonsense', 'DTSTART:nonsense', 'RRULE:FREQ=WAT'),
+      'BEGIN:VTODO',
+      'END:VTODO',
+    ),
+  )
+  expect(data).toMatchObject({ added: 2, known: 0 })
+  expect(Object.fromEntries(data.refused.map(({ title, reason }: Record<string, string>) => [title, reason]))).toEqual({
+    'No ano 9999': 'As datas não ficam entre 1900 e 2199.',
+    'A cada segundo': 'Repete-se de um modo que o calendário não tem.',
+    'Às avessas': 'As datas não fazem sentido.',
+    Nunca: 'Esta repetição não cai em nenhum dia.',
+    Nonsense: 'Não se consegue ler.',
+  })
+  expect(data.remarks).toEqual([
+    'O fuso “Hora de Marte” não é conhecido: os horários ficam como em São Paulo.',
+    'Tarefas e anotações que ficam de fora: 1.',
+  ])
+  expect(await listRange(staff, '2026-11-24', '2026-11-24')).toEqual([
+    '2026-11-24 09:00 Em Marte',
+    '2026-11-24 09:00 Boa',
+  ])
+})
+
+test('texts that are too long are cut, and what databases refuse is taken out', async () => {
+  const { staff } = app.people
+  const long = 'á'.repeat(20_000)
+  const file = calendar(
+    ...event('a', long, ...TIMES, `DESCRIPTION:${long}`, `LOCATION:${long}`),
+    ...event('b', 'Nulo \u0000\u0007 aqui', ...TIMES),
+    ...event('u'.repeat(5000), '', ...TIMES),
+  )
+  expect((await run(staff, file)).data).toMatchObject({ added: 3, refused: [] })
+  const titles = (await staff.get('/api/v1/calendar/search')).body.data.map(({ title }: { title: string }) => title)
+  expect(titles.sort()).toEqual(['(sem título)', 'Nulo  aqui', 'á'.repeat(300)].sort())
+  expect((await run(staff, file)).data).toMatchObject({ added: 0, known: 3 })
+})
+
+test('a file in the letters of old programs is read', async () => {
+  const latin1 = Uint8Array.from(Buffer.from(calendar(...event('a', 'Reunião às 9', ...TIMES)), 'latin1'))
+  await run(app.people.staff, latin1)
+  expect(await listRange(app.people.staff, '2026-11-24', '2026-11-24')).toEqual(['2026-11-24 09:00 Reunião às 9'])
+})
+
+test('a file of nearly 5 MB, with thousands of events, is read whole while other calls are answered', async () => {
+  const { staff } = app.people
+  const count = 9000
+  const lines = Array.from({ length: count }, (_, index) => {
+    const day = new Date(Date.UTC(2020, 0, 1 + (index % 3000))).toISOString().slice(0, 10).replaceAll('-', '')
+    const times = [`DTSTART;TZID=America/Sao_Paulo:${day}T090000`, `DTEND;TZID=America/Sao_Paulo:${day}T100000`]
+    return event(`many-${index}`, `Evento ${index}`, ...times, `DESCRIPTION:${'x'.repeat(320)}`)
+  })
+  const file = calendar(...lines.flat())
+  expect(file.length).toBeGreaterThan(4 * 1024 * 1024)
+  const imported = run(staff, file)
+  let answered = 0
+  let isOver = false
+  void imported.finally(() => (isOver = true))
+  while (!isOver) {
+    await app.people.other.get('/api/v1/calendar/feed')
+    answered++
+  }
+  expect((await imported).data).toMatchObject({ added: count, refused: [] })
+  expect(answered).toBeGreaterThan(10)
+}, 60_000)
+
+test('more than 10,000 events: the first are read, and the rest said', async () => {
+  const lines = Array.from({ length: 10_001 }, (_, index) => event(`many-${index}`, 'E', 'DTSTART:20261124T090000'))
+  const { data } = await preview(app.people.staff, calendar(...lines.flat()))
+  expect(data).toMatchObject({ added: 10_000, remarks: ['Só os primeiros 10.000 eventos são lidos.'] })
+  expect(data.events).toHaveLength(200)
+}, 60_000)
+
+test('only staff may import', async () => {
+  expect((await preview(app.people.visitor, FILE)).status).toBe(403)
+  expect((await run(app.people.visitor, FILE)).status).toBe(403)
+})
+
+// At the end: a connection whose body was refused unread is closed, and must not be used for another test's call.
+test.each([
+  ['nothing', '', 400],
+  ['a text', 'hello', 422],
+  ['a picture', '\u0089PNG\r\n\u001a\n', 422],
+  ['over 5 MB', calendar(...event('a', 'x'.repeat(5 * 1024 * 1024), ...TIMES)), 413],
+])('%s is refused', async (_, file, status) => {
+  for (const send of [preview, run]) expect((await send(app.people.staff, file)).status).toBe(status)
+})

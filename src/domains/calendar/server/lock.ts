@@ -1,0 +1,19 @@
+import type { Context } from '#platform/context.ts'
+import type { RevisionColumns } from '#platform/db/revisions.ts'
+import { findShown, missing, type Shown } from './read.ts'
+
+/** An event that the transaction holds, or the occurrence of it that is to be changed. */
+export interface Held extends Shown {
+  revisions: RevisionColumns
+}
+
+/** Locks an event until the transaction ends, with all its occurrences. Throws 404. */
+export async function lockEvent(context: Context, key: { id: number; occurrence?: string }): Promise<Held> {
+  const revisions = await context.db
+    .selectFrom('calendar_events')
+    .select(['revision', 'field_revisions'])
+    .where('id', '=', key.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(missing)
+  return { ...(await findShown(context, key)), revisions }
+}

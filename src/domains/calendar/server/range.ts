@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { type Context, requireUser } from '#platform/context.ts'
+import type { ListInput } from '#platform/contract/fields.ts'
+import { literalPart } from '#platform/db/like.ts'
+import { newestFirst, paginate } from '#platform/db/paginate.ts'
+import { addDays, dayOf } from '#time.ts'
+import { calendarOf, checkRange, chooseEvents, chooseInvitations, listShown, shownOnce } from './read.ts'
+import { toEvent, toRow } from './to-event.ts'
+
+/** Days that the dashboard looks ahead, and events that it shows of them. */
+const DAYS_AHEAD = 7
+const SHOWN_NEXT = 5
+
+/** A person's events of a day, sorted by start. Throws 403 for another's calendar. */
+export async function readDay(context: Context, { id_user, date }: { id_user?: number | undefined; date: string }) {
+  const { shown } = await listShown(context, { user: calendarOf(context, id_user), from: date, to: date })
+  return { result: shown.map((one) => toEvent(context, one)) }
+}
+
+/** A person's events of some days, sorted by start. Throws 403 for another's calendar, 422 for a range that is too long. */
+export async function readRange(
+  context: Context,
+  { id_user, from, to }: { id_user?: number | undefined; from: string; to: string },
+) {
+  checkRange({ from, to })
+  const { shown, truncated } = await listShown(context, { user: calendarOf(context, id_user), from, to })
+  return { data: shown.map((one) => toRow(context, one)), truncated }
+}
+
+interface Search extends ListInput {
+  q: string
+  tag?: number | undefined
+}
+
+/** A page of the caller's events in which every word of a text is found, newest start first; a series is one row. */
+export async function searchEvents(context: Context, { q, tag, ...input }: Search) {
+  const user = requireUser(context).id
+  const words = q.split(/\s+/).filter(Boolean).slice(0, 10)
+  const chosen = chooseEvents(context.db, user)
+    .where(({ eb, or }) =>
+      or([eb('calendar_events.id_user', '=', user), eb('own.answer', 'in', ['invited', 'accepted'])]),
+    )
+    .where(({ and, eb }) =>
+      and([
+        ...words.map((word) => sql<boolean>`calendar_events.search like unaccent(lower(${literalPart(word)}))`),
+        ...(tag === undefined ? [] : [eb('tag_id', '=', tag)]),
+      ]),
+    )
+  const found = context.db.selectFrom(chosen.as('found'))
+  const [{ rows, ...next }, { total }] = await Promise.all([
+    paginate(input, 'starts_at', (range) => newestFirst(found.selectAll(), 'starts_at', range).execute()),
+    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { data: rows.map((event) => toRow(context, shownOnce(event))), total, ...next }
+}
+
+/** What is next in a person's calendar, for the dashboard. Throws 403 for another's. */
+export async function readFigures(context: Context, id_user: number | undefined) {
+  const user = calendarOf(context, id_user)
+  const now = context.clock.now()
+  const today = dayOf(now)
+  const [{ shown }, { invitations }] = await Promise.all([
+    listShown(context, { user, from: today, to: addDays(today, DAYS_AHEAD) }),
+    context.db
+      .selectFrom(chooseInvitations(context, user).as('invited'))
+      .select(sql<number>`count(*)::int`.as('invitations'))
+      .executeTakeFirstOrThrow(),
+  ])
+  const ofToday = shown.filter(({ occurrence }) => dayOf(occurrence.starts_at) <= today)
+  const next = shown.filter(
+    ({ occurrence }) =>
+      !occurrence.isfinish && (occurrence.all_day ? dayOf(occurrence.ends_at) >= today : occurrence.starts_at >= now),
+  )
+  return {
+    data: {
+      today: ofToday.length,
+      finished: ofToday.filter(({ occurrence }) => occurrence.isfinish).length,
+      next: next.slice(0, SHOWN_NEXT).map((one) => toRow(context, one)),
+      invitations,
+    },
+  }
+}

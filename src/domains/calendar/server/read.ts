@@ -1,0 +1,196 @@
+import { type Kysely, sql } from 'kysely'
+import { ownerOf } from '#platform/auth/scope.ts'
+import { type Context, isAdmin, requireUser } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { AppError } from '#platform/errors.ts'
+import { addDays, countDays, startOfDay } from '#time.ts'
+import { MAX_OCCURRENCES, MAX_RANGE_DAYS } from '../calendar.ts'
+import {
+  byStart,
+  listOccurrences,
+  type Occurrence,
+  type Override,
+  occurrenceOn,
+  onlyOccurrence,
+  seriesOf,
+  startDay,
+} from './occurrences.ts'
+import { occursOn } from './series.ts'
+
+/** Events with all that a person's calendar shows of them. `viewer` is whose calendar it is: the answer is theirs. */
+export const chooseEvents = (db: Kysely<DB>, viewer: number) =>
+  db
+    .selectFrom('calendar_events')
+    .innerJoin('calendar_tags', 'calendar_tags.id', 'calendar_events.tag_id')
+    .innerJoin('users', 'users.id', 'calendar_events.id_user')
+    .leftJoin('calendar_attendees as own', (join) =>
+      join.onRef('own.event_id', '=', 'calendar_events.id').on('own.user_id', '=', viewer),
+    )
+    .select([
+      'calendar_events.id',
+      'calendar_events.id_user',
+      'calendar_events.uid',
+      'tag_id',
+      'title',
+      'description',
+      'location',
+      'all_day',
+      'starts_at',
+      'ends_at',
+      'zone',
+      'rule',
+      'repeat_start',
+      'repeat_end',
+      'alert',
+      'alert_lead',
+      'alerts',
+      'isfinish',
+      'calendar_events.revision',
+      'calendar_events.created_at',
+      'calendar_events.updated_at',
+      'calendar_tags.name as tag',
+      'calendar_tags.color',
+      'users.name as owner',
+      'own.answer',
+      sql<number>`(select count(*)::int from calendar_attendees where event_id = calendar_events.id)`.as('attendees'),
+    ])
+
+type Choice = ReturnType<typeof chooseEvents>
+/** An event with all that a person's calendar shows of it. */
+export type ShownEvent = Awaited<ReturnType<Choice['execute']>>[number]
+
+/** Those events of a query that last, with all their occurrences, into a range of instants. */
+const during = (choice: Choice, { from, to }: { from: Date; to: Date }) =>
+  choice
+    .where(sql<boolean>`tstzrange(first_at, last_at, '[]') && tstzrange(${from}, ${to}, '[)')`)
+    .orderBy('first_at')
+    .orderBy('calendar_events.id')
+
+/** Invitations that a person has not answered, to what is not over. */
+export const chooseInvitations = ({ db, clock }: Pick<Context, 'db' | 'clock'>, user: number) =>
+  chooseEvents(db, user)
+    .where('own.answer', '=', 'invited')
+    .where(({ eb, or }) => or([eb('last_at', 'is', null), eb('last_at', '>', clock.now())]))
+
+/** An occurrence, and the event it is one of. */
+export interface Shown {
+  event: ShownEvent
+  occurrence: Occurrence & { tag: string; color: string }
+}
+
+/** Whose calendar a call asks for. Throws 403 for another's, and 422 for everybody's. */
+export function calendarOf(context: Context, id_user: number | undefined): number {
+  const owner = ownerOf(context, id_user)
+  if (owner === null) throw new AppError('invalid', 'Diga de quem é o calendário.', { id_user: 'Escolha uma pessoa.' })
+  return owner
+}
+
+/** Throws 422 for a range that is too long, or that ends before it begins. */
+export function checkRange({ from, to }: { from: string; to: string }) {
+  const days = countDays(from, to)
+  if (days >= 1 && days <= MAX_RANGE_DAYS) return
+  const message = days < 1 ? 'O fim vem antes do começo.' : `Peça no máximo ${MAX_RANGE_DAYS} dias.`
+  throw new AppError('invalid', message, { to: message })
+}
+
+/** Where a calendar has more occurrences in the range, the rest of its series is not expanded. */
+const MOST_EXPANDED = 4 * MAX_OCCURRENCES
+
+interface Range {
+  /** Whose calendar. */
+  user: number
+  from: string
+  /** Included. */
+  to: string
+}
+
+/** What a person's calendar has on these days: their own events and those shared with them that they did not decline. */
+export async function listShown({ db }: Pick<Context, 'db'>, { user, from, to }: Range) {
+  const instants = { from: startOfDay(from), to: startOfDay(addDays(to, 1)) }
+  const chosen = during(chooseEvents(db, user), instants).limit(MAX_OCCURRENCES + 1)
+  const [own, shared] = await Promise.all([
+    chosen.where('calendar_events.id_user', '=', user).execute(),
+    chosen.where('own.answer', 'in', ['invited', 'accepted']).execute(),
+  ])
+  const events = [...own, ...shared]
+  const series = events.filter(({ rule }) => rule !== null).map(({ id }) => id)
+  const overrides = await listOverrides(db, series, { from, to })
+  const overridesOf = Map.groupBy(overrides, ({ event_id }) => event_id)
+  const shown: Shown[] = []
+  for (const event of events) {
+    const differing = overridesOf.get(event.id) ?? []
+    for (const one of listOccurrences(event, differing, instants))
+      shown.push({ event, occurrence: withTag(event, one, differing) })
+    if (shown.length > MOST_EXPANDED) break
+  }
+  shown.sort((one, other) => byStart(one.occurrence, other.occurrence) || one.event.id - other.event.id)
+  const truncated = Math.max(own.length, shared.length, shown.length) > MAX_OCCURRENCES
+  return { shown: shown.slice(0, MAX_OCCURRENCES), truncated }
+}
+
+type ShownOverride = Override & { tag: string | null; color: string | null }
+
+/** What differs from these series in occurrences around these days, or moved into them; all of it without a range. */
+export async function listOverrides(
+  db: Kysely<DB>,
+  series: readonly number[],
+  range?: { from: string; to: string },
+): Promise<ShownOverride[]> {
+  if (series.length === 0) return []
+  return db
+    .selectFrom('calendar_occurrences')
+    .leftJoin('calendar_tags', 'calendar_tags.id', 'tag_id')
+    .selectAll('calendar_occurrences')
+    .select(['calendar_tags.name as tag', 'calendar_tags.color'])
+    .where(({ eb, fn, val }) => eb('event_id', '=', fn.any(val([...series]))))
+    .$if(range !== undefined, (chosen) =>
+      chosen.where(({ eb, and, or }) => {
+        const { from, to } = range!
+        // One of a series may last a month, and its zone be a day apart.
+        return or([
+          and([eb('day', '>=', addDays(from, -40)), eb('day', '<=', addDays(to, 2))]),
+          and([eb('starts_at', '<', startOfDay(addDays(to, 2))), eb('ends_at', '>', startOfDay(addDays(from, -1)))]),
+        ])
+      }),
+    )
+    .orderBy('event_id')
+    .orderBy('day')
+    .execute()
+}
+
+function withTag(event: ShownEvent, occurrence: Occurrence, overrides: readonly ShownOverride[]) {
+  const override = overrides.find(({ day, tag }) => day === occurrence.day && tag !== null)
+  return { ...occurrence, tag: override?.tag ?? event.tag, color: override?.color ?? event.color }
+}
+
+/**
+ * An event that the caller may see, or one occurrence of it. Throws 404, also for an occurrence that the series does not
+ * have (any more).
+ */
+export async function findShown(
+  context: Context,
+  { id, occurrence = '' }: { id: number; occurrence?: string },
+): Promise<Shown> {
+  const user = requireUser(context).id
+  const event = await chooseEvents(context.db, user)
+    .where('calendar_events.id', '=', id)
+    .$if(!isAdmin(context), (chosen) =>
+      chosen.where(({ eb, or }) => or([eb('calendar_events.id_user', '=', user), eb('own.user_id', '=', user)])),
+    )
+    .executeTakeFirstOrThrow(missing)
+  if (!occurrence) return shownOnce(event)
+  const series = seriesOf(event)
+  const overrides = await listOverrides(context.db, series ? [id] : [])
+  const override = overrides.find(({ day }) => day === occurrence)
+  if (!series || override?.removed || (!override && !occursOn(series, occurrence))) throw missing()
+  return { event, occurrence: withTag(event, occurrenceOn(event, occurrence, override), overrides) }
+}
+
+/** A single event, or a series as its start says it, without an occurrence. */
+export function shownOnce(event: ShownEvent): Shown {
+  const occurrence = seriesOf(event) ? { ...occurrenceOn(event, startDay(event)), day: '' } : onlyOccurrence(event)
+  return { event, occurrence: withTag(event, occurrence, []) }
+}
+
+/** An event that does not exist, or not for the caller. */
+export const missing = () => new AppError('missing', 'Este evento não existe mais, ou não é seu.')

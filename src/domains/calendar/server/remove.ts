@@ -1,0 +1,55 @@
+import { type Context, isAdmin } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import { addDays } from '#time.ts'
+import type { Scope } from '../calendar.ts'
+import { listInterested, listParticipants, raiseCalendars } from './counter.ts'
+import { type Held, lockEvent } from './lock.ts'
+import { notifyRemoved } from './notices.ts'
+import { seriesOf } from './occurrences.ts'
+import { setOverride } from './overrides.ts'
+import { refreshEvent } from './refresh.ts'
+import { previousSeriesDay } from './series.ts'
+
+interface Removal {
+  id: number
+  occurrence: string
+  scope: Scope
+}
+
+/**
+ * Removes an event, one occurrence of a series, or those from it on. Throws 404, and 403 for who it was shared with: they
+ * decline it.
+ */
+export const removeEvent = (context: Context, { id, occurrence, scope }: Removal): Promise<void> =>
+  context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db }
+    const held = await lockEvent(inside, { id, occurrence })
+    if (!isAdmin(context) && held.event.id_user !== context.actor?.id)
+      throw new AppError('forbidden', 'Só quem criou o evento o remove. Você pode recusar o convite.')
+    const [participants, interested] = [await listParticipants(db, id), await listInterested(db, id)]
+    const isWhole = !occurrence || scope === 'all' || (scope === 'following' && isFirst(held))
+    if (isWhole) await db.deleteFrom('calendar_events').where('id', '=', id).execute()
+    else await removeOccurrences(inside, held, scope)
+    await raiseCalendars(db, participants)
+    await notifyRemoved(inside, held, interested)
+  })
+
+const isFirst = ({ event, occurrence }: Held) => !previousSeriesDay(seriesOf(event)!, occurrence.day)
+
+/** Removes one occurrence, or ends the series before it. */
+async function removeOccurrences(context: Context, { event: { id }, occurrence: { day } }: Held, scope: Scope) {
+  const { db, clock } = context
+  const at = clock.now()
+  if (scope === 'this') await setOverride(db, { id, day, at, removed: true })
+  else await db.deleteFrom('calendar_occurrences').where('event_id', '=', id).where('day', '>=', day).execute()
+  await db
+    .updateTable('calendar_events')
+    .set((eb) => ({
+      revision: eb('revision', '+', 1),
+      updated_at: at,
+      ...(scope === 'following' && { repeat_end: addDays(day, -1) }),
+    }))
+    .where('id', '=', id)
+    .execute()
+  await refreshEvent(context, db, id)
+}

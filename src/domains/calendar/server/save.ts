@@ -1,0 +1,31 @@
+import { ownerOf } from '#platform/auth/scope.ts'
+import type { Context } from '#platform/context.ts'
+import type { EventChange } from '../event-schemas.ts'
+import { changeEvent } from './change.ts'
+import { createEvent } from './create.ts'
+import { calendarOf } from './read.ts'
+import { removeEvent } from './remove.ts'
+
+/**
+ * Makes, changes, finishes or removes an event. Throws 403 for another's `id_user`, and for who may only see the event, 404,
+ * 409 with the conflict for a form, 422.
+ */
+export async function saveEvent(
+  context: Context,
+  { id_user, event }: { id_user?: number | undefined; event: EventChange },
+) {
+  const { id, isRemove, scope } = event
+  const occurrence = event.occurrence ?? ''
+  if (!id || id === -1) return answer(await createEvent(context, calendarOf(context, id_user), event))
+  ownerOf(context, id_user)
+  if (!isRemove) return answer(await changeEvent(context, { ...event, id }))
+  await removeEvent(context, { id, occurrence, scope })
+  return answer({ id, occurrence, revision: event.revision ?? 0, merged: false })
+}
+
+const answer = (data: { id: number; occurrence: string; revision: number; merged: boolean }) => ({
+  success: true as const,
+  result: true as const,
+  id: data.id,
+  data,
+})

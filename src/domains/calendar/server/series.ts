@@ -1,0 +1,112 @@
+import { RRuleTemporal } from 'rrule-temporal'
+import { addDays, weekdayOf } from '#time.ts'
+import { formatRule, parseRule, WEEKDAYS } from '../rule.ts'
+
+/**
+ * On which days a series occurs. Everything here is about calendar days without a zone: a rule has at most one occurrence
+ * a day (rule.ts), so that its wall clock, and every change of clocks, is the matter of whoever adds the time of day.
+ */
+export interface Series {
+  /** As rule.ts accepts it. */
+  rule: string
+  /** The day of its start, from which every n is counted, and which says what the rule leaves open. */
+  start: string
+  /** The first day on which it may occur. */
+  from: string
+  /** The last such day; null where it has no end. */
+  until: string | null
+}
+
+const UTC = 'UTC'
+const toDate = (day: string) => new Date(`${day}T00:00:00Z`)
+const toDay = (date: Temporal.ZonedDateTime) => date.toPlainDate().toString()
+
+/**
+ * The days from the first to the last, both included, on which a series occurs, in order. The time it takes depends on
+ * how far they are apart, not on how long ago the series began.
+ */
+export function listSeriesDays(series: Series, first: string, last: string): string[] {
+  const from = first < series.from ? series.from : first
+  const to = series.until !== null && series.until < last ? series.until : last
+  if (from > to) return []
+  return toRecurrence(series).between(toDate(from), toDate(to), true).map(toDay)
+}
+
+/** Days that are searched at once for the next or the last one: nearly always the first of them have it. */
+const SEARCHED = [40, 800, 120_000]
+
+/** The first day on or after another on which a series occurs; undefined where there is none. */
+export function nextSeriesDay(series: Series, day: string): string | undefined {
+  for (const days of SEARCHED) {
+    const [found] = listSeriesDays(series, day, addDays(day, days))
+    if (found) return found
+  }
+  return undefined
+}
+
+/** The last day before another on which a series occurs; undefined where there is none. */
+export function previousSeriesDay(series: Series, day: string): string | undefined {
+  for (const days of SEARCHED) {
+    const found = listSeriesDays(series, addDays(day, -days), addDays(day, -1)).at(-1)
+    if (found) return found
+  }
+  return undefined
+}
+
+export const occursOn = (series: Series, day: string) => listSeriesDays(series, day, day).length > 0
+
+function toRecurrence({ rule, start, from }: Series) {
+  const first = start < from ? start : from
+  return new RRuleTemporal({
+    rruleString: completeRule(rule, start),
+    dtstart: Temporal.PlainDate.from(first).toZonedDateTime(UTC),
+    tzid: UTC,
+    cache: false,
+  })
+}
+
+/** A rule with what it leaves open taken from the day of the start: the weekday, the day of the month or of the year. */
+export function completeRule(text: string, start: string): string {
+  const rule = parseRule(text)
+  if (!rule) throw new Error(`Not a rule: ${text}`)
+  const { freq, byDay, byMonthDay, byMonth, byYearDay, byWeekNo } = rule
+  const [month, dayOfMonth] = [Number(start.slice(5, 7)), Number(start.slice(8))]
+  if (byDay.length || byMonthDay.length || byYearDay.length) return formatRule(rule)
+  if (freq === 'WEEKLY' || byWeekNo.length) return formatRule({ ...rule, byDay: [{ day: weekdayName(start) }] })
+  if (freq === 'MONTHLY') return formatRule({ ...rule, byMonthDay: [dayOfMonth] })
+  if (freq !== 'YEARLY') return formatRule(rule)
+  return formatRule({ ...rule, byMonthDay: [dayOfMonth], byMonth: byMonth.length ? byMonth : [month] })
+}
+
+/**
+ * The rule of a series whose start is moved from one day to another: weekdays go along, as does the day of the month where
+ * it is that of the start. Undefined where that is not the whole of it: then who moves it must say the new rule.
+ */
+export function moveRule(text: string, from: string, to: string): string | undefined {
+  const rule = parseRule(text)
+  if (!rule) return undefined
+  const { freq, byDay, byMonthDay, byMonth, byYearDay, byWeekNo, bySetPos } = rule
+  if (![byDay, byMonthDay, byMonth, byYearDay, byWeekNo, bySetPos].some(({ length }) => length)) return text
+  const isWeekly = freq === 'WEEKLY' || freq === 'DAILY'
+  if (isWeekly && byDay.length && ![byMonthDay, byMonth, bySetPos].some(({ length }) => length)) {
+    const shift = weekdayOf(to) - weekdayOf(from) + 7
+    return formatRule({
+      ...rule,
+      byDay: byDay.map(({ day }) => ({ day: WEEKDAYS[(WEEKDAYS.indexOf(day) + shift) % 7]! })),
+    })
+  }
+  const isOf = (values: readonly number[], value: number) =>
+    values.length === 0 || (values.length === 1 && values[0] === value)
+  const [fromMonth, toMonth] = [from, to].map((day) => Number(day.slice(5, 7))) as [number, number]
+  const [fromDay, toDay] = [from, to].map((day) => Number(day.slice(8))) as [number, number]
+  const onlyDates = !byDay.length && !byYearDay.length && !byWeekNo.length && !bySetPos.length
+  if (!onlyDates || freq === 'DAILY' || !isOf(byMonthDay, fromDay) || !isOf(byMonth, fromMonth)) return undefined
+  if (freq === 'MONTHLY' && byMonth.length && fromMonth !== toMonth) return undefined
+  return formatRule({
+    ...rule,
+    byMonthDay: byMonthDay.length ? [toDay] : [],
+    byMonth: byMonth.length ? [toMonth] : [],
+  })
+}
+
+const weekdayName = (day: string) => WEEKDAYS[weekdayOf(day)]!

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import type { LayerDate } from '../../range-contract.ts'
+import type { EventActions } from '../grid/event-block.tsx'
+import { withinDay } from '../grid/local-minutes.ts'
+import { DateChip } from '../parts/chips.tsx'
+import type { ShownEvent } from '../parts/shown-event.ts'
+import { longDay } from '../parts/titles.ts'
+import styles from './agenda.module.css'
+import { EventLine } from './event-line.tsx'
+
+interface AgendaViewProps {
+  days: readonly string[]
+  today: string
+  events: readonly ShownEvent[]
+  dates: readonly LayerDate[]
+  openKey: string | undefined
+  actions: EventActions
+}
+
+/** The days that have something, one below the other. */
+export const AgendaView = ({ days, today, events, dates, openKey, actions }: AgendaViewProps) => (
+  <ol className={styles.agenda}>
+    {days.map((day) => {
+      const own = events.filter((event) => withinDay(event, day))
+      const marked = dates.filter((date) => date.day === day)
+      if (own.length + marked.length === 0) return null
+      return (
+        <li key={day} className={styles.day}>
+          <h2>
+            <Link to="/dashboard/calendar" search={{ date: day }} aria-current={day === today ? 'date' : undefined}>
+              {longDay(day)}
+            </Link>
+          </h2>
+          <ul className={styles.items}>
+            {marked.map((date) => (
+              <DateChip key={`${date.layer} ${date.id}`} date={date} />
+            ))}
+            {own.map((event) => (
+              <EventLine key={event.key} event={event} isOpen={event.key === openKey} actions={actions} />
+            ))}
+          </ul>
+        </li>
+      )
+    })}
+  </ol>
+)

@@ -1,0 +1,38 @@
+import { day } from '#time.ts'
+import { type EventActions, EventButton } from '../grid/event-block.tsx'
+import { clockSpan } from '../grid/local-minutes.ts'
+import { FinishMark } from '../parts/finish-mark.tsx'
+import type { ShownEvent } from '../parts/shown-event.ts'
+import { TagMark, tagged } from '../parts/tag-mark.tsx'
+import styles from './agenda.module.css'
+
+interface EventLineProps {
+  event: ShownEvent
+  isOpen: boolean
+  /** Whether its day stands before the time, where it is not in the heading. */
+  isDated?: boolean
+  actions: Pick<EventActions, 'open' | 'finish'>
+}
+
+/** An event in a list: time, title, place and tag. */
+export const EventLine = ({ event, isOpen, isDated = false, actions }: EventLineProps) => (
+  <li
+    {...tagged(event.row.tag_color, styles.event)}
+    data-event={event.key}
+    data-finished={event.row.isfinish || undefined}
+    data-open={isOpen || undefined}
+  >
+    <FinishMark event={event} onFinish={actions.finish} />
+    <EventButton event={event} actions={actions} isLine>
+      <span className={styles.time}>
+        {isDated && `${day(event.row.start_date)} `}
+        {event.row.all_day ? 'dia todo' : clockSpan(event)}
+      </span>
+      <strong>{event.row.title}</strong>
+      <span className={styles.note}>{event.row.location}</span>
+      <span className={styles.tag}>
+        <TagMark color={event.row.tag_color} /> {event.row.calendar_tag}
+      </span>
+    </EventButton>
+  </li>
+)

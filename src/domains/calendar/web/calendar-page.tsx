@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { parsePlace } from './parts/place.ts'
+import { CalendarScreen } from './screen.tsx'
+
+export const Route = createFileRoute('/_workbench/dashboard/calendar')({
+  validateSearch: parsePlace,
+  component: Page,
+})
+
+function Page() {
+  return <CalendarScreen place={Route.useSearch()} />
+}

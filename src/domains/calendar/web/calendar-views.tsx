@@ -1,0 +1,109 @@
+import { QueryState } from '#ui/workbench/query-view.tsx'
+import { EmptyState } from '#ui/workbench/states.tsx'
+import { useStable } from '#ui/workbench/use-stable.ts'
+import { AgendaView } from './agenda/agenda-view.tsx'
+import styles from './calendar.module.css'
+import type { EventKey } from './form/panel.tsx'
+import type { Picked } from './form/values.ts'
+import type { Drop } from './grid/drag.ts'
+import type { EventActions } from './grid/event-block.tsx'
+import { dayAt, type Span } from './grid/local-minutes.ts'
+import { TimeGrid } from './grid/time-grid.tsx'
+import { useKeyDrag } from './grid/use-key-drag.ts'
+import { MonthView } from './month/month-view.tsx'
+import type { CalendarPlace, CalendarView } from './parts/place.ts'
+import { isInStrip, type ShownEvent } from './parts/shown-event.ts'
+import { SearchResults } from './search/results.tsx'
+import { useCalendar } from './use-calendar.ts'
+import { useChanges } from './use-changes.ts'
+
+interface CalendarViewsProps {
+  place: CalendarPlace
+  view: CalendarView
+  day: string
+  /** Now, in local minutes. */
+  now: number
+  openKey: string | undefined
+  /** The span of the new event in the form. */
+  written: Span | undefined
+  onOpen: (event: EventKey) => void
+  onPick: (picked: Picked) => void
+}
+
+const NONE: readonly ShownEvent[] = []
+
+/** The view that the address names, or what the search found. */
+export function CalendarViews({ place, view, day, now, openKey, written, onOpen, onPick }: CalendarViewsProps) {
+  const calendar = useCalendar(view, day)
+  const changes = useChanges()
+  const events = changes.withPending(calendar.events)
+  const drop = (dropped: Drop) => {
+    const event = events?.find(({ key }) => key === dropped.key)
+    if (event) void changes.move(event, dropped)
+  }
+  const keys = useKeyDrag(drop)
+  const actions: EventActions = useStable({
+    open: (event: ShownEvent) => onOpen(event.row),
+    finish: (event: ShownEvent) => void changes.finish(event),
+    key: (pressed, event) =>
+      event.row.editable &&
+      keys.handleKey(pressed, {
+        key: event.key,
+        start: event.start,
+        end: event.end,
+        title: event.row.title,
+        isOfDays: view === 'month' || isInStrip(event),
+      }),
+  } satisfies EventActions)
+
+  if (place.q !== undefined)
+    return (
+      <div className={styles.view}>
+        <SearchResults q={place.q} openKey={openKey} actions={actions} />
+      </div>
+    )
+  const { query, days, dates } = calendar
+  if (!events && query.error)
+    return (
+      <div className={styles.view}>
+        <QueryState query={query} failed="O calendário não veio" loading={null} />
+      </div>
+    )
+  const shared = {
+    days,
+    events: events ?? NONE,
+    dates,
+    isLoading: query.isPending,
+    openKey,
+    held: keys.held,
+    actions,
+    onDrop: drop,
+    onPress: keys.release,
+    onPickDay: (day: string) => onPick({ day }),
+  }
+  const today = dayAt(now)
+  return (
+    <div className={styles.view}>
+      {view === 'month' ? (
+        <MonthView {...shared} day={day} today={today} />
+      ) : view === 'agenda' ? (
+        events && events.length + dates.length === 0 ? (
+          <EmptyState title="Nada nestes 30 dias">Crie um evento, ou ligue outras datas em Mostrar.</EmptyState>
+        ) : (
+          <AgendaView {...shared} today={today} />
+        )
+      ) : (
+        <TimeGrid key={view} {...shared} now={now} written={written} onPick={onPick} />
+      )}
+      {calendar.isTruncated && (
+        <p role="status" className={styles.note}>
+          São eventos demais para uma tela: aqui estão os primeiros.
+        </p>
+      )}
+      {calendar.datesError && <p className={styles.note}>As outras datas não vieram.</p>}
+      <p role="status" aria-live="assertive" className="hidden">
+        {keys.spoken}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { IconCalendar } from '@tabler/icons-react'
+import { lazy } from 'react'
+import type { WebDomain } from '#ui/workbench/domain.ts'
+
+export const calendar = {
+  links: [{ to: '/dashboard/calendar', label: 'Calendário', icon: IconCalendar }],
+  kinds: { event: { label: 'Calendário', icon: IconCalendar } },
+  tiles: [lazy(() => import('./dashboard-tile.tsx'))],
+} satisfies WebDomain

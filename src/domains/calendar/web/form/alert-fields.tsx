@@ -1,0 +1,50 @@
+import { Switch, TextInput } from '@mantine/core'
+import { useSession } from '#client/session.ts'
+import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
+import type { EventFields } from '../../event-schemas.ts'
+import { toLocalTime, toMinutes } from '../grid/local-minutes.ts'
+import { DeviceSwitch } from '../push/device-switch.tsx'
+import { useThisDevice } from '../push/use-this-device.ts'
+import styles from './form.module.css'
+import { LABELS } from './values.ts'
+
+/** Minutes before the start at which an alert is offered. */
+const LEAD = 10
+/** The time of day at which one is offered for an event of all day. */
+const MORNING = 'T08:00'
+
+/** Whether, when and with what text an alert goes out. */
+export function AlertFields({ form }: { form: RecordFields<EventFields> }) {
+  const user = useSession().user!.id
+  const { askOnce } = useThisDevice(user)
+  const isOn = form.useWatchValue('alert')
+  const repeats = form.useWatchValue('repeat_event')
+
+  function setOn(next: boolean) {
+    const { alert_date, all_day, start_date } = form.getValues()
+    form.setFieldValue('alert', next)
+    if (next) askOnce()
+    const start = toMinutes(start_date)
+    if (!next || alert_date || Number.isNaN(start)) return
+    form.setFieldValue('alert_date', all_day ? start_date.slice(0, 10) + MORNING : toLocalTime(start - LEAD))
+  }
+
+  return (
+    <>
+      <Switch label={LABELS.alert} checked={isOn} onChange={({ currentTarget }) => setOn(currentTarget.checked)} />
+      {isOn && (
+        <div className={styles.group}>
+          <TextInput
+            type="datetime-local"
+            max="2199-12-31T23:59"
+            key={form.key('alert_date')}
+            {...form.field('alert_date')}
+            description={repeats ? 'Nas outras vezes, com a mesma antecedência.' : undefined}
+          />
+          <TextInput key={form.key('alerts')} {...form.field('alerts')} placeholder="O que o alerta diz" />
+          <DeviceSwitch user={user} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { Alert, Button, Group, Switch, Textarea, TextInput } from '@mantine/core'
+import { dateTime, dayOf } from '#time.ts'
+import { RecordForm } from '#ui/workbench/form/record-form.tsx'
+import type { CalendarEvent, EventFields } from '../../event-schemas.ts'
+import { AlertFields } from './alert-fields.tsx'
+import styles from './form.module.css'
+import { Attendees, ColleaguesField } from './people-field.tsx'
+import { RepeatFields } from './repeat-fields.tsx'
+import { TagField } from './tag-field.tsx'
+import { useEventForm } from './use-event-form.ts'
+import { LABELS, type Picked } from './values.ts'
+import { WhenFields } from './when-fields.tsx'
+
+interface EventFormProps {
+  /** The stored event; undefined for a new one. */
+  event?: CalendarEvent
+  picked: Picked
+  onChange: (values: EventFields) => void
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** The form of an event: 'Criar Evento', or with the fields of a stored one. */
+export function EventForm({ event, picked, onChange, onDone, onCancel }: EventFormProps) {
+  const state = useEventForm({ event, picked, onChange, onDone })
+  const { record, problem, people, setPeople } = state
+  const { form } = record
+  const isReadOnly = event !== undefined && !event.editable
+  return (
+    <RecordForm
+      record={record}
+      label={event ? 'Evento' : 'Criar Evento'}
+      savedText="O evento foi salvo"
+      className={styles.form}
+      describe={DESCRIBE}
+    >
+      {event?.answer && <Invitation event={event} saving={record.saving} onAnswer={state.answer} />}
+      <fieldset disabled={isReadOnly} className={styles.fields}>
+        <TextInput key={form.key('title')} {...form.field('title')} />
+        <Textarea key={form.key('description')} {...form.field('description')} autosize minRows={2} maxRows={10} />
+        <TextInput key={form.key('location')} {...form.field('location')} />
+        <WhenFields form={form} />
+        <RepeatSwitch form={form} />
+        <AlertFields form={form} />
+        <TagField form={form} />
+        {event ? <Attendees id={event.id} /> : <ColleaguesField people={people} onChange={setPeople} />}
+      </fieldset>
+      {problem && (
+        <Alert color="red" role="alert">
+          {problem}
+        </Alert>
+      )}
+      {!isReadOnly && (
+        <Group className={styles.actions}>
+          <Button type="submit" loading={record.saving}>
+            {event ? 'Update Event' : 'Save Event'}
+          </Button>
+          {event && (
+            <>
+              <Button variant="default" onClick={onCancel}>
+                Cancel
+              </Button>
+              <Button variant="subtle" color="red" onClick={() => void state.remove()}>
+                Remove Event
+              </Button>
+            </>
+          )}
+        </Group>
+      )}
+    </RecordForm>
+  )
+}
+
+function RepeatSwitch({ form }: { form: ReturnType<typeof useEventForm>['record']['form'] }) {
+  const isOn = form.useWatchValue('repeat_event')
+  function setOn(next: boolean) {
+    const { start_date, repeat_star_date } = form.getValues()
+    form.setFieldValue('repeat_event', next)
+    if (next && !repeat_star_date) form.setFieldValue('repeat_star_date', dayOf(start_date))
+  }
+  return (
+    <>
+      <Switch
+        label={LABELS.repeat_event}
+        checked={isOn}
+        onChange={({ currentTarget }) => setOn(currentTarget.checked)}
+      />
+      {isOn && <RepeatFields form={form} />}
+    </>
+  )
+}
+
+interface InvitationProps {
+  event: CalendarEvent
+  saving: boolean
+  onAnswer: (answer: 'accepted' | 'declined') => Promise<void>
+}
+
+/** Whose event it is, and the answer to it. */
+const Invitation = ({ event, saving, onAnswer }: InvitationProps) => (
+  <div className={styles.invitation}>
+    <p>
+      <b>{event.owner}</b> {event.answer === 'invited' ? 'convida você para este evento.' : 'compartilha este evento.'}
+    </p>
+    <Group gap="xs">
+      {event.answer !== 'accepted' && (
+        <Button size="compact-md" disabled={saving} onClick={() => void onAnswer('accepted')}>
+          Aceitar
+        </Button>
+      )}
+      {event.answer !== 'declined' && (
+        <Button size="compact-md" variant="default" disabled={saving} onClick={() => void onAnswer('declined')}>
+          Recusar
+        </Button>
+      )}
+    </Group>
+  </div>
+)
+
+/** Texts of the values that are not text themselves, for the conflict dialog. */
+const DESCRIBE = {
+  start_date: (moment: string) => dateTime(moment),
+  end_date: (moment: string) => dateTime(moment),
+  alert_date: (moment: string) => dateTime(moment),
+  repeat_star_date: (day: string) => dateTime(day),
+  repeat_end_date: (day: string) => dateTime(day),
+}

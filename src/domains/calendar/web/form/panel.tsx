@@ -1,0 +1,108 @@
+import { CloseButton, Drawer } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef } from 'react'
+import { query } from '#client/query.ts'
+import { QueryState } from '#ui/workbench/query-view.tsx'
+import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
+import type { EventFields, EventRow } from '../../event-schemas.ts'
+import { EventForm } from './event-form.tsx'
+import styles from './panel.module.css'
+import type { Picked } from './values.ts'
+
+/** Which event is open, and which occurrence of a series; '' for none. */
+export type EventKey = Pick<EventRow, 'id' | 'occurrence'>
+
+interface PanelProps {
+  /** The stored event that is open; undefined for a new one. */
+  open: EventKey | undefined
+  picked: Picked
+  onChange: (values: EventFields) => void
+  /** Called after a save or a removal. */
+  onDone: () => void
+  /** Called to leave a stored event, or to close the sheet. */
+  onClose: () => void
+}
+
+interface EventPanelProps extends PanelProps {
+  /** Whether it is a sheet over the page, as on a phone, and not beside it. */
+  isSheet: boolean
+  /** Whether the sheet is open, or the panel stays beside a day without an event. */
+  opened: boolean
+  /** Whether there is a button that closes it. */
+  canClose: boolean
+}
+
+/** The event's form: beside the calendar, or on narrow screens a sheet over it. */
+export function EventPanel({ isSheet, opened, canClose, ...props }: EventPanelProps) {
+  const heading = useId()
+  const title = props.open ? 'Evento' : 'Criar Evento'
+  if (isSheet)
+    return (
+      <Drawer
+        opened={opened}
+        onClose={props.onClose}
+        position="bottom"
+        size="92%"
+        title={title}
+        closeButtonProps={{ 'aria-label': 'Fechar' }}
+        classNames={{ content: styles.sheet ?? '' }}
+      >
+        <PanelContent {...props} />
+      </Drawer>
+    )
+  if (!opened) return null
+  return (
+    <aside className={styles.panel} aria-labelledby={heading}>
+      <div>
+        <header>
+          <h2 id={heading}>{title}</h2>
+          {canClose && <CloseButton aria-label="Fechar" onClick={props.onClose} />}
+        </header>
+        <PanelContent {...props} isFocused />
+      </div>
+    </aside>
+  )
+}
+
+function PanelContent({ open, isFocused, ...props }: PanelProps & { isFocused?: boolean }) {
+  if (!open) return <EventForm key="new" {...props} onCancel={props.onClose} />
+  return <StoredEvent key={`${open.id}/${open.occurrence}`} open={open} isFocused={isFocused} {...props} />
+}
+
+interface StoredEventProps extends PanelProps {
+  open: EventKey
+  /** Whether the first field gets the focus once the event is there. */
+  isFocused?: boolean | undefined
+}
+
+/** Loads a stored event and shows its form. */
+function StoredEvent({ open, isFocused, ...props }: StoredEventProps) {
+  const { id, occurrence } = open
+  const stored = useQuery(
+    query.calendar.event.queryOptions({ input: { id, occurrence }, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
+  )
+  const event = stored.data?.data
+  const form = useRef<HTMLDivElement>(null)
+  const isThere = event !== undefined
+  useEffect(() => {
+    if (isThere && isFocused) form.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
+  }, [isThere, isFocused])
+  return (
+    <div ref={form}>
+      {event ? (
+        <EventForm event={event} {...props} onCancel={props.onClose} />
+      ) : (
+        <QueryState
+          query={stored}
+          failed="O evento não veio"
+          loading={<LoadingRows rows={5} height={56} label="Carregando o evento…" />}
+          missing={
+            <EmptyState title="Este evento não está mais aqui">
+              Ele foi removido, ou não é seu nem compartilhado com você.
+            </EmptyState>
+          }
+        />
+      )}
+    </div>
+  )
+}

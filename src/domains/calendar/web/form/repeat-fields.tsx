@@ -1,0 +1,113 @@
+import { Chip, Group, NumberInput, Select, Text } from '@mantine/core'
+import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
+import type { EventFields } from '../../event-schemas.ts'
+import { type Frequency, WEEKDAYS, type WeekdayName } from '../../rule.ts'
+import { weekdayLong } from '../parts/titles.ts'
+import { DayField } from './day-field.tsx'
+import styles from './form.module.css'
+import { isFrequency, nthOf, type RuleChoice, toChoice, toRule } from './rule-choice.ts'
+import { LABELS } from './values.ts'
+
+const FREQUENCY_LABELS: Readonly<Record<Frequency, string>> = {
+  DAILY: 'Todo dia',
+  WEEKLY: 'Toda semana',
+  MONTHLY: 'Todo mês',
+  YEARLY: 'Todo ano',
+}
+const UNITS: Readonly<Record<Frequency, string>> = {
+  DAILY: 'dias',
+  WEEKLY: 'semanas',
+  MONTHLY: 'meses',
+  YEARLY: 'anos',
+}
+const WEEKDAY_LABELS: Readonly<Record<WeekdayName, readonly [string, string]>> = {
+  SU: ['D', 'Domingo'],
+  MO: ['S', 'Segunda'],
+  TU: ['T', 'Terça'],
+  WE: ['Q', 'Quarta'],
+  TH: ['Q', 'Quinta'],
+  FR: ['S', 'Sexta'],
+  SA: ['S', 'Sábado'],
+}
+
+/** How often an event repeats, and from when to when. */
+export function RepeatFields({ form }: { form: RecordFields<EventFields> }) {
+  const rule = form.useWatchValue('rule')
+  const start = form.useWatchValue('start_date').slice(0, 10)
+  const choice = toChoice(rule, start)
+  const set = (next: Partial<RuleChoice>) => choice && form.setFieldValue('rule', toRule({ ...choice, ...next }, start))
+  return (
+    <div className={styles.group}>
+      {choice ? (
+        <>
+          <Group gap="sm" align="end" wrap="nowrap">
+            <Select
+              className={styles.grow}
+              label={LABELS.rule}
+              allowDeselect={false}
+              data={Object.entries(FREQUENCY_LABELS).map(([value, label]) => ({ value, label }))}
+              value={choice.freq}
+              onChange={(freq) => isFrequency(freq) && set({ freq, weekdays: [], monthly: 'day' })}
+            />
+            <NumberInput
+              w="8.5rem"
+              label="A cada"
+              min={1}
+              max={999}
+              clampBehavior="strict"
+              allowDecimal={false}
+              allowNegative={false}
+              suffix={` ${UNITS[choice.freq]}`}
+              value={choice.interval}
+              onChange={(interval) => typeof interval === 'number' && interval >= 1 && set({ interval })}
+            />
+          </Group>
+          {choice.freq === 'WEEKLY' && (
+            <Chip.Group
+              multiple
+              value={[...choice.weekdays]}
+              onChange={(days) => set({ weekdays: days as WeekdayName[] })}
+            >
+              <Group gap="0.3rem" role="group" aria-label="Dias da semana">
+                {WEEKDAYS.map((day) => (
+                  <Chip key={day} value={day} size="xs" aria-label={WEEKDAY_LABELS[day][1]}>
+                    {WEEKDAY_LABELS[day][0]}
+                  </Chip>
+                ))}
+              </Group>
+            </Chip.Group>
+          )}
+          {choice.freq === 'MONTHLY' && (
+            <Select
+              aria-label="Em que dia do mês"
+              allowDeselect={false}
+              data={monthlyOptions(start)}
+              value={choice.monthly}
+              onChange={(monthly) => set({ monthly: monthly as RuleChoice['monthly'] })}
+            />
+          )}
+        </>
+      ) : (
+        <Text size="sm">
+          Repete por uma regra de outro programa: <code>{rule}</code>
+        </Text>
+      )}
+      <div className={styles.pair}>
+        <DayField form={form} name="repeat_star_date" />
+        <DayField form={form} name="repeat_end_date" placeholder="Sem fim" />
+      </div>
+    </div>
+  )
+}
+
+/** 'No dia 24', 'Na 4ª terça-feira', 'Na última terça-feira'. */
+function monthlyOptions(start: string) {
+  if (start.length < 10) return [{ value: 'day', label: 'No mesmo dia' }]
+  const weekday = weekdayLong(start)
+  const [nth, last] = /^[sd][áo]/.test(weekday) ? ['No', 'No último'] : ['Na', 'Na última']
+  return [
+    { value: 'day', label: `No dia ${Number(start.slice(8))}` },
+    { value: 'nth', label: `${nth} ${nthOf(start)}${nth === 'No' ? 'º' : 'ª'} ${weekday}` },
+    { value: 'last', label: `${last} ${weekday}` },
+  ]
+}

@@ -1,0 +1,169 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '#client/api.ts'
+import { failureText, isApiError } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import { confirmAction } from '#ui/workbench/confirm.tsx'
+import { conflictIn } from '#ui/workbench/form/conflict.ts'
+import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
+import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import { INVALID_DATES, SCOPES, type Scope } from '../../calendar.ts'
+import { type CalendarEvent, EventFields } from '../../event-schemas.ts'
+import { askScope } from './ask-scope.tsx'
+import { LABELS, newEvent, type Picked, toChange, toStored, whenOf } from './values.ts'
+
+interface Options {
+  /** The stored event; undefined for a new one. */
+  event: CalendarEvent | undefined
+  /** The time that a new event begins with. Another object sets it anew. */
+  picked: Picked
+  /** Called at each change of the values. */
+  onChange: (values: EventFields) => void
+  /** Called after the event was saved or removed. */
+  onDone: () => void
+}
+
+/** Fields that belong to a whole series. */
+const SERIES_FIELDS = ['repeat_event', 'rule', 'repeat_star_date', 'repeat_end_date'] as const
+
+/** The state of an event's form, with saving and removing. */
+export function useEventForm({ event, picked, onChange, onDone }: Options) {
+  const client = useQueryClient()
+  const [first] = useState(() => (event ? toStored(event) : { values: newEvent(picked) }))
+  const [problem, setProblem] = useState<string>()
+  /** Colleagues to share a new event with. */
+  const [people, setPeople] = useState<readonly number[]>([])
+  const scope = useRef<Scope>('this')
+  const key = event && { id: event.id, occurrence: event.occurrence }
+  const isOccurrence = Boolean(event?.occurrence)
+
+  const record = useRecordForm<EventFields, { revision?: number; merged?: boolean }>({
+    schema: EventFields,
+    labels: LABELS,
+    first,
+    draftName: key ? `calendar:${key.id}:${key.occurrence}` : 'calendar:new',
+    minor: true,
+    successText: null,
+    findErrors: (form) => findErrors(form.getValues()),
+    save: async ({ values, changes, revision }) => {
+      setProblem(undefined)
+      try {
+        const change = key ? { ...key, scope: scope.current, revision, ...toChange(values, changes) } : values
+        const { id, data } = await api.calendar.save({ event: change })
+        if (!key && people.length > 0) await api.calendar.sharing.share({ id, people: [...people] })
+        return data
+      } catch (failure) {
+        if (!conflictIn(failure)) notifyError('Unable to register event')
+        throw withOwnPaths(failure)
+      }
+    },
+    reload: async () => {
+      const { data } = await api.calendar.event(key!)
+      return toStored(data)
+    },
+    readConflict: (stored) => toStored(stored as CalendarEvent).values,
+    onRefused: ({ text, fields }) => {
+      if (Object.values(fields ?? {}).includes(INVALID_DATES)) notifyError(INVALID_DATES)
+      else setProblem(text)
+    },
+    onChange,
+    onSaved: () => {
+      notifySuccess('Event register')
+      done()
+    },
+  })
+
+  function done() {
+    void client.invalidateQueries({ queryKey: query.calendar.key() })
+    if (!event) {
+      setPeople([])
+      record.replace({ values: newEvent(picked) })
+    }
+    onDone()
+  }
+
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another time is picked
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    if (event) return
+    // Where nothing was typed yet, the time alone is not an unsaved change.
+    if (!record.isDirty()) return record.replace({ values: newEvent(picked) })
+    if (picked.isOffered) return
+    for (const [name, value] of Object.entries(whenOf(picked))) record.form.setFieldValue(name, value as never)
+  }, [picked])
+
+  async function save() {
+    if (record.saving) return
+    if (isOccurrence && record.isDirty()) {
+      const values = record.form.getValues()
+      const isOfSeries = SERIES_FIELDS.some((name) => values[name] !== record.saved[name])
+      const chosen = await askScope('Salvar a alteração', isOfSeries ? ['following', 'all'] : SCOPES)
+      if (!chosen) return
+      scope.current = chosen
+    }
+    await record.save()
+  }
+
+  async function remove() {
+    if (!key) return
+    const chosen = isOccurrence
+      ? await askScope('Remover o evento', SCOPES)
+      : (await confirmAction({
+            title: 'Remover o evento?',
+            text: 'Ele sai do calendário, também de quem o aceitou.',
+            confirm: 'Remover',
+            danger: true,
+          }))
+        ? 'all'
+        : undefined
+    if (!chosen) return
+    try {
+      await api.calendar.remove({ ...key, scope: chosen })
+    } catch (failure) {
+      return void notifyError(failureText(failure))
+    }
+    record.draft.remove()
+    notifySuccess('Event removed')
+    done()
+  }
+
+  async function answer(answer: 'accepted' | 'declined') {
+    if (!key) return
+    const answered = await record.run(() => api.calendar.sharing.answer({ id: key.id, answer }))
+    if (answered) notifySuccess(answer === 'accepted' ? 'Você aceitou' : 'Você recusou')
+    if (answered) done()
+  }
+
+  return { record: { ...record, save }, problem, people, setPeople, remove, answer }
+}
+
+/** The failure with the form's names of the fields, which the call has within `event`. */
+function withOwnPaths(failure: unknown) {
+  if (isApiError(failure) && failure.data?.fields) {
+    const fields = Object.entries(failure.data.fields)
+    failure.data.fields = Object.fromEntries(fields.map(([path, text]) => [path.replace(/^event\./, ''), text]))
+  }
+  return failure
+}
+
+/** What the schema cannot find, since it sees one field at a time. */
+function findErrors({
+  all_day,
+  start_date,
+  end_date,
+  alert,
+  alert_date,
+  repeat_star_date,
+  repeat_end_date,
+}: EventFields) {
+  if (all_day ? start_date.slice(0, 10) > end_date.slice(0, 10) : start_date > end_date)
+    return { end_date: INVALID_DATES }
+  if (alert && !alert_date) return { alert_date: 'Escolha quando alertar.' }
+  if (repeat_star_date && repeat_end_date && repeat_star_date.slice(0, 10) > repeat_end_date.slice(0, 10))
+    return { repeat_end_date: 'Este dia é antes do primeiro.' }
+  return undefined
+}

@@ -1,0 +1,91 @@
+import { Button, Select, Switch, TextInput } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { TIME_ZONE } from '#time.ts'
+import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
+import type { EventFields } from '../../event-schemas.ts'
+import { DayField } from './day-field.tsx'
+import styles from './form.module.css'
+import { LABELS } from './values.ts'
+
+/** The latest time that a field for date and time takes: without it the year has six digits. */
+const LATEST = '2199-12-31T23:59'
+
+/** Start and end with their times, or the day of an event of all day. */
+export function WhenFields({ form }: { form: RecordFields<EventFields> }) {
+  const isAllDay = form.useWatchValue('all_day')
+  const zone = form.useWatchValue('zone')
+  const [hasLastDay, setLastDay] = useState(() => {
+    const { start_date, end_date } = form.getValues()
+    return start_date.slice(0, 10) !== end_date.slice(0, 10)
+  })
+  const [hasZone, setHasZone] = useState(zone !== TIME_ZONE)
+  /** The times before it became an event of all day. */
+  const times = useRef<[string, string]>(undefined)
+
+  function setAllDay(next: boolean) {
+    const { start_date, end_date } = form.getValues()
+    const day = start_date.slice(0, 10)
+    if (next) times.current = [start_date.slice(10), end_date.slice(10)]
+    const [start, end] = next ? ['', ''] : (times.current ?? ['T09:00', 'T10:00'])
+    form.setFieldValue('all_day', next)
+    form.setFieldValue('start_date', day && day + start)
+    form.setFieldValue('end_date', day && (hasLastDay ? end_date.slice(0, 10) : day) + end)
+  }
+
+  return (
+    <>
+      <Switch
+        label={LABELS.all_day}
+        checked={isAllDay}
+        onChange={({ currentTarget }) => setAllDay(currentTarget.checked)}
+      />
+      {isAllDay ? (
+        <div className={styles.pair}>
+          <DayField
+            form={form}
+            name="start_date"
+            label={hasLastDay ? 'Primeiro dia' : 'Data'}
+            onChange={(day) => {
+              if (!hasLastDay) form.setFieldValue('end_date', day, { forceUpdate: false })
+            }}
+          />
+          {hasLastDay ? (
+            <DayField form={form} name="end_date" label="Último dia" />
+          ) : (
+            <Button variant="subtle" size="compact-sm" className={styles.lower} onClick={() => setLastDay(true)}>
+              Mais de um dia
+            </Button>
+          )}
+        </div>
+      ) : (
+        <div className={styles.pair}>
+          <TextInput type="datetime-local" max={LATEST} key={form.key('start_date')} {...form.field('start_date')} />
+          <TextInput type="datetime-local" max={LATEST} key={form.key('end_date')} {...form.field('end_date')} />
+        </div>
+      )}
+      {isAllDay ? null : hasZone ? (
+        <ZoneField form={form} zone={zone} />
+      ) : (
+        <Button variant="subtle" size="compact-sm" className={styles.lower} onClick={() => setHasZone(true)}>
+          Em outro fuso horário
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The zone of an event elsewhere, whose times are those of its place. */
+function ZoneField({ form, zone }: { form: RecordFields<EventFields>; zone: string }) {
+  const { defaultValue: _, onChange: __, ...field } = form.field('zone')
+  return (
+    <Select
+      {...field}
+      description="As horas acima são deste fuso; o calendário as mostra no de São Paulo."
+      allowDeselect={false}
+      searchable
+      data={[...new Set([TIME_ZONE, zone, ...Intl.supportedValuesOf('timeZone')])]}
+      value={zone}
+      onChange={(next) => next && form.setFieldValue('zone', next, { forceUpdate: false })}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { type RefObject, useRef } from 'react'
+import { daysBetween } from '#time.ts'
+import type { LayerDate } from '../../range-contract.ts'
+import { DateChip, EventChip } from '../parts/chips.tsx'
+import { lastDayOf, type ShownEvent } from '../parts/shown-event.ts'
+import { longDay } from '../parts/titles.ts'
+import { placeSideBySide } from './columns.ts'
+import type { Drop } from './drag.ts'
+import type { EventActions } from './event-block.tsx'
+import { dayAt, startOf } from './local-minutes.ts'
+import styles from './strip.module.css'
+import { useGridPointer } from './use-grid-pointer.ts'
+
+interface StripProps {
+  days: readonly string[]
+  /** What lasts all day, or longer. */
+  events: readonly ShownEvent[]
+  dates: readonly LayerDate[]
+  openKey: string | undefined
+  /** An event lifted by keys, with its span by now. */
+  held: Drop | undefined
+  scroller: RefObject<HTMLElement | null>
+  actions: EventActions
+  onDay: (day: string) => void
+  onDrop: (drop: Drop) => void
+}
+
+/** The strip above the hours, without a limit: events of days, and the dates of the layers. */
+export function Strip({ days, events, dates, openKey, held, scroller, actions, onDay, onDrop }: StripProps) {
+  const area = useRef<HTMLDivElement>(null)
+  const { drag, onPointerDown } = useGridPointer({
+    area,
+    scroller,
+    minutesAt({ x }) {
+      const { left, width } = area.current!.getBoundingClientRect()
+      const column = Math.floor(((x - left) / width) * days.length)
+      return startOf(days[Math.min(days.length - 1, Math.max(0, column))]!)
+    },
+    spanOf: (key) => events.find((event) => event.key === key && event.row.editable),
+    onPick: () => undefined,
+    onDrop,
+  })
+  const moved = drag?.key === undefined ? held : drag
+  const items = [
+    ...events.map((event) => {
+      const shown = event.key === moved?.key ? { ...event, ...moved } : event
+      return { event: shown, date: undefined, ...columnsOf(days, dayAt(shown.start), lastDayOf(shown)) }
+    }),
+    ...dates.map((date) => ({ event: undefined, date, ...columnsOf(days, date.day, date.day) })),
+  ].filter(({ start, end }) => start < end)
+  const rows = placeSideBySide(items)
+  return (
+    <div ref={area} className={styles.strip} onPointerDown={onPointerDown}>
+      <div className={styles.days}>
+        {days.map((day) => (
+          <button key={day} type="button" aria-label={`Dia todo, ${longDay(day)}`} onClick={() => onDay(day)} />
+        ))}
+      </div>
+      <ul className={styles.items} aria-label="Dia todo">
+        {items.map(({ event, date, start, end }, index) => {
+          const style = { gridColumn: `${start + 1} / ${end + 1}`, gridRow: rows[index]!.column + 1 }
+          return event ? (
+            <EventChip
+              key={event.key}
+              event={event}
+              style={style}
+              isOpen={event.key === openKey}
+              isDragged={event.key === moved?.key}
+              actions={actions}
+            />
+          ) : (
+            <DateChip key={`${date.layer} ${date.id} ${date.day}`} date={date} style={style} />
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/** The columns from `start` until before `end` that some days take among those shown; none where `start >= end`. */
+const columnsOf = (days: readonly string[], first: string, last: string) => ({
+  start: Math.max(0, daysBetween(days[0]!, first)),
+  end: Math.min(days.length, daysBetween(days[0]!, last) + 1),
+})

@@ -1,0 +1,165 @@
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useStable } from '#ui/workbench/use-stable.ts'
+import { type Drop, dragSpan, type Grip, hourOf, hoursBetween } from './drag.ts'
+import type { Span } from './local-minutes.ts'
+
+/** Pixels the mouse moves before it drags, and a finger at most before it scrolls instead. */
+const TOLERANCE = 5
+/** Milliseconds until a resting finger lifts an event. */
+const PRESS = 350
+/** Pixels from the edge of the scrolling area within which a drag scrolls it, and by how many a frame. */
+const EDGE = 40
+const SPEED = 9
+
+interface GridPointer {
+  /** The element in which drags begin. */
+  area: RefObject<HTMLElement | null>
+  /** The element that scrolls when a drag comes near its edge. */
+  scroller: RefObject<HTMLElement | null>
+  /** The local minutes under a point of the window. */
+  minutesAt: (point: Point) => number
+  spanOf: (key: string) => Span | undefined
+  onPick: (span: Span) => void
+  onDrop: (drop: Drop) => void
+}
+
+export interface Point {
+  x: number
+  y: number
+}
+
+/** A drag in progress: over hours without a key, else of an event. */
+export type Drag = (Span & { key?: undefined }) | Drop
+
+/**
+ * Drags by mouse, pen and finger: over hours (`data-slot`), of events (`data-event`) and of their ends (`data-grip`). The
+ * mouse drags at once; a finger scrolls, unless it rests on an event first or begins at one of its ends. Escape ends a
+ * drag without effect.
+ */
+export function useGridPointer(options: GridPointer) {
+  const { area } = options
+  const [drag, setDrag] = useState<Drag>()
+  const end = useRef<() => void>(undefined)
+  const isDragging = useRef(false)
+  const actions = useStable({
+    minutesAt: options.minutesAt,
+    spanOf: options.spanOf,
+    /** Scrolls where the pointer has come near an edge, and not where it only began there. */
+    scrollNear({ y }: Point, from: Point) {
+      const scroller = options.scroller.current!
+      const { top, bottom } = scroller.getBoundingClientRect()
+      if (y > bottom - EDGE && y > from.y + TOLERANCE) scroller.scrollTop += SPEED
+      else if (y < top + EDGE && y < from.y - TOLERANCE) scroller.scrollTop -= SPEED
+    },
+    pick: options.onPick,
+    drop: options.onDrop,
+  })
+
+  useEffect(() => () => end.current?.(), [])
+  // A finger that drags must not scroll too, which only a listener that is not passive can prevent.
+  useEffect(() => {
+    const element = area.current
+    const hold = (event: TouchEvent) => {
+      if (isDragging.current && event.cancelable) event.preventDefault()
+    }
+    element?.addEventListener('touchmove', hold, { passive: false })
+    return () => element?.removeEventListener('touchmove', hold)
+  }, [area])
+
+  function onPointerDown(event: ReactPointerEvent) {
+    const target = event.target as Element
+    const key = target.closest<HTMLElement>('[data-event]')?.dataset.event
+    const grip = (target.closest<HTMLElement>('[data-grip]')?.dataset.grip ?? 'move') as Grip
+    const isTouch = event.pointerType === 'touch'
+    const isAtOnce = !isTouch || grip !== 'move'
+    if (event.button !== 0 || end.current || target.closest('[data-still]')) return
+    if (key === undefined ? isTouch || !target.closest('[data-slot]') : !actions.spanOf(key)) return
+
+    const first = key === undefined ? undefined : actions.spanOf(key)
+    const from = { x: event.clientX, y: event.clientY }
+    const began = actions.minutesAt(from)
+    const listening = new AbortController()
+    let at = from
+    let dragged: Drag | undefined
+    let frame = 0
+
+    function lift() {
+      isDragging.current = true
+      if (isTouch) navigator.vibrate?.(10)
+      follow()
+    }
+    function follow() {
+      frame = requestAnimationFrame(follow)
+      actions.scrollNear(at, from)
+      update()
+    }
+    function update() {
+      const now = actions.minutesAt(at)
+      const next = key && first ? { key, ...dragSpan(first, grip, now - began) } : hoursBetween(began, now)
+      if (dragged?.start === next.start && dragged.end === next.end) return
+      dragged = next
+      setDrag(next)
+    }
+    /** Ends the drag without effect. */
+    function stop() {
+      clearTimeout(timer)
+      cancelAnimationFrame(frame)
+      listening.abort()
+      end.current = undefined
+      isDragging.current = false
+      setDrag(undefined)
+    }
+    function drop() {
+      const isDropped = isDragging.current
+      if (isDropped) update()
+      const hour = actions.minutesAt(at)
+      stop()
+      if (!isDropped || !dragged) return
+      if (dragged.key !== undefined) {
+        swallowClick()
+        if (dragged.start !== first?.start || dragged.end !== first.end) actions.drop(dragged)
+        // Within one hour it is a click, which the browser sends too.
+      } else if (hourOf(hour) !== hourOf(began)) actions.pick(dragged)
+    }
+    const timer = isAtOnce ? undefined : setTimeout(lift, PRESS)
+    end.current = stop
+
+    const options = { capture: true, signal: listening.signal }
+    addEventListener(
+      'pointermove',
+      ({ clientX: x, clientY: y }) => {
+        at = { x, y }
+        if (isDragging.current || Math.hypot(x - from.x, y - from.y) <= TOLERANCE) return
+        if (isAtOnce) lift()
+        else stop()
+      },
+      options,
+    )
+    addEventListener('pointerup', drop, options)
+    addEventListener('pointercancel', stop, options)
+    addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        stop()
+        addEventListener('pointerup', swallowClick, { capture: true, once: true })
+      },
+      options,
+    )
+    // A long press would open the browser's menu and end the drag.
+    if (isTouch) addEventListener('contextmenu', (event) => event.preventDefault(), options)
+  }
+
+  return { drag, onPointerDown }
+}
+
+/** Keeps the click that ends a drag from opening what is under it. */
+function swallowClick() {
+  const swallow = (event: Event) => {
+    event.stopPropagation()
+    event.preventDefault()
+  }
+  addEventListener('click', swallow, { capture: true, once: true })
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }))
+}

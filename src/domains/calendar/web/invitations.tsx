@@ -1,0 +1,58 @@
+import { Button, Group } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '#client/api.ts'
+import { failureText } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import { dateTime, day } from '#time.ts'
+import { useRun } from '#ui/workbench/form/use-run.ts'
+import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import type { EventRow } from '../event-schemas.ts'
+import styles from './calendar.module.css'
+
+/** Invitations without an answer. Nothing where there are none. */
+export function Invitations({ onOpen }: { onOpen: (event: EventRow) => void }) {
+  const client = useQueryClient()
+  const { data } = useQuery(query.calendar.sharing.invitations.queryOptions())
+  const { running, run } = useRun()
+  const invitations = data?.data ?? []
+  if (invitations.length === 0) return null
+
+  async function answer(id: number, answer: 'accepted' | 'declined') {
+    const answered = await run(
+      () => api.calendar.sharing.answer({ id, answer }),
+      (failure) => void notifyError(failureText(failure)),
+    )
+    await client.invalidateQueries({ queryKey: query.calendar.key() })
+    if (answered) notifySuccess(answer === 'accepted' ? 'Você aceitou' : 'Você recusou')
+  }
+  return (
+    <section className={styles.invitations} aria-label="Convites">
+      <ul>
+        {invitations.map((event) => (
+          <li key={event.id}>
+            <p>
+              {event.owner} convida para{' '}
+              <button type="button" onClick={() => onOpen(event)}>
+                {event.title}
+              </button>
+              , {event.all_day ? day(event.start_date) : dateTime(event.start_date)}
+            </p>
+            <Group gap="xs">
+              <Button size="compact-sm" disabled={running} onClick={() => void answer(event.id, 'accepted')}>
+                Aceitar
+              </Button>
+              <Button
+                size="compact-sm"
+                variant="default"
+                disabled={running}
+                onClick={() => void answer(event.id, 'declined')}
+              >
+                Recusar
+              </Button>
+            </Group>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+/** The calendar's shortcuts. */
+export const CALENDAR_HELP = {
+  keys: [
+    [['j', 'k'], 'Próximo e anterior'],
+    [['h'], 'Hoje'],
+    [['d', 's', 'm', 'a'], 'Dia, semana, mês, agenda'],
+    [['n'], 'Criar Evento'],
+    [['Espaço'], 'Levantar e soltar o evento'],
+    [['↑', '↓'], 'Mover 15 minutos'],
+    [['←', '→'], 'Mover um dia'],
+    [['Shift', '↓'], 'Mudar o fim'],
+    [['Alt', '↑'], 'Mudar o início'],
+    [['/'], 'Procurar'],
+    [['?'], 'Esta ajuda'],
+  ],
+  note: 'As setas valem em um evento levantado, e entre as horas. Page Up e Page Down movem uma hora.',
+} as const

@@ -1,0 +1,142 @@
+import { Link } from '@tanstack/react-router'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { plural } from '#ui/formats.ts'
+import type { LayerDate } from '../../range-contract.ts'
+import type { Drop } from '../grid/drag.ts'
+import type { EventActions } from '../grid/event-block.tsx'
+import { startOf, withinDay } from '../grid/local-minutes.ts'
+import { type Point, useGridPointer } from '../grid/use-grid-pointer.ts'
+import { DateChip, EventChip } from '../parts/chips.tsx'
+import type { ShownEvent } from '../parts/shown-event.ts'
+import { longDay, weekdayLong, weekdayShort } from '../parts/titles.ts'
+import styles from './month.module.css'
+
+interface MonthViewProps {
+  /** Whole weeks. */
+  days: readonly string[]
+  /** A day of the month. */
+  day: string
+  today: string
+  events: readonly ShownEvent[]
+  dates: readonly LayerDate[]
+  isLoading: boolean
+  openKey: string | undefined
+  /** An event lifted by keys, with its span by now. */
+  held: Drop | undefined
+  actions: EventActions
+  onPickDay: (day: string) => void
+  onDrop: (drop: Drop) => void
+  onPress: () => void
+}
+
+/** Lines of a day; the others are behind a link to it. */
+const MOST = 4
+
+/** A month in weeks. Events are dragged from day to day and keep their time. */
+export function MonthView(props: MonthViewProps) {
+  const { days, day: shown, today, dates, isLoading, openKey, held, actions, onPickDay, onDrop, onPress } = props
+  const area = useRef<HTMLDivElement>(null)
+  const { drag, onPointerDown } = useGridPointer({
+    area,
+    scroller: area,
+    minutesAt: (point) => startOf(dayUnder(point) ?? shown),
+    spanOf: (key) => props.events.find((event) => event.key === key && event.row.editable),
+    onPick: () => undefined,
+    onDrop,
+  })
+  const moved = drag?.key === undefined ? held : drag
+  const events = useMemo(
+    () => props.events.map((event) => (event.key === moved?.key ? { ...event, ...moved } : event)),
+    [props.events, moved],
+  )
+  // A lifted event is another element in each day.
+  useLayoutEffect(() => {
+    if (held) area.current?.querySelector<HTMLElement>(`[data-event="${held.key}"] button`)?.focus()
+  }, [held])
+
+  return (
+    <div
+      ref={area}
+      className={styles.month}
+      aria-busy={isLoading}
+      onPointerDown={(event) => {
+        onPress()
+        onPointerDown(event)
+      }}
+    >
+      <ul className={styles.weekdays} aria-hidden>
+        {days.slice(0, 7).map((day) => (
+          <li key={day}>
+            <span>{weekdayLong(day)}</span>
+            <span>{weekdayShort(day)}</span>
+          </li>
+        ))}
+      </ul>
+      <ol className={styles.days}>
+        {days.map((day) => {
+          const own = events.filter((event) => withinDay(event, day)).sort((a, b) => order(a, b, moved?.key))
+          const marked = dates.filter((date) => date.day === day)
+          const count = own.length + marked.length
+          // One line more than fits takes the link's place.
+          const most = count > MOST ? MOST - 1 : MOST
+          return (
+            <li
+              key={day}
+              className={styles.day}
+              data-day={day}
+              data-other={day.slice(0, 7) !== shown.slice(0, 7) || undefined}
+            >
+              <button
+                type="button"
+                className={styles.add}
+                aria-label={`Criar evento em ${longDay(day)}`}
+                onClick={() => onPickDay(day)}
+              />
+              <Link
+                to="/dashboard/calendar"
+                search={{ date: day }}
+                className={styles.number}
+                aria-label={`${longDay(day)}, ${plural(count, 'item', 'itens')}`}
+                aria-current={day === today ? 'date' : undefined}
+              >
+                {Number(day.slice(8))}
+              </Link>
+              <ul className={styles.items}>
+                {marked.slice(0, most).map((date) => (
+                  <DateChip key={`${date.layer} ${date.id}`} date={date} />
+                ))}
+                {own.slice(0, Math.max(0, most - marked.length)).map((event) => (
+                  <EventChip
+                    key={event.key}
+                    event={event}
+                    isOpen={event.key === openKey}
+                    isDragged={event.key === moved?.key}
+                    actions={actions}
+                  />
+                ))}
+              </ul>
+              {count > MOST && (
+                <Link to="/dashboard/calendar" search={{ date: day }} className={styles.more}>
+                  mais {count - most}
+                </Link>
+              )}
+              {count > 0 && (
+                <span className={styles.count} aria-hidden>
+                  {count}
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}
+
+const dayUnder = ({ x, y }: Point) => document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]')?.dataset.day
+
+/** The dragged event first, so that it is in sight; events of days before those with a time. */
+const order = (a: ShownEvent, b: ShownEvent, dragged: string | undefined) =>
+  Number(b.key === dragged) - Number(a.key === dragged) ||
+  Number(b.row.all_day) - Number(a.row.all_day) ||
+  a.start - b.start

@@ -1,0 +1,21 @@
+import styles from './finish-mark.module.css'
+import type { ShownEvent } from './shown-event.ts'
+
+interface FinishMarkProps {
+  event: ShownEvent
+  onFinish: (event: ShownEvent) => void
+}
+
+/** Whether an event is finished. A click saves at once. */
+export const FinishMark = ({ event, onFinish }: FinishMarkProps) => (
+  <input
+    type="checkbox"
+    className={styles.mark}
+    data-still
+    aria-label={`Concluído: ${event.row.title}`}
+    title={event.row.isfinish ? 'Concluído' : 'Concluir'}
+    checked={event.row.isfinish}
+    disabled={!event.row.editable}
+    onChange={() => onFinish(event)}
+  />
+)

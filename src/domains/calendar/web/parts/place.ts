@@ -1,0 +1,41 @@
+import { cleanText } from '#domains/search/search.ts'
+import { isDay } from '#time.ts'
+import { FIRST_DAY, LAST_DAY } from '../../calendar.ts'
+
+export const VIEWS = [
+  { value: 'day', label: 'Dia' },
+  { value: 'week', label: 'Semana' },
+  { value: 'month', label: 'Mês' },
+  { value: 'agenda', label: 'Agenda' },
+] as const
+export type CalendarView = (typeof VIEWS)[number]['value']
+
+/** What is shown of the calendar, as the query of the address says it. */
+export interface CalendarPlace {
+  /** The day where absent. */
+  view?: Exclude<CalendarView, 'day'> | undefined
+  /** Today where absent. */
+  date?: string | undefined
+  /** Text to search for in all events. */
+  q?: string | undefined
+  /** The open event's id, and which occurrence of a series. */
+  event?: number | undefined
+  occurrence?: string | undefined
+}
+
+/** Longest text to search for, in characters. */
+export const MAX_SEARCH = 200
+
+const dayIn = (value: unknown) =>
+  typeof value === 'string' && isDay(value) && value >= FIRST_DAY && value <= LAST_DAY ? value : undefined
+
+/** Parses an address's query; invalid values are left out. */
+export function parsePlace({ view, date, q, event, occurrence }: Record<string, unknown>): CalendarPlace {
+  return {
+    view: VIEWS.map(({ value }) => value).find((one) => one !== 'day' && one === view) as CalendarPlace['view'],
+    date: dayIn(date),
+    q: cleanText(String(q ?? '')).slice(0, MAX_SEARCH) || undefined,
+    event: Number.isSafeInteger(event) && Number(event) > 0 ? Number(event) : undefined,
+    occurrence: dayIn(occurrence),
+  }
+}

@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery, useNetwork } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
+import { useKeys } from '#ui/workbench/keys/use-keys.ts'
+import { WorkbenchPage } from '#ui/workbench/page.tsx'
+import { notifySuccess } from '#ui/workbench/toasts.tsx'
+import { useStable } from '#ui/workbench/use-stable.ts'
+import styles from './calendar.module.css'
+import { CalendarTools } from './calendar-tools.tsx'
+import { CalendarViews } from './calendar-views.tsx'
+import { EventPanel } from './form/panel.tsx'
+import { type Picked, spanOf } from './form/values.ts'
+import { clockOf, dayAt, type Span } from './grid/local-minutes.ts'
+import { Invitations } from './invitations.tsx'
+import { CALENDAR_HELP } from './keys.ts'
+import type { CalendarPlace } from './parts/place.ts'
+import { keyOf } from './parts/shown-event.ts'
+import { stepBy, titleOf } from './parts/titles.ts'
+import { useLiveCalendar } from './use-calendar.ts'
+import { useNow } from './use-now.ts'
+
+/** Below this width the form is a sheet over the calendar. */
+const NARROW = '(width < 62em)'
+
+/** The calendar: a day, a week, a month or the agenda, and the form of an event. */
+export function CalendarScreen({ place }: { place: CalendarPlace }) {
+  const navigate = useNavigate()
+  const onPlace = (search: CalendarPlace, { replace = false } = {}) =>
+    void navigate({ to: '.', search: () => search, replace, resetScroll: false })
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ?? false
+  const now = useNow()
+  const today = dayAt(now)
+  const view = place.view ?? 'day'
+  const day = place.date ?? today
+  const { online } = useNetwork()
+  useLiveCalendar()
+
+  const open = useMemo(
+    () => (place.event ? { id: place.event, occurrence: place.occurrence ?? '' } : undefined),
+    [place.event, place.occurrence],
+  )
+  const [isCreating, setCreating] = useState(false)
+  const [picked, setPicked] = useState<Picked>(() => firstPick(day, now))
+  const [written, setWritten] = useState<Span>()
+  // A new event is of the day that is shown, until a time was chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each day, not each minute
+  useEffect(() => setPicked(firstPick(day, now)), [day])
+
+  const actions = useStable({
+    open: ({ id, occurrence }: { id: number; occurrence: string }) =>
+      onPlace({ ...place, event: id, occurrence: occurrence || undefined }),
+    create: (next?: Picked) => {
+      if (next) setPicked(next)
+      setCreating(true)
+      if (place.event) onPlace({ ...place, event: undefined, occurrence: undefined })
+      if (!isNarrow) focusTitle()
+    },
+    pick(next: Picked) {
+      const [at, time] = 'day' in next ? [next.day, ''] : [dayAt(next.start), ` ${clockOf(next.start)}`]
+      notifySuccess(`Hora Adicionada ${at.split('-').reverse().join('/')}${time}`)
+      actions.create(next)
+    },
+    close() {
+      setCreating(false)
+      setWritten(undefined)
+      if (!open) return
+      onPlace({ ...place, event: undefined, occurrence: undefined })
+      focusEvent(keyOf(open))
+    },
+  })
+  const keys = useKeys('calendar-keys', {
+    h: () => onPlace({ ...place, date: undefined }),
+    j: () => onPlace({ ...place, date: stepBy(view, day, 1) }),
+    k: () => onPlace({ ...place, date: stepBy(view, day, -1) }),
+    d: () => onPlace({ ...place, view: undefined }),
+    s: () => onPlace({ ...place, view: 'week' }),
+    m: () => onPlace({ ...place, view: 'month' }),
+    a: () => onPlace({ ...place, view: 'agenda' }),
+    n: () => actions.create(),
+    '/': () => search.current?.focus(),
+    '?': () => setHelps(true),
+  })
+  const [helps, setHelps] = useState(false)
+  const search = useRef<HTMLInputElement>(null)
+  const isPanelOpen = open !== undefined || isCreating || (!isNarrow && view === 'day' && place.q === undefined)
+
+  return (
+    <WorkbenchPage
+      title={titleOf(view, day)}
+      documentTitle={`Calendário · ${titleOf(view, day)}`}
+      fill
+      actions={
+        <>
+          <KeysHelp {...CALENDAR_HELP} opened={helps} onChange={setHelps} {...keys} />
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => actions.create()}>
+            Criar Evento
+          </Button>
+        </>
+      }
+    >
+      <CalendarTools place={place} day={day} today={today} onPlace={onPlace} field={search} />
+      <Invitations onOpen={({ id }) => actions.open({ id, occurrence: '' })} />
+      {!online && (
+        <p role="status" className={styles.offline}>
+          Sem conexão: o que os outros mudam aparece quando ela voltar.
+        </p>
+      )}
+      <div className={styles.screen} data-panel={(isPanelOpen && !isNarrow) || undefined}>
+        <CalendarViews
+          place={place}
+          view={view}
+          day={day}
+          now={now}
+          openKey={open && keyOf(open)}
+          written={isPanelOpen && !open ? written : undefined}
+          onOpen={actions.open}
+          onPick={actions.pick}
+        />
+        <EventPanel
+          isSheet={isNarrow}
+          opened={isPanelOpen}
+          canClose={open !== undefined || view !== 'day'}
+          open={open}
+          picked={picked}
+          onChange={(values) => setWritten(spanOf(values))}
+          onDone={actions.close}
+          onClose={actions.close}
+        />
+      </div>
+    </WorkbenchPage>
+  )
+}
+
+/** The time of a new event: the next hour of today, nine o'clock of any other day. */
+function firstPick(day: string, now: number): Picked {
+  const hour = day === dayAt(now) ? Math.min(23, Math.floor((now % 1440) / 60) + 1) : 9
+  const start = Date.parse(`${day}T00:00Z`) / 60_000 + hour * 60
+  return { start, end: start + 60, isOffered: true }
+}
+
+const focusTitle = () =>
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('aside [data-path="title"]')?.focus({ preventScroll: true }),
+  )
+
+const focusEvent = (key: string) =>
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`[data-event="${key}"] button`)?.focus({ preventScroll: true }),
+  )

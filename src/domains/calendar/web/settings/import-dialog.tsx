@@ -1,0 +1,132 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { IconFileImport } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Api } from '#client/api.ts'
+import { failureText } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import { sendFile } from '#client/send.ts'
+import { dateTime, day } from '#time.ts'
+import { fileSize, plural } from '#ui/formats.ts'
+import { FileDrop } from '#ui/workbench/file-drop.tsx'
+import { useRun } from '#ui/workbench/form/use-run.ts'
+import { notifySuccess } from '#ui/workbench/toasts.tsx'
+import { MAX_IMPORT_SIZE } from '../../import-contract.ts'
+import styles from './settings.module.css'
+
+type Preview = Awaited<ReturnType<Api['calendar']['import']['preview']>>['data']
+
+/** Imports a calendar file, after showing what is in it. */
+export const ImportDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
+  <Modal opened={opened} onClose={onClose} title="Importar um arquivo .ics" size="lg">
+    <Import onClose={onClose} />
+  </Modal>
+)
+
+const send = (path: string, file: File) =>
+  sendFile({ path, file, signal: new AbortController().signal, onProgress: () => undefined })
+
+function Import({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [found, setFound] = useState<{ file: File; preview: Preview }>()
+  const [problem, setProblem] = useState<string>()
+  const { running, run } = useRun()
+  const fail = (failure: unknown) => setProblem(failureText(failure))
+
+  async function read(file: File) {
+    setFound(undefined)
+    setProblem(undefined)
+    if (file.size > MAX_IMPORT_SIZE) return setProblem(`O arquivo passa de ${fileSize(MAX_IMPORT_SIZE)}.`)
+    await run(async () => {
+      const { data } = (await send('/api/v1/calendar/import/preview', file)) as { data: Preview }
+      setFound({ file, preview: data })
+    }, fail)
+  }
+
+  async function save({ file }: { file: File }) {
+    setProblem(undefined)
+    const saved = await run(
+      async () => (await send('/api/v1/calendar/import', file)) as { data: { added: number } },
+      fail,
+    )
+    if (!saved) return
+    await client.invalidateQueries({ queryKey: query.calendar.key() })
+    notifySuccess(plural(saved.value.data.added, 'evento importado', 'eventos importados'))
+    onClose()
+  }
+
+  return (
+    <Stack>
+      <FileDrop
+        label="Arquivo .ics"
+        inputRef={input}
+        accept={['text/calendar', '.ics']}
+        disabled={running}
+        onFiles={([file]) => file && void read(file)}
+        className={styles.drop}
+      >
+        <IconFileImport size={24} aria-hidden />
+        <Text>Solte aqui um arquivo .ics, até {fileSize(MAX_IMPORT_SIZE)}, ou</Text>
+        <Button
+          variant="default"
+          loading={running && !found}
+          onClick={(event) => {
+            event.stopPropagation()
+            input.current?.click()
+          }}
+        >
+          Escolher o arquivo
+        </Button>
+      </FileDrop>
+      {problem && (
+        <Alert color="red" role="alert">
+          {problem}
+        </Alert>
+      )}
+      {found && <Found preview={found.preview} name={found.file.name} />}
+      {found && (
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button loading={running} disabled={found.preview.added === 0} onClick={() => void save(found)}>
+            {found.preview.added > 0
+              ? `Importar ${plural(found.preview.added, 'evento', 'eventos')}`
+              : 'Nada de novo para importar'}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+/** What is in a file: its events, those that are there already, what is left out and why. */
+const Found = ({ preview, name }: { preview: Preview; name: string }) => (
+  <section className={styles.found} aria-label={`O que há em ${name}`}>
+    <p role="status">
+      {plural(preview.added, 'evento novo', 'eventos novos')}, {preview.known} já no calendário,{' '}
+      {preview.refused.length} de fora
+    </p>
+    {preview.remarks.map((remark) => (
+      <p key={remark}>{remark}</p>
+    ))}
+    <ul>
+      {preview.events.map(({ uid, title, start_date, all_day, rule, known }) => (
+        <li key={uid} data-known={known || undefined}>
+          <span>{all_day ? day(start_date) : dateTime(start_date)}</span>
+          <b>{title}</b>
+          <span>{[rule && 'repete', known && 'já está no calendário'].filter(Boolean).join(', ')}</span>
+        </li>
+      ))}
+      {preview.refused.map(({ title, reason }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and they never move
+        <li key={index} data-refused>
+          <span>De fora</span>
+          <b>{title}</b>
+          <span>{reason}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,317 @@
+import { writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import {
+  addEvent,
+  buttonOf,
+  DAY,
+  eventOf,
+  form,
+  hourOf,
+  openCalendar,
+  readDay,
+  removeDemo,
+  timesOf,
+  toast,
+} from './calendar.ts'
+import { queryDatabase } from './database.ts'
+import { CUT_OFF, cutCalls, failCalls, holdCall } from './network.ts'
+import { addLine, addTasks, setTask } from './production.ts'
+import { test as base, expect, expectAccessible } from './site.ts'
+
+interface Fixtures {
+  /** A page in the browser of the other member of staff. */
+  second: Page
+}
+
+const test = base.extend<Fixtures>({
+  second: async ({ browser, sessions, complaints, baseURL }, use) => {
+    const context = await browser.newContext({ storageState: sessions.staff, baseURL: baseURL ?? '' })
+    complaints.watch(context)
+    await use(await context.newPage())
+    await context.close()
+  },
+})
+
+test.use({ as: 'admin', viewport: { width: 1440, height: 900 } })
+
+test.beforeAll(({ site }) => removeDemo(site))
+
+test('view and day are in the address, and the views lead to the day', async ({ page, admin }) => {
+  const date = '2027-08-11'
+  await addEvent(admin, { title: 'Ver', start_date: `${date}T09:00`, end_date: `${date}T10:00` })
+  await openCalendar(page, `?date=${date}`)
+  const title = page.getByRole('main').getByRole('heading', { level: 1 })
+  await page.keyboard.press('s')
+  await expect(title).toHaveText('8 – 14 de agosto de 2027')
+  await expect(page.getByRole('group', { name: /^Horas de / })).toHaveCount(7)
+  await page.keyboard.press('m')
+  await expect(title).toHaveText('Agosto de 2027')
+  await expect(page.locator('li[data-day]')).toHaveCount(35)
+  await page.keyboard.press('j')
+  await expect(title).toHaveText('Setembro de 2027')
+  await page.keyboard.press('k')
+  await page.keyboard.press('a')
+  await expect(title).toHaveText('11 de agosto – 9 de setembro de 2027')
+  await expect(eventOf(page, 'Ver')).toContainText('09:00 – 10:00')
+  await page.getByRole('link', { name: 'quarta-feira, 11 de agosto de 2027' }).click()
+  await expect(page).toHaveURL(`/dashboard/calendar?date=${date}`)
+  await page.goBack()
+  await expect(page).toHaveURL(/view=agenda/)
+})
+
+test('other dates are layers to switch on, and lead to their screens', async ({ page, site, admin }) => {
+  const line = await addLine(site)
+  const [task] = await addTasks(admin, line.id, ['Furar a carcaça'])
+  await setTask(site, task!.id, { meta: '2027-09-07T12:00:00-03:00' })
+  await openCalendar(page, '?date=2027-09-07')
+  // Holidays are shown from the beginning.
+  await expect(page.getByRole('list', { name: 'Dia todo' })).toContainText('Independência')
+  await page.getByRole('button', { name: 'Mostrar' }).click()
+  await page.getByRole('switch', { name: /tarefas/i }).check()
+  await page.keyboard.press('Escape')
+  const link = page.getByRole('link', { name: /Furar a carcaça/ })
+  await expect(link).toBeVisible()
+  await page.reload()
+  await link.click()
+  await expect(page.getByRole('dialog', { name: `Editar Task ${task!.id_text}` })).toBeVisible()
+})
+
+test('the search finds events of any date and opens them', async ({ page, admin }) => {
+  await addEvent(admin, { title: 'Calibração anual', start_date: '2029-02-01T09:00', end_date: '2029-02-01T10:00' })
+  await openCalendar(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('calibracao')
+  await expect(page.getByRole('list', { name: 'Eventos achados' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page).toHaveURL(`/dashboard/calendar?date=${DAY}&q=calibracao`)
+  await buttonOf(page, 'Calibração anual').click()
+  await expect(form(page, 'Evento').getByLabel('Título')).toHaveValue('Calibração anual')
+  await page.getByLabel('Procurar eventos').fill('nada assim')
+  await expect(page.getByRole('heading', { name: 'Nenhum evento assim' })).toBeVisible()
+})
+
+test('tags get colours, are hidden and removed', async ({ page, admin }) => {
+  const date = '2027-08-20'
+  await addEvent(admin, {
+    title: 'Com etiqueta',
+    start_date: `${date}T09:00`,
+    end_date: `${date}T10:00`,
+    calendar_tag: 'obra',
+  })
+  await openCalendar(page, `?date=${date}`)
+  await page.getByRole('button', { name: 'Mais do calendário' }).click()
+  await page.getByRole('menuitem', { name: 'Etiquetas' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Etiquetas' })
+  await dialog.getByLabel('Nome da etiqueta nova').fill('reuniões')
+  await dialog.getByRole('button', { name: 'Criar a etiqueta' }).click()
+  await expect(dialog.getByRole('group', { name: 'reuniões' })).toBeVisible()
+  await dialog.getByRole('group', { name: 'obra' }).getByLabel('Cor').click()
+  await page.getByRole('option', { name: 'Vermelho' }).click()
+  await expect(eventOf(page, 'Com etiqueta')).toHaveAttribute('data-color', 'red')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Mostrar' }).click()
+  await page.getByRole('checkbox', { name: 'obra' }).uncheck()
+  await expect(eventOf(page, 'Com etiqueta')).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'obra' }).check()
+  await page.getByRole('button', { name: 'Editar etiquetas' }).click()
+  await dialog.getByRole('button', { name: 'Remover obra' }).click()
+  await page.getByRole('dialog', { name: 'Remover a etiqueta obra?' }).getByRole('button', { name: 'Remover' }).click()
+  await expect(eventOf(page, 'Com etiqueta')).toHaveAttribute('data-color', 'cobalt')
+})
+
+test('an event is shared, accepted, and changes live; the same field is a conflict', async ({
+  page,
+  second,
+  admin,
+  complaints,
+}) => {
+  complaints.allow(/status of 409/)
+  const date = '2027-08-25'
+  const id = await addEvent(admin, { title: 'Juntos', start_date: `${date}T09:00`, end_date: `${date}T10:00` })
+  await openCalendar(page, `?date=${date}`)
+  await openCalendar(second, `?date=${date}`)
+  await buttonOf(page, 'Juntos').click()
+  await form(page, 'Evento').getByLabel('Compartilhar com').click()
+  await page.getByRole('option', { name: /Davi/ }).click()
+  await expect(toast(page, 'Convite enviado')).toBeVisible()
+
+  const invitation = second.getByRole('region', { name: 'Convites' })
+  await expect(invitation).toContainText('Juntos')
+  await invitation.getByRole('button', { name: 'Aceitar' }).click()
+  await expect(invitation).toHaveCount(0)
+  await expect(form(page, 'Evento').getByRole('list', { name: 'Respostas' })).toContainText('aceitou')
+
+  await buttonOf(second, 'Juntos').click()
+  await form(second, 'Evento').getByLabel('Título').fill('Nós dois')
+  await form(second, 'Evento').getByRole('button', { name: 'Update Event' }).click()
+  await expect(eventOf(page, 'Nós dois')).toBeVisible()
+  await form(page, 'Evento').getByLabel('Título').fill('Só eu')
+  await form(page, 'Evento').getByRole('button', { name: 'Update Event' }).click()
+  const conflict = page.getByRole('dialog').filter({ hasText: 'Nós dois' })
+  await expect(conflict).toContainText('Só eu')
+  await expect.poll(async () => (await readDay(admin, date)).find((one) => one.id === id)?.title).toBe('Nós dois')
+})
+
+test('a calendar file is shown before it is imported, and adds nothing twice', async ({ page, admin }, testInfo) => {
+  const file = testInfo.outputPath('feira.ics')
+  writeFileSync(
+    file,
+    [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//teste//pt',
+      'BEGIN:VEVENT',
+      'UID:feira-1@exemplo',
+      'DTSTAMP:20270101T000000Z',
+      'DTSTART:20270901T120000Z',
+      'DTEND:20270901T130000Z',
+      'SUMMARY:Feira importada',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ].join('\r\n'),
+  )
+  const open = async () => {
+    await page.getByRole('button', { name: 'Mais do calendário' }).click()
+    await page.getByRole('menuitem', { name: 'Importar .ics' }).click()
+    await page.getByLabel('Arquivo .ics', { exact: true }).setInputFiles(file)
+  }
+  await openCalendar(page, '?date=2027-09-01')
+  await open()
+  const dialog = page.getByRole('dialog', { name: 'Importar um arquivo .ics' })
+  await expect(dialog).toContainText('01/09/2027 09:00')
+  await expect(dialog).toContainText('Feira importada')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Importar 1 evento' }).click()
+  await expect(toast(page, '1 evento importado')).toBeVisible()
+  await expect(eventOf(page, 'Feira importada')).toBeVisible()
+  await open()
+  await expect(dialog.getByRole('button', { name: 'Nada de novo para importar' })).toBeDisabled()
+  expect(await readDay(admin, '2027-09-01')).toHaveLength(1)
+})
+
+test('the secret address is made, replaced and switched off', async ({ page, site }) => {
+  await openCalendar(page)
+  await page.getByRole('button', { name: 'Mais do calendário' }).click()
+  await page.getByRole('menuitem', { name: 'Ver em outro programa' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ver em outro programa' })
+  await dialog.getByRole('button', { name: 'Criar o endereço' }).click()
+  const link = dialog.getByLabel('Link')
+  await expect(link).toHaveValue(new RegExp(`^${site.origin}/`))
+  const first = await link.inputValue()
+  expect((await page.request.get(first)).headers()['content-type']).toContain('text/calendar')
+  await dialog.getByRole('button', { name: 'Outro endereço' }).click()
+  await page.getByRole('dialog', { name: 'Fazer outro endereço?' }).getByRole('button', { name: 'Fazer outro' }).click()
+  await expect(link).not.toHaveValue(first)
+  expect((await page.request.get(first)).status()).toBe(404)
+  await dialog.getByRole('button', { name: 'Desligar' }).click()
+  await page.getByRole('dialog', { name: 'Desligar o endereço?' }).getByRole('button', { name: 'Desligar' }).click()
+  await expect(dialog.getByRole('button', { name: 'Criar o endereço' })).toBeVisible()
+})
+
+test('loading, failed and offline have their states', async ({ page, complaints }) => {
+  complaints.allow(/status of 500/, /^500 /, CUT_OFF)
+  const letGo = await holdCall(page, '/getDayCalendar')
+  await page.goto(`/dashboard/calendar?date=${DAY}`)
+  // The hours are there at once.
+  await expect(hourOf(page, '09:00')).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(1)
+  letGo()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+
+  const mend = await failCalls(page, '/calendar/events?*', 500, 'Não deu.')
+  await page.keyboard.press('s')
+  await expect(page.getByRole('alert')).toContainText('O calendário não veio')
+  await mend()
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('group', { name: /^Horas de / })).toHaveCount(7)
+  const restore = await cutCalls(page)
+  await page.keyboard.press('m')
+  await expect(page.getByRole('alert')).toContainText('Não foi possível falar com o servidor')
+  await restore()
+})
+
+test('an event that is not there says so', async ({ page, complaints }) => {
+  complaints.allow(/status of 404/)
+  await openCalendar(page, `?date=${DAY}&event=999999`)
+  await expect(page.getByRole('heading', { name: 'Este evento não está mais aqui' })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('[CAL-03] a tap gives the hour in a sheet, a swipe scrolls, a long touch moves an event', async ({
+    page,
+    admin,
+    context,
+  }) => {
+    const date = '2027-10-05'
+    const id = await addEvent(admin, { title: 'Toque', start_date: `${date}T09:00`, end_date: `${date}T10:00` })
+    await openCalendar(page, `?date=${date}`)
+    const cdp = await context.newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
+      cdp.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
+      })
+    const drag = async (x: number, from: number, to: number) => {
+      for (let step = 1; step <= 8; step++) await touch('touchMove', x, from + ((to - from) * step) / 8)
+      await touch('touchEnd')
+    }
+    const top = async () => (await eventOf(page, 'Toque').boundingBox())!
+    const before = await top()
+    // A swipe over the event scrolls the day, and moves nothing.
+    await touch('touchStart', before.x + 60, before.y + 30)
+    await drag(before.x + 60, before.y + 30, before.y - 60)
+    await expect.poll(async () => (await top()).y).toBeLessThan(before.y - 40)
+    expect(await timesOf(admin, id, date)).toBe('09:00 10:00')
+
+    // Once the day has come to rest.
+    await eventOf(page, 'Toque').evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await eventOf(page, 'Toque').hover()
+    const from = await top()
+    await touch('touchStart', from.x + 60, from.y + 30)
+    await expect(page.locator('[data-dragged]')).toHaveCount(1)
+    await drag(from.x + 60, from.y + 30, from.y + 30 + 56)
+    await expect.poll(() => timesOf(admin, id, date)).toBe('10:00 11:00')
+
+    // The event that has the focus has ends large enough for a finger.
+    await buttonOf(page, 'Toque').focus()
+    const grip = (await page.locator('[data-grip="end"]').boundingBox())!
+    await touch('touchStart', grip.x + 60, grip.y + grip.height / 2)
+    await drag(grip.x + 60, grip.y + grip.height / 2, grip.y + grip.height / 2 + 28)
+    await expect.poll(() => timesOf(admin, id, date)).toBe('10:00 11:30')
+
+    await hourOf(page, '13:00').tap()
+    const sheet = page.getByRole('dialog', { name: 'Criar Evento' })
+    await expect(sheet.getByLabel('Início')).toHaveValue(`${date}T13:00`)
+    await sheet.getByLabel('Título').fill('Na folha')
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Save Event' }).tap()
+    await expect(sheet).toHaveCount(0)
+    await expect(eventOf(page, 'Na folha')).toBeVisible()
+    expect(await readDay(admin, date)).toHaveLength(2)
+  })
+
+  test('every view fits', async ({ page, admin }) => {
+    const date = '2027-10-06'
+    await addEvent(admin, { title: 'Cabe', start_date: `${date}T09:00`, end_date: `${date}T10:00` })
+    for (const view of ['day', 'week', 'month', 'agenda']) {
+      await openCalendar(page, `?date=${date}&view=${view}`)
+      await expectAccessible(page)
+    }
+  })
+})
+
+test('the dashboard of staff shows what is next', async ({ second, site }) => {
+  await queryDatabase(site, 'delete from calendar_events where id_user = 2')
+  await second.goto('/dashboard')
+  const tile = second.getByRole('listitem').filter({ has: second.getByRole('link', { name: 'Calendário' }) })
+  await expect(tile).toContainText('nada nos próximos sete dias')
+  const start = new Date(Date.now() + 3_600_000).toISOString()
+  await second.request.post('/api/v1/eventManager', {
+    data: { event: { title: 'Logo mais', start_date: start, end_date: start } },
+  })
+  await second.reload()
+  await expect(tile).toContainText('a seguir: Logo mais')
+})
