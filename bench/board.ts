@@ -1,6 +1,7 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { findHeadlessChromium } from '../scripts/chromium.ts'
 import { spread } from './load.ts'
+import { markUsable, timeLoad } from './usable.ts'
 
 const LOADS = 5
 /** Steps of the pointer, one a frame. */
@@ -15,39 +16,16 @@ export async function timeBoard(origin: string, line: number, admin: { email: st
   const browser = await chromium.launch({ executablePath: findHeadlessChromium(), args: FLAGS })
   try {
     const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })
-    await signIn(context, admin)
+    await markUsable(context, admin, '[data-card]')
     const page = await context.newPage()
+    const path = `/dashboard/production-line/backlog/${line}`
     const times: number[] = []
-    for (let load = 0; load < LOADS; load++) times.push(await timeLoad(page, line))
+    for (let load = 0; load < LOADS; load++) times.push(await timeLoad(page, path, '/line-board?'))
     const frames = await countFrames(page)
     return { interactive: spread(times), frames, cards: await page.locator('[data-card]').count() }
   } finally {
     await browser.close()
   }
-}
-
-async function signIn(context: BrowserContext, admin: object) {
-  const answer = await context.request.post('/api/v1/login', { data: admin })
-  const [user] = (await answer.json()).data
-  await context.addInitScript((user) => {
-    localStorage.setItem('user', user)
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector('[data-card]')) return
-      observer.disconnect()
-      requestAnimationFrame(() => requestIdleCallback(() => performance.mark('usable')))
-    }).observe(document, { childList: true, subtree: true })
-  }, JSON.stringify(user))
-}
-
-/** From the last byte of the board's data until its cards are painted and the page has nothing else to do. */
-async function timeLoad(page: Page, line: number): Promise<number> {
-  await page.goto(`/dashboard/production-line/backlog/${line}`)
-  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
-  return page.evaluate(() => {
-    const [usable] = performance.getEntriesByName('usable')
-    const data = performance.getEntriesByType('resource').find(({ name }) => name.includes('/line-board?'))
-    return usable!.startTime - (data as PerformanceResourceTiming).responseEnd
-  })
 }
 
 /** Drags the first card to the last column and back, a step a frame. */
