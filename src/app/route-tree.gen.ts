@@ -35,7 +35,7 @@ import { Route as domainsBudgetsWebQuoteQuotePageRouteImport } from './../domain
 import { Route as domainsProjectsWebViewViewPageRouteImport } from './../domains/projects/web/view/view-page'
 import { Route as domainsSearchWebSearchPageRouteImport } from './../domains/search/web/search-page'
 import { Route as appDashboardPageRouteImport } from './dashboard-page'
-import { Route as appComingPageRouteImport } from './coming-page'
+import { Route as appUnknownScreenPageRouteImport } from './unknown-screen-page'
 import { Route as domainsArchivesWebManageManagePageRouteImport } from './../domains/archives/web/manage/manage-page'
 import { Route as domainsBudgetsWebListListPageRouteImport } from './../domains/budgets/web/list/list-page'
 import { Route as domainsBudgetsWebFormEditPageRouteImport } from './../domains/budgets/web/form/edit-page'
@@ -212,7 +212,7 @@ const appDashboardPageRoute = appDashboardPageRouteImport.update({
   path: '/dashboard/',
   getParentRoute: () => appWorkbenchLayoutRoute,
 } as any)
-const appComingPageRoute = appComingPageRouteImport.update({
+const appUnknownScreenPageRoute = appUnknownScreenPageRouteImport.update({
   id: '/dashboard/$',
   path: '/dashboard/$',
   getParentRoute: () => appWorkbenchLayoutRoute,
@@ -404,7 +404,7 @@ export interface FileRoutesByFullPath {
   '/orcamento/$token': typeof domainsBudgetsWebQuoteQuotePageRoute
   '/project-view/$id': typeof domainsProjectsWebViewViewPageRoute
   '/projects/$search': typeof domainsSearchWebSearchPageRoute
-  '/dashboard/$': typeof appComingPageRoute
+  '/dashboard/$': typeof appUnknownScreenPageRoute
   '/dashboard/archive': typeof domainsArchivesWebManageManagePageRoute
   '/dashboard/budget': typeof domainsBudgetsWebListListPageRoute
   '/dashboard/budget-create': typeof domainsBudgetsWebFormEditPageRoute
@@ -458,7 +458,7 @@ export interface FileRoutesByTo {
   '/orcamento/$token': typeof domainsBudgetsWebQuoteQuotePageRoute
   '/project-view/$id': typeof domainsProjectsWebViewViewPageRoute
   '/projects/$search': typeof domainsSearchWebSearchPageRoute
-  '/dashboard/$': typeof appComingPageRoute
+  '/dashboard/$': typeof appUnknownScreenPageRoute
   '/dashboard/archive': typeof domainsArchivesWebManageManagePageRoute
   '/dashboard/budget': typeof domainsBudgetsWebListListPageRoute
   '/dashboard/budget-create': typeof domainsBudgetsWebFormEditPageRoute
@@ -515,7 +515,7 @@ export interface FileRoutesById {
   '/_public/orcamento/$token': typeof domainsBudgetsWebQuoteQuotePageRoute
   '/_public/project-view/$id': typeof domainsProjectsWebViewViewPageRoute
   '/_public/projects/$search': typeof domainsSearchWebSearchPageRoute
-  '/_workbench/dashboard/$': typeof appComingPageRoute
+  '/_workbench/dashboard/$': typeof appUnknownScreenPageRoute
   '/_workbench/dashboard/archive': typeof domainsArchivesWebManageManagePageRoute
   '/_workbench/dashboard/budget': typeof domainsBudgetsWebListListPageRoute
   '/_workbench/dashboard/budget-create': typeof domainsBudgetsWebFormEditPageRoute
@@ -904,7 +904,7 @@ declare module '@tanstack/react-router' {
       id: '/_workbench/dashboard/$'
       path: '/dashboard/$'
       fullPath: '/dashboard/$'
-      preLoaderRoute: typeof appComingPageRouteImport
+      preLoaderRoute: typeof appUnknownScreenPageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
     '/_workbench/dashboard/archive': {
@@ -1172,7 +1172,7 @@ const appPublicLayoutRouteWithChildren = appPublicLayoutRoute._addFileChildren(
 interface appWorkbenchLayoutRouteChildren {
   domainsProductionWebLineCoffePageRoute: typeof domainsProductionWebLineCoffePageRoute
   appDashboardPageRoute: typeof appDashboardPageRoute
-  appComingPageRoute: typeof appComingPageRoute
+  appUnknownScreenPageRoute: typeof appUnknownScreenPageRoute
   domainsArchivesWebManageManagePageRoute: typeof domainsArchivesWebManageManagePageRoute
   domainsBudgetsWebListListPageRoute: typeof domainsBudgetsWebListListPageRoute
   domainsBudgetsWebFormEditPageRoute: typeof domainsBudgetsWebFormEditPageRoute
@@ -1203,7 +1203,7 @@ const appWorkbenchLayoutRouteChildren: appWorkbenchLayoutRouteChildren = {
   domainsProductionWebLineCoffePageRoute:
     domainsProductionWebLineCoffePageRoute,
   appDashboardPageRoute: appDashboardPageRoute,
-  appComingPageRoute: appComingPageRoute,
+  appUnknownScreenPageRoute: appUnknownScreenPageRoute,
   domainsArchivesWebManageManagePageRoute:
     domainsArchivesWebManageManagePageRoute,
   domainsBudgetsWebListListPageRoute: domainsBudgetsWebListListPageRoute,

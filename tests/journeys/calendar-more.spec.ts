@@ -145,11 +145,18 @@ test('an event is shared, accepted, and changes live; the same field is a confli
   await form(second, 'Evento').getByLabel('Título').fill('Nós dois')
   await form(second, 'Evento').getByRole('button', { name: 'Update Event' }).click()
   await expect(eventOf(page, 'Nós dois')).toBeVisible()
+  // The open form takes over what was not changed in it.
+  await expect(form(page, 'Evento').getByLabel('Título')).toHaveValue('Nós dois')
   await form(page, 'Evento').getByLabel('Título').fill('Só eu')
+  await buttonOf(second, 'Nós dois').click()
+  await form(second, 'Evento').getByLabel('Título').fill('Nós três')
+  await form(second, 'Evento').getByRole('button', { name: 'Update Event' }).click()
+  await expect(eventOf(page, 'Nós três')).toBeVisible()
+  await expect(form(page, 'Evento').getByLabel('Título')).toHaveValue('Só eu')
   await form(page, 'Evento').getByRole('button', { name: 'Update Event' }).click()
-  const conflict = page.getByRole('dialog').filter({ hasText: 'Nós dois' })
+  const conflict = page.getByRole('dialog').filter({ hasText: 'Nós três' })
   await expect(conflict).toContainText('Só eu')
-  await expect.poll(async () => (await readDay(admin, date)).find((one) => one.id === id)?.title).toBe('Nós dois')
+  await expect.poll(async () => (await readDay(admin, date)).find((one) => one.id === id)?.title).toBe('Nós três')
 })
 
 test('a calendar file is shown before it is imported, and adds nothing twice', async ({ page, admin }, testInfo) => {

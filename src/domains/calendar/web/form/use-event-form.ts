@@ -34,6 +34,7 @@ export function useEventForm({ event, picked, onChange, onDone }: Options) {
   /** Colleagues to share a new event with. */
   const [people, setPeople] = useState<readonly number[]>([])
   const scope = useRef<Scope>('this')
+  const latest = useRef(event)
   const key = event && { id: event.id, occurrence: event.occurrence }
   const isOccurrence = Boolean(event?.occurrence)
 
@@ -57,10 +58,7 @@ export function useEventForm({ event, picked, onChange, onDone }: Options) {
         throw withOwnPaths(failure)
       }
     },
-    reload: async () => {
-      const { data } = await api.calendar.event(key!)
-      return toStored(data)
-    },
+    reload: async () => (latest.current ? toStored(latest.current) : first),
     readConflict: (stored) => toStored(stored as CalendarEvent).values,
     onRefused: ({ text, fields }) => {
       if (Object.values(fields ?? {}).includes(INVALID_DATES)) notifyError(INVALID_DATES)
@@ -81,6 +79,13 @@ export function useEventForm({ event, picked, onChange, onDone }: Options) {
     }
     onDone()
   }
+
+  // What others have saved since is taken over, but for what was changed here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the event was read again
+  useEffect(() => {
+    latest.current = event
+    if (event) void record.refresh()
+  }, [event])
 
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another time is picked
