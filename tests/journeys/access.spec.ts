@@ -6,7 +6,7 @@ import { ADMIN, expect, NO_SESSION, STAFF, test } from './site.ts'
 test.describe('ordinary staff', () => {
   test.use({ as: 'staff' })
 
-  test('all but the archives is theirs', async ({ page }) => {
+  test('[NAV-02] all but the archives is theirs', async ({ page }) => {
     for (const [path, heading] of SCREENS) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
@@ -35,7 +35,7 @@ test.describe('ordinary staff', () => {
   })
 })
 
-test('without a session every address of the dashboard goes to the login', async ({ page, complaints }) => {
+test('[NAV-02] without a session every address of the dashboard goes to the login', async ({ page, complaints }) => {
   complaints.allow(NO_SESSION)
   for (const [path] of [...SCREENS, ...ADMIN_SCREENS]) {
     await page.goto(path)

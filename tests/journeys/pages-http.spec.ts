@@ -25,7 +25,7 @@ const PAGES: [path: string, heading: RegExp][] = [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every public address answers with a page to read', async ({ page, request }) => {
+  test('[NAV-01] every public address answers with a page to read', async ({ page, request }) => {
     const { id: sold } = await findSold(request, 'required')
     for (const [address, heading] of PAGES) {
       const path = address.replace('{sold}', String(sold))
@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('an unknown address shows the home page, and is forgotten by search engines', async ({ page, complaints }) => {
+test('[NAV-01] an unknown address shows the home page, and is forgotten by search engines', async ({ page, complaints }) => {
   complaints.allow(/status of 404/)
   for (const path of ['/nao-existe', '/nao/existe/mesmo', '/archive/2', '/index.php']) {
     const answer = (await page.goto(path))!

@@ -9,7 +9,7 @@ test.describe('the admin', () => {
   // With the motion of drawers and menus, which the other journeys of the workbench do without.
   test.use({ as: 'admin', contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('every address of the dashboard answers, and an unknown one shows the home page', async ({ page }) => {
+  test('[NAV-02] every address of the dashboard answers, and an unknown one shows the home page', async ({ page }) => {
     for (const [path, heading] of [...SCREENS, ...ADMIN_SCREENS]) {
       expect((await page.goto(path))!.status(), path).toBe(200)
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
@@ -20,6 +20,26 @@ test.describe('the admin', () => {
     await page.goto('/dashboard/nao-existe')
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('heading', { name: 'Dos nossos arquivos' })).toBeVisible()
+  })
+
+  test('[NAV-09] it speaks Brazilian Portuguese: the page, its days and amounts, and what the calls ask for', async ({
+    page,
+  }) => {
+    const calls: Record<string, string>[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/v1/')) calls.push(request.headers())
+    })
+    await page.goto('/dashboard/orders')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+    const order = page.getByRole('row', { name: /#0001/ })
+    await expect(order).toContainText(/R\$\s298,99/)
+    await expect(order).toContainText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/)
+    await page.goto('/dashboard/financial-report')
+    await expect(page.getByText(/R\$\s\d{1,3}(\.\d{3})*,\d{2}/).first()).toBeVisible()
+    expect(calls.length).toBeGreaterThan(3)
+    const sent = calls.filter((headers) => headers['sec-fetch-mode'] !== 'no-cors' && !headers.accept?.includes('event-stream'))
+    for (const headers of sent)
+      expect(headers).toMatchObject({ accept: expect.stringContaining('application/json'), 'accept-language': 'pt_BR' })
   })
 
   test('[NAV-05] the navigation shows who is signed in, with a picture or a fallback, and the Archives', async ({
