@@ -73,7 +73,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('[NAV-01] an unknown address shows the home page, and is forgotten by search engines', async ({ page, complaints }) => {
+test('[NAV-01] an unknown address shows the home page, and is forgotten by search engines', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/status of 404/)
   for (const path of ['/nao-existe', '/nao/existe/mesmo', '/archive/2', '/index.php']) {
     const answer = (await page.goto(path))!

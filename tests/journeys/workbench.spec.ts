@@ -37,7 +37,9 @@ test.describe('the admin', () => {
     await page.goto('/dashboard/financial-report')
     await expect(page.getByText(/R\$\s\d{1,3}(\.\d{3})*,\d{2}/).first()).toBeVisible()
     expect(calls.length).toBeGreaterThan(3)
-    const sent = calls.filter((headers) => headers['sec-fetch-mode'] !== 'no-cors' && !headers.accept?.includes('event-stream'))
+    const sent = calls.filter(
+      (headers) => headers['sec-fetch-mode'] !== 'no-cors' && !headers.accept?.includes('event-stream'),
+    )
     for (const headers of sent)
       expect(headers).toMatchObject({ accept: expect.stringContaining('application/json'), 'accept-language': 'pt_BR' })
   })

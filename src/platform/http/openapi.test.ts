@@ -19,7 +19,7 @@ test('[API-04] the OpenAPI document describes every call, its input and its fail
     })
   }
   const { properties, required } = body.paths['/login'].post.requestBody.content['application/json'].schema
-  expect(Object.keys(properties)).toEqual(['email', 'password'])
+  expect(Object.keys(properties)).toEqual(['email', 'password', 'code'])
   expect(required).toEqual(['email', 'password'])
   const failure = body.components.responses.Failure.content['application/json'].schema
   expect(Object.keys(failure.properties.data.properties)).toEqual(['error', 'fields', 'conflict'])

@@ -12,7 +12,12 @@ test('[API-01] /login answers result and data, and sets a cookie no script can r
   const { status, body, headers } = await login({ email: 'Marina@Exemplo.com.br', password: PASSWORD })
   expect({ status, body }).toEqual({
     status: 200,
-    body: { result: true, data: [{ id: 1, nome: 'Dona Marina', email: 'marina@exemplo.com.br' }], admin: true },
+    body: {
+      result: true,
+      data: [{ id: 1, nome: 'Dona Marina', email: 'marina@exemplo.com.br' }],
+      admin: true,
+      needs_second_factor: false,
+    },
   })
   expect(headers.get('set-cookie')).toMatch(/^vitrine\.session_token=.*HttpOnly; SameSite=Lax/)
 })
@@ -43,6 +48,7 @@ test('the session check says who is signed in; without a session it is 403, and 
     result: true,
     data: [{ id: 2, nome: 'Davi', email: 'davi@exemplo.com.br' }],
     admin: false,
+    needs_second_factor: false,
   })
   expect((await own.post('/api/v1/logout')).headers.get('set-cookie')).toContain('Max-Age=0')
   expect((await own.get('/api/v1/session')).status).toBe(403)

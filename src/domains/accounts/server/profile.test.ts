@@ -36,7 +36,7 @@ const changePassword = (current: string, password: string) =>
 test('a name is changed, tidied, and the session check says it at once', async () => {
   expect((await own.get('/api/v1/profile')).body).toEqual({
     result: true,
-    data: { id: expect.any(Number), nome: 'Pessoa de Prova', email, picture: false, revision: 1 },
+    data: { id: expect.any(Number), nome: 'Pessoa de Prova', email, picture: false, revision: 1, second_factor: false },
   })
   expect((await own.post('/api/v1/profile', { nome: '  Zoé \n  Lima ' })).body).toEqual({
     result: true,

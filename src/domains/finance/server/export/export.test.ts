@@ -26,7 +26,7 @@ const rowsOf = (csv: Buffer) =>
     .toString('utf8')
     .split('\r\n')
     .slice(1, -1)
-    .map((row) => row.split(';'))
+    .map((row) => row.split(';').map((cell) => cell.replaceAll('"', '')))
 const textOf = async (pdf: Buffer) => {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
   return text.replace(/[\s\u00a0]+/g, ' ')
@@ -52,10 +52,10 @@ test('a month is a CSV that Excel in Portuguese opens right', async () => {
   expect(response.headers.get('content-disposition')).toContain('financeiro 2026-10.csv')
   expect(bytes.toString('utf8')).toBe(
     [
-      '\ufeffData;Descrição;Categoria;Tipo;Entrada (R$);Saída (R$);Transferência (R$);Conta;Origem;Responsável;Número',
-      `05/10/2026;"Aluguel ""da sala""";Geral;Saída;;1850,00;;"Itaú; da firma";;Davi;${rent}`,
-      `30/10/2026;x;Conta;Transferência (saída);;;300,00;;;Davi;${transfer}`,
-      `31/10/2026;'=1+1;Vendas;Entrada;1234,50;;;;;Davi;${sale}`,
+      '\ufeff"Data";"Descrição";"Categoria";"Tipo";"Entrada (R$)";"Saída (R$)";"Transferência (R$)";"Conta";"Origem";"Responsável";"Número"',
+      `"05/10/2026";"Aluguel ""da sala""";"Geral";"Saída";;"1850,00";;"Itaú; da firma";;"Davi";${rent}`,
+      `"30/10/2026";"x";"Conta";"Transferência (saída)";;;"300,00";;;"Davi";${transfer}`,
+      `"31/10/2026";"'=1+1";"Vendas";"Entrada";"1234,50";;;;;"Davi";${sale}`,
       '',
     ].join('\r\n'),
   )
