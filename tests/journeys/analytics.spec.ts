@@ -148,8 +148,10 @@ test.describe('the admin', () => {
     const file = await download
     expect(file.suggestedFilename()).toMatch(/^visitas-\d{4}-\d\d-\d\d-a-\d{4}-\d\d-\d\d\.csv$/)
     const text = await readFile(await file.path(), 'utf8')
-    expect(text).toMatch(/^\ufeffParte;Data;Nome;Visitas;Visitantes;Curtidas\r\nDia;\d\d\/\d\d\/\d{4};;\d+;\d+;\r\n/)
-    expect(text).toContain("\r\nPágina;;'=arquivo;")
+    expect(text).toMatch(
+      /^\ufeff"Parte";"Data";"Nome";"Visitas";"Visitantes";"Curtidas"\r\n"Dia";"\d\d\/\d\d\/\d{4}";;\d+;\d+;\r\n/,
+    )
+    expect(text).toContain(`\r\n"Página";;"'=arquivo`)
   })
 
   test('[NAV-10] a dead server is said, and asked again on request', async ({ page, complaints }) => {
