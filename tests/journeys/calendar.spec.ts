@@ -197,7 +197,9 @@ test.describe('[CAL-04] the form', () => {
     ])
   })
 
-  test('changes an event, cancels and removes', async ({ page, admin }) => {
+  test('changes an event, cancels and removes', async ({ page, admin, complaints }) => {
+    // The live stream may report the removal before the call is answered: the open form then looks for the event.
+    complaints.allow(/status of 404 .*\/calendar\/event/)
     const date = '2027-03-18'
     await addEvent(admin, {
       title: 'Antes',
