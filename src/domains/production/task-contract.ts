@@ -91,7 +91,7 @@ const key = { /** The task's. */ id }
 export const taskContract = {
   read: privateCall
     .route({ method: 'GET', path: '/line-task-item', tags, summary: 'Traz uma tarefa inteira pelo seu número' })
-    .input(z.object({ /** e.g. '12-001'. */ id_text: z.string().max(40) }))
+    .input(z.object({ /** e.g. '12-001'. */ id_text: text(40) }))
     .output(z.object({ data: TaskView })),
   history: privateCall
     .route({ method: 'GET', path: '/line-task-history', tags, summary: 'Diz quem mudou o quê em uma tarefa' })

@@ -13,6 +13,12 @@ test('[BUD-05] a number is drawn once, by 100 at the same time and after a resta
   expect(later).toBeGreaterThan(Math.max(...ids))
 })
 
+test('the admin draws one for the staff only', async () => {
+  const draw = (id_user: number) => app.people.admin.post('/api/v1/budget/newIdBudget', { id_user })
+  expect((await draw(3)).status).toBe(200)
+  expect(await draw(999)).toMatchObject({ status: 422, body: { data: { fields: { id_user: expect.any(String) } } } })
+})
+
 test('a number whose quote is gone is not drawn again', async () => {
   const draw = async () => (await app.people.staff.post('/api/v1/budget/newIdBudget')).body.id as number
   const id = await draw()

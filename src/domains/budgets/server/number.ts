@@ -1,12 +1,18 @@
 import type { Kysely } from 'kysely'
+import { requireStaff } from '#domains/projects/server/members.ts'
 import { ownerOf, scopeOf } from '#platform/auth/scope.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { missing } from './access.ts'
 
-/** Draws the number of a new quote, the caller's; the admin may draw one for anybody. No number is drawn twice. */
+/**
+ * Draws the number of a new quote, the caller's; the admin may draw one for anybody of the staff. No number is drawn
+ * twice. Throws 422 where there is no such person.
+ */
 export async function drawNumber(context: Context, id_user?: number) {
-  return { id: await insertNumber(context, context.db, ownerOf(context, id_user) ?? requireUser(context).id) }
+  const owner = ownerOf(context, id_user) ?? requireUser(context).id
+  await requireStaff(context.db, [owner], 'id_user')
+  return { id: await insertNumber(context, context.db, owner) }
 }
 
 /** Draws a number for somebody. */

@@ -230,3 +230,13 @@ describe('the revision rule', () => {
     ])
   })
 })
+
+test('the admin makes one for the staff only', async () => {
+  const make = (id_user: number) =>
+    app.people.admin.post('/api/v1/eventManager', {
+      id_user,
+      event: { id: -1, title: 'Reunião', start_date: '2026-12-01T12:00:00.000Z', end_date: '2026-12-01T13:00:00.000Z' },
+    })
+  expect((await make(3)).status).toBe(200)
+  expect(await make(999)).toMatchObject({ status: 422, body: { data: { fields: { id_user: expect.any(String) } } } })
+})

@@ -1,3 +1,4 @@
+import { requireStaff } from '#domains/projects/server/members.ts'
 import { ownerOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import type { EventChange } from '../event-schemas.ts'
@@ -16,7 +17,11 @@ export async function saveEvent(
 ) {
   const { id, isRemove, scope } = event
   const occurrence = event.occurrence ?? ''
-  if (!id || id === -1) return answer(await createEvent(context, calendarOf(context, id_user), event))
+  if (!id || id === -1) {
+    const owner = calendarOf(context, id_user)
+    await requireStaff(context.db, [owner], 'id_user')
+    return answer(await createEvent(context, owner, event))
+  }
   ownerOf(context, id_user)
   if (!isRemove) return answer(await changeEvent(context, { ...event, id }))
   await removeEvent(context, { id, occurrence, scope })

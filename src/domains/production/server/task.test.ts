@@ -139,3 +139,9 @@ test("[API-02] what a task has not, what is too long and what is not the caller'
   for (const path of [`line-task-item?id_text=${id_text}`, `line-task-history?id=${id}`])
     expect((await app.people.staff.get(`/api/v1/${path}`)).status, path).toBe(404)
 })
+
+test('a number that no database would store is that of no task', async () => {
+  const ask = (id_text: string) => app.people.staff.get(`/api/v1/line-task-item?id_text=${id_text}`)
+  expect((await ask('1%001-1')).status).toBe(404)
+  expect((await ask('%00')).status).toBe(422)
+})
