@@ -3,22 +3,25 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
-/** Starts a Node program and waits for the line that says where it listens. */
+/** Starts a Node program and waits for the line that says where it listens. `onLine` gets every line of its output. */
 export async function startServer(
   argv: string[],
   env: Record<string, string>,
+  onLine?: (line: string) => void,
 ): Promise<{ origin: string; child: ChildProcess }> {
   const child = spawn(process.execPath, argv, {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  for await (const line of createInterface({ input: child.stdout })) {
-    const port = /^(?:listening |Vitrine: .*:)(\d+)$/.exec(line)?.[1]
-    if (!port) continue
-    child.stdout.resume()
-    return { origin: `http://127.0.0.1:${port}`, child }
-  }
-  throw new Error(`${argv[0]} did not start`)
+  const listening = Promise.withResolvers<string>()
+  createInterface({ input: child.stdout })
+    .on('line', (line) => {
+      onLine?.(line)
+      const port = /^(?:listening |Vitrine: .*:)(\d+)$/.exec(line)?.[1]
+      if (port) listening.resolve(port)
+    })
+    .once('close', () => listening.reject(new Error(`${argv[0]} did not start`)))
+  return { origin: `http://127.0.0.1:${await listening.promise}`, child }
 }
 
 /** Ends it as Ctrl+C does. */

@@ -1,0 +1,130 @@
+/** Stands for JSON nested 20,000 levels deep, which JSON.stringify could not write: replaced in the text of the body. */
+export const DEEP = '__deep__'
+export const DEEP_JSON = '['.repeat(20_000) + ']'.repeat(20_000)
+
+/** Values that programs fall over: wrong types, limits of numbers and dates, text that is no Unicode, quotes of other languages. */
+export const ODD_VALUES: unknown[] = [
+  ...[null, true, false, [], {}, [[]], [null], { a: { b: [] } }, DEEP],
+  ...[0, -0, -1, 0.1, 1e308, -1e308, 5e-324, 1e21, 2 ** 31 - 1, 2 ** 31, 2 ** 53, 2 ** 63],
+  ...['', ' ', '0', '-1', '1e308', '1e309', 'NaN', 'Infinity', 'null', 'undefined', 'true', '٣', '1 OR 1=1'],
+  ...[
+    '\0',
+    'a\0b',
+    '\ud800',
+    'a\udfff',
+    '\udc00\ud800',
+    '\ufeff',
+    '\u202e',
+    '\u2028',
+    '🦊'.repeat(300),
+    'e' + '\u0301'.repeat(3000),
+  ],
+  ...['9999-12-31', '0000-00-00', '0001-01-01', '2026-02-30', '2026-13', '9999-12', '0000-01', '24:00', '99:99'],
+  ...[
+    '0000-00-00T00:00:00Z',
+    '9999-12-31T23:59:59.999Z',
+    '+275760-09-13T00:00:00Z',
+    '-271821-04-20',
+    '2026-11-22T25:61:61Z',
+  ],
+  ...[
+    `'; drop table users; --`,
+    '%',
+    '_',
+    '\\',
+    '%_\\',
+    '$1',
+    '$' + '{7*7}',
+    '{{7*7}}',
+    '../../../../etc/passwd',
+    '=1+1',
+    '@SUM(1)',
+  ],
+  ...[
+    '<script>alert(1)</script>',
+    '<svg/onload=alert(1)>',
+    '![a](javascript:alert(1))',
+    'javascript:alert(1)',
+    '//a',
+    'http://[',
+    'http://a b',
+  ],
+  ...[
+    'a'.repeat(1000),
+    'a'.repeat(100_000),
+    '('.repeat(5000),
+    '*'.repeat(5000),
+    '> '.repeat(3000),
+    '['.repeat(3000),
+    '```\n'.repeat(999),
+  ],
+  ...[
+    'a@b.c',
+    `${'a'.repeat(300)}@exemplo.com.br`,
+    '\r\nBcc: a@b.c',
+    'data:image/png;base64,AAAA',
+    '/uploads/../secret',
+    'constructor',
+    '__proto__',
+  ],
+]
+
+/** Bodies that are no JSON, or not what JSON calls for. */
+export const ODD_BODIES: (string | Uint8Array<ArrayBuffer>)[] = [
+  '',
+  ' ',
+  '{',
+  '{"id":',
+  '{"id":1}}',
+  'null',
+  '[]',
+  '"text"',
+  '1e999',
+  '{"id":1e999}',
+  '{"id":1,"id":"2"}',
+  '{"__proto__":{"access":"admin"},"constructor":{"prototype":{"x":1}}}',
+  '{"toString":1,"hasOwnProperty":null,"then":{}}',
+  '{"id":"\\ud800"}',
+  DEEP_JSON,
+  `{"a":${DEEP_JSON}}`,
+  '['.repeat(200_000),
+  'a=1&b[c]=2',
+  new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+  new Uint8Array(1000),
+  `"${'a'.repeat(600 * 1024)}"`,
+]
+
+/** Beginnings of files that are not what they claim to be, or end in their midst. */
+export const ODD_FILES: (string | Uint8Array<ArrayBuffer>)[] = [
+  '',
+  '\0',
+  new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10]),
+  new Uint8Array([0x50, 0x4b, 0x03, 0x04, ...new Array(40).fill(0xff)]),
+  '<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/><script/></svg>',
+  '<!DOCTYPE a [<!ENTITY b "bbbb"><!ENTITY c "&b;&b;&b;">]><a>&c;</a>',
+  'OFXHEADER:100\r\n<OFX><BANKTRANLIST><STMTTRN><TRNAMT>1e308<DTPOSTED>99999999<FITID>\0',
+  '<OFX>'.repeat(5000),
+  'data;valor;descrição\n31/02/2026;1e308;=1+1\n;;\n"',
+  '"'.repeat(5000),
+  'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:99999999T999999Z\r\nRRULE:FREQ=SECONDLY;COUNT=999999999\r\nEND:VEVENT\r\nEND:VCALENDAR',
+  `${'BEGIN:VEVENT\r\n'.repeat(3000)}`,
+  'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART;TZID=Nowhere/\0:20260101T000000\r\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30\r\nEND:VEVENT\r\nEND:VCALENDAR',
+  '2026-11-22 99:99:99 window\n\0\n2026-11-22 10:00:00',
+  new Uint8Array(70_000).fill(0xc3),
+]
+
+/** Names of files. */
+export const ODD_NAMES = [
+  'a.png',
+  '',
+  '..',
+  '../../a.ofx',
+  'a\0.csv',
+  'a\r\nb: c',
+  'CON',
+  '.ics',
+  'a'.repeat(3000),
+  '\ud800.pdf',
+  '📄.csv',
+]
