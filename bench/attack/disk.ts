@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -32,7 +32,10 @@ export async function fillDisk(): Promise<Record<string, string> | undefined> {
     const story = await fillUp(running, folder)
     await killBoth(running, dataDir)
     fill(folder, NOTHING)
+    const ballast = join(dataDir, 'postgres.ballast')
+    if (!existsSync(ballast)) throw new Error('There is no ballast')
     running = await start(dataDir)
+    if (existsSync(ballast)) throw new Error('The database started without the room of the ballast')
     return { ...story, ...(await recover(running)) }
   } finally {
     if (running) await stop(running)
