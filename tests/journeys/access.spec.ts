@@ -75,7 +75,7 @@ test.describe('once the session is over', () => {
     const archives = page.getByRole('link', { name: 'Archives', exact: true })
     await refuse('/dashboard', () => page.reload())
     await refuse('/dashboard', () => archives.click(), '/dashboard/archive')
-    await refuse(form, () => page.getByRole('button', { name: 'Salvar', exact: true }).click())
+    await refuse(form, () => page.getByRole('button', { name: 'Atualizar' }).click())
     await refuse(form, () => page.getByLabel('Markdown').fill('Outro texto'))
     await refuse(form, () => pastePicture(page.getByLabel('Markdown'), picture))
   })

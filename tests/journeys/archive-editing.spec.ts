@@ -5,7 +5,7 @@ import { expect, test } from './site.ts'
 test.use({ as: 'admin' })
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Atualizar' })
 
 async function openForm(page: Page, id: number) {
   await page.goto(`/dashboard/create-archive?id=${id}`)
@@ -19,7 +19,7 @@ test('a toast stays for three seconds at the bottom right, or until it is closed
   await page.getByLabel('Título').fill(ownTitle('Outro nome'))
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await save(page).click()
-  const saved = toast(page, 'Salvo com sucesso')
+  const saved = toast(page, 'Atualizado')
   await expect(saved).toBeVisible()
   await page.clock.runFor(2900)
   await expect(saved).toBeVisible()
@@ -111,8 +111,10 @@ test('an article is written, saved and published with the keyboard alone', async
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Markdown')).not.toBeFocused()
   await page.keyboard.press('Control+s')
-  await expect(toast(page, 'Salvo com sucesso')).toBeVisible()
+  await expect(toast(page, 'Rascunho salvo')).toBeVisible()
   await expect(page).toHaveURL(/\?id=\d+$/)
+  await page.getByRole('button', { name: 'Publicar', exact: true }).press('Enter')
+  await expect(toast(page, 'Publicado')).toBeVisible()
 
   const reader = await visitor.newPage()
   await reader.goto(`/archive-view/${new URL(page.url()).searchParams.get('id')}`)

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { addArchive, ownTitle, readArchive } from './archives.ts'
+import { queryDatabase } from './database.ts'
 import { holdCall } from './network.ts'
 import { makePicture, pastePicture } from './pictures.ts'
 import { expect, test } from './site.ts'
@@ -7,7 +8,7 @@ import { expect, test } from './site.ts'
 test.use({ as: 'admin' })
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true })
+const publish = (page: Page) => page.getByRole('button', { name: 'Publicar', exact: true })
 const formId = (page: Page) => Number(new URL(page.url()).searchParams.get('id'))
 
 test('[ARM-01] [NAV-08] the admin’s list shows views, likes and date, and opens the form', async ({ page, admin }) => {
@@ -22,9 +23,7 @@ test('[ARM-01] [NAV-08] the admin’s list shows views, likes and date, and open
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: title })
   await expect(row).toContainText(/Visualizações\s*0/)
   await expect(row).toContainText(/Curtidas\s*0/)
-  await expect(row.getByRole('time')).toHaveText(
-    new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' }).format(new Date()),
-  )
+  await expect(row.getByRole('time')).toHaveText(dayMonthYear(new Date()))
   await expect(page.getByRole('listitem').filter({ hasText: draft.title })).toContainText('Rascunho')
 
   await page.getByRole('searchbox', { name: 'Filtrar por título ou descrição' }).fill(title.toUpperCase())
@@ -48,7 +47,7 @@ test('[ARM-02] the form tells new from existing, shows that it saves, and has it
   await page.getByLabel('Título').fill(ownTitle())
   const letGo = await holdCall(page, '/new-archive')
   const sent = page.waitForRequest('**/api/v1/new-archive')
-  await save(page).click()
+  await publish(page).click()
   await expect(page.getByText('Salvando…')).toBeVisible()
   await expect(page.locator('button[form=archive-form]')).toHaveAttribute('data-loading', 'true')
   expect((await sent).postDataJSON()).toMatchObject({ highlighted: true, archive_public: true })
@@ -62,14 +61,14 @@ test('[ARM-02] the form tells new from existing, shows that it saves, and has it
 
   await shown.uncheck()
   const changed = page.waitForRequest('**/api/v1/update-item-archive')
-  await save(page).click()
+  await page.getByRole('button', { name: 'Atualizar' }).click()
   // What was changed alone, with the revision the form began from.
   expect((await changed).postDataJSON()).toEqual({
     id: formId(page),
     archive_public: false,
     revision: expect.any(Number),
   })
-  await expect(toast(page, 'Salvo com sucesso').last()).toBeVisible()
+  await expect(toast(page, 'Tirado do ar')).toBeVisible()
   await expect(page.getByText('Salvando…')).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Update Archive')
@@ -100,8 +99,8 @@ test('an article is written with a pasted picture and code, previewed, saved, re
   await expect(preview.getByRole('heading', { name: 'Montagem' })).toBeVisible()
   await expect(preview.locator('.tok-keyword')).toHaveText('const')
   await expect(preview.locator('img')).toHaveAttribute('srcset', /-640\.webp 640w/)
-  await save(page).click()
-  await expect(toast(page, 'Salvo com sucesso')).toBeVisible()
+  await publish(page).click()
+  await expect(toast(page, 'Publicado')).toBeVisible()
   await expect(page).toHaveURL(/\?id=\d+$/)
   const id = formId(page)
   const link = page.getByRole('link', { name: 'Ver no site' })
@@ -139,17 +138,55 @@ test('an article is written with a pasted picture and code, previewed, saved, re
   expect(await (await visitor.request.get('/feed.xml')).text()).not.toContain(title)
 })
 
-test('a draft is kept for oneself, and published by its switch', async ({ page, visitor }) => {
+test('a draft is private until it is published, and its date is that of the publication', async ({
+  page,
+  site,
+  visitor,
+  complaints,
+}) => {
+  complaints.allow(/status of 422/)
   await page.goto('/dashboard/create-archive')
   await page.getByLabel('Título').fill(ownTitle('Ainda não'))
   await page.getByRole('button', { name: 'Salvar rascunho' }).click()
-  await expect(toast(page, 'Salvo com sucesso')).toBeVisible()
+  await expect(toast(page, 'Rascunho salvo')).toBeVisible()
   await expect(page.getByLabel('Público')).not.toBeChecked()
+  const state = page.locator('h1 + *')
+  await expect(state).toHaveText('Rascunho')
   const id = formId(page)
   expect((await visitor.request.get(`/archive-view/${id}`)).status()).toBe(404)
   expect(await readArchive(visitor.request, id)).toBeUndefined()
-  await page.getByLabel('Público').check()
+  await queryDatabase(site, `update archives set date = '2020-01-01' where id = $1`, [id])
+
+  // Saving a draft by the keyboard publishes nothing.
+  await page.getByLabel('Descrição').fill('Quase.')
   await page.keyboard.press('Control+s')
+  await expect(page.getByText('Alterações não salvas')).toBeHidden()
+  expect(await readArchive(visitor.request, id)).toBeUndefined()
+
+  await publish(page).click()
+  await expect(toast(page, 'Publicado')).toBeVisible()
+  await expect(state).toHaveText('No ar')
   await expect(page.getByRole('link', { name: 'Ver no site' })).toBeVisible()
-  expect((await visitor.request.get(`/archive-view/${id}`)).status()).toBe(200)
+  const read = await readArchive(visitor.request, id)
+  expect(Date.now() - Date.parse(String(read!.date))).toBeLessThan(60_000)
+  await expect(page.getByLabel('Data do artigo')).toHaveValue(dayMonthYear(new Date()))
+  await expect(page.getByText('Alterações não salvas')).toBeHidden()
+
+  // The date can be set by hand, not in the future.
+  await page.getByLabel('Data do artigo').fill('02/03/2031')
+  await page.getByRole('button', { name: 'Atualizar' }).click()
+  await expect(page.getByText('Esta data ainda não chegou.').first()).toBeVisible()
+  await page.getByLabel('Data do artigo').fill('02/03/2024')
+  await page.getByRole('button', { name: 'Atualizar' }).click()
+  await expect(toast(page, 'Atualizado')).toBeVisible()
+  expect(String((await readArchive(visitor.request, id))!.date)).toMatch(/^2024-03-02T/)
+
+  await page.getByRole('button', { name: 'Tirar do ar' }).click()
+  await expect(toast(page, 'Tirado do ar')).toBeVisible()
+  await expect(state).toHaveText('Rascunho')
+  await expect(page.getByLabel('Público')).not.toBeChecked()
+  expect(await readArchive(visitor.request, id)).toBeUndefined()
 })
+
+const dayMonthYear = (moment: Date) =>
+  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' }).format(moment)

@@ -5,7 +5,7 @@ import { makePicture, pastePicture } from './pictures.ts'
 import { expect, test } from './site.ts'
 
 const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
-const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true })
+const publish = (page: Page) => page.getByRole('button', { name: 'Publicar', exact: true })
 const UNREACHED = 'Não foi possível falar com o servidor.'
 
 test.describe('a visitor', () => {
@@ -105,16 +105,16 @@ test.describe('the admin', () => {
       await expect(page.getByText('Alterações não salvas')).toBeVisible()
     }
     const mend = await cutCalls(page, '/new-archive')
-    await save(page).click()
+    await publish(page).click()
     await expect(alertOf(page, UNREACHED)).toBeVisible()
     await isKept()
     await mend()
     const heal = await failCalls(page, '/new-archive', 500, 'Algo deu errado do nosso lado.')
-    await save(page).click()
+    await publish(page).click()
     await expect(alertOf(page, 'Algo deu errado do nosso lado.')).toBeVisible()
     await isKept()
     await heal()
-    await save(page).click()
+    await publish(page).click()
     await expect(page).toHaveURL(/\?id=\d+$/)
     const id = Number(new URL(page.url()).searchParams.get('id'))
     expect(await readArchive(admin, id)).toMatchObject({ title, markdown: 'Um texto comprido.' })

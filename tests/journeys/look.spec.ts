@@ -68,7 +68,7 @@ test.describe('over the workbench', () => {
 
   test('wrong fields, a toast and the drawer are accessible', async ({ page }) => {
     await page.goto('/dashboard/create-archive')
-    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click()
     // It waits while the pointer is on it.
     await page.getByRole('alert').hover()
     await expectAccessible(page)

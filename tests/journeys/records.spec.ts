@@ -33,7 +33,7 @@ test.describe('an article in two browsers', () => {
     await page.goto(`/dashboard/create-archive?id=${id}`)
     await expect(page.getByLabel('Markdown')).toBeVisible()
   }
-  const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).first().click()
+  const save = (page: Page) => page.getByRole('button', { name: 'Atualizar' }).click()
 
   test('different fields merge, and each shows what the other saved', async ({ page, admin, second }) => {
     const { id } = await addArchive(admin, { description: 'Antes.', markdown: 'Um parágrafo.' })
@@ -43,10 +43,10 @@ test.describe('an article in two browsers', () => {
     await page.getByLabel('Descrição').fill('Da primeira.')
     await page.getByLabel('Destaque').uncheck()
     await save(page)
-    await expect(toast(page)).toBeVisible()
+    await expect(toast(page, 'Atualizado')).toBeVisible()
     await second.getByLabel('Markdown').fill('Da segunda.')
     await second.keyboard.press('Control+s')
-    await expect(toast(second)).toBeVisible()
+    await expect(toast(second, 'Atualizado')).toBeVisible()
     await expect(second.getByLabel('Descrição')).toHaveValue('Da primeira.')
     await expect(second.getByLabel('Destaque')).not.toBeChecked()
     await expect(second.getByText('Alterações não salvas')).toBeHidden()
@@ -72,7 +72,7 @@ test.describe('an article in two browsers', () => {
     await page.getByLabel('Título').fill('Da primeira')
     await page.getByLabel('Markdown').fill('Igual.\n\nQuente: 215 °C.\n\nFim.')
     await save(page)
-    await expect(toast(page)).toBeVisible()
+    await expect(toast(page, 'Atualizado')).toBeVisible()
 
     await second.getByLabel('Título').fill('Da segunda')
     await second.getByLabel('Descrição').fill('Só da segunda.')
@@ -103,7 +103,7 @@ test.describe('an article in two browsers', () => {
     await second.keyboard.press('ArrowDown')
     await expect(field(second, 'Título').getByRole('radio', { name: 'Usar o que foi salvo' })).toBeChecked()
     await dialog(second).getByRole('button', { name: 'Salvar' }).press('Enter')
-    await expect(toast(second)).toBeVisible()
+    await expect(toast(second, 'Atualizado')).toBeVisible()
     await expect(second.getByLabel('Título')).toHaveValue('Da primeira')
     await expect(second.getByText('Alterações não salvas')).toBeHidden()
     await expect
@@ -129,7 +129,7 @@ test.describe('an article in two browsers', () => {
     await open(tab, id)
     await page.getByLabel('Título').fill('Nesta aba')
     await save(page)
-    await expect(toast(page)).toBeVisible()
+    await expect(toast(page, 'Atualizado')).toBeVisible()
     await tab.getByLabel('Título').fill('Na outra aba')
     await save(tab)
     await field(tab, 'Título').getByRole('radio', { name: 'Usar o que foi salvo' }).check()
@@ -155,7 +155,7 @@ test.describe('an article in two browsers', () => {
     await save(page)
     await expect(field(page, 'Título')).toContainText('De outro lugar')
     await dialog(page).getByRole('button', { name: 'Salvar' }).click()
-    await expect(toast(page)).toBeVisible()
+    await expect(toast(page, 'Atualizado')).toBeVisible()
     await expect.poll(() => readArchive(admin, id)).toMatchObject({ title: 'Do rascunho', description: 'Outra.' })
   })
 })

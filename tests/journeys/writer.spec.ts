@@ -8,7 +8,7 @@ test.use({ as: 'admin' })
 const title = (page: Page) => page.getByLabel('Título')
 const text = (page: Page) => page.getByLabel('Markdown')
 const notice = (page: Page) => page.getByRole('region', { name: 'Rascunho não salvo' })
-const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click()
+const save = (page: Page) => page.locator('button[form=archive-form]').click()
 
 const openForm = async (page: Page, id?: number) => {
   await page.goto(`/dashboard/create-archive${id === undefined ? '' : `?id=${id}`}`)
@@ -54,7 +54,7 @@ test.describe('a draft in the browser', () => {
     await expect(text(page)).toHaveValue('Primeira **linha**.')
     await expect(page.getByRole('region', { name: 'Prévia' }).locator('strong')).toHaveText('linha')
     await save(page)
-    await expect(page.getByText('Salvo com sucesso')).toBeVisible()
+    await expect(page.getByText('Publicado')).toBeVisible()
     await expect.poll(() => kept(page)).toBe('')
     await page.reload()
     await expect(title(page)).toHaveValue('Um texto pela metade')
@@ -105,7 +105,7 @@ test.describe('a draft in the browser', () => {
     expect(questions).toEqual([])
 
     await save(page)
-    await expect(page.getByText('Salvo com sucesso')).toBeVisible()
+    await expect(page.getByText('Atualizado', { exact: true })).toBeVisible()
     expect(await readArchive(admin, id)).toMatchObject({ markdown: expect.stringContaining('Depois.') })
     expect(await kept(page)).toBe('')
   })
@@ -167,16 +167,29 @@ test.describe('a moment to publish at', () => {
     const moment = page.getByLabel('Publicar em (horário de Brasília)')
     const isPublic = page.getByLabel('Público')
     await expect(isPublic).toBeChecked()
-    await moment.fill('2031-11-24T08:00')
+    const time = page.getByLabel('Hora da publicação')
+    await expect(time).toBeDisabled()
+    await moment.fill('24/11/2031')
     await expect(isPublic).not.toBeChecked()
+    await expect(time).toHaveValue('08:00')
     await page.getByRole('button', { name: 'Limpar a data de publicação' }).click()
     await expect(moment).toHaveValue('')
     await expect(isPublic).toBeChecked()
 
-    await moment.fill('2031-11-24T08:00')
-    await save(page)
-    await expect(page.getByText('Agendado para 24/11/2031 08:00')).toBeVisible()
-    expect(await readArchive(admin, id)).toMatchObject({ public: false, publish_at: '2031-11-24T11:00:00.000Z' })
+    await moment.fill('24/11/2031')
+    await time.fill('09:30')
+    // It would leave the site until then: that is asked.
+    await page.getByRole('button', { name: 'Agendar' }).click()
+    const question = page.getByRole('dialog', { name: 'Tirar do ar até lá?' })
+    await expect(question).toContainText('volta em 24/11/2031 09:30')
+    await question.getByRole('button', { name: 'Cancelar' }).click()
+    expect(await readArchive(admin, id)).toMatchObject({ public: true })
+    await page.getByRole('button', { name: 'Agendar' }).click()
+    await question.getByRole('button', { name: 'Agendar' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Agendado para 24/11/2031 09:30' })).toBeVisible()
+    await expect(page.locator('h1 + *')).toHaveText('Agendado para 24/11/2031 09:30')
+    await expect(page.getByRole('button', { name: 'Atualizar' })).toBeVisible()
+    expect(await readArchive(admin, id)).toMatchObject({ public: false, publish_at: '2031-11-24T12:30:00.000Z' })
     const visitor = await playwright.request.newContext({
       baseURL: site.origin,
       storageState: { cookies: [], origins: [] },
@@ -186,48 +199,54 @@ test.describe('a moment to publish at', () => {
 
     await page.goto('/dashboard/archive')
     const row = page.getByRole('listitem').filter({ hasText: name })
-    await expect(row).toContainText('Agendado para 24/11/2031 08:00')
+    await expect(row).toContainText('Agendado para 24/11/2031 09:30')
     await expect(row).not.toContainText('Rascunho')
     await expectAccessible(page)
 
     await row.getByRole('link').click()
-    await expect(moment).toHaveValue('2031-11-24T08:00')
+    await expect(moment).toHaveValue('24/11/2031')
+    await expect(time).toHaveValue('09:30')
     await isPublic.check()
     await expect(moment).toHaveValue('')
-    await save(page)
-    await expect(page.getByText('Salvo com sucesso')).toBeVisible()
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+    await expect(page.getByText('Publicado', { exact: true })).toBeVisible()
     expect(await readArchive(admin, id)).toMatchObject({ public: true, publish_at: null })
   })
 
-  test('half typed is not saved; one that has passed publishes at once', async ({ page, admin }) => {
+  test('one that has passed is asked about, publishes at once and is the date', async ({ page, admin }) => {
     const { id } = await addArchive(admin, { archive_public: false })
     await openForm(page, id)
     const moment = page.getByLabel('Publicar em (horário de Brasília)')
-    await moment.press('2')
-    await save(page)
-    await expect(page.getByText('Complete a data e a hora, ou limpe o campo.')).toBeVisible()
-    await expect(moment).toBeFocused()
-    await page.getByRole('button', { name: 'Limpar a data de publicação' }).click()
-    await expect(page.getByText('Complete a data e a hora, ou limpe o campo.')).toBeHidden()
-
-    await moment.fill('2020-01-02T10:00')
-    await expect(page.getByText('Já passou: ao salvar, publica na hora.')).toBeVisible()
-    await save(page)
-    await expect(page.getByText('Salvo com sucesso')).toBeVisible()
+    await moment.fill('02/01/2020')
+    await page.getByLabel('Hora da publicação').fill('10:00')
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+    const question = page.getByRole('dialog', { name: 'Publicar com uma data que já passou?' })
+    await expect(question).toContainText('02/01/2020 10:00 já passou')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    expect(await readArchive(admin, id)).toMatchObject({ public: false })
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+    await question.getByRole('button', { name: 'Publicar' }).click()
+    await expect(page.getByText('Publicado', { exact: true })).toBeVisible()
     await expect(page.getByLabel('Público')).toBeChecked()
     await expect(moment).toHaveValue('')
-    expect(await readArchive(admin, id)).toMatchObject({ public: true, publish_at: null })
+    await expect(page.getByLabel('Data do artigo')).toHaveValue('02/01/2020')
+    expect(await readArchive(admin, id)).toMatchObject({
+      public: true,
+      publish_at: null,
+      date: '2020-01-02T13:00:00.000Z',
+    })
   })
 })
 
-test('the version before the last save is shown beside the present one and restored, and that is taken back', async ({
+test('an earlier version is compared with the present one and restored, and that is taken back', async ({
   page,
   admin,
 }) => {
   const { id, title: name } = await addArchive(admin, { markdown: 'Igual.\n\nQuente: 210 °C.\n\nFim.' })
   await openForm(page, id)
-  const history = page.getByRole('button', { name: 'Versão anterior' })
-  const dialog = page.getByRole('dialog', { name: 'Versão anterior' })
+  const history = page.getByRole('button', { name: 'Versões' })
+  const dialog = page.getByRole('dialog', { name: 'Versões' })
   await history.click()
   await expect(dialog).toContainText('foi salvo uma vez só')
   await page.keyboard.press('Escape')
@@ -236,9 +255,10 @@ test('the version before the last save is shown beside the present one and resto
   await title(page).fill('Outro nome')
   await text(page).fill('Igual.\n\nQuente: 215 °C.\n\nFim.')
   await save(page)
-  await expect(page.getByText('Salvo com sucesso')).toBeVisible()
+  await expect(page.getByText('Atualizado', { exact: true })).toBeVisible()
   await history.click()
-  await expect(dialog).toContainText(/Salva em \d\d\/\d\d\/\d{4} \d\d:\d\d/)
+  const version = dialog.getByRole('combobox', { name: 'Versão' })
+  await expect(version).toHaveValue(/^\d\d\/\d\d\/\d{4} \d\d:\d\d, por .+/)
   await expect(dialog.locator('dd')).toHaveText([name, 'Outro nome'])
   await expect(dialog.locator('del')).toHaveText('Quente: 210 °C.')
   await expect(dialog.locator('ins')).toHaveText('Quente: 215 °C.')
@@ -249,7 +269,7 @@ test('the version before the last save is shown beside the present one and resto
   }
   await page.setViewportSize({ width: 1440, height: 900 })
   await dialog.getByRole('button', { name: 'Restaurar' }).click()
-  await expect(page.getByText('Versão anterior restaurada')).toBeVisible()
+  await expect(page.getByText('Versão restaurada').first()).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(title(page)).toHaveValue(name)
   await expect(text(page)).toHaveValue('Igual.\n\nQuente: 210 °C.\n\nFim.')
@@ -265,6 +285,15 @@ test('the version before the last save is shown beside the present one and resto
   await expect(text(page)).toHaveValue('Igual.\n\nQuente: 215 °C.\n\nFim.')
   await expect(title(page)).toHaveValue('Outro nome')
   expect(await kept(page)).toBe('')
+
+  // Older ones too: the first of all is the third now.
+  await history.click()
+  await version.click()
+  await expect(page.getByRole('option')).toHaveCount(3)
+  await page.getByRole('option').last().click()
+  await expect(dialog.locator('dd').first()).toHaveText(name)
+  await dialog.getByRole('button', { name: 'Restaurar' }).click()
+  await expect(title(page)).toHaveValue(name)
 })
 
 test('a wiki embed of a picture sent in the same session becomes that picture', async ({ page }) => {

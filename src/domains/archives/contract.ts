@@ -14,6 +14,9 @@ import { revision, savedRevision } from '#platform/contract/revision.ts'
 /** Longest body of an article, in characters. */
 export const MAX_MARKDOWN = 1_500_000
 
+/** Versions stored of each article. */
+export const MAX_VERSIONS = 20
+
 /** An article as lists show it. */
 export const ArchiveCard = z.object({
   id,
@@ -28,7 +31,7 @@ export const ArchiveCard = z.object({
   image_archive: z.string(),
   /** External address, e.g. of the source; '' if none. */
   link: z.string(),
-  /** When it was published, ISO 8601 in UTC. */
+  /** When it was published, ISO 8601 in UTC; of one that was never public, when it was begun. */
   date: z.string(),
   likes: z.int().nonnegative(),
   views: z.int().nonnegative(),
@@ -56,6 +59,8 @@ export const Archive = ArchiveCard.extend({
   words: z.int().nonnegative(),
   /** Scheduled publication, ISO 8601 in UTC; null for visitors and if none is scheduled. */
   publish_at: z.string().nullable(),
+  /** Whether `date` stands: it has been public, or somebody has set it. Absent for visitors. */
+  dated: z.boolean().optional(),
   /** Raised by each save; absent for visitors. */
   revision: revision.optional(),
   /** The public articles dated just before and just after this one. */
@@ -72,6 +77,8 @@ const Archives = z.object({
   total: z.int().nonnegative(),
 })
 
+const moment = z.iso.datetime({ offset: true, error: 'Use uma data e hora completas.' })
+
 const fields = {
   image: optionalPicture,
   image_archive: optionalPicture,
@@ -83,7 +90,9 @@ const fields = {
   /** Whether visitors see it; false for a draft. */
   archive_public: z.boolean(),
   /** When to publish it, ISO 8601 with a time zone; it is private until then. null: not scheduled. */
-  publish_at: z.iso.datetime({ offset: true, error: 'Use uma data e hora completas.' }).nullable(),
+  publish_at: moment.nullable(),
+  /** When it was published, not in the future. null: the moment at which it becomes public. */
+  date: moment.refine((date) => date >= '1900', 'Use uma data a partir de 1900.').nullable(),
 }
 
 /** The fields of the form. */
@@ -101,19 +110,23 @@ const NewArchive = z.object({
   highlighted: fields.highlighted.default(true),
   archive_public: fields.archive_public.default(true),
   publish_at: fields.publish_at.default(null),
+  date: fields.date.default(null),
 })
 
 /** A change: omitted fields stay as they are. With `revision`, a conflict answers 409; without it, the change overwrites. */
 const ChangedArchive = ArchiveFields.partial().extend({ id, revision: revision.optional() })
 export type ChangedArchive = z.infer<typeof ChangedArchive>
 
-/** An article before its last save. */
+/** An article as it was before one of its last saves. */
 const ArchiveVersion = z.object({
+  id,
   title: z.string(),
-  markdown: z.string(),
   /** When that version was saved, ISO 8601 in UTC. */
   saved: z.string(),
+  /** Name of who saved it; '' if unknown. */
+  saved_by: z.string(),
 })
+export type ArchiveVersion = z.infer<typeof ArchiveVersion>
 
 const One = z.object({ data: z.object({ result: z.array(Archive) }) })
 const Saved = z.object({ result: z.literal(true), data: savedRevision.extend({ id }) })
@@ -149,24 +162,27 @@ export const archivesContract = {
     .route({ method: 'POST', path: '/delete-archive', tags, summary: 'Exclui um arquivo' })
     .input(z.object({ id }))
     .output(z.object({ result: z.literal(true) })),
-  previous: adminCall
-    .route({ method: 'POST', path: '/previous-archive', tags, summary: 'Traz a versão anterior à última gravação' })
+  versions: adminCall
+    .route({ method: 'POST', path: '/list-archive-versions', tags, summary: 'Lista as últimas versões de um arquivo' })
     .input(z.object({ id }))
     .output(
       z.object({
-        data: z.object({
-          /** One item; none if the article was saved only once. */ result: z.array(ArchiveVersion),
-        }),
+        /** The version before the last save first; at most `MAX_VERSIONS`. */
+        data: z.object({ result: z.array(ArchiveVersion) }),
       }),
     ),
+  version: adminCall
+    .route({ method: 'POST', path: '/item-archive-version', tags, summary: 'Traz uma versão inteira' })
+    .input(z.object({ id, version: id }))
+    .output(z.object({ data: z.object({ result: z.array(ArchiveVersion.extend({ markdown: z.string() })) }) })),
   restore: adminCall
     .route({
       method: 'POST',
       path: '/restore-archive',
       tags,
-      summary: 'Volta à versão anterior; a atual toma o lugar dela',
+      summary: 'Volta a uma versão; a atual fica guardada como a mais nova delas',
     })
-    .input(z.object({ id }))
+    .input(z.object({ id, /** Default: the version before the last save. */ version: id.optional() }))
     .output(Saved),
   preview: adminCall
     .meta({ access: 'admin', bodyLimit })

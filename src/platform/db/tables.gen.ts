@@ -49,6 +49,7 @@ export interface ArchiveLikes {
 export interface Archives {
   contents: Generated<Json>;
   date: Generated<Timestamp>;
+  dated: Generated<boolean>;
   description: Generated<string>;
   field_revisions: Generated<Json>;
   highlighted: Generated<boolean>;
@@ -67,6 +68,7 @@ export interface Archives {
   title: string;
   uncoloured: Generated<boolean>;
   updated_at: Generated<Timestamp>;
+  updated_by: Generated<string>;
   views: Generated<number>;
   words: Generated<number>;
 }
@@ -74,11 +76,13 @@ export interface Archives {
 export interface ArchiveVersions {
   archive_id: number;
   description: string;
+  id: Generated<number>;
   image: string;
   image_archive: string;
   link: string;
   markdown: string;
   saved_at: Timestamp;
+  saved_by: Generated<string>;
   title: string;
 }
 

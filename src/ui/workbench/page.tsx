@@ -11,6 +11,8 @@ interface PageProps {
   documentTitle?: string
   /** The list this page belongs to, above the heading. */
   parent?: { to: string; label: string }
+  /** State of what the page shows, beside the heading. */
+  state?: ReactNode
   /** Buttons at the right of the top bar, the primary one last. */
   actions?: ReactNode
   /** Whether the content fills the window's height, for content that scrolls by itself. */
@@ -22,7 +24,7 @@ interface PageProps {
 const KEY = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
 
 /** A page of the workbench: top bar with heading and actions, and below it the content. */
-export function WorkbenchPage({ title, documentTitle = title, parent, actions, fill, children }: PageProps) {
+export function WorkbenchPage({ title, documentTitle = title, parent, state, actions, fill, children }: PageProps) {
   const { openMenu, openPalette, bell } = useFrame()
 
   useEffect(() => {
@@ -45,6 +47,7 @@ export function WorkbenchPage({ title, documentTitle = title, parent, actions, f
             </nav>
           )}
           <h1 id="titulo">{title}</h1>
+          {state}
         </div>
         <button type="button" className={styles.find} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
           <IconSearch size={18} stroke={1.7} aria-hidden />

@@ -21,8 +21,10 @@ async function saveUncoloured(): Promise<number> {
     image_archive: '',
     link: '',
     publish_at: null,
+    date: null,
   }
-  const context = { ...visitorContext(app), worker }
+  const actor = { id: 1, name: 'Dona Marina', email: 'marina@exemplo.com.br', session: 1 }
+  const context = { ...visitorContext(app), worker, actor }
   const { data } = await createArchive(context, { ...fields, archive_public: true, highlighted: false })
   return data.id
 }

@@ -6,7 +6,7 @@ import { toFields } from './save.ts'
 /** Stands as the author of the change, for forms that report a conflict with it. */
 const SCHEDULE = { id: 0, name: 'A publicação agendada' }
 
-/** Publishes the articles that are due, dated to their scheduled time. */
+/** Publishes the articles that are due; of one that was never public the scheduled time becomes its date. */
 export const publishJob = defineJob({
   name: 'publish-archives',
   payload: z.object({}),
@@ -17,12 +17,13 @@ export const publishJob = defineJob({
     await db.transaction().execute(async (db) => {
       const due = await db
         .selectFrom('archives')
-        .select(['id', 'public', 'publish_at', 'revision', 'field_revisions'])
+        .select(['id', 'public', 'publish_at', 'date', 'dated', 'revision', 'field_revisions'])
         .where('publish_at', '<=', now)
         .forUpdate()
         .execute()
       for (const article of due) {
-        const changes = { public: true, publish_at: null }
+        const date = article.dated ? {} : { date: article.publish_at!, dated: true }
+        const changes = { public: true, publish_at: null, ...date }
         const { columns } = await raiseRevision({
           stored: article,
           before: toFields(article),
@@ -32,7 +33,7 @@ export const publishJob = defineJob({
         })
         await db
           .updateTable('archives')
-          .set({ ...changes, ...columns, date: article.publish_at!, updated_at: now })
+          .set({ ...changes, ...columns, updated_at: now, updated_by: SCHEDULE.name })
           .where('id', '=', article.id)
           .execute()
       }

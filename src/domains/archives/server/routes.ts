@@ -2,9 +2,9 @@ import { implement } from '@orpc/server'
 import type { Context } from '#platform/context.ts'
 import { enforceAccess } from '#platform/http/calls.ts'
 import { archivesContract } from '../contract.ts'
-import { createArchive, deleteArchive, previewArchive, restorePrevious, updateArchive } from './save.ts'
+import { createArchive, deleteArchive, previewArchive, restoreVersion, updateArchive } from './save.ts'
 import { findArchive, listArchives } from './service.ts'
-import { findPrevious } from './versions.ts'
+import { findVersion, listVersions } from './versions.ts'
 
 const archives = implement(archivesContract).$context<Context>().use(enforceAccess)
 
@@ -19,7 +19,8 @@ export const archivesRoutes = archives.router({
   create: archives.create.handler(({ context, input }) => createArchive(context, input)),
   update: archives.update.handler(({ context, input }) => updateArchive(context, input)),
   remove: archives.remove.handler(({ context, input }) => deleteArchive(context, input.id)),
-  previous: archives.previous.handler(({ context, input }) => findPrevious(context, input.id)),
-  restore: archives.restore.handler(({ context, input }) => restorePrevious(context, input.id)),
+  versions: archives.versions.handler(({ context, input }) => listVersions(context, input.id)),
+  version: archives.version.handler(({ context, input }) => findVersion(context, input)),
+  restore: archives.restore.handler(({ context, input }) => restoreVersion(context, input)),
   preview: archives.preview.handler(({ context, input }) => previewArchive(context, input.markdown)),
 })

@@ -7,20 +7,24 @@ import { plainText } from '#platform/markdown/plain-text.ts'
 import { type Requester, renderForSave } from '#platform/markdown/render.ts'
 import { cutPreview } from '../archive.ts'
 import type { ArchiveFields, ChangedArchive } from '../contract.ts'
+import { dateColumns } from './dates.ts'
 import { findEdited, missing } from './service.ts'
-import { readPrevious, storeVersion } from './versions.ts'
+import { readVersion, storeVersion } from './versions.ts'
 
 /** Stores a new article. */
 export async function createArchive(context: Context, fields: ArchiveFields) {
   const now = context.clock.now()
+  const columns = toColumns(fields, now)
   const data = await context.db
     .insertInto('archives')
     .values({
-      ...toColumns(fields, now),
+      ...columns,
       title: fields.title,
       ...(await toBody(context, fields.markdown)),
       date: now,
+      ...dateColumns({ ...fields, isPublic: columns.public ?? false, dated: false, now }),
       updated_at: now,
+      updated_by: requireUser(context).name,
     })
     .returning(['id', 'revision'])
     .executeTakeFirstOrThrow()
@@ -30,18 +34,25 @@ export async function createArchive(context: Context, fields: ArchiveFields) {
 /** Changes the given fields of an article and stores its previous version. Throws 404, and 409 on a conflict. */
 export async function updateArchive(context: Context, { id, markdown, revision, ...fields }: ChangedArchive) {
   const now = context.clock.now()
+  const by = requireUser(context)
   const body = markdown === undefined ? {} : await toBody(context, markdown)
-  const changes = { ...toColumns(fields, now), ...body }
   const saved = await context.db.transaction().execute(async (db) => {
     const before = await db.selectFrom('archives').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!before) throw missing()
+    const columnsOfForm = toColumns(fields, now)
+    const isPublic = columnsOfForm.public ?? before.public
+    const changes = {
+      ...columnsOfForm,
+      ...body,
+      ...dateColumns({ ...fields, isPublic, dated: before.dated, now }),
+    }
     const { columns, saved } = await raiseRevision(
-      { stored: before, before: toFields(before), after: toFields(changes), by: requireUser(context), at: now },
+      { stored: before, before: toFields(before), after: toFields(changes), by, at: now },
       { begun: revision, readRecord: () => findEdited(db, id) },
     )
     await db
       .updateTable('archives')
-      .set({ ...changes, ...columns, updated_at: now })
+      .set({ ...changes, ...columns, updated_at: now, updated_by: by.name })
       .where('id', '=', id)
       .execute()
     await storeVersion(db, id, before, changes)
@@ -50,11 +61,11 @@ export async function updateArchive(context: Context, { id, markdown, revision, 
   return { result: true as const, data: { id, ...saved } }
 }
 
-/** Swaps the article with its previous version. Throws 404. */
-export const restorePrevious = async (context: Context, id: number) =>
-  updateArchive(context, { id, ...(await readPrevious(context, id)) })
+/** Saves an earlier version anew; by default the newest. The present one becomes a version. Throws 404. */
+export const restoreVersion = async (context: Context, { id, version }: { id: number; version?: number | undefined }) =>
+  updateArchive(context, { id, ...(await readVersion(context, id, version)) })
 
-/** Deletes an article with its likes, views and previous version. Throws 404. */
+/** Deletes an article with its likes, views and versions. Throws 404. */
 export async function deleteArchive(context: Context, id: number) {
   const deleted = await context.db.deleteFrom('archives').where('id', '=', id).returning('id').executeTakeFirst()
   if (!deleted) throw missing()
@@ -68,9 +79,9 @@ export async function previewArchive(context: Context, markdown: string) {
   return { data: { html, words } }
 }
 
-/** The given form fields as columns. */
+/** The given form fields as columns, without the date. */
 function toColumns(
-  { archive_public, publish_at, description, markdown: _, ...same }: Partial<ArchiveFields>,
+  { archive_public, publish_at, description, markdown: _, date: __, ...same }: Partial<ArchiveFields>,
   now: Date,
 ) {
   const publishAt = publish_at ? new Date(publish_at) : null
@@ -88,8 +99,9 @@ function toColumns(
 /** The columns that the form edits, under the form's field names. */
 export function toFields(row: Partial<Selectable<Archives>>) {
   const { title, description, image, image_archive, link, markdown, highlighted, public: archive_public } = row
-  const { publish_at } = row
-  return { title, description, image, image_archive, link, markdown, highlighted, archive_public, publish_at }
+  const { publish_at, dated } = row
+  const date = dated === undefined ? undefined : dated ? row.date : null
+  return { title, description, image, image_archive, link, markdown, highlighted, archive_public, publish_at, date }
 }
 
 /** The columns derived from the text: the source as stored (images centred), its HTML, headings and word count. */

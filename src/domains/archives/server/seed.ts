@@ -37,6 +37,7 @@ export async function seedArchives({ db, clock, worker }: Program) {
       preview: cutPreview(plainText(article.description)),
       ...(await toBody({ worker }, read(file))),
       date,
+      dated: article.public,
       updated_at: date,
     })
   }

@@ -26,7 +26,7 @@ const CARD = [
 ] as const
 const ARTICLE = [...CARD, 'markdown', 'html', 'contents', 'words', 'updated_at'] as const
 /** Columns for the admin only. */
-const ADMIN_ONLY = ['publish_at', 'revision'] as const
+const ADMIN_ONLY = ['publish_at', 'dated', 'revision'] as const
 
 type Columns = Selectable<Archives>
 type AdminOnly = Partial<Pick<Columns, (typeof ADMIN_ONLY)[number]>>

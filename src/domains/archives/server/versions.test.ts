@@ -7,31 +7,56 @@ const app = startApp()
 const post = (path: string, body: unknown) => app.people.admin.post(`/api/v1${path}`, body)
 const item = async (id: number) => (await post('/item-archive', { id })).body.data.result[0]
 
-test('the version before the last save is kept and can be had back, and that can be taken back too', async () => {
+const versions = async (id: number) => (await post('/list-archive-versions', { id })).body.data.result
+
+test('the versions before each save are listed with who and when, and any can be restored', async () => {
   const id = await addArchive(app, { title: 'Primeira', markdown: 'Um.' })
-  expect((await post('/previous-archive', { id })).body.data.result).toEqual([])
+  expect(await versions(id)).toEqual([])
   expect((await post('/restore-archive', { id })).status).toBe(404)
 
+  app.clock.set(new Date('2026-11-23T16:00:00Z'))
   await post('/update-item-archive', { id, title: 'Segunda', markdown: 'Dois.' })
   await post('/update-item-archive', { id, markdown: 'Três.' })
-  expect((await post('/previous-archive', { id })).body.data.result).toMatchObject([
-    { title: 'Segunda', markdown: 'Dois.' },
+  const [second, first] = await versions(id)
+  const saved_by = 'Dona Marina'
+  expect(second).toMatchObject({ title: 'Segunda', saved: '2026-11-23T16:00:00.000Z', saved_by })
+  expect(first).toMatchObject({ title: 'Primeira', saved: '2026-11-23T15:00:00.000Z', saved_by })
+  expect((await post('/item-archive-version', { id, version: first.id })).body.data.result).toEqual([
+    { ...first, markdown: 'Um.' },
   ])
 
-  expect((await post('/restore-archive', { id })).body).toEqual({
+  expect((await post('/restore-archive', { id, version: first.id })).body).toEqual({
     result: true,
     data: { id, revision: 4, merged: false },
   })
-  expect(await item(id)).toMatchObject({ title: 'Segunda', markdown: 'Dois.', html: '<p>Dois.</p>' })
+  expect(await item(id)).toMatchObject({ title: 'Primeira', markdown: 'Um.', html: '<p>Um.</p>' })
+  // Without a number it is the newest: what the restoring replaced.
   await post('/restore-archive', { id })
   expect((await item(id)).markdown).toBe('Três.')
 })
 
-test('a save that changes no text leaves the version as it is', async () => {
+test('the last twenty versions are stored', async () => {
+  const id = await addArchive(app, { title: 'Título 0' })
+  for (let n = 1; n <= 22; n++) await post('/update-item-archive', { id, title: `Título ${n}` })
+  const titles = (await versions(id)).map(({ title }: { title: string }) => title)
+  expect(titles).toEqual(Array.from({ length: 20 }, (_, n) => `Título ${21 - n}`))
+})
+
+test("a version of another article is not found, and versions are the administrator's", async () => {
+  const [one, other] = [await addArchive(app), await addArchive(app)]
+  await post('/update-item-archive', { id: one, markdown: 'Outro.' })
+  const [version] = await versions(one)
+  for (const path of ['/item-archive-version', '/restore-archive'])
+    expect((await post(path, { id: other, version: version.id })).status).toBe(404)
+  for (const who of [app.people.visitor, app.people.staff])
+    expect([401, 403]).toContain((await who.post('/api/v1/list-archive-versions', { id: one })).status)
+})
+
+test('a save that changes no text stores no version', async () => {
   const id = await addArchive(app, { markdown: 'Um.' })
   await post('/update-item-archive', { id, markdown: 'Dois.' })
   await post('/update-item-archive', { id, highlighted: false })
-  expect((await post('/previous-archive', { id })).body.data.result).toMatchObject([{ markdown: 'Um.' }])
+  expect(await versions(id)).toHaveLength(1)
 })
 
 test('going back leaves public and highlighted as they are', async () => {

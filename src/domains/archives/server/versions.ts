@@ -2,46 +2,86 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Archives, DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
+import { MAX_VERSIONS } from '../contract.ts'
 
 /** The columns of a version. */
 const VERSIONED = ['title', 'description', 'image', 'image_archive', 'link', 'markdown'] as const
 
 type Version = Pick<Selectable<Archives>, (typeof VERSIONED)[number]>
 
-/** Stores the article as it was before a save, replacing the older version; nothing if none of its columns changes. */
+/** Stores the article as it was before a save and removes the oldest version; nothing if none of its columns changes. */
 export async function storeVersion(
   db: Kysely<DB>,
   id: number,
-  before: Version & { updated_at: Date },
+  before: Version & { updated_at: Date; updated_by: string },
   changes: Partial<Version>,
 ) {
   if (VERSIONED.every((name) => changes[name] === undefined || changes[name] === before[name])) return
-  const { title, description, image, image_archive, link, markdown, updated_at: saved_at } = before
-  const version = { title, description, image, image_archive, link, markdown, saved_at }
+  const {
+    title,
+    description,
+    image,
+    image_archive,
+    link,
+    markdown,
+    updated_at: saved_at,
+    updated_by: saved_by,
+  } = before
   await db
     .insertInto('archive_versions')
-    .values({ archive_id: id, ...version })
-    .onConflict((conflict) => conflict.column('archive_id').doUpdateSet(version))
+    .values({ archive_id: id, title, description, image, image_archive, link, markdown, saved_at, saved_by })
     .execute()
+  const newest = db
+    .selectFrom('archive_versions')
+    .select('id')
+    .where('archive_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(MAX_VERSIONS)
+  await db.deleteFrom('archive_versions').where('archive_id', '=', id).where('id', 'not in', newest).execute()
 }
 
-/** The version before the last save, as a list of one; empty if the article was saved only once. */
-export async function findPrevious({ db }: Context, id: number) {
+const SHOWN = ['id', 'title', 'saved_at', 'saved_by'] as const
+
+const toShown = <Row extends { saved_at: Date }>({ saved_at, ...row }: Row) => ({
+  ...row,
+  saved: saved_at.toISOString(),
+})
+
+/** The stored versions without their texts, newest first; empty if the article was saved only once. */
+export async function listVersions({ db }: Context, id: number) {
   const rows = await db
     .selectFrom('archive_versions')
-    .select(['title', 'markdown', 'saved_at'])
+    .select(SHOWN)
     .where('archive_id', '=', id)
+    .orderBy('id', 'desc')
     .execute()
-  return { data: { result: rows.map(({ saved_at, ...row }) => ({ ...row, saved: saved_at.toISOString() })) } }
+  return { data: { result: rows.map(toShown) } }
 }
 
-/** The columns of the version before the last save. Throws 404 if there is none. */
-export async function readPrevious({ db }: Context, id: number) {
-  const version = await db
+/** One version with its text. Throws 404. */
+export async function findVersion({ db }: Context, { id, version }: { id: number; version: number }) {
+  const row = await db
+    .selectFrom('archive_versions')
+    .select([...SHOWN, 'markdown'])
+    .where('archive_id', '=', id)
+    .where('id', '=', version)
+    .executeTakeFirst()
+  if (!row) throw missing()
+  return { data: { result: [toShown(row)] } }
+}
+
+/** The columns of a version, by default the newest. Throws 404. */
+export async function readVersion({ db }: Context, id: number, version?: number) {
+  const found = await db
     .selectFrom('archive_versions')
     .select(VERSIONED)
     .where('archive_id', '=', id)
+    .$if(version !== undefined, (query) => query.where('id', '=', version!))
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst()
-  if (!version) throw new AppError('missing', 'Este arquivo não tem versão anterior.')
-  return version
+  if (!found) throw missing()
+  return found
 }
+
+const missing = () => new AppError('missing', 'Este arquivo não tem esta versão.')

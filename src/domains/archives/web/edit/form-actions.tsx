@@ -1,37 +1,46 @@
 import { Button } from '@mantine/core'
-import { IconExternalLink, IconHistory, IconTrash } from '@tabler/icons-react'
-import { SaveButton } from '#ui/workbench/form/save-button.tsx'
+import { IconClock, IconDeviceFloppy, IconExternalLink, IconHistory, IconSend, IconTrash } from '@tabler/icons-react'
 import { SaveState } from '#ui/workbench/form/save-state.tsx'
 import { IconAction } from '#ui/workbench/icon-action.tsx'
 import { archivePath } from '../../archive.ts'
+import type { ArchiveFields } from '../../contract.ts'
+import { isAhead } from './publication.ts'
 
 interface ArchiveFormActionsProps {
   id: number | undefined
   /** As stored on the server. */
-  isPublic: boolean
+  stored: Pick<ArchiveFields, 'archive_public' | 'publish_at'>
+  /** The scheduled publication as typed. */
+  publishAt: string | null
   dirty: boolean
   saving: boolean
-  onDraft: () => void
-  onPrevious: () => void
+  /** Saves with these changes. */
+  onSave: (changes: Partial<ArchiveFields>) => void
+  onVersions: () => void
   onRemove: () => void
 }
+
+/** Off the site, and not scheduled. */
+const PRIVATE = { archive_public: false, publish_at: null }
 
 /** The article's actions in the top bar. */
 export function ArchiveFormActions({
   id,
-  isPublic,
+  stored,
+  publishAt,
   dirty,
   saving,
-  onDraft,
-  onPrevious,
+  onSave,
+  onVersions,
   onRemove,
 }: ArchiveFormActionsProps) {
+  const isPublic = stored.archive_public
   return (
     <>
       <SaveState saving={saving} dirty={dirty} />
       {id !== undefined && (
         <>
-          <IconAction label="Versão anterior" icon={IconHistory} opens onClick={onPrevious} disabled={saving} />
+          <IconAction label="Versões" icon={IconHistory} opens onClick={onVersions} disabled={saving} />
           <IconAction
             label="Excluir"
             icon={IconTrash}
@@ -52,12 +61,40 @@ export function ArchiveFormActions({
           Ver no site
         </Button>
       )}
-      {id === undefined && (
-        <Button variant="default" onClick={onDraft} disabled={saving}>
-          Salvar rascunho
-        </Button>
-      )}
-      <SaveButton form="archive-form" saving={saving} />
+      <Button variant="default" onClick={() => onSave(PRIVATE)} disabled={saving}>
+        {isPublic ? 'Tirar do ar' : 'Salvar rascunho'}
+      </Button>
+      <MainButton stored={stored} publishAt={publishAt} saving={saving} onSave={onSave} />
     </>
+  )
+}
+
+/** Schedules where a future time is chosen, updates what is public or scheduled, publishes anything else. */
+function MainButton({
+  stored,
+  publishAt,
+  saving,
+  onSave,
+}: Pick<ArchiveFormActionsProps, 'stored' | 'publishAt' | 'saving' | 'onSave'>) {
+  const isScheduled = isAhead(publishAt)
+  const isUpdate = isScheduled ? publishAt === stored.publish_at : stored.archive_public
+  const [label, Icon] = isUpdate
+    ? (['Atualizar', IconDeviceFloppy] as const)
+    : isScheduled
+      ? (['Agendar', IconClock] as const)
+      : (['Publicar', IconSend] as const)
+  const publishes = !isUpdate && !isScheduled
+  return (
+    <Button
+      form="archive-form"
+      // Enter and Ctrl+S submit the form, which saves what is typed and never publishes a draft by itself.
+      type={publishes ? 'button' : 'submit'}
+      onClick={publishes ? () => onSave({ archive_public: true }) : undefined}
+      loading={saving}
+      leftSection={<Icon size={18} aria-hidden />}
+      aria-keyshortcuts={publishes ? undefined : 'Control+S'}
+    >
+      {label}
+    </Button>
   )
 }

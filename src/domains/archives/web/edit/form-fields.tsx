@@ -5,29 +5,25 @@ import { PictureField } from '#domains/uploads/web/picture-field.tsx'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import { URL_INPUT } from '#ui/workbench/form/url-input.ts'
 import type { ArchiveFields } from '../../contract.ts'
-import { ScheduledBadge } from '../parts/scheduled-badge.tsx'
+import { DateField } from './date-field.tsx'
 import styles from './form.module.css'
 import { PublishField } from './publish-field.tsx'
-import { isAhead } from './publish-moment.ts'
 
 interface ArchiveFormFieldsProps {
   form: RecordFields<ArchiveFields>
-  /** Scheduled publication as stored on the server, ISO 8601. */
-  publishAt: string | null
   /** Whether the two checkboxes show: only for an existing article. */
   switches: boolean
 }
 
-const DETAILS = ['description', 'link', 'image', 'image_archive'] as const
+const DETAILS = ['description', 'link', 'date', 'image', 'image_archive'] as const
 
 /** All fields but the text: the title, and the details, which can be collapsed. */
-export function ArchiveFormFields({ form, publishAt, switches }: ArchiveFormFieldsProps) {
+export function ArchiveFormFields({ form, switches }: ArchiveFormFieldsProps) {
   const [open, setOpen] = useStoredSwitch('archive-details', true)
   const wrong = DETAILS.some((name) => form.errors[name])
   const shown = open || wrong
   return (
     <div className={styles.fields}>
-      {isAhead(publishAt) && <ScheduledBadge at={publishAt} />}
       <div className={styles.first}>
         <TextInput size="md" key={form.key('title')} {...form.field('title')} />
         {switches && (
@@ -44,7 +40,9 @@ export function ArchiveFormFields({ form, publishAt, switches }: ArchiveFormFiel
             />
           </div>
         )}
-        <PublishField key={form.key('publish_at')} form={form} />
+        <div className={styles.moment}>
+          <PublishField key={form.key('publish_at')} form={form} />
+        </div>
         <button
           type="button"
           className={styles.fold}
@@ -72,6 +70,7 @@ export function ArchiveFormFields({ form, publishAt, switches }: ArchiveFormFiel
             key={form.key('link')}
             {...form.field('link')}
           />
+          <DateField key={form.key('date')} form={form} />
         </div>
         <PictureField
           description="Nos cartões. Sem ela, desenhamos uma."

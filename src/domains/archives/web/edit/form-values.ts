@@ -10,8 +10,10 @@ export const EMPTY: ArchiveFields = {
   link: '',
   markdown: '',
   highlighted: true,
-  archive_public: true,
+  // 'Publicar' makes it public; Ctrl+S alone saves a draft.
+  archive_public: false,
   publish_at: null,
+  date: null,
 }
 
 export const LABELS: Record<FieldPath<ArchiveFields>, string> = {
@@ -24,6 +26,7 @@ export const LABELS: Record<FieldPath<ArchiveFields>, string> = {
   highlighted: 'Destaque',
   archive_public: 'Público',
   publish_at: 'Publicar em (horário de Brasília)',
+  date: 'Data do artigo',
 }
 
 /** An article as form values and their revision. */
@@ -39,4 +42,5 @@ const toValues = (archive: Omit<Archive, 'revision'>): ArchiveFields => ({
   highlighted: archive.highlighted,
   archive_public: archive.public,
   publish_at: archive.publish_at,
+  date: archive.dated ? archive.date : null,
 })

@@ -11,8 +11,9 @@ import styles from './form.module.css'
 import { ArchiveFormActions } from './form-actions.tsx'
 import { ArchiveFormFields } from './form-fields.tsx'
 import { toStored } from './form-values.ts'
-import { PreviousVersion } from './previous-version.tsx'
+import { StateBadge } from './state-badge.tsx'
 import { useArchiveForm } from './use-archive-form.ts'
+import { Versions } from './versions.tsx'
 
 interface ArchiveFormProps {
   /** The article's id; undefined for a new one. */
@@ -33,7 +34,7 @@ export function ArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
   function showRestored(restored: Archive) {
     record.replace(toStored(restored))
     setComparing(false)
-    notifySuccess('Versão anterior restaurada')
+    notifySuccess('Versão restaurada')
   }
 
   async function confirmRemove() {
@@ -51,15 +52,17 @@ export function ArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
     <WorkbenchPage
       title={id === undefined ? 'New Archive Create' : 'Update Archive'}
       parent={{ to: '/dashboard/archive', label: 'Archives' }}
+      state={id !== undefined && <StateBadge {...saved} />}
       fill
       actions={
         <ArchiveFormActions
           id={id}
-          isPublic={saved.archive_public}
+          stored={saved}
+          publishAt={record.publishAt}
           dirty={record.dirty}
           saving={saving}
-          onDraft={() => void save({ archive_public: false })}
-          onPrevious={() => setComparing(true)}
+          onSave={(changes) => void save(changes)}
+          onVersions={() => setComparing(true)}
           onRemove={() => void confirmRemove()}
         />
       }
@@ -71,7 +74,7 @@ export function ArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
         savedText="O arquivo foi salvo"
         updated={archive?.updated}
       >
-        <ArchiveFormFields form={form} publishAt={saved.publish_at} switches={id !== undefined && id > 0} />
+        <ArchiveFormFields form={form} switches={id !== undefined && id > 0} />
         <EditMarkdown
           key={form.key('markdown')}
           help={articleText}
@@ -83,7 +86,7 @@ export function ArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
         />
       </RecordForm>
       {id !== undefined && (
-        <PreviousVersion
+        <Versions
           id={id}
           opened={comparing}
           isDirty={record.isDirty}

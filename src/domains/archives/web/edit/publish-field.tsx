@@ -1,23 +1,18 @@
-import { CloseButton, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { fromWallTime, toWallTime } from '#time.ts'
+import { MomentInput } from '#ui/workbench/form/moment-input.tsx'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import type { ArchiveFields } from '../../contract.ts'
-import styles from './form.module.css'
-import { isAhead } from './publish-moment.ts'
+import { isAhead } from './publication.ts'
 
-/** Scheduled publication in Brasília time; empty for none. Choosing a future time makes the article private. */
+/** Scheduled publication; empty for none. Choosing a future time makes the article private. */
 export function PublishField({ form }: { form: RecordFields<ArchiveFields> }) {
   const { defaultValue: _, onChange: __, ...field } = form.field('publish_at')
-  const [shown, setShown] = useState(() => toWallTime(form.getValues().publish_at))
-  const input = useRef<HTMLInputElement>(null)
+  const [moment, setMoment] = useState(form.getValues().publish_at)
   /** `archive_public` before a future time was chosen. */
   const wasPublic = useRef<boolean>(undefined)
-  const moment = fromWallTime(shown)
 
-  function choose(typed: string) {
-    const chosen = fromWallTime(typed)
-    setShown(typed)
+  function choose(chosen: string | null) {
+    setMoment(chosen)
     form.setFieldValue('publish_at', chosen, { forceUpdate: false })
     if (isAhead(chosen)) {
       wasPublic.current ??= form.getValues().archive_public
@@ -28,25 +23,13 @@ export function PublishField({ form }: { form: RecordFields<ArchiveFields> }) {
     }
   }
 
-  function clear() {
-    // An incomplete date is no value for React: setting '' would leave it in the input.
-    if (input.current) input.current.value = ''
-    choose('')
-    form.clearFieldError('publish_at')
-    input.current?.focus()
-  }
-
   return (
-    <TextInput
+    <MomentInput
       {...field}
-      ref={input}
-      type="datetime-local"
-      className={styles.moment}
-      max="9999-12-31T23:59"
-      value={shown}
-      onChange={({ currentTarget }) => choose(currentTarget.value)}
-      description={moment !== null && !isAhead(moment) ? 'Já passou: ao salvar, publica na hora.' : undefined}
-      rightSection={<CloseButton size="sm" aria-label="Limpar a data de publicação" onClick={clear} />}
+      value={moment}
+      onChange={choose}
+      clearLabel="Limpar a data de publicação"
+      timeLabel="Hora da publicação"
     />
   )
 }

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
+import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
+import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import { type Archive, ArchiveFields } from '../../contract.ts'
 import { EMPTY, LABELS, toStored } from './form-values.ts'
-import { settleMoment } from './publish-moment.ts'
+import { describeSave, questionOf, settleMoment } from './publication.ts'
 
 interface Options {
   /** The article's id; undefined for a new one. */
@@ -22,6 +24,8 @@ interface Options {
 export function useArchiveForm({ id, archive, onCreated, uploadingRef }: Options) {
   const client = useQueryClient()
   const [first] = useState(() => (archive ? toStored(archive) : { values: EMPTY }))
+  const savedId = useRef(id)
+  const [publishAt, setPublishAt] = useState(first.values.publish_at)
   const record = useRecordForm({
     schema: ArchiveFields,
     labels: LABELS,
@@ -30,25 +34,30 @@ export function useArchiveForm({ id, archive, onCreated, uploadingRef }: Options
     save: async ({ values, changes, revision }) => {
       const { data } =
         id === undefined ? await api.archives.create(values) : await api.archives.update({ id, revision, ...changes })
-      return data
+      return { ...data, values }
     },
-    reload: async () => toStored((await api.archives.item({ id: id ?? 0 })).data.result[0]!),
+    reload: async () => toStored((await api.archives.item({ id: savedId.current ?? 0 })).data.result[0]!),
     readConflict: (stored) => toStored(stored as Archive).values,
     blockedReason: () =>
       uploadingRef.current() ? 'Ainda há imagens a caminho do texto. Salve quando chegarem.' : undefined,
-    findErrors: (form) =>
-      form.getInputNode<HTMLInputElement, 'publish_at'>('publish_at')?.validity.badInput
-        ? { publish_at: 'Complete a data e a hora, ou limpe o campo.' }
-        : undefined,
-    onSaved: ({ id: saved }) => {
+    onChange: ({ publish_at }) => setPublishAt(publish_at),
+    successText: null,
+    onSaved: ({ id: saved, values }) => {
+      notifySuccess(describeSave(record.saved, values))
+      savedId.current = saved
       void client.invalidateQueries({ queryKey: query.archives.key() })
       if (id === undefined) onCreated(saved)
+      // The server has set the date.
+      if (values.archive_public && values.date === null) void record.refresh()
     },
   })
 
-  /** Saves the form's values with these changes. */
-  const save = (changes: Partial<ArchiveFields> = {}) =>
-    record.save((typed) => ({ ...settleMoment(typed), ...changes }))
+  /** Saves the form's values with these changes. Asks first where the publication time does more than one may expect. */
+  async function save(changes: Partial<ArchiveFields> = {}) {
+    const question = questionOf(record.saved, { ...record.form.getValues(), ...changes })
+    if (question && !(await confirmAction(question))) return
+    await record.save((typed) => settleMoment({ ...typed, ...changes }))
+  }
 
   /** Returns whether the article was removed. */
   async function remove() {
@@ -58,5 +67,5 @@ export function useArchiveForm({ id, archive, onCreated, uploadingRef }: Options
     return true
   }
 
-  return { ...record, save, remove }
+  return { ...record, /** As typed. */ publishAt, save, remove }
 }
