@@ -5,6 +5,7 @@ import { FILAMENTS } from '#pictures/filaments.ts'
 import { drawHero } from '#pictures/hero.ts'
 import { drawPicture } from '#pictures/layers.ts'
 import { type PictureRequest, parsePictureAddress } from '#pictures/picture-address.ts'
+import { acceptsBrotli } from '../http/accepts-brotli.ts'
 import { isKnown, makeEtag } from '../http/etag.ts'
 
 /** Pictures cached at most, about 40 kB each: anybody may request any seed. */
@@ -31,7 +32,7 @@ export function sendPicture(request: Headers, path: string, cacheControl?: strin
   if (!wanted) return new Response(null, { status: 404 })
   const picture = cached.get(path) ?? drawPacked(wanted)
   cached.set(path, picture)
-  const br = /\bbr\b/.test(request.get('accept-encoding') ?? '')
+  const br = acceptsBrotli(request)
   const headers = {
     'content-type': 'image/svg+xml',
     'cache-control': cacheControl ?? (picture.immutable ? `public, max-age=${YEAR_S}, immutable` : 'no-cache'),
