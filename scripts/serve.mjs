@@ -11,7 +11,6 @@ const server = await program.listen().catch(async (error) => {
   process.exit(1)
 })
 console.log(`Vitrine: ${publicUrl ?? `http://localhost:${server.port}`}`)
-for (const line of program.welcome ?? []) console.log(line)
 
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, async () => {

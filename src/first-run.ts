@@ -2,25 +2,39 @@ import { sql } from 'kysely'
 import { seedAccounts } from './domains/accounts/server/seed.ts'
 import type { Program } from './platform/context.ts'
 
-/** Key of an advisory lock: one process at a time checks whether this is the first run. */
+/** Key of an advisory lock: one process at a time does the first run. */
 const LOCK = 7455
 
 /**
- * Adds the first run's content and returns lines for the operator; undefined on later runs, which change nothing. Where
- * the first run was killed, the rest is not added later: it might be what the owner has removed.
+ * On the first start adds the first accounts and the demonstration, and prints the passwords; does nothing on later ones.
+ * Where the first run was killed, the next start completes it: each domain adds its content in one transaction, and adds
+ * nothing where it has content. Nobody can have removed any in between, for the program serves once this has ended.
+ * Passwords that may not have been printed are replaced.
  */
-export async function seed(program: Program): Promise<string[] | undefined> {
-  return program.db.connection().execute(async (connection) => {
+export async function seed(program: Program): Promise<void> {
+  await program.db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${LOCK})`.execute(connection)
     try {
-      const welcome = await seedAccounts(program)
-      if (welcome && program.settings.seed === 'demo') {
+      if (!(await isFirstRun(program))) return
+      const lines = await seedAccounts(program)
+      if (program.settings.seed === 'demo') {
         for (const domain of program.domains) await domain.seed?.(program)
         for (const { demo } of program.domains) await demo?.seed(program)
       }
-      return welcome
+      for (const line of lines) console.log(line)
+      await program.db.updateTable('first_run').set({ finished_at: new Date() }).execute()
     } finally {
       await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
     }
   })
+}
+
+/** Whether the first run begins now, or has begun and not ended. */
+async function isFirstRun({ db }: Program): Promise<boolean> {
+  const run = await db.selectFrom('first_run').select('finished_at').executeTakeFirst()
+  if (run) return run.finished_at === null
+  const anyone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  if (anyone) return false
+  await db.insertInto('first_run').defaultValues().execute()
+  return true
 }

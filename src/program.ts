@@ -53,11 +53,9 @@ export async function startProgram(settings: Settings) {
   }
   program.storage.uploads.exists('probe').catch((err) => log.error({ err }, 'the files cannot be reached'))
   const eventListener = program.events.listen(connection, log)
-  const [, welcome] = await Promise.all([jobs.start(program), seed(program)])
+  await Promise.all([jobs.start(program), seed(program)])
   return {
     ...program,
-    /** Lines for the operator; present on the first run only. */
-    welcome,
     async close() {
       program.events.close()
       await Promise.all([eventListener.close(), program.invalidation.close()])

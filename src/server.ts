@@ -19,7 +19,6 @@ const started: Started = import.meta.env.DEV ? ((globalThis as { [STARTED]?: Sta
 const program = await (started.program ??= startProgram(readSettings(process.env)))
 if (import.meta.env.DEV && !started.closes) {
   started.closes = true
-  for (const line of program.welcome ?? []) console.log(line)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void program.close().finally(() => process.exit()))
 }
@@ -34,6 +33,6 @@ const http = createHttp(program, {
   development: import.meta.env.DEV,
 })
 
-const { close, settings, welcome } = program
+const { close, settings } = program
 /** Vite calls `fetch`, `scripts/serve.mjs` the rest. */
-export default { fetch: http.fetch, listen: () => serveHttp(http.fetch, program), close, settings, welcome }
+export default { fetch: http.fetch, listen: () => serveHttp(http.fetch, program), close, settings }

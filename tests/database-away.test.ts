@@ -84,6 +84,16 @@ test('while the database is away calls answer 503 and kept pages go on; when it 
   expect((await admin.post('/api/v1/new-archive', { title: 'Durante' })).status).toBe(503)
   expect(await visitor.get('/readyz')).toMatchObject({ status: 503, body: { ok: false } })
   expect((await visitor.get('/healthz')).status).toBe(200)
+  for (const path of ['/new', '/feed.xml', '/sitemap.xml', '/uploads/davi@exemplo.com.br.png', '/og/site.png'])
+    expect((await visitor.get(path)).status, path).toBe(503)
+  expect((await admin.get('/api/v1/session')).status).toBe(503)
+  const login = { email: 'marina@exemplo.com.br', password: PASSWORD }
+  expect((await visitor.post('/api/v1/login', login)).status).toBe(503)
+  const shown = await visitor.fetch('/feed.xml', { headers: { accept: 'text/html' } })
+  expect({ status: shown.status, text: await shown.text() }).toEqual({
+    status: 503,
+    text: expect.stringContaining('O banco de dados está fora do ar'),
+  })
   expect(await visitor.get('/kept')).toMatchObject({ status: 200, body: expect.stringContaining('Antes da queda') })
 
   database = await startEmbedded(folder)

@@ -42,6 +42,12 @@ export async function newTarget() {
   return { pool, settings: { dataDir }, dataDir, database }
 }
 
+/** A database of the run's server as DATABASE_URL. */
+export function databaseUrl(database: string): string {
+  const { host, user, password } = inject('database')
+  return `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host!)}`
+}
+
 /** Checks a file and restores it. */
 export const restore = async (target: Parts, file: string) => readBackup(target, await checkBackup(file))
 

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startApp } from '#tests/app.ts'
 import { addArchive } from '#tests/factories.ts'
 import {
   backUp,
+  databaseUrl,
   filesOf,
   fillInstallation,
   newPath,
@@ -33,16 +34,11 @@ beforeAll(async () => {
 afterAll(removeInstallations)
 
 describe('a killed restore', () => {
-  const url = (database: string) => {
-    const { host, user, password } = inject('database')
-    return `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host!)}`
-  }
-
   test('leaves an empty database and no files in their places, and the next one succeeds', async () => {
     const file = await backUp(source())
     const target = await newTarget()
     const child = spawn(process.execPath, ['scripts/restore.ts', file], {
-      env: { PATH: process.env.PATH, DATA_DIR: target.dataDir, DATABASE_URL: url(target.database) },
+      env: { PATH: process.env.PATH, DATA_DIR: target.dataDir, DATABASE_URL: databaseUrl(target.database) },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     for await (const line of child.stdout) if (String(line).includes('table ')) break

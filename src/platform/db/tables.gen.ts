@@ -427,6 +427,11 @@ export interface FinanceReports {
   type: string;
 }
 
+export interface FirstRun {
+  finished_at: Timestamp | null;
+  id: Generated<boolean>;
+}
+
 export interface LineVisits {
   project_id: number;
   user_id: number;
@@ -919,6 +924,7 @@ export interface DB {
   finance_imports: FinanceImports;
   finance_repeats: FinanceRepeats;
   finance_reports: FinanceReports;
+  first_run: FirstRun;
   line_visits: LineVisits;
   notice_counters: NoticeCounters;
   notice_settings: NoticeSettings;

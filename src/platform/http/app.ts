@@ -9,7 +9,7 @@ import { BODY_LIMIT, type CallMeta } from '../contract/call.ts'
 import { AppError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 import { addressOf, networkOf } from './address.ts'
-import { callMetaOf } from './call-list.ts'
+import { callMetaOf, callsOf } from './call-list.ts'
 import { callHandler } from './calls.ts'
 import type { Documents } from './documents.ts'
 import { toFailurePage, wantsPage } from './failure-page.ts'
@@ -19,6 +19,7 @@ import { addHeaders, securityHeaders } from './headers.ts'
 import { healthDocuments } from './health.ts'
 import { inProcessLink } from './in-process.ts'
 import { limitBody } from './limit-body.ts'
+import { makeLoggedPath } from './logged-path.ts'
 import { apiDocuments } from './openapi.ts'
 import { isServedOverTls } from './origin.ts'
 import { cachedPages, type PageRules, renderAsIs, servePage } from './pages.ts'
@@ -53,6 +54,9 @@ export function createHttp(
   const calls = callHandler(router, program.log)
   const link = inProcessLink(router)
   const metaOf = callMetaOf(contract)
+  const allDocuments = { ...healthDocuments, ...apiDocuments(contract), ...documents }
+  const callPaths = CALL_BASES.flatMap((base) => [...callsOf(contract)].map(({ path }) => base + path))
+  const loggedPath = makeLoggedPath(allDocuments, callPaths)
   // The session counts for calls only: all else is answered as for a visitor.
   const contextOf = (c: HonoContext): Context => ({
     ...visitorContext(program, headersOf(c.req.raw)),
@@ -60,7 +64,7 @@ export function createHttp(
     ...(pages && { render: pages.render, link }),
   })
 
-  app.use(requestLog(program.log, pages))
+  app.use(requestLog(program.log, loggedPath))
   if (!development) app.use(addHeaders(securityHeaders(program.settings.publicUrl)))
   app.use(sameOrigin(program.settings.publicUrl))
 
@@ -84,7 +88,7 @@ export function createHttp(
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
       return response.status >= 400 && wantsPage(c.req.raw) ? toFailurePage(response) : response
     })
-  for (const [path, document] of Object.entries({ ...healthDocuments, ...apiDocuments(contract), ...documents }))
+  for (const [path, document] of Object.entries(allDocuments))
     app.get(path, (c) => document(contextOf(c), tryDecodeURIComponent(new URL(c.req.url).pathname)))
   for (const [path, form] of Object.entries(forms))
     if (pages)
@@ -99,8 +103,11 @@ export function createHttp(
   if (pages && development) app.get('*', (c) => renderAsIs(contextOf(c), c.req.raw, pages))
   else if (pages) app.get('*', (c) => servePage(c, contextOf(c), pages))
 
-  app.onError((error, c) => refuse(c, toSafeError(error, program.log)))
-  const sendCached = pages && !development ? cachedPages(program, pages) : () => undefined
+  app.onError((error, c) => {
+    const response = refuse(c, toSafeError(error, program.log))
+    return wantsPage(c.req.raw) ? toFailurePage(response) : response
+  })
+  const sendCached = pages && !development ? cachedPages(program, pages, loggedPath) : () => undefined
   return { fetch: (request: Request, env?: object) => sendCached(request) ?? app.fetch(request, env) }
 }
 

@@ -50,9 +50,13 @@ function invalid({ issues }: ValidationError): AppError {
   )
 }
 
-/** Socket errors, and PostgreSQL's class 57P (shutting down, starting up). */
+/** Socket errors, PostgreSQL's classes 57P (shutting down, starting up) and 08, and 53300 (too many connections). */
 function isDatabaseUnavailable(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string }
-  if (code && /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-3]|08\w{3})$/.test(code)) return true
-  return /^Connection terminated|timeout exceeded when trying to connect/.test(message ?? '')
+  const { code, message, syscall, cause } = (error ?? {}) as Partial<NodeJS.ErrnoException>
+  if (code && /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[1-3]|08\w{3}|53300)$/.test(code)) return true
+  // The embedded server's socket is a file: any other missing file is no matter of the database.
+  if (code === 'ENOENT' && syscall === 'connect') return true
+  if (/^Connection terminated|timeout exceeded when trying to connect|is not queryable$/.test(message ?? ''))
+    return true
+  return cause !== undefined && isDatabaseUnavailable(cause)
 }

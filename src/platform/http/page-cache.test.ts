@@ -21,10 +21,17 @@ const app = startApp(
       rendered++
       const { search, pathname } = new URL(url)
       const quoted = pathname === '/quoted' ? '<img alt="<script x">' : ''
+      const named = pathname.toLowerCase() === '/named' ? '<link rel="canonical" href="http://localhost/named"/>' : ''
       return new Response(
-        `${quoted}<script nonce="${context.nonce}">1</script><b title="<script>2</script>">${JSON.stringify({ search, actor: context.actor })}`,
+        `${named}${quoted}<script nonce="${context.nonce}">1</script><b title="<script>2</script>">${JSON.stringify({ search, actor: context.actor })}`,
         {
-          status: pathname.endsWith('/broken') ? 500 : pathname === '/limited' && rendered === 1 ? 429 : 200,
+          status: pathname.endsWith('/broken')
+            ? 500
+            : pathname.startsWith('/nothing')
+              ? 404
+              : pathname === '/limited' && rendered === 1
+                ? 429
+                : 200,
           headers: { 'content-type': 'text/html' },
         },
       )
@@ -120,6 +127,48 @@ test('parameters the page does not know make no page of their own, and reach no 
   expect(rendered).toBe(2)
 })
 
+test.each(['/Named', '/list/', '/list%20', '/%6cist', '//list/'])(
+  '%s is shown, but another spelling is not cached',
+  async (path) => {
+    await page(path)
+    expect((await page(path)).status).toBe(200)
+    expect(rendered).toBe(2)
+  },
+)
+
+test('a page is cached by its canonical path', async () => {
+  for (const path of ['/named', '/named', '/list', '/list', '/a%20b', '/a%20b']) await page(path)
+  expect(rendered).toBe(3)
+})
+
+test('strange hosts make cached pages of a handful of origins only, until content changes', async () => {
+  const visit = (host: number) =>
+    sendRaw(app.origin, `GET /list HTTP/1.1\r\nHost: host${host}.example\r\nConnection: close\r\n\r\n`)
+  for (let host = 0; host < 8; host++) await visit(host)
+  rendered = 0
+  for (let host = 0; host < 8; host++) expect(await visit(host)).toContain('200 OK')
+  expect(rendered).toBe(3)
+  app.pages.drop()
+  await visit(7)
+  await visit(7)
+  expect(rendered).toBe(4)
+})
+
+test.each([
+  ['br', 'br'],
+  ['gzip, deflate, br;q=0.5', 'br'],
+  ['br;q=0', null],
+  ['gzip, br; q=0.00, deflate', null],
+  ['abr', null],
+])('Accept-Encoding %j is answered with the encoding %j', async (accepted, encoding) => {
+  // fetch would add what it accepts itself.
+  const answer = await sendRaw(
+    app.origin,
+    `GET / HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${accepted}\r\nConnection: close\r\n\r\n`,
+  )
+  expect(/content-encoding: (\w+)/i.exec(answer)?.[1] ?? null).toBe(encoding)
+})
+
 test('the inline scripts are allowed by their hash, and no other', async () => {
   const policy = (await page()).headers.get('content-security-policy')
   expect(policy).toContain(`script-src 'self' 'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='`)
@@ -128,16 +177,21 @@ test('the inline scripts are allowed by their hash, and no other', async () => {
   expect((await page()).text).not.toContain('nonce')
 })
 
-test.each(['//dashboard', '///dashboard', '/DASHBOARD', '/%64ashboard', '/dashboard'])(
-  '%s is a shell, and makes no page of one',
-  async (path) => {
-    // By a bare socket: fetch would tidy the path before sending it.
-    const ask = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`
-    const answers = [await sendRaw(app.origin, ask), await sendRaw(app.origin, ask)]
-    for (const answer of answers) expect(answer).toMatch(/cache-control: no-store/i)
-    expect((await page('/dashboard')).headers.get('cache-control')).toBe('no-store')
-  },
-)
+test.each([
+  '//dashboard',
+  '///dashboard',
+  '/DASHBOARD',
+  '/%64ashboard',
+  '/dashboard%20',
+  '/dashboard%09',
+  '/dashboard',
+])('%s is a shell, and makes no page of one', async (path) => {
+  // By a bare socket: fetch would tidy the path before sending it.
+  const ask = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`
+  const answers = [await sendRaw(app.origin, ask), await sendRaw(app.origin, ask)]
+  for (const answer of answers) expect(answer).toMatch(/cache-control: no-store/i)
+  expect((await page('/dashboard')).headers.get('cache-control')).toBe('no-store')
+})
 
 test('what an author wrote may name a script’s tag: our own scripts keep their hashes', async () => {
   const { headers } = await page('/quoted')
@@ -173,6 +227,20 @@ test('the log tells how requests went, and nothing of who made them', async () =
   expect(logged).not.toContain('fulana')
   expect(logged).not.toContain('127.0.0.1')
   expect(logged).not.toContain('203.0.113.9')
+})
+
+test('the log names the route alone, not what was requested of it', async () => {
+  for (const path of [
+    '/uploads/fulana@exemplo.com.br.png',
+    '/search/fulana/broken',
+    '/nothing/fulana',
+    '/api/v1/fulana',
+  ])
+    await page(path)
+  await page('/fulana@exemplo/broken')
+  const logged = app.logged.join('\n')
+  expect(logged).not.toContain('fulana')
+  for (const line of ['"path":"/search/*","status":500', '"path":"/*","status":500']) expect(logged).toContain(line)
 })
 
 test('a page allows other hosts only where its domain says so', async () => {

@@ -5,12 +5,23 @@ import type { Page } from './page.ts'
 const MAX_BYTES = 24 * 1024 * 1024
 /** Bytes of a cached page beside its copies: headers, key, list entry. */
 const OVERHEAD = 2048
+/**
+ * Origins whose pages are cached. With PUBLIC_URL there is one; else each Host that is requested makes one, and those that
+ * come first since the last change are cached.
+ */
+const MAX_ORIGINS = 5
 /** Milliseconds for which a page may show outdated counts. */
 const MAX_COUNT_AGE = 1000
 
 interface CachedPage {
   page: Page
   renderedAt: number
+}
+
+interface PageKey {
+  /** Of the page among those of all origins. */
+  key: string
+  origin: string
 }
 
 /** Rendered public pages in memory, least recently used evicted first. `page-invalidation.ts` drops outdated ones. */
@@ -20,6 +31,7 @@ export class PageCache {
     sizeCalculation: ({ page }) => page.html.length + page.brotli.length + OVERHEAD,
   })
   private readonly inFlight = new Map<string, Promise<Page | Response>>()
+  private readonly origins = new Set<string>()
   private generation = 0
   private countsGrewAt = 0
 
@@ -27,6 +39,7 @@ export class PageCache {
   drop() {
     this.generation++
     this.cached.clear()
+    this.origins.clear()
   }
 
   /** Only counts have changed: each page is rendered again, but at most once a second. */
@@ -43,8 +56,9 @@ export class PageCache {
   /**
    * The page cached under `key`, else the one that `render` makes. Concurrent requests share a rendering that gives a
    * 200; any other answer, such as a limit that was reached, is the first request's own, and the others render theirs.
+   * Only pages from their canonical path are cached, so that other spellings do not fill the cache.
    */
-  async find(key: string, render: () => Promise<Page | Response>): Promise<Page | Response> {
+  async find({ key, origin }: PageKey, render: () => Promise<Page | Response>): Promise<Page | Response> {
     const cached = this.peek(key)
     if (cached) return cached
     // Requests after a change must not share a rendering that began before it.
@@ -54,7 +68,7 @@ export class PageCache {
       const made = await shared.catch(() => undefined)
       return made && isShareable(made) ? made : render()
     }
-    const own = this.render(key, render).finally(() => this.inFlight.delete(name))
+    const own = this.render({ key, origin }, render).finally(() => this.inFlight.delete(name))
     this.inFlight.set(name, own)
     return own
   }
@@ -63,12 +77,18 @@ export class PageCache {
     return renderedAt > this.countsGrewAt || performance.now() - renderedAt < MAX_COUNT_AGE
   }
 
-  private async render(key: string, render: () => Promise<Page | Response>) {
+  private async render({ key, origin }: PageKey, render: () => Promise<Page | Response>) {
     const { generation } = this
     const renderedAt = performance.now()
     const made = await render()
-    if (isShareable(made) && generation === this.generation) this.cached.set(key, { page: made, renderedAt })
+    if (isShareable(made) && made.isCanonical && generation === this.generation && this.admits(origin))
+      this.cached.set(key, { page: made, renderedAt })
     return made
+  }
+
+  private admits(origin: string): boolean {
+    if (this.origins.size < MAX_ORIGINS) this.origins.add(origin)
+    return this.origins.has(origin)
   }
 }
 

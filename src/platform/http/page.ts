@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { acceptsBrotli } from './accepts-brotli.ts'
 import { isKnown, makeEtag } from './etag.ts'
 
 const compress = promisify(brotliCompress)
@@ -14,6 +15,8 @@ const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LG
 /** A rendered page, the same for everyone. */
 export interface Page {
   status: number
+  /** Whether it was rendered from its canonical path, and not from another spelling of it. */
+  isCanonical: boolean
   html: Uint8Array<ArrayBuffer>
   brotli: Uint8Array<ArrayBuffer>
   etag: string
@@ -26,8 +29,9 @@ export interface Page {
 /**
  * Reads a rendered response to its end and hashes its inline scripts for the policy: those with `nonce` are ours, and all
  * others stay forbidden. The nonce itself is removed.
+ * @param path that it was rendered from
  */
-export async function readPage(response: Response, nonce: string): Promise<Page> {
+export async function readPage(response: Response, nonce: string, path: string): Promise<Page> {
   const marked = loadScriptsAfterPaint(await response.text(), nonce)
   const hashes = [...marked.matchAll(inlineScripts(nonce))].map(([, script]) => `'sha256-${sha(script ?? '')}'`)
   const text = marked.replaceAll(` nonce="${nonce}"`, '').replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
@@ -41,7 +45,14 @@ export async function readPage(response: Response, nonce: string): Promise<Page>
     vary: 'accept-encoding',
     'cache-control': 'no-cache',
   }
-  return { status: response.status, html, brotli, etag, scripts, headers }
+  return { status: response.status, isCanonical: isCanonical(text, path), html, brotli, etag, scripts, headers }
+}
+
+/** Whether a path is the one that the page names as canonical; where it names none, whether it is spelled without excess. */
+function isCanonical(html: string, path: string): boolean {
+  const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? []
+  if (canonical) return URL.canParse(canonical) && new URL(canonical).pathname === path
+  return path === '/' || (encodeURI(decodeURI(path)) === path && !/(?:\/|%20)(?:\/|$)/.test(path))
 }
 
 const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
@@ -95,7 +106,7 @@ export function sendSecretPage(page: Page, request: Request, sources?: PageSourc
 
 function sendBody({ status, html, brotli }: Page, request: Request, headers: Record<string, string>): Response {
   if (status === 503) headers['retry-after'] = '30'
-  const br = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '')
+  const br = acceptsBrotli(request.headers)
   if (br) headers['content-encoding'] = 'br'
   return new Response(br ? brotli : html, { status, headers })
 }

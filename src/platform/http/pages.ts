@@ -4,6 +4,7 @@ import { dayOf } from '#time.ts'
 import { type Context, type Program, type Rendering, rendering } from '../context.ts'
 import type { SecretPage } from '../domain.ts'
 import { securityHeaders } from './headers.ts'
+import type { LoggedPath } from './logged-path.ts'
 import { originOf } from './origin.ts'
 import { type Page, readPage, sendPage, sendSecretPage, sendShell } from './page.ts'
 import { isPage } from './page-cache.ts'
@@ -39,7 +40,7 @@ export async function servePage(c: HonoContext, context: Context, rules: PageRul
     const page = await render()
     return isPage(page) ? sendSecretPage(page, c.req.raw, secret.sources(context.settings)) : page
   }
-  const page = await context.pages.find(key, render)
+  const page = await context.pages.find({ key, origin }, render)
   return isPage(page) ? sendPage(page, c.req.raw) : page
 }
 
@@ -47,7 +48,11 @@ export async function servePage(c: HonoContext, context: Context, rules: PageRul
  * Answers requests for cached pages, and undefined for all others. Most requests of visitors are such, so they skip the
  * middleware: headers, request id and log line are added here.
  */
-export function cachedPages(program: Program, rules: PageRules): (request: Request) => Response | undefined {
+export function cachedPages(
+  program: Program,
+  rules: PageRules,
+  loggedPath: LoggedPath,
+): (request: Request) => Response | undefined {
   const security = securityHeaders(program.settings.publicUrl)
   return (request) => {
     if (request.method !== 'GET') return undefined
@@ -56,7 +61,8 @@ export function cachedPages(program: Program, rules: PageRules): (request: Reque
     if (!page) return undefined
     const id = crypto.randomUUID()
     const answer = sendPage(page, request, { ...security, 'x-request-id': id })
-    program.log.debug({ id, method: 'GET', path: pathname, status: answer.status, ms: 0 }, 'request')
+    const path = loggedPath(pathname, answer.status)
+    program.log.debug({ id, method: 'GET', path, status: answer.status, ms: 0 }, 'request')
     return answer
   }
 }
@@ -101,14 +107,10 @@ const UNKNOWN = '/endereco-ilegivel'
 /** A path with one slash at its start: several would begin with a host. */
 const withOneSlash = (path: string) => path.replace(/^\/+/, '/')
 
-/** A path for the log: for a page by a secret link its pattern. */
-export const loggedPath = (path: string, rules: PageRules | undefined) =>
-  rules?.secretPageOf(readPath(withOneSlash(path)) ?? '')?.path ?? path
-
-/** A path decoded and in lower case; undefined where it cannot be decoded. */
+/** A path decoded, in lower case, its parts without blanks at their ends; undefined where it cannot be decoded. */
 function readPath(path: string): string | undefined {
   try {
-    return (path.includes('%') ? decodeURIComponent(path) : path).toLowerCase()
+    return (path.includes('%') ? decodeURIComponent(path).replace(/\s+(?=\/|$)/g, '') : path).toLowerCase()
   } catch {
     return undefined
   }
@@ -123,7 +125,7 @@ export async function renderPage(
   const state: Rendering = { ...context, nonce: randomBytes(16).toString('base64url') }
   const response = await rendering.run(state, () => render(new Request(url, { headers: { accept: 'text/html' } })))
   if (!response.headers.get('content-type')?.startsWith('text/html')) return withoutHost(response, url.origin)
-  const page = await readPage(response, state.nonce)
+  const page = await readPage(response, state.nonce, url.pathname)
   // Search engines try again after a 503; after a 500 or 404 they may remove the page.
   return state.failed === 503 ? { ...page, status: 503 } : page
 }

@@ -65,3 +65,15 @@ describe('caches', () => {
     expect(await again.text()).toBe('')
   })
 })
+
+test('one network has so many pictures drawn and no more; drawn ones it still gets', async () => {
+  const first = pictureAddress('cup', 'limit-0')
+  const statuses: number[] = []
+  for (let seed = 0; !statuses.includes(429) && seed < 2000; seed++)
+    statuses.push((await fetchPicture(pictureAddress('cup', `limit-${seed}`))).status)
+  expect(statuses.slice(0, -1).every((status) => status === 200)).toBe(true)
+  expect(statuses.at(-1)).toBe(429)
+  const latest = pictureAddress('cup', `limit-${statuses.length - 2}`)
+  expect((await fetchPicture(latest)).status).toBe(200)
+  expect((await fetchPicture(first)).status).toBe(429) // no longer cached
+})

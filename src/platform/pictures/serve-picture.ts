@@ -1,11 +1,20 @@
 /* Serves drawn pictures: each is drawn at its first request, then cached in memory with a Brotli copy. */
-import { brotliCompressSync, constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { FILAMENTS } from '#pictures/filaments.ts'
 import { drawHero } from '#pictures/hero.ts'
 import { drawPicture } from '#pictures/layers.ts'
 import { type PictureRequest, parsePictureAddress } from '#pictures/picture-address.ts'
+import type { Context } from '../context.ts'
+import { acceptsBrotli } from '../http/accepts-brotli.ts'
 import { isKnown, makeEtag } from '../http/etag.ts'
+import type { Limit } from '../http/limits.ts'
+
+const compress = promisify(brotliCompress)
+
+/** Pictures drawn for one network; cached ones do not count. A page has some thirty. */
+const DRAWING_LIMIT: Limit = { name: 'drawing', points: 1200, duration: 10 * 60 }
 
 /** Pictures cached at most, about 40 kB each: anybody may request any seed. */
 const MAX_CACHED = 200
@@ -19,19 +28,23 @@ interface Drawn {
   immutable: boolean
 }
 
-const cached = new LRUCache<string, Drawn>({ max: MAX_CACHED })
+const cached = new LRUCache<string, Promise<Drawn>>({ max: MAX_CACHED })
 
 /**
- * Answers with the drawn picture at an address; 404 where there is none.
+ * Answers with the drawn picture at an address; 404 where there is none. Throws 429 where one network has too many drawn.
  * @param path without its query
  * @param cacheControl instead of the year for which an address of the present version may be cached
  */
-export function sendPicture(request: Headers, path: string, cacheControl?: string): Response {
+export async function sendPicture(
+  context: Pick<Context, 'request' | 'limits' | 'network'>,
+  path: string,
+  cacheControl?: string,
+): Promise<Response> {
+  const { request } = context
   const wanted = parsePictureAddress(path)
   if (!wanted) return new Response(null, { status: 404 })
-  const picture = cached.get(path) ?? drawPacked(wanted)
-  cached.set(path, picture)
-  const br = /\bbr\b/.test(request.get('accept-encoding') ?? '')
+  const picture = await (cached.get(path) ?? drawOnce(context, path, wanted))
+  const br = acceptsBrotli(request)
   const headers = {
     'content-type': 'image/svg+xml',
     'cache-control': cacheControl ?? (picture.immutable ? `public, max-age=${YEAR_S}, immutable` : 'no-cache'),
@@ -46,11 +59,22 @@ export function sendPicture(request: Headers, path: string, cacheControl?: strin
   return new Response(br ? picture.brotli : picture.body, { headers })
 }
 
-function drawPacked(request: PictureRequest): Drawn {
+async function drawOnce(
+  { limits, network }: Pick<Context, 'limits' | 'network'>,
+  path: string,
+  wanted: PictureRequest,
+) {
+  await limits.spend(DRAWING_LIMIT, network)
+  const drawn = drawPacked(wanted)
+  cached.set(path, drawn)
+  return drawn
+}
+
+async function drawPacked(request: PictureRequest): Promise<Drawn> {
   const body = new TextEncoder().encode(drawRequested(request))
   // Compressing takes 30 ms for one of the seven heroes, once; of a seed, which anybody may choose, it may take 1 ms.
   const quality = request.kind === 'hero' ? constants.BROTLI_MAX_QUALITY : 5
-  const brotli = new Uint8Array(brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
+  const brotli = new Uint8Array(await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
   return { body, brotli, etag: makeEtag(body), immutable: request.current }
 }
 

@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
 import { type Caller, callAs } from '#tests/call.ts'
+import { databaseUrl } from '#tests/installations.ts'
 import { PASSWORD } from '#tests/people.ts'
 import { codeOf } from '#tests/totp.ts'
 
@@ -140,4 +143,34 @@ test('the admin requires it of all: who has none can only add one; who lost it i
   expect((await login()).status).toBe(200)
   expect((await secured.get('/api/v1/security-log?event=second-factor')).body.data[0]).toMatchObject({ person: { id } })
   expect((await require(false, secured)).status).toBe(200)
+})
+
+test('at the terminal a new password is given, and the second factor removed where that is asked for', async () => {
+  const { setup, own: signedIn } = await turnOn()
+  const reset = async (...options: string[]) => {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['scripts/reset-password.ts', email.toUpperCase(), ...options],
+      { env: { ...process.env, DATA_DIR: app.settings.dataDir, DATABASE_URL: databaseUrl(app.database) } },
+    )
+    return /: (\S+)\n$/.exec(stdout)![1]!
+  }
+  const first = await reset()
+  expect((await signedIn.get('/api/v1/session')).status).toBe(403)
+  expect((await login(undefined, PASSWORD)).status).toBe(401)
+  expect((await login(undefined, first)).status).toBe(401)
+  expect((await login(codeOf(setup.secret), first)).status).toBe(200)
+
+  const second = await reset('--second-factor')
+  expect((await login(undefined, second)).status).toBe(200)
+  const { rows } = await app.pool.query(
+    `select event, actor_id from security_log where detail = 'terminal' and subject_id =
+      (select id from users where email = $1) order by id`,
+    [email],
+  )
+  expect(rows.map(({ event, actor_id }) => [event, actor_id])).toEqual([
+    ['password', null],
+    ['password', null],
+    ['second-factor', null],
+  ])
 })

@@ -1,34 +1,44 @@
+import { type Kysely, sql } from 'kysely'
 import { generatePassword } from '#platform/auth/password.ts'
+import { setPassword } from '#platform/auth/set-password.ts'
 import type { Program } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
 
 /**
- * Creates the first accounts: the admin, who gets id 1, and in the demo a member of staff. Returns the lines to print
- * for the operator; undefined if there are accounts already.
+ * Creates the first accounts where there are none: the admin, with id 1, and in the demo a member of staff. Gives them
+ * passwords, new ones where they have some, and returns the lines to print for the operator.
  */
-export async function seedAccounts(program: Program): Promise<string[] | undefined> {
-  const { adminEmail, adminPassword, seed } = program.settings
-  const anyone = await program.db.selectFrom('users').select('id').limit(1).executeTakeFirst()
-  if (anyone) return undefined
-
-  const demo = seed === 'demo'
-  const admin = await addUser(
-    program,
-    demo ? 'Marina Reis' : 'Administração',
-    adminEmail ?? (demo ? 'marina@exemplo.com.br' : 'admin@exemplo.com.br'),
-    adminPassword,
-  )
-  const staff = demo ? await addUser(program, 'Davi Nunes', 'davi@exemplo.com.br') : undefined
-  return [
-    '',
-    'First run. Keep these; they are not shown again (npm run reset-password -- EMAIL makes a new one).',
-    `  Admin   ${admin.email}   ${adminPassword ? 'the password in ADMIN_PASSWORD' : admin.password}`,
-    ...(staff ? [`  Staff   ${staff.email}   ${staff.password}`] : []),
-    '',
-  ]
+export function seedAccounts({ db, settings }: Program): Promise<string[]> {
+  const { adminPassword } = settings
+  return db.transaction().execute(async (db) => {
+    const existing = await db.selectFrom('users').select(['id', 'email']).orderBy('id').execute()
+    const [admin, staff] = existing.length > 0 ? existing : await addAccounts(db, settings)
+    const adminWord = adminPassword ?? generatePassword()
+    await setPassword(db, admin!.id, adminWord)
+    const staffWord = generatePassword()
+    if (staff) await setPassword(db, staff.id, staffWord)
+    return [
+      '',
+      'First run. Keep these; they are not shown again (npm run reset-password -- EMAIL makes a new one).',
+      `  Admin   ${admin!.email}   ${adminPassword ? 'the password in ADMIN_PASSWORD' : adminWord}`,
+      ...(staff ? [`  Staff   ${staff.email}   ${staffWord}`] : []),
+      '',
+    ]
+  })
 }
 
-async function addUser({ auth }: Program, name: string, email: string, password = generatePassword()) {
-  // Without headers Better Auth treats the call as made by the server itself.
-  await auth.api.createUser({ body: { name, email, password } })
-  return { email, password }
+async function addAccounts(db: Kysely<DB>, { adminEmail, seed }: Program['settings']) {
+  // A first run that was killed here has used up numbers.
+  await sql`select setval(pg_get_serial_sequence('users', 'id'), 1, false)`.execute(db)
+  const add = (name: string, email: string) =>
+    db
+      .insertInto('users')
+      .values({ name, email, email_verified: false, role: 'user' })
+      .returning(['id', 'email'])
+      .executeTakeFirstOrThrow()
+  if (seed !== 'demo') return [await add('Administração', adminEmail ?? 'admin@exemplo.com.br')]
+  return [
+    await add('Marina Reis', adminEmail ?? 'marina@exemplo.com.br'),
+    await add('Davi Nunes', 'davi@exemplo.com.br'),
+  ]
 }

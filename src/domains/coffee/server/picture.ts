@@ -10,13 +10,13 @@ import { uploadPath } from '../coffee.ts'
 const LONGEST_SEED = 40
 
 /** The picture of a coffee by its file name: a cup drawn from the name in the day's filament, or a redirect to the upload. */
-export function sendCoffee({ clock, request }: Context, path: string): Response {
+export async function sendCoffee(context: Context, path: string): Promise<Response> {
   const name = path.slice('/coffee/'.length)
   if (uploadedPicture(uploadPath(name)))
     return new Response(null, { status: 308, headers: { location: uploadPath(name) } })
   if (!isDrawnCoffee(name)) return new Response(null, { status: 404 })
   const seed = name.slice(0, -'.svg'.length).slice(0, LONGEST_SEED)
-  const address = pictureAddress('cup', seed, { filament: weekdayOf(clock.now()) })
+  const address = pictureAddress('cup', seed, { filament: weekdayOf(context.clock.now()) })
   // Tomorrow's filament is another.
-  return sendPicture(request, address, 'public, max-age=300')
+  return sendPicture(context, address, 'public, max-age=300')
 }

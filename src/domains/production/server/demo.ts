@@ -55,7 +55,9 @@ export async function seedDemoLines(program: Program) {
   const lines = z.array(DemoLine).parse(JSON.parse(readFileSync('seed/production/lines.json', 'utf8')))
   const davi = await program.db.selectFrom('users').select('id').where('id', '>', FIRM).orderBy('id').executeTakeFirst()
   const people = { marina: FIRM, davi: davi?.id ?? FIRM }
-  for (const line of lines) await program.db.transaction().execute((db) => addLine({ ...program, db }, line, people))
+  await program.db.transaction().execute(async (db) => {
+    for (const line of lines) await addLine({ ...program, db }, line, people)
+  })
 }
 
 async function addLine(

@@ -26,4 +26,4 @@ export async function sendUpload(context: Context, path: string): Promise<Respon
 }
 
 /** A drawn picture, e.g. /pictures/v1/contour/12.svg. */
-export const sendDrawing = ({ request }: Context, path: string) => sendPicture(request, path)
+export const sendDrawing = (context: Context, path: string) => sendPicture(context, path)

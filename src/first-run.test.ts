@@ -1,0 +1,14 @@
+import { expect, inject, test, vi } from 'vitest'
+import { firstRun } from '#tests/first-run.ts'
+
+// Four starts, each with a part of the demonstration. Ten moments are tried by `npm run bench:crash`.
+vi.setConfig({ testTimeout: 180_000 })
+
+test('a first start that was killed twice is completed by the next, which prints passwords that open', async () => {
+  const whole = await firstRun(inject('database'))
+  expect(whole.accounts).toEqual(['1 marina@exemplo.com.br', '2 davi@exemplo.com.br'])
+  expect(whole.rows).toMatchObject({ users: 2, first_run: 1 })
+  const moments = [0.5, 0.2].map((part) => Math.round(whole.queries * part))
+  const { accounts, rows } = await firstRun(inject('database'), moments)
+  expect({ accounts, rows }).toEqual({ accounts: whole.accounts, rows: whole.rows })
+})
