@@ -179,7 +179,7 @@ test('search engines learn what it is and what it costs', async ({ page, site })
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Soma horas.')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.origin}/project-view/${program.id}`)
   const lamp = await addProject(site, { trade: 'printing', is_sale: true, sale_value: 18_000 })
-  expect(await graph(lamp.id)).toMatchObject({ '@type': 'Product', offers: { price: '180.00', priceCurrency: 'BRL' } })
+  expect(await graph(lamp.id)).toMatchObject({ '@type': 'Product', offers: { price: '180.00', priceCurrency: 'BRL', availability: 'https://schema.org/InStock' } })
 })
 
 test.describe('without JavaScript', () => {
