@@ -25,7 +25,7 @@ export const KindFilter = ({ text, kind: shown, kinds }: Props) => (
         to="/projects/$search"
         params={{ search: text }}
         search={{ kind }}
-        activeOptions={{ exact: true, includeSearch: false }}
+        activeOptions={{ exact: true, includeSearch: true }}
         activeProps={{}}
         aria-current={kind === shown ? 'true' : undefined}
       >

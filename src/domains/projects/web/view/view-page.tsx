@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
-import { readId } from '#client/load.ts'
+import { load, readId } from '#client/load.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { usePageView } from '#client/page-view.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_public/project-view/$id')({
   loader: async ({ params }) => {
     const id = readId(params.id)
     if (id <= 0) throw redirect({ to: '/projects', replace: true })
-    const [project, around] = await Promise.all([loadProject(id), api.projects.around({ id })])
+    const [project, around] = await Promise.all([loadProject(id), load(api.projects.around({ id }))])
     return { project, around: around.data }
   },
   head: ({ loaderData, matches }) => {
