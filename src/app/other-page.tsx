@@ -5,8 +5,9 @@ import { pageHead, siteOf } from '#client/page-head.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { HomeScreen } from './home/home-screen.tsx'
 import { loadHome } from './home/load.ts'
+import styles from './other-page.module.css'
 
-/** An unknown address shows the home page with status 404. */
+/** An unknown address shows the home page with status 404, below a line that says so. */
 const setNotFound = createIsomorphicFn().server(() => setResponseStatus(404))
 
 export const Route = createFileRoute('/_public/$')({
@@ -14,11 +15,23 @@ export const Route = createFileRoute('/_public/$')({
     setNotFound()
     return loadHome()
   },
-  head: ({ matches }) => pageHead(siteOf(matches), { index: false }),
+  head: ({ matches }) =>
+    pageHead(siteOf(matches), {
+      title: 'Página não encontrada',
+      description: 'Não há página neste endereço.',
+      index: false,
+    }),
   component: OtherPage,
   errorComponent: FailedPage,
 })
 
 function OtherPage() {
-  return <HomeScreen data={Route.useLoaderData()} />
+  return (
+    <>
+      <p className={`page ${styles.absent}`}>
+        <strong>Não há página neste endereço.</strong> Ele mudou ou foi digitado com um engano. Esta é a página inicial.
+      </p>
+      <HomeScreen data={Route.useLoaderData()} />
+    </>
+  )
 }

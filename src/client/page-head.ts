@@ -76,6 +76,8 @@ export function pageHead(site: Site | undefined, page: PageHead) {
       { property: 'og:description', content: description },
       ...(address ? [{ property: 'og:url', content: address }] : []),
       { property: 'og:image', content: picture },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
       { property: 'og:image:alt', content: page.picture?.alt ?? name },
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(page.data ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...page.data } }] : []),

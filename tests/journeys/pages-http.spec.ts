@@ -81,6 +81,7 @@ test('[NAV-01] an unknown address shows the home page, and is forgotten by searc
   for (const path of ['/nao-existe', '/nao/existe/mesmo', '/archive/2', '/index.php']) {
     const answer = (await page.goto(path))!
     expect(answer.status(), path).toBe(404)
+    await expect(page.getByText('Não há página neste endereço.'), path).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Dos nossos arquivos' }), path).toBeVisible()
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   }

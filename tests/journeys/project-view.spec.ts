@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
-import { sendPicture } from './archives.ts'
+import { addArchive, sendPicture } from './archives.ts'
 import { queryDatabase } from './database.ts'
 import { holdCall } from './network.ts'
 import { makePicture } from './pictures.ts'
@@ -119,6 +119,28 @@ test('[PRJ-06] a project’s address without a number leads to the list', async 
   expect((await request.get('/project-view/-1', { maxRedirects: 0 })).headers().location).toBe('/projects')
 })
 
+test('a project ends with articles on its subject, a way to contact, and the projects before and after', async ({
+  page,
+  site,
+  admin,
+}) => {
+  const article = await addArchive(admin, { title: 'Sobre o astrolábio', markdown: 'Um astrolábio impresso.' })
+  const older = await addProject(site, { date_created: new Date(Date.UTC(2020, 0, 1)) })
+  const { id } = await addProject(site, { resum_tecnologi: 'Astrolábio', date_created: new Date(Date.UTC(2020, 0, 2)) })
+  const newer = await addProject(site, { date_created: new Date(Date.UTC(2020, 0, 3)) })
+  await page.goto(`/project-view/${id}`)
+  const others = page.getByRole('navigation', { name: 'Outros projetos' })
+  await expect(others.getByRole('link', { name: newer.title })).toHaveAttribute('href', `/project-view/${newer.id}`)
+  await others.getByRole('link', { name: older.title }).click()
+  await expect(page).toHaveURL(`/project-view/${older.id}`)
+  await expect(others.getByRole('link', { name: 'Anterior' })).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Arquivos sobre o assunto' })).toBeVisible()
+  await expect(page.getByRole('link', { name: article.title })).toHaveAttribute('href', `/archive-view/${article.id}`)
+  await page.getByRole('region', { name: 'Contato' }).getByRole('link').click()
+  await expect(page).toHaveURL('/contact')
+})
+
 test('a number no project has shows a page that says so, with ways on', async ({ page, complaints, site }) => {
   complaints.allow(/status of 404/)
   const hidden = await addProject(site, { is_public: false })
@@ -179,7 +201,10 @@ test('search engines learn what it is and what it costs', async ({ page, site })
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Soma horas.')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.origin}/project-view/${program.id}`)
   const lamp = await addProject(site, { trade: 'printing', is_sale: true, sale_value: 18_000 })
-  expect(await graph(lamp.id)).toMatchObject({ '@type': 'Product', offers: { price: '180.00', priceCurrency: 'BRL' } })
+  expect(await graph(lamp.id)).toMatchObject({
+    '@type': 'Product',
+    offers: { price: '180.00', priceCurrency: 'BRL', availability: 'https://schema.org/InStock' },
+  })
 })
 
 test.describe('without JavaScript', () => {

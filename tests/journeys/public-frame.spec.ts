@@ -30,6 +30,8 @@ test('[NAV-03] the top bar leads to every place, and says which one is open', as
   }
   await bar(page).getByRole('link', { name: 'Inicio' }).click()
   await expect(page).toHaveURL('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Falar com a gente' }).click()
+  await expect(page).toHaveURL('/contact')
   await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
   await expect(page).toHaveURL('/login')
 })

@@ -36,6 +36,7 @@ test('[PRJ-07] accents make no difference, and a slip is put right and said', as
     await expect(heading(page), text).toHaveText(`1 resultado para “${text}”`)
   }
   await page.goto('/projects/rebinboca')
+  await expect(heading(page)).toHaveText('1 resultado para “rebimboca”')
   await expect(page.getByRole('main')).toContainText('Mostrando resultados para rebimboca.')
   await expect(results(page).getByRole('link', { name: title })).toBeVisible()
   await expect(field(page)).toHaveValue('rebinboca')
@@ -87,7 +88,8 @@ test('[PRJ-07] every text has an address of its own that says it again, also alo
   for (const text of ODD) {
     await field(page).fill(text)
     await field(page).press('Enter')
-    await expect(heading(page), text).toContainText(`“${text}”`)
+    // Where a word was corrected, the text stands below the heading.
+    await expect(page.getByRole('main'), text).toContainText(`“${text}”`)
     await expect(heading(page), text).toBeFocused()
     await expect(field(page), text).toHaveValue(text)
     addresses.push(page.url())
@@ -101,7 +103,7 @@ test('[PRJ-07] every text has an address of its own that says it again, also alo
   await page.reload()
   await expect(heading(page)).toContainText(`“${ODD.at(-1)}”`)
   await page.goBack()
-  await expect(heading(page)).toContainText(`“${ODD.at(-2)}”`)
+  await expect(page.getByRole('main')).toContainText(`“${ODD.at(-2)}”`)
   await expect(field(page)).toHaveValue(ODD.at(-2)!)
   await page.goForward()
   await expect(field(page)).toHaveValue(ODD.at(-1)!)
@@ -128,6 +130,25 @@ test('many results stand on pages, each with its address', async ({ page, admin 
   await expect(results(page)).toHaveCount(2)
   await page.goto('/projects/tramela?page=9')
   await expect(page).toHaveURL('/projects/tramela?page=2')
+})
+
+test('[PRJ-07] results are limited to projects or articles, whose numbers stand beside them', async ({
+  page,
+  admin,
+}) => {
+  for (let n = 0; n < 11; n++) await addArchive(admin, { title: 'Sobre o pantógrafo', markdown: 'Um pantógrafo.' })
+  await page.goto('/projects/pantógrafo OU sensor')
+  const kinds = page.getByRole('navigation', { name: 'Mostrar' })
+  await expect(kinds.locator('[aria-current]')).toHaveText(/^Tudo \d+$/)
+  await kinds.getByRole('link', { name: 'Projetos' }).click()
+  await expect(page).toHaveURL(/\?kind=project$/)
+  await expect(kinds.locator('[aria-current]')).toHaveText(/^Projetos \d+$/)
+  await expect(results(page).getByText('Arquivo', { exact: true })).toHaveCount(0)
+  await kinds.getByRole('link', { name: 'Arquivos' }).click()
+  await page.getByRole('link', { name: 'Próxima página' }).click()
+  await expect(page).toHaveURL(/kind=archive/)
+  await expect(page).toHaveURL(/page=2/)
+  await expect(results(page).getByText('Projeto', { exact: true })).toHaveCount(0)
 })
 
 test('the slash leads to the field from the page, and is a letter where one types', async ({ page }) => {

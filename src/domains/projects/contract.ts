@@ -110,6 +110,18 @@ export const Project = ProjectCard.extend({
 })
 export type Project = z.infer<typeof Project>
 
+const Other = z.object({ id, title: z.string() })
+
+/** What the end of a project's page leads to. */
+export const AroundProject = z.object({
+  /** The public projects dated just before and just after this one; null at the ends, and for a private project. */
+  previous: Other.nullable(),
+  next: Other.nullable(),
+  /** Public articles on the same subject, the nearest first, at most three. */
+  archives: z.array(Other),
+})
+export type AroundProject = z.infer<typeof AroundProject>
+
 /** `id_user` is accepted and ignored: public lists have only the company's projects. */
 const publicListInput = listInput.extend({ id_user: z.coerce.number().int().min(0).max(MAX_INTEGER).optional() })
 
@@ -140,4 +152,13 @@ export const projectsContract = {
     .route({ method: 'POST', path: '/item-project', tags, summary: 'Traz um projeto inteiro' })
     .input(z.object({ id }))
     .output(z.object({ data: z.array(Project) })),
+  around: publicCall
+    .route({
+      method: 'GET',
+      path: '/around-project',
+      tags,
+      summary: 'Diz quais projetos públicos vêm antes e depois, e quais arquivos tratam do mesmo assunto',
+    })
+    .input(z.object({ id: z.coerce.number().pipe(id) }))
+    .output(z.object({ data: AroundProject })),
 }

@@ -3,9 +3,12 @@ import { publicCall } from '#platform/contract/call.ts'
 import { id, z } from '#platform/contract/fields.ts'
 import { cleanText, PAGE_SIZE } from './search.ts'
 
+const KINDS = ['project', 'archive'] as const
+export type Kind = (typeof KINDS)[number]
+
 /** A project or an article that a search found. */
 export const SearchResult = z.object({
-  kind: z.enum(['project', 'archive']),
+  kind: z.enum(KINDS),
   id,
   title: z.string(),
   /** Address of the picture on cards; '' shows the drawn one. */
@@ -22,8 +25,14 @@ export type SearchResult = z.infer<typeof SearchResult>
 /** One page of results. */
 const FoundPage = z.object({
   data: z.array(SearchResult),
-  /** Results on all pages. */
+  /** Results on all pages, of the kind that was requested. */
   total: z.int().nonnegative(),
+  /** Results of each kind, whichever was requested. */
+  kinds: z.object({
+    all: z.int().nonnegative(),
+    project: z.int().nonnegative(),
+    archive: z.int().nonnegative(),
+  }),
   /** The words that were searched for, if some were corrected. */
   corrected: z.string().optional(),
   /** Whether no document contains all the words, and these contain some. */
@@ -43,8 +52,13 @@ export const searchContract = {
     })
     .input(
       z.object({
-        /** Words to search for; there are no operators. Only the first 200 characters are used. */
+        /**
+         * Words to search for. Quotes make a phrase, a minus before a word leaves out what has it, OR (or OU) between
+         * two words finds either. Only the first 200 characters are used.
+         */
         q: z.string().overwrite(cleanText).default(''),
+        /** Only projects or only articles; absent: both. */
+        kind: z.enum(KINDS).optional(),
         /** Results on one page. */
         limit: z.coerce.number().int().min(1).max(50).default(PAGE_SIZE),
         /** From 1. */

@@ -3,7 +3,7 @@ import { faceAddress } from '#pictures/face-address.ts'
 import styles from './account-link.module.css'
 import type { FrameUser } from './company.ts'
 
-/** A link to the login, or to the workbench if a user is signed in; both have the same size. The workbench loads as a new document. */
+/** A link to the login, or, as the user's picture, to the workbench if one is signed in; both have the same size. The workbench loads as a new document. */
 export function AccountLink({ user }: { user: FrameUser }) {
   if (!user)
     return (
@@ -14,7 +14,7 @@ export function AccountLink({ user }: { user: FrameUser }) {
   return (
     <a href="/dashboard" className={styles.account} title={user.nome}>
       <img src={faceAddress(user.email)} width={26} height={26} alt="" />
-      <span>Dashboard</span>
+      <span className="hidden">Dashboard</span>
     </a>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { type FocusEvent, type MouseEvent, useRef } from 'react'
 import { CloseIcon, MenuIcon } from './icons.tsx'
 import styles from './menu-panel.module.css'
@@ -43,6 +44,9 @@ export function MenuPanel({ codeHosting }: { codeHosting: string }) {
           <NavLinks codeHosting={codeHosting} />
         </nav>
         <SearchField />
+        <Link to="/contact" className={`button ${styles.talk}`} activeProps={{}}>
+          Falar com a gente
+        </Link>
         <div className={styles.scheme}>
           <span aria-hidden="true">Aparência</span>
           <SchemeChoice />

@@ -7,18 +7,28 @@ interface Props {
   to: '/archive' | '/projects' | '/projects/$search'
   /** Parameters of the path. */
   params?: { search: string }
+  /** What a search is limited to; the links keep it. */
+  kind?: 'project' | 'archive' | undefined
   /** The current page, from 1. */
   page: number
   pages: number
 }
 
 /** Links to the other pages of a list. */
-export function PageLinks({ to, params, page, pages }: Props) {
+export function PageLinks({ to, params, kind, page, pages }: Props) {
   if (pages < 2) return null
   return (
     <nav className={styles.pages} aria-label="Páginas">
       {page > 1 && (
-        <PageLink to={to} params={params} className={styles.step} page={page - 1} rel="prev" text="Anterior" />
+        <PageLink
+          to={to}
+          params={params}
+          kind={kind}
+          className={styles.step}
+          page={page - 1}
+          rel="prev"
+          text="Anterior"
+        />
       )}
       <ol>
         {offeredPages(page, pages).map((number, index, all) => (
@@ -26,30 +36,38 @@ export function PageLinks({ to, params, page, pages }: Props) {
             {number === null ? (
               <span aria-hidden="true">...</span>
             ) : (
-              <PageLink to={to} params={params} page={number} text={String(number)} />
+              <PageLink to={to} params={params} kind={kind} page={number} text={String(number)} />
             )}
           </li>
         ))}
       </ol>
       {page < pages && (
-        <PageLink to={to} params={params} className={styles.step} page={page + 1} rel="next" text="Próxima" />
+        <PageLink
+          to={to}
+          params={params}
+          kind={kind}
+          className={styles.step}
+          page={page + 1}
+          rel="next"
+          text="Próxima"
+        />
       )}
     </nav>
   )
 }
 
-interface PageLinkProps extends Pick<Props, 'to' | 'params' | 'page'> {
+interface PageLinkProps extends Pick<Props, 'to' | 'params' | 'kind' | 'page'> {
   text: string
   rel?: 'prev' | 'next'
   className?: string
 }
 
 /** `exact`: otherwise the first page's link would be current on every page, since all addresses begin with its own. */
-const PageLink = ({ to, params, page, text, rel, className }: PageLinkProps) => (
+const PageLink = ({ to, params, kind, page, text, rel, className }: PageLinkProps) => (
   <Link
     to={to}
     params={params}
-    search={pageSearch(page)}
+    search={{ ...pageSearch(page), ...(kind && { kind }) }}
     activeOptions={{ exact: true, includeSearch: true }}
     rel={rel}
     className={className}

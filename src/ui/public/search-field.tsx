@@ -29,13 +29,13 @@ export function SearchField({ className = '' }: { className?: string }) {
     <form className={`${styles.search} ${className}`} role="search" action="/projects" onSubmit={search}>
       <label>
         <SearchIcon />
-        <span className="hidden">Buscar projetos</span>
+        <span className="hidden">Buscar projetos e arquivos</span>
         <input
           ref={field}
           type="search"
           name="q"
           defaultValue={shown}
-          placeholder="Buscar projetos"
+          placeholder="Buscar projetos e arquivos"
           maxLength={SEARCH_LENGTH}
           enterKeyHint="search"
           aria-keyshortcuts="/"

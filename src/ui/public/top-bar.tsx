@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { AccountLink } from './account-link.tsx'
 import { Brand } from './brand.tsx'
 import type { FrameCompany, FrameUser } from './company.ts'
@@ -7,7 +8,7 @@ import { SchemeMenu } from './scheme-menu.tsx'
 import { SearchField } from './search-field.tsx'
 import styles from './top-bar.module.css'
 
-/** The bar at the top. Below 60rem its links, the search and the scheme are in a panel. */
+/** The bar at the top. Below 64rem its links, the search and the scheme are in a panel, below 40rem the way to contact too. */
 export function TopBar({ company, user }: { company: FrameCompany; user: FrameUser }) {
   return (
     <header className={styles.holder}>
@@ -19,6 +20,9 @@ export function TopBar({ company, user }: { company: FrameCompany; user: FrameUs
         <SearchField className={styles.search} />
         <SchemeMenu />
         <AccountLink user={user} />
+        <Link to="/contact" className={`button ${styles.talk}`} activeProps={{}}>
+          Falar com a gente
+        </Link>
         <MenuPanel codeHosting={company.codeHosting} />
       </div>
     </header>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { formsOf } from '#domains/search/server/inflections.ts'
-import { BARE_STOP_WORDS } from '#domains/search/server/words.ts'
+import { BARE_STOP_WORDS } from '#domains/search/server/parse-query.ts'
 import type { Context } from '#platform/context.ts'
 
 /** Most words of a query that are searched. */

@@ -6,7 +6,7 @@ export const search = {
   documents: {},
   forms: {},
   jobs: [],
-  pageParameters: { '/projects/*': ['page'] },
+  pageParameters: { '/projects/*': ['page', 'kind'] },
   secretPages: [],
   listPages: null,
   seed: null,

@@ -8,6 +8,7 @@ export const bareWord = (word: string) =>
  */
 const ENDINGS: [ending: RegExp, others: string[]][] = [
   [/(?<=\w{3})(?:acao|acoes)$/, ['acao', 'acoes', 'ar']], // programação, programações, programar
+  [/(?<=\w{3})(?:ssao|ssoes)$/, ['ssao', 'ssoes', 'sso', 'ssa']], // impressão, impressões, impresso, impressa
   [/(?<=\w{2})(?:ao|oes|aes|aos)$/, ['ao', 'oes', 'aes', 'aos']], // impressão, pães, mãos
   [/(?<=\w{4})ar$/, ['acao', 'acoes']],
   [/(?:al|ais)$/, ['al', 'ais']], // digital, digitais

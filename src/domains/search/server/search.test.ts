@@ -62,7 +62,7 @@ describe('[PRJ-07] words are found however they are written', () => {
   test.each(['impressao', 'impressão', 'IMPRESSÃO', 'impresao', 'impressoes', 'impressões', 'impressa\u0303o'])(
     '%s',
     async (q) => {
-      expect(await titles(q)).toEqual(['Impressão de peças grandes', 'Um sensor na cisterna'])
+      expect(await titles(q)).toEqual(['Impressão de peças grandes', 'Um sensor na cisterna', 'Luminária articulada'])
     },
   )
 
@@ -90,6 +90,61 @@ test.each([
   const found = await find(q)
   expect(found).toMatchObject({ corrected, partial: false })
   expect(found.total).toBeGreaterThan(0)
+})
+
+test.each(['arduino', 'sete', 'mesas'])('[PRJ-07] %s, which nobody wrote, is not taken for another word', async (q) => {
+  const id = await addArchive(app, { title: 'Arquivo do site', markdown: 'Um arquivo, um site, a mesma coisa.' })
+  expect(await find(q)).toMatchObject({ total: q === 'mesas' ? 1 : 0 })
+  expect((await find(q)).corrected).toBeUndefined()
+  await app.people.admin.post('/api/v1/delete-archive', { id })
+})
+
+test('[PRJ-07] quotes, minus and OR mean what they do elsewhere', async () => {
+  expect(await titles('"placa mede"')).toEqual(['Um sensor na cisterna'])
+  expect(await titles('"mede placa"')).toEqual([])
+  expect(await titles('"mede o nível" tampa')).toEqual(['Um sensor na cisterna'])
+  expect((await titles('petg')).length).toBe(3)
+  expect((await titles('petg -cisterna')).sort()).toEqual(['Impressão de peças grandes', 'Luminária articulada'])
+  expect(await titles('petg -"placa própria" -camadas')).toEqual(['Um sensor na cisterna'])
+  for (const or of ['OR', 'OU'])
+    expect((await titles(`dobradiça ${or} cisterna`)).sort()).toEqual([
+      'Impressão de peças grandes',
+      'Um sensor na cisterna',
+    ])
+  expect(await find('dobradiça OR xyzzyqwv')).toMatchObject({ partial: false, total: 1 })
+  expect(await find('-petg')).toMatchObject({ wordless: true, total: 0 })
+  // A hyphen within a word is no minus.
+  expect((await titles('placa-mãe')).length).toBe(2)
+})
+
+test('[PRJ-07] a phrase is marked word by word', async () => {
+  const [sensor] = (await find('"placa mede"')).data
+  expect(marked(sensor?.extract)).toEqual(['placa', 'mede'])
+})
+
+test('[PRJ-07] 3D beside a print asks for nothing more', async () => {
+  expect(await find('impressão 3d')).toMatchObject({ partial: false, total: 3 })
+  expect(await find('3d')).toMatchObject({ total: 0 })
+})
+
+test('[PRJ-07] only projects or only articles, with the numbers of both', async () => {
+  const kinds = { all: 3, project: 1, archive: 2 }
+  expect(await find('petg')).toMatchObject({ total: 3, kinds })
+  const projects = await find('petg', '&kind=project')
+  expect(projects).toMatchObject({ total: 1, kinds })
+  expect(projects.data.map(({ kind }) => kind)).toEqual(['project'])
+  expect(await find('dobradiça', '&kind=project')).toMatchObject({ total: 0, partial: false, data: [] })
+  expect((await app.people.visitor.get('/api/v1/search?q=petg&kind=x')).status).toBe(422)
+})
+
+test('[PRJ-07] an extract joins neither headings nor code to prose', async () => {
+  const markdown =
+    '## O parafuso\n\nA rosca decide.\n\n```c\nint parafuso = 3;\n```\n\nUm parafuso de latão.\n### Outro\nFim.'
+  const id = await addArchive(app, { title: 'Roscas', description: '', markdown })
+  const text = async (q: string) => (await find(q)).data[0]?.extract.map((piece) => piece.text).join('')
+  expect(await text('parafuso')).toBe('Um parafuso de latão.')
+  expect(await text('int')).toBe('int parafuso = 3;')
+  await app.people.admin.post('/api/v1/delete-archive', { id })
 })
 
 test('what is spelt right is not corrected', async () => {

@@ -3,11 +3,11 @@ import type { Context } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
 import { type Range, readRange } from '#platform/db/paginate.ts'
 import type { Limit } from '#platform/http/limits.ts'
-import { plainText } from '#platform/markdown/plain-text.ts'
-import type { SearchResult } from '../contract.ts'
+import type { Kind, SearchResult } from '../contract.ts'
 import { makeExtract, wordsOf } from './extract.ts'
 import { bareWord } from './inflections.ts'
-import { parseWords, type QueryWord } from './words.ts'
+import { textBlocks } from './text-blocks.ts'
+import { parseWords, type QueryTerm } from './words.ts'
 
 /** Searches from one network. */
 const SEARCH_LIMIT: Limit = { name: 'search', points: 120, duration: 60 }
@@ -17,39 +17,53 @@ const MAX_BODY = 20_000
 
 interface Query extends ListInput {
   q: string
+  kind?: Kind | undefined
 }
 
 /**
- * The public projects and articles that contain all the words of a query, else those that contain some, best first.
+ * The public projects and articles that match a query, else those that contain some of its words, best first.
  * Throws 429 after too many searches from one network.
  */
-export async function findByText(context: Context, { q, ...input }: Query) {
+export async function findByText(context: Context, { q, kind, ...input }: Query) {
   await context.limits.spend(SEARCH_LIMIT, context.network)
-  const words = await parseWords(context, q)
-  const known = words.filter(({ hits }) => hits > 0)
-  const corrected = known.some((word) => word.corrected) ? known.map(({ word }) => word).join(' ') : undefined
-  const nothing = { data: [], total: 0, partial: false, wordless: words.length === 0 }
+  const groups = await parseWords(context, q)
+  const wanted = groups.filter(([term]) => !term?.excluded)
+  const known = wanted.map((group) => group.filter(({ hits }) => hits > 0)).filter((group) => group.length > 0)
+  const excluded = groups.filter(([term]) => term?.excluded).flat()
+  const nothing = { data: [], total: 0, kinds: NONE, partial: false, wordless: wanted.length === 0 }
   if (known.length === 0) return nothing
 
-  const range = readRange(input)
-  const join = (operator: string) => known.map(({ query }) => `(${query})`).join(operator)
-  let found = await findDocuments(context, join(' & '), range)
-  const isPartial = known.length < words.length || found.total === 0
-  if (found.total === 0 && known.length > 1) found = await findDocuments(context, join(' | '), range)
+  const page = { ...readRange(input), kind }
+  const join = (operator: string) =>
+    [
+      `(${known.map((group) => `(${group.map(({ query }) => `(${query})`).join(' | ')})`).join(operator)})`,
+      ...excluded.map(({ query }) => `!(${query})`),
+    ].join(' & ')
+  let found = await findDocuments(context, join(' & '), page)
+  const isPartial = known.length < wanted.length || found.kinds.all === 0
+  if (found.kinds.all === 0 && known.length > 1) found = await findDocuments(context, join(' | '), page)
+  const isCorrected = known.flat().some((term) => term.corrected)
   return {
     ...nothing,
-    data: await withExtracts(context, found.rows, known),
-    total: found.total,
-    partial: isPartial,
-    ...(corrected !== undefined && { corrected }),
+    data: await withExtracts(context, found.rows, known.flat()),
+    total: found.kinds[kind ?? 'all'],
+    kinds: found.kinds,
+    partial: isPartial && found.kinds.all > 0,
+    ...(isCorrected && { corrected: [...known.map(showGroup), ...excluded.map(showTerm)].join(' ') }),
   }
 }
+
+const NONE = { all: 0, project: 0, archive: 0 }
+
+const showGroup = (group: QueryTerm[]) => group.map(showTerm).join(' OU ')
+const showTerm = ({ text, phrase, excluded }: QueryTerm) => `${excluded ? '-' : ''}${phrase ? `"${text}"` : text}`
 
 type Found = Omit<SearchResult, 'extract'> & { texts: string[] }
 
 /** One page of the documents that match a tsquery, with the texts for their extracts, and the number of all matches. */
-async function findDocuments({ db }: Context, query: string, { limit, offset }: Range) {
-  const { rows } = await sql<{ total: number; rows: Found[] | null }>`
+async function findDocuments({ db }: Context, query: string, page: Range & { kind: Kind | undefined }) {
+  const { limit, offset, kind = null } = page
+  const { rows } = await sql<{ kinds: typeof NONE; rows: Found[] | null }>`
     with hits as materialized (
       select 'archive' as kind, id, date, ts_rank(search, query) as rank
       from public_archives, cast(${query} as tsquery) as query where searched(search) @@ query
@@ -58,9 +72,11 @@ async function findDocuments({ db }: Context, query: string, { limit, offset }: 
       from public_projects, cast(${query} as tsquery) as query where searched(search) @@ query
     ), page as (
       select *, row_number() over (order by rank desc, date desc, kind, id desc) as place from hits
+      where kind = ${kind}::text or ${kind}::text is null
       order by place limit ${limit} offset ${offset}
     )
-    select (select count(*)::int from hits) as total, (
+    select (select json_build_object('all', count(*), 'project', count(*) filter (where kind = 'project'),
+      'archive', count(*) filter (where kind = 'archive')) from hits) as kinds, (
       select json_agg(json_build_object(
         'kind', kind, 'id', page.id, 'trade', trade,
         'date', to_char(page.date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -75,12 +91,12 @@ async function findDocuments({ db }: Context, query: string, { limit, offset }: 
       left join public_archives archive on kind = 'archive' and archive.id = page.id
       left join public_projects project on kind = 'project' and project.id = page.id
     ) as rows`.execute(db)
-  return { total: rows[0]?.total ?? 0, rows: rows[0]?.rows ?? [] }
+  return { kinds: rows[0]?.kinds ?? NONE, rows: rows[0]?.rows ?? [] }
 }
 
 /** Adds the extract of each result. */
-async function withExtracts(context: Context, found: Found[], query: QueryWord[]): Promise<SearchResult[]> {
-  const plain = found.map(({ texts }) => texts.map((text) => plainText(text).normalize('NFC')))
+async function withExtracts(context: Context, found: Found[], query: QueryTerm[]): Promise<SearchResult[]> {
+  const plain = found.map(({ texts }) => texts.flatMap(textBlocks).map((text) => text.normalize('NFC')))
   const matches = await matchWords(context, [...wordsOf(plain.flat())], query)
   return found.map(({ texts: _, ...result }, index) => ({
     ...result,
@@ -89,9 +105,10 @@ async function withExtracts(context: Context, found: Found[], query: QueryWord[]
 }
 
 /** The indices of the query's words that each of `words` matches, by the index's dictionary. Only words that begin like a lexeme of the query are sent to the database. */
-async function matchWords({ db }: Context, words: string[], query: QueryWord[]) {
+async function matchWords({ db }: Context, words: string[], query: QueryTerm[]) {
   const matches = new Map<string, Set<number>>()
-  const queries = query.map((one) => one.query)
+  // A phrase is matched word by word: `'a' <-> 'b'` becomes `'a' | 'b'`.
+  const queries = query.map((one) => one.query.replace(/<(?:-|\d+)>/g, '|'))
   const starts = queries.map((query) => [...query.matchAll(/'([^']+)'/g)].map(([, lexeme = '']) => lexeme.slice(0, 3)))
   const pairs = words.flatMap((word) => {
     const bare = bareWord(word)

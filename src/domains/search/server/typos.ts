@@ -17,8 +17,11 @@ export function countEdits(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
-/** Most edits in a word of that length for it to count as mistyped. Short words are too similar to each other. */
-const maxEdits = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : length < 9 ? 2 : 3)
+/** Most edits in a word of that length for it to count as mistyped; with more, 'arduino' would become 'arquivo'. */
+const maxEdits = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : length < 12 ? 2 : 3)
+
+/** Letters of a word in which a replaced letter counts as a slip: shorter ones are other words ('site', 'sete'). */
+const REPLACED_FROM = 6
 
 /**
  * Distance of `known` from the typed word, both from `bareWord`; undefined if it is another word. A word of which only
@@ -28,8 +31,11 @@ export function editDistance(typed: string, known: string): number | undefined {
   if (typed.length >= 4 && known.startsWith(typed)) return 0.5
   if (collapseDoubles(typed) === collapseDoubles(known)) return 0.75
   const edits = countEdits(typed, known)
+  if (typed.length < REPLACED_FROM && typed.length === known.length && !sameLetters(typed, known)) return undefined
   return edits <= maxEdits(typed.length) ? edits : undefined
 }
+
+const sameLetters = (a: string, b: string) => [...a].sort().join('') === [...b].sort().join('')
 
 const collapseDoubles = (word: string) => word.replace(/(.)\1/g, '$1')
 

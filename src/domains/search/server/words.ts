@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { bareWord, formsOf } from './inflections.ts'
+import { parseQuery, type TypedTerm } from './parse-query.ts'
 import { editDistance, typoCandidates } from './typos.ts'
 
-/** A word of a query. */
-export interface QueryWord {
-  /** As typed, or corrected. */
-  word: string
-  /** Its forms as a tsquery. */
+/** A word or a phrase of a query. */
+export interface QueryTerm extends TypedTerm {
+  /** Its forms as a tsquery; '' where it has only stop words. */
   query: string
   /** Public documents that contain it. */
   hits: number
@@ -15,28 +14,34 @@ export interface QueryWord {
   corrected: boolean
 }
 
-/** Words of a query that are used. */
-const MAX_WORDS = 10
 /** Candidates for the correction of a word whose hits are counted. */
 const MAX_CANDIDATES = 8
-/** Stop words typed without their accents; the dictionary has them with accents only. */
-export const BARE_STOP_WORDS = new Set('nao sao ja so ate tambem voce voces sera ha la'.split(' '))
 
-/** The words of a query without stop words. Words without hits are corrected if a similar word is known. */
-export async function parseWords(context: Context, text: string): Promise<QueryWord[]> {
-  const typed = [...new Set(text.match(/[\p{L}\p{N}]+/gu))].filter((word) => !BARE_STOP_WORDS.has(word.toLowerCase()))
-  const words = await lookUp(context, typed.slice(0, MAX_WORDS))
-  return Promise.all(words.map(async (word) => (word.hits > 0 ? word : ((await correctWord(context, word)) ?? word))))
+/**
+ * The alternatives of each part of a query, stop words left out. A single word without hits is replaced by the most
+ * similar word that has some.
+ */
+export async function parseWords(context: Context, text: string): Promise<QueryTerm[][]> {
+  const groups = parseQuery(text)
+  const terms = await lookUp(context, groups.flat())
+  let at = 0
+  const known = groups.map((group) => group.map(() => terms[at++]!).filter(({ query }) => query !== ''))
+  const corrected = known.map((group) =>
+    group.some(({ hits }) => hits > 0)
+      ? group
+      : Promise.all(group.map(async (term) => (await correctWord(context, term)) ?? term)),
+  )
+  return (await Promise.all(corrected)).filter((group) => group.length > 0)
 }
 
-/** The tsquery and the hits of each word; stop words are left out. */
-async function lookUp({ db }: Context, words: string[]): Promise<QueryWord[]> {
-  const forms = JSON.stringify(words.map(formsOf))
+/** The tsquery and the hits of each term, in their order. */
+async function lookUp<Term extends TypedTerm>({ db }: Context, terms: Term[]): Promise<(Term & QueryTerm)[]> {
+  const forms = JSON.stringify(terms.map(({ text, phrase }) => (phrase ? [text] : formsOf(text))))
   const { rows } = await sql<{ n: number; query: string; hits: number }>`
     with queries as materialized (
       select n::int, (
         select string_agg(distinct form::text, ' | ')
-        from jsonb_array_elements_text(forms) as typed, plainto_tsquery('portugues', search_text(typed)) as form
+        from jsonb_array_elements_text(forms) as typed, phraseto_tsquery('portugues', search_text(typed)) as form
         where numnode(form) > 0
       )::tsquery as query
       from jsonb_array_elements(${forms}::jsonb) with ordinality as all_forms (forms, n)
@@ -47,13 +52,18 @@ async function lookUp({ db }: Context, words: string[]): Promise<QueryWord[]> {
       (select count(*) from public_archives where searched(search) @@ query) +
       (select count(*) from public_projects where searched(search) @@ query)
     )::int as hits
-    from queries where query is not null order by n`.execute(db)
-  return rows.map(({ n, query, hits }) => ({ word: words[n - 1] ?? '', query, hits, corrected: false }))
+    from queries where query is not null`.execute(db)
+  const found = new Map(rows.map((row) => [row.n, row]))
+  return terms.map((term, index) => {
+    const { query = '', hits = 0 } = found.get(index + 1) ?? {}
+    return { ...term, query, hits, corrected: false }
+  })
 }
 
 /** The nearest known word with hits; of equally near ones the one with the most. */
-async function correctWord(context: Context, { word }: QueryWord): Promise<QueryWord | undefined> {
-  const typed = bareWord(word)
+async function correctWord(context: Context, { text, phrase, excluded }: QueryTerm): Promise<QueryTerm | undefined> {
+  if (phrase || excluded) return undefined
+  const typed = bareWord(text)
   if (typed.length < 4 || typed.length > 40 || /[^a-z]/.test(typed)) return undefined
   const { rows } = await sql<{ word: string; shown: string }>`
     (select word, shown from search_words where word = any(${typoCandidates(typed)}))
@@ -68,8 +78,9 @@ async function correctWord(context: Context, { word }: QueryWord): Promise<Query
     .slice(0, MAX_CANDIDATES)
   const distances = new Map(near)
   if (distances.size === 0) return undefined
-  const [best] = (await lookUp(context, [...distances.keys()]))
+  const words = [...distances.keys()].map((text) => ({ text, phrase: false, excluded: false }))
+  const [best] = (await lookUp(context, words))
     .filter(({ hits }) => hits > 0)
-    .sort((a, b) => distances.get(a.word)! - distances.get(b.word)! || b.hits - a.hits)
-  return best && { ...best, word: best.word.toLowerCase(), corrected: true }
+    .sort((a, b) => distances.get(a.text)! - distances.get(b.text)! || b.hits - a.hits)
+  return best && { ...best, text: best.text.toLowerCase(), corrected: true }
 }

@@ -3,8 +3,10 @@ import { plural } from '#ui/formats.ts'
 import { ListLoading } from '#ui/public/list-loading.tsx'
 import { PageLinks } from '#ui/public/page-links.tsx'
 import { SearchField } from '#ui/public/search-field.tsx'
-import type { FoundPage } from '../contract.ts'
+import { TalkLine } from '#ui/public/talk-line.tsx'
+import type { FoundPage, Kind } from '../contract.ts'
 import { shorten } from '../search.ts'
+import { KindFilter } from './kind-filter.tsx'
 import { Result } from './result.tsx'
 import styles from './screen.module.css'
 import { NothingFound, NoWords } from './states.tsx'
@@ -12,21 +14,24 @@ import { NothingFound, NoWords } from './states.tsx'
 interface SearchScreenProps extends FoundPage {
   /** The query. */
   text: string
+  /** The kind shown; undefined for both. */
+  kind: Kind | undefined
   /** From 1. */
   page: number
   pages: number
 }
 
 /** One page of a search's results. */
-export function SearchScreen({ text, data, page, pages, total, corrected, partial, wordless }: SearchScreenProps) {
+export function SearchScreen({ text, kind, kinds, data, page, pages, total, ...found }: SearchScreenProps) {
+  const { corrected, partial, wordless } = found
   if (wordless) return <NoWords text={text} />
-  if (total === 0) return <NothingFound text={text} />
+  if (kinds.all === 0) return <NothingFound text={text} />
   return (
     <div className="page">
-      <SearchHead title={`${plural(total, 'resultado', 'resultados')} para “${shorten(text)}”`}>
+      <SearchHead title={`${plural(total, 'resultado', 'resultados')} para “${shorten(corrected ?? text)}”`}>
         {corrected && (
           <p>
-            Mostrando resultados para <strong>{corrected}</strong>.
+            Nada tem “{shorten(text)}”. Mostrando resultados para <strong>{corrected}</strong>.
           </p>
         )}
         {partial && <p>Nada tem todas essas palavras. Isto tem algumas.</p>}
@@ -36,14 +41,18 @@ export function SearchScreen({ text, data, page, pages, total, corrected, partia
           </p>
         )}
       </SearchHead>
-      <ol className={styles.results}>
-        {data.map((result, index) => (
-          <li key={`${result.kind} ${result.id}`}>
-            <Result result={result} priority={index < 3} />
-          </li>
-        ))}
-      </ol>
-      <PageLinks to="/projects/$search" params={{ search: text }} page={page} pages={pages} />
+      <div className={styles.found}>
+        <KindFilter text={text} kind={kind} kinds={kinds} />
+        <ol className={styles.results}>
+          {data.map((result, index) => (
+            <li key={`${result.kind} ${result.id}`}>
+              <Result result={result} priority={index < 3} />
+            </li>
+          ))}
+        </ol>
+      </div>
+      <PageLinks to="/projects/$search" params={{ search: text }} kind={kind} page={page} pages={pages} />
+      <TalkLine text="Não era isso? Pergunte direto para quem faz." />
     </div>
   )
 }

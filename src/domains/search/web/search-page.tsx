@@ -6,21 +6,26 @@ import { pageHead, siteOf } from '#client/page-head.ts'
 import { usePageView } from '#client/page-view.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { pageSearch, readPage } from '#ui/public/paging.ts'
+import type { Kind } from '../contract.ts'
 import { cleanText, PAGE_SIZE } from '../search.ts'
 import { Searching, SearchScreen } from './screen.tsx'
 import { TooManySearches } from './states.tsx'
 
 export const Route = createFileRoute('/_public/projects/$search')({
-  validateSearch: ({ page }): { page?: number | undefined } => pageSearch(readPage(page)),
-  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
-  loader: async ({ params, deps: { page } }) => {
+  validateSearch: ({ page, kind }): { page?: number | undefined; kind?: Kind | undefined } => ({
+    ...pageSearch(readPage(page)),
+    kind: kind === 'project' || kind === 'archive' ? kind : undefined,
+  }),
+  loaderDeps: ({ search: { page = 1, kind } }) => ({ page, kind }),
+  loader: async ({ params, deps: { page, kind } }) => {
     const text = cleanText(params.search)
     if (text === '') throw redirect({ to: '/projects', replace: true })
     try {
-      const found = await api.search.find({ q: text, limit: PAGE_SIZE, page })
+      const found = await api.search.find({ q: text, limit: PAGE_SIZE, page, kind })
       const pages = Math.max(1, Math.ceil(found.total / PAGE_SIZE))
-      if (page > pages) throw redirect({ to: '/projects/$search', params, search: pageSearch(pages), replace: true })
-      return { text, page, pages, ...found }
+      if (page > pages)
+        throw redirect({ to: '/projects/$search', params, search: { ...pageSearch(pages), kind }, replace: true })
+      return { text, page, pages, kind, ...found }
     } catch (error) {
       if (!isApiError(error) || error.status !== 429) throw error
       answerTooMany()

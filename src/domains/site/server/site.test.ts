@@ -54,5 +54,8 @@ test('feed, sitemap and robots name the public articles by the address the visit
   const sitemap = await app.people.visitor.get('/sitemap.xml')
   expect(sitemap.headers.get('content-type')).toBe('application/xml; charset=utf-8')
   expect(sitemap.body).toContain(`<loc>${app.origin}/archive-view/${id}</loc>`)
-  expect((await app.people.visitor.get('/robots.txt')).body).toContain(`Sitemap: ${app.origin}/sitemap.xml`)
+  const robots = (await app.people.visitor.get('/robots.txt')).body
+  expect(robots).toContain(`Sitemap: ${app.origin}/sitemap.xml`)
+  // The login may be read, so that search engines see its noindex.
+  expect(robots).not.toContain('/login')
 })

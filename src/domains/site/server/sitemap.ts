@@ -20,13 +20,12 @@ export async function sendSitemap(context: Context): Promise<Response> {
   return textDocument(context, xml, 'application/xml')
 }
 
-/** Keeps robots away from the workbench and the API. */
+/** Keeps robots away from the workbench and the API; the login is read, so that its `noindex` is seen. */
 export function sendRobots(context: Context): Response {
   const lines = [
     'User-agent: *',
     'Disallow: /dashboard',
     'Disallow: /coffe',
-    'Disallow: /login',
     'Disallow: /api/',
     'Disallow: /starts/',
     '',

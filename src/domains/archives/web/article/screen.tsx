@@ -3,12 +3,13 @@ import { monthAndYear } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import { Prose } from '#ui/prose/prose.tsx'
 import { Crumbs } from '#ui/public/crumbs.tsx'
+import { Neighbours } from '#ui/public/neighbours.tsx'
+import { TalkLine } from '#ui/public/talk-line.tsx'
 import { archivePath, CONTENTS_FROM, readingMinutes } from '../../archive.ts'
 import { ArchivePicture } from '../parts/archive-picture.tsx'
 import { ArticleContents } from './contents.tsx'
 import type { ShownArticle } from './head.ts'
 import { LikeButton } from './like-button.tsx'
-import { ArticleNeighbours } from './neighbours.tsx'
 import styles from './screen.module.css'
 import { ShareLinks } from './share-links.tsx'
 
@@ -43,10 +44,18 @@ export function ArticleView({ article }: { article: ShownArticle }) {
           </div>
         </div>
       </article>
-      <ArticleNeighbours previous={article.previous} next={article.next} />
+      <TalkLine text="Tem um problema parecido na bancada? Conte o que precisa existir." />
+      <Neighbours
+        label="Outros arquivos"
+        previous={article.previous && neighbour(article.previous)}
+        next={article.next && neighbour(article.next)}
+        all={{ to: '/archive', label: 'Ver todos os arquivos' }}
+      />
     </div>
   )
 }
+
+const neighbour = ({ id, title }: { id: number; title: string }) => ({ title, path: archivePath({ id }) })
 
 const ArticleFacts = ({ date, words, views }: Pick<ShownArticle, 'date' | 'words' | 'views'>) => (
   <p className={`small soft ${styles.facts}`}>

@@ -2,6 +2,7 @@ import { plural } from '#ui/formats.ts'
 import { ListHead } from '#ui/public/list-head.tsx'
 import { PageLinks } from '#ui/public/page-links.tsx'
 import { StateScreen } from '#ui/public/state-screen.tsx'
+import { TalkLine } from '#ui/public/talk-line.tsx'
 import type { ShownArchive } from '../../archive.ts'
 import { ArchiveCard } from '../parts/archive-card.tsx'
 import { LIST_TITLE } from './head.ts'
@@ -38,6 +39,7 @@ export function ArchiveList({ archives, page, pages, total }: ArchivePage) {
         ))}
       </ul>
       <PageLinks to="/archive" page={page} pages={pages} />
+      <TalkLine text="Não achou a resposta aqui? Pergunte, e o próximo arquivo pode ser sobre isso." />
     </div>
   )
 }

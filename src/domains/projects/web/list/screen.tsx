@@ -4,6 +4,7 @@ import { ListHead } from '#ui/public/list-head.tsx'
 import { ListLoading } from '#ui/public/list-loading.tsx'
 import { PageLinks } from '#ui/public/page-links.tsx'
 import { StateScreen } from '#ui/public/state-screen.tsx'
+import { TalkLine } from '#ui/public/talk-line.tsx'
 import type { ShownCard } from '../../project.ts'
 import { ProjectCard } from '../parts/project-card.tsx'
 
@@ -38,6 +39,7 @@ export function ProjectList({ projects, page, pages, total }: ProjectPage) {
         ))}
       </CardGrid>
       <PageLinks to="/projects" page={page} pages={pages} />
+      <TalkLine text="O seu ainda não está aqui. Conte o que precisa existir." />
     </div>
   )
 }

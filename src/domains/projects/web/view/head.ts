@@ -46,6 +46,7 @@ function describeProject(site: Site | undefined, project: ShownProject, picture:
             '@type': 'Offer',
             price: Math.round(sale.value).toFixed(2),
             priceCurrency: 'BRL',
+            availability: 'https://schema.org/InStock',
             url: `${origin}/details-sale/${project.id}`,
           },
         }

@@ -3,10 +3,12 @@ import { brl } from '#money.ts'
 import { monthSpan } from '#time.ts'
 import { Prose } from '#ui/prose/prose.tsx'
 import { Crumbs } from '#ui/public/crumbs.tsx'
+import type { AroundProject } from '../../contract.ts'
 import { salePrice } from '../../project.ts'
 import type { ShownProject } from '../parts/load-project.ts'
 import { ProjectPicture } from '../parts/project-picture.tsx'
 import { technologiesOf } from '../parts/technologies.ts'
+import { ProjectEnd } from './end.tsx'
 import { ProjectGallery } from './gallery.tsx'
 import { galleryOf, headImage } from './media.ts'
 import styles from './screen.module.css'
@@ -17,7 +19,7 @@ import { ProjectVideos } from './videos.tsx'
 const LONG_TITLE = 60
 
 /** A project's page. */
-export function ProjectView({ project }: { project: ShownProject }) {
+export function ProjectView({ project, around }: { project: ShownProject; around: AroundProject }) {
   const { id, title, trade, details } = project
   return (
     <div className="page">
@@ -37,11 +39,7 @@ export function ProjectView({ project }: { project: ShownProject }) {
           <ProjectSide project={project} />
         </div>
       </article>
-      <nav className={styles.others} aria-label="Outros projetos">
-        <Link className="button quiet" to="/projects">
-          Ver todos os projetos
-        </Link>
-      </nav>
+      <ProjectEnd around={around} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { readId } from '#client/load.ts'
+import { api } from '#client/api.ts'
+import { load, readId } from '#client/load.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { usePageView } from '#client/page-view.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
@@ -10,15 +11,16 @@ import { ProjectView } from './screen.tsx'
 import { ProjectSkeleton } from './skeleton.tsx'
 
 export const Route = createFileRoute('/_public/project-view/$id')({
-  loader: ({ params }) => {
+  loader: async ({ params }) => {
     const id = readId(params.id)
     if (id <= 0) throw redirect({ to: '/projects', replace: true })
-    return loadProject(id)
+    const [project, around] = await Promise.all([loadProject(id), load(api.projects.around({ id }))])
+    return { project, around: around.data }
   },
   head: ({ loaderData, matches }) => {
     const site = siteOf(matches)
     return loaderData
-      ? projectHead(site, loaderData)
+      ? projectHead(site, loaderData.project)
       : pageHead(site, { title: 'Projeto não encontrado', index: false })
   },
   component: ViewPage,
@@ -28,7 +30,7 @@ export const Route = createFileRoute('/_public/project-view/$id')({
 })
 
 function ViewPage() {
-  const project = Route.useLoaderData()
+  const { project, around } = Route.useLoaderData()
   usePageView(`project-${project.id}`)
-  return <ProjectView key={project.id} project={project} />
+  return <ProjectView key={project.id} project={project} around={around} />
 }
