@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   addEvent,
   buttonOf,
@@ -34,6 +34,9 @@ const test = base.extend<Fixtures>({
 
 test.use({ as: 'admin', viewport: { width: 1440, height: 900 } })
 
+const cssOf = (element: Locator, name: string) =>
+  element.evaluate((node, property) => getComputedStyle(node).getPropertyValue(property), name)
+
 test.beforeAll(({ site }) => removeDemo(site))
 
 test('view and day are in the address, and the views lead to the day', async ({ page, admin }) => {
@@ -57,6 +60,27 @@ test('view and day are in the address, and the views lead to the day', async ({ 
   await expect(page).toHaveURL(`/dashboard/calendar?date=${date}`)
   await page.goBack()
   await expect(page).toHaveURL(/view=agenda/)
+})
+
+test('only today is marked, and events of days come before those with a time', async ({ page, admin }) => {
+  const date = '2027-08-18'
+  await addEvent(admin, { title: 'Cedo', start_date: `${date}T09:00`, end_date: `${date}T10:00` })
+  await addEvent(admin, { title: 'O dia', all_day: true, start_date: date, end_date: date })
+  const link = page.getByRole('link', { name: /quarta-feira, 18 de agosto de 2027/ })
+  await openCalendar(page, `?date=${date}&view=month`)
+  await expect(link).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await openCalendar(page, `?date=${date}&view=agenda`)
+  await expect(page.locator('[data-event]')).toContainText(['O dia', 'Cedo'])
+  await expect(link).toHaveCSS('color', await cssOf(page.getByRole('main').getByRole('heading', { level: 1 }), 'color'))
+})
+
+test('the unit of a repeat goes with its number', async ({ page }) => {
+  await openCalendar(page)
+  await form(page).getByRole('switch', { name: 'Evento Recorrente' }).check()
+  const interval = form(page).getByRole('textbox', { name: 'A cada' })
+  await expect(interval).toHaveValue('1 dia')
+  await interval.fill('2')
+  await expect(interval).toHaveValue('2 dias')
 })
 
 test('other dates are layers to switch on, and lead to their screens', async ({ page, site, admin }) => {

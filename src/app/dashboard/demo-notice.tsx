@@ -22,7 +22,7 @@ export function DemoNotice() {
   const confirmRemoval = async () => {
     const sure = await confirmAction({
       title: 'Retirar a demonstração?',
-      text: 'Tudo o que é de exemplo sai de uma vez: visitas, mensagens, clientes, orçamentos, pedidos e linhas de produção. O que chegou de verdade fica, e os textos também.',
+      text: 'Tudo o que é de exemplo sai de uma vez: visitas, mensagens, clientes, orçamentos, pedidos, linhas de produção, eventos do calendário e lançamentos. O que chegou de verdade fica, e os textos também.',
       confirm: 'Retirar',
       danger: true,
     })

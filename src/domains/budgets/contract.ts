@@ -1,6 +1,6 @@
 import { isCents } from '#money.ts'
 import { privateCall } from '#platform/contract/call.ts'
-import { id, listInput, longText, MAX_INTEGER, optionalText, ownerId, z } from '#platform/contract/fields.ts'
+import { id, listInput, longText, optionalText, ownerId, queryId, z } from '#platform/contract/fields.ts'
 import { describeFile, fileAnswer } from '#platform/contract/files.ts'
 import { revision, savedRevision } from '#platform/contract/revision.ts'
 import { MAX_DESCRIPTION, MAX_ITEMS, MAX_PAYMENTS, MAX_TEXT, STATES, STATUSES } from './budget.ts'
@@ -180,7 +180,7 @@ const owner = z.object({
   id_user: ownerId,
 })
 const key = z.object({ id })
-const query = z.object({ id: z.coerce.number().int().min(1).max(MAX_INTEGER) })
+const query = z.object({ id: queryId })
 
 /** How many quotes there are, and what they come to in reais. */
 const Sum = z.object({ count: z.int().nonnegative(), sum: z.number().nonnegative() })

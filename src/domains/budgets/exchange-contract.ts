@@ -1,12 +1,11 @@
 import { isCents } from '#money.ts'
 import { privateCall } from '#platform/contract/call.ts'
-import { id, longText, MAX_INTEGER, optionalText, text, z } from '#platform/contract/fields.ts'
+import { id, longText, optionalText, queryId, text, z } from '#platform/contract/fields.ts'
 import { describeFile, describeForm, fileAnswer } from '#platform/contract/files.ts'
 import { MAX_PROOF_SIZE, MEANS, PAYMENT_MEANS, STATES } from './budget.ts'
 
 const tags = ['Orçamentos']
 const key = z.object({ /** The quote's. */ id })
-const query = z.coerce.number().int().min(1).max(MAX_INTEGER)
 const email = z.email().max(254).trim().toLowerCase()
 const day = z.iso
   .date('Use uma data como 2026-11-30.')
@@ -82,7 +81,7 @@ const Read = z.object({ data: Exchange })
 export const exchangeContract = {
   read: privateCall
     .route({ method: 'GET', path: '/budget/exchange', tags, summary: 'Diz em que pé está um orçamento com o cliente' })
-    .input(z.object({ id: query }))
+    .input(z.object({ id: queryId }))
     .output(Read),
   send: privateCall
     .route({
@@ -155,7 +154,7 @@ export const exchangeContract = {
       spec: describeFile,
       outputStructure: 'detailed',
     })
-    .input(z.object({ id: query, version: query }).or(z.object({ event: query })))
+    .input(z.object({ id: queryId, version: queryId }).or(z.object({ event: queryId })))
     .output(fileAnswer),
   proof: privateCall
     .route({
@@ -166,7 +165,7 @@ export const exchangeContract = {
       spec: describeFile,
       outputStructure: 'detailed',
     })
-    .input(z.object({ event: query }))
+    .input(z.object({ event: queryId }))
     .output(fileAnswer),
 }
 

@@ -81,6 +81,12 @@ export const eventKey = {
 
 /** An event, or one occurrence of a series with its own dates. */
 export const CalendarEvent = EventFields.extend({
+  /** ISO 8601 in UTC, which may be the day before the first or after the last that is accepted, by the zone. */
+  start_date: z.string(),
+  /** The same. */
+  end_date: z.string(),
+  /** The same, or further away; '' for none. */
+  alert_date: z.string(),
   /** Of an occurrence the series'. */
   id,
   occurrence: z.string(),

@@ -1,5 +1,5 @@
 import { privateCall } from '#platform/contract/call.ts'
-import { listInput, optionalText, ownerId, z } from '#platform/contract/fields.ts'
+import { listInput, optionalText, ownerId, queryId, z } from '#platform/contract/fields.ts'
 import { LAYERS, MAX_RANGE_DAYS } from './calendar.ts'
 import { day, EventRow } from './event-schemas.ts'
 
@@ -76,7 +76,7 @@ export const rangeContract = {
         /** In title, description and place; '' finds all. */
         q: optionalText(200).default(''),
         /** Only those with this tag. */
-        tag: z.coerce.number().int().min(1).optional(),
+        tag: queryId.optional(),
       }),
     )
     .output(

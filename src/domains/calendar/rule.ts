@@ -91,6 +91,7 @@ export function parseRule(text: string): Rule | undefined {
   const ordinals = byDay.filter(({ nth }) => nth !== undefined).length
   if (ordinals && (ordinals < byDay.length || byMonthDay.length || byWeekNo.length)) return undefined
   if (byWeekNo.length && (byMonthDay.length || byMonth.length)) return undefined
+  if (freq === 'DAILY' && byMonthDay.length && (interval[0] ?? 1) > 1) return undefined
   if (byYearDay.length && [byMonthDay, byMonth, byWeekNo, byDay].some(({ length }) => length)) return undefined
   if (bySetPos.length && !byMonthDay.length && !byDay.length) return undefined
   return { freq, interval: interval[0] ?? 1, byDay, byMonthDay, byMonth, byYearDay, byWeekNo, bySetPos, weekStart }

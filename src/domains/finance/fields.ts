@@ -49,9 +49,6 @@ export const owner = z.object({
   id_user: ownerId,
 })
 
-/** The id in the query of a GET. */
-export const queryId = z.coerce.number().pipe(id)
-
 /** What entries, bills and repeated entries share, as their forms edit it. */
 export const Money = z.object({
   description: text(MAX_DESCRIPTION),

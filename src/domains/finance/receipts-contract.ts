@@ -1,7 +1,6 @@
 import { privateCall } from '#platform/contract/call.ts'
-import { done, id, z } from '#platform/contract/fields.ts'
+import { done, id, queryId, z } from '#platform/contract/fields.ts'
 import { describeFile, describeUpload, fileAnswer } from '#platform/contract/files.ts'
-import { queryId } from './fields.ts'
 import { MAX_FILE_SIZE } from './finance.ts'
 
 const tags = ['Financeiro']

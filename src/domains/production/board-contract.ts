@@ -1,5 +1,5 @@
 import { privateCall } from '#platform/contract/call.ts'
-import { done, id, MAX_INTEGER, optionalText, text, z } from '#platform/contract/fields.ts'
+import { done, id, optionalText, queryId, text, z } from '#platform/contract/fields.ts'
 import { LINE_STATUSES, LINE_TYPES, MAX_NAME, STATUSES, TASK_TYPES } from './production.ts'
 
 const tags = ['Quadro']
@@ -37,7 +37,7 @@ export const Card = z.object({
 })
 export type Card = z.infer<typeof Card>
 
-const query = z.object({ /** The line's. */ id: z.coerce.number().int().min(1).max(MAX_INTEGER) })
+const query = z.object({ /** The line's. */ id: queryId })
 /** Tasks that a column should hold at most. */
 const limit = z.int().min(1).max(999)
 

@@ -1,5 +1,5 @@
 import { privateCall } from '#platform/contract/call.ts'
-import { done, id, longText, MAX_INTEGER, text, z } from '#platform/contract/fields.ts'
+import { done, id, longText, queryId, text, z } from '#platform/contract/fields.ts'
 import { describeFile, fileAnswer } from '#platform/contract/files.ts'
 import { revision } from '#platform/contract/revision.ts'
 import { MAX_COMMENT, MAX_DESCRIPTION, MAX_NAME, MAX_SUBTASK, STATUSES, TASK_TYPES } from './production.ts'
@@ -95,7 +95,7 @@ export const taskContract = {
     .output(z.object({ data: TaskView })),
   history: privateCall
     .route({ method: 'GET', path: '/line-task-history', tags, summary: 'Diz quem mudou o quê em uma tarefa' })
-    .input(z.object({ id: z.coerce.number().int().min(1).max(MAX_INTEGER) }))
+    .input(z.object({ id: queryId }))
     .output(z.object({ data: z.array(Change) })),
   restore: privateCall
     .route({ method: 'POST', path: '/line-task-restore', tags, summary: 'Traz de volta uma tarefa removida' })
@@ -148,6 +148,6 @@ export const taskContract = {
       outputStructure: 'detailed',
       spec: describeFile,
     })
-    .input(z.object({ id: z.coerce.number().int().min(1).max(MAX_INTEGER), thumbnail: z.literal('1').optional() }))
+    .input(z.object({ id: queryId, thumbnail: z.literal('1').optional() }))
     .output(fileAnswer),
 }

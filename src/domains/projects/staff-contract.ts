@@ -4,11 +4,11 @@ import {
   id,
   listInput,
   longText,
-  MAX_INTEGER,
   optionalAddress,
   optionalPicture,
   optionalText,
   ownerId,
+  queryId,
   z,
 } from '#platform/contract/fields.ts'
 import { describeFile, describeUpload, FileInfo, fileAnswer } from '#platform/contract/files.ts'
@@ -113,7 +113,7 @@ const Saved = z.object({ result: z.literal(true), data: savedRevision.extend({ i
 /** In bytes: UTF-8 takes at most 3 a UTF-16 unit, and JSON escapes add some. */
 const bodyLimit = MAX_MARKEDOWN * 4
 
-const place = { /** The project's id. */ id: z.coerce.number().int().min(1).max(MAX_INTEGER), slot: z.enum(SLOTS) }
+const place = { /** The project's id. */ id: queryId, slot: z.enum(SLOTS) }
 
 /** The calls of staff. */
 export const projectsStaffContract = {

@@ -1,7 +1,7 @@
 import { PLAN_RULES, PLATFORMS } from '#domains/projects/project.ts'
 import { PLAN_KEYS, Plans } from '#domains/site/contract.ts'
 import { publicCall } from '#platform/contract/call.ts'
-import { done, id, MAX_INTEGER, optionalText, text, z } from '#platform/contract/fields.ts'
+import { done, id, optionalText, queryId, text, z } from '#platform/contract/fields.ts'
 import { describeBody, describeFile, fileAnswer } from '#platform/contract/files.ts'
 import { parseTaxId } from '#tax-ids.ts'
 import { DRIVERS, STATES, TOKEN_SALE } from './order.ts'
@@ -15,7 +15,7 @@ const MAX_EVENT = 256 * 1024
 
 const token_sale = z.string().regex(TOKEN_SALE)
 /** The project's id, also as the text of an address. */
-const app = z.coerce.number().int().min(1).max(MAX_INTEGER)
+const app = queryId
 
 /** What can be bought of a project. */
 export const Offer = z.object({

@@ -34,6 +34,9 @@ export const MAX_INTEGER = 2_147_483_647
 /** Id of a row. */
 export const id = z.int().min(1).max(MAX_INTEGER)
 
+/** Id of a row in a path or a query, whose values are text. */
+export const queryId = z.coerce.number().pipe(id)
+
 /**
  * The user whose rows a call asks for: the caller's own id, also where it is left out. The admin may name any member of
  * staff, or 0 for all. Evaluated by `ownerOf` on the server.

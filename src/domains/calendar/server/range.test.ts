@@ -48,7 +48,29 @@ test('[API-07] the rows of all tables of a day are few however many events a per
   expect(await dayOf(app.people.admin, '2032-05-05')).toHaveLength(3)
 })
 
+test.each([
+  ['in a zone ahead', { start_date: '1900-01-01T00:00', end_date: '1900-01-01T01:00', zone: 'Asia/Tokyo' }],
+  ['with an alert', { start_date: '1900-01-01T00:00', end_date: '1900-01-01T01:00', alert_date: '1900-01-01T00:00Z' }],
+  ['at night', { start_date: '2199-12-31T22:00', end_date: '2199-12-31T23:00' }],
+])('an event on the first or the last accepted day, %s, is read by every call', async (_, fields) => {
+  const { other } = app.people
+  const id = await addEvent(other, { title: 'Borda', ...fields })
+  await changeEvent(other, { id, alert: true })
+  const { data } = (await other.get('/api/v1/calendar/search?q=borda')).body
+  expect(data).toMatchObject([{ id }])
+  expect((await other.post('/api/v1/calendar/event', { id })).body.data).toMatchObject({ id })
+  const day = fields.start_date.slice(0, 10)
+  expect((await other.get(`/api/v1/calendar/events?from=${day}&to=${day}`)).status).toBe(200)
+  expect((await changeEvent(other, { id, isRemove: true })).status).toBe(200)
+})
+
 describe('the search', () => {
+  test('refuses a tag that no row can have', async () => {
+    const { status, body } = await app.people.staff.get('/api/v1/calendar/search?tag=99999999999')
+    expect(status).toBe(422)
+    expect(body.data.fields).toHaveProperty('tag')
+  })
+
   test('finds by every word in title, description and place, without accents, with what is shared, and is paged', async () => {
     const { staff, other } = app.people
     await addEvent(staff, {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { ownerOf } from '#platform/auth/scope.ts'
 import { type Context, isAdmin, requireUser } from '#platform/context.ts'
@@ -96,6 +97,9 @@ export function checkRange({ from, to }: { from: string; to: string }) {
 /** Where a calendar has more occurrences in the range, the rest of its series is not expanded. */
 const MOST_EXPANDED = 4 * MAX_OCCURRENCES
 
+/** Events after which other requests have their turn: thousands of series take half a second. */
+const TURN = 100
+
 interface Range {
   /** Whose calendar. */
   user: number
@@ -117,7 +121,8 @@ export async function listShown({ db }: Pick<Context, 'db'>, { user, from, to }:
   const overrides = await listOverrides(db, series, { from, to })
   const overridesOf = Map.groupBy(overrides, ({ event_id }) => event_id)
   const shown: Shown[] = []
-  for (const event of events) {
+  for (const [index, event] of events.entries()) {
+    if (index % TURN === 0) await setImmediate()
     const differing = overridesOf.get(event.id) ?? []
     for (const one of listOccurrences(event, differing, instants))
       shown.push({ event, occurrence: withTag(event, one, differing) })

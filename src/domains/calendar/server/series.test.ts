@@ -171,8 +171,23 @@ test('a range that begins before or after the start bounds the series, and its n
 })
 
 test('a rule without any day is found out quickly', () => {
-  for (const rule of ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=DAILY;INTERVAL=7;BYDAY=TU'])
+  const never = [
+    'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=DAILY;INTERVAL=7;BYDAY=TU',
+    'FREQ=DAILY;INTERVAL=7;BYMONTH=2;BYDAY=TU',
+  ]
+  for (const rule of never) {
     expect(nextSeriesDay(series(rule, '2026-11-23', null), '2026-11-23')).toBeUndefined()
+    expect(previousSeriesDay(series(rule, '1900-01-01', null), '2199-12-31')).toBeUndefined()
+  }
+})
+
+test('a rule of days with many years between them is searched that far', () => {
+  const leapMonday = series('FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO', '2026-11-23', null)
+  expect(nextSeriesDay(leapMonday, '2026-11-23')).toBe('2044-02-29')
+  expect(nextSeriesDay(leapMonday, '2073-01-01')).toBe('2112-02-29')
+  expect(previousSeriesDay(leapMonday, '2112-02-29')).toBe('2072-02-29')
 })
 
 test.each([
@@ -186,6 +201,7 @@ test.each([
   'FREQ=DAILY;INTERVAL=-1',
   'FREQ=DAILY;INTERVAL=1000',
   'FREQ=DAILY;INTERVAL=1,2',
+  'FREQ=DAILY;INTERVAL=2;BYMONTHDAY=1',
   'FREQ=DAILY;FREQ=WEEKLY',
   'FREQ=DAILY;BYDAY=1MO',
   'FREQ=WEEKLY;BYDAY=XX',

@@ -34,6 +34,8 @@ export function listSeriesDays(series: Series, first: string, last: string): str
 
 /** Days that are searched at once for the next or the last one: nearly always the first of them have it. */
 const SEARCHED = [40, 800, 120_000]
+/** Days that are compared with a rule before its search is an error: more than are searched at once. */
+const MAX_ITERATIONS = 130_000
 
 /** The first day on or after another on which a series occurs; undefined where there is none. */
 export function nextSeriesDay(series: Series, day: string): string | undefined {
@@ -62,6 +64,7 @@ function toRecurrence({ rule, start, from }: Series) {
     dtstart: Temporal.PlainDate.from(first).toZonedDateTime(UTC),
     tzid: UTC,
     cache: false,
+    maxIterations: MAX_ITERATIONS,
   })
 }
 
@@ -71,6 +74,8 @@ export function completeRule(text: string, start: string): string {
   if (!rule) throw new Error(`Not a rule: ${text}`)
   const { freq, byDay, byMonthDay, byMonth, byYearDay, byWeekNo } = rule
   const [month, dayOfMonth] = [Number(start.slice(5, 7)), Number(start.slice(8))]
+  // The same days, which are found without comparing every single one.
+  if (freq === 'DAILY' && byMonthDay.length) return formatRule({ ...rule, freq: 'MONTHLY' })
   if (byDay.length || byMonthDay.length || byYearDay.length) return formatRule(rule)
   if (freq === 'WEEKLY' || byWeekNo.length) return formatRule({ ...rule, byDay: [{ day: weekdayName(start) }] })
   if (freq === 'MONTHLY') return formatRule({ ...rule, byMonthDay: [dayOfMonth] })

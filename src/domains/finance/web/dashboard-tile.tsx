@@ -22,7 +22,7 @@ export default function FinanceTile() {
 
 type Figures = Awaited<ReturnType<Api['finance']['reports']['figures']>>['data']
 
-/** 'saldo positivo no mês; 2 contas vencidas, 1 vence hoje'. */
+/** 'saldo do mês; em aberto: 2 vencidas, 1 vence hoje'. */
 function describe({ totals, overdue, today, soon }: Figures): string {
   const due = [
     overdue > 0 && plural(overdue, 'vencida', 'vencidas'),

@@ -3,7 +3,7 @@ import type { LayerDate } from '../../range-contract.ts'
 import type { EventActions } from '../grid/event-block.tsx'
 import { withinDay } from '../grid/local-minutes.ts'
 import { DateChip } from '../parts/chips.tsx'
-import type { ShownEvent } from '../parts/shown-event.ts'
+import { daysFirst, type ShownEvent } from '../parts/shown-event.ts'
 import { longDay } from '../parts/titles.ts'
 import styles from './agenda.module.css'
 import { EventLine } from './event-line.tsx'
@@ -21,13 +21,13 @@ interface AgendaViewProps {
 export const AgendaView = ({ days, today, events, dates, openKey, actions }: AgendaViewProps) => (
   <ol className={styles.agenda}>
     {days.map((day) => {
-      const own = events.filter((event) => withinDay(event, day))
+      const own = events.filter((event) => withinDay(event, day)).sort(daysFirst)
       const marked = dates.filter((date) => date.day === day)
       if (own.length + marked.length === 0) return null
       return (
         <li key={day} className={styles.day}>
           <h2>
-            <Link to="/dashboard/calendar" search={{ date: day }} aria-current={day === today ? 'date' : undefined}>
+            <Link to="/dashboard/calendar" search={{ date: day }} data-today={day === today || undefined}>
               {longDay(day)}
             </Link>
           </h2>

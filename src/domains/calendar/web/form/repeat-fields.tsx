@@ -14,11 +14,11 @@ const FREQUENCY_LABELS: Readonly<Record<Frequency, string>> = {
   MONTHLY: 'Todo mês',
   YEARLY: 'Todo ano',
 }
-const UNITS: Readonly<Record<Frequency, string>> = {
-  DAILY: 'dias',
-  WEEKLY: 'semanas',
-  MONTHLY: 'meses',
-  YEARLY: 'anos',
+const UNITS: Readonly<Record<Frequency, readonly [one: string, many: string]>> = {
+  DAILY: ['dia', 'dias'],
+  WEEKLY: ['semana', 'semanas'],
+  MONTHLY: ['mês', 'meses'],
+  YEARLY: ['ano', 'anos'],
 }
 const WEEKDAY_LABELS: Readonly<Record<WeekdayName, readonly [string, string]>> = {
   SU: ['D', 'Domingo'],
@@ -57,7 +57,7 @@ export function RepeatFields({ form }: { form: RecordFields<EventFields> }) {
               clampBehavior="strict"
               allowDecimal={false}
               allowNegative={false}
-              suffix={` ${UNITS[choice.freq]}`}
+              suffix={` ${UNITS[choice.freq][choice.interval === 1 ? 0 : 1]}`}
               value={choice.interval}
               onChange={(interval) => typeof interval === 'number' && interval >= 1 && set({ interval })}
             />

@@ -92,7 +92,7 @@ export function TimeGrid(props: TimeGridProps) {
                   to="/dashboard/calendar"
                   search={{ date: day }}
                   title={longDay(day)}
-                  aria-current={day === dayAt(now) ? 'date' : undefined}
+                  data-today={day === dayAt(now) || undefined}
                 >
                   {weekdayShort(day)} <b>{Number(day.slice(8))}</b>
                 </Link>

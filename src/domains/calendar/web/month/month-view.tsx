@@ -7,7 +7,7 @@ import type { EventActions } from '../grid/event-block.tsx'
 import { startOf, withinDay } from '../grid/local-minutes.ts'
 import { type Point, useGridPointer } from '../grid/use-grid-pointer.ts'
 import { DateChip, EventChip } from '../parts/chips.tsx'
-import type { ShownEvent } from '../parts/shown-event.ts'
+import { daysFirst, type ShownEvent } from '../parts/shown-event.ts'
 import { longDay, weekdayLong, weekdayShort } from '../parts/titles.ts'
 import styles from './month.module.css'
 
@@ -97,7 +97,7 @@ export function MonthView(props: MonthViewProps) {
                 search={{ date: day }}
                 className={styles.number}
                 aria-label={`${longDay(day)}, ${plural(count, 'item', 'itens')}`}
-                aria-current={day === today ? 'date' : undefined}
+                data-today={day === today || undefined}
               >
                 {Number(day.slice(8))}
               </Link>
@@ -135,8 +135,6 @@ export function MonthView(props: MonthViewProps) {
 
 const dayUnder = ({ x, y }: Point) => document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]')?.dataset.day
 
-/** The dragged event first, so that it is in sight; events of days before those with a time. */
+/** The dragged event first, so that it is in sight. */
 const order = (a: ShownEvent, b: ShownEvent, dragged: string | undefined) =>
-  Number(b.key === dragged) - Number(a.key === dragged) ||
-  Number(b.row.all_day) - Number(a.row.all_day) ||
-  a.start - b.start
+  Number(b.key === dragged) - Number(a.key === dragged) || daysFirst(a, b)

@@ -23,5 +23,9 @@ export function toShown(row: EventRow): ShownEvent {
 /** Whether it stands in the strip above the hours: an event of days, or of 24 hours and more. */
 export const isInStrip = ({ row, start, end }: ShownEvent) => row.all_day || end - start >= DAY_MINUTES
 
+/** The order within a day: events of days before those with a time. */
+export const daysFirst = (a: ShownEvent, b: ShownEvent) =>
+  Number(b.row.all_day) - Number(a.row.all_day) || a.start - b.start
+
 /** The last day of a span. */
 export const lastDayOf = ({ start, end }: Span) => dayAt(Math.max(start, end - 1))
