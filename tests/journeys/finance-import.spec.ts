@@ -163,6 +163,36 @@ test('a rule gives imported lines their category', async ({ page }) => {
   await expect(rule).toBeVisible()
 })
 
+test('a proposed category that is emptied is none', async ({ page }) => {
+  await addReport(page.request, { date: '2007-07-01', description: 'TARIFA 7010', category: 'Bancos' })
+  await page.goto(`${FINANCE}/import`)
+  await choose(page, 'tarifa.ofx', statement('7010', ['2007-08-02', '-3.00', 'TARIFA 7010']))
+  const category = page.getByLabel('Categoria de TARIFA 7010')
+  await expect(category).toHaveValue('Bancos')
+  await category.fill('')
+  await page.getByRole('button', { name: 'Importar 1' }).click()
+  await expect(page.getByText('tarifa.ofx: 1 transação nova')).toBeVisible()
+  await openMonth(page, '2007-08')
+  await expect(rowsOf(page)).toHaveText([/TARIFA 7010Sem categoria/])
+})
+
+test('columns chosen anew drop what was typed for the lines', async ({ page }) => {
+  await page.goto(`${FINANCE}/import`)
+  const csv = makeCsv([
+    ['Data', 'Histórico', 'Detalhe', 'Valor'],
+    ['03/09/2007', 'FEIRA DO BAIRRO', 'Barraca 7', '-5,00'],
+  ])
+  await choose(page, 'colunas.csv', csv)
+  const category = linesOf(page)
+    .last()
+    .getByRole('combobox', { name: /^Categoria de/ })
+  await category.fill('Comida')
+  await page.getByLabel('Valores positivos são saídas').check()
+  await page.getByRole('button', { name: 'Ler de novo assim' }).click()
+  await expect(linesOf(page).last()).not.toContainText('−')
+  await expect(category).toHaveValue('')
+})
+
 test('a file that cannot be read is refused with what is wrong in it', async ({ page, complaints }) => {
   complaints.allow(/status of 4\d\d/)
   await page.goto(`${FINANCE}/import`)

@@ -64,6 +64,22 @@ test('[FIN-02] [FIN-03] [FIN-05] cards and footer are sums of the whole month, t
   await expect(figure(page, 'Saldo negativo')).toHaveText(brl('-R$ 0,01'))
 })
 
+test('[FIN-02] sums of seven digits stand on one line, on a phone too', async ({ page }) => {
+  await addReport(page.request, { date: '2013-08-01', amount: '1251905.75' })
+  await openMonth(page, '2013-08')
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 740 })
+    for (const label of ['Entradas', 'Saídas', 'Saldo Positivo']) {
+      const lines = await figure(page, label).evaluate((sum) => {
+        const text = document.createRange()
+        text.selectNodeContents(sum.querySelector('strong')!)
+        return new Set([...text.getClientRects()].map(({ top }) => top)).size
+      })
+      expect(lines, `${label} at ${width}`).toBe(1)
+    }
+  }
+})
+
 test('[FIN-03] the table has date, description, income and expense; a phone cuts the description to 30', async ({
   page,
 }) => {

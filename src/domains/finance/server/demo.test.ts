@@ -25,6 +25,12 @@ test('the demonstration fills a year in two books, and goes whole; what people e
     }),
   )
 
+  // A small healthy firm: no account is overdrawn, and the year earns more than it spends.
+  for (const { balance } of accounts) expect(Number(balance)).toBeGreaterThanOrEqual(0)
+  const year = (await admin.get('/api/v1/finance/year')).body.data
+  expect(Number(year.totals.balance)).toBeGreaterThan(0)
+  expect(Number(year.months[10].income)).toBeGreaterThan(Number(year.months[10].expenses))
+
   const own = { description: 'Minha luz', amount: '80', category: 'Energia', type: 'despesa', date: '2026-11-20' }
   await admin.post('/api/v1/finance/report/addreport', { ...own, account_id: accounts[0].id })
   await admin.post('/api/v1/demo/remove')

@@ -9,6 +9,7 @@ import { addDays, dayOf, firstOfMonth, lastOfMonth } from '#time.ts'
 import { ACCOUNT_KINDS, REPEAT_MAKES, TYPES } from '../finance.ts'
 import { balanceOn } from './accounts.ts'
 import { spellCategories } from './categories.ts'
+import { makeDue } from './make-due.ts'
 
 /** An entry of the demonstration; `account` is the name of one of the book's. */
 const Entry = z.object({
@@ -54,14 +55,14 @@ export async function seedDemoBook({ db, clock }: Program) {
   if (any) return
   const books = z.object({ marina: Book, davi: Book }).parse(JSON.parse(readFileSync('seed/finance/book.json', 'utf8')))
   const davi = await db.selectFrom('users').select('id').where('id', '>', FIRM).orderBy('id').executeTakeFirst()
-  const today = dayOf(clock.now())
   await db.transaction().execute(async (db) => {
-    await fillBook(db, FIRM, books.marina, today)
-    if (davi) await fillBook(db, davi.id, books.davi, today)
+    await fillBook({ clock }, db, FIRM, books.marina)
+    if (davi) await fillBook({ clock }, db, davi.id, books.davi)
   })
 }
 
-async function fillBook(db: Kysely<DB>, id_user: number, book: Book, today: string) {
+async function fillBook({ clock }: Pick<Program, 'clock'>, db: Kysely<DB>, id_user: number, book: Book) {
+  const today = dayOf(clock.now())
   const own = { id_user, demo: true }
   const accounts = new Map<string | null, number>()
   for (const { opening_balance, ...account } of book.accounts) {
@@ -98,11 +99,17 @@ async function fillBook(db: Kysely<DB>, id_user: number, book: Book, today: stri
       .insertInto('finance_bills')
       .values({ ...toRow(bill), due: addDays(today, due) })
       .execute()
-  for (const { day, makes, ...repeat } of book.repeats)
-    await db
+  for (const { day, makes, ...repeat } of book.repeats) {
+    // The past has its entries already.
+    const thisMonth = dayIn(today, day)
+    const first_day = thisMonth < today ? dayIn(firstOfMonth(today, 1), day) : thisMonth
+    const { id } = await db
       .insertInto('finance_repeats')
-      .values({ ...toRow(repeat), makes, first_day: dayIn(firstOfMonth(today, 1), day) })
-      .execute()
+      .values({ ...toRow(repeat), makes, first_day })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await makeDue({ clock }, db, id)
+  }
   await addBalances(db, today, id_user)
 }
 

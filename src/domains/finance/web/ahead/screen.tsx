@@ -10,7 +10,7 @@ import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import { monthLabel } from '../../finance.ts'
 import { useBook } from '../parts/book.ts'
 import { FinancePage, MONTH } from '../parts/finance-page.tsx'
-import { centsOf, money } from '../parts/money-text.ts'
+import { centsOf, money, sidesText } from '../parts/money-text.ts'
 import { RecordLink } from '../parts/record-link.tsx'
 import styles from './ahead.module.css'
 
@@ -48,8 +48,7 @@ const AheadView = ({ ahead: { overdue, months } }: { ahead: Ahead }) => (
     {overdue.count > 0 && (
       <p className={styles.late}>
         {plural(overdue.count, 'conta vencida', 'contas vencidas')} até hoje, fora destas somas:{' '}
-        {money(overdue.to_receive)} a receber e {money(overdue.to_pay)} a pagar.{' '}
-        <Link to={`${MONTH}/bills`}>Ver as vencidas</Link>
+        {sidesText(overdue, ' e ')}. <Link to={`${MONTH}/bills`}>Ver as vencidas</Link>
       </p>
     )}
     {months.every(({ items }) => items.length === 0) ? (

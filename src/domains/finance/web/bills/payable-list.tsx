@@ -4,7 +4,7 @@ import { api } from '#client/api.ts'
 import { day } from '#time.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import type { Payable } from '../../bills-contract.ts'
-import { centsOf, money } from '../parts/money-text.ts'
+import { money, sidesText } from '../parts/money-text.ts'
 import { RecordLink } from '../parts/record-link.tsx'
 import { useFinanceStep } from '../parts/use-finance-step.ts'
 import styles from './bills.module.css'
@@ -28,14 +28,7 @@ export function PayableList({ title, isLate, totals, payables, isTeam, onEdit }:
     <section className={styles.group} aria-labelledby={heading} data-late={isLate || undefined}>
       <header>
         <h2 id={heading}>{title}</h2>
-        <p>
-          {[
-            centsOf(totals.to_receive) > 0 && `${money(totals.to_receive)} a receber`,
-            centsOf(totals.to_pay) > 0 && `${money(totals.to_pay)} a pagar`,
-          ]
-            .filter(Boolean)
-            .join(', ')}
-        </p>
+        <p>{sidesText(totals)}</p>
       </header>
       <ul>
         {payables.map((payable) => (

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { day, dayMonth } from '#time.ts'
-import { MAX_CATEGORY } from '../../finance.ts'
+import { MAX_CATEGORY, NO_CATEGORY } from '../../finance.ts'
 import type { ImportLine } from '../../import-contract.ts'
 import { money } from '../parts/money-text.ts'
 import styles from './import.module.css'
@@ -21,8 +21,11 @@ export const ImportLineRow = memo(function ImportLineRow({ line, choice, onChoos
   const options = optionsOf(line)
   const chosen = options.find((option) => isSame(option, choice)) ?? options[0]!
   const category = choice?.category ?? line.category
-  const choose = (next: Choice, nextCategory: string) =>
-    onChoose(line.line, { ...next, ...(nextCategory.trim() && { category: nextCategory.trim() }) })
+  function choose(next: Choice, typed: string) {
+    // Left out, a category is the proposed one: an emptied field says that there is none.
+    const named = typed.trim() || (line.category && NO_CATEGORY)
+    onChoose(line.line, { ...next, ...(named && { category: named }) })
+  }
   return (
     <tr data-state={state} data-out={chosen.choice.do === 'skip' || undefined}>
       <td className={styles.day}>{day(date)}</td>
@@ -35,7 +38,7 @@ export const ImportLineRow = memo(function ImportLineRow({ line, choice, onChoos
         <input
           type="text"
           aria-label={`Categoria de ${description}`}
-          placeholder="Sem categoria"
+          placeholder={NO_CATEGORY}
           list={categories}
           maxLength={MAX_CATEGORY}
           defaultValue={category}
@@ -50,7 +53,8 @@ export const ImportLineRow = memo(function ImportLineRow({ line, choice, onChoos
           onChange={({ currentTarget }) => choose(options[Number(currentTarget.value)]!.choice, category)}
         >
           {options.map(({ label }, index) => (
-            <option key={label} value={index}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: two of one text and day may be open
+            <option key={index} value={index}>
               {label}
             </option>
           ))}

@@ -76,7 +76,8 @@ export function Preview({ state, file, preview }: PreviewProps) {
               <option key={name} value={name} />
             ))}
           </datalist>
-          <table className={styles.lines}>
+          {/* Read by other columns, the lines are others: what was typed for them goes. */}
+          <table key={JSON.stringify(columns?.mapping)} className={styles.lines}>
             <thead>
               <tr>
                 <th scope="col">Data</th>

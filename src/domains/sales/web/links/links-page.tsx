@@ -31,13 +31,13 @@ function LinksPage() {
     <StateScreen
       title="Os links das suas compras."
       picture={{ kind: 'stack', seed: 'links-das-compras' }}
+      action={<SendLinks wasSent={enviados === 1} returned={returned} isMain />}
       links={[
         { to: '/contact', label: 'Falar com a gente' },
         { to: '/projects', label: 'Ver todos os projetos' },
       ]}
     >
       <p>Escreva o e-mail que usou na compra. Os links de tudo o que ele comprou vão para ele.</p>
-      <SendLinks wasSent={enviados === 1} returned={returned} />
     </StateScreen>
   )
 }

@@ -11,13 +11,15 @@ interface SendLinksProps {
   wasSent?: boolean
   /** One that was posted without JavaScript and refused. */
   returned?: Returned | undefined
+  /** Whether sending is the page's main action. */
+  isMain?: boolean
 }
 
 /**
  * Requests the links of one's purchases again. What it answers does not say whether the address bought anything. Without
  * JavaScript it leads to a page of its own.
  */
-export function SendLinks({ wasSent = false, returned }: SendLinksProps) {
+export function SendLinks({ wasSent = false, returned, isMain = false }: SendLinksProps) {
   const [isSent, setSent] = useState(wasSent)
   const { form, field, error, isBusy } = usePublicForm({
     returned,
@@ -44,7 +46,7 @@ export function SendLinks({ wasSent = false, returned }: SendLinksProps) {
         maxLength={254}
       />
       {error && <p role="alert">{error}</p>}
-      <button type="submit" className="button quiet" aria-disabled={isBusy}>
+      <button type="submit" className={isMain ? 'button' : 'button quiet'} aria-disabled={isBusy}>
         {isBusy ? 'Enviando...' : 'Enviar os links'}
       </button>
     </form>
