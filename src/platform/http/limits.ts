@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../errors.ts'
@@ -18,6 +19,9 @@ export interface Limit {
 /** Previews rendered for one member of staff. */
 export const PREVIEW_LIMIT: Limit = { name: 'preview', points: 120, duration: 60 }
 
+/** Milliseconds for which a stored limit that was reached refuses without asking the database: a flood costs it nothing. */
+const REPEAT_MS = 5_000
+
 /** The program's counters. */
 export interface Limits {
   /** Counts one. Throws 429 where there were too many. */
@@ -36,11 +40,19 @@ export function makeLimits({ pool, secret }: { pool: Pool; secret: string }): Li
   // What is stored must not tell who was counted.
   const keyOf = (limit: Limit, key: string) =>
     limit.stored ? createHmac('sha256', secret).update(`limit ${key}`).digest('base64url') : key
+  const refused = new LRUCache<string, RateLimiterRes>({ max: 10_000, ttl: REPEAT_MS })
   return {
     async spend(limit, key) {
+      const name = `${limit.name} ${key}`
+      const earlier = refused.get(name)
+      if (earlier) throw new LimitReached(limit, earlier.msBeforeNext)
       await limiterOf(limit)
         .consume(keyOf(limit, key))
-        .catch((reason) => refuse(limit, reason))
+        .catch((reason) => {
+          if (!(reason instanceof RateLimiterRes)) throw reason
+          if (limit.stored) refused.set(name, reason)
+          throw new LimitReached(limit, reason.msBeforeNext, reason.consumedPoints)
+        })
     },
     async refund(limit, key) {
       await limiterOf(limit).reward(keyOf(limit, key))
@@ -66,18 +78,12 @@ export class LimitReached extends AppError {
   /** Whether it is the first try that was too many. */
   readonly isFirst: boolean
 
-  constructor(message: string, { name, points }: Limit, consumed: number) {
-    super('too-many', message)
+  constructor({ name, points }: Limit, msBeforeNext: number, consumed = 0) {
+    const minutes = Math.max(1, Math.ceil(msBeforeNext / 60_000))
+    const hours = Math.ceil(minutes / 60)
+    const wait = minutes > 90 ? `${hours} horas` : `${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`
+    super('too-many', `Muitas tentativas seguidas. Tente de novo em ${wait}.`)
     this.limit = name
     this.isFirst = consumed === points + 1
   }
-}
-
-function refuse(limit: Limit, reason: unknown): never {
-  if (!(reason instanceof RateLimiterRes)) throw reason
-  const minutes = Math.max(1, Math.ceil(reason.msBeforeNext / 60_000))
-  const hours = Math.ceil(minutes / 60)
-  const wait = minutes > 90 ? `${hours} horas` : `${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`
-  const text = `Muitas tentativas seguidas. Tente de novo em ${wait}.`
-  throw new LimitReached(text, limit, reason.consumedPoints)
 }
