@@ -142,6 +142,7 @@ test('[PRJ-07] results are limited to projects or articles, whose numbers stand 
   await expect(kinds.locator('[aria-current]')).toHaveText(/^Tudo \d+$/)
   await kinds.getByRole('link', { name: 'Projetos' }).click()
   await expect(page).toHaveURL(/\?kind=project$/)
+  await expect(kinds.locator('[aria-current]')).toHaveCount(1)
   await expect(kinds.locator('[aria-current]')).toHaveText(/^Projetos \d+$/)
   await expect(results(page).getByText('Arquivo', { exact: true })).toHaveCount(0)
   await kinds.getByRole('link', { name: 'Arquivos' }).click()
