@@ -40,18 +40,22 @@ export function makeLimits({ pool, secret }: { pool: Pool; secret: string }): Li
   // What is stored must not tell who was counted.
   const keyOf = (limit: Limit, key: string) =>
     limit.stored ? createHmac('sha256', secret).update(`limit ${key}`).digest('base64url') : key
-  const refused = new LRUCache<string, RateLimiterRes>({ max: 10_000, ttl: REPEAT_MS })
+  // By key: when the limit is over, and when the database is asked again.
+  const refused = new LRUCache<string, { over: number; askAgain: number }>({ max: 10_000 })
   return {
     async spend(limit, key) {
       const name = `${limit.name} ${key}`
       const earlier = refused.get(name)
-      if (earlier) throw new LimitReached(limit, earlier.msBeforeNext)
+      if (earlier && Date.now() < earlier.askAgain) throw new LimitReached(limit, earlier.over - Date.now())
       await limiterOf(limit)
         .consume(keyOf(limit, key))
         .catch((reason) => {
           if (!(reason instanceof RateLimiterRes)) throw reason
-          if (limit.stored) refused.set(name, reason)
-          throw new LimitReached(limit, reason.msBeforeNext, reason.consumedPoints)
+          const { msBeforeNext, consumedPoints } = reason
+          const now = Date.now()
+          if (limit.stored)
+            refused.set(name, { over: now + msBeforeNext, askAgain: now + Math.min(msBeforeNext, REPEAT_MS) })
+          throw new LimitReached(limit, msBeforeNext, consumedPoints)
         })
     },
     async refund(limit, key) {
