@@ -298,13 +298,18 @@ test.describe('on a phone', () => {
     expect(await timesOf(admin, id, date)).toBe('09:00 10:00')
 
     // Once the day has come to rest.
-    await eventOf(page, 'Toque').evaluate((element) => {
-      element.scrollIntoView({ block: 'center' })
-      // Far from the lower edge, where a drag would scroll the day on.
-      let scroller = element.parentElement
-      while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY)) scroller = scroller.parentElement
-      scroller?.scrollBy(0, 60)
-    })
+    // A quick swipe goes on for a while by itself.
+    const rest = () =>
+      expect
+        .poll(async () => {
+          const { y } = await top()
+          await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+          return (await top()).y - y
+        })
+        .toBe(0)
+    await rest()
+    await eventOf(page, 'Toque').evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await rest()
     await eventOf(page, 'Toque').hover()
     const from = await top()
     await touch('touchStart', from.x + 60, from.y + 30)
