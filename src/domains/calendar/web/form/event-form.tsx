@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Switch, Textarea, TextInput } from '@mantine/core'
+import type { RefObject } from 'react'
 import { dateTime, dayOf } from '#time.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import type { CalendarEvent, EventFields } from '../../event-schemas.ts'
@@ -14,6 +15,8 @@ import { WhenFields } from './when-fields.tsx'
 interface EventFormProps {
   /** The stored event; undefined for a new one. */
   event?: CalendarEvent
+  /** Whether this form is removing the stored event: its queries then stop, because it is about to be missing. */
+  removing?: RefObject<boolean>
   picked: Picked
   onChange: (values: EventFields) => void
   onDone: () => void
@@ -21,8 +24,8 @@ interface EventFormProps {
 }
 
 /** The form of an event: 'Criar Evento', or with the fields of a stored one. */
-export function EventForm({ event, picked, onChange, onDone, onCancel }: EventFormProps) {
-  const state = useEventForm({ event, picked, onChange, onDone })
+export function EventForm({ event, removing, picked, onChange, onDone, onCancel }: EventFormProps) {
+  const state = useEventForm({ event, removing, picked, onChange, onDone })
   const { record, problem, people, setPeople } = state
   const { form } = record
   const isReadOnly = event !== undefined && !event.editable
@@ -43,7 +46,11 @@ export function EventForm({ event, picked, onChange, onDone, onCancel }: EventFo
         <RepeatSwitch form={form} />
         <AlertFields form={form} />
         <TagField form={form} />
-        {event ? <Attendees id={event.id} /> : <ColleaguesField people={people} onChange={setPeople} />}
+        {event ? (
+          <Attendees id={event.id} removing={removing} />
+        ) : (
+          <ColleaguesField people={people} onChange={setPeople} />
+        )}
       </fieldset>
       {problem && (
         <Alert color="red" role="alert">

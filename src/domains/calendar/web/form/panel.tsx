@@ -78,8 +78,14 @@ interface StoredEventProps extends PanelProps {
 /** Loads a stored event and shows its form. */
 function StoredEvent({ open, isFocused, ...props }: StoredEventProps) {
   const { id, occurrence } = open
+  const removing = useRef(false)
   const stored = useQuery(
-    query.calendar.event.queryOptions({ input: { id, occurrence }, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
+    query.calendar.event.queryOptions({
+      input: { id, occurrence },
+      enabled: () => !removing.current,
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+    }),
   )
   const event = stored.data?.data
   const form = useRef<HTMLDivElement>(null)
@@ -90,7 +96,7 @@ function StoredEvent({ open, isFocused, ...props }: StoredEventProps) {
   return (
     <div ref={form}>
       {event ? (
-        <EventForm event={event} {...props} onCancel={props.onClose} />
+        <EventForm event={event} removing={removing} {...props} onCancel={props.onClose} />
       ) : (
         <QueryState
           query={stored}

@@ -1,5 +1,6 @@
 import { Badge, MultiSelect, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { RefObject } from 'react'
 import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
@@ -41,9 +42,9 @@ const ANSWERS: Readonly<Record<Answer, { label: string; color: string }>> = {
 }
 
 /** Whom a stored event is shared with, and what they answered. A change is saved at once. */
-export function Attendees({ id }: { id: number }) {
+export function Attendees({ id, removing }: { id: number; removing: RefObject<boolean> | undefined }) {
   const client = useQueryClient()
-  const options = query.calendar.sharing.read.queryOptions({ input: { id } })
+  const options = query.calendar.sharing.read.queryOptions({ input: { id }, enabled: () => !removing?.current })
   const { data, error } = useQuery(options)
   if (error) return <Text size="sm">{failureText(error)}</Text>
   if (!data) return null

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { api } from '#client/api.ts'
 import { failureText, isApiError } from '#client/failures.ts'
 import { query } from '#client/query.ts'
@@ -15,6 +15,8 @@ import { LABELS, newEvent, type Picked, toChange, toStored, whenOf } from './val
 interface Options {
   /** The stored event; undefined for a new one. */
   event: CalendarEvent | undefined
+  /** Set while the stored event is being removed. */
+  removing: RefObject<boolean> | undefined
   /** The time that a new event begins with. Another object sets it anew. */
   picked: Picked
   /** Called at each change of the values. */
@@ -27,7 +29,7 @@ interface Options {
 const SERIES_FIELDS = ['repeat_event', 'rule', 'repeat_star_date', 'repeat_end_date'] as const
 
 /** The state of an event's form, with saving and removing. */
-export function useEventForm({ event, picked, onChange, onDone }: Options) {
+export function useEventForm({ event, removing, picked, onChange, onDone }: Options) {
   const client = useQueryClient()
   const [first] = useState(() => (event ? toStored(event) : { values: newEvent(picked) }))
   const [problem, setProblem] = useState<string>()
@@ -126,9 +128,11 @@ export function useEventForm({ event, picked, onChange, onDone }: Options) {
         ? 'all'
         : undefined
     if (!chosen) return
+    if (removing) removing.current = true
     try {
       await api.calendar.remove({ ...key, scope: chosen })
     } catch (failure) {
+      if (removing) removing.current = false
       return void notifyError(failureText(failure))
     }
     record.draft.remove()
