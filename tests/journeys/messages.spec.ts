@@ -172,7 +172,7 @@ test.describe('the admin', () => {
     await dialog.getByRole('button', { name: 'Excluir' }).click()
     await expect(page.getByText('1 mensagem excluída.')).toBeVisible()
     await expect(rowOf(page, message)).toHaveCount(0)
-    expect(await stateOf(site, message)).toBeUndefined()
+    await expect.poll(() => stateOf(site, message)).toBeUndefined()
     expect(await stateOf(site, next)).toBeDefined()
 
     complaints.allow(/status of 404 .*\/contact\/item$/)
@@ -262,7 +262,7 @@ test.describe('the admin', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
     await expect(rowOf(page, several[0]!)).toHaveCount(0)
     await expect(rowOf(page, several[1]!)).toBeVisible()
-    expect(await stateOf(site, several[0]!)).toBeUndefined()
+    await expect.poll(() => stateOf(site, several[0]!)).toBeUndefined()
   })
 
   test('sees new messages without loading the page again', async ({ page, site }) => {
