@@ -103,3 +103,12 @@ test('the scheme chosen holds on every page and in every tab', async ({ page, co
   await page.getByRole('banner').getByRole('radio', { name: 'Do sistema' }).check()
   await expect.poll(() => ground(page)).toBe(light)
 })
+
+test('no script or style of the workbench is loaded by a public page', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await page.goto('/contact')
+  expect(loaded.filter((path) => /^\/assets\/public-.*\.js$/.test(path))).not.toEqual([])
+  expect(loaded.filter((path) => path.includes('workbench'))).toEqual([])
+})

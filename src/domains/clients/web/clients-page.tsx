@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EditClient } from './edit/screen.tsx'
 import { ClientList } from './list/screen.tsx'
-import { MAX_SEARCH } from './list/use-clients.ts'
-import { NEW_CLIENT } from './parts/new-client.ts'
+import { MAX_SEARCH, NEW_CLIENT } from './parts/address.ts'
 
 /** Query parameters of the screen. */
 interface ClientsSearch {

@@ -9,9 +9,9 @@ import records from '#ui/workbench/records/list.module.css'
 import { NoMatches } from '#ui/workbench/records/no-matches.tsx'
 import { SearchField } from '#ui/workbench/search-field.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
-import { NEW_CLIENT } from '../parts/new-client.ts'
+import { MAX_SEARCH, NEW_CLIENT } from '../parts/address.ts'
 import { ClientTable } from './table.tsx'
-import { MAX_SEARCH, useClients } from './use-clients.ts'
+import { useClients } from './use-clients.ts'
 
 interface ClientListProps {
   /** What is searched for; undefined for nothing. */

@@ -3,8 +3,6 @@ import { byCursor, query } from '#client/query.ts'
 
 /** Rows in one request. */
 const PAGE_SIZE = 50
-/** Characters of a search at most. */
-export const MAX_SEARCH = 200
 
 /** The clients in which a text is found, newest first. Undefined fields until they are there. */
 export function useClients(q: string | undefined) {

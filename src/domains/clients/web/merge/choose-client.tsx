@@ -7,7 +7,7 @@ import { query } from '#client/query.ts'
 import { plural } from '#ui/formats.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
-import { MAX_SEARCH } from '../list/use-clients.ts'
+import { MAX_SEARCH } from '../parts/address.ts'
 import styles from './merge.module.css'
 
 /** Rows shown. */

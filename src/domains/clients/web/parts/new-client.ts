@@ -1,2 +1,0 @@
-/** What stands for a new client in the address. */
-export const NEW_CLIENT = -1
