@@ -57,6 +57,6 @@ export const parseTaxId = (text: string): string | undefined => (isCpf(text) || 
 /** Whether a stored number is a person's. */
 export const isPersonal = (taxId: string) => CPF.test(taxId)
 
-/** A tax number for whoever need not know a person's: '***.456.789-**'. A CNPJ is public, and whole. */
+/** A tax number for display where a person's must not be shown whole: '***.456.789-**'. A CNPJ is public, and whole. */
 export const maskTaxId = (taxId: string) =>
   isPersonal(taxId) ? taxId.replace(/^.{3}(.{3})(.{3}).{2}$/, '***.$1.$2-**') : formatTaxId(taxId)

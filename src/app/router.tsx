@@ -25,7 +25,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof getRouter>
   }
   interface StaticDataRouteOption {
-    /** Whether the address opens the page to whoever has it. */
+    /** Whether the address itself grants access, as a secret link does. */
     isSecret?: boolean
   }
 }

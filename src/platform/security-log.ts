@@ -1,7 +1,7 @@
 import type { Context } from './context.ts'
 import type { SecurityEvent } from './contract/security.ts'
 
-/** What a line of the security log says besides who, whence and when. Never a secret, a name, or what was read or typed. */
+/** What a line of the security log says besides user, network and time. Never a secret, a name, or what was read or typed. */
 interface Details {
   /** Id of the account or record it was done to. */
   subject?: number | null | undefined

@@ -27,7 +27,7 @@ const MAX_ROW = 20_000
 /** Rows that are shown to choose columns by. */
 const SAMPLE = 8
 
-/** A CSV as a table, for whoever maps its columns. */
+/** A CSV as a table, for the mapping of its columns. */
 export interface CsvTable {
   /** The names of the columns; empty where no row names them. */
   header: string[]

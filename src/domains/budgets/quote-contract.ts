@@ -92,7 +92,7 @@ export const quoteContract = {
           at: z.string(),
           /** Of the PDF that the client had before accepting, hexadecimal. */
           sha256: z.string(),
-          /** Of the PDF that bears this evidence; null until it is made. */
+          /** Of the PDF that contains this evidence; null until it is made. */
           registered_sha256: z.string().nullable(),
           /** Whether staff undid it since. */
           undone: z.boolean(),

@@ -31,7 +31,7 @@ export type ClientFields = z.infer<typeof ClientFields>
 
 export const Client = ClientFields.extend({
   id,
-  /** CPF or CNPJ with its punctuation; for whoever is not the admin a CPF is masked: '***.982.247-**'. */
+  /** CPF or CNPJ with its punctuation; masked for everybody but the admin where it is a CPF: '***.982.247-**'. */
   document: z.string(),
   /** When it was made, ISO 8601 in UTC. */
   created_at: z.string(),

@@ -97,7 +97,7 @@ export const ImportPreview = z.object({
       number: z.string(),
       /** The account it goes to; null where a new one will be made. */
       account_id: id.nullable(),
-      /** Whether that account bears the statement's number: its lines go there, whatever is chosen. */
+      /** Whether that account has the statement's number: its lines then go there, whatever is chosen. */
       fixed: z.boolean(),
       /** Of the account that it goes to or that will be made. */
       name: z.string(),

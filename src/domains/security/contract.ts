@@ -26,7 +26,7 @@ export type SecurityLine = z.infer<typeof SecurityLine>
 /** What the list is narrowed to. */
 export const LogFilter = z.object({
   event: z.enum(SECURITY_EVENTS).optional(),
-  /** Id of whoever did it. */
+  /** Id of the user who did it. */
   actor: z.coerce.number().pipe(id).optional(),
   /** Those from this day on, and up to this day, YYYY-MM-DD. */
   from: z.iso.date().optional(),

@@ -5,7 +5,7 @@ import { type Listener, listen } from '../db/listen.ts'
 /** Streams one person may hold open at once: some tabs on some devices. */
 const MAX_STREAMS = 20
 
-/** What a stream is told. */
+/** An event that a stream receives. */
 interface Subscriber {
   /** A topic's counter was raised. */
   onEvent(topic: string, counter: number): void

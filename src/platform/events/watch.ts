@@ -65,7 +65,7 @@ export function watchTopics(context: Context, topics: readonly string[], signal:
   return stream()
 }
 
-/** The counters of these topics for whoever the request's session is now. */
+/** The counters of these topics for the user of the request's current session. */
 async function readCounters(context: Context, topics: ReadonlySet<string>): Promise<TopicEvent[]> {
   const isSecure = isServedOverTls(context.settings)
   const actor = await findActor(context.pool, context.request.get('cookie') ?? undefined, context.secret, isSecure)

@@ -16,7 +16,7 @@ export class ZoneNames {
     this.#house = house
   }
 
-  /** @param year when the time is that has this TZID: zones are told apart by their clocks then */
+  /** @param year when the time is that has this TZID: zones are distinguished by their offsets in that year */
   find(tzid: string, year: number): string {
     const key = `${tzid} ${year}`
     const known = this.#known.get(key) ?? byName(tzid) ?? this.#byDescription(tzid, year)

@@ -13,7 +13,7 @@ export type Lane = (typeof LANES)[number]
 /** A job as the queue sees it. */
 export interface Order {
   lane: Lane
-  /** The id of whoever caused it; null for visitors and for the program itself. */
+  /** The id of the user who caused it; null for visitors and for the program itself. */
   person: number | null
   /** Aborted when the client has gone: a job that waits is then dropped. */
   signal?: AbortSignal | undefined

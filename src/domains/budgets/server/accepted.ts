@@ -8,7 +8,7 @@ import { writeAcceptedEmail } from './emails.ts'
 import { makeQuotePdf } from './quote-pdf.ts'
 import { storePdf } from './versions.ts'
 
-/** The kind of the links that an accepted PDF bears; none is ever revoked. */
+/** The kind of the links printed in an accepted PDF; they are never revoked. */
 export const EVIDENCE_LINK = 'quote-evidence'
 
 /** Makes the PDF of an acceptance with its evidence, and sends it to the client. Once: what is made is marked with the e-mail. */

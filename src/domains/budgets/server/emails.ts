@@ -23,7 +23,7 @@ export const writeSentEmail = ({
     document.company.name,
   ])
 
-/** What a client gets once a quote is accepted, with the PDF that bears the evidence. */
+/** The e-mail to a client whose quote was accepted, with the PDF that contains the evidence. */
 export const writeAcceptedEmail = (document: QuoteDocument, acceptance: { name: string; at: string; sha256: string }) =>
   writeEmail(`Aceito: ${nameOf(document)}`, [
     `Olá, ${acceptance.name}!`,

@@ -3,13 +3,13 @@ import { addDays, weekdayOf } from '#time.ts'
 import { formatRule, parseRule, WEEKDAYS } from '../rule.ts'
 
 /**
- * On which days a series occurs. Everything here is about calendar days without a zone: a rule has at most one occurrence
- * a day (rule.ts), so that its wall clock, and every change of clocks, is the matter of whoever adds the time of day.
+ * The days on which a series occurs. Everything here is about calendar days without a zone: a rule has at most one occurrence
+ * a day (rule.ts); the caller adds the time of day, with its zone and changes of clocks.
  */
 export interface Series {
   /** As rule.ts accepts it. */
   rule: string
-  /** The day of its start, from which every n is counted, and which says what the rule leaves open. */
+  /** The day of its start, from which intervals are counted; its weekday and day of the month complete a rule without them. */
   start: string
   /** The first day on which it may occur. */
   from: string

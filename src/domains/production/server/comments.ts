@@ -31,7 +31,7 @@ export async function addComment(context: Context, { id, comment }: { id: number
   })
 }
 
-/** Inserts a comment of whoever makes the change. */
+/** Inserts a comment by the user who makes the change. */
 export async function insertComment(db: Kysely<DB>, change: TaskChange, text: CommentText) {
   const row = await db
     .insertInto('task_comments')
@@ -52,7 +52,7 @@ export async function changeComment(context: Context, { id, comment }: { id: num
   })
 }
 
-/** Changes a comment of whoever makes the change; false where it says the same. Throws 404 where it is gone. */
+/** Changes a comment of the user who makes the change; false where the text is the same. Throws 404 where it is gone. */
 export async function updateComment(
   db: Kysely<DB>,
   change: TaskChange,

@@ -31,8 +31,8 @@ interface Changed {
 }
 
 /**
- * Sends the notices of a task's change: to the people that its comments mention, and to whoever was made the person in
- * charge. Called once in the change's transaction (see `notify`). A person gets one notice of a comment, however often it
+ * Sends the notices of a task's change: to the people that its comments mention, and to the new person in charge.
+ * Called once in the change's transaction (see `notify`). A person gets one notice of a comment, however often it
  * is changed.
  */
 export async function notifyPeople(

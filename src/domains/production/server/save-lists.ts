@@ -33,7 +33,7 @@ export async function renderComments(
   return rendered
 }
 
-/** Adds and changes comments of whoever makes the change; the ids of those that say something else now. */
+/** Adds and changes comments by the user who makes the change; returns the ids of those whose text changed. */
 export async function writeComments(db: Kysely<DB>, change: TaskChange, comments: NewComments): Promise<number[]> {
   const written: number[] = []
   for (const { id, ...text } of comments)

@@ -24,7 +24,7 @@ interface PixPayment {
 export const confirmPix = (context: Context, payment: PixPayment) =>
   context.db.transaction().execute((db) => confirmPixIn(context, db, payment))
 
-/** The same in a transaction. Without `payer` it is whoever ordered. */
+/** The same in a transaction. Without `payer` the payer is the buyer. */
 export async function confirmPixIn(context: Context, db: Kysely<DB>, { id, payer, paid_on }: PixPayment) {
   if (paid_on > dayOf(context.clock.now()))
     throw new AppError('invalid', 'O pagamento não pode ser de um dia que ainda vem.', {

@@ -40,7 +40,7 @@ export async function withdraw(given: Context, address: PurchaseAddress) {
   return readBought(context, address)
 }
 
-/** Runs of the job after which the admin is told. */
+/** Runs of the job after which the admin gets a notice. */
 const MANY = 3
 
 /** Returns the money of a withdrawn purchase where that was not done at once. */

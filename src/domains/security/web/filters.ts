@@ -4,7 +4,7 @@ import { isDay } from '#time.ts'
 /** What the list is narrowed to; all of it is in the address. */
 export interface LogFilters {
   event?: SecurityEvent | undefined
-  /** Id of whoever did it. */
+  /** Id of the user who did it. */
   actor?: number | undefined
   /** The first and the last day, YYYY-MM-DD. */
   from?: string | undefined

@@ -9,14 +9,14 @@ export interface Target {
   /** Null for one that will be made. */
   account_id: number | null
   name: string
-  /** Whether it bears the statement's number. */
+  /** Whether its number is the statement's. */
   fixed: boolean
   /** The place of the first statement of the same account. */
   slot: number
 }
 
 /**
- * Finds the account of each statement of a file: the one that bears its number, else the one that the person chose, else,
+ * Finds the account of each statement of a file: the one with its number, else the one that the person chose, else,
  * of a CSV, the one that its last file went to. Throws 422 for an account of another book.
  */
 export async function findTargets(
