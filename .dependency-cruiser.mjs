@@ -62,6 +62,16 @@ export default {
       to: { path: '^src/ui/' },
     },
     {
+      name: 'drawings-are-made-in-threads',
+      comment: 'Requests have them drawn by the worker pool: platform/pictures/draw.ts.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/platform/(worker/thread|pictures/)', '\\.test\\.ts$'] },
+      to: {
+        path: '^src/platform/pictures/(draw-requested|initials|share-card|text-outline)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'contracts-are-light',
       comment: 'Contracts and pure rules run on both sides.',
       severity: 'error',

@@ -7,6 +7,7 @@ import { findActor } from '../auth/actor.ts'
 import { type Context, type Program, visitorContext } from '../context.ts'
 import { BODY_LIMIT, type CallMeta } from '../contract/call.ts'
 import { AppError } from '../errors.ts'
+import { recordSecurity } from '../security-log.ts'
 import type { Settings } from '../settings.ts'
 import { addressOf, networkOf } from './address.ts'
 import { callMetaOf, callsOf } from './call-list.ts'
@@ -19,6 +20,7 @@ import { addHeaders, securityHeaders } from './headers.ts'
 import { healthDocuments } from './health.ts'
 import { inProcessLink } from './in-process.ts'
 import { limitBody } from './limit-body.ts'
+import { LimitReached } from './limits.ts'
 import { makeLoggedPath } from './logged-path.ts'
 import { apiDocuments } from './openapi.ts'
 import { isServedOverTls } from './origin.ts'
@@ -103,7 +105,10 @@ export function createHttp(
   if (pages && development) app.get('*', (c) => renderAsIs(contextOf(c), c.req.raw, pages))
   else if (pages) app.get('*', (c) => servePage(c, contextOf(c), pages))
 
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
+    // Of a document, e.g. a drawn picture; those of calls are recorded where their access is enforced.
+    if (error instanceof LimitReached && error.isFirst)
+      await recordSecurity(contextOf(c), 'limit', { detail: error.limit }).catch((err) => program.log.error({ err }))
     const response = refuse(c, toSafeError(error, program.log))
     return wantsPage(c.req.raw) ? toFailurePage(response) : response
   })

@@ -1,9 +1,14 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { FILAMENTS, WEEKDAYS } from '#pictures/filaments.ts'
-import { drawInitials } from './initials.ts'
+import { WorkerPool } from '../worker/worker-pool.ts'
+import { drawPng } from './draw.ts'
 
-async function groundOf(png: Buffer): Promise<string> {
+const worker = new WorkerPool()
+afterAll(() => worker.close())
+const drawInitials = (email: string) => drawPng(worker, 'drawInitials', email, 32)
+
+async function groundOf(png: Uint8Array): Promise<string> {
   const [red = 0, green = 0, blue = 0] = await sharp(png)
     .extract({ left: 2, top: 2, width: 1, height: 1 })
     .raw()

@@ -12,15 +12,13 @@ const SIDE = 256
 const LETTER_SIZE = 124
 const MAX_WIDTH = 172
 
-/** Draws a PNG of 256 by 256 pixels; with the brand mark where the e-mail gives no initials. Ignores the e-mail's case. */
-export async function drawInitials(email: string): Promise<Buffer> {
+/** Draws an SVG of 256 by 256 pixels; with the brand mark where the e-mail gives no initials. Ignores the e-mail's case. */
+export async function drawInitialsHere(email: string): Promise<string> {
   const address = email.trim().toLowerCase()
   const { fill, onFill } = FILAMENTS[chooseFilament(address)]
   const initials = await readInitials(address)
   const mark = initials ? await setLetters(initials, onFill) : setMark(onFill)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><path d="M0 0h${SIDE}v${SIDE}H0z" fill="${fill}"/>${mark}</svg>`
-  const { default: sharp } = await import('sharp') // heavy: loaded with the first picture
-  return sharp(Buffer.from(svg)).timeout({ seconds: 10 }).png({ palette: true, colours: 32 }).toBuffer()
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><path d="M0 0h${SIDE}v${SIDE}H0z" fill="${fill}"/>${mark}</svg>`
 }
 
 /** 'marina.reis@…' gives MR, 'joao+teste@…' J, '42@…' nothing. Where the font lacks a letter with its accent, without. */

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'
 import { isKnown, makeEtag } from '../http/etag.ts'
-import { drawShareCard, type ShareCard } from './share-card.ts'
+import { drawPng } from './draw.ts'
+import type { ShareCard } from './share-card.ts'
 
 /** Cards drawn or being drawn, by their content: about 60 kB each. */
 const cards = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 200 })
@@ -19,7 +20,7 @@ export async function sendShareCard(
   let card = cards.get(key)
   if (!card) {
     // Requests share it, so it is drawn even where the first client has disconnected.
-    card = worker.runHere({ lane: 'page', person: null }, () => drawShareCard(shown)).then((png) => new Uint8Array(png))
+    card = drawPng(worker, 'drawShareCard', shown, 64)
     cards.set(key, card)
     card.catch(() => cards.delete(key))
   }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { FILAMENTS, WEEKDAYS } from '#pictures/filaments.ts'
 import { HERO_SIZE } from '#pictures/hero.ts'
 import { PICTURE_KINDS, PICTURE_SIZES } from '#pictures/layers.ts'
@@ -66,6 +66,24 @@ describe('caches', () => {
   })
 })
 
+test('drawings wait for their turn; beyond a hundred they are refused, and drawn at the next request', async () => {
+  const held = Promise.withResolvers<void>()
+  const running = app.worker.runHere({ lane: 'drawing', person: null }, () => held.promise)
+  const paths = Array.from({ length: 120 }, (_, seed) => pictureAddress('piece', `turn-${seed}`))
+  let answered = 0
+  const answers = paths.map(async (path) => {
+    const { status } = await fetchPicture(path)
+    answered++
+    return status
+  })
+  await vi.waitFor(() => expect(answered).toBe(20))
+  held.resolve()
+  const statuses = await Promise.all(answers)
+  await running
+  expect(statuses.filter((status) => status === 200)).toHaveLength(100)
+  for (const [n, path] of paths.entries()) if (statuses[n] === 503) expect((await fetchPicture(path)).status).toBe(200)
+})
+
 test('one network has so many pictures drawn and no more; drawn ones it still gets', async () => {
   const first = pictureAddress('cup', 'limit-0')
   const statuses: number[] = []
@@ -76,4 +94,7 @@ test('one network has so many pictures drawn and no more; drawn ones it still ge
   const latest = pictureAddress('cup', `limit-${statuses.length - 2}`)
   expect((await fetchPicture(latest)).status).toBe(200)
   expect((await fetchPicture(first)).status).toBe(429) // no longer cached
+  expect((await app.people.admin.get('/api/v1/security-log?event=limit')).body.data).toMatchObject([
+    { actor: null, detail: 'drawing' },
+  ])
 })

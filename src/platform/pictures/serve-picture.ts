@@ -1,15 +1,14 @@
-/* Serves drawn pictures: each is drawn at its first request, then cached in memory with a Brotli copy. */
+/* Serves drawn pictures: each is drawn in a thread at its first request, then cached in memory with a Brotli copy. */
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { FILAMENTS } from '#pictures/filaments.ts'
-import { drawHero } from '#pictures/hero.ts'
-import { drawPicture } from '#pictures/layers.ts'
 import { type PictureRequest, parsePictureAddress } from '#pictures/picture-address.ts'
 import type { Context } from '../context.ts'
 import { acceptsBrotli } from '../http/accepts-brotli.ts'
 import { isKnown, makeEtag } from '../http/etag.ts'
 import type { Limit } from '../http/limits.ts'
+import type { WorkerPool } from '../worker/worker-pool.ts'
+import { drawSvg } from './draw.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -31,12 +30,13 @@ interface Drawn {
 const cached = new LRUCache<string, Promise<Drawn>>({ max: MAX_CACHED })
 
 /**
- * Answers with the drawn picture at an address; 404 where there is none. Throws 429 where one network has too many drawn.
+ * Answers with the drawn picture at an address; 404 where there is none. Throws 429 where one network has too many drawn,
+ * 503 where too many wait to be drawn.
  * @param path without its query
  * @param cacheControl instead of the year for which an address of the present version may be cached
  */
 export async function sendPicture(
-  context: Pick<Context, 'request' | 'limits' | 'network'>,
+  context: Pick<Context, 'request' | 'limits' | 'network' | 'worker'>,
   path: string,
   cacheControl?: string,
 ): Promise<Response> {
@@ -60,25 +60,21 @@ export async function sendPicture(
 }
 
 async function drawOnce(
-  { limits, network }: Pick<Context, 'limits' | 'network'>,
+  { limits, network, worker }: Pick<Context, 'limits' | 'network' | 'worker'>,
   path: string,
   wanted: PictureRequest,
 ) {
   await limits.spend(DRAWING_LIMIT, network)
-  const drawn = drawPacked(wanted)
+  const drawn = drawPacked(worker, wanted)
   cached.set(path, drawn)
+  drawn.catch(() => cached.delete(path)) // the next request has it drawn again
   return drawn
 }
 
-async function drawPacked(request: PictureRequest): Promise<Drawn> {
-  const body = new TextEncoder().encode(drawRequested(request))
+async function drawPacked(worker: WorkerPool, request: PictureRequest): Promise<Drawn> {
+  const body = new TextEncoder().encode(await drawSvg(worker, 'drawPicture', request))
   // Compressing takes 30 ms for one of the seven heroes, once; of a seed, which anybody may choose, it may take 1 ms.
   const quality = request.kind === 'hero' ? constants.BROTLI_MAX_QUALITY : 5
   const brotli = new Uint8Array(await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
   return { body, brotli, etag: makeEtag(body), immutable: request.current }
-}
-
-function drawRequested(request: PictureRequest): string {
-  if (request.kind === 'hero') return drawHero(request.day, { still: request.still })
-  return drawPicture(request.kind, request.seed, { accent: FILAMENTS[request.filament].fill })
 }

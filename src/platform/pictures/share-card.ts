@@ -1,6 +1,6 @@
 /*
  * The picture that social networks show with a link: title and brand on a filament's fill, and at the right a part of the
- * page's drawing. PNG, since they do not support SVG.
+ * page's drawing. Sent as a PNG, since they do not support SVG.
  */
 import { BRAND_MARK_SIDE, drawBrandMark } from '#pictures/brand-mark.ts'
 import { BRAND_FILAMENT, FILAMENTS, type Weekday } from '#pictures/filaments.ts'
@@ -27,8 +27,8 @@ export interface ShareCard {
   filament?: Weekday
 }
 
-/** Draws the card. A title too long even at the smallest size ends in '...'. */
-export async function drawShareCard({ title, company, kind, seed, filament }: ShareCard): Promise<Buffer> {
+/** Draws the card as an SVG. A title too long even at the smallest size ends in '...'. */
+export async function drawShareCardHere({ title, company, kind, seed, filament }: ShareCard): Promise<string> {
   const { fill, onFill } = FILAMENTS[filament ?? BRAND_FILAMENT.weekday]
   const { width, height } = SHARE_CARD_SIZE
   const parts = [
@@ -37,9 +37,7 @@ export async function drawShareCard({ title, company, kind, seed, filament }: Sh
     await setTitle(title, onFill),
     await setCompany(company, onFill),
   ]
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`
-  const { default: sharp } = await import('sharp') // heavy: loaded with the first picture
-  return sharp(Buffer.from(svg)).timeout({ seconds: 10 }).png({ palette: true, colours: 64 }).toBuffer()
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`
 }
 
 /** The drawing in two colours, filling the right part. */

@@ -1,13 +1,15 @@
 // What the threads of the pool can do, a function for each kind of job. Node runs this very file, under the development
 // server and in production alike, so everything it imports keeps to types that can be erased and names files with `.ts`.
+// Each job loads what it needs when it is first done: a visitor's picture does not wait for the renderer of texts.
 
-import { type ReadStatements, readStatements, type StatementFile } from '#statements/read-statements.ts'
+import type { PictureRequest } from '#pictures/picture-address.ts'
+import type { ReadStatements, StatementFile } from '#statements/read-statements.ts'
 import type { PasswordRating, RatedPassword } from '../auth/rate-password.ts'
 import type { ReadFile } from '../icalendar/read.ts'
 import type { CalendarFile } from '../icalendar/write.ts'
-import { centreImages } from '../markdown/centre-images.ts'
-import { type Rendered, renderHere } from '../markdown/pipeline.ts'
+import type { Rendered } from '../markdown/pipeline.ts'
 import type { PdfSource } from '../pdf/typst.ts'
+import type { ShareCard } from '../pictures/share-card.ts'
 
 /** A text, and how long colouring its code may take, in milliseconds. */
 export interface Text {
@@ -20,6 +22,7 @@ const MAX_HTML = 8_000_000
 
 /** Renders a text. Throws RangeError for one whose HTML would be too large. */
 export async function renderText({ markdown, colourMs }: Text): Promise<Rendered> {
+  const { renderHere } = await import('../markdown/pipeline.ts')
   const rendered = await renderHere(markdown, colourMs)
   if (rendered.html.length > MAX_HTML) throw new RangeError('the HTML is too large')
   return rendered
@@ -27,24 +30,30 @@ export async function renderText({ markdown, colourMs }: Text): Promise<Rendered
 
 /** Centres the images of a text and renders it: all that a save stores. Throws like `renderText`. */
 export async function renderForSave(text: Text): Promise<Rendered & { markdown: string }> {
+  const { centreImages } = await import('../markdown/centre-images.ts')
   const markdown = centreImages(text.markdown)
   return { markdown, ...(await renderText({ ...text, markdown })) }
 }
 
-/** Makes a PDF. Typst's 50 MB are loaded with the first one, since most threads only render texts. */
+/** Makes a PDF. Typst takes 50 MB. */
 export async function makePdf(source: PdfSource): Promise<Uint8Array> {
   const { makePdfHere } = await import('../pdf/typst.ts')
   return makePdfHere(source)
 }
 
-/** Rates a password. The dictionaries, 10 MB in memory, are loaded with the first one. */
+/** Rates a password. The dictionaries take 10 MB. */
 export async function ratePassword(input: RatedPassword): Promise<PasswordRating> {
   const { ratePasswordHere } = await import('../auth/rate-password.ts')
   return ratePasswordHere(input)
 }
+
 /** Reads the file of a bank statement. */
-export const readStatement = (file: StatementFile): ReadStatements => readStatements(file)
-/** Reads a calendar file; null for a text that is none. Ical.js is loaded with the first one. */
+export async function readStatement(file: StatementFile): Promise<ReadStatements> {
+  const { readStatements } = await import('#statements/read-statements.ts')
+  return readStatements(file)
+}
+
+/** Reads a calendar file; null for a text that is none. */
 export async function readCalendar(input: { text: string; house: string }): Promise<ReadFile | null> {
   const { readCalendarFile } = await import('../icalendar/read.ts')
   return readCalendarFile(input)
@@ -54,4 +63,22 @@ export async function readCalendar(input: { text: string; house: string }): Prom
 export async function writeCalendar(file: CalendarFile): Promise<string> {
   const { writeCalendarFile } = await import('../icalendar/write.ts')
   return writeCalendarFile(file)
+}
+
+/** Draws the picture at an address. An SVG, as the next two. */
+export async function drawPicture(request: PictureRequest): Promise<string> {
+  const { drawRequested } = await import('../pictures/draw-requested.ts')
+  return drawRequested(request)
+}
+
+/** Draws the profile picture of who has none. */
+export async function drawInitials(email: string): Promise<string> {
+  const { drawInitialsHere } = await import('../pictures/initials.ts')
+  return drawInitialsHere(email)
+}
+
+/** Draws the picture that social networks show. */
+export async function drawShareCard(card: ShareCard): Promise<string> {
+  const { drawShareCardHere } = await import('../pictures/share-card.ts')
+  return drawShareCardHere(card)
 }

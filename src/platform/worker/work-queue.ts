@@ -3,12 +3,15 @@ import { AppError } from '../errors.ts'
 /** Jobs that run at once. Two, so that one which takes long does not hold up everybody: docs/decisions/0019-worker-pool.md */
 export const PLACES = 2
 
-/** Jobs that may wait: of one person, of all that nobody is signed in for, and together. */
-const MAX_WAITING = { person: 2, public: 20, all: 50 }
-
-/** What a job is for, the most urgent first: a save, something on a public page, a preview. */
-const LANES = ['save', 'page', 'preview'] as const
+/** What a job is for, the most urgent first: a save, something on a public page, a drawing of one, a preview. */
+const LANES = ['save', 'page', 'drawing', 'preview'] as const
 export type Lane = (typeof LANES)[number]
+
+/**
+ * Jobs that may wait: of one person, of all that nobody is signed in for, and together. Drawings are counted apart: a page
+ * has some thirty, of a few milliseconds each.
+ */
+const MAX_WAITING = { person: 2, public: 20, drawings: 100, all: 50 }
 
 /** A job as the queue sees it. */
 export interface Order {
@@ -25,9 +28,9 @@ interface Waiting extends Order {
 }
 
 /**
- * Decides which jobs run and which wait. Saves come before what a public page needs, and that before previews; within a
- * lane the oldest is first. Pages and previews hold one place each at most, and so do the saves of one person, so that
- * nobody's heavy previews or saves stop the saves of others.
+ * Decides which jobs run and which wait. Saves come first, then what a public page needs, its drawings, and previews;
+ * within a lane the oldest is first. Each of the other lanes holds one place at most, and so do the saves of one person,
+ * so that nobody's heavy previews or saves stop the saves of others.
  */
 export class WorkQueue {
   readonly #running = new Set<Order>()
@@ -88,12 +91,16 @@ export class WorkQueue {
     return true
   }
 
-  #checkRoom({ person }: Order): void {
-    const same = this.#waiting.filter((job) => job.person === person).length
+  #checkRoom({ lane, person }: Order): void {
+    const isDrawing = lane === 'drawing'
+    const waiting = this.#waiting.filter((job) => (job.lane === 'drawing') === isDrawing)
+    const same = waiting.filter((job) => job.person === person).length
     if (person !== null && same >= MAX_WAITING.person)
       throw new AppError('too-many', 'Há textos, imagens ou PDFs seus na fila. Espere terminarem e tente de novo.')
-    if ((person === null && same >= MAX_WAITING.public) || this.#waiting.length >= MAX_WAITING.all)
-      throw new AppError('unavailable', 'O servidor está ocupado agora. Tente de novo em instantes.')
+    const isFull = isDrawing
+      ? same >= MAX_WAITING.drawings
+      : waiting.length >= MAX_WAITING.all || (person === null && same >= MAX_WAITING.public)
+    if (isFull) throw new AppError('unavailable', 'O servidor está ocupado agora. Tente de novo em instantes.')
   }
 
   #startNext(): void {

@@ -98,17 +98,17 @@ test("a person's poison save does not hold up the save of another, whose picture
   expect(settled).toEqual([])
 })
 
-test('of what waits, saves come before pages and pages before previews', async () => {
+test('of what waits, saves come before pages, pages before drawings and drawings before previews', async () => {
   const { worker, render } = open()
   const holders = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
   const running = holders.map(({ promise }, person) => worker.runHere({ lane: 'save', person }, () => promise))
   const order: string[] = []
-  const waiting = (['preview', 'page', 'save'] as const).map((lane) =>
+  const waiting = (['preview', 'drawing', 'page', 'save'] as const).map((lane) =>
     worker.runHere({ lane, person: null }, async () => void order.push(lane)),
   )
   holders[0].resolve()
   await Promise.all(waiting)
-  expect(order).toEqual(['save', 'page', 'preview'])
+  expect(order).toEqual(['save', 'page', 'drawing', 'preview'])
   holders[1].resolve()
   await Promise.all(running)
   expect(await render('depois')).toMatchObject({ html: '<p>depois</p>' })
@@ -135,16 +135,18 @@ test('the third waiting job of one person is refused; one that is given up frees
   expect(await Promise.all(poison)).toMatchObject([INTERRUPTED, INTERRUPTED, INTERRUPTED])
 })
 
-test('the queue has an end, for visitors and for all', async () => {
+test('the queue has an end, for visitors, for drawings and for all', async () => {
   const { worker } = open()
   const held = Promise.withResolvers<void>()
-  const hold = (person: number | null) => worker.runHere({ lane: 'page', person }, () => held.promise)
+  const hold = (person: number | null, lane: Lane = 'page') => worker.runHere({ lane, person }, () => held.promise)
+  const drawings = Array.from({ length: 101 }, () => hold(null, 'drawing'))
+  expect(await failure(hold(null, 'drawing'))).toMatchObject({ code: 'unavailable', status: 503 })
   const jobs = Array.from({ length: 21 }, () => hold(null))
   expect(await failure(hold(null))).toMatchObject({ code: 'unavailable', status: 503 })
   jobs.push(...Array.from({ length: 30 }, (_, person) => hold(person)))
   expect(await failure(hold(100))).toMatchObject({ code: 'unavailable', status: 503 })
   held.resolve()
-  await Promise.all(jobs)
+  await Promise.all([...drawings, ...jobs])
 })
 
 test('a program ends at once with jobs running and waiting, and an idle thread does not keep it alive', async () => {

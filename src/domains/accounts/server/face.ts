@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Context } from '#platform/context.ts'
 import { readFile } from '#platform/files/storage.ts'
 import { isKnown, makeEtag } from '#platform/http/etag.ts'
-import { drawInitials } from '#platform/pictures/initials.ts'
+import { drawPng } from '#platform/pictures/draw.ts'
 import { FACE_LIMIT } from './limits.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -39,7 +39,7 @@ async function findPicture({ db, storage }: Context, address: string): Promise<B
 /** Throws 429 when one network requests too many: any address can be requested, and drawing takes about 20 ms. */
 async function draw({ limits, network, worker }: Context, address: string): Promise<Bytes> {
   await limits.spend(FACE_LIMIT, network)
-  return new Uint8Array(await worker.runHere({ lane: 'page', person: null }, () => drawInitials(address)))
+  return drawPng(worker, 'drawInitials', address, 32)
 }
 
 /** Storage keys contain a hash of the content, so entries never go stale. */
