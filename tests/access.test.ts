@@ -43,3 +43,8 @@ describe('another site can change nothing', () => {
       })
   })
 })
+
+test('every call that deletes records or exports a file of them is in the security log', () => {
+  const unrecorded = calls.filter(({ path, meta }) => /delete|\/(csv|zip)$|\.csv$|-csv$/.test(path) && !meta.records)
+  expect(unrecorded.map(({ path }) => path)).toEqual([])
+})

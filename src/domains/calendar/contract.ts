@@ -52,6 +52,7 @@ export const calendarContract = {
     .input(z.object({ ...owner, date: day }))
     .output(z.object({ /** Sorted by start. */ result: z.array(CalendarEvent) })),
   remove: privateCall
+    .meta({ access: 'staff', changesPages: false, records: 'deletion' })
     .route({ method: 'DELETE', path: '/deleteEvent', tags, summary: 'Remove um evento, ou ocorrências de uma série' })
     .input(
       z.object({

@@ -71,6 +71,7 @@ export const accountsContract = {
     .output(Saved),
   /** Its entries stay, without an account. */
   remove: privateCall
+    .meta({ access: 'staff', changesPages: false, records: 'deletion' })
     .route({ method: 'POST', path: '/finance/account/delete', tags, summary: 'Exclui uma conta; as transações ficam' })
     .input(z.object({ id }))
     .output(done),

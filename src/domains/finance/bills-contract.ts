@@ -94,6 +94,7 @@ export const billsContract = {
     .input(BillFields.partial().extend({ id, revision: revision.optional() }))
     .output(Saved),
   remove: privateCall
+    .meta({ access: 'staff', changesPages: false, records: 'deletion' })
     .route({ method: 'POST', path: '/finance/bill/delete', tags, summary: 'Exclui uma conta em aberto' })
     .input(key)
     .output(done),
@@ -143,6 +144,7 @@ export const billsContract = {
     )
     .output(Saved),
   removeRepeat: privateCall
+    .meta({ access: 'staff', changesPages: false, records: 'deletion' })
     .route({
       method: 'POST',
       path: '/finance/repeat/delete',

@@ -8,6 +8,7 @@ const input = z.object({ id_user: ownerId, /** YYYY-MM. */ month })
 
 export const exportContract = {
   csv: privateCall
+    .meta({ access: 'staff', changesPages: false, records: 'export' })
     .route({
       method: 'GET',
       path: '/finance/report/csv',
@@ -17,6 +18,7 @@ export const exportContract = {
     .input(input)
     .output(z.file()),
   zip: privateCall
+    .meta({ access: 'staff', changesPages: false, records: 'export' })
     .route({
       method: 'GET',
       path: '/finance/report/zip',

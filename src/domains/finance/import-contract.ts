@@ -193,6 +193,7 @@ export const importContract = {
     .input(ImportRule.extend({ ...owner.shape, id: id.optional() }))
     .output(z.object({ result: z.literal(true), data: z.object({ id }) })),
   removeRule: privateCall
+    .meta({ access: 'staff', changesPages: false, records: 'deletion' })
     .route({ method: 'POST', path: '/finance/import/rule-delete', tags, summary: 'Exclui uma regra de categoria' })
     .input(z.object({ id }))
     .output(done),

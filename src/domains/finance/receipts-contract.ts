@@ -36,6 +36,7 @@ export const receiptsContract = {
     .input(z.object({ /** The receipt's. */ id: queryId }))
     .output(fileAnswer),
   removeFile: privateCall
+    .meta({ access: 'staff', changesPages: false, records: 'deletion' })
     .route({ method: 'POST', path: '/finance/report/delete-file', tags, summary: 'Remove um comprovante' })
     .input(z.object({ /** The receipt's. */ id }))
     .output(done),

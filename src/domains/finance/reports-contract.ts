@@ -143,6 +143,7 @@ export const reportsContract = {
     .input(ReportFields.partial().extend({ id, amount: amountInput.optional(), revision: revision.optional() }))
     .output(Saved),
   remove: privateCall
+    .meta({ access: 'staff', changesPages: false, records: 'deletion' })
     .route({
       method: 'POST',
       path: '/finance/report/delete',

@@ -195,6 +195,7 @@ export const projectsStaffContract = {
     )
     .output(z.object({ result: z.literal(true), data: FileInfo })),
   removeFile: staffCall
+    .meta({ access: 'staff', records: 'deletion' })
     .route({ method: 'POST', path: '/delete-project-file', tags, summary: 'Remove um arquivo do projeto' })
     .input(z.object({ ...place }))
     .output(done),

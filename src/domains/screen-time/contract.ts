@@ -140,10 +140,12 @@ export const screenTimeContract = {
     .input(z.object({ id }))
     .output(done),
   removeDay: staffCall
+    .meta({ access: 'staff', records: 'deletion' })
     .route({ method: 'POST', path: '/screen-time/delete-day', tags, summary: 'Apaga as linhas de um dia' })
     .input(z.object({ date: day }))
     .output(done),
   removeAll: staffCall
+    .meta({ access: 'staff', records: 'deletion' })
     .route({ method: 'POST', path: '/screen-time/delete-all', tags, summary: 'Apaga todas as linhas de quem chama' })
     .input(
       z.object({

@@ -98,9 +98,18 @@ test('another person’s session in the browser does not answer for the code', a
   expect(other.status).toBe(401)
 })
 
-test('guessing codes is stopped, by the right password too', async () => {
+test('guessing codes is stopped, by the right password too, and each guess is in the security log', async () => {
   const { setup } = await turnOn()
-  for (let count = 0; count < 10; count++) await login(wrong(codeOf(setup.secret)))
+  const guesses = async () => (await app.people.admin.get('/api/v1/security-log?event=sign-in-refused')).body.data
+  const before = (await guesses()).length
+  await login() // no code yet is no guess
+  for (let count = 0; count < 2; count++) await login(wrong(codeOf(setup.secret)))
+  const { id } = (await app.pool.query('select id from users where email = $1', [email])).rows[0]
+  expect((await guesses()).slice(0, -before || undefined)).toMatchObject([
+    { person: { id }, detail: 'second-factor' },
+    { person: { id }, detail: 'second-factor' },
+  ])
+  for (let count = 0; count < 8; count++) await login(wrong(codeOf(setup.secret)))
   expect([401, 429]).toContain((await login(codeOf(setup.secret))).status)
 })
 

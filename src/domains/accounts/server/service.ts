@@ -57,9 +57,10 @@ export async function openSession(context: Context, { email, password, code }: C
     const needsSecondFactor = !isChallenge(first.response) && (await isSecondFactorRequired(context))
     return toSigned(context, { ...person, needsSecondFactor })
   } catch (error) {
-    if (error instanceof AppError) throw error
+    if (code && error instanceof AppError && error.data.fields?.code)
+      await recordRefusal(context, email, 'second-factor')
     if (!(error instanceof APIError)) throw error
-    await recordRefusal(context, email.toLowerCase())
+    await recordRefusal(context, email)
     if (error.body?.code === 'BANNED_USER')
       throw new AppError('unauthorized', 'Este acesso foi desativado. Fale com a administração.')
     throw new AppError('unauthorized', 'E-mail ou senha incorretos.')
@@ -94,10 +95,11 @@ async function answerChallenge(context: Context, challenge: Headers, code: strin
   }
 }
 
-/** The security log names the account whose password was tried; of an address without account it keeps nothing. */
-async function recordRefusal(context: Context, email: string) {
-  const row = await context.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-  await recordSecurity({ ...context, actor: null }, 'sign-in-refused', { subject: row?.id })
+/** The security log names the account whose password or code was tried; of an address without account it keeps nothing. */
+async function recordRefusal(context: Context, email: string, detail = '') {
+  const { db } = context
+  const row = await db.selectFrom('users').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst()
+  await recordSecurity({ ...context, actor: null }, 'sign-in-refused', { subject: row?.id, detail })
 }
 
 /** Returns the signed-in user. A session used again after a day is prolonged. */
