@@ -1,9 +1,9 @@
 import { Button, FileInput, Group, Modal, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import { isApiError } from '#client/failures.ts'
 import { sendForm } from '#client/send.ts'
 import { dayOf } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
+import { useFields } from '#ui/workbench/form/use-fields.ts'
 import { MEANS, MEANS_LABELS, type Means } from '../../budget.ts'
 import type { Exchange } from '../../exchange-contract.ts'
 import { useExchange } from './use-exchange.ts'
@@ -24,20 +24,15 @@ export const RecordDialog = ({ id, opened, onClose }: RecordDialogProps) => (
 const CHOICES = MEANS.filter((means) => means !== 'page').map((value) => ({ value, label: MEANS_LABELS[value] }))
 
 function RecordForm({ id, onClose }: Omit<RecordDialogProps, 'opened'>) {
-  const [record, setRecord] = useState({
-    means: 'signed' as Means,
-    name: '',
-    email: '',
-    note: '',
-    on: dayOf(Date.now()),
-  })
+  const {
+    values: record,
+    problems,
+    setProblems,
+    change,
+    showRefusal,
+  } = useFields(() => ({ means: 'signed' as Means, name: '', email: '', note: '', on: dayOf(Date.now()) }))
   const [proof, setProof] = useState<File | null>(null)
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const { mutate, isPending } = useExchange(id)
-  const change = (part: Partial<typeof record>) => {
-    setRecord((before) => ({ ...before, ...part }))
-    setProblems({})
-  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -56,7 +51,7 @@ function RecordForm({ id, onClose }: Omit<RecordDialogProps, 'opened'>) {
       },
       {
         onSuccess: onClose,
-        onError: (failure) => setProblems((isApiError(failure) && failure.data?.fields) || {}),
+        onError: showRefusal,
       },
     )
   }

@@ -1,15 +1,13 @@
 import { Checkbox, Modal, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
-import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
-import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
+import type { SaveInput } from '#ui/workbench/form/use-record-form.ts'
 import type { Account, AccountFields } from '../../accounts-contract.ts'
 import { ACCOUNT_KIND_LABELS, ACCOUNT_KINDS } from '../../finance.ts'
 import { AmountInput } from '../parts/amount-input.tsx'
 import { DialogActions } from '../parts/dialog-actions.tsx'
-import { refreshFinance, useFinanceStep } from '../parts/use-finance-step.ts'
+import { useDialogForm } from '../parts/use-dialog-form.ts'
 import { AccountSchema, EMPTY, LABELS, toStored, withDecimal } from './account-values.ts'
 
 interface AccountDialogProps {
@@ -27,44 +25,24 @@ export const AccountDialog = ({ open, onClose }: AccountDialogProps) => (
 
 /** The form of an account. */
 function AccountForm({ account, onClose }: { account: Account | undefined; onClose: () => void }) {
-  const queries = useQueryClient()
-  const step = useFinanceStep()
   const [first] = useState(() => (account ? toStored(account) : { values: EMPTY }))
-  const record = useRecordForm<AccountFields, { id: number; revision: number; merged: boolean }>({
+  const options = {
     schema: AccountSchema,
     labels: LABELS,
     first,
     draftName: `account:${account?.id ?? 'new'}`,
-    save: async ({ values, changes, revision }) => {
+    save: async ({ values, changes, revision }: SaveInput<AccountFields>) => {
       const { create, update } = api.finance.accounts
       const { data } = account
         ? await update({ id: account.id, revision, ...withDecimal(changes) })
         : await create({ ...values, ...withDecimal(values) })
       return data
     },
-    readConflict: (stored) => toStored(stored as Account).values,
-    onSaved: () => {
-      refreshFinance(queries)
-      onClose()
-    },
-    minor: true,
-  })
+    readConflict: (stored: unknown) => toStored(stored as Account).values,
+    onClose,
+  }
+  const { record, actions } = useDialogForm(options, account && removalOf(account))
   const { form } = record
-
-  function cancel() {
-    record.draft.remove()
-    onClose()
-  }
-  async function remove({ id, name }: Account) {
-    const sure = await confirmAction({
-      title: 'Excluir esta conta?',
-      text: `As transações de “${name}” ficam no livro, sem conta. Não há como desfazer.`,
-      confirm: 'Excluir',
-      danger: true,
-    })
-    if (!sure) return
-    step.mutate({ work: () => api.finance.accounts.remove({ id }), done: 'Conta excluída' }, { onSuccess: cancel })
-  }
   return (
     <RecordForm record={record} label="Conta, cartão ou caixa" savedText="A conta foi salva">
       <Stack>
@@ -87,12 +65,17 @@ function AccountForm({ account, onClose }: { account: Account | undefined; onClo
           <TextInput key={form.key('number')} {...form.field('number')} />
         </SimpleGrid>
         {account && <Checkbox key={form.key('archived')} {...form.field('archived')} />}
-        <DialogActions
-          remove={account && { label: 'Excluir', onClick: () => void remove(account), disabled: step.isPending }}
-          onCancel={cancel}
-          saving={record.saving}
-        />
+        <DialogActions {...actions} />
       </Stack>
     </RecordForm>
   )
 }
+
+const removalOf = ({ id, name }: Account) => ({
+  label: 'Excluir',
+  question: {
+    title: 'Excluir esta conta?',
+    text: `As transações de “${name}” ficam no livro, sem conta. Não há como desfazer.`,
+  },
+  step: { work: () => api.finance.accounts.remove({ id }), done: 'Conta excluída' },
+})

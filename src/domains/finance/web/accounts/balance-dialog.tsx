@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { api } from '#client/api.ts'
-import { isApiError } from '#client/failures.ts'
 import { dayOf } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
+import { useFields } from '#ui/workbench/form/use-fields.ts'
 import type { Account } from '../../accounts-contract.ts'
 import { AmountInput } from '../parts/amount-input.tsx'
 import { useFinanceStep } from '../parts/use-finance-step.ts'
@@ -24,23 +24,21 @@ export const BalanceDialog = ({ account, onClose }: BalanceDialogProps) => (
 
 function BalanceForm({ account, onClose }: { account: Account; onClose: () => void }) {
   const today = dayOf(Date.now())
-  const [day, setDay] = useState(today)
-  const [typed, setTyped] = useState('')
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const { values, problems, setProblems, change, showRefusal } = useFields(() => ({ day: today, balance: '' }))
   const step = useFinanceStep()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const balance = typedBalance.safeParse(typed)
+    const balance = typedBalance.safeParse(values.balance)
     if (!balance.success) return setProblems({ balance: balance.error.issues[0]!.message })
     step.mutate(
       {
-        work: () => api.finance.accounts.setBalance({ id: account.id, day, balance: balance.data }),
+        work: () => api.finance.accounts.setBalance({ id: account.id, day: values.day, balance: balance.data }),
         done: 'Saldo anotado',
       },
       {
         onSuccess: onClose,
-        onError: (failure) => setProblems((isApiError(failure) && failure.data?.fields) || {}),
+        onError: showRefusal,
       },
     )
   }
@@ -52,19 +50,16 @@ function BalanceForm({ account, onClose }: { account: Account; onClose: () => vo
           label="Dia"
           clearable={false}
           maxDate={today}
-          value={day}
+          value={values.day}
           error={problems.day}
-          onChange={(chosen) => chosen && setDay(chosen)}
+          onChange={(day) => day && change({ day })}
         />
         <AmountInput
           label="Saldo"
           description="Com sinal de menos para uma dívida."
           data-autofocus
           error={problems.balance}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value)
-            setProblems({})
-          }}
+          onChange={({ currentTarget }) => change({ balance: currentTarget.value })}
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

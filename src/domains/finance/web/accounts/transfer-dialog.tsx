@@ -1,9 +1,9 @@
 import { Button, Group, Modal, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { api } from '#client/api.ts'
-import { isApiError } from '#client/failures.ts'
 import { dayOf } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
+import { useFields } from '#ui/workbench/form/use-fields.ts'
 import type { Account } from '../../accounts-contract.ts'
 import { AmountInput } from '../parts/amount-input.tsx'
 import { typedAmount } from '../parts/money-fields.tsx'
@@ -24,18 +24,19 @@ export const TransferDialog = ({ opened, ...props }: TransferDialogProps) => (
 )
 
 function TransferForm({ accounts, onClose }: Omit<TransferDialogProps, 'opened'>) {
-  const today = dayOf(Date.now())
   const options = accounts.map(({ id, name }) => ({ value: String(id), label: name }))
-  const [from, setFrom] = useState(options[0]?.value ?? '')
-  const [to, setTo] = useState(options[1]?.value ?? '')
-  const [date, setDate] = useState(today)
-  const [typed, setTyped] = useState('')
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const { values, problems, setProblems, change, showRefusal } = useFields(() => ({
+    from: options[0]?.value ?? '',
+    to: options[1]?.value ?? '',
+    date: dayOf(Date.now()),
+    amount: '',
+  }))
   const step = useFinanceStep()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const amount = typedAmount.safeParse(typed)
+    const { from, to, date } = values
+    const amount = typedAmount.safeParse(values.amount)
     if (!amount.success) return setProblems({ amount: amount.error.issues[0]!.message })
     if (from === to) return setProblems({ to: 'Escolha outra conta.' })
     step.mutate(
@@ -45,7 +46,7 @@ function TransferForm({ accounts, onClose }: Omit<TransferDialogProps, 'opened'>
       },
       {
         onSuccess: onClose,
-        onError: (failure) => setProblems((isApiError(failure) && failure.data?.fields) || {}),
+        onError: showRefusal,
       },
     )
   }
@@ -57,33 +58,30 @@ function TransferForm({ accounts, onClose }: Omit<TransferDialogProps, 'opened'>
           <NativeSelect
             label="De"
             data={options}
-            value={from}
+            value={values.from}
             error={problems.from}
-            onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+            onChange={({ currentTarget }) => change({ from: currentTarget.value })}
           />
           <NativeSelect
             label="Para"
             data={options}
-            value={to}
+            value={values.to}
             error={problems.to}
-            onChange={({ currentTarget }) => setTo(currentTarget.value)}
+            onChange={({ currentTarget }) => change({ to: currentTarget.value })}
           />
           <AmountInput
             label="Valor"
             required
             data-autofocus
             error={problems.amount}
-            onChange={({ currentTarget }) => {
-              setTyped(currentTarget.value)
-              setProblems({})
-            }}
+            onChange={({ currentTarget }) => change({ amount: currentTarget.value })}
           />
           <DayInput
             label="Data"
             clearable={false}
-            value={date}
+            value={values.date}
             error={problems.date}
-            onChange={(chosen) => chosen && setDate(chosen)}
+            onChange={(date) => date && change({ date })}
           />
         </SimpleGrid>
         <Group justify="flex-end">

@@ -1,14 +1,13 @@
 import { Modal, Stack } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { dayOf } from '#time.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
-import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
+import type { SaveInput } from '#ui/workbench/form/use-record-form.ts'
 import type { Payable } from '../../bills-contract.ts'
 import { DialogActions } from '../parts/dialog-actions.tsx'
 import { MoneyFields, toAmount } from '../parts/money-fields.tsx'
-import { refreshFinance, useFinanceStep } from '../parts/use-finance-step.ts'
+import { useDialogForm } from '../parts/use-dialog-form.ts'
 import { BillSchema, type BillValues, emptyBill, LABELS, TYPES, toStored } from './bill-values.ts'
 
 interface BillDialogProps {
@@ -26,15 +25,13 @@ export const BillDialog = ({ open, onClose }: BillDialogProps) => (
 
 /** The form of a bill. */
 function BillForm({ bill, onClose }: { bill: Payable | undefined; onClose: () => void }) {
-  const queries = useQueryClient()
-  const step = useFinanceStep()
   const [first] = useState(() => (bill ? toStored(bill) : { values: emptyBill(dayOf(Date.now())) }))
-  const record = useRecordForm<BillValues, { id: number; revision: number; merged: boolean }>({
+  const options = {
     schema: BillSchema,
     labels: LABELS,
     first,
     draftName: `bill:${bill?.id ?? 'new'}`,
-    save: async ({ values, changes: { amount, due, ...changes }, revision }) => {
+    save: async ({ values, changes: { amount, due, ...changes }, revision }: SaveInput<BillValues>) => {
       const { create, update } = api.finance.bills
       const { data } = bill
         ? await update({
@@ -47,39 +44,22 @@ function BillForm({ bill, onClose }: { bill: Payable | undefined; onClose: () =>
         : await create({ ...values, amount: toAmount(values.amount), due: values.due ?? '' })
       return data
     },
-    readConflict: (stored) => toStored(stored as Payable).values,
-    onSaved: () => {
-      refreshFinance(queries)
-      onClose()
-    },
-    minor: true,
-  })
-
-  function cancel() {
-    record.draft.remove()
-    onClose()
+    readConflict: (stored: unknown) => toStored(stored as Payable).values,
+    onClose,
   }
-  function remove(id: number) {
-    const { remove: removeBill, restore } = api.finance.bills
-    step.mutate(
-      {
-        work: () => removeBill({ id }),
-        done: 'Excluída',
-        undo: { work: () => restore({ id }), done: 'A conta voltou' },
-      },
-      { onSuccess: cancel },
-    )
-  }
+  const { record, actions } = useDialogForm(options, bill && removalOf(bill))
   return (
     <RecordForm record={record} label="A pagar ou receber" savedText="A conta foi salva">
       <Stack>
         <MoneyFields form={record.form} types={TYPES} owner={bill?.id_user} day="due" />
-        <DialogActions
-          remove={bill && { label: 'Excluir', onClick: () => remove(bill.id), disabled: step.isPending }}
-          onCancel={cancel}
-          saving={record.saving}
-        />
+        <DialogActions {...actions} />
       </Stack>
     </RecordForm>
   )
+}
+
+function removalOf({ id }: Payable) {
+  const { remove, restore } = api.finance.bills
+  const undo = { work: () => restore({ id }), done: 'A conta voltou' }
+  return { label: 'Excluir', step: { work: () => remove({ id }), done: 'Excluída', undo } }
 }

@@ -1,17 +1,15 @@
 import { Group, Modal, NativeSelect, Radio, Stack } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { dayOf } from '#time.ts'
-import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
-import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
+import type { SaveInput } from '#ui/workbench/form/use-record-form.ts'
 import type { Repeat } from '../../bills-contract.ts'
 import { FREQUENCIES, FREQUENCY_LABELS } from '../../finance.ts'
 import { DialogActions } from '../parts/dialog-actions.tsx'
 import { MoneyFields, toAmount } from '../parts/money-fields.tsx'
-import { refreshFinance, useFinanceStep } from '../parts/use-finance-step.ts'
+import { useDialogForm } from '../parts/use-dialog-form.ts'
 import { emptyRepeat, LABELS, RepeatSchema, type RepeatValues, TYPES, toStored } from './repeat-values.ts'
 
 interface RepeatDialogProps {
@@ -29,15 +27,14 @@ export const RepeatDialog = ({ open, onClose }: RepeatDialogProps) => (
 
 /** The form of a repeated entry. */
 function RepeatForm({ repeat, onClose }: { repeat: Repeat | undefined; onClose: () => void }) {
-  const queries = useQueryClient()
-  const step = useFinanceStep()
   const [first] = useState(() => (repeat ? toStored(repeat) : { values: emptyRepeat(dayOf(Date.now())) }))
-  const record = useRecordForm<RepeatValues, { id: number; revision: number; merged: boolean }>({
+  const options = {
     schema: RepeatSchema,
     labels: LABELS,
     first,
     draftName: `repeat:${repeat?.id ?? 'new'}`,
-    save: async ({ values, changes: { amount, first_day: _, frequency: __, ...changes }, revision }) => {
+    save: async ({ values, changes: all, revision }: SaveInput<RepeatValues>) => {
+      const { amount, first_day: _, frequency: __, ...changes } = all
       const { createRepeat, updateRepeat } = api.finance.bills
       const { data } = repeat
         ? await updateRepeat({
@@ -49,32 +46,11 @@ function RepeatForm({ repeat, onClose }: { repeat: Repeat | undefined; onClose: 
         : await createRepeat({ ...values, amount: toAmount(values.amount), first_day: values.first_day ?? '' })
       return data
     },
-    readConflict: (stored) => toStored(stored as Repeat).values,
-    onSaved: () => {
-      refreshFinance(queries)
-      onClose()
-    },
-    minor: true,
-  })
+    readConflict: (stored: unknown) => toStored(stored as Repeat).values,
+    onClose,
+  }
+  const { record, actions } = useDialogForm(options, repeat && removalOf(repeat))
   const { form } = record
-
-  function cancel() {
-    record.draft.remove()
-    onClose()
-  }
-  async function remove({ id, description }: Repeat) {
-    const sure = await confirmAction({
-      title: 'Encerrar esta repetição?',
-      text: `“${description}” não aparece mais. O que já foi lançado fica como está.`,
-      confirm: 'Encerrar',
-      danger: true,
-    })
-    if (!sure) return
-    step.mutate(
-      { work: () => api.finance.bills.removeRepeat({ id }), done: 'Repetição encerrada' },
-      { onSuccess: cancel },
-    )
-  }
   return (
     <RecordForm record={record} label="O que se repete" savedText="A repetição foi salva">
       <Stack>
@@ -100,12 +76,17 @@ function RepeatForm({ repeat, onClose }: { repeat: Repeat | undefined; onClose: 
             <Radio value="report" label="Lança sozinha, como um débito automático" />
           </Stack>
         </Radio.Group>
-        <DialogActions
-          remove={repeat && { label: 'Encerrar', onClick: () => void remove(repeat), disabled: step.isPending }}
-          onCancel={cancel}
-          saving={record.saving}
-        />
+        <DialogActions {...actions} />
       </Stack>
     </RecordForm>
   )
 }
+
+const removalOf = ({ id, description }: Repeat) => ({
+  label: 'Encerrar',
+  question: {
+    title: 'Encerrar esta repetição?',
+    text: `“${description}” não aparece mais. O que já foi lançado fica como está.`,
+  },
+  step: { work: () => api.finance.bills.removeRepeat({ id }), done: 'Repetição encerrada' },
+})

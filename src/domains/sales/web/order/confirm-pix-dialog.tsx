@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { api } from '#client/api.ts'
-import { isApiError } from '#client/failures.ts'
 import { brl, toCents } from '#money.ts'
 import { dayOf } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
+import { useFields } from '#ui/workbench/form/use-fields.ts'
 import type { Order } from '../../orders-contract.ts'
 import { useOrderStep } from './use-order-step.ts'
 
@@ -22,22 +22,17 @@ export const ConfirmPixDialog = ({ opened, ...props }: ConfirmPixProps & { opene
 
 function ConfirmForm({ order: { id, name, txid }, onClose }: ConfirmPixProps) {
   const today = dayOf(Date.now())
-  const [payment, setPayment] = useState({ payer: name, paid_on: today })
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const { values, problems, setProblems, change, showRefusal } = useFields(() => ({ payer: name, paid_on: today }))
   const { mutate, isPending } = useOrderStep(id)
-  const change = (part: Partial<typeof payment>) => {
-    setPayment((before) => ({ ...before, ...part }))
-    setProblems({})
-  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!payment.payer.trim()) return setProblems({ payer: 'Escreva quem pagou, como no extrato.' })
+    if (!values.payer.trim()) return setProblems({ payer: 'Escreva quem pagou, como no extrato.' })
     mutate(
-      { work: () => api.sales.orders.confirmPix({ id, ...payment }), done: 'O Pix está confirmado' },
+      { work: () => api.sales.orders.confirmPix({ id, ...values }), done: 'O Pix está confirmado' },
       {
         onSuccess: onClose,
-        onError: (failure) => setProblems((isApiError(failure) && failure.data?.fields) || {}),
+        onError: showRefusal,
       },
     )
   }
@@ -53,7 +48,7 @@ function ConfirmForm({ order: { id, name, txid }, onClose }: ConfirmPixProps) {
           description="Como está no extrato."
           data-autofocus
           maxLength={200}
-          value={payment.payer}
+          value={values.payer}
           error={problems.payer}
           onChange={({ currentTarget }) => change({ payer: currentTarget.value })}
         />
@@ -61,7 +56,7 @@ function ConfirmForm({ order: { id, name, txid }, onClose }: ConfirmPixProps) {
           label="Dia"
           clearable={false}
           maxDate={today}
-          value={payment.paid_on}
+          value={values.paid_on}
           error={problems.paid_on}
           onChange={(chosen) => chosen && change({ paid_on: chosen })}
         />
