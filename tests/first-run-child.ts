@@ -1,5 +1,5 @@
 // A first start that kills itself at its nth query: KILL_AT=n node tests/first-run-child.ts. Without KILL_AT it ends well,
-// signs in with each password that it printed, and prints a `FirstRun` (first-run.ts).
+// prints 'started', signs in with each password that it printed, and prints a `FirstRun` (first-run.ts).
 import pg from 'pg'
 import { listTables } from '#platform/backup/catalog.ts'
 import { readSettings } from '#platform/settings.ts'
@@ -20,7 +20,8 @@ const printed: string[] = []
 const print = console.log
 console.log = (line: string) => printed.push(line)
 const program = await startProgram(readSettings(process.env))
-const total = queries
+const [total, ms] = [queries, performance.now()]
+print('started')
 
 const accounts: string[] = []
 for (const line of printed) {
@@ -36,5 +37,5 @@ for (const { name } of await listTables(client))
   if (!CHANGING.has(name))
     rows[name] = Number((await client.query(`select count(*) from public."${name}"`)).rows[0].count)
 client.release()
-print(JSON.stringify({ queries: total, accounts, rows }))
+print(JSON.stringify({ ms, queries: total, accounts, rows }))
 await program.close()

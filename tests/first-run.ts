@@ -7,6 +7,8 @@ import { openPool } from '#platform/db/open.ts'
 
 /** How a first start ended, and what is there then. */
 interface FirstRun {
+  /** How long it took, in milliseconds. */
+  ms: number
   /** Queries that it made, at any of which it may be killed. */
   queries: number
   /** Those that the printed passwords signed in: 'ID E-MAIL'. */
@@ -42,7 +44,7 @@ export async function firstRun(server: Server, killedAt: number[] = []): Promise
       )
       if (signal !== 'SIGKILL') throw new Error(`The start was not killed at query ${moment}`)
     }
-    return JSON.parse((await start()).stdout)
+    return JSON.parse((await start()).stdout.split('\n')[1]!)
   } finally {
     await admin.query(`drop database ${database} with (force)`)
     await admin.end()
