@@ -57,6 +57,7 @@ function updateStream() {
 
 let isAsleep = false
 
+/** Closes the stream, or opens it again. */
 function setAsleep(next: boolean) {
   clearTimeout(hiding)
   if (isAsleep === next) return
@@ -70,7 +71,11 @@ function setAsleep(next: boolean) {
  */
 let tabs: BroadcastChannel | undefined
 
-function followVisibility() {
+/** Closes the stream until it is resumed or the tab becomes visible. */
+export const pauseStream = () => setAsleep(true)
+
+/** Opens the stream of a visible tab; a hidden one closes its own after a while. */
+export function resumeStream() {
   clearTimeout(hiding)
   if (document.visibilityState === 'hidden') {
     hiding = window.setTimeout(() => setAsleep(true), HIDDEN)
@@ -88,7 +93,7 @@ function reopen() {
 }
 
 function follow() {
-  document.addEventListener('visibilitychange', followVisibility)
+  document.addEventListener('visibilitychange', resumeStream)
   addEventListener('online', reopen)
   tabs = new BroadcastChannel('vitrine-events')
   tabs.onmessage = () => {
@@ -100,7 +105,7 @@ function follow() {
 }
 
 function unfollow() {
-  document.removeEventListener('visibilitychange', followVisibility)
+  document.removeEventListener('visibilitychange', resumeStream)
   removeEventListener('online', reopen)
   tabs?.close()
 }

@@ -1,6 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from './api.ts'
+import { pauseStream, resumeStream } from './events.ts'
 import { goToLogin } from './login-address.ts'
 import { signOut } from './sign-out.ts'
 import { readStoredUser, storeUser, useStoredUser } from './stored-user.ts'
@@ -33,19 +34,50 @@ export function useSession() {
   }
 }
 
-/** Opens the login when another tab signs out. */
+/** Name of the channel on which a tab announces that it signs out, and that it could not. */
+const CHANNEL = 'vitrine-session'
+type Announcement = 'leaving' | 'staying'
+
+/**
+ * Opens the login when another tab signs out. While any tab does, this one included, queries and the stream are stopped:
+ * they would be refused once the session has ended.
+ */
 export function useLeaveTogether() {
+  const client = useQueryClient()
   useEffect(() => {
     const follow = () => {
       if (!readStoredUser()) goToLogin()
     }
+    const tabs = new BroadcastChannel(CHANNEL)
+    tabs.onmessage = ({ data }: MessageEvent<Announcement>) => {
+      if (data === 'leaving') {
+        pauseStream()
+        void client.cancelQueries()
+      } else {
+        resumeStream()
+        void client.refetchQueries({ type: 'active' })
+      }
+    }
     addEventListener('storage', follow)
-    return () => removeEventListener('storage', follow)
-  }, [])
+    return () => {
+      tabs.close()
+      removeEventListener('storage', follow)
+    }
+  }, [client])
 }
 
 /** Ends the session and opens the login. Throws if the server was not reached. */
 export async function leave() {
-  await signOut()
-  location.assign('/login')
+  const tabs = new BroadcastChannel(CHANNEL)
+  const announce = (announcement: Announcement) => tabs.postMessage(announcement)
+  try {
+    announce('leaving')
+    await signOut()
+    location.assign('/login')
+  } catch (failure) {
+    announce('staying')
+    throw failure
+  } finally {
+    tabs.close()
+  }
 }
