@@ -1,8 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { nextAddress, type Target } from './target.ts'
+import type { Caller } from '#tests/call.ts'
+import { nextAddress } from './target.ts'
 
-/** Rounds of all pictures at once. */
-const ROUNDS = 3
+/** Where pictures are taken. */
+const PATHS = ['/upload', '/profile/picture']
 /** Bytes of a decoded picture that are really there, all zero: what is beyond is only announced. */
 const REAL = 64 * 1024 * 1024
 
@@ -59,19 +60,21 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)])
 }
 
-/** Sends them all at once, several times, wherever pictures are taken: the statuses of the answers, by picture. */
-export async function sendBombs({ people: { staff } }: Pick<Target, 'people'>): Promise<Record<string, string>> {
+/**
+ * Sends them wherever pictures are taken: all at once, most of which the queue refuses, then one after the other. Returns
+ * the statuses of the answers, by picture.
+ */
+export async function sendBombs(caller: Caller): Promise<Record<string, string>> {
   const answers: Record<string, Set<number>> = {}
   const send = async (path: string, name: string, bytes: Buffer<ArrayBuffer>) => {
     const form = new FormData()
     form.append('file', new File([bytes], name, { type: `image/${name.split('.').at(-1)}` }))
-    const { status } = await staff.post(`/api/v1${path}`, form, { 'x-forwarded-for': nextAddress() })
+    const { status } = await caller.post(`/api/v1${path}`, form, { 'x-forwarded-for': nextAddress() })
     ;(answers[name] ??= new Set()).add(status)
   }
   const bombs = Object.entries(makeBombs())
-  for (let round = 0; round < ROUNDS; round++)
-    await Promise.all(
-      bombs.flatMap(([name, bytes]) => ['/upload', '/profile/picture'].map((path) => send(path, name, bytes))),
-    )
+  const sends = bombs.flatMap(([name, bytes]) => PATHS.map((path) => () => send(path, name, bytes)))
+  await Promise.all(sends.map((send) => send()))
+  for (const send of sends) await send()
   return Object.fromEntries(Object.entries(answers).map(([name, statuses]) => [name, [...statuses].sort().join(', ')]))
 }

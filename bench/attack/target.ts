@@ -22,6 +22,7 @@ export async function startTarget(env: Record<string, string> = {}) {
     ['scripts/serve.mjs'],
     {
       DATA_DIR: join(folder, 'data'),
+      SEED: 'demo', // not that of the attack
       PORT: '0',
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,

@@ -3,9 +3,10 @@ import { createMiddleware } from 'hono/factory'
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses writes sent by pages of other sites. Browsers send the page's origin with each write: it must be that of the
- * request's Host, by PUBLIC_URL's scheme where that is set, or PUBLIC_URL. A page that sends no referrer, by a secret link, sends 'null' instead: there
- * `sec-fetch-site` decides, which no page can set. Requests without either, by programs other than browsers, pass.
+ * Refuses writes sent by pages of other sites. Browsers send the page's origin with each write: it must be PUBLIC_URL, or
+ * that of the request's Host, by PUBLIC_URL's scheme where that is set. A page that sends no referrer, by a secret link,
+ * sends 'null' instead: there `sec-fetch-site` decides, which no page can set. Requests without either, by programs other
+ * than browsers, pass.
  */
 export function sameOrigin(publicUrl: string | undefined) {
   const scheme = publicUrl && new URL(publicUrl).protocol
