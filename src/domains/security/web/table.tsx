@@ -1,4 +1,5 @@
 import { dateTime } from '#time.ts'
+import rows from '#ui/workbench/records/rows.module.css'
 import table from '#ui/workbench/records/table.module.css'
 import type { SecurityLine } from '../contract.ts'
 import { EVENT_LABELS } from '../security.ts'
@@ -6,7 +7,7 @@ import styles from './table.module.css'
 
 /** The lines as a table; in a narrow window each is a card. */
 export const LogTable = ({ lines }: { lines: readonly SecurityLine[] }) => (
-  <table className={`${table.table} ${styles.columns}`}>
+  <table className={`${rows.rows} ${table.table} ${styles.columns}`}>
     <thead>
       <tr>
         <th scope="col">Quando</th>

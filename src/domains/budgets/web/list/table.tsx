@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import rows from '#ui/workbench/records/rows.module.css'
 import table from '#ui/workbench/records/table.module.css'
 import { numberText } from '../../budget.ts'
 import type { BudgetRow } from '../../contract.ts'
@@ -15,7 +16,7 @@ interface BudgetTableProps {
 
 /** The quotes as a table; in a narrow window each row is a card. */
 export const BudgetTable = ({ budgets, formats, isTeam }: BudgetTableProps) => (
-  <table className={`${table.table} ${styles.columns}`}>
+  <table className={`${rows.rows} ${table.table} ${styles.columns}`}>
     <thead>
       <tr>
         <th scope="col">ID</th>
@@ -44,7 +45,7 @@ interface RowProps extends Pick<BudgetTableProps, 'formats' | 'isTeam'> {
 /** Opens the form; the whole row is its target. */
 const Row = ({ budget, formats, isTeam }: RowProps) => (
   <tr>
-    <th scope="row" className={`${table.opens} ${table.number} ${styles.id}`}>
+    <th scope="row" className={`${rows.opens} ${table.number} ${styles.id}`}>
       <Link to="/dashboard/budget-create" search={{ id: budget.id }} aria-label={`Orçamento ${numberText(budget.id)}`}>
         {numberText(budget.id)}
       </Link>

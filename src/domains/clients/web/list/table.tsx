@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { wholeNumber } from '#ui/formats.ts'
 import { Email } from '#ui/workbench/email.tsx'
+import rows from '#ui/workbench/records/rows.module.css'
 import table from '#ui/workbench/records/table.module.css'
 import type { ClientRow } from '../../contract.ts'
 import styles from './table.module.css'
 
 /** The clients as a table; in a narrow window each row is a card. */
 export const ClientTable = ({ clients }: { clients: readonly ClientRow[] }) => (
-  <table className={`${table.table} ${styles.columns}`}>
+  <table className={`${rows.rows} ${table.table} ${styles.columns}`}>
     <thead>
       <tr>
         <th scope="col">Nome</th>
@@ -31,7 +32,7 @@ export const ClientTable = ({ clients }: { clients: readonly ClientRow[] }) => (
 /** Opens the client; the whole row is its target. */
 const Row = ({ id, name, contact, email, phone, document, quotes }: ClientRow) => (
   <tr>
-    <th scope="row" className={`${table.opens} ${table.name} ${styles.name}`}>
+    <th scope="row" className={`${rows.opens} ${table.name} ${styles.name}`}>
       <Link to="/dashboard/clients" search={{ id }}>
         {name}
       </Link>

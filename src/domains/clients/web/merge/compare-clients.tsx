@@ -6,6 +6,7 @@ import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { useRun } from '#ui/workbench/form/use-run.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
+import rows from '#ui/workbench/records/rows.module.css'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { Client, ClientFields } from '../../contract.ts'
@@ -100,7 +101,7 @@ function Comparison({ stays, goes }: ComparisonProps) {
   const merged = mergeFields(stays, goes)
   const fields = (Object.keys(LABELS) as (keyof ClientFields)[]).filter((field) => merged[field] !== '')
   return (
-    <table className={styles.table}>
+    <table className={`${rows.rows} ${styles.table}`}>
       <thead>
         <tr>
           <td />

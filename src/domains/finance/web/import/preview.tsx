@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { day } from '#time.ts'
 import { plural } from '#ui/formats.ts'
+import rows from '#ui/workbench/records/rows.module.css'
 import type { ImportPreview } from '../../import-contract.ts'
 import { money } from '../parts/money-text.ts'
 import { useAccountOptions, useCategoryNames } from '../parts/use-choices.ts'
@@ -77,7 +78,7 @@ export function Preview({ state, file, preview }: PreviewProps) {
             ))}
           </datalist>
           {/* Read by other columns, the lines are others: what was typed for them goes. */}
-          <table key={JSON.stringify(columns?.mapping)} className={styles.lines}>
+          <table key={JSON.stringify(columns?.mapping)} className={`${rows.rows} ${styles.lines}`}>
             <thead>
               <tr>
                 <th scope="col">Data</th>

@@ -2,6 +2,7 @@ import { IconPaperclip } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { day } from '#time.ts'
 import { plural } from '#ui/formats.ts'
+import rows from '#ui/workbench/records/rows.module.css'
 import type { Report } from '../../reports-contract.ts'
 import { CategoryMark } from '../parts/category-mark.tsx'
 import { MONTH } from '../parts/finance-page.tsx'
@@ -22,7 +23,7 @@ interface ReportTableProps {
 
 /** The entries as a table; in a narrow window each row is a card. */
 export const ReportTable = ({ reports, search, isTeam }: ReportTableProps) => (
-  <table className={styles.table}>
+  <table className={`${rows.rows} ${styles.table}`}>
     <thead>
       <tr>
         <th scope="col">Data</th>
@@ -55,7 +56,7 @@ const Row = ({
 }: RowProps) => (
   <tr data-transfer={transfer || undefined}>
     <td className={styles.day}>{day(date)}</td>
-    <th scope="row" className={styles.what}>
+    <th scope="row" className={`${rows.opens} ${styles.what}`}>
       <Link to={MONTH} search={{ ...search, id }} resetScroll={false}>
         <Description text={description} />
       </Link>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { brl, toCents } from '#money.ts'
 import { dateTime } from '#time.ts'
+import rows from '#ui/workbench/records/rows.module.css'
 import table from '#ui/workbench/records/table.module.css'
 import { DRIVER_LABELS, orderNumber } from '../../order.ts'
 import type { OrderRow } from '../../orders-contract.ts'
@@ -9,7 +10,7 @@ import styles from './table.module.css'
 
 /** The orders as a table; in a narrow window each row is a card. */
 export const OrderTable = ({ orders }: { orders: readonly OrderRow[] }) => (
-  <table className={`${table.table} ${styles.columns}`}>
+  <table className={`${rows.rows} ${table.table} ${styles.columns}`}>
     <thead>
       <tr>
         <th scope="col">Pedido</th>
@@ -33,7 +34,7 @@ export const OrderTable = ({ orders }: { orders: readonly OrderRow[] }) => (
 /** Opens the order; the whole row is its target. */
 const Row = ({ id, name, email, title, total, state, driver, created_at, withdrawn_at, demo }: OrderRow) => (
   <tr>
-    <th scope="row" className={`${table.opens} ${table.number} ${styles.id}`}>
+    <th scope="row" className={`${rows.opens} ${table.number} ${styles.id}`}>
       <Link to="/dashboard/orders" search={{ id }} aria-label={`Pedido ${orderNumber(id)}`}>
         {orderNumber(id)}
       </Link>
