@@ -17,7 +17,7 @@ interface PageHead {
   type?: 'website' | 'article'
   /** False keeps search engines away. */
   index?: boolean
-  /** Whether the address itself grants access: it is then sent to no other site as the referrer. */
+  /** Whether the address itself grants access: then search engines stay away, and no other site gets it as the referrer. */
   isSecret?: boolean
   /** Structured data after schema.org. */
   data?: Record<string, unknown>
@@ -67,7 +67,7 @@ export function pageHead(site: Site | undefined, page: PageHead) {
     meta: [
       { title },
       { name: 'description', content: description },
-      ...(page.index === false ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(page.index === false || page.isSecret ? [{ name: 'robots', content: 'noindex' }] : []),
       ...(page.isSecret ? [{ name: 'referrer', content: 'no-referrer' }] : []),
       { property: 'og:site_name', content: name },
       { property: 'og:locale', content: 'pt_BR' },

@@ -1,7 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { answerTooMany } from '#client/answer-too-many.ts'
 import { api } from '#client/api.ts'
-import { isApiError } from '#client/failures.ts'
+import { loadLimited } from '#client/load-limited.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { usePageView } from '#client/page-view.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
@@ -20,17 +19,13 @@ export const Route = createFileRoute('/_public/projects/$search')({
   loader: async ({ params, deps: { page, kind } }) => {
     const text = cleanText(params.search)
     if (text === '') throw redirect({ to: '/projects', replace: true })
-    try {
+    return loadLimited(async () => {
       const found = await api.search.find({ q: text, limit: PAGE_SIZE, page, kind })
       const pages = Math.max(1, Math.ceil(found.total / PAGE_SIZE))
       if (page > pages)
         throw redirect({ to: '/projects/$search', params, search: { ...pageSearch(pages), kind }, replace: true })
       return { text, page, pages, kind, ...found }
-    } catch (error) {
-      if (!isApiError(error) || error.status !== 429) throw error
-      answerTooMany()
-      return { refusal: error.message }
-    }
+    })
   },
   head: ({ matches, params }) =>
     pageHead(siteOf(matches), { title: `Busca por “${cleanText(params.search)}”`, index: false }),

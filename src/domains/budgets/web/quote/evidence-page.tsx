@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerTooMany } from '#client/answer-too-many.ts'
 import { api } from '#client/api.ts'
-import { isApiError } from '#client/failures.ts'
 import { load } from '#client/load.ts'
+import { loadLimited } from '#client/load-limited.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { dateTime } from '#time.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
@@ -14,20 +13,12 @@ import styles from './evidence.module.css'
 /** What an accepted PDF says of its acceptance, by the link printed on it. */
 export const Route = createFileRoute('/_public/orcamento/conferir/$token')({
   staticData: { isSecret: true },
-  loader: async ({ params: { token } }) => {
-    try {
-      return { evidence: (await load(api.budgets.quote.evidence({ token }))).data }
-    } catch (error) {
-      if (!isApiError(error) || error.status !== 429) throw error
-      answerTooMany()
-      return { refusal: error.message }
-    }
-  },
+  loader: ({ params: { token } }) =>
+    loadLimited(async () => ({ evidence: (await load(api.budgets.quote.evidence({ token }))).data })),
   head: ({ matches }) =>
     pageHead(siteOf(matches), {
       title: 'Conferir uma aceitação',
       description: 'O registro da aceitação de um orçamento, para quem tem o PDF.',
-      index: false,
       isSecret: true,
     }),
   component: EvidencePage,

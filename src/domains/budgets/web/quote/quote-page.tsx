@@ -1,9 +1,8 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { answerTooMany } from '#client/answer-too-many.ts'
 import { api } from '#client/api.ts'
-import { isApiError } from '#client/failures.ts'
 import { load } from '#client/load.ts'
+import { loadLimited } from '#client/load-limited.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { returnedForm } from '#client/returned-form.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
@@ -20,20 +19,15 @@ interface Search {
 export const Route = createFileRoute('/_public/orcamento/$token')({
   staticData: { isSecret: true },
   validateSearch: ({ respondido }): Search => (respondido === 1 ? { respondido } : {}),
-  loader: async ({ params: { token } }) => {
-    try {
-      return { quote: (await load(api.budgets.quote.read({ token }))).data, returned: returnedForm() }
-    } catch (error) {
-      if (!isApiError(error) || error.status !== 429) throw error
-      answerTooMany()
-      return { refusal: error.message }
-    }
-  },
+  loader: ({ params: { token } }) =>
+    loadLimited(async () => ({
+      quote: (await load(api.budgets.quote.read({ token }))).data,
+      returned: returnedForm(),
+    })),
   head: ({ matches }) =>
     pageHead(siteOf(matches), {
       title: 'Orçamento',
       description: 'Um orçamento, para quem recebeu o link.',
-      index: false,
       isSecret: true,
     }),
   component: QuotePage,

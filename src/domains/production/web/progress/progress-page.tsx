@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerTooMany } from '#client/answer-too-many.ts'
 import { api } from '#client/api.ts'
-import { isApiError } from '#client/failures.ts'
 import { load } from '#client/load.ts'
+import { loadLimited } from '#client/load-limited.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { LinkOver, TooManyTries } from '#ui/public/link-over.tsx'
@@ -12,20 +11,12 @@ import { ProgressScreen } from './screen.tsx'
 /** What a client sees of a line, by a secret link. It is not counted in the statistics, and its head names no project. */
 export const Route = createFileRoute('/_public/andamento/$token')({
   staticData: { isSecret: true },
-  loader: async ({ params: { token } }) => {
-    try {
-      return { progress: (await load(api.production.progress.read({ token }))).data }
-    } catch (error) {
-      if (!isApiError(error) || error.status !== 429) throw error
-      answerTooMany()
-      return { refusal: error.message }
-    }
-  },
+  loader: ({ params: { token } }) =>
+    loadLimited(async () => ({ progress: (await load(api.production.progress.read({ token }))).data })),
   head: ({ matches }) =>
     pageHead(siteOf(matches), {
       title: 'Andamento',
       description: 'O andamento de um projeto, para quem recebeu o link.',
-      index: false,
       isSecret: true,
     }),
   component: ProgressPage,

@@ -27,7 +27,6 @@ export const Route = createFileRoute('/_public/checkout')({
     pageHead(siteOf(matches), {
       title: 'Pagamento',
       description: 'O pagamento do pedido.',
-      index: false,
       isSecret: true,
     }),
   component: CheckoutPage,

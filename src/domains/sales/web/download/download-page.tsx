@@ -1,8 +1,7 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
-import { answerTooMany } from '#client/answer-too-many.ts'
 import { api } from '#client/api.ts'
-import { isApiError } from '#client/failures.ts'
 import { load, readId } from '#client/load.ts'
+import { loadLimited } from '#client/load-limited.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { returnedForm } from '#client/returned-form.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
@@ -18,23 +17,18 @@ export const Route = createFileRoute('/_public/download-purchase/$token_sale/$id
   loader: async ({ params: { token_sale, id_app, one, other } }) => {
     const app = readId(id_app)
     if (app <= 0) throw notFound()
-    try {
+    return loadLimited(async () => {
       const [bought, payments] = await Promise.all([
         load(api.sales.purchase({ token_sale, app, ...readPurchase(one, other) })),
         api.sales.payments(),
       ])
       return { bought: bought.data, mail: payments.data.mail, returned: returnedForm() }
-    } catch (error) {
-      if (!isApiError(error) || error.status !== 429) throw error
-      answerTooMany()
-      return { refusal: error.message }
-    }
+    })
   },
   head: ({ matches }) =>
     pageHead(siteOf(matches), {
       title: 'Download',
       description: 'O download de uma compra.',
-      index: false,
       isSecret: true,
     }),
   component: DownloadPage,

@@ -18,7 +18,6 @@ export const Route = createFileRoute('/_public/download-purchase/links')({
     pageHead(siteOf(matches), {
       title: 'Links das compras',
       description: 'Os links das suas compras, de novo por e-mail.',
-      index: false,
       isSecret: true,
     }),
   component: LinksPage,

@@ -36,7 +36,6 @@ export const Route = createFileRoute('/_public/final-sale/$token_sale/$id_app')(
     pageHead(siteOf(matches), {
       title: 'Pedido',
       description: 'O pedido, com o que ele soma.',
-      index: false,
       isSecret: true,
     }),
   component: FinalSalePage,
