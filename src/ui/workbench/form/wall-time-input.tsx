@@ -1,7 +1,7 @@
 import type { DateInputProps } from '@mantine/dates'
-import { TimeInput } from '@mantine/dates'
 import { useState } from 'react'
 import { DayInput } from './day-input.tsx'
+import { TimeOfDayInput } from './time-of-day-input.tsx'
 import styles from './wall-time-input.module.css'
 
 /** The time of a day that was chosen without one. */
@@ -21,35 +21,24 @@ export interface WallTimeInputProps
 
 /** A day as in `DayInput`, and beside it the time, whatever zone they are in. */
 export function WallTimeInput({ value, onChange, clearLabel, timeLabel, ...field }: WallTimeInputProps) {
-  const [shown, setShown] = useState(value)
-  /** As typed: '' while it is incomplete; the value keeps the last complete one. */
-  const [time, setTime] = useState(value.slice(11) || DEFAULT_TIME)
-  if (value !== shown) {
-    setShown(value)
-    if (value) setTime(value.slice(11))
-  }
   const day = value.slice(0, 10) || null
-
-  function chooseTime(typed: string) {
-    setTime(typed)
-    if (day && typed) onChange(`${day}T${typed}`)
-  }
-
+  /** It stays where the day is removed. */
+  const [time, setTime] = useState(value.slice(11) || DEFAULT_TIME)
+  if (day && value.slice(11) !== time) setTime(value.slice(11))
   return (
     <div className={styles.moment}>
       <DayInput
         {...field}
         value={day}
-        onChange={(chosen) => onChange(chosen ? `${chosen}T${time || DEFAULT_TIME}` : '')}
+        onChange={(chosen) => onChange(chosen ? `${chosen}T${time}` : '')}
         clearButtonProps={{ 'aria-label': clearLabel ?? 'Limpar a data' }}
       />
-      <TimeInput
+      <TimeOfDayInput
         label="Hora"
         aria-label={timeLabel}
         disabled={field.disabled || day === null}
         value={time}
-        onChange={({ currentTarget }) => chooseTime(currentTarget.value)}
-        onBlur={() => time === '' && setTime(value.slice(11) || DEFAULT_TIME)}
+        onChange={(chosen) => onChange(`${day}T${chosen}`)}
       />
     </div>
   )
