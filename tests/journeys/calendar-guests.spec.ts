@@ -27,14 +27,18 @@ const main = (page: Page) => page.getByRole('main')
 async function findLink({ dataDir }: Site, email: string): Promise<string> {
   let path: string | undefined
   await expect
-    .poll(() => {
-      const folder = join(dataDir, 'outbox')
-      const files = existsSync(folder) ? readdirSync(folder) : []
-      const emails = files.map((file) => readFileSync(join(folder, file), 'utf8'))
-      const own = emails.find((text) => text.includes(`To: ${email}`) && text.includes('Convite'))
-      path = own && /\/convite\/\d+-[0-9a-f]{32}/.exec(own.replace(/=\r\n/g, ''))?.[0]
-      return path
-    })
+    .poll(
+      () => {
+        const folder = join(dataDir, 'outbox')
+        const files = existsSync(folder) ? readdirSync(folder) : []
+        const emails = files.map((file) => readFileSync(join(folder, file), 'utf8'))
+        const own = emails.find((text) => text.includes(`To: ${email}`) && text.includes('Convite'))
+        path = own && /\/convite\/\d+-[0-9a-f]{32}/.exec(own.replace(/=\r\n/g, ''))?.[0]
+        return path
+      },
+      // Two jobs, one after the other.
+      { timeout: 20_000 },
+    )
     .toBeDefined()
   return path!
 }
