@@ -28,6 +28,7 @@ import { Route as domainsAccountsWebSetPasswordSetPasswordPageRouteImport } from
 import { Route as domainsProductionWebLineCoffePageRouteImport } from './../domains/production/web/line/coffe-page'
 import { Route as domainsProductionWebProgressProgressPageRouteImport } from './../domains/production/web/progress/progress-page'
 import { Route as domainsArchivesWebArticleArticlePageRouteImport } from './../domains/archives/web/article/article-page'
+import { Route as domainsCalendarWebGuestGuestPageRouteImport } from './../domains/calendar/web/guest/guest-page'
 import { Route as domainsProjectsWebSaleSalePageRouteImport } from './../domains/projects/web/sale/sale-page'
 import { Route as domainsSalesWebDownloadMissingPageRouteImport } from './../domains/sales/web/download/missing-page'
 import { Route as domainsSalesWebLinksLinksPageRouteImport } from './../domains/sales/web/links/links-page'
@@ -169,6 +170,12 @@ const domainsArchivesWebArticleArticlePageRoute =
   domainsArchivesWebArticleArticlePageRouteImport.update({
     id: '/archive-view/$id',
     path: '/archive-view/$id',
+    getParentRoute: () => appPublicLayoutRoute,
+  } as any)
+const domainsCalendarWebGuestGuestPageRoute =
+  domainsCalendarWebGuestGuestPageRouteImport.update({
+    id: '/convite/$token',
+    path: '/convite/$token',
     getParentRoute: () => appPublicLayoutRoute,
   } as any)
 const domainsProjectsWebSaleSalePageRoute =
@@ -398,6 +405,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof appDashboardPageRoute
   '/andamento/$token': typeof domainsProductionWebProgressProgressPageRoute
   '/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
+  '/convite/$token': typeof domainsCalendarWebGuestGuestPageRoute
   '/details-sale/$id': typeof domainsProjectsWebSaleSalePageRoute
   '/download-purchase/$': typeof domainsSalesWebDownloadMissingPageRoute
   '/download-purchase/links': typeof domainsSalesWebLinksLinksPageRoute
@@ -452,6 +460,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof appDashboardPageRoute
   '/andamento/$token': typeof domainsProductionWebProgressProgressPageRoute
   '/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
+  '/convite/$token': typeof domainsCalendarWebGuestGuestPageRoute
   '/details-sale/$id': typeof domainsProjectsWebSaleSalePageRoute
   '/download-purchase/$': typeof domainsSalesWebDownloadMissingPageRoute
   '/download-purchase/links': typeof domainsSalesWebLinksLinksPageRoute
@@ -509,6 +518,7 @@ export interface FileRoutesById {
   '/_workbench/dashboard/': typeof appDashboardPageRoute
   '/_public/andamento/$token': typeof domainsProductionWebProgressProgressPageRoute
   '/_public/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
+  '/_public/convite/$token': typeof domainsCalendarWebGuestGuestPageRoute
   '/_public/details-sale/$id': typeof domainsProjectsWebSaleSalePageRoute
   '/_public/download-purchase/$': typeof domainsSalesWebDownloadMissingPageRoute
   '/_public/download-purchase/links': typeof domainsSalesWebLinksLinksPageRoute
@@ -565,6 +575,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/andamento/$token'
     | '/archive-view/$id'
+    | '/convite/$token'
     | '/details-sale/$id'
     | '/download-purchase/$'
     | '/download-purchase/links'
@@ -619,6 +630,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/andamento/$token'
     | '/archive-view/$id'
+    | '/convite/$token'
     | '/details-sale/$id'
     | '/download-purchase/$'
     | '/download-purchase/links'
@@ -675,6 +687,7 @@ export interface FileRouteTypes {
     | '/_workbench/dashboard/'
     | '/_public/andamento/$token'
     | '/_public/archive-view/$id'
+    | '/_public/convite/$token'
     | '/_public/details-sale/$id'
     | '/_public/download-purchase/$'
     | '/_public/download-purchase/links'
@@ -849,6 +862,13 @@ declare module '@tanstack/react-router' {
       path: '/archive-view/$id'
       fullPath: '/archive-view/$id'
       preLoaderRoute: typeof domainsArchivesWebArticleArticlePageRouteImport
+      parentRoute: typeof appPublicLayoutRoute
+    }
+    '/_public/convite/$token': {
+      id: '/_public/convite/$token'
+      path: '/convite/$token'
+      fullPath: '/convite/$token'
+      preLoaderRoute: typeof domainsCalendarWebGuestGuestPageRouteImport
       parentRoute: typeof appPublicLayoutRoute
     }
     '/_public/details-sale/$id': {
@@ -1116,6 +1136,7 @@ interface appPublicLayoutRouteChildren {
   domainsAccountsWebSetPasswordSetPasswordPageRoute: typeof domainsAccountsWebSetPasswordSetPasswordPageRoute
   domainsProductionWebProgressProgressPageRoute: typeof domainsProductionWebProgressProgressPageRoute
   domainsArchivesWebArticleArticlePageRoute: typeof domainsArchivesWebArticleArticlePageRoute
+  domainsCalendarWebGuestGuestPageRoute: typeof domainsCalendarWebGuestGuestPageRoute
   domainsProjectsWebSaleSalePageRoute: typeof domainsProjectsWebSaleSalePageRoute
   domainsSalesWebDownloadMissingPageRoute: typeof domainsSalesWebDownloadMissingPageRoute
   domainsSalesWebLinksLinksPageRoute: typeof domainsSalesWebLinksLinksPageRoute
@@ -1150,6 +1171,7 @@ const appPublicLayoutRouteChildren: appPublicLayoutRouteChildren = {
     domainsProductionWebProgressProgressPageRoute,
   domainsArchivesWebArticleArticlePageRoute:
     domainsArchivesWebArticleArticlePageRoute,
+  domainsCalendarWebGuestGuestPageRoute: domainsCalendarWebGuestGuestPageRoute,
   domainsProjectsWebSaleSalePageRoute: domainsProjectsWebSaleSalePageRoute,
   domainsSalesWebDownloadMissingPageRoute:
     domainsSalesWebDownloadMissingPageRoute,

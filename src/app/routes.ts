@@ -23,6 +23,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/contact', 'domains/contact/web/contact-page.tsx'),
     route('/projects/$search', 'domains/search/web/search-page.tsx'),
     route('/andamento/$token', 'domains/production/web/progress/progress-page.tsx'),
+    route('/convite/$token', 'domains/calendar/web/guest/guest-page.tsx'),
     route('/orcamento/$token', 'domains/budgets/web/quote/quote-page.tsx'),
     route('/orcamento/conferir/$token', 'domains/budgets/web/quote/evidence-page.tsx'),
     route('/login', 'domains/accounts/web/login-page.tsx'),

@@ -5,6 +5,8 @@ import {
   buttonOf,
   DAY,
   eventOf,
+  expectMoment,
+  fillMoment,
   form,
   hourOf,
   openCalendar,
@@ -326,8 +328,13 @@ test.describe('on a phone', () => {
 
     await hourOf(page, '13:00').tap()
     const sheet = page.getByRole('dialog', { name: 'Criar Evento' })
-    await expect(sheet.getByLabel('Início')).toHaveValue(`${date}T13:00`)
+    await expectMoment(sheet, 'Início', `${date}T13:00`)
     await sheet.getByLabel('Título').fill('Na folha')
+    // The calendar of the field by touch, and the same day again.
+    await sheet.getByLabel('Início').tap()
+    await page.getByRole('button', { name: '20 outubro 2027' }).tap()
+    await expectMoment(sheet, 'Início', '2027-10-20T13:00')
+    await fillMoment(sheet, 'Início', `${date}T13:00`)
     await expectAccessible(page)
     await sheet.getByRole('button', { name: 'Save Event' }).tap()
     await expect(sheet).toHaveCount(0)

@@ -1,9 +1,12 @@
+import type { Page } from '@playwright/test'
 import {
   addEvent,
   buttonOf,
   DAY,
   dragBy,
   eventOf,
+  expectMoment,
+  fillMoment,
   form,
   HOUR,
   hourOf,
@@ -105,28 +108,28 @@ test('the now line stays over the events of today', async ({ page, admin }) => {
 })
 
 test.describe('[CAL-03] the hours', () => {
-  const start = (page: Parameters<typeof form>[0]) => form(page).getByLabel('Início')
-  const end = (page: Parameters<typeof form>[0]) => form(page).getByLabel('Fim')
+  const expectStart = (page: Page, moment: string) => expectMoment(form(page), 'Início', moment)
+  const expectEnd = (page: Page, moment: string) => expectMoment(form(page), 'Fim', moment)
 
   test('a click picks the hour to the next', async ({ page }) => {
     await openCalendar(page)
     await hourOf(page, '10:00').click()
     await expect(toast(page, 'Hora Adicionada 10/03/2027 10:00')).toBeVisible()
-    await expect(start(page)).toHaveValue(`${DAY}T10:00`)
-    await expect(end(page)).toHaveValue(`${DAY}T11:00`)
+    await expectStart(page, `${DAY}T10:00`)
+    await expectEnd(page, `${DAY}T11:00`)
     await hourOf(page, '23:00').click()
-    await expect(end(page)).toHaveValue('2027-03-11T00:00')
+    await expectEnd(page, '2027-03-11T00:00')
   })
 
   test('a drag ends at the hour where it stopped, in either direction', async ({ page }) => {
     await openCalendar(page)
     await dragBy(page, hourOf(page, '08:00'), { y: 3 * HOUR })
     await expect(toast(page, 'Hora Adicionada 10/03/2027 08:00')).toBeVisible()
-    await expect(start(page)).toHaveValue(`${DAY}T08:00`)
-    await expect(end(page)).toHaveValue(`${DAY}T11:00`)
+    await expectStart(page, `${DAY}T08:00`)
+    await expectEnd(page, `${DAY}T11:00`)
     await dragBy(page, hourOf(page, '11:00'), { y: -2 * HOUR })
-    await expect(start(page)).toHaveValue(`${DAY}T09:00`)
-    await expect(end(page)).toHaveValue(`${DAY}T11:00`)
+    await expectStart(page, `${DAY}T09:00`)
+    await expectEnd(page, `${DAY}T11:00`)
     await expect(toast(page, /^Hora Adicionada/)).toHaveCount(2)
   })
 
@@ -138,8 +141,8 @@ test.describe('[CAL-03] the hours', () => {
     await page.keyboard.press('Shift+ArrowDown')
     await page.keyboard.press('Shift+ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(start(page)).toHaveValue(`${DAY}T08:00`)
-    await expect(end(page)).toHaveValue(`${DAY}T10:00`)
+    await expectStart(page, `${DAY}T08:00`)
+    await expectEnd(page, `${DAY}T10:00`)
     await expect(form(page).getByLabel('Título')).toBeFocused()
   })
 
@@ -147,7 +150,7 @@ test.describe('[CAL-03] the hours', () => {
     await openCalendar(page)
     await form(page).getByLabel('Título').fill('Já escrito')
     await hourOf(page, '10:00').click()
-    await expect(start(page)).toHaveValue(`${DAY}T10:00`)
+    await expectStart(page, `${DAY}T10:00`)
     await expect(form(page).getByLabel('Título')).toHaveValue('Já escrito')
   })
 })
@@ -164,15 +167,15 @@ test.describe('[CAL-04] the form', () => {
     await field.getByLabel('Título').fill('Visita técnica')
     await field.getByLabel('Descrição').fill('Levar o multímetro.')
     await field.getByLabel('Localização').fill('Jundiaí')
-    await field.getByLabel('Início').fill(`${date}T13:30`)
-    await field.getByLabel('Fim').fill(`${date}T15:00`)
+    await fillMoment(field, 'Início', `${date}T13:30`)
+    await fillMoment(field, 'Fim', `${date}T15:00`)
     await field.getByRole('switch', { name: 'Evento Recorrente' }).check()
     await expect(field.getByRole('textbox', { name: 'Repete de' })).toHaveValue('15/03/2027')
     await field.getByRole('textbox', { name: 'Repete até' }).fill('17/03/2027')
     await page.keyboard.press('Tab')
     await field.getByRole('switch', { name: 'Ativar Alerta' }).check()
-    await expect(field.getByLabel('Alertar em')).toHaveValue(`${date}T13:20`)
-    await field.getByLabel('Alertar em').fill(`${date}T12:30`)
+    await expectMoment(field, 'Alertar em', `${date}T13:20`)
+    await fillMoment(field, 'Alertar em', `${date}T12:30`)
     await field.getByLabel('Alerta Personalizado').fill('Sair em meia hora')
     await field.getByLabel('Etiqueta').fill('campo')
     await field.getByRole('button', { name: 'Save Event' }).click()
@@ -241,14 +244,14 @@ test('[CAL-05] a start after the end is refused, equal is allowed, all day is no
   await openCalendar(page, `?date=${date}`)
   const field = form(page)
   await field.getByLabel('Título').fill('Às avessas')
-  await field.getByLabel('Início').fill(`${date}T12:00`)
-  await field.getByLabel('Fim').fill(`${date}T11:00`)
+  await fillMoment(field, 'Início', `${date}T12:00`)
+  await fillMoment(field, 'Fim', `${date}T11:00`)
   await field.getByRole('button', { name: 'Save Event' }).click()
   await expect(toast(page, 'Start and End date invalid')).toBeVisible()
   await expect(field.getByText('Start and End date invalid')).toBeVisible()
   expect(await readDay(admin, date)).toEqual([])
 
-  await field.getByLabel('Fim').fill(`${date}T12:00`)
+  await fillMoment(field, 'Fim', `${date}T12:00`)
   await field.getByRole('button', { name: 'Save Event' }).click()
   await expect(toast(page, 'Event register')).toBeVisible()
 
@@ -263,6 +266,40 @@ test('[CAL-05] a start after the end is refused, equal is allowed, all day is no
   expect(stored.map(({ title, start_date, end_date }) => [title, start_date, end_date]).sort()).toEqual([
     ['O dia todo', noon, noon],
     ['Às avessas', noon, noon],
+  ])
+})
+
+test('start, end and alert are typed by keys as dd/mm/aaaa and hh:mm, and an incomplete time is taken back', async ({
+  page,
+  admin,
+}) => {
+  const date = '2027-03-23'
+  await openCalendar(page, `?date=${date}`)
+  const field = form(page)
+  await field.getByLabel('Título').fill('Pelas teclas')
+  await field.getByLabel('Início').focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('24/03/2027')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(field.getByLabel('Hora inicial')).toBeFocused()
+  await page.keyboard.type('25')
+  await page.keyboard.press('Tab')
+  await expectMoment(field, 'Início', '2027-03-24T09:00')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type('8h')
+  await page.keyboard.press('ArrowDown')
+  await expectMoment(field, 'Início', '2027-03-24T07:45')
+  await fillMoment(field, 'Fim', '2027-03-24T08:15')
+  // What is no day is not taken.
+  await field.getByLabel('Fim').fill('31/02/2027')
+  await field.getByLabel('Título').focus()
+  await expectMoment(field, 'Fim', '2027-03-24T08:15')
+  await field.getByRole('button', { name: 'Save Event' }).click()
+  await expect(toast(page, 'Event register')).toBeVisible()
+  expect(await readDay(admin, '2027-03-24')).toMatchObject([
+    { title: 'Pelas teclas', start_date: '2027-03-24T10:45:00.000Z', end_date: '2027-03-24T11:15:00.000Z' },
   ])
 })
 

@@ -58,6 +58,24 @@ export const hourOf = (page: Page, time: string) => page.getByRole('button', { n
 export const form = (page: Page, name: 'Criar Evento' | 'Evento' = 'Criar Evento') =>
   page.getByRole('form', { name, exact: true })
 
+/** The fields for a moment, and the names of their times. */
+const TIMES = { Início: 'Hora inicial', Fim: 'Hora final', 'Alertar em': 'Hora do alerta' }
+
+/** Types a moment of the form, '2027-03-10T13:30'. */
+export async function fillMoment(field: Locator, name: keyof typeof TIMES, moment: string) {
+  const [day = '', time = ''] = moment.split('T')
+  await field.getByLabel(name).fill(day.split('-').reverse().join('/'))
+  await field.getByLabel(name).press('Escape')
+  await field.getByLabel(TIMES[name]).fill(time)
+}
+
+/** Waits until the form shows a moment. */
+export async function expectMoment(field: Locator, name: keyof typeof TIMES, moment: string) {
+  const [day = '', time = ''] = moment.split('T')
+  await expect(field.getByLabel(name)).toHaveValue(day.split('-').reverse().join('/'))
+  await expect(field.getByLabel(TIMES[name])).toHaveValue(time)
+}
+
 export const toast = (page: Page, text: string | RegExp) =>
   page.locator('.mantine-Notifications-root').getByText(text, typeof text === 'string' ? { exact: true } : {})
 

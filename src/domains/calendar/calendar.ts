@@ -11,7 +11,7 @@ export type TagColor = (typeof TAG_COLORS)[number]
 export const SCOPES = ['this', 'following', 'all'] as const
 export type Scope = (typeof SCOPES)[number]
 
-/** What a colleague has answered to an event that is shared with them. */
+/** What a colleague, or a guest from outside, has answered to an event. */
 export const ANSWERS = ['invited', 'accepted', 'declined'] as const
 export type Answer = (typeof ANSWERS)[number]
 
@@ -36,6 +36,14 @@ export const MAX_ALERT_TEXT = 500
 
 /** Colleagues that one event can be shared with. */
 export const MAX_ATTENDEES = 50
+
+/** People outside the firm that one event can be sent to. */
+export const MAX_GUESTS = 20
+
+/** Days in which one call looks for free hours. */
+export const FREE_HOURS_DAYS = 7
+/** Most minutes for which a free time is looked for: a working day. */
+export const MAX_MEETING_MINUTES = 600
 
 /** The message of the specification for a start after the end. */
 export const INVALID_DATES = 'Start and End date invalid'

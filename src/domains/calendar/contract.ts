@@ -5,6 +5,8 @@ import { alertsContract } from './alerts-contract.ts'
 import { SCOPES } from './calendar.ts'
 import { CalendarEvent, day, EventChange, eventKey } from './event-schemas.ts'
 import { feedContract } from './feed-contract.ts'
+import { freeHoursContract } from './free-hours-contract.ts'
+import { guestsContract } from './guests-contract.ts'
 import { importContract } from './import-contract.ts'
 import { rangeContract } from './range-contract.ts'
 import { sharingContract } from './sharing-contract.ts'
@@ -21,6 +23,8 @@ const owner = {
 export const calendarContract = {
   alerts: alertsContract,
   feed: feedContract,
+  freeHours: freeHoursContract,
+  guests: guestsContract,
   import: importContract,
   range: rangeContract,
   sharing: sharingContract,

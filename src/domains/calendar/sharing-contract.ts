@@ -26,6 +26,8 @@ export const sharingContract = {
         data: z.object({
           /** Whether the caller may change the list. */ manages: z.boolean(),
           people: z.array(Attendee),
+          /** People outside the firm who were invited by e-mail. */
+          guests: z.array(z.object({ id, email: z.string(), answer: z.enum(ANSWERS) })),
         }),
       }),
     ),

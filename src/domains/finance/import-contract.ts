@@ -1,5 +1,5 @@
 import { privateCall } from '#platform/contract/call.ts'
-import { done, id, listInput, text, z } from '#platform/contract/fields.ts'
+import { done, id, listInput, queryId, text, z } from '#platform/contract/fields.ts'
 import { describeForm } from '#platform/contract/files.ts'
 import { DATE_ORDERS, MAX_COLUMNS } from '#statements/csv-mapping.ts'
 import { owner, sum } from './fields.ts'
@@ -141,14 +141,28 @@ export const Import = z.object({
 })
 export type Import = z.infer<typeof Import>
 
+/** Characters of a rule's text. */
+export const MAX_RULE_TEXT = 120
+
 export const ImportRule = z.object({
   id,
   /** Any part of a description; capitals and accents are ignored. */
-  contains: text(120),
+  contains: text(MAX_RULE_TEXT),
   category: text(MAX_CATEGORY),
   transfer: z.boolean(),
 })
 export type ImportRule = z.infer<typeof ImportRule>
+
+/** A rule by which the next import would do what a person has just corrected. */
+export const RuleOffer = ImportRule.extend({
+  /** Of the rule to be changed; null for a new one. */
+  id: id.nullable(),
+  /** Whose book it is for. */
+  id_user: id,
+  /** The category that the rule gives until now; '' for a new one. */
+  before: z.string(),
+})
+export type RuleOffer = z.infer<typeof RuleOffer>
 
 const upload = { access: 'staff', changesPages: false, raw: true, bodyLimit: MAX_FILE_SIZE + 4 * 1024 * 1024 } as const
 const form = {
@@ -188,6 +202,16 @@ export const importContract = {
     .route({ method: 'GET', path: '/finance/import/rules', tags, summary: 'Lista as regras de categoria' })
     .input(owner)
     .output(z.object({ data: z.array(ImportRule) })),
+  /** Null where there is nothing to learn: see `RuleOffer`. */
+  offerRule: privateCall
+    .route({
+      method: 'GET',
+      path: '/finance/import/rule-offer',
+      tags,
+      summary: 'Propõe uma regra a partir de uma transação importada e corrigida',
+    })
+    .input(z.object({ /** The entry's. */ id: queryId }))
+    .output(z.object({ data: RuleOffer.nullable() })),
   saveRule: privateCall
     .route({ method: 'POST', path: '/finance/import/rule', tags, summary: 'Cria ou muda uma regra de categoria' })
     .input(ImportRule.extend({ ...owner.shape, id: id.optional() }))

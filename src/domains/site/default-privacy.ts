@@ -46,7 +46,9 @@ De cada artigo guardamos as últimas 20 versões, com o nome de quem as salvou e
 
 Do trabalho nas linhas de produção guardamos as tarefas, com quem as criou, mudou ou ficou com elas, os comentários e as imagens, e o histórico de quem mudou o quê e quando. Vê isso só quem trabalha na linha e a administração. Quando uma conta é apagada, o nome sai das tarefas, dos comentários e do histórico.
 
-Do calendário de cada pessoa da equipe guardamos os eventos que ela cria ou importa: título, descrição, lugar, horário, etiqueta e alerta, com quem ela os compartilhou e o que responderam. Vê um evento só quem o criou, com quem ele foi compartilhado e a administração.
+Do calendário de cada pessoa da equipe guardamos os eventos que ela cria ou importa: título, descrição, lugar, horário, etiqueta e alerta, com quem ela os compartilhou e o que responderam. Vê um evento só quem o criou, com quem ele foi compartilhado e a administração. Quem procura uma hora livre para várias pessoas da equipe vê só se cada hora está livre, não o que as outras têm nela.
+
+Se alguém da equipe convidar você, que é de fora, para um evento, guardamos o seu e-mail, o que já lhe enviamos sobre ele e a sua resposta. Você recebe por e-mail o título, a descrição, o lugar e o horário, as mudanças deles e o cancelamento, e responde por um link que é só seu; outros convidados não veem o seu endereço.
 
 Quem da equipe liga os alertas em um aparelho deixa conosco o endereço que o navegador lhe dá para isso, as chaves que cifram as mensagens e o tipo do aparelho ("Chrome no Android"), até desligar os alertas ou encerrar a sessão. A mensagem passa, cifrada, pelo serviço de quem fez o navegador, que não a lê. Quem cria um endereço secreto para ver o próprio calendário em outro programa mostra o calendário a quem tiver o endereço; ele não aparece em buscadores nem no registro técnico, e deixa de valer quando a pessoa quiser.
 
@@ -64,6 +66,7 @@ Quem da equipe liga os alertas em um aparelho deixa conosco o endereço que o na
 | Entradas e saídas de dinheiro | Saber como vão as contas e prestá-las a quem a lei manda | Obrigação legal (II) e legítimo interesse (IX) |
 | Contas da equipe | Dar acesso a quem trabalha aqui e proteger esse acesso | Execução de contrato (V) e legítimo interesse (IX) |
 | Eventos do calendário da equipe | Organizar o trabalho e lembrar a tempo | Execução de contrato (V) e legítimo interesse (IX) |
+| E-mail e resposta de quem é convidado para um evento | Combinar o encontro e avisar se ele mudar | Legítimo interesse (IX) |
 | Tarefas, comentários e histórico da equipe | Organizar o trabalho e saber o que mudou | Execução de contrato (V) e legítimo interesse (IX) |
 
 Não decidimos nada sobre você por algoritmo, não fazemos perfil e não vendemos dado nenhum.
@@ -88,6 +91,7 @@ Não decidimos nada sobre você por algoritmo, não fazemos perfil e não vendem
 | Registro de segurança | 12 meses |
 | Tarefas da equipe, com comentários, imagens e histórico | Enquanto o projeto existir; as removidas, 30 dias |
 | Eventos do calendário da equipe | Até a pessoa os remover, ou a conta ser apagada |
+| E-mail e resposta de quem é convidado para um evento | Até o evento ser removido ou o convite cancelado |
 | Avisos à equipe | 90 dias |
 | Aparelhos da equipe que recebem alertas | Até a pessoa desligar os alertas ou encerrar a sessão |
 | Que alertas do calendário já foram enviados | 2 dias |

@@ -219,6 +219,18 @@ export interface CalendarFeeds {
   user_id: number;
 }
 
+export interface CalendarGuests {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  check_at: Timestamp | null;
+  email: string;
+  event_id: number | null;
+  id: Generated<number>;
+  is_removed: Generated<boolean>;
+  origin: string;
+  sent: Json | null;
+}
+
 export interface CalendarOccurrences {
   alert: boolean | null;
   alert_lead: number | null;
@@ -909,6 +921,7 @@ export interface DB {
   calendar_counters: CalendarCounters;
   calendar_events: CalendarEvents;
   calendar_feeds: CalendarFeeds;
+  calendar_guests: CalendarGuests;
   calendar_occurrences: CalendarOccurrences;
   calendar_tags: CalendarTags;
   clients: Clients;

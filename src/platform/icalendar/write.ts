@@ -11,9 +11,18 @@ export interface WrittenEvent extends FileEvent {
   changedAt: string
 }
 
+/** Makes a file an invitation to its events, or takes it back (iTIP, RFC 5546). */
+export interface Invitation {
+  isCancelled: boolean
+  organizer: { name: string; email: string }
+  guest: { email: string; answer: 'NEEDS-ACTION' | 'ACCEPTED' | 'DECLINED' }
+}
+
 export interface CalendarFile {
   /** What other programs show it as. */
   name: string
+  /** Where it goes to one person by e-mail, and not to all that read a calendar. */
+  invitation?: Invitation
   events: readonly WrittenEvent[]
   /** Years up to which the changes of clocks are described. */
   until: number
@@ -28,37 +37,57 @@ const UTC = 'UTC'
 ICAL.foldLength = 74
 
 /** A calendar file (RFC 5545). The same events always give the same text. */
-export function writeCalendarFile({ name, events, until }: CalendarFile): string {
+export function writeCalendarFile({ name, events, until, invitation }: CalendarFile): string {
   const zones = [...new Set(events.filter(({ allDay }) => !allDay).map(({ zone }) => zone))].sort()
   const first = Math.min(until, ...events.map(({ start }) => Number(start.slice(0, 4))))
   const properties: JCalProperty[] = [
     ['version', {}, 'text', '2.0'],
     ['prodid', {}, 'text', PRODUCT],
     ['calscale', {}, 'text', 'GREGORIAN'],
-    ['method', {}, 'text', 'PUBLISH'],
-    ['name', {}, 'text', name],
-    ['x-wr-calname', {}, 'text', name],
-    ['refresh-interval', {}, 'duration', REFRESH],
-    ['x-published-ttl', {}, 'duration', REFRESH],
+    ...(invitation ? [methodOf(invitation)] : describeCalendar(name)),
   ]
+  const parties = invitation ? describeParties(invitation) : []
   const components = [
     ...zones.filter((zone) => zone !== UTC).map((zone) => describeTimeZone(zone, first, until)),
-    ...events.flatMap(describeEvent),
+    ...events.flatMap((event) => describeEvent(event, parties)),
   ]
   return `${ICAL.stringify(['vcalendar', properties, components])}\r\n`
 }
 
+const methodOf = ({ isCancelled }: Invitation): JCalProperty => [
+  'method',
+  {},
+  'text',
+  isCancelled ? 'CANCEL' : 'REQUEST',
+]
+
+const describeCalendar = (name: string): JCalProperty[] => [
+  ['method', {}, 'text', 'PUBLISH'],
+  ['name', {}, 'text', name],
+  ['x-wr-calname', {}, 'text', name],
+  ['refresh-interval', {}, 'duration', REFRESH],
+  ['x-published-ttl', {}, 'duration', REFRESH],
+]
+
+/** Who invites, and who is invited. Nobody else who is invited: the guests do not know of each other. */
+const describeParties = ({ isCancelled, organizer, guest }: Invitation): JCalProperty[] => [
+  ['status', {}, 'text', isCancelled ? 'CANCELLED' : 'CONFIRMED'],
+  ['organizer', { cn: organizer.name.replace(/\p{Cc}/gu, ' ') }, 'cal-address', `mailto:${organizer.email}`],
+  ['attendee', { partstat: guest.answer, role: 'REQ-PARTICIPANT' }, 'cal-address', `mailto:${guest.email}`],
+]
+
 /** A component for the event, and one for each occurrence that differs from it. */
-function describeEvent(event: WrittenEvent): JCal[] {
+function describeEvent(event: WrittenEvent, parties: readonly JCalProperty[]): JCal[] {
   const { rule, removed, changed } = event
   const master = describeTimes(event, event.zone)
   if (rule) master.push(['rrule', {}, 'recur', { ...ICAL.Recur.fromString(rule).toJSON(), ...describeEnd(event) }])
   // An occurrence is named by the start that the rule gives it.
   const named = (day: string) => (event.allDay ? day : `${day}${event.start.slice(10)}`)
   if (removed.length > 0) master.push(timeProperty('exdate', event.zone, ...removed.map(named)))
-  const series = component(event, event, master)
+  const series = component(event, event, [...parties, ...master])
   const others = changed.map((occurrence) =>
     component(event, occurrence, [
+      ...parties,
       timeProperty('recurrence-id', event.zone, named(occurrence.day)),
       ...describeTimes(occurrence, event.zone),
     ]),

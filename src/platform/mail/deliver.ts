@@ -26,7 +26,7 @@ export async function deliver(
   email: Email,
   id: string,
 ): Promise<void> {
-  const { date, attachments = [], about: _, ...parts } = email
+  const { date, attachments = [], calendar, about: _, ...parts } = email
   const message: SendMailOptions = {
     ...parts,
     attachments: await Promise.all(
@@ -35,6 +35,7 @@ export async function deliver(
         content: Buffer.from(await storage.private.getBytes(key)),
       })),
     ),
+    ...(calendar && { icalEvent: { ...calendar, filename: 'convite.ics' } }),
     from: settings.mailFrom,
     date: new Date(date),
     messageId: `<${id}@${/@([^>]+)/.exec(settings.mailFrom)?.[1]}>`,

@@ -23,6 +23,8 @@ export const Email = z.object({
     .array(z.object({ key: z.string().max(500), /** As the receiver saves it. */ filename: z.string().max(200) }))
     .max(5)
     .optional(),
+  /** A calendar file that the receiver's program offers to put into their calendar (iTIP, RFC 5546). */
+  calendar: z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string().max(200_000) }).optional(),
   /** The record whose content it carries, e.g. 'message-12': with that it leaves the outbox. */
   about: z
     .string()

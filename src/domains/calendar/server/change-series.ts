@@ -6,6 +6,7 @@ import type { EventFields } from '../event-schemas.ts'
 import type { Saved } from './change.ts'
 import { insertEvent } from './create.ts'
 import { changeFields, type Given, toColumns, toSeriesChange } from './fields.ts'
+import { copyGuests } from './guests/guests.ts'
 import type { Held } from './lock.ts'
 import { seriesOf } from './occurrences.ts'
 import { moveOverrides, setOverride } from './overrides.ts'
@@ -98,6 +99,7 @@ export async function changeFollowing(context: Context, held: Held, change: Chan
         .where('event_id', '=', event.id),
     )
     .execute()
+  await copyGuests(db, { from: event.id, to: id })
   await moveOverrides(db, { from: event.id, to: id, since: occurrence.day, days, series: seriesFrom(after) })
   const identity = after.repeat_event ? addDays(occurrence.day, days) : ''
   return { id, occurrence: identity, revision: 1, merged: saved.merged }

@@ -4,6 +4,7 @@ import { changeOccurrence } from './change-occurrence.ts'
 import { changeFollowing, changeSeries, changeWhole } from './change-series.ts'
 import { listParticipants, raiseCalendars } from './counter.ts'
 import { type Given, givenFields, invalid } from './fields.ts'
+import { notifyGuests } from './guests/send-job.ts'
 import { type Held, lockEvent } from './lock.ts'
 import { notifyChanged } from './notices.ts'
 import { setOverride } from './overrides.ts'
@@ -39,6 +40,7 @@ export const changeEvent = (context: Context, change: Change): Promise<Saved> =>
     for (const id of new Set([held.event.id, saved.id])) await refreshEvent(inside, db, id)
     await raiseCalendars(db, await listParticipants(db, held.event.id))
     await notifyChanged(inside, held, saved)
+    await notifyGuests(inside, db, [held.event.id, saved.id])
     return saved
   })
 

@@ -5,6 +5,9 @@ import { removeDemoEvents, seedDemoEvents } from './demo.ts'
 import { FEEDS } from './feed/address.ts'
 import { sendFeed } from './feed/feed.ts'
 import { findEvents } from './find.ts'
+import { sendAnswerForm } from './guests/answer-form.ts'
+import { GUEST_PAGE } from './guests/emails.ts'
+import { guestsJob } from './guests/send-job.ts'
 import { holidayLayer } from './holiday-layer.ts'
 import { answerNotice, changeNotice, invitationNotice } from './notices.ts'
 import { pushJob } from './push/push-job.ts'
@@ -13,10 +16,10 @@ import { calendarRoutes } from './routes.ts'
 export const calendar = {
   routes: calendarRoutes,
   documents: { [`${FEEDS}/*`]: sendFeed },
-  forms: {},
-  jobs: [alertsJob, pushJob],
+  forms: { [`${GUEST_PAGE}/*`]: sendAnswerForm },
+  jobs: [alertsJob, guestsJob, pushJob],
   pageParameters: {},
-  secretPages: [`${FEEDS}/*`],
+  secretPages: [`${FEEDS}/*`, `${GUEST_PAGE}/*`],
   listPages: null,
   seed: null,
   demo: { table: 'calendar_events', seed: seedDemoEvents, remove: removeDemoEvents },

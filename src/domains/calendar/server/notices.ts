@@ -26,7 +26,8 @@ export const changeNotice: NoticeKind = {
   emailByDefault: true,
 }
 
-const nameOf = ({ actor }: Context) => actor?.name ?? 'Alguém'
+/** The caller's name. */
+export const nameOf = ({ actor }: Context) => actor?.name ?? 'Alguém'
 
 /** When an occurrence is: '24/11/2026 09:00', without a time where it is one of days. */
 export const momentOf = ({ all_day, starts_at }: Pick<Occurrence, 'all_day' | 'starts_at'>) =>
@@ -50,13 +51,17 @@ export const notifyInvited = (context: Context, shown: Shown, people: readonly n
     note: noteOf(shown),
   })
 
-/** Notifies an event's owner of an answer. */
-export const notifyAnswered = (context: Context, shown: Shown, answer: 'accepted' | 'declined') =>
+/** Notifies an event's owner of an answer, and by whom it is. */
+export const notifyAnswered = (
+  context: Context,
+  shown: Shown,
+  { answer, by }: { answer: 'accepted' | 'declined'; by: string },
+) =>
   notify(context, context.db, {
     ...aboutEvent(shown),
     kind: answerNotice,
     to: [shown.event.id_user],
-    title: `${nameOf(context)} ${answer === 'accepted' ? 'aceitou' : 'recusou'}: ${shown.occurrence.title}`,
+    title: `${by} ${answer === 'accepted' ? 'aceitou' : 'recusou'}: ${shown.occurrence.title}`,
     note: noteOf(shown),
   })
 

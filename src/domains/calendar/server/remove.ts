@@ -1,14 +1,16 @@
-import { type Context, isAdmin } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { addDays } from '#time.ts'
 import type { Scope } from '../calendar.ts'
 import { listInterested, listParticipants, raiseCalendars } from './counter.ts'
+import { notifyGuests, notifyGuestsNow } from './guests/send-job.ts'
 import { type Held, lockEvent } from './lock.ts'
 import { notifyRemoved } from './notices.ts'
 import { seriesOf } from './occurrences.ts'
 import { setOverride } from './overrides.ts'
 import { refreshEvent } from './refresh.ts'
 import { previousSeriesDay } from './series.ts'
+import { manages } from './to-event.ts'
 
 interface Removal {
   id: number
@@ -24,7 +26,7 @@ export const removeEvent = (context: Context, { id, occurrence, scope }: Removal
   context.db.transaction().execute(async (db) => {
     const inside = { ...context, db }
     const held = await lockEvent(inside, { id, occurrence })
-    if (!isAdmin(context) && held.event.id_user !== context.actor?.id)
+    if (!manages(context, held.event))
       throw new AppError('forbidden', 'Só quem criou o evento o remove. Você pode recusar o convite.')
     const [participants, interested] = [await listParticipants(db, id), await listInterested(db, id)]
     const isWhole = !occurrence || scope === 'all' || (scope === 'following' && isFirst(held))
@@ -32,6 +34,8 @@ export const removeEvent = (context: Context, { id, occurrence, scope }: Removal
     else await removeOccurrences(inside, held, scope)
     await raiseCalendars(db, participants)
     await notifyRemoved(inside, held, interested)
+    if (isWhole) await notifyGuestsNow(inside, db)
+    else await notifyGuests(inside, db, [id])
   })
 
 const isFirst = ({ event, occurrence }: Held) => !previousSeriesDay(seriesOf(event)!, occurrence.day)

@@ -4,6 +4,9 @@ import type { Context } from '#platform/context.ts'
 import { enforceAccess } from '#platform/http/calls.ts'
 import { calendarContract } from '../contract.ts'
 import { readFeed, renewFeed, revokeFeed } from './feed/address.ts'
+import { findFreeHours } from './free-hours.ts'
+import { answerInvitation, readInvitation } from './guests/answer.ts'
+import { inviteGuests } from './guests/guests.ts'
 import { previewImport, runImport } from './import/import.ts'
 import { listDates, listLayers } from './layers.ts'
 import { listDevices, readPublicKey, subscribe, unsubscribe } from './push/devices.ts'
@@ -16,7 +19,7 @@ import { listTags, removeTag, saveTag } from './tags.ts'
 import { toEvent } from './to-event.ts'
 
 const calendar = implement(calendarContract).$context<Context>().use(enforceAccess)
-const { alerts, feed, range, sharing, tags } = calendar
+const { alerts, feed, guests, range, sharing, tags } = calendar
 
 export const calendarRoutes = calendar.router({
   save: calendar.save.handler(({ context, input }) => saveEvent(context, input)),
@@ -46,6 +49,14 @@ export const calendarRoutes = calendar.router({
     share: sharing.share.handler(({ context, input }) => shareEvent(context, input)),
     answer: sharing.answer.handler(({ context, input }) => answerEvent(context, input)),
     invitations: sharing.invitations.handler(({ context }) => listInvitations(context)),
+  },
+  freeHours: {
+    find: calendar.freeHours.find.handler(({ context, input }) => findFreeHours(context, input)),
+  },
+  guests: {
+    invite: guests.invite.handler(({ context, input }) => inviteGuests(context, input)),
+    read: guests.read.handler(({ context, input }) => readInvitation(context, input.token)),
+    answer: guests.answer.handler(({ context, input }) => answerInvitation(context, input)),
   },
   alerts: {
     key: alerts.key.handler(({ context }) => readPublicKey(context)),

@@ -1,19 +1,20 @@
 import { faceAddress } from '#pictures/face-address.ts'
-import { type Context, isAdmin, requireUser } from '#platform/context.ts'
+import { type Context, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Answer } from '../calendar.ts'
 import { listParticipants, raiseCalendars } from './counter.ts'
+import { listGuests } from './guests/guests.ts'
 import { lockEvent } from './lock.ts'
-import { notifyAnswered, notifyInvited } from './notices.ts'
-import { chooseInvitations, findShown, missing, type ShownEvent, shownOnce } from './read.ts'
-import { toRow } from './to-event.ts'
+import { nameOf, notifyAnswered, notifyInvited } from './notices.ts'
+import { chooseInvitations, findShown, missing, shownOnce } from './read.ts'
+import { manages, toRow } from './to-event.ts'
 
 /** Invitations of one answer. */
 const MOST = 100
 
 const DONE = { result: true as const }
 
-/** With whom an event is shared, by name. Throws 404. */
+/** With whom an event is shared, by name, and who was invited from outside. Throws 404. */
 export async function readAttendees(context: Context, id: number) {
   const { event } = await findShown(context, { id })
   const rows = await context.db
@@ -29,11 +30,9 @@ export async function readAttendees(context: Context, id: number) {
     picture: faceAddress(person.email),
     answer: answer as Answer,
   }))
-  return { data: { manages: manages(context, event), people } }
+  const guests = (await listGuests(context.db, id)).map((guest) => ({ ...guest, answer: guest.answer as Answer }))
+  return { data: { manages: manages(context, event), people, guests } }
 }
-
-const manages = (context: Context, { id_user }: Pick<ShownEvent, 'id_user'>) =>
-  isAdmin(context) || id_user === context.actor?.id
 
 /**
  * Shares an event with exactly these people; what they have answered stays. Throws 403 for who does not manage it, 404, and
@@ -87,7 +86,7 @@ export async function answerEvent(context: Context, { id, answer }: { id: number
       .returning('user_id')
       .executeTakeFirstOrThrow(missing)
     await raiseCalendars(db, await listParticipants(db, id))
-    await notifyAnswered(inside, held, answer)
+    await notifyAnswered(inside, held, { answer, by: nameOf(context) })
   })
   return DONE
 }

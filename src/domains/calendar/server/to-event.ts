@@ -49,9 +49,13 @@ export function toRow(context: Context, shown: Shown): EventRow {
   return row
 }
 
+/** Whether the caller says who sees an event: its owner, and the admin. */
+export const manages = (context: Context, { id_user }: Pick<ShownEvent, 'id_user'>) =>
+  isAdmin(context) || id_user === context.actor?.id
+
 /** Whether the caller may change an event: its owner, who has accepted it, and the admin. */
-export const canEdit = (context: Context, { id_user, answer }: Pick<ShownEvent, 'id_user' | 'answer'>) =>
-  isAdmin(context) || id_user === context.actor?.id || answer === 'accepted'
+export const canEdit = (context: Context, event: Pick<ShownEvent, 'id_user' | 'answer'>) =>
+  manages(context, event) || event.answer === 'accepted'
 
 /** Throws 403 for who may only see an event. */
 export function requireEditor(context: Context, event: Pick<ShownEvent, 'id_user' | 'answer'>) {

@@ -12,6 +12,7 @@ import { readFigures } from './figures.ts'
 import { addFile, removeFile, sendReceipt } from './files.ts'
 import { commitImport } from './import/commit.ts'
 import { listImports } from './import/list.ts'
+import { offerRule } from './import/offer-rule.ts'
 import { previewImport } from './import/preview.ts'
 import { listRules, removeRule, saveRule } from './import/rules.ts'
 import { undoImport } from './import/undo.ts'
@@ -72,6 +73,7 @@ export const financeRoutes = finance.router({
     list: finance.import.list.handler(({ context, input }) => listImports(context, input)),
     undo: finance.import.undo.handler(({ context, input }) => undoImport(context, input.id)),
     rules: finance.import.rules.handler(({ context, input }) => listRules(context, input.id_user)),
+    offerRule: finance.import.offerRule.handler(({ context, input }) => offerRule(context, input.id)),
     saveRule: finance.import.saveRule.handler(({ context, input }) => saveRule(context, input)),
     removeRule: finance.import.removeRule.handler(({ context, input }) => removeRule(context, input.id)),
   },

@@ -6,6 +6,7 @@ import { toLocalTime, toMinutes } from '../grid/local-minutes.ts'
 import { DeviceSwitch } from '../push/device-switch.tsx'
 import { useThisDevice } from '../push/use-this-device.ts'
 import styles from './form.module.css'
+import { TimeField } from './time-field.tsx'
 import { LABELS } from './values.ts'
 
 /** Minutes before the start at which an alert is offered. */
@@ -34,11 +35,9 @@ export function AlertFields({ form }: { form: RecordFields<EventFields> }) {
       <Switch label={LABELS.alert} checked={isOn} onChange={({ currentTarget }) => setOn(currentTarget.checked)} />
       {isOn && (
         <div className={styles.group}>
-          <TextInput
-            type="datetime-local"
-            max="2199-12-31T23:59"
-            key={form.key('alert_date')}
-            {...form.field('alert_date')}
+          <TimeField
+            form={form}
+            name="alert_date"
             description={repeats ? 'Nas outras vezes, com a mesma antecedência.' : undefined}
           />
           <TextInput key={form.key('alerts')} {...form.field('alerts')} placeholder="O que o alerta diz" />

@@ -4,8 +4,11 @@ import { dateTime, dayOf } from '#time.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import type { CalendarEvent, EventFields } from '../../event-schemas.ts'
 import { AlertFields } from './alert-fields.tsx'
+import { Attendees } from './attendees.tsx'
 import styles from './form.module.css'
-import { Attendees, ColleaguesField } from './people-field.tsx'
+import { FreeHours } from './free-hours.tsx'
+import { GuestsField } from './guests-field.tsx'
+import { ColleaguesField } from './people-field.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import { TagField } from './tag-field.tsx'
 import { useEventForm } from './use-event-form.ts'
@@ -26,7 +29,7 @@ interface EventFormProps {
 /** The form of an event: 'Criar Evento', or with the fields of a stored one. */
 export function EventForm({ event, removing, picked, onChange, onDone, onCancel }: EventFormProps) {
   const state = useEventForm({ event, removing, picked, onChange, onDone })
-  const { record, problem, people, setPeople } = state
+  const { record, problem, people, setPeople, guests, setGuests } = state
   const { form } = record
   const isReadOnly = event !== undefined && !event.editable
   return (
@@ -47,9 +50,13 @@ export function EventForm({ event, removing, picked, onChange, onDone, onCancel 
         <AlertFields form={form} />
         <TagField form={form} />
         {event ? (
-          <Attendees id={event.id} removing={removing} />
+          <Attendees id={event.id} form={form} removing={removing} />
         ) : (
-          <ColleaguesField people={people} onChange={setPeople} />
+          <>
+            <ColleaguesField people={people} onChange={setPeople} />
+            <FreeHours form={form} people={people} />
+            <GuestsField emails={guests} onChange={setGuests} />
+          </>
         )}
       </fieldset>
       {problem && (

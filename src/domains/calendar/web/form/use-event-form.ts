@@ -35,6 +35,8 @@ export function useEventForm({ event, removing, picked, onChange, onDone }: Opti
   const [problem, setProblem] = useState<string>()
   /** Colleagues to share a new event with. */
   const [people, setPeople] = useState<readonly number[]>([])
+  /** Addresses of people from outside to invite to a new event. */
+  const [guests, setGuests] = useState<readonly string[]>([])
   const scope = useRef<Scope>('this')
   const latest = useRef(event)
   const key = event && { id: event.id, occurrence: event.occurrence }
@@ -53,7 +55,7 @@ export function useEventForm({ event, removing, picked, onChange, onDone }: Opti
       try {
         const change = key ? { ...key, scope: scope.current, revision, ...toChange(values, changes) } : values
         const { id, data } = await api.calendar.save({ event: change })
-        if (!key && people.length > 0) await api.calendar.sharing.share({ id, people: [...people] })
+        if (!key) await invite(id)
         return data
       } catch (failure) {
         if (!conflictIn(failure)) notifyError('Unable to register event')
@@ -73,10 +75,21 @@ export function useEventForm({ event, removing, picked, onChange, onDone }: Opti
     },
   })
 
+  /** Where that fails the event is there all the same: a second save would make it twice. */
+  async function invite(id: number) {
+    try {
+      if (people.length > 0) await api.calendar.sharing.share({ id, people: [...people] })
+      if (guests.length > 0) await api.calendar.guests.invite({ id, emails: [...guests] })
+    } catch (failure) {
+      notifyError(`O evento foi salvo, mas sem convidar todos: ${failureText(failure)}`)
+    }
+  }
+
   function done() {
     void client.invalidateQueries({ queryKey: query.calendar.key() })
     if (!event) {
       setPeople([])
+      setGuests([])
       record.replace({ values: newEvent(picked) })
     }
     onDone()
@@ -147,7 +160,7 @@ export function useEventForm({ event, removing, picked, onChange, onDone }: Opti
     if (answered) done()
   }
 
-  return { record: { ...record, save }, problem, people, setPeople, remove, answer }
+  return { record: { ...record, save }, problem, people, setPeople, guests, setGuests, remove, answer }
 }
 
 /** The failure with the form's names of the fields, which the call has within `event`. */

@@ -1,14 +1,12 @@
-import { Button, Select, Switch, TextInput } from '@mantine/core'
+import { Button, Select, Switch } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { TIME_ZONE } from '#time.ts'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import type { EventFields } from '../../event-schemas.ts'
 import { DayField } from './day-field.tsx'
 import styles from './form.module.css'
+import { TimeField } from './time-field.tsx'
 import { LABELS } from './values.ts'
-
-/** The latest time that a field for date and time takes: without it the year has six digits. */
-const LATEST = '2199-12-31T23:59'
 
 /** Start and end with their times, or the day of an event of all day. */
 export function WhenFields({ form }: { form: RecordFields<EventFields> }) {
@@ -58,10 +56,10 @@ export function WhenFields({ form }: { form: RecordFields<EventFields> }) {
           )}
         </div>
       ) : (
-        <div className={styles.pair}>
-          <TextInput type="datetime-local" max={LATEST} key={form.key('start_date')} {...form.field('start_date')} />
-          <TextInput type="datetime-local" max={LATEST} key={form.key('end_date')} {...form.field('end_date')} />
-        </div>
+        <>
+          <TimeField form={form} name="start_date" />
+          <TimeField form={form} name="end_date" />
+        </>
       )}
       {isAllDay ? null : hasZone ? (
         <ZoneField form={form} zone={zone} />

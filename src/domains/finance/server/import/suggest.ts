@@ -22,11 +22,7 @@ export async function suggestCategories(
 ): Promise<(description: string) => Suggestion> {
   const descriptions = [...new Set(lines.map(({ description }) => description))]
   const [rules, entries] = await Promise.all([
-    db
-      .selectFrom('finance_import_rules')
-      .select(['contains', 'category', 'transfer'])
-      .where('id_user', '=', book)
-      .execute(),
+    readRules(db, book),
     db
       .selectFrom('finance_reports')
       .distinctOn('description')
@@ -40,12 +36,10 @@ export async function suggestCategories(
       .orderBy('id', 'desc')
       .execute(),
   ])
-  rules.sort((a, b) => b.contains.length - a.contains.length)
   const known = new Map(entries.map(({ description, category, transfer }) => [description, { category, transfer }]))
   const suggestions = new Map<string, Suggestion>()
   for (const description of descriptions) {
-    const folded = fold(description)
-    const rule = rules.find(({ contains }) => folded.includes(contains))
+    const rule = ruleFor(rules, description)
     suggestions.set(
       description,
       rule ? { category: rule.category, transfer: rule.transfer } : (known.get(description) ?? NOTHING),
@@ -55,3 +49,19 @@ export async function suggestCategories(
 }
 
 const NOTHING: Suggestion = { category: '', transfer: false }
+
+/** A book's rules, the longest text first. */
+export const readRules = (db: Kysely<DB>, book: number) =>
+  db
+    .selectFrom('finance_import_rules')
+    .select(['id', 'contains', 'category', 'transfer'])
+    .where('id_user', '=', book)
+    .orderBy((eb) => eb.fn('length', ['contains']), 'desc')
+    .orderBy('id')
+    .execute()
+
+/** The rule that counts for a description: the longest whose text it contains. */
+export function ruleFor<Rule extends { contains: string }>(rules: readonly Rule[], description: string) {
+  const folded = fold(description)
+  return rules.find(({ contains }) => folded.includes(contains))
+}

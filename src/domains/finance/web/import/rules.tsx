@@ -1,19 +1,25 @@
 import { ActionIcon, Autocomplete, Button, Checkbox, TextInput } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { IconPencil, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { MAX_CATEGORY } from '../../finance.ts'
+import { MAX_RULE_TEXT } from '../../import-contract.ts'
 import { useBookOf, useCategoryNames } from '../parts/use-choices.ts'
 import { useFinanceStep } from '../parts/use-finance-step.ts'
 import styles from './import.module.css'
 
-/** Characters of a rule's words at most. */
-const MAX_WORDS = 120
+interface TypedRule {
+  /** Of the rule that is changed; absent for a new one. */
+  id?: number
+  contains: string
+  category: string
+  transfer: boolean
+}
 
-const EMPTY = { contains: '', category: '', transfer: false }
+const EMPTY: TypedRule = { contains: '', category: '', transfer: false }
 
 /** The rules that give imported lines their category. */
 export function Rules() {
@@ -23,6 +29,7 @@ export function Rules() {
   const [rule, setRule] = useState(EMPTY)
   const step = useFinanceStep()
   const rules = list.data?.data ?? []
+  const words = useRef<HTMLInputElement>(null)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -43,33 +50,48 @@ export function Rules() {
               <span>
                 “{contains}” <small>{transfer ? `${category}, transferência` : category}</small>
               </span>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={`Excluir a regra de “${contains}”`}
-                disabled={step.isPending}
-                onClick={() =>
-                  step.mutate({
-                    work: () => api.finance.import.removeRule({ id }),
-                    done: 'Regra excluída',
-                    undo: {
-                      work: () => api.finance.import.saveRule({ contains, category, transfer }),
-                      done: 'A regra voltou',
-                    },
-                  })
-                }
-              >
-                <IconX size={18} aria-hidden />
-              </ActionIcon>
+              <div className={styles.actions}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Editar a regra de “${contains}”`}
+                  onClick={() => {
+                    setRule({ id, contains, category, transfer })
+                    words.current?.focus()
+                  }}
+                >
+                  <IconPencil size={18} aria-hidden />
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Excluir a regra de “${contains}”`}
+                  disabled={step.isPending}
+                  onClick={() => {
+                    if (rule.id === id) setRule(EMPTY)
+                    step.mutate({
+                      work: () => api.finance.import.removeRule({ id }),
+                      done: 'Regra excluída',
+                      undo: {
+                        work: () => api.finance.import.saveRule({ contains, category, transfer }),
+                        done: 'A regra voltou',
+                      },
+                    })
+                  }}
+                >
+                  <IconX size={18} aria-hidden />
+                </ActionIcon>
+              </div>
             </li>
           ))}
         </ul>
       )}
       <form className={styles.rule} onSubmit={submit}>
         <TextInput
+          ref={words}
           label="A descrição tem"
           required
-          maxLength={MAX_WORDS}
+          maxLength={MAX_RULE_TEXT}
           value={rule.contains}
           onChange={({ currentTarget }) => setRule({ ...rule, contains: currentTarget.value })}
         />
@@ -87,9 +109,16 @@ export function Rules() {
           checked={rule.transfer}
           onChange={({ currentTarget }) => setRule({ ...rule, transfer: currentTarget.checked })}
         />
-        <Button type="submit" variant="default" loading={step.isPending}>
-          Salvar a regra
-        </Button>
+        <div className={styles.actions}>
+          <Button type="submit" variant="default" loading={step.isPending}>
+            {rule.id === undefined ? 'Salvar a regra' : 'Mudar a regra'}
+          </Button>
+          {rule.id !== undefined && (
+            <Button variant="subtle" onClick={() => setRule(EMPTY)}>
+              Cancelar
+            </Button>
+          )}
+        </div>
       </form>
     </section>
   )

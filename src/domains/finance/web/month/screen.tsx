@@ -13,10 +13,12 @@ import { monthLabel } from '../../finance.ts'
 import { useBook } from '../parts/book.ts'
 import { FinancePage } from '../parts/finance-page.tsx'
 import { type OpenReport, ReportDialog } from '../report/report-dialog.tsx'
+import type { SavedReport } from '../report/use-report-form.ts'
 import { Cards, Foot } from './cards.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import styles from './month.module.css'
 import { MonthSelect } from './month-select.tsx'
+import { LearnedRule } from './rule-offer.tsx'
 import { MAX_SEARCH, type MonthSearch } from './search.ts'
 import { ReportTable } from './table.tsx'
 import { useFound, useMonth } from './use-month.ts'
@@ -38,6 +40,8 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
   const { list, reports, totals } = q === undefined ? inMonth : found
   const isSettled = useDelayed(delays ? DELAYS.finance : 0, reports !== undefined)
   const [isAdding, setAdding] = useState(false)
+  /** The imported entry that was corrected last. */
+  const [corrected, setCorrected] = useState<number>()
   const month = search.month ?? inMonth.month ?? dayOf(Date.now()).slice(0, 7)
 
   const open: OpenReport = isAdding ? 'new' : search.id
@@ -46,8 +50,9 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
     if (search.id !== undefined) onSearch({ ...search, id: undefined })
   }
   /** Shows the month in which what was saved lies. */
-  function showSaved(date: string) {
+  function showSaved({ date, corrected }: SavedReport) {
     setAdding(false)
+    setCorrected(corrected)
     onSearch({ ...search, id: undefined, ...(q === undefined && { month: date.slice(0, 7) }) })
   }
   const add = (
@@ -78,6 +83,9 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
           />
         </search>
       </div>
+      {corrected !== undefined && (
+        <LearnedRule key={corrected} id={corrected} onClose={() => setCorrected(undefined)} />
+      )}
       <QueryView
         query={list}
         data={isSettled ? reports : undefined}

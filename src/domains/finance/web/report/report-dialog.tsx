@@ -4,6 +4,7 @@ import { query } from '#client/query.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import { ReportForm } from './report-form.tsx'
+import type { SavedReport } from './use-report-form.ts'
 
 /** What the dialog shows: the form of a new entry, or the entry with that id. Undefined while it is closed. */
 export type OpenReport = 'new' | number | undefined
@@ -11,8 +12,7 @@ export type OpenReport = 'new' | number | undefined
 interface ReportDialogProps {
   open: OpenReport
   onClose: () => void
-  /** Called with the day of a saved entry. */
-  onSaved: (date: string) => void
+  onSaved: (saved: SavedReport) => void
 }
 
 /** The dialog 'Nova Transação', and the same for an entry that exists. */

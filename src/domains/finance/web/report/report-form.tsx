@@ -14,7 +14,7 @@ import { refreshFinance, useFinanceStep } from '../parts/use-finance-step.ts'
 import { NewReceipts, Receipts } from './receipts.tsx'
 import styles from './report.module.css'
 import { sendReceipts } from './send-receipts.ts'
-import { useReportForm } from './use-report-form.ts'
+import { type SavedReport, useReportForm } from './use-report-form.ts'
 
 const TYPE_CHOICES = TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }))
 
@@ -22,8 +22,7 @@ interface ReportFormProps {
   /** The entry as loaded; undefined for a new one. */
   report: Report | undefined
   onClose: () => void
-  /** Called with the day of the saved entry. */
-  onSaved: (date: string) => void
+  onSaved: (saved: SavedReport) => void
 }
 
 /** The form of an entry. */
@@ -35,9 +34,9 @@ export function ReportForm({ report, onClose, onSaved }: ReportFormProps) {
   const step = useFinanceStep()
   const record = useReportForm({
     report,
-    onSaved: ({ id, date }) => {
+    onSaved: ({ id, ...saved }) => {
       if (receipts.length > 0) void sendReceipts(id, receipts).then(() => refreshFinance(queries))
-      onSaved(date)
+      onSaved(saved)
     },
   })
   const { form } = record

@@ -11,15 +11,21 @@ import { emptyReport, LABELS, ReportForm, type ReportValues, toFields, toStored 
 interface Options {
   /** The entry as loaded; undefined for a new one. */
   report: Report | undefined
-  /** Called with the id and the day of what was saved. */
-  onSaved: (saved: { id: number; date: string }) => void
+  onSaved: (saved: SavedReport & { id: number }) => void
+}
+
+/** What was saved. */
+export type SavedReport = {
+  date: string
+  /** The id of an imported entry that was given another category. */
+  corrected: number | undefined
 }
 
 /** The state of an entry's form. */
 export function useReportForm({ report, onSaved }: Options) {
   const queries = useQueryClient()
   const [first] = useState(() => (report ? toStored(report) : { values: emptyReport(dayOf(Date.now())) }))
-  return useRecordForm<ReportValues, { id: number; date: string; revision: number; merged: boolean }>({
+  return useRecordForm<ReportValues, SavedReport & { id: number; revision: number; merged: boolean }>({
     schema: ReportForm,
     labels: LABELS,
     first,
@@ -33,7 +39,9 @@ export function useReportForm({ report, onSaved }: Options) {
               date: values.date ?? '',
               amount: toAmount(values.amount),
             })
-        return { ...data, date: values.date ?? '' }
+        const isCorrected = changes.category !== undefined || changes.transfer !== undefined
+        const corrected = isCorrected && report?.import_id ? report.id : undefined
+        return { ...data, date: values.date ?? '', corrected }
       } catch (failure) {
         // The specification wants it in the console; the person reads why beside the fields or in a toast.
         console.log('Finance save failure')

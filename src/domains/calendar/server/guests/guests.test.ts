@@ -1,0 +1,240 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import ical from 'node-ical'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startApp } from '#tests/app.ts'
+import { addEvent, addSeries, changeEvent, deleteEvent } from '#tests/calendar.ts'
+import type { Caller } from '#tests/call.ts'
+
+const app = startApp()
+
+const GUEST = 'clara@cliente.com.br'
+const invite = (id: number, emails: string[] = [GUEST], who: Caller = app.people.staff) =>
+  who.post('/api/v1/calendar/guests', { id, emails })
+const guestsOf = async (id: number) =>
+  (await app.people.staff.post('/api/v1/calendar/attendees', { id })).body.data.guests
+const read = (token: string) => app.people.visitor.get(`/api/v1/invitation?token=${token}`)
+const answer = (token: string, answer: string) =>
+  app.people.visitor.post('/api/v1/invitation/answer', { token, answer })
+const noticesOf = async (who: Caller) =>
+  (await who.get('/api/v1/notices')).body.data.map(({ title }: { title: string }) => title)
+
+const outboxFolder = () => join(app.settings.dataDir, 'outbox')
+
+interface SentEmail {
+  to: string
+  subject: string
+  /** The whole e-mail, its parts decoded. */
+  text: string
+  /** Token of the link in it. */
+  token: string
+  /** The invitation in it, unfolded. */
+  file: string
+}
+
+/** Does what is due after so many seconds, and takes the e-mails that went out then. */
+async function takeEmails(seconds = 0): Promise<SentEmail[]> {
+  app.clock.set(new Date(app.clock.now().getTime() + seconds * 1000))
+  await app.runJobs()
+  let files: string[] = []
+  try {
+    files = readdirSync(outboxFolder()).map((file) => readFileSync(join(outboxFolder(), file), 'utf8'))
+  } catch {
+    // Nothing was sent.
+  }
+  rmSync(outboxFolder(), { recursive: true, force: true })
+  return files.map(readEmail)
+}
+
+function readEmail(raw: string): SentEmail {
+  const parts = raw.split(/\r\n--[^\r\n]+\r\n/).map((part) => {
+    const [head = '', ...body] = part.split('\r\n\r\n')
+    const text = body.join('\r\n\r\n')
+    if (/content-transfer-encoding: base64/i.test(head)) return `${head}\n${Buffer.from(text, 'base64').toString()}`
+    if (/content-transfer-encoding: quoted-printable/i.test(head))
+      return `${head}\n${Buffer.from(
+        text
+          .replace(/=\r\n/g, '')
+          .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+        'latin1',
+      ).toString('utf8')}`
+    return part
+  })
+  const text = parts.join('\n')
+  const subject = (/^Subject: (.*(?:\r\n .*)*)/m.exec(raw)?.[1] ?? '')
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, coded: string) =>
+      Buffer.from(
+        coded.replace(/_/g, ' ').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+        'latin1',
+      ).toString('utf8'),
+    )
+  return {
+    to: /^To: (.*)$/m.exec(raw)?.[1]?.trim() ?? '',
+    subject,
+    text,
+    token: /\/convite\/(\d+-[0-9a-f]{32})/.exec(text)?.[1] ?? '',
+    file: /BEGIN:VCALENDAR[\s\S]*?END:VCALENDAR/.exec(text)?.[0].replace(/\r?\n /g, '') ?? '',
+  }
+}
+
+beforeEach(async () => {
+  await app.db.deleteFrom('calendar_events').execute()
+  await app.db.deleteFrom('calendar_guests').execute()
+  rmSync(outboxFolder(), { recursive: true, force: true })
+})
+
+describe('a person from outside', () => {
+  test('gets an e-mail with the event as a file, and answers by its link; the owner is notified', async () => {
+    const { staff } = app.people
+    const id = await addEvent(staff, { title: 'Visita à obra', location: 'Jundiaí', description: 'Levar capacete' })
+    expect((await invite(id, [' Clara@Cliente.com.br '])).status).toBe(200)
+    expect(await guestsOf(id)).toMatchObject([{ email: GUEST, answer: 'invited' }])
+    const [email, ...more] = await takeEmails()
+    expect(more).toEqual([])
+    expect(email).toMatchObject({
+      to: GUEST,
+      subject: 'Convite: Visita à obra, 24/11/2026 09:00 (horário de Brasília)',
+    })
+    expect(email!.text).toContain('Davi convida você para: Visita à obra')
+    expect(email!.text).toMatch(/^Reply-To: davi@exemplo\.com\.br/m)
+    expect(email!.text).toContain(`${app.origin}/convite/`)
+    expect(email!.text).toMatch(/text\/calendar; charset=utf-8; method=REQUEST/i)
+    expect(email!.file).toContain('METHOD:REQUEST')
+    expect(email!.file).toContain('ORGANIZER;CN=Davi:mailto:davi@exemplo.com.br')
+    expect(email!.file).toContain(`ATTENDEE;PARTSTAT=NEEDS-ACTION;ROLE=REQ-PARTICIPANT:mailto:${GUEST}`)
+    const [event] = Object.values(ical.sync.parseICS(email!.file)).filter((part) => part?.type === 'VEVENT')
+    expect(event).toMatchObject({
+      summary: 'Visita à obra',
+      location: 'Jundiaí',
+      start: new Date('2026-11-24T12:00:00Z'),
+      end: new Date('2026-11-24T13:00:00Z'),
+    })
+
+    const { token } = email!
+    expect((await read(token)).body.data).toEqual({
+      title: 'Visita à obra',
+      description: 'Levar capacete',
+      location: 'Jundiaí',
+      all_day: false,
+      start: '2026-11-24T12:00:00.000Z',
+      end: '2026-11-24T13:00:00.000Z',
+      repeats: false,
+      organizer: 'Davi',
+      email: GUEST,
+      answer: 'invited',
+      over: false,
+    })
+    expect((await answer(token, 'accepted')).status).toBe(200)
+    expect(await guestsOf(id)).toMatchObject([{ answer: 'accepted' }])
+    expect(await noticesOf(staff)).toContain(`${GUEST} aceitou: Visita à obra`)
+    expect((await answer(token, 'declined')).status).toBe(200)
+    expect((await read(token)).body.data.answer).toBe('declined')
+    expect((await answer(token, 'maybe')).status).toBe(422)
+    expect(await takeEmails(3600)).toEqual([])
+  })
+
+  test('is told of a change once it stands for a minute, of none that was taken back, and of the end', async () => {
+    const { staff } = app.people
+    const id = await addEvent(staff, { title: 'Prova' })
+    await invite(id)
+    const [invited] = await takeEmails()
+    await changeEvent(staff, { id, start_date: '2026-11-24T10:00', end_date: '2026-11-24T11:00' })
+    expect(await takeEmails(30)).toEqual([])
+    await changeEvent(staff, { id, location: 'Sala 2' })
+    expect(await takeEmails(59)).toEqual([])
+    const [changed, ...more] = await takeEmails(1)
+    expect(more).toEqual([])
+    expect(changed).toMatchObject({ subject: 'Mudou: Prova, 24/11/2026 10:00 (horário de Brasília)' })
+    expect(changed!.token).toBe(invited!.token)
+    const number = ({ file }: SentEmail) => Number(/SEQUENCE:(\d+)/.exec(file)?.[1])
+    expect(number(changed!)).toBeGreaterThan(number(invited!))
+
+    await changeEvent(staff, { id, title: 'Outra' })
+    await changeEvent(staff, { id, title: 'Prova' })
+    await changeEvent(staff, { id, isfinish: true })
+    expect(await takeEmails(120)).toEqual([])
+
+    await deleteEvent(staff, { id })
+    const [cancelled, ...others] = await takeEmails()
+    expect(others).toEqual([])
+    expect(cancelled).toMatchObject({ to: GUEST, token: '' })
+    expect(cancelled!.subject).toMatch(/^Cancelado: Prova/)
+    expect(cancelled!.file).toContain('METHOD:CANCEL')
+    expect(cancelled!.file).toContain('STATUS:CANCELLED')
+    expect(number(cancelled!)).toBeGreaterThan(number(changed!))
+    expect((await read(invited!.token)).status).toBe(404)
+    expect(await app.db.selectFrom('calendar_guests').selectAll().execute()).toEqual([])
+  })
+
+  test('who is left out is told so, and their link ends; who is left in gets nothing', async () => {
+    const id = await addEvent(app.people.staff, { title: 'Almoço' })
+    await invite(id, [GUEST, 'joao@cliente.com.br'])
+    const first = await takeEmails()
+    expect(first.map(({ to }) => to).sort()).toEqual([GUEST, 'joao@cliente.com.br'])
+    const { token } = first.find(({ to }) => to === GUEST)!
+    await invite(id, ['joao@cliente.com.br'])
+    expect((await read(token)).status).toBe(404)
+    expect((await answer(token, 'accepted')).status).toBe(404)
+    const left = await takeEmails()
+    expect(left).toMatchObject([{ to: GUEST }])
+    expect(left[0]!.subject).toMatch(/^Cancelado: /)
+    // Invited and left out before the invitation went: nothing is sent.
+    await invite(id, ['joao@cliente.com.br', 'rita@cliente.com.br'])
+    await invite(id, ['joao@cliente.com.br'])
+    expect(await takeEmails(120)).toEqual([])
+  })
+
+  test('of a series gets the rule, the exceptions, and what was split off as an invitation of its own', async () => {
+    const { staff } = app.people
+    const id = await addSeries(staff, { title: 'Diária' })
+    await invite(id)
+    const [invited] = await takeEmails()
+    expect(invited!.subject).toBe('Convite: Diária, 24/11/2026 09:00 (horário de Brasília) e outras vezes')
+    expect(invited!.file).toContain('RRULE:FREQ=DAILY')
+    expect((await read(invited!.token)).body.data).toMatchObject({ repeats: true, start: '2026-11-24T12:00:00.000Z' })
+    await deleteEvent(staff, { id, occurrence: '2026-11-25' })
+    const [without] = await takeEmails(60)
+    expect(without!.file).toContain('EXDATE;TZID=America/Sao_Paulo:20261125T090000')
+    await changeEvent(staff, { id, occurrence: '2026-11-28', scope: 'following', title: 'Diária nova' })
+    const subjects = (await takeEmails(60)).map(({ subject }) => subject.slice(0, 20)).sort()
+    expect(subjects).toEqual(['Convite: Diária nova', 'Mudou: Diária, 24/11'])
+  })
+})
+
+describe('invitations are refused', () => {
+  test('of who does not manage the event, for staff, for what is no address, for too many', async () => {
+    const { staff, other, visitor } = app.people
+    const id = await addEvent(staff)
+    expect((await invite(id, [GUEST], other)).status).toBe(404)
+    expect((await invite(id, [GUEST], visitor)).status).toBe(403)
+    await staff.post('/api/v1/calendar/share', { id, people: [3] })
+    await other.post('/api/v1/calendar/answer', { id, answer: 'accepted' })
+    expect((await invite(id, [GUEST], other)).status).toBe(403)
+    const colleague = await invite(id, ['Nina@exemplo.com.br'])
+    expect(colleague.status).toBe(422)
+    expect(colleague.body.data.fields.emails).toContain('é da equipe')
+    for (const wrong of ['clara', 'clara@', 'a@b.c\r\nBcc: x@y.z'])
+      expect((await invite(id, [wrong])).status, wrong).toBe(422)
+    const many = Array.from({ length: 21 }, (_, index) => `pessoa${index}@cliente.com.br`)
+    expect((await invite(id, many)).status).toBe(422)
+    expect((await takeEmails(120)).filter(({ to }) => to !== 'nina@exemplo.com.br')).toEqual([])
+  })
+
+  test('by a link that was changed, and where the event is over', async () => {
+    const { staff } = app.people
+    const id = await addEvent(staff)
+    await invite(id)
+    const [{ token }] = (await takeEmails()) as [SentEmail]
+    const [guest, signature] = token.split('-') as [string, string]
+    for (const wrong of [`${Number(guest) + 1}-${signature}`, `${token}0`, 'x', ''])
+      expect((await read(wrong)).status, wrong).toBe(404)
+    app.clock.set(new Date('2026-11-24T13:00:00Z'))
+    expect((await read(token)).body.data.over).toBe(true)
+    expect((await answer(token, 'accepted')).status).toBe(409)
+    // What is over is removed without an e-mail.
+    await deleteEvent(staff, { id })
+    expect(await takeEmails(60)).toEqual([])
+    expect(await app.db.selectFrom('calendar_guests').selectAll().execute()).toEqual([])
+  })
+})

@@ -1,0 +1,98 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Program } from '#platform/context.ts'
+import { z } from '#platform/contract/fields.ts'
+import type { CalendarGuests, DB } from '#platform/db/tables.gen.ts'
+import { defineJob } from '#platform/jobs/job.ts'
+import type { Answer } from '../../calendar.ts'
+import { writeGuestEmail } from './emails.ts'
+import { differs, isOver, readSentEvent, type SentEvent } from './sent-event.ts'
+
+/** Milliseconds after a change until guests get an e-mail about it: what is changed back until then makes none. */
+const PAUSE = 60_000
+
+/**
+ * Sends guests what has changed of their events since their last e-mail: the invitation, another time or place, the
+ * cancellation. It compares the present event with the one that was sent, so that what was missed while the program did
+ * not run goes out later, once.
+ */
+export const guestsJob = defineJob({
+  name: 'calendar-guests',
+  payload: z.object({}),
+  schedule: '*/5 * * * *',
+  async handler(program) {
+    const { db, clock, log } = program
+    const rows = await db
+      .selectFrom('calendar_guests')
+      .select('id')
+      .where(({ eb, or }) => or([eb('check_at', '<=', clock.now()), eb('event_id', 'is', null)]))
+      .orderBy('id')
+      .execute()
+    let failure: unknown
+    for (const { id } of rows)
+      try {
+        await db.transaction().execute((db) => updateGuest(program, db, id))
+      } catch (error) {
+        // The other guests do not wait for this one, who is tried again with the job.
+        failure = error
+        log.warn({ err: error, guest: id }, 'a guest was not sent an e-mail')
+      }
+    if (failure) throw failure
+  },
+})
+
+/** Sends a guest what they do not know yet, and stores that they do. */
+async function updateGuest(program: Program, db: Kysely<DB>, id: number) {
+  const now = program.clock.now()
+  const row = await db.selectFrom('calendar_guests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row || (row.event_id !== null && (!row.check_at || row.check_at > now))) return
+  const { known, present } = await compare(db, row)
+  const change = describeChange({ known, present })
+  if (change && !isOver(change.sent, now)) {
+    const guest = { ...row, answer: row.answer as Answer }
+    await program.mail.send(await writeGuestEmail(program, guest, change), { db })
+  }
+  if (row.event_id === null || row.is_removed) await db.deleteFrom('calendar_guests').where('id', '=', id).execute()
+  else
+    await db
+      .updateTable('calendar_guests')
+      .set({ check_at: null, ...(change && { sent: present ? JSON.stringify(present) : null }) })
+      .where('id', '=', id)
+      .execute()
+}
+
+interface Versions {
+  /** What the guest was sent last; undefined for nothing. */
+  known: SentEvent | undefined
+  /** The event now; undefined where it is not the guest's any more. */
+  present: SentEvent | undefined
+}
+
+async function compare(db: Kysely<DB>, row: Selectable<CalendarGuests>): Promise<Versions> {
+  const present = row.event_id === null || row.is_removed ? undefined : await readSentEvent(db, row.event_id)
+  return { known: (row.sent as unknown as SentEvent | null) ?? undefined, present }
+}
+
+/** What is to be sent; undefined where the guest knows all. */
+function describeChange({ known, present }: Versions) {
+  if (!present) return known && { sent: known, occasion: 'cancelled' as const }
+  if (!known) return { sent: present, occasion: 'invited' as const }
+  return differs(known, present) ? { sent: present, occasion: 'changed' as const } : undefined
+}
+
+type Waking = Pick<Program, 'clock' | 'jobs'>
+
+/** Has the guests of events notified of a change soon, in its transaction. */
+export async function notifyGuests({ clock, jobs }: Waking, db: Kysely<DB>, events: readonly number[]) {
+  const at = new Date(clock.now().getTime() + PAUSE)
+  const changed = await db
+    .updateTable('calendar_guests')
+    .set({ check_at: at })
+    .where(({ eb, fn, val }) => eb('event_id', '=', fn.any(val([...events]))))
+    .executeTakeFirst()
+  if (changed.numUpdatedRows > 0n) await jobs.send(guestsJob, {}, { startAfter: at, key: at.toISOString(), db })
+}
+
+/** Has guests notified at once who were invited, or whose event is gone, in the transaction of that. */
+export const notifyGuestsNow = async ({ jobs }: Waking, db: Kysely<DB>) => {
+  await jobs.send(guestsJob, {}, { key: 'now', db })
+}

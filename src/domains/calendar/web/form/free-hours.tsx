@@ -1,0 +1,137 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '#client/query.ts'
+import { addDays, dayMonth, dayOf, TIME_ZONE } from '#time.ts'
+import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
+import { QueryView } from '#ui/workbench/query-view.tsx'
+import { LoadingRows } from '#ui/workbench/states.tsx'
+import { FREE_HOURS_DAYS, MAX_MEETING_MINUTES } from '../../calendar.ts'
+import type { EventFields } from '../../event-schemas.ts'
+import { toLocalTime, toMinutes } from '../grid/local-minutes.ts'
+import { weekdayLong } from '../parts/titles.ts'
+import styles from './free-hours.module.css'
+
+interface FreeHoursProps {
+  form: RecordFields<EventFields>
+  /** Colleagues who shall be free, besides oneself. */
+  people: readonly number[]
+  /** The stored event, whose own time counts as free. */
+  except?: number
+}
+
+/** A button that offers the times at which all are free for as long as the event lasts. Nothing without colleagues. */
+export function FreeHours(props: FreeHoursProps) {
+  const [opened, setOpened] = useState(false)
+  if (props.people.length === 0) return null
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        Achar hora livre para todos
+      </Button>
+      <Modal opened={opened} onClose={() => setOpened(false)} title="Hora livre para todos">
+        <Offers {...props} onDone={() => setOpened(false)} />
+      </Modal>
+    </>
+  )
+}
+
+function Offers({ form, people, except, onDone }: FreeHoursProps & { onDone: () => void }) {
+  const [today] = useState(() => dayOf(new Date()))
+  const [minutes] = useState(() => lengthOf(form.getValues()))
+  const [from, setFrom] = useState(() => {
+    const day = form.getValues().start_date.slice(0, 10)
+    return day > today ? day : today
+  })
+  const free = useQuery(
+    query.calendar.freeHours.find.queryOptions({
+      input: { people: [...people], from, minutes, except },
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  )
+
+  function choose(start: string) {
+    const { alert_date, start_date, all_day } = form.getValues()
+    const moved = toMinutes(start) - toMinutes(start_date)
+    if (alert_date && !all_day) form.setFieldValue('alert_date', toLocalTime(toMinutes(alert_date) + moved))
+    form.setFieldValue('zone', TIME_ZONE)
+    form.setFieldValue('all_day', false)
+    form.setFieldValue('start_date', start)
+    form.setFieldValue('end_date', toLocalTime(toMinutes(start) + minutes))
+    onDone()
+  }
+
+  return (
+    <Stack>
+      <Text>
+        Quando você e {people.length === 1 ? 'a outra pessoa' : `as outras ${people.length} pessoas`} têm {minutes}{' '}
+        minutos livres, das 8h às 18h.
+      </Text>
+      <Group justify="space-between">
+        <Button
+          variant="default"
+          disabled={from <= today}
+          onClick={() => setFrom(max(addDays(from, -FREE_HOURS_DAYS), today))}
+        >
+          Dias antes
+        </Button>
+        <Button variant="default" onClick={() => setFrom(addDays(from, FREE_HOURS_DAYS))}>
+          Dias depois
+        </Button>
+      </Group>
+      <QueryView
+        query={free}
+        data={free.data?.data}
+        failed="As horas livres não vieram"
+        loading={<LoadingRows rows={5} height={64} label="Procurando horas livres…" />}
+        empty={<Text>Não há dias de trabalho aqui. Veja os dias depois.</Text>}
+      >
+        {(days) => days.map((one) => <Day key={one.day} {...one} onChoose={choose} />)}
+      </QueryView>
+    </Stack>
+  )
+}
+
+interface DayProps {
+  day: string
+  holiday: string
+  all_day: readonly string[]
+  starts: readonly string[]
+  onChoose: (start: string) => void
+}
+
+const Day = ({ day, holiday, all_day, starts, onChoose }: DayProps) => (
+  <section className={styles.day}>
+    <h3>
+      {weekdayLong(day)}, {dayMonth(day)}
+    </h3>
+    {holiday && <p>Feriado: {holiday}</p>}
+    {all_day.length > 0 && <p>Com um evento do dia todo: {all_day.join(', ')}</p>}
+    {starts.length > 0 ? (
+      <Group gap="xs">
+        {starts.map((start) => (
+          <Button
+            key={start}
+            variant="default"
+            size="compact-md"
+            aria-label={`${start}, ${weekdayLong(day)}, ${dayMonth(day)}`}
+            onClick={() => onChoose(`${day}T${start}`)}
+          >
+            {start}
+          </Button>
+        ))}
+      </Group>
+    ) : (
+      !holiday && <p>Nenhuma hora livre para todos.</p>
+    )}
+  </section>
+)
+
+const max = (one: string, other: string) => (one > other ? one : other)
+
+/** Minutes that the event of the form lasts; an hour where its times do not say that. */
+function lengthOf({ all_day, start_date, end_date }: EventFields): number {
+  const minutes = toMinutes(end_date) - toMinutes(start_date)
+  return !all_day && minutes >= 5 && minutes <= MAX_MEETING_MINUTES ? minutes : 60
+}

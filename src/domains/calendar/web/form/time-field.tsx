@@ -1,0 +1,27 @@
+import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
+import { WallTimeInput } from '#ui/workbench/form/wall-time-input.tsx'
+import type { EventFields } from '../../event-schemas.ts'
+
+const TIME_LABELS = { start_date: 'Hora inicial', end_date: 'Hora final', alert_date: 'Hora do alerta' } as const
+
+interface TimeFieldProps {
+  form: RecordFields<EventFields>
+  name: keyof typeof TIME_LABELS
+  description?: string | undefined
+}
+
+/** A day and time of the event's zone among the form's values. */
+export function TimeField({ form, name, description }: TimeFieldProps) {
+  const { defaultValue: _, onChange: __, ...field } = form.field(name)
+  const value = form.useWatchValue(name)
+  return (
+    <WallTimeInput
+      {...field}
+      description={description}
+      clearable={false}
+      timeLabel={TIME_LABELS[name]}
+      value={value}
+      onChange={(time) => form.setFieldValue(name, time, { forceUpdate: false })}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { answerTooMany } from '#client/answer-too-many.ts'
+import { api } from '#client/api.ts'
+import { isApiError } from '#client/failures.ts'
+import { load } from '#client/load.ts'
+import { pageHead, siteOf } from '#client/page-head.ts'
+import { returnedForm } from '#client/returned-form.ts'
+import { FailedPage } from '#ui/public/failed-page.tsx'
+import { LinkOver, TooManyTries } from '#ui/public/link-over.tsx'
+import { ListLoading } from '#ui/public/list-loading.tsx'
+import { GuestScreen } from './screen.tsx'
+
+/** An event for somebody from outside who was invited, by a secret link. It is not counted in the statistics. */
+export const Route = createFileRoute('/_public/convite/$token')({
+  staticData: { isSecret: true },
+  loader: async ({ params: { token } }) => {
+    try {
+      return { invitation: (await load(api.calendar.guests.read({ token }))).data, returned: returnedForm() }
+    } catch (error) {
+      if (!isApiError(error) || error.status !== 429) throw error
+      answerTooMany()
+      return { refusal: error.message }
+    }
+  },
+  head: ({ matches }) =>
+    pageHead(siteOf(matches), {
+      title: 'Convite',
+      description: 'Um convite, para quem recebeu o link.',
+      index: false,
+      isSecret: true,
+    }),
+  component: GuestPage,
+  errorComponent: FailedPage,
+  pendingComponent: () => <ListLoading label="Carregando o convite" />,
+  notFoundComponent: LinkOver,
+})
+
+function GuestPage() {
+  const { token } = Route.useParams()
+  const { invitation, returned, refusal } = Route.useLoaderData()
+  const router = useRouter()
+  if (!invitation) return <TooManyTries text={refusal} />
+  return (
+    <GuestScreen
+      invitation={invitation}
+      token={token}
+      returned={returned}
+      onAnswered={async () => void (await router.invalidate())}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { useLoaderData } from '@tanstack/react-router'
+import { api } from '#client/api.ts'
+import type { Returned } from '#platform/context.ts'
+import { dateTime, day, dayOf, toWallTime } from '#time.ts'
+import { usePublicForm } from '#ui/public-form/use-public-form.ts'
+import type { Invitation } from '../../guests-contract.ts'
+import styles from './screen.module.css'
+
+interface GuestScreenProps {
+  invitation: Invitation
+  token: string
+  /** An answer posted without JavaScript and refused. */
+  returned: Returned | undefined
+  /** Reads the invitation anew. */
+  onAnswered: () => Promise<void>
+}
+
+/** An event for its guest: what, when and where, and the answer, which can be changed. */
+export function GuestScreen({ invitation, ...answering }: GuestScreenProps) {
+  const { company } = useLoaderData({ from: '__root__' })
+  const { title, description, location, organizer, over } = invitation
+  return (
+    <div className={`page ${styles.invitation}`}>
+      <header className={styles.head}>
+        <p className="soft">
+          Convite de {organizer}, {company.name}
+        </p>
+        <h1>{title}</h1>
+        <p className={styles.when}>
+          <When {...invitation} />
+        </p>
+        {location && <p>{location}</p>}
+      </header>
+      {description && <p className={styles.description}>{description}</p>}
+      <p className={styles.state} role="status">
+        {over ? 'Este evento já passou.' : STATES[invitation.answer]}
+      </p>
+      {!over && <Answers invitation={invitation} {...answering} />}
+    </div>
+  )
+}
+
+const STATES: Readonly<Record<Invitation['answer'], string>> = {
+  invited: 'Você ainda não respondeu.',
+  accepted: 'Você aceitou. Até lá!',
+  declined: 'Você recusou. Se mudar de ideia, é só aceitar.',
+}
+
+function When({ all_day, start, end, repeats }: Invitation) {
+  const [first, last] = [dayOf(start), dayOf(end)]
+  return (
+    <>
+      <time dateTime={start}>{all_day ? day(start) : dateTime(start)}</time>
+      {(all_day ? last !== first : end !== start) && (
+        <>
+          {' a '}
+          <time dateTime={end}>{all_day ? day(end) : last === first ? toWallTime(end).slice(11) : dateTime(end)}</time>
+        </>
+      )}
+      {!all_day && <span className="soft"> (horário de Brasília)</span>}
+      {repeats && <span className="soft">, e outras vezes</span>}
+    </>
+  )
+}
+
+function Answers({ invitation: { answer, email }, token, returned, onAnswered }: GuestScreenProps) {
+  const { form, error, isBusy } = usePublicForm({
+    returned,
+    send: async ({ answer }) => {
+      await api.calendar.guests.answer({ token, answer: answer as 'accepted' | 'declined' })
+      await onAnswered()
+    },
+  })
+  return (
+    <form {...form} className={styles.answers}>
+      <p className="soft">Responder como {email}</p>
+      {error && (
+        <p className={styles.refused} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {answer !== 'accepted' && (
+          <button type="submit" className="button" name="answer" value="accepted" aria-disabled={isBusy}>
+            Aceitar
+          </button>
+        )}
+        {answer !== 'declined' && (
+          <button type="submit" className="button quiet" name="answer" value="declined" aria-disabled={isBusy}>
+            Recusar
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { fold } from '#fold.ts'
+import type { Context } from '#platform/context.ts'
+import { NO_CATEGORY } from '../../finance.ts'
+import { MAX_RULE_TEXT, type RuleOffer } from '../../import-contract.ts'
+import { inOwnBook, missingReport } from '../access.ts'
+import { readRules, ruleFor } from './suggest.ts'
+
+/**
+ * The rule that would have given an imported entry the category it has now, for a person who has just corrected it: the rule
+ * that gave it another one, to be changed, or a new one. Null where nothing is to be learned: it was not imported, has no
+ * category, or the rules say the same. Throws 404.
+ */
+export async function offerRule(context: Context, id: number): Promise<{ data: RuleOffer | null }> {
+  const { db } = context
+  const entry = await db
+    .selectFrom('finance_reports')
+    .select(['id_user', 'description', 'category', 'transfer', 'import_id'])
+    .where('id', '=', id)
+    .where(inOwnBook(context))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow(missingReport)
+  const { id_user, description, category, transfer, import_id } = entry
+  if (import_id === null || category === NO_CATEGORY) return { data: null }
+  const rule = ruleFor(await readRules(db, id_user), description)
+  if (rule?.category === category && rule.transfer === transfer) return { data: null }
+  const contains = rule?.contains ?? namePart(description)
+  return { data: { id: rule?.id ?? null, id_user, contains, category, transfer, before: rule?.category ?? '' } }
+}
+
+/**
+ * The part of a bank's description that will come again: its longest run of words without digits, since dates, numbers of
+ * documents and of cards are others each time. 'COMPRA 12/03 AUTO POSTO ILHEUS 4821' gives 'auto posto ilheus'.
+ */
+function namePart(description: string): string {
+  const runs = description.split(/\S*\d\S*/).map((run) => run.replace(/^[^\p{L}]+|[^\p{L}.)]+$/gu, ''))
+  const longest = runs.reduce((best, run) => (run.length > best.length ? run : best), '')
+  return fold(longest || description.trim())
+    .slice(0, MAX_RULE_TEXT)
+    .trim()
+}

@@ -1,0 +1,188 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { APIRequestContext, Page } from '@playwright/test'
+import {
+  addEvent,
+  buttonOf,
+  eventOf,
+  expectMoment,
+  form,
+  openCalendar,
+  readDay,
+  removeDemo,
+  toast,
+} from './calendar.ts'
+import { expect, expectAccessible, type Site, test } from './site.ts'
+
+/** The browser's own line about a page that answers 404 or 409. */
+const REFUSED = /status of (404|409)/
+
+test.use({ as: 'admin', viewport: { width: 1440, height: 900 } })
+
+test.beforeAll(({ site }) => removeDemo(site))
+
+const main = (page: Page) => page.getByRole('main')
+
+/** The path of the link in the invitation that an address was sent. */
+async function findLink({ dataDir }: Site, email: string): Promise<string> {
+  let path: string | undefined
+  await expect
+    .poll(
+      () => {
+        const folder = join(dataDir, 'outbox')
+        const files = existsSync(folder) ? readdirSync(folder) : []
+        const emails = files.map((file) => readFileSync(join(folder, file), 'utf8'))
+        const own = emails.find((text) => text.includes(`To: ${email}`) && text.includes('Convite'))
+        path = own && /\/convite\/\d+-[0-9a-f]{32}/.exec(own.replace(/=\r\n/g, ''))?.[0]
+        return path
+      },
+      // Two jobs, one after the other.
+      { timeout: 20_000 },
+    )
+    .toBeDefined()
+  return path!
+}
+
+/** An event to which an address was invited, and the path of the guest's page. */
+async function inviteTo(caller: APIRequestContext, site: Site, { date, email }: { date: string; email: string }) {
+  const id = await addEvent(caller, {
+    title: 'Visita à obra',
+    location: 'Jundiaí',
+    description: 'Levar capacete.',
+    start_date: `${date}T09:00`,
+    end_date: `${date}T10:00`,
+  })
+  const answer = await caller.post('/api/v1/calendar/guests', { data: { id, emails: [email] } })
+  expect(answer.status()).toBe(200)
+  return { id, path: await findLink(site, email) }
+}
+
+test('somebody from outside is invited with a new event, accepts by the link, and the owner sees it', async ({
+  page,
+  site,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  const date = '2027-04-06'
+  await openCalendar(page, `?date=${date}`)
+  const field = form(page)
+  await field.getByLabel('Título').fill('Visita à obra')
+  const guests = field.getByLabel('Convidar por e-mail')
+  await guests.fill('clara@cliente')
+  await guests.press('Enter')
+  await expect(field.getByText('Este e-mail não parece completo.')).toBeVisible()
+  await expect(guests).toHaveValue('clara@cliente')
+  await guests.fill('Clara.Prado.de.Almeida@ClienteDeJundiai.com.br')
+  await guests.press('Enter')
+  await expect(field.getByText('clara.prado.de.almeida@clientedejundiai.com.br')).toBeVisible()
+  await expectAccessible(page)
+  await field.getByRole('button', { name: 'Save Event' }).click()
+  await expect(toast(page, 'Event register')).toBeVisible()
+  await expect(field.getByText('clara.prado.de.almeida@clientedejundiai.com.br')).toHaveCount(0)
+
+  const path = await findLink(site, 'clara.prado.de.almeida@clientedejundiai.com.br')
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: [] },
+    baseURL: baseURL ?? '',
+    viewport: { width: 360, height: 740 },
+  })
+  complaints.watch(context)
+  const guest = await context.newPage()
+  const answer = (await guest.goto(path))!
+  expect(answer.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+  expect(await guest.locator('head').innerHTML()).not.toContain('obra')
+  await expect(guest.getByRole('heading', { level: 1, name: 'Visita à obra' })).toBeVisible()
+  await expect(main(guest)).toContainText('06/04/2027 09:00 a 10:00 (horário de Brasília)')
+  await expect(main(guest)).toContainText('Você ainda não respondeu.')
+  await expectAccessible(guest)
+  expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await guest.getByRole('button', { name: 'Aceitar' }).click()
+  await expect(main(guest).getByRole('status')).toHaveText('Você aceitou. Até lá!')
+  await expect(guest.getByRole('button', { name: 'Aceitar' })).toHaveCount(0)
+  await expectAccessible(guest)
+  await guest.getByRole('button', { name: 'Recusar' }).press('Enter')
+  await expect(main(guest).getByRole('status')).toContainText('Você recusou.')
+  await context.close()
+
+  await buttonOf(page, 'Visita à obra').click()
+  const answers = form(page, 'Evento').getByRole('list', { name: 'Respostas' })
+  await expect(answers).toContainText('clara.prado.de.almeida@clientedejundiai.com.br')
+  await expect(answers).toContainText('recusou')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const sheet = page.getByRole('dialog', { name: 'Evento' })
+  const list = sheet.getByRole('list', { name: 'Respostas' })
+  await list.scrollIntoViewIfNeeded()
+  const { x, width } = (await list.boundingBox())!
+  expect(x + width).toBeLessThanOrEqual(360)
+})
+
+test('who invites is asked before an invitation is cancelled, and the link ends', async ({
+  page,
+  admin,
+  site,
+  complaints,
+}) => {
+  complaints.allow(REFUSED)
+  const date = '2027-04-07'
+  const { path } = await inviteTo(admin, site, { date, email: 'rita@cliente.com.br' })
+  await openCalendar(page, `?date=${date}`)
+  await buttonOf(page, 'Visita à obra').click()
+  const field = form(page, 'Evento')
+  await field.getByLabel('Convidar por e-mail').press('Backspace')
+  const question = page.getByRole('dialog', { name: 'Cancelar o convite?' })
+  await question.getByRole('button', { name: 'Cancelar', exact: true }).click()
+  await expect(field.getByRole('list', { name: 'Respostas' })).toContainText('rita@cliente.com.br')
+  await field.getByLabel('Convidar por e-mail').press('Backspace')
+  await question.getByRole('button', { name: 'Cancelar o convite' }).click()
+  await expect(toast(page, 'Convite cancelado')).toBeVisible()
+  await expect(field.getByRole('list', { name: 'Respostas' })).toHaveCount(0)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Este link não vale mais.' })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ as: 'visitor', javaScriptEnabled: false })
+
+  test('a guest reads and answers all the same', async ({ page, admin, site }) => {
+    const { path } = await inviteTo(admin, site, { date: '2027-04-08', email: 'joao@cliente.com.br' })
+    await page.goto(path)
+    await expect(main(page)).toContainText('Levar capacete.')
+    await page.getByRole('button', { name: 'Aceitar' }).click()
+    await expect(main(page)).toContainText('Você aceitou. Até lá!')
+    await expect(page).toHaveURL(path)
+  })
+})
+
+test('an hour at which colleagues are free is found and fills in the form', async ({ page, admin }) => {
+  const date = '2027-04-12'
+  await addEvent(admin, { title: 'Ocupada', start_date: `${date}T08:00`, end_date: `${date}T11:00` })
+  await openCalendar(page, `?date=${date}`)
+  const field = form(page)
+  await expect(field.getByRole('button', { name: 'Achar hora livre para todos' })).toHaveCount(0)
+  await field.getByLabel('Título').fill('Alinhamento')
+  await field.getByRole('combobox', { name: 'Compartilhar com' }).click()
+  await page.getByRole('option', { name: 'Davi' }).click()
+  await page.keyboard.press('Escape')
+  await field.getByRole('button', { name: 'Achar hora livre para todos' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Hora livre para todos' })
+  await expect(dialog).toContainText('60 minutos livres')
+  await expect(dialog.getByRole('heading', { level: 3 }).first()).toHaveText('segunda-feira, 12/04')
+  await expect(dialog.getByRole('button', { name: '10:30, segunda-feira, 12/04' })).toHaveCount(0)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Dias depois' }).click()
+  await expect(dialog).toContainText('Feriado: Tiradentes')
+  await dialog.getByRole('button', { name: 'Dias antes' }).click()
+  await dialog.getByRole('button', { name: '11:00, segunda-feira, 12/04' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expectMoment(field, 'Início', `${date}T11:00`)
+  await expectMoment(field, 'Fim', `${date}T12:00`)
+  await field.getByRole('button', { name: 'Save Event' }).click()
+  await expect(eventOf(page, 'Alinhamento')).toBeVisible()
+  expect((await readDay(admin, date)).map(({ title }) => title)).toEqual(['Ocupada', 'Alinhamento'])
+})
