@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { plural } from '../../formats.ts'
+import styles from './selection-bar.module.css'
+
+interface SelectionBarProps {
+  /** Number of selected records; for none there is no bar. */
+  count: number
+  /** Selects all; absent where all are selected, or where that is not offered. */
+  onAll?: (() => void) | undefined
+  onClear: () => void
+  /** Whether it stays at the bottom of the window while the list is scrolled; it then comes after the list. */
+  floats?: boolean
+  /** The buttons for what can be done with the selection. */
+  children: ReactNode
+}
+
+/** The bar with the actions of the selected records. */
+export const SelectionBar = ({ count, onAll, onClear, floats, children }: SelectionBarProps) => (
+  <div role="status" className={styles.place} data-floats={(floats && count > 0) || undefined}>
+    {count > 0 && (
+      <div className={styles.bar}>
+        <p>{plural(count, 'selecionado', 'selecionados')}</p>
+        {children}
+        {onAll && (
+          <Button variant="subtle" size="compact-sm" onClick={onAll}>
+            Selecionar todos
+          </Button>
+        )}
+        <Button variant="subtle" size="compact-sm" onClick={onClear}>
+          Limpar a seleção
+        </Button>
+      </div>
+    )}
+  </div>
+)
