@@ -64,6 +64,7 @@ export interface Archives {
   public: Generated<boolean>;
   publish_at: Timestamp | null;
   revision: Generated<number>;
+  sample: Generated<boolean>;
   search: Generated<string>;
   title: string;
   uncoloured: Generated<boolean>;
@@ -601,6 +602,7 @@ export interface Projects {
   sale_title: Generated<string>;
   sale_value: Generated<number>;
   sale_video: Generated<string>;
+  sample: Generated<boolean>;
   search: Generated<string>;
   title: string;
   trade: Generated<string>;
@@ -750,7 +752,16 @@ export interface SiteSettings {
   revision: Generated<number>;
   section: string;
   updated_at: Generated<Timestamp>;
+  updated_by: Generated<string>;
   value: Json | null;
+}
+
+export interface SiteVersions {
+  id: Generated<number>;
+  saved_at: Timestamp;
+  saved_by: string;
+  section: string;
+  value: Json;
 }
 
 export interface TaskAttachments {
@@ -951,6 +962,7 @@ export interface DB {
   security_settings: SecuritySettings;
   sessions: Sessions;
   site_settings: SiteSettings;
+  site_versions: SiteVersions;
   task_attachments: TaskAttachments;
   task_comments: TaskComments;
   task_history: TaskHistory;
