@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { plural } from '../../formats.ts'
 import styles from './selection-bar.module.css'
@@ -27,9 +28,9 @@ export const SelectionBar = ({ count, onAll, onClear, floats, children }: Select
             Selecionar todos
           </Button>
         )}
-        <Button variant="subtle" size="compact-sm" onClick={onClear}>
-          Limpar a seleção
-        </Button>
+        <ActionIcon variant="subtle" color="gray" aria-label="Limpar a seleção" onClick={onClear}>
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
       </div>
     )}
   </div>
