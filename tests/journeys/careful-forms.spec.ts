@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addArchive } from './archives.ts'
+import { addBudget, openBudget } from './budgets.ts'
 import { CUT_OFF, cutCalls, failCalls, holdCall } from './network.ts'
 import { dropFiles, makePicture } from './pictures.ts'
 import { addProject } from './projects.ts'
@@ -70,6 +71,16 @@ test('the previews go on by themselves once the server answers again', async ({ 
   await expect(page.getByText('A prévia parou na última versão. Reiniciando.')).toBeVisible()
   await heal()
   await expect(frame.getByText('Volta sozinha.').first()).toBeVisible()
+
+  const quote = await addBudget(admin)
+  await openBudget(page, quote.id)
+  const document = page.getByRole('region', { name: 'Prévia do documento' })
+  await expect(document).toContainText('Um site')
+  const cure = await cutCalls(page, '/budget/preview')
+  await page.getByLabel('Projeto').fill('Um aplicativo')
+  await expect(page.getByText('A prévia parou na última versão.')).toBeVisible()
+  await cure()
+  await expect(document).toContainText('Um aplicativo')
 })
 
 test('a new project asks for its title before it is saved', async ({ page }) => {
