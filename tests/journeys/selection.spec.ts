@@ -36,8 +36,10 @@ test('several articles are published, taken off the site and deleted from their 
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page, { dark: width === 1440 })
   }
-  await bar(page).getByRole('button', { name: 'Limpar a seleção' }).click()
+  await bar(page).getByRole('button', { name: 'Limpar a seleção' }).press('Enter')
   await expect(bar(page)).toBeHidden()
+  // Not at the top of the document.
+  await expect(page.getByRole('main')).toBeFocused()
 
   // Shift takes all between.
   await box(page, c!.title).click()

@@ -1,7 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { plural } from '../../formats.ts'
+import { MAIN_ID } from '../frame-context.ts'
 import styles from './selection-bar.module.css'
 
 interface SelectionBarProps {
@@ -17,21 +18,32 @@ interface SelectionBarProps {
 }
 
 /** The bar with the actions of the selected records. */
-export const SelectionBar = ({ count, onAll, onClear, floats, children }: SelectionBarProps) => (
-  <div role="status" className={styles.place} data-floats={(floats && count > 0) || undefined}>
-    {count > 0 && (
-      <div className={styles.bar}>
-        <p>{plural(count, 'selecionado', 'selecionados')}</p>
-        {children}
-        {onAll && (
-          <Button variant="subtle" size="compact-sm" onClick={onAll}>
-            Selecionar todos
-          </Button>
-        )}
-        <ActionIcon variant="subtle" color="gray" aria-label="Limpar a seleção" onClick={onClear}>
-          <IconX size={18} aria-hidden />
-        </ActionIcon>
-      </div>
-    )}
-  </div>
-)
+export function SelectionBar({ count, onAll, onClear, floats, children }: SelectionBarProps) {
+  const before = useRef(0)
+
+  useEffect(() => {
+    // The bar has gone, and the focus with it.
+    if (before.current > 0 && count === 0 && document.activeElement === document.body)
+      document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+    before.current = count
+  }, [count])
+
+  return (
+    <div role="status" className={styles.place} data-floats={(floats && count > 0) || undefined}>
+      {count > 0 && (
+        <div className={styles.bar}>
+          <p>{plural(count, 'selecionado', 'selecionados')}</p>
+          {children}
+          {onAll && (
+            <Button variant="subtle" size="compact-sm" onClick={onAll}>
+              Selecionar todos
+            </Button>
+          )}
+          <ActionIcon variant="subtle" color="gray" aria-label="Limpar a seleção" onClick={onClear}>
+            <IconX size={18} aria-hidden />
+          </ActionIcon>
+        </div>
+      )}
+    </div>
+  )
+}
