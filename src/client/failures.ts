@@ -14,6 +14,9 @@ export const isApiError = (error: unknown): error is ApiError =>
 /** Whether a call failed because there is no such record (404), or because no record can have that id (422). */
 export const isMissing = (error: unknown) => isApiError(error) && (error.status === 404 || error.status === 422)
 
+/** Whether a call got no answer of the program: it was not reached, or it is starting or stopping. */
+export const isUnanswered = (error: unknown) => !isApiError(error) || [502, 503, 504].includes(error.status)
+
 /** The Portuguese message for a failed call: the server's, or that the server was not reached. */
 export const failureText = (error: unknown) =>
   isApiError(error) ? error.message : 'Não foi possível falar com o servidor. Confira a conexão e tente de novo.'

@@ -35,15 +35,35 @@ test.describe('the admin', () => {
   })
 })
 
-test('the figures of the demonstration say so, and go with one button', async ({ browser }) => {
+test('the figures of the demonstration say so, and go with one button, with the examples that are chosen', async ({
+  browser,
+}) => {
   const site = await startSite()
   const page = await browser.newPage()
   try {
     await signIn(page, ADMIN, site.origin)
     await expect(page.getByText('Parte destes números é de demonstração')).toBeVisible()
     await page.getByRole('button', { name: 'Retirar os números de demonstração' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()
-    await expect(page.getByText('Números de demonstração retirados.')).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: 'Retirar a demonstração?' })
+    const [articles, projects] = [/^\d+ artigos de exemplo$/, /^\d+ projetos de exemplo$/].map((name) =>
+      dialog.getByRole('group', { name }),
+    )
+    const [count] = await queryDatabase<{ n: number }>(site, 'select count(*)::int as n from projects where sample')
+    await expect(projects!.getByRole('listitem')).toHaveCount(count!.n)
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectAccessible(page, { dark: width === 1280 })
+    }
+    await articles!.getByRole('listitem').first().getByRole('checkbox').check()
+    const first = await articles!.getByRole('listitem').first().innerText()
+    await projects!.getByRole('checkbox', { name: /projetos de exemplo/ }).check()
+    await projects!.getByRole('listitem').first().getByRole('checkbox').uncheck()
+    const left = await projects!.getByRole('listitem').first().innerText()
+    await dialog.getByRole('button', { name: 'Retirar' }).click()
+    const removed = `Números de demonstração retirados, com 1 artigo e ${count!.n - 1} projetos.`
+    await expect(page.getByText(removed)).toBeVisible()
+    expect(await queryDatabase(site, 'select title from projects where sample')).toEqual([{ title: left }])
+    expect(await queryDatabase(site, 'select 1 from archives where title = $1', [first])).toEqual([])
     await expect(page.getByText('Parte destes números é de demonstração')).toBeHidden()
     await expect(page.getByText('Nada novo em 30 dias')).toBeVisible()
     expect(await queryDatabase(site, 'select 1 from contact_messages union all select 1 from view_days')).toEqual([])

@@ -58,6 +58,7 @@ test('[PJM-03] the form tells new from existing and keeps every field of a proje
   await page.getByLabel('Título da venda').fill('A placa')
   await page.getByLabel('Descrição da venda').fill('Montada e testada.')
   await page.getByLabel('Valor').fill('1290')
+  await page.getByLabel('Valor').blur()
   await expect(page.getByLabel('Valor')).toHaveValue('R$ 1.290')
   await page.getByLabel('Vídeo da venda').fill('https://exemplo.com.br/venda')
   await page.getByLabel('Início').fill('30/11/2025')

@@ -1,5 +1,7 @@
 import { adminCall, publicCall } from '#platform/contract/call.ts'
 import {
+  changedRows,
+  chosenIds,
   id,
   listInput,
   longText,
@@ -10,12 +12,10 @@ import {
   z,
 } from '#platform/contract/fields.ts'
 import { revision, savedRevision } from '#platform/contract/revision.ts'
+import { Version } from '#platform/contract/versions.ts'
 
 /** Longest body of an article, in characters. */
 export const MAX_MARKDOWN = 1_500_000
-
-/** Versions stored of each article. */
-export const MAX_VERSIONS = 20
 
 /** An article as lists show it. */
 export const ArchiveCard = z.object({
@@ -118,14 +118,7 @@ const ChangedArchive = ArchiveFields.partial().extend({ id, revision: revision.o
 export type ChangedArchive = z.infer<typeof ChangedArchive>
 
 /** An article as it was before one of its last saves. */
-const ArchiveVersion = z.object({
-  id,
-  title: z.string(),
-  /** When that version was saved, ISO 8601 in UTC. */
-  saved: z.string(),
-  /** Name of who saved it; '' if unknown. */
-  saved_by: z.string(),
-})
+const ArchiveVersion = Version.extend({ title: z.string() })
 export type ArchiveVersion = z.infer<typeof ArchiveVersion>
 
 const One = z.object({ data: z.object({ result: z.array(Archive) }) })
@@ -162,6 +155,20 @@ export const archivesContract = {
     .route({ method: 'POST', path: '/delete-archive', tags, summary: 'Exclui um arquivo' })
     .input(z.object({ id }))
     .output(z.object({ result: z.literal(true) })),
+  publishChosen: adminCall
+    .route({
+      method: 'POST',
+      path: '/publish-archives',
+      tags,
+      summary: 'Publica os arquivos escolhidos, ou os tira do ar',
+    })
+    .input(z.object({ ids: chosenIds, /** false takes them off the site. */ archive_public: z.boolean() }))
+    .output(changedRows),
+  removeChosen: adminCall
+    .meta({ access: 'admin', records: 'deletion' })
+    .route({ method: 'POST', path: '/delete-archives', tags, summary: 'Exclui os arquivos escolhidos' })
+    .input(z.object({ ids: chosenIds }))
+    .output(changedRows),
   versions: adminCall
     .route({ method: 'POST', path: '/list-archive-versions', tags, summary: 'Lista as últimas versões de um arquivo' })
     .input(z.object({ id }))

@@ -1,14 +1,48 @@
 import { adminCall } from '#platform/contract/call.ts'
-import { done, z } from '#platform/contract/fields.ts'
+import { done, id, MAX_CHOSEN, z } from '#platform/contract/fields.ts'
+
+/** An example that came with the program: an article or a project. */
+const Sample = z.object({
+  id,
+  title: z.string(),
+  /** Whether somebody has saved it since. */
+  changed: z.boolean(),
+})
+export type Sample = z.infer<typeof Sample>
+
+const samples = z.array(id).max(MAX_CHOSEN).default([])
 
 const tags = ['Demonstração']
 
 export const demoContract = {
   state: adminCall
-    .route({ method: 'GET', path: '/demo', tags, summary: 'Diz se ainda há números de demonstração' })
-    .output(z.object({ data: z.object({ present: z.boolean() }) })),
+    .route({ method: 'GET', path: '/demo', tags, summary: 'Diz o que ainda há de demonstração e de exemplo' })
+    .output(
+      z.object({
+        data: z.object({
+          /** Whether any of its figures is still there. */
+          present: z.boolean(),
+          /** The example articles, the newest first. */
+          archives: z.array(Sample),
+          projects: z.array(Sample),
+        }),
+      }),
+    ),
   remove: adminCall
     .meta({ access: 'admin', records: 'demo-removed' })
-    .route({ method: 'POST', path: '/demo/remove', tags, summary: 'Tira todos os números de demonstração, de uma vez' })
+    .route({
+      method: 'POST',
+      path: '/demo/remove',
+      tags,
+      summary: 'Tira todos os números de demonstração, de uma vez, e os exemplos escolhidos',
+    })
+    .input(
+      z.object({
+        /** Ids of the example articles that go too; others are left out. */
+        archives: samples,
+        /** The same of the projects, with their files and production lines. */
+        projects: samples,
+      }),
+    )
     .output(done),
 }

@@ -1,5 +1,7 @@
 import { adminCall, staffCall } from '#platform/contract/call.ts'
 import {
+  changedRows,
+  chosenIds,
   done,
   id,
   listInput,
@@ -25,12 +27,18 @@ export const StaffProject = ProjectCard.extend({
 })
 export type StaffProject = z.infer<typeof StaffProject>
 
+const WHOLE_REAIS = 'Use um valor inteiro em reais, sem centavos.'
+
 const sale = z.object({
   image: optionalPicture,
   title: optionalText(300),
   description: optionalText(2000),
   /** Whole reais. */
-  value: z.number().int('Use um valor inteiro em reais, sem centavos.').min(0).max(10_000_000),
+  value: z
+    .number(WHOLE_REAIS)
+    .int(WHOLE_REAIS)
+    .min(0, 'O menor valor é 0.')
+    .max(10_000_000, 'O maior valor é 10.000.000.'),
   video: optionalAddress,
 })
 const resum = z.object({
@@ -113,6 +121,8 @@ const Saved = z.object({ result: z.literal(true), data: savedRevision.extend({ i
 /** In bytes: UTF-8 takes at most 3 a UTF-16 unit, and JSON escapes add some. */
 const bodyLimit = MAX_MARKEDOWN * 4
 
+const password = z.string().min(1).max(128)
+
 const place = { /** The project's id. */ id: queryId, slot: z.enum(SLOTS) }
 
 /** The calls of staff. */
@@ -149,8 +159,27 @@ export const projectsStaffContract = {
   remove: staffCall
     .meta({ access: 'staff', records: 'deletion' })
     .route({ method: 'POST', path: '/delete-project', tags, summary: 'Exclui um projeto e os seus arquivos' })
-    .input(z.object({ id, /** The caller's own. */ password: z.string().min(1).max(128) }))
+    .input(z.object({ id, /** The caller's own. */ password }))
     .output(done),
+  publishChosen: staffCall
+    .route({
+      method: 'POST',
+      path: '/publish-projects',
+      tags,
+      summary: 'Publica os projetos escolhidos, ou os esconde',
+    })
+    .input(z.object({ ids: chosenIds, /** false hides them. */ is_public: z.boolean() }))
+    .output(changedRows),
+  removeChosen: staffCall
+    .meta({ access: 'staff', records: 'deletion' })
+    .route({
+      method: 'POST',
+      path: '/delete-projects',
+      tags,
+      summary: 'Exclui os projetos escolhidos e os seus arquivos',
+    })
+    .input(z.object({ ids: chosenIds, /** The caller's own. */ password }))
+    .output(changedRows),
   preview: staffCall
     .meta({ access: 'staff', bodyLimit })
     .route({

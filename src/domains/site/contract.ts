@@ -1,8 +1,19 @@
 import { isCents } from '#money.ts'
 import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import { adminCall, publicCall } from '#platform/contract/call.ts'
-import { done, longText, optionalAddress, optionalPicture, optionalText, text, z } from '#platform/contract/fields.ts'
+import {
+  done,
+  id,
+  longText,
+  optionalAddress,
+  optionalPicture,
+  optionalText,
+  queryId,
+  text,
+  z,
+} from '#platform/contract/fields.ts'
 import { revision, savedRevision } from '#platform/contract/revision.ts'
+import { Version } from '#platform/contract/versions.ts'
 import { formatCnpj, isCnpj } from '#tax-ids.ts'
 import { BillingFields } from './billing.ts'
 import { isDrawnCoffee } from './coffee-picture.ts'
@@ -223,6 +234,8 @@ export type Frame = z.infer<typeof Frame>
 const LegalHtml = z.record(Legal.keyof(), z.string())
 export type LegalHtml = z.infer<typeof LegalHtml>
 
+const sectionName = z.object({ section: z.enum(SECTION_NAMES) })
+
 const tags = ['Site']
 /** In bytes, for five texts: UTF-8 takes at most 3 a UTF-16 unit, and JSON escapes add some. */
 const bodyLimit = 5 * MAX_TEXT * 4
@@ -271,8 +284,28 @@ export const siteContract = {
   reset: adminCall
     .meta({ access: 'admin', records: 'settings' })
     .route({ method: 'POST', path: '/site/reset', tags, summary: 'Volta uma seção do site ao que veio de fábrica' })
-    .input(z.object({ section: z.enum(SECTION_NAMES) }))
+    .input(sectionName)
     .output(done),
+  versions: adminCall
+    .route({ method: 'GET', path: '/site/versions', tags, summary: 'Lista as últimas versões de uma seção do site' })
+    .input(sectionName)
+    .output(
+      z.object({ /** The version before the last save first; at most `MAX_VERSIONS`. */ data: z.array(Version) }),
+    ),
+  version: adminCall
+    .route({ method: 'GET', path: '/site/version', tags, summary: 'Traz uma versão inteira de uma seção do site' })
+    .input(sectionName.extend({ version: queryId }))
+    .output(z.object({ data: z.intersection(Section, Version) })),
+  restore: adminCall
+    .meta({ access: 'admin', records: 'settings' })
+    .route({
+      method: 'POST',
+      path: '/site/restore',
+      tags,
+      summary: 'Volta uma seção a uma versão; a atual fica guardada como a mais nova delas',
+    })
+    .input(sectionName.extend({ version: id }))
+    .output(z.object({ result: z.literal(true), data: savedRevision })),
   preview: adminCall
     .meta({ access: 'admin', bodyLimit })
     .route({

@@ -42,7 +42,7 @@ De cada entrada e saída guardamos o dia, o valor, a descrição, a categoria, a
 
 Da equipe guardamos nome, e-mail, a foto que a pessoa enviar, a última visita e a senha embaralhada (argon2id), nunca a senha. Cada sessão aberta guarda o navegador, quando começou e quando foi usada por último, e não o endereço de rede. Um registro de segurança guarda quem entrou ou tentou entrar, trocou senha ou e-mail, exportou, apagou ou mudou configurações, com a hora e a rede (o endereço IP, abreviado se for IPv6); só a administração o vê. O que se avisa a cada pessoa da equipe (quem a citou, o que deixaram com ela, o que vence) fica no sino dela e, se ela quiser, vai também por e-mail.
 
-De cada artigo guardamos as últimas 20 versões, com o nome de quem as salvou e quando.
+De cada artigo e de cada seção dos textos do site guardamos as últimas 20 versões, com o nome de quem as salvou e quando.
 
 Do trabalho nas linhas de produção guardamos as tarefas, com quem as criou, mudou ou ficou com elas, os comentários e as imagens, e o histórico de quem mudou o quê e quando. Vê isso só quem trabalha na linha e a administração. Quando uma conta é apagada, o nome sai das tarefas, dos comentários e do histórico.
 

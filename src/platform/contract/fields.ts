@@ -91,6 +91,23 @@ export const listInput = z.object({
 })
 export type ListInput = z.infer<typeof listInput>
 
+/** Most records that one call changes. */
+export const MAX_CHOSEN = 200
+
+/** The records chosen in a list, without repetitions. Those that no longer exist are left out. */
+export const chosenIds = z
+  .array(id)
+  .min(1)
+  .max(MAX_CHOSEN)
+  .overwrite((ids) => [...new Set(ids)])
+
+/** The answer of a call about chosen records. */
+export const changedRows = z.object({
+  result: z.literal(true),
+  /** How many it has changed. */
+  data: z.object({ count: z.int().nonnegative() }),
+})
+
 /** The answer of a call without data. */
 export const done = z.object({ result: z.literal(true) })
 

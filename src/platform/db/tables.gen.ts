@@ -64,6 +64,7 @@ export interface Archives {
   public: Generated<boolean>;
   publish_at: Timestamp | null;
   revision: Generated<number>;
+  sample: Generated<boolean>;
   search: Generated<string>;
   title: string;
   uncoloured: Generated<boolean>;
@@ -613,6 +614,7 @@ export interface Projects {
   sale_title: Generated<string>;
   sale_value: Generated<number>;
   sale_video: Generated<string>;
+  sample: Generated<boolean>;
   search: Generated<string>;
   title: string;
   trade: Generated<string>;
@@ -762,7 +764,16 @@ export interface SiteSettings {
   revision: Generated<number>;
   section: string;
   updated_at: Generated<Timestamp>;
+  updated_by: Generated<string>;
   value: Json | null;
+}
+
+export interface SiteVersions {
+  id: Generated<number>;
+  saved_at: Timestamp;
+  saved_by: string;
+  section: string;
+  value: Json;
 }
 
 export interface TaskAttachments {
@@ -964,6 +975,7 @@ export interface DB {
   security_settings: SecuritySettings;
   sessions: Sessions;
   site_settings: SiteSettings;
+  site_versions: SiteVersions;
   task_attachments: TaskAttachments;
   task_comments: TaskComments;
   task_history: TaskHistory;

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { isBackupRunning } from '../backup/running.ts'
 import type { Context, Program } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { emptyFile } from './empty-file.ts'
 import { cleanFileName } from './file-name.ts'
 import { sendFile } from './send-file.ts'
 import { storeStream } from './store-stream.ts'
@@ -31,7 +32,8 @@ const TYPES: Record<string, string> = {
  * Stores the body of the request (a `raw` call) as a private file under a new key, then has `insert` name it in a row.
  * Where either throws, the file is removed again. The body is streamed; what is in it does not matter, because it is
  * only ever sent to be saved.
- * Throws 400 without a body or where it ends early, 507 where there is no room, and what `insert` throws.
+ * Throws 400 without a body or where it ends early, 422 for an empty one, 507 where there is no room, and what `insert`
+ * throws.
  * @param prefix what the key begins with, e.g. 'projects/12/windows'
  * @param typed the name as it was sent, in any form
  */
@@ -43,6 +45,7 @@ export async function storePrivateFile<T>(
 ): Promise<T> {
   const { body, storage } = context
   if (!body) throw new AppError('malformed', 'Falta o arquivo.')
+  if (body.size === 0) throw emptyFile()
   const name = cleanFileName(typed)
   const file = { key: newKey(prefix, name), name, size: body.size }
   try {

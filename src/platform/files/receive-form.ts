@@ -7,6 +7,7 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { sizeText } from '../http/raw-body.ts'
+import { emptyFile } from './empty-file.ts'
 import type { Written } from './room.ts'
 
 /** What the names of the folders for received files begin with, in the data folder. */
@@ -40,8 +41,8 @@ interface ReceivedForm {
 /**
  * Receives the body of a `raw` call as a form (multipart/form-data). Files are written to the data folder as they
  * arrive, never whole in memory, and are removed when `work` has ended.
- * Throws 400 where the body is no such form or ends early, 413 and 422 for what is beyond the limits, 507 where there is
- * no room, and what `work` throws.
+ * Throws 400 where the body is no such form or ends early, 413 and 422 for what is beyond the limits, 422 for an empty
+ * file, 507 where there is no room, and what `work` throws.
  */
 export async function receiveForm<Result>(
   { body, request, rooms, settings }: Context,
@@ -134,6 +135,8 @@ async function readForm(body: ReadableStream<Uint8Array>, { type, folder, writte
   }
   await Promise.all(writing)
   if (refusal) throw refusal
+  const empty = files.find(({ size }) => size === 0)
+  if (empty) throw emptyFile({ name: empty.name, field: limits.fileField })
   return { fields, files }
 }
 

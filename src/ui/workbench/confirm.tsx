@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 
-interface Question {
+export interface Question {
   title: string
   /** What happens, and whether it can be undone. */
   text: string

@@ -32,33 +32,41 @@ export async function createArchive(context: Context, fields: ArchiveFields) {
 }
 
 /** Changes the given fields of an article and stores its previous version. Throws 404, and 409 on a conflict. */
-export async function updateArchive(context: Context, { id, markdown, revision, ...fields }: ChangedArchive) {
+export async function updateArchive(context: Context, { markdown, ...change }: ChangedArchive) {
+  const body = markdown === undefined ? {} : await toBody(context, markdown)
+  const saved = await context.db.transaction().execute((db) => writeChange({ ...context, db }, change, body))
+  return { result: true as const, data: { id: change.id, ...saved } }
+}
+
+/** The same within the transaction `context.db`. @param body the columns derived from the text, if that is changed */
+export async function writeChange(
+  context: Context,
+  { id, revision, ...fields }: Omit<ChangedArchive, 'markdown'>,
+  body: Partial<Awaited<ReturnType<typeof toBody>>> = {},
+) {
+  const { db } = context
   const now = context.clock.now()
   const by = requireUser(context)
-  const body = markdown === undefined ? {} : await toBody(context, markdown)
-  const saved = await context.db.transaction().execute(async (db) => {
-    const before = await db.selectFrom('archives').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-    if (!before) throw missing()
-    const columnsOfForm = toColumns(fields, now)
-    const isPublic = columnsOfForm.public ?? before.public
-    const changes = {
-      ...columnsOfForm,
-      ...body,
-      ...dateColumns({ ...fields, isPublic, dated: before.dated, now }),
-    }
-    const { columns, saved } = await raiseRevision(
-      { stored: before, before: toFields(before), after: toFields(changes), by, at: now },
-      { begun: revision, readRecord: () => findEdited(db, id) },
-    )
-    await db
-      .updateTable('archives')
-      .set({ ...changes, ...columns, updated_at: now, updated_by: by.name })
-      .where('id', '=', id)
-      .execute()
-    await storeVersion(db, id, before, changes)
-    return saved
-  })
-  return { result: true as const, data: { id, ...saved } }
+  const before = await db.selectFrom('archives').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!before) throw missing()
+  const columnsOfForm = toColumns(fields, now)
+  const isPublic = columnsOfForm.public ?? before.public
+  const changes = {
+    ...columnsOfForm,
+    ...body,
+    ...dateColumns({ ...fields, isPublic, dated: before.dated, now }),
+  }
+  const { columns, saved } = await raiseRevision(
+    { stored: before, before: toFields(before), after: toFields(changes), by, at: now },
+    { begun: revision, readRecord: () => findEdited(db, id) },
+  )
+  await db
+    .updateTable('archives')
+    .set({ ...changes, ...columns, updated_at: now, updated_by: by.name })
+    .where('id', '=', id)
+    .execute()
+  await storeVersion(db, id, before, changes)
+  return saved
 }
 
 /** Saves an earlier version anew; by default the newest. The present one becomes a version. Throws 404. */

@@ -38,6 +38,7 @@ export async function seedArchives({ db, clock, worker }: Program) {
       ...(await toBody({ worker }, read(file))),
       date,
       dated: article.public,
+      sample: true,
       updated_at: date,
     })
   }

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Archives, DB } from '#platform/db/tables.gen.ts'
+import { removeOldVersions, toVersion } from '#platform/db/versions.ts'
 import { AppError } from '#platform/errors.ts'
-import { MAX_VERSIONS } from '../contract.ts'
 
 /** The columns of a version. */
 const VERSIONED = ['title', 'description', 'image', 'image_archive', 'link', 'markdown'] as const
@@ -31,21 +31,10 @@ export async function storeVersion(
     .insertInto('archive_versions')
     .values({ archive_id: id, title, description, image, image_archive, link, markdown, saved_at, saved_by })
     .execute()
-  const newest = db
-    .selectFrom('archive_versions')
-    .select('id')
-    .where('archive_id', '=', id)
-    .orderBy('id', 'desc')
-    .limit(MAX_VERSIONS)
-  await db.deleteFrom('archive_versions').where('archive_id', '=', id).where('id', 'not in', newest).execute()
+  await removeOldVersions(db, 'archive_versions', 'archive_id', id)
 }
 
 const SHOWN = ['id', 'title', 'saved_at', 'saved_by'] as const
-
-const toShown = <Row extends { saved_at: Date }>({ saved_at, ...row }: Row) => ({
-  ...row,
-  saved: saved_at.toISOString(),
-})
 
 /** The stored versions without their texts, newest first; empty if the article was saved only once. */
 export async function listVersions({ db }: Context, id: number) {
@@ -55,7 +44,7 @@ export async function listVersions({ db }: Context, id: number) {
     .where('archive_id', '=', id)
     .orderBy('id', 'desc')
     .execute()
-  return { data: { result: rows.map(toShown) } }
+  return { data: { result: rows.map(toVersion) } }
 }
 
 /** One version with its text. Throws 404. */
@@ -67,7 +56,7 @@ export async function findVersion({ db }: Context, { id, version }: { id: number
     .where('id', '=', version)
     .executeTakeFirst()
   if (!row) throw missing()
-  return { data: { result: [toShown(row)] } }
+  return { data: { result: [toVersion(row)] } }
 }
 
 /** The columns of a version, by default the newest. Throws 404. */

@@ -8,5 +8,5 @@ const demo = implement(demoContract).$context<Context>().use(enforceAccess)
 
 export const demoRoutes = demo.router({
   state: demo.state.handler(({ context }) => readDemo(context)),
-  remove: demo.remove.handler(({ context }) => removeDemo(context)),
+  remove: demo.remove.handler(({ context, input }) => removeDemo(context, input)),
 })

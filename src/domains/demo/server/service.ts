@@ -1,22 +1,42 @@
+import { listSampleArchives, removeSampleArchives } from '#domains/archives/server/samples.ts'
+import { removeFiles } from '#domains/projects/server/remove.ts'
+import { listSampleProjects, removeSampleProjects } from '#domains/projects/server/samples.ts'
 import type { Context, Program } from '#platform/context.ts'
 
 const demosOf = ({ domains }: Pick<Program, 'domains'>) => domains.flatMap(({ demo }) => demo ?? [])
 
-/** Whether any record of the demonstration is still there. */
+/** Whether any record of the demonstration is still there, and which articles and projects are examples. */
 export async function readDemo(context: Context) {
-  const rows = await Promise.all(
-    demosOf(context).map(({ table }) =>
+  const [archives, projects, ...rows] = await Promise.all([
+    listSampleArchives(context),
+    listSampleProjects(context),
+    ...demosOf(context).map(({ table }) =>
       context.db.selectFrom(table).select('demo').where('demo', '=', true).limit(1).executeTakeFirst(),
     ),
-  )
-  return { data: { present: rows.some(Boolean) } }
+  ])
+  return { data: { present: rows.some(Boolean), archives: archives.map(toSample), projects: projects.map(toSample) } }
 }
 
+/** Each save raises the revision, from 1. */
+const toSample = ({ revision, ...row }: { id: number; title: string; revision: number }) => ({
+  ...row,
+  changed: revision > 1,
+})
+
 /**
- * Removes the demonstration's records, domain by domain: after a crash in between the rest is still offered to be
- * removed. Articles, projects and texts stay, being of use as examples.
+ * Removes the chosen examples, all or none, and then the demonstration's records, domain by domain: after a crash in
+ * between the rest is still offered to be removed. Throws 409, before anything is removed, where a chosen project was
+ * sold.
  */
-export async function removeDemo(context: Context) {
+export async function removeDemo(
+  context: Context,
+  { archives, projects }: Record<'archives' | 'projects', readonly number[]>,
+) {
+  const gone = await context.db.transaction().execute(async (db) => {
+    await removeSampleArchives(db, archives)
+    return removeSampleProjects(db, projects)
+  })
+  await removeFiles(context, gone)
   for (const { remove } of demosOf(context)) await remove(context.db)
   return { result: true as const }
 }

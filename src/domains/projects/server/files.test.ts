@@ -142,11 +142,15 @@ describe('a file', () => {
     expect(lying(id)).toHaveLength(3)
   })
 
-  test('may be empty', async () => {
+  test('of 0 bytes is refused, and the one that was there stays', async () => {
     const id = await own()
-    expect((await send('staff', path(id, 'linux', 'vazio'), '')).status).toBe(200)
-    expect((await item(id)).files).toEqual({ linux: { name: 'vazio', size: 0 } })
-    expect(await (await fetchOwn('staff', id, 'linux')).text()).toBe('')
+    await send('staff', path(id, 'linux', 'a.zip'), 'antes')
+    expect(await send('staff', path(id, 'linux', 'vazio'), '')).toMatchObject({
+      status: 422,
+      body: { data: { error: expect.stringContaining('está vazio') } },
+    })
+    expect((await item(id)).files).toEqual({ linux: { name: 'a.zip', size: 5 } })
+    expect(lying(id)).toHaveLength(1)
   })
 
   test('leaves its place when it is told to', async () => {

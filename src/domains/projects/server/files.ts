@@ -27,7 +27,7 @@ export const FOLDER = 'projects'
 
 /**
  * Stores the request's body as the file of a slot, in place of the previous one.
- * Throws 404, 400 if the body ends early, 429, 507 if there is no room.
+ * Throws 404, 400 if the body ends early, 422 for an empty one, 429, 507 if there is no room.
  */
 export async function receiveFile(context: Context, { name, ...fileSlot }: FileSlot & { name: string }) {
   await context.limits.spend(PROJECT_FILE_LIMIT, String(requireUser(context).id))

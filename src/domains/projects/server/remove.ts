@@ -8,43 +8,83 @@ import { removePrivateFiles } from '#platform/files/private-files.ts'
 import { accessibleBy, missing, requireManager } from './access.ts'
 import { allFiles, type NamedFiles } from './columns.ts'
 
-/** Deletes a project with its files. Throws 403 for its members, 404, 409 where it was sold, 422 for a wrong password, 429 after too many of them. */
+/** Deletes a project with its files. Throws as `removeChosen`. */
 export async function deleteProject(context: Context, { id, password }: { id: number; password: string }) {
-  const chosen = await context.db
-    .selectFrom('projects')
-    .select('id_user')
-    .where('id', '=', id)
-    .where(accessibleBy(scopeOf(context)))
-    .executeTakeFirst()
-  if (!chosen) throw missing()
-  requireManager(context, chosen)
-  await requireOwnPassword(context, password)
-
-  const gone = await context.db.transaction().execute(async (db) => {
-    await removeUnpaidOrders(db, id)
-    return db
-      .deleteFrom('projects')
-      .where('id', '=', id)
-      .where('id_user', '=', chosen.id_user) // unless its owner has changed in the meantime
-      .returning(['downloads', 'link_sale', 'sale_name', 'sale_size'])
-      .executeTakeFirst()
-  })
-  if (!gone) throw missing()
-  await removePrivateFiles(context, Object.values(allFiles(gone as NamedFiles)))
+  await removeChosen(context, { ids: [id], password })
   return { result: true as const }
 }
 
-/** Removes the orders of a project that nobody has paid. Throws 409 where one was paid, or may be yet. */
-async function removeUnpaidOrders(db: Kysely<DB>, project: number) {
+/**
+ * Deletes the chosen projects with their files, all or none; those that the caller does not see are left out.
+ * Throws 403 for a member of one of them, 404 where none is left, 409 where one was sold, 422 for a wrong password, 429
+ * after too many of them.
+ */
+export async function removeChosen(context: Context, { ids, password }: { ids: readonly number[]; password: string }) {
+  await findManaged(context, ids)
+  await requireOwnPassword(context, password)
+  const gone = await context.db.transaction().execute(async (db) => {
+    // Again: an owner may have changed in the meantime.
+    const managed = await findManaged({ ...context, db }, ids)
+    return removeRows(
+      db,
+      managed.map(({ id }) => id),
+    )
+  })
+  await removeFiles(context, gone)
+  return { result: true as const, data: { count: gone.length } }
+}
+
+/** The projects that the caller sees, locked within a transaction. Throws 403 for members, 404 where there are none. */
+async function findManaged(context: Context, ids: readonly number[]) {
+  const rows = await context.db
+    .selectFrom('projects')
+    .select(['id', 'id_user'])
+    .where('id', 'in', ids)
+    .where(accessibleBy(scopeOf(context)))
+    .orderBy('id')
+    .$if(context.db.isTransaction, (query) => query.forUpdate())
+    .execute()
+  if (rows.length === 0) throw missing()
+  for (const row of rows) requireManager(context, row)
+  return rows
+}
+
+/** Deletes projects in a transaction, and answers the files that are to be removed after it. Throws 409 where one was sold. */
+export async function removeRows(db: Kysely<DB>, ids: readonly number[]) {
+  await removeUnpaidOrders(db, ids)
+  const rows = await db
+    .deleteFrom('projects')
+    .where('id', 'in', ids)
+    .returning(['downloads', 'link_sale', 'sale_name', 'sale_size'])
+    .execute()
+  return rows as NamedFiles[]
+}
+
+/** Removes the files of deleted projects. */
+export const removeFiles = (program: Parameters<typeof removePrivateFiles>[0], gone: readonly NamedFiles[]) =>
+  removePrivateFiles(
+    program,
+    gone.flatMap((row) => Object.values(allFiles(row))),
+  )
+
+/** Removes the orders of projects that nobody has paid. Throws 409 where one was paid, or may be yet. */
+async function removeUnpaidOrders(db: Kysely<DB>, projects: readonly number[]) {
   await db
     .deleteFrom('orders')
-    .where('project_id', '=', project)
+    .where('project_id', 'in', projects)
     .where((eb) => eb.or([eb('state', 'in', ['created', 'failed', 'expired']), eb('demo', '=', true)]))
     .execute()
-  const left = await db.selectFrom('orders').select('id').where('project_id', '=', project).limit(1).executeTakeFirst()
-  if (left)
-    throw new AppError(
-      'conflict',
-      'Este projeto tem pedidos pagos ou à espera de pagamento. Tire-o do público em vez de excluí-lo.',
-    )
+  const left = await db
+    .selectFrom('orders')
+    .innerJoin('projects', 'projects.id', 'orders.project_id')
+    .select('projects.title')
+    .where('project_id', 'in', projects)
+    .limit(1)
+    .executeTakeFirst()
+  if (!left) return
+  const name = left.title ? `“${left.title}”` : 'Este projeto'
+  throw new AppError(
+    'conflict',
+    `${name} tem pedidos pagos ou à espera de pagamento. Tire-o do público em vez de excluí-lo.`,
+  )
 }

@@ -49,40 +49,49 @@ export async function updateProject(
 ) {
   ownerOf(context, id_user)
   const changes = await toColumns(context, fields)
-  const now = context.clock.now()
-  const saved = await context.db.transaction().execute(async (db) => {
-    const before = await db
-      .selectFrom('projects')
-      .selectAll()
-      .where('id', '=', id)
-      .where(accessibleBy(scopeOf(context)))
-      .forUpdate()
-      .executeTakeFirst()
-    if (!before) throw missing()
-    refuseOtherPlaces({ link_sale, link_download }, before as StoredFiles)
-    if (members) requireManager(context, before)
-    const team = members && toMemberIds(before, members)
-    const { columns, saved } = await raiseRevision(
-      {
-        stored: before,
-        before: { ...toFields(before), members: team && (await readMemberIds(db, id)) },
-        after: { ...toFields(changes), members: team },
-        by: requireUser(context),
-        at: now,
-      },
-      { begun: revision, readRecord: () => findProject({ ...context, db }, id) },
-    )
-    const after = await db
-      .updateTable('projects')
-      .set({ ...changes, ...columns, date_update: now })
-      .where('id', '=', id)
-      .returning(RULED)
-      .executeTakeFirstOrThrow()
-    checkRules(after)
-    if (team) await writeMembers(db, id, team)
-    return saved
-  })
+  const change = { id, link_sale, link_download, members, revision }
+  const saved = await context.db.transaction().execute((db) => writeChange({ ...context, db }, change, changes))
   return { result: true as const, data: { id, ...saved } }
+}
+
+/** The same within the transaction `context.db`. @param changes the columns of the given fields */
+export async function writeChange(
+  context: Context,
+  { id, link_sale, link_download, members, revision }: Omit<ChangedProject, keyof SomeFields>,
+  changes: Partial<Awaited<ReturnType<typeof toColumns>>>,
+) {
+  const { db } = context
+  const now = context.clock.now()
+  const before = await db
+    .selectFrom('projects')
+    .selectAll()
+    .where('id', '=', id)
+    .where(accessibleBy(scopeOf(context)))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before) throw missing()
+  refuseOtherPlaces({ link_sale, link_download }, before as StoredFiles)
+  if (members) requireManager(context, before)
+  const team = members && toMemberIds(before, members)
+  const { columns, saved } = await raiseRevision(
+    {
+      stored: before,
+      before: { ...toFields(before), members: team && (await readMemberIds(db, id)) },
+      after: { ...toFields(changes), members: team },
+      by: requireUser(context),
+      at: now,
+    },
+    { begun: revision, readRecord: () => findProject(context, id) },
+  )
+  const after = await db
+    .updateTable('projects')
+    .set({ ...changes, ...columns, date_update: now })
+    .where('id', '=', id)
+    .returning(RULED)
+    .executeTakeFirstOrThrow()
+  checkRules(after)
+  if (team) await writeMembers(db, id, team)
+  return saved
 }
 
 /** Renders the details as a save would. Throws 429. */

@@ -87,6 +87,7 @@ async function toRow({ clock, storage, worker }: Program, entry: z.infer<typeof 
     link_sale: sold?.key ?? '',
     sale_name: sold?.name ?? '',
     sale_size: sold?.size ?? 0,
+    sample: true,
     date_created: date,
     date_update: date,
   }

@@ -1,5 +1,6 @@
 import { type Context, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { emptyFile } from '#platform/files/empty-file.ts'
 import type { Limit } from '#platform/http/limits.ts'
 import { addDays, startOfDay } from '#time.ts'
 import { decodeText, importLog } from './import-log.ts'
@@ -16,6 +17,7 @@ export async function uploadLog(context: Context) {
   await context.limits.spend(SCREEN_UPLOAD_LIMIT, String(requireUser(context).id))
   if (!context.body) throw new AppError('malformed', 'Envie o arquivo como o corpo do pedido.')
   const { size, stream } = context.body
+  if (size === 0) throw emptyFile()
   const data = await context.rooms.database.reserve(size * DATABASE_FACTOR, 'este arquivo', async () =>
     importLog(context, decodeText(stream), await findUploader(context)),
   )

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { failureText, isApiError } from '#client/failures.ts'
-import { query } from '#client/query.ts'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { api } from '#client/api.ts'
+import { explainFailure } from '#client/failures.ts'
+import { useRun } from '#ui/workbench/form/use-run.ts'
 import { LONGEST_NAME } from '../contract.ts'
 import styles from './new-machine.module.css'
 
@@ -17,21 +17,23 @@ interface NewMachineProps {
 /** Adds a machine and shows its token, which cannot be shown again. */
 export function NewMachine({ token, onMade, onClose }: NewMachineProps) {
   const [name, setName] = useState('')
-  const add = useMutation(
-    query.screenTime.addMachine.mutationOptions({
-      onSuccess: ({ data }) => {
-        setName('')
-        onMade(data.token)
-      },
-    }),
-  )
-  const problem = add.error
-    ? (isApiError(add.error) && add.error.data?.fields?.name) || failureText(add.error)
-    : undefined
+  const [problem, setProblem] = useState<string>()
+  // Pressed twice it is one machine.
+  const { running, run } = useRun()
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (!add.isPending) add.mutate({ name })
+    setProblem(undefined)
+    void run(add, (failure) => {
+      const { text, fields } = explainFailure(failure)
+      setProblem(String(fields?.name ?? text))
+    })
+  }
+
+  async function add() {
+    const { data } = await api.screenTime.addMachine({ name })
+    setName('')
+    onMade(data.token)
   }
 
   if (token) return <FreshToken token={token} onClose={onClose} />
@@ -45,7 +47,7 @@ export function NewMachine({ token, onMade, onClose }: NewMachineProps) {
         onChange={({ currentTarget }) => setName(currentTarget.value)}
         error={problem}
       />
-      <Button type="submit" variant="default" loading={add.isPending}>
+      <Button type="submit" variant="default" loading={running}>
         Criar token
       </Button>
     </form>

@@ -4,10 +4,11 @@ import { enforceAccess } from '#platform/http/calls.ts'
 import { siteContract } from '../contract.ts'
 import { findBilling, saveBilling } from './billing.ts'
 import { previewSection } from './preview.ts'
-import { resetSection, saveSection } from './save.ts'
+import { resetSection, restoreVersion, saveSection } from './save.ts'
 import { readSection, readSettings } from './sections.ts'
 import { readFrame } from './service.ts'
 import { readLegal, readPrivacy } from './texts.ts'
+import { findVersion, listVersions } from './versions.ts'
 
 const site = implement(siteContract).$context<Context>().use(enforceAccess)
 
@@ -20,6 +21,9 @@ export const siteRoutes = site.router({
   settings: site.settings.handler(async ({ context }) => ({ data: await readSettings(context) })),
   save: site.save.handler(({ context, input }) => saveSection(context, input)),
   reset: site.reset.handler(({ context, input }) => resetSection(context, input.section)),
+  versions: site.versions.handler(({ context, input }) => listVersions(context, input)),
+  version: site.version.handler(({ context, input }) => findVersion(context, input)),
+  restore: site.restore.handler(({ context, input }) => restoreVersion(context, input)),
   billing: site.billing.handler(({ context }) => findBilling(context)),
   saveBilling: site.saveBilling.handler(({ context, input }) => saveBilling(context, input)),
   preview: site.preview.handler(({ context, input }) => previewSection(context, input)),

@@ -7,25 +7,29 @@ import { DEFAULTS } from '../defaults.ts'
 import { readStored } from './sections.ts'
 import { toStored } from './stored.ts'
 import { renderTexts } from './texts.ts'
+import { type ChosenVersion, findVersion, storeVersion } from './versions.ts'
 
-/** Stores a change of a section, with its Markdown rendered. Throws 409 on a conflict. */
+/** Stores a change of a section, with its Markdown rendered, and its previous version. Throws 409 on a conflict. */
 export async function saveSection(context: Context, { section, value, revision: begun }: SectionChange) {
   const html = await renderTexts(context, { section, value })
   const now = context.clock.now()
+  const by = requireUser(context)
   const data = await context.db.transaction().execute(async (db) => {
     const { stored, before } = await lockSection(db, section)
     const { columns, saved } = await raiseRevision(
-      { stored, before: toFields(before.value), after: toFields(value), by: requireUser(context), at: now },
+      { stored, before: toFields(before.value), after: toFields(value), by, at: now },
       { begun, readRecord: async () => before.value },
     )
-    const whole = Array.isArray(value) ? value : { ...before.value, ...value }
+    const whole = toStored(section, Array.isArray(value) ? value : { ...before.value, ...value })
+    await storeVersion(db, section, stored, whole)
     await db
       .updateTable('site_settings')
       .set({
         ...columns,
-        value: JSON.stringify(toStored(section, whole)),
+        value: JSON.stringify(whole),
         html: html && JSON.stringify({ ...before.html, ...html }),
         updated_at: now,
+        updated_by: by.name,
       })
       .where('section', '=', section)
       .execute()
@@ -34,28 +38,36 @@ export async function saveSection(context: Context, { section, value, revision: 
   return { result: true as const, data }
 }
 
-/** Resets a section to its default. */
+/** Resets a section to its default, and stores what it was as a version. */
 export async function resetSection(context: Context, section: SectionName) {
   const now = context.clock.now()
+  const by = requireUser(context)
   await context.db.transaction().execute(async (db) => {
     const { stored, before } = await lockSection(db, section)
     const { columns } = await raiseRevision({
       stored,
       before: toFields(before.value),
       after: toFields(DEFAULTS[section]),
-      by: requireUser(context),
+      by,
       at: now,
     })
+    await storeVersion(db, section, stored, null)
     await db
       .updateTable('site_settings')
-      .set({ ...columns, value: null, html: null, updated_at: now })
+      .set({ ...columns, value: null, html: null, updated_at: now, updated_by: by.name })
       .where('section', '=', section)
       .execute()
   })
   return { result: true as const }
 }
 
-/** A section's revisions and its value, locked until the transaction ends. Inserts its row if it was never saved. */
+/** Saves an earlier version anew. The present one becomes a version. Throws 404. */
+export async function restoreVersion(context: Context, chosen: ChosenVersion) {
+  const { section, value } = (await findVersion(context, chosen)).data
+  return saveSection(context, { section, value } as SectionChange)
+}
+
+/** A section's row and its value, locked until the transaction ends. Inserts its row if it was never saved. */
 async function lockSection(db: Kysely<DB>, section: SectionName) {
   await db
     .insertInto('site_settings')
@@ -64,7 +76,7 @@ async function lockSection(db: Kysely<DB>, section: SectionName) {
     .execute()
   const stored = await db
     .selectFrom('site_settings')
-    .select(['revision', 'field_revisions'])
+    .select(['value', 'revision', 'field_revisions', 'updated_at', 'updated_by'])
     .where('section', '=', section)
     .forUpdate()
     .executeTakeFirstOrThrow()

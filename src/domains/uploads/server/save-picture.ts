@@ -3,6 +3,7 @@ import type { OutputInfo, Sharp } from 'sharp'
 import { uploadedPath, uploadedWidths } from '#pictures/uploaded-picture.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { emptyFile } from '#platform/files/empty-file.ts'
 import type { Storage } from '#platform/files/storage.ts'
 import type { Limit } from '#platform/http/limits.ts'
 import { isTooHeavy, openPicture, PICTURE_TIMEOUT } from '#platform/pictures/open-picture.ts'
@@ -28,11 +29,12 @@ export async function savePicture(context: Context, file: File) {
 
 /**
  * Runs `work` on a picture that the caller sent, once the worker pool has a place for it.
- * Throws 413 for a file too large or too slow to decode, 422 for a file that is no picture, and as `WorkQueue.run` does.
+ * Throws 413 for a file too large or too slow to decode, 422 for a file that is empty or no picture, and as `WorkQueue.run` does.
  */
 export async function processPicture<Made>(context: Context, file: File, work: (picture: Sharp) => Promise<Made>) {
   const person = requireUser(context).id
   await context.limits.spend(UPLOAD_LIMIT, String(person))
+  if (file.size === 0) throw emptyFile()
   if (file.size > MAX_PICTURE) throw new AppError('too-large', 'A imagem passa de 15 MB. Envie uma menor.')
   return context.worker.runHere({ lane: 'save', person, signal: context.signal }, async () => {
     try {

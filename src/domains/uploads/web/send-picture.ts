@@ -18,6 +18,7 @@ export const PICTURE_TYPES = [
 export function refusePicture({ type, size }: File): string | undefined {
   if (!type.startsWith('image/') || type === 'image/svg+xml')
     return 'Este arquivo não é uma imagem. Envie JPEG, PNG ou WebP.'
+  if (size === 0) return 'Este arquivo está vazio: tem 0 bytes. Envie outro.'
   if (size > MAX_PICTURE) return 'A imagem passa de 15 MB. Envie uma menor.'
   return undefined
 }

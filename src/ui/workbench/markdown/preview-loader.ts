@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLiveCall } from '../use-live-call.ts'
 import type { TextHelp } from './text-help.ts'
 
 /** Pause in the typing after which the preview is requested, in milliseconds. */
@@ -19,38 +20,28 @@ export interface GivenText {
   words?: number | undefined
 }
 
-/** The text rendered by the server after a pause in the typing. Older calls are aborted. */
+/** The text rendered by the server after a pause in the typing. */
 export function usePreview(help: TextHelp, first: GivenText) {
   const [preview, setPreview] = useState<Preview>({ html: first.html ?? '', words: first.words, failure: undefined })
   const text = useRef(first.markdown)
-  const timer = useRef<number>(undefined)
-  const call = useRef<AbortController>(undefined)
-
-  async function render() {
-    call.current?.abort()
-    const { signal } = (call.current = new AbortController())
-    try {
-      const { html, words } = await help.render(text.current, signal)
-      if (!signal.aborted) setPreview({ html, words, failure: undefined })
-    } catch (error) {
-      if (!signal.aborted) setPreview((last) => ({ ...last, failure: help.explain(error) }))
-    }
-  }
-
-  function update(markdown: string) {
-    text.current = markdown
-    clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => void render(), PAUSE)
-  }
+  const { sendNow, sendLater } = useLiveCall({
+    pause: PAUSE,
+    send: (signal) => help.render(text.current, signal),
+    onAnswer: ({ html, words }) => setPreview({ html, words, failure: undefined }),
+    onFailure: (error) => setPreview((last) => ({ ...last, failure: help.explain(error) })),
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the initial text
   useEffect(() => {
-    if (first.html === undefined) void render()
-    return () => {
-      clearTimeout(timer.current)
-      call.current?.abort()
-    }
+    if (first.html === undefined) sendNow()
   }, [])
 
-  return { preview, update, retry: () => void render() }
+  return {
+    preview,
+    update(markdown: string) {
+      text.current = markdown
+      sendLater()
+    },
+    retry: sendNow,
+  }
 }

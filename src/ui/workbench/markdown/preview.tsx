@@ -21,10 +21,24 @@ export function EditPreview({ preview: { html, failure }, retry }: { preview: Pr
       ) : (
         // biome-ignore lint/a11y/useKeyWithClickEvents: links answer the keyboard with a click of their own
         // biome-ignore lint/a11y/noStaticElementInteractions: what is clicked are the links within
-        <div className="prose" onClick={openBeside} dangerouslySetInnerHTML={{ __html: html }} />
+        <div ref={watchPictures} className="prose" onClick={openBeside} dangerouslySetInnerHTML={{ __html: html }} />
       )}
     </>
   )
+}
+
+/** Puts a message in place of each picture and video whose file cannot be loaded. */
+function watchPictures(prose: HTMLElement | null) {
+  // Its errors do not bubble.
+  prose?.addEventListener('error', ({ target }) => target instanceof HTMLElement && showMissing(target), true)
+}
+
+function showMissing(media: HTMLElement) {
+  const message = document.createElement('span')
+  message.className = styles.missing ?? ''
+  const address = media.getAttribute('src')?.replaceAll('%20', ' ')
+  message.textContent = `Não há arquivo em ${address}. Envie-o, ou confira o nome.`
+  media.replaceWith(message)
 }
 
 function openBeside(event: MouseEvent<HTMLElement>) {

@@ -7,6 +7,9 @@ import type { TextHelp } from './text-help.ts'
 /** `![[name]]` or `![[name|alt]]` at the end; a size in place of `alt` is handled at save. */
 const EMBED = /!\[\[([^[\]|\n]+)(?:\|(?!\d+(?:x\d+)?\]\])([^[\]|\n]*))?\]\]$/
 
+/** Between two pictures that are inserted together. */
+const GAP = '\n\n'
+
 /** Uploads pictures into the text, each with a placeholder that becomes an image. */
 export function useTextPictures(help: TextHelp, area: RefObject<HTMLTextAreaElement | null>) {
   const waiting = useRef(0)
@@ -17,18 +20,27 @@ export function useTextPictures(help: TextHelp, area: RefObject<HTMLTextAreaElem
   async function add(files: readonly File[]) {
     const field = area.current
     if (!field || files.length === 0) return
-    const places = files.map((file) => ({ file, place: `![Enviando ${plainName(file)} (${++count.current})…]()` }))
+    const places = files.map((file) => ({ file, mark: `![Enviando ${plainName(file)} (${++count.current})…]()` }))
     const { value, selectionStart, selectionEnd } = field
-    const block = places.map(({ place }) => place).join('\n\n')
-    changeText(field, insertBlock({ text: value, start: selectionStart, end: selectionEnd }, block))
-
+    const block = places.map(({ mark }) => mark).join(GAP)
+    const change = insertBlock({ text: value, start: selectionStart, end: selectionEnd }, block)
+    changeText(field, change)
     waiting.current += places.length
+    let staying = places.length
     // One after another, so that the first ones show early.
-    for (const { file, place } of places) {
+    for (const [index, { file, mark }] of places.entries()) {
       const { url, problem } = await help.sendPicture(file)
       waiting.current--
-      replaceText(field, place, url === undefined ? '' : `![](${url})`)
-      if (url !== undefined) sent.current.set(file.name, url)
+      if (url !== undefined) {
+        replaceText(field, mark, `![](${url})`)
+        sent.current.set(file.name, url)
+        continue
+      }
+      staying--
+      const [before, after] = change.text.split(block) as [string, string]
+      // With the lines that were inserted around it.
+      const inserted = staying === 0 ? before + mark + after : index < places.length - 1 ? mark + GAP : GAP + mark
+      if (!replaceText(field, inserted, '')) replaceText(field, mark, '')
       if (problem) notifyError(`${file.name || 'Imagem colada'}: ${problem}`)
     }
   }

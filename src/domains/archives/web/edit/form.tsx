@@ -4,8 +4,8 @@ import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { EditMarkdown } from '#ui/workbench/markdown/markdown-field.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
-import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { Archive } from '../../contract.ts'
+import { ArchiveVersions } from './archive-versions.tsx'
 import { articleText } from './article-text.ts'
 import styles from './form.module.css'
 import { ArchiveFormActions } from './form-actions.tsx'
@@ -13,7 +13,6 @@ import { ArchiveFormFields } from './form-fields.tsx'
 import { toStored } from './form-values.ts'
 import { StateBadge } from './state-badge.tsx'
 import { useArchiveForm } from './use-archive-form.ts'
-import { Versions } from './versions.tsx'
 
 interface ArchiveFormProps {
   /** The article's id; undefined for a new one. */
@@ -30,12 +29,6 @@ export function ArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
   const record = useArchiveForm({ id, archive, onCreated, uploadingRef })
   const { form, saved, saving, save } = record
   const [comparing, setComparing] = useState(false)
-
-  function showRestored(restored: Archive) {
-    record.replace(toStored(restored))
-    setComparing(false)
-    notifySuccess('Versão restaurada')
-  }
 
   async function confirmRemove() {
     const sure = await confirmAction({
@@ -86,11 +79,11 @@ export function ArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
         />
       </RecordForm>
       {id !== undefined && (
-        <Versions
+        <ArchiveVersions
           id={id}
           opened={comparing}
           isDirty={record.isDirty}
-          onRestored={showRestored}
+          onRestored={(restored) => record.replace(toStored(restored))}
           onClose={() => setComparing(false)}
         />
       )}

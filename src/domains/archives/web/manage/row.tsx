@@ -3,15 +3,18 @@ import { IconEye, IconHeart } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { day } from '#time.ts'
 import { wholeNumber } from '#ui/formats.ts'
+import { SelectBox } from '#ui/workbench/records/select-box.tsx'
+import type { Selection } from '#ui/workbench/records/use-selection.ts'
 import type { ArchiveCard } from '../../contract.ts'
 import { ScheduledBadge } from '../parts/scheduled-badge.tsx'
 import { ManagePicture } from './picture.tsx'
 import styles from './row.module.css'
 
 /** One article of the admin's list; the whole row is a link to its form. */
-export function ManageItem({ archive }: { archive: ArchiveCard }) {
+export function ManageItem({ archive, selection }: { archive: ArchiveCard; selection: Selection }) {
   return (
-    <li className={styles.item}>
+    <li className={styles.item} data-chosen={selection.has(archive.id) || undefined}>
+      <SelectBox id={archive.id} name={archive.title} selection={selection} />
       <ManagePicture archive={archive} />
       <div className={styles.title}>
         <Link to="/dashboard/create-archive" search={{ id: archive.id }}>

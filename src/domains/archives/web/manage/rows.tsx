@@ -4,8 +4,11 @@ import { type ComponentProps, useState } from 'react'
 import { fold } from '#fold.ts'
 import { plural } from '#ui/formats.ts'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
+import { SelectionBar } from '#ui/workbench/records/selection-bar.tsx'
+import { useSelection } from '#ui/workbench/records/use-selection.ts'
 import tools from '#ui/workbench/tools.module.css'
 import type { ArchiveCard } from '../../contract.ts'
+import { ChosenActions } from './chosen-actions.tsx'
 import { ManageItem } from './row.tsx'
 import styles from './rows.module.css'
 
@@ -21,6 +24,8 @@ interface ManageListProps {
 export function ManageList({ archives, total, list }: ManageListProps) {
   const [filter, setFilter] = useState('')
   const found = archives.filter((archive) => matches(archive, filter))
+  const selection = useSelection(found.map(({ id }) => id))
+  const chosen = found.filter(({ id }) => selection.has(id))
   return (
     <>
       <div className={tools.tools}>
@@ -47,11 +52,19 @@ export function ManageList({ archives, total, list }: ManageListProps) {
       ) : (
         <ul className={styles.list}>
           {found.map((archive) => (
-            <ManageItem key={archive.id} archive={archive} />
+            <ManageItem key={archive.id} archive={archive} selection={selection} />
           ))}
         </ul>
       )}
       <LoadMore list={list} />
+      <SelectionBar
+        count={chosen.length}
+        onAll={chosen.length < found.length ? selection.selectAll : undefined}
+        onClear={selection.clear}
+        floats
+      >
+        <ChosenActions chosen={chosen} onDone={selection.clear} />
+      </SelectionBar>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
-import { failureText } from '#client/failures.ts'
+import { failureText, isUnanswered } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { QuoteDocumentView } from '../document/quote-document.tsx'
 import { type LiveValues, useLiveValues } from './live-values.ts'
@@ -11,6 +11,8 @@ import { toPreview } from './to-preview.ts'
 
 /** Pause in the typing after which the preview is requested, in milliseconds. */
 const PAUSE = 400
+/** Time after which a preview that the server did not answer is requested again, in milliseconds. */
+const REPEAT = 2000
 
 /** Drawn anew only for another preview, and not at each keystroke. */
 const Document = memo(QuoteDocumentView)
@@ -33,6 +35,7 @@ export function BudgetPreview({ id, live, isShown }: BudgetPreviewProps) {
       placeholderData: keepPreviousData,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
+      refetchInterval: ({ state }) => state.error !== null && isUnanswered(state.error) && REPEAT,
     }),
   )
   return (

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { emptyFile } from '#platform/files/empty-file.ts'
 import type { ReadFile } from '#platform/icalendar/read.ts'
 import { TooHeavy } from '#platform/worker/worker-pool.ts'
 import { TIME_ZONE } from '#time.ts'
@@ -8,7 +9,8 @@ import { TIME_ZONE } from '#time.ts'
 /** Reads the calendar file that a call sends. Throws 422 for what is none, or takes too long. */
 export async function readFile(context: Context): Promise<ReadFile> {
   const { worker, body, signal } = context
-  if (!body?.size) throw new AppError('malformed', 'Envie o arquivo como o corpo do pedido.')
+  if (!body) throw new AppError('malformed', 'Envie o arquivo como o corpo do pedido.')
+  if (body.size === 0) throw emptyFile()
   const text = decode(await new Response(body.stream).arrayBuffer())
   try {
     const order = { lane: 'preview' as const, person: requireUser(context).id, signal }

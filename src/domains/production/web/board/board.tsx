@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { dayOf } from '#time.ts'
+import { SelectionBar } from '#ui/workbench/records/selection-bar.tsx'
 import { useStable } from '#ui/workbench/use-stable.ts'
 import type { Card, LineView } from '../../board-contract.ts'
 import { STATUSES, type TaskStatus } from '../../production.ts'
@@ -13,7 +15,6 @@ import { applyMove, type Columns, cardAfter, findCard, inBoardOrder, isOldDone, 
 import { DragArea } from './drag.tsx'
 import { type Geometry, type Target, targetAt } from './geometry.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import { SelectionBar } from './selection-bar.tsx'
 import type { LiveBoard } from './use-board.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useCardFocus } from './use-card-focus.ts'
@@ -132,7 +133,11 @@ export function BoardView({ line, board, isWanted, onLimit, onOpen }: BoardProps
       <div role="status" aria-live="assertive" className="hidden">
         {keyMove.spoken}
       </div>
-      <SelectionBar count={selection.ids.length} onMove={() => setToMove(selection.ids)} onClear={selection.clear} />
+      <SelectionBar count={selection.ids.length} onClear={selection.clear}>
+        <Button variant="default" size="compact-sm" onClick={() => setToMove(selection.ids)}>
+          Mover para…
+        </Button>
+      </SelectionBar>
       <DragArea
         targetAt={find}
         onTarget={follow}

@@ -1,10 +1,11 @@
-import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { Select, Textarea, TextInput } from '@mantine/core'
 import { PictureField } from '#domains/uploads/web/picture-field.tsx'
 import { URL_INPUT } from '#ui/workbench/form/url-input.ts'
 import type { Project } from '../../contract.ts'
 import { FileRow } from './file-row.tsx'
 import { FilesHint } from './files-hint.tsx'
 import { PLAN_LABELS, type SectionProps } from './form-values.ts'
+import { PriceField } from './price-field.tsx'
 import styles from './section.module.css'
 import { FormSection } from './section.tsx'
 import type { ProjectFiles } from './use-project-files.ts'
@@ -33,22 +34,7 @@ export function SaleSection({ form, project, files }: FilesSectionProps) {
         key={form.key('sale.description')}
         {...form.field('sale.description')}
       />
-      <NumberInput
-        className={styles.half}
-        description="Em reais inteiros."
-        prefix="R$ "
-        thousandSeparator="."
-        decimalSeparator=","
-        allowDecimal={false}
-        allowNegative={false}
-        hideControls
-        inputMode="numeric"
-        key={form.key('sale.value')}
-        {...form.field('sale.value')}
-        onChange={(value) =>
-          form.setFieldValue('sale.value', typeof value === 'number' ? value : 0, { forceUpdate: false })
-        }
-      />
+      <PriceField key={form.key('sale.value')} form={form} />
       <Select
         className={styles.half}
         data={PLANS}

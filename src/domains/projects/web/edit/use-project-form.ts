@@ -42,6 +42,9 @@ export function useProjectForm({ id, user, project, onCreated, waitingRef }: Opt
     readConflict: (stored) => toStored(stored as Project).values,
     blockedReason: () =>
       waitingRef.current() ? 'Ainda há imagens a caminho do texto. Salve quando chegarem.' : undefined,
+    // The call itself takes a project without a title.
+    findErrors: ({ getValues }) =>
+      id === undefined && !getValues().title.trim() ? { title: 'Dê um título ao projeto.' } : undefined,
     onRefused: ({ text }) => {
       setRefusal(text)
       notifyError('Não foi possivel salvar')

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { pictureAddress } from '#pictures/picture-address.ts'
 import { pictureSource } from '#pictures/picture-source.ts'
 import { uploadedPicture } from '#pictures/uploaded-picture.ts'
+import { SelectBox } from '#ui/workbench/records/select-box.tsx'
+import type { Selection } from '#ui/workbench/records/use-selection.ts'
 import { DRAWN_KIND } from '../../drawn-kind.ts'
 import type { StaffProject } from '../../staff-contract.ts'
 import styles from './grid.module.css'
@@ -13,12 +15,23 @@ interface ManageCardProps {
   owner: string | undefined
   /** Whether its form was the last one opened. */
   selected: boolean
+  selection: Selection
 }
 
 /** A project in the list of staff; the whole card is a link to its form. */
-export const ManageCard = ({ project, owner, selected }: ManageCardProps) => (
-  <li className={styles.card} data-selected={selected || undefined}>
+export const ManageCard = ({ project, owner, selected, selection }: ManageCardProps) => (
+  <li
+    className={styles.card}
+    data-selected={selected || undefined}
+    data-chosen={selection.has(project.id) || undefined}
+  >
     <CardPicture project={project} />
+    <SelectBox
+      className={styles.box}
+      id={project.id}
+      name={project.title || 'Untitled Project'}
+      selection={selection}
+    />
     <h2 className={styles.title}>
       <Link
         to="/dashboard/create-edit-projects"

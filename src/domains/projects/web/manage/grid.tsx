@@ -1,9 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
+import { SelectionBar } from '#ui/workbench/records/selection-bar.tsx'
+import { useSelection } from '#ui/workbench/records/use-selection.ts'
 import type { StaffProject } from '../../staff-contract.ts'
 import { useSelectedProject } from '../parts/selected-project.ts'
 import { ManageCard } from './card.tsx'
+import { ChosenActions } from './chosen-actions.tsx'
 import styles from './grid.module.css'
 
 interface ProjectGridProps {
@@ -17,6 +20,8 @@ interface ProjectGridProps {
 /** The projects loaded so far. */
 export function ProjectGrid({ projects, me, list }: ProjectGridProps) {
   const selected = useSelectedProject()
+  const selection = useSelection(projects.map(({ id }) => id))
+  const chosen = projects.filter(({ id }) => selection.has(id))
   return (
     <div className={styles.frame} aria-busy={list.isPlaceholderData}>
       <ul className={styles.grid}>
@@ -26,10 +31,19 @@ export function ProjectGrid({ projects, me, list }: ProjectGridProps) {
             project={project}
             owner={project.id_user === me ? undefined : project.owner}
             selected={project.id === selected}
+            selection={selection}
           />
         ))}
       </ul>
       <LoadMore list={list} />
+      <SelectionBar
+        count={chosen.length}
+        onAll={chosen.length < projects.length ? selection.selectAll : undefined}
+        onClear={selection.clear}
+        floats
+      >
+        <ChosenActions chosen={chosen} onDone={selection.clear} />
+      </SelectionBar>
     </div>
   )
 }

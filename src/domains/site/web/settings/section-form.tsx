@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { query } from '#client/query.ts'
@@ -7,6 +9,7 @@ import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { SaveButton } from '#ui/workbench/form/save-button.tsx'
 import { SaveState } from '#ui/workbench/form/save-state.tsx'
 import type { Stored } from '#ui/workbench/form/use-record-form.ts'
+import { IconAction } from '#ui/workbench/icon-action.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { SideBySide, usePanes } from '#ui/workbench/side-by-side.tsx'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
@@ -18,6 +21,7 @@ import { HomeFields } from './home-fields.tsx'
 import { PlansFields } from './plans-fields.tsx'
 import { SectionPreview } from './preview.tsx'
 import styles from './section-form.module.css'
+import { SectionVersions } from './section-versions.tsx'
 import type { SectionEntry, SectionFieldsProps, SectionValues } from './sections.ts'
 import { LegalFields, PrivacyFields } from './texts-fields.tsx'
 import { usePreview } from './use-preview.ts'
@@ -57,6 +61,7 @@ export function SectionForm({ entry, first, changed, nav }: SectionFormProps) {
   const path = sale ?? chosen
   const [weekday, setWeekday] = useState<number>()
   const panes = usePanes()
+  const [comparing, { open: openVersions, close: closeVersions }] = useDisclosure()
   const touch = useRef(() => {})
   const record = useSectionForm({ entry, first, onChange: () => touch.current() })
   const { form, dirty, saving } = record
@@ -80,7 +85,7 @@ export function SectionForm({ entry, first, changed, nav }: SectionFormProps) {
   async function confirmReset() {
     const sure = await confirmAction({
       title: `Voltar “${entry.label}” ao padrão?`,
-      text: 'O que foi escrito nesta seção some, do site também, e fica o que veio com ele. Não há como desfazer.',
+      text: 'O que foi escrito nesta seção sai, do site também, e fica o que veio com ele. O de agora continua em Versões.',
       confirm: 'Voltar ao padrão',
       danger: true,
     })
@@ -94,6 +99,7 @@ export function SectionForm({ entry, first, changed, nav }: SectionFormProps) {
       actions={
         <>
           <SaveState saving={saving} dirty={dirty} />
+          <IconAction label="Versões" icon={IconHistory} opens onClick={openVersions} disabled={saving} />
           {dirty && (
             <Button variant="default" disabled={saving} onClick={() => void confirmDiscard()}>
               Descartar
@@ -109,6 +115,13 @@ export function SectionForm({ entry, first, changed, nav }: SectionFormProps) {
       }
     >
       {nav}
+      <SectionVersions
+        entry={entry}
+        opened={comparing}
+        isDirty={record.isDirty}
+        reload={record.showStored}
+        onClose={closeVersions}
+      />
       <SideBySide
         panes={panes}
         edit={

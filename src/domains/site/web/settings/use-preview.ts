@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
+import { useLiveCall } from '#ui/workbench/use-live-call.ts'
 import type { Section, SectionName } from '../../contract.ts'
 import { type SectionValues, schemaOf } from './sections.ts'
 
@@ -21,45 +22,26 @@ export interface Shown {
   weekday?: number
 }
 
-/** The public page with the form's values, rendered after a pause in the typing. Older calls are aborted. */
+/** The public page with the form's values, rendered after a pause in the typing. */
 export function usePreview(section: SectionName, read: () => SectionValues, { path, weekday }: Shown) {
   const [preview, setPreview] = useState<Preview>({ html: undefined, failure: undefined, loading: true })
-  const timer = useRef<number>(undefined)
-  const call = useRef<AbortController>(undefined)
-
-  async function render() {
-    call.current?.abort()
-    const { signal } = (call.current = new AbortController())
-    const { value } = read()
-    if (!schemaOf(section).safeParse({ value }).success)
-      return setPreview((last) => ({ ...last, failure: 'Há campos por corrigir.', loading: false }))
-    setPreview((last) => ({ ...last, loading: true }))
-    try {
-      const { data } = await api.site.preview({ section, value, path, weekday } as Section & Shown, { signal })
-      if (!signal.aborted) setPreview({ html: data.html, failure: undefined, loading: false })
-    } catch (error) {
-      if (!signal.aborted) setPreview((last) => ({ ...last, failure: failureText(error), loading: false }))
-    }
-  }
-
-  const latest = useRef(render)
-  latest.current = render
+  const stop = (failure: string) => setPreview((last) => ({ ...last, failure, loading: false }))
+  const { sendNow, sendLater } = useLiveCall({
+    pause: PAUSE,
+    async send(signal) {
+      const { value } = read()
+      if (!schemaOf(section).safeParse({ value }).success) return undefined
+      setPreview((last) => ({ ...last, loading: true }))
+      const shown = { section, value, path, weekday } as Section & Shown
+      return (await api.site.preview(shown, { signal })).data.html
+    },
+    onAnswer: (html) =>
+      html === undefined ? stop('Há campos por corrigir.') : setPreview({ html, failure: undefined, loading: false }),
+    onFailure: (error) => stop(failureText(error)),
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: renders at once for another page or day
-  useEffect(() => {
-    void latest.current()
-    return () => {
-      clearTimeout(timer.current)
-      call.current?.abort()
-    }
-  }, [path, weekday])
+  useEffect(sendNow, [path, weekday])
 
-  return {
-    preview,
-    update() {
-      clearTimeout(timer.current)
-      timer.current = window.setTimeout(() => void latest.current(), PAUSE)
-    },
-    retry: () => void render(),
-  }
+  return { preview, update: sendLater, retry: sendNow }
 }

@@ -42,14 +42,17 @@ export function useSectionForm({ entry: { name: section, label }, first, onChang
     onSaved: () => void client.invalidateQueries({ queryKey: query.site.settings.key() }),
   })
 
+  /** Shows the section as it is stored now. */
+  const showStored = async () => record.replace(await reload())
+
   /** Resets the section to its default. Returns whether it succeeded. */
   async function reset(): Promise<boolean> {
     const done = await record.run(async () => {
       await api.site.reset({ section })
-      record.replace(await reload())
+      await showStored()
     })
     return done !== undefined
   }
 
-  return { ...record, reset, setWaiting: (is: boolean) => void (waiting.current = is) }
+  return { ...record, reset, showStored, setWaiting: (is: boolean) => void (waiting.current = is) }
 }

@@ -1,27 +1,49 @@
 import { Button, Group, Modal, Select, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
+import { MAX_VERSIONS, type Version } from '#platform/contract/versions.ts'
 import { dateTime } from '#time.ts'
-import { ChangedLines } from '#ui/workbench/compare/changed-lines.tsx'
-import { confirmAction } from '#ui/workbench/confirm.tsx'
-import { QueryState } from '#ui/workbench/query-view.tsx'
-import { LoadingRows } from '#ui/workbench/states.tsx'
-import { notifyError } from '#ui/workbench/toasts.tsx'
-import { type Archive, type ArchiveVersion, MAX_VERSIONS } from '../../contract.ts'
+import { ChangedLines } from '../compare/changed-lines.tsx'
+import { confirmAction } from '../confirm.tsx'
+import { QueryState } from '../query-view.tsx'
+import { LoadingRows } from '../states.tsx'
+import { notifyError, notifySuccess } from '../toasts.tsx'
 import styles from './versions.module.css'
 
-interface VersionsProps {
-  id: number
+/** A record's versions, by its domain's calls. */
+interface VersionSource {
+  /** Key of the queries, e.g. ['archive-versions', 7]. */
+  queryKey: readonly unknown[]
+  /** The stored versions, newest first, and the record as it is stored now; undefined if it is gone. */
+  list: () => Promise<{ versions: readonly ShownVersion[]; present: Present | undefined }>
+  /** A version's text, to be compared. */
+  read: (version: number) => Promise<string>
+  /** Restores a version, and shows the record as it is then. Rejects on failure. */
+  restore: (version: number) => Promise<void>
+  /** Said where there is no version yet. */
+  none: string
+}
+
+interface ShownVersion extends Version {
+  /** Absent for records without a title. */
+  title?: string
+}
+
+interface Present {
+  title?: string
+  /** What versions are compared with. */
+  text: string
+}
+
+interface VersionsProps extends VersionSource {
   opened: boolean
+  /** Whether the form has unsaved changes, which a restored version replaces. */
   isDirty: () => boolean
-  /** Called with the article after a version was restored. */
-  onRestored: (archive: Archive) => void
   onClose: () => void
 }
 
-/** Dialog that compares the stored versions with the present one, and restores one. */
+/** Dialog that compares the stored versions of a record with the present one, and restores one. */
 export const Versions = ({ opened, ...versions }: VersionsProps) => (
   <Modal opened={opened} onClose={versions.onClose} title="Versões" size="60rem">
     <VersionList {...versions} />
@@ -31,18 +53,16 @@ export const Versions = ({ opened, ...versions }: VersionsProps) => (
 /** Not cached: each opening of the dialog shows the present state. */
 const FRESH = { gcTime: 0, refetchOnWindowFocus: false }
 
-function VersionList({ id, ...actions }: Omit<VersionsProps, 'opened'>) {
+function VersionList(props: Omit<VersionsProps, 'opened'>) {
   const [selected, setSelected] = useState<number>()
-  const list = useQuery({ ...FRESH, queryKey: ['archive-versions', id], queryFn: () => loadList(id) })
+  const list = useQuery({ ...FRESH, queryKey: props.queryKey, queryFn: props.list })
   if (!list.data) {
     const loading = <LoadingRows rows={4} height={48} label="Buscando as versões…" />
     return <QueryState query={list} failed="As versões não vieram" loading={loading} />
   }
   const { versions, present } = list.data
   const version = versions.find((one) => one.id === selected) ?? versions[0]
-  if (!version || !present) {
-    return <Text>Este arquivo foi salvo uma vez só. Cada gravação guarda aqui a versão que havia antes dela.</Text>
-  }
+  if (!version || !present) return <Text>{props.none}</Text>
   return (
     <>
       <Select
@@ -54,27 +74,27 @@ function VersionList({ id, ...actions }: Omit<VersionsProps, 'opened'>) {
         onChange={(value) => setSelected(Number(value))}
         data-autofocus
       />
-      <Comparison key={version.id} id={id} version={version} present={present} {...actions} />
+      <Comparison key={version.id} version={version} present={present} {...props} />
     </>
   )
 }
 
-const nameOf = ({ saved, saved_by }: ArchiveVersion) => dateTime(saved) + (saved_by && `, por ${saved_by}`)
+const nameOf = ({ saved, saved_by }: Version) => dateTime(saved) + (saved_by && `, por ${saved_by}`)
 
 interface ComparisonProps extends Omit<VersionsProps, 'opened'> {
-  version: ArchiveVersion
-  present: Archive
+  version: ShownVersion
+  present: Present
 }
 
-function Comparison({ id, version, present, isDirty, onRestored, onClose }: ComparisonProps) {
+function Comparison({ version, present, queryKey, read, restore, isDirty, onClose }: ComparisonProps) {
   const [restoring, setRestoring] = useState(false)
   const comparison = useQuery({
     ...FRESH,
-    queryKey: ['archive-version', version.id],
-    queryFn: () => compare(id, version.id, present),
+    queryKey: [...queryKey, version.id],
+    queryFn: async () => compare(await read(version.id), present.text),
   })
 
-  async function restore() {
+  async function confirmRestore() {
     const sure =
       !isDirty() ||
       (await confirmAction({
@@ -86,9 +106,9 @@ function Comparison({ id, version, present, isDirty, onRestored, onClose }: Comp
     if (!sure) return
     setRestoring(true)
     try {
-      await api.archives.restore({ id, version: version.id })
-      const { data } = await api.archives.item({ id })
-      onRestored(data.result[0]!)
+      await restore(version.id)
+      onClose()
+      notifySuccess('Versão restaurada')
     } catch (error) {
       notifyError(failureText(error))
       setRestoring(false)
@@ -102,10 +122,12 @@ function Comparison({ id, version, present, isDirty, onRestored, onClose }: Comp
   return (
     <>
       <dl className={styles.titles}>
-        <div>
-          <dt>Título dessa versão</dt>
-          <dd>{version.title}</dd>
-        </div>
+        {version.title !== undefined && (
+          <div>
+            <dt>Título dessa versão</dt>
+            <dd>{version.title}</dd>
+          </div>
+        )}
         {version.title !== present.title && (
           <div>
             <dt>Título atual</dt>
@@ -113,7 +135,7 @@ function Comparison({ id, version, present, isDirty, onRestored, onClose }: Comp
           </div>
         )}
       </dl>
-      <ChangedLines lines={comparison.data.lines} names={NAMES} whole={comparison.data.markdown} />
+      <ChangedLines lines={comparison.data.lines} names={NAMES} whole={comparison.data.text} />
       <Group justify="flex-end" mt="lg">
         <Text c="dimmed" size="sm" className={styles.note}>
           A versão de agora continua guardada na lista.
@@ -121,7 +143,7 @@ function Comparison({ id, version, present, isDirty, onRestored, onClose }: Comp
         <Button variant="default" onClick={onClose}>
           Fechar
         </Button>
-        <Button loading={restoring} onClick={() => void restore()}>
+        <Button loading={restoring} onClick={() => void confirmRestore()}>
           Restaurar
         </Button>
       </Group>
@@ -136,18 +158,8 @@ const NAMES = {
   whole: 'Este é o dessa versão:',
 }
 
-/** The stored versions and the article as it is stored now. */
-async function loadList(id: number) {
-  const [stored, now] = await Promise.all([api.archives.versions({ id }), api.archives.item({ id })])
-  return { versions: stored.data.result, present: now.data.result[0] }
-}
-
-/** A version's text and how the present one differs. The comparison's code is loaded on demand. */
-async function compare(id: number, version: number, present: Archive) {
-  const [{ data }, { compareTexts }] = await Promise.all([
-    api.archives.version({ id, version }),
-    import('#ui/workbench/compare/text-changes.ts'),
-  ])
-  const { markdown } = data.result[0]!
-  return { markdown, lines: compareTexts(markdown, present.markdown) }
+/** How a version's text differs from the present one. The comparison's code is loaded on demand. */
+async function compare(text: string, present: string) {
+  const { compareTexts } = await import('../compare/text-changes.ts')
+  return { text, lines: compareTexts(text, present) }
 }

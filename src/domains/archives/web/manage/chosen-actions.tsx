@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '#client/api.ts'
+import { query } from '#client/query.ts'
+import { plural } from '#ui/formats.ts'
+import { nameAll, useChosenAction } from '#ui/workbench/records/use-chosen-action.ts'
+import type { ArchiveCard } from '../../contract.ts'
+
+interface ChosenActionsProps {
+  chosen: readonly ArchiveCard[]
+  onDone: () => void
+}
+
+/** What can be done with the selected articles. Each asks first, with their number. */
+export function ChosenActions({ chosen, onDone }: ChosenActionsProps) {
+  const client = useQueryClient()
+  const { running, act } = useChosenAction(() => {
+    onDone()
+    void client.invalidateQueries({ queryKey: query.archives.key() })
+  })
+  const ids = chosen.map(({ id }) => id)
+  const count = plural(chosen.length, 'arquivo', 'arquivos')
+
+  const publish = () =>
+    act({
+      question: {
+        title: `Publicar ${count}?`,
+        text: 'Vão ao ar agora, também os que estão agendados para depois.',
+        confirm: 'Publicar',
+      },
+      send: () => api.archives.publishChosen({ ids, archive_public: true }),
+      done: ['arquivo publicado', 'arquivos publicados'],
+    })
+  const hide = () =>
+    act({
+      question: {
+        title: `Tirar do ar ${count}?`,
+        text: 'Saem do site e ficam como rascunhos; o que estava agendado deixa de estar.',
+        confirm: 'Tirar do ar',
+      },
+      send: () => api.archives.publishChosen({ ids, archive_public: false }),
+      done: ['arquivo tirado do ar', 'arquivos tirados do ar'],
+    })
+  const remove = () =>
+    act({
+      question: {
+        title: `Excluir ${count}?`,
+        text: `${nameAll(chosen.map(({ title }) => title))}: com as visualizações, as curtidas e as versões. Não há como desfazer.`,
+        confirm: 'Excluir',
+        danger: true,
+      },
+      send: () => api.archives.removeChosen({ ids }),
+      done: ['arquivo excluído', 'arquivos excluídos'],
+    })
+
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-sm"
+        disabled={running || chosen.every((archive) => archive.public)}
+        onClick={publish}
+      >
+        Publicar
+      </Button>
+      <Button
+        variant="default"
+        size="compact-sm"
+        disabled={running || chosen.every((archive) => !archive.public && !archive.publish_at)}
+        onClick={hide}
+      >
+        Tirar do ar
+      </Button>
+      <Button variant="default" size="compact-sm" c="var(--mantine-color-error)" disabled={running} onClick={remove}>
+        Excluir
+      </Button>
+    </>
+  )
+}

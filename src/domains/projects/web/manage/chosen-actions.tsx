@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '#client/api.ts'
+import { query } from '#client/query.ts'
+import { plural } from '#ui/formats.ts'
+import { describeCount, nameAll, useChosenAction } from '#ui/workbench/records/use-chosen-action.ts'
+import { notifySuccess } from '#ui/workbench/toasts.tsx'
+import type { StaffProject } from '../../staff-contract.ts'
+import { PasswordDialog } from '../parts/password-dialog.tsx'
+
+interface ChosenActionsProps {
+  chosen: readonly StaffProject[]
+  onDone: () => void
+}
+
+/** What can be done with the selected projects. Each asks first, with their number; deleting also for the password. */
+export function ChosenActions({ chosen, onDone }: ChosenActionsProps) {
+  const client = useQueryClient()
+  const [removing, { open: askToRemove, close: keep }] = useDisclosure()
+  const finish = () => {
+    onDone()
+    void client.invalidateQueries({ queryKey: query.projects.key() })
+  }
+  const { running, act } = useChosenAction(finish)
+  const ids = chosen.map(({ id }) => id)
+  const count = plural(chosen.length, 'projeto', 'projetos')
+
+  const publish = () =>
+    act({
+      question: {
+        title: `Publicar ${count}?`,
+        text: 'O site mostra agora os que são da empresa. Os outros, quando a administração os passar a ela.',
+        confirm: 'Publicar',
+      },
+      send: () => api.projects.publishChosen({ ids, is_public: true }),
+      done: ['projeto publicado', 'projetos publicados'],
+    })
+  const hide = () =>
+    act({
+      question: {
+        title: `Tirar do ar ${count}?`,
+        text: 'Saem do site e das vendas. Os pedidos já feitos continuam valendo.',
+        confirm: 'Tirar do ar',
+      },
+      send: () => api.projects.publishChosen({ ids, is_public: false }),
+      done: ['projeto tirado do ar', 'projetos tirados do ar'],
+    })
+
+  async function remove(password: string) {
+    const { data } = await api.projects.removeChosen({ ids, password })
+    finish()
+    notifySuccess(describeCount(data.count, ['projeto excluído', 'projetos excluídos']))
+  }
+
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-sm"
+        disabled={running || chosen.every(({ is_public }) => is_public)}
+        onClick={publish}
+      >
+        Publicar
+      </Button>
+      <Button
+        variant="default"
+        size="compact-sm"
+        disabled={running || chosen.every(({ is_public }) => !is_public)}
+        onClick={hide}
+      >
+        Tirar do ar
+      </Button>
+      <Button
+        variant="default"
+        size="compact-sm"
+        c="var(--mantine-color-error)"
+        disabled={running}
+        aria-haspopup="dialog"
+        onClick={askToRemove}
+      >
+        Excluir
+      </Button>
+      <PasswordDialog title={`Excluir ${count}?`} opened={removing} onClose={keep} remove={remove}>
+        {nameAll(chosen.map(({ title }) => title || 'Untitled Project'))}: saem das listas e do site, e os seus arquivos
+        são apagados, com as tarefas das suas linhas de produção. Não há como desfazer.
+      </PasswordDialog>
+    </>
+  )
+}

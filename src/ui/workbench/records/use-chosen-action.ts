@@ -1,0 +1,46 @@
+import { failureText } from '#client/failures.ts'
+import { plural } from '../../formats.ts'
+import { confirmAction, type Question } from '../confirm.tsx'
+import { useRun } from '../form/use-run.ts'
+import { notifyError, notifySuccess } from '../toasts.tsx'
+
+interface ChosenAction {
+  question: Question
+  /** Sends the call, which answers how many records it has changed. */
+  send: () => Promise<{ data: { count: number } }>
+  /** What was done to one record, and to several: 'arquivo publicado', 'arquivos publicados'. */
+  done: [one: string, many: string]
+}
+
+/** Does something with the selected records after a question, and says how many it was. @param onDone called after each */
+export function useChosenAction(onDone: () => void) {
+  const { running, run } = useRun()
+
+  async function act({ question, send, done }: ChosenAction) {
+    if (!(await confirmAction(question))) return
+    await run(
+      async () => {
+        const { data } = await send()
+        onDone()
+        notifySuccess(describeCount(data.count, done))
+      },
+      (failure) => notifyError(failureText(failure)),
+    )
+  }
+
+  return { running, act: (action: ChosenAction) => void act(action) }
+}
+
+/** '3 arquivos publicados'. */
+export const describeCount = (count: number, done: ChosenAction['done']) =>
+  count === 0 ? 'Nada mudou' : plural(count, ...done)
+
+/** Names that a question gives at most. */
+const NAMED = 5
+
+/** '“A”, “B” e mais 3'. */
+export function nameAll(names: readonly string[]) {
+  const shown = names.slice(0, NAMED).map((name) => `“${name}”`)
+  const more = names.length - shown.length
+  return shown.join(', ') + (more > 0 ? ` e mais ${more}` : '')
+}

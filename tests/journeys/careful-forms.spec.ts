@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { addArchive } from './archives.ts'
+import { addBudget, openBudget } from './budgets.ts'
+import { CUT_OFF, cutCalls, failCalls, holdCall } from './network.ts'
+import { dropFiles, makePicture } from './pictures.ts'
+import { addProject } from './projects.ts'
+import { expect, expectAccessible, test } from './site.ts'
+
+test.use({ as: 'admin' })
+
+const text = (page: Page) => page.getByLabel('Markdown')
+const preview = (page: Page) => page.getByRole('region', { name: 'Prévia' })
+
+async function openArticle(page: Page, id: number) {
+  await page.goto(`/dashboard/create-archive?id=${id}`)
+  await expect(text(page)).toBeVisible()
+}
+
+test('a refused picture leaves the text as it was, also between others', async ({ page, admin }) => {
+  const { id } = await addArchive(admin, { markdown: 'Antes.\n\nDepois.' })
+  await openArticle(page, id)
+  const picture = { name: 'foto.png', type: 'image/png', content: await makePicture(120, 80) }
+  const wrong = { name: 'nota.txt', type: 'text/plain', content: Buffer.from('nada') }
+  const empty = { name: 'vazia.png', type: 'image/png', content: Buffer.alloc(0) }
+  const drop = async (files: (typeof picture)[], at: number) => {
+    await text(page).evaluate((area: HTMLTextAreaElement, at) => area.setSelectionRange(at, at), at)
+    await dropFiles(text(page), files)
+  }
+  await drop([wrong], 'Antes.'.length)
+  await expect(page.getByRole('alert').filter({ hasText: 'nota.txt: ' })).toBeVisible()
+  await expect(text(page)).toHaveValue('Antes.\n\nDepois.')
+  await drop([empty], 'Antes.\n\nDepois.'.length)
+  await expect(page.getByRole('alert').filter({ hasText: 'vazia.png: Este arquivo está vazio' })).toBeVisible()
+  await expect(text(page)).toHaveValue('Antes.\n\nDepois.')
+
+  await drop([wrong, picture, empty], 'Antes.'.length)
+  await expect(text(page)).toHaveValue(/^Antes\.\n\n!\[\]\(\/uploads\/\S+\)\n\nDepois\.$/)
+})
+
+test('an embed whose file is not there says so in the preview', async ({ page, admin, complaints }) => {
+  complaints.allow(/status of 404 .*nao-esta/)
+  const { id } = await addArchive(admin)
+  await openArticle(page, id)
+  await text(page).fill('Uma placa:\n\n![[nao-esta aqui.png]]\n\n![](/uploads/nao-esta.mp4)')
+  await expect(preview(page)).toContainText('Não há arquivo em /uploads/nao-esta aqui.png. Envie-o, ou confira o nome.')
+  await expect(preview(page)).toContainText('Não há arquivo em /uploads/nao-esta.mp4.')
+  await expect(preview(page).locator('img, video')).toHaveCount(0)
+  await expectAccessible(page)
+  // Written anew it is looked for anew.
+  await text(page).fill('Uma placa:\n\n![[nao-esta.png]]')
+  await expect(preview(page)).toContainText('Não há arquivo em /uploads/nao-esta.png.')
+})
+
+test('the previews go on by themselves once the server answers again', async ({ page, admin, complaints }) => {
+  complaints.allow(CUT_OFF, /status of 503/, /^503 /)
+  const { id } = await addArchive(admin)
+  await openArticle(page, id)
+  await page.waitForLoadState('networkidle')
+  const mend = await cutCalls(page, '/preview-archive')
+  await text(page).fill('De volta.')
+  await expect(page.getByText('A prévia parou na última versão.')).toBeVisible()
+  await mend()
+  await expect(preview(page)).toContainText('De volta.')
+  await expect(page.getByText('A prévia parou na última versão.')).toBeHidden()
+
+  await page.goto('/dashboard/site?secao=empresa')
+  const frame = page.frameLocator('iframe')
+  await expect(frame.locator('footer')).toBeVisible()
+  const heal = await failCalls(page, '/site/preview', 503, 'Reiniciando.')
+  await page.getByLabel('O que faz, em uma frase').fill('Volta sozinha.')
+  await expect(page.getByText('A prévia parou na última versão. Reiniciando.')).toBeVisible()
+  await heal()
+  await expect(frame.getByText('Volta sozinha.').first()).toBeVisible()
+
+  const quote = await addBudget(admin)
+  await openBudget(page, quote.id)
+  const document = page.getByRole('region', { name: 'Prévia do documento' })
+  await expect(document).toContainText('Um site')
+  const cure = await cutCalls(page, '/budget/preview')
+  await page.getByLabel('Projeto').fill('Um aplicativo')
+  await expect(page.getByText('A prévia parou na última versão.')).toBeVisible()
+  await cure()
+  await expect(document).toContainText('Um aplicativo')
+})
+
+test('a new project asks for its title before it is saved', async ({ page }) => {
+  await page.goto('/dashboard/create-edit-projects?id=-1')
+  const title = page.getByLabel('Título', { exact: true })
+  await expect(title).toBeVisible()
+  await page.getByRole('button', { name: 'Save new Project' }).click()
+  await expect(title).toHaveAccessibleDescription('Dê um título ao projeto.')
+  await expect(title).toBeFocused()
+  await expect(page).toHaveURL('/dashboard/create-edit-projects?id=-1')
+  await expectAccessible(page)
+  await title.fill('Com título')
+  await page.getByRole('button', { name: 'Save new Project' }).click()
+  await expect(page).toHaveURL(/\?id=\d+$/)
+})
+
+test('a price in whole reais takes no cents, nothing below zero and no words', async ({ page, admin, site }) => {
+  const { id } = await addProject(site, { is_sale: true, sale_value: 5000 })
+  await page.goto(`/dashboard/create-edit-projects?id=${id}`)
+  const price = page.getByLabel('Valor')
+  const save = page.getByRole('button', { name: 'Update' })
+  await expect(price).toHaveValue('R$ 50')
+  for (const [typed, problem] of [
+    ['12,99', 'Use um valor inteiro em reais, sem centavos.'],
+    ['12.99', 'Use um valor inteiro em reais, sem centavos.'],
+    ['-50', 'O menor valor é 0.'],
+    ['cem', 'Use um valor inteiro em reais, sem centavos.'],
+  ] as const) {
+    await price.fill(typed)
+    await save.click()
+    await expect(price).toHaveAccessibleDescription(new RegExp(problem))
+    await expect(price).toBeFocused()
+  }
+  await price.fill('1.290,00')
+  await price.blur()
+  await expect(price).toHaveValue('R$ 1.290')
+  await save.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Salvo com sucesso' })).toBeVisible()
+  const answer = await admin.post('/api/v1/item-project', { data: { id } })
+  expect((await answer.json()).data[0].sale.value).toBe(1290)
+})
+
+test("'Criar token' pressed twice makes one machine", async ({ page, admin }) => {
+  await page.goto('/dashboard/screen-time')
+  const letGo = await holdCall(page, '/screen-time/new-machine')
+  await page.getByLabel('Nome da máquina').fill('Duas vezes')
+  const create = page.getByRole('button', { name: 'Criar token' })
+  // Both in one turn of the browser, before anything is drawn.
+  await create.evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  letGo()
+  await expect(page.getByLabel('Token novo')).toBeVisible()
+  const { data } = await (await admin.get('/api/v1/screen-time/machines')).json()
+  expect(data.filter(({ name }: { name: string }) => name === 'Duas vezes')).toHaveLength(1)
+})
