@@ -1,4 +1,4 @@
-import type { Root } from 'hast'
+import type { Element, Root } from 'hast'
 import rehypeRaw from 'rehype-raw'
 import rehypeSanitize from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
@@ -7,6 +7,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
+import { processDrawings } from './drawings.ts'
 import { orderHeadings, type TocEntry } from './headings.ts'
 import { highlightCode } from './highlight-code.ts'
 import { processLinks } from './links.ts'
@@ -21,7 +22,7 @@ export interface Rendered {
   html: string
   /** Headings of level 2 and 3, in order. */
   toc: TocEntry[]
-  /** Number of words, without code and footnote marks. */
+  /** Number of words, without code, drawings and footnote marks. */
   words: number
   /** Address of the first picture. */
   firstImage?: string
@@ -57,6 +58,7 @@ export async function renderHere(markdown: string, colourMs = 10_000): Promise<R
   const words = countWords(tree)
   const toc = orderHeadings(tree)
   const firstImage = processPictures(tree)
+  processDrawings(tree)
   processLinks(tree)
   wrapTables(tree)
   tidy(tree)
@@ -67,11 +69,14 @@ export async function renderHere(markdown: string, colourMs = 10_000): Promise<R
 function countWords(tree: Root): number {
   let words = 0
   visit(tree, (node) => {
-    if (node.type === 'element' && (node.tagName === 'pre' || 'dataFootnoteBackref' in node.properties)) return SKIP
+    if (node.type === 'element' && isNoProse(node)) return SKIP
     if (node.type === 'text') words += node.value.match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0
   })
   return words
 }
+
+const isNoProse = ({ tagName, properties }: Element) =>
+  tagName === 'pre' || tagName === 'svg' || 'dataFootnoteBackref' in properties
 
 /** Wraps tables in an element that scrolls, also by keyboard, so that wide ones do not widen the page. */
 function wrapTables(tree: Root): void {
