@@ -91,11 +91,15 @@ function wrapTables(tree: Root): void {
   })
 }
 
-/** Labels the boxes of task lists, and removes class attributes that the sanitiser has emptied. */
+/** Labels the boxes of task lists, aligns cells by class (`align` is obsolete), and removes class attributes that the sanitiser has emptied. */
 function tidy(tree: Root): void {
   visit(tree, 'element', (node) => {
     if (Array.isArray(node.properties.className) && node.properties.className.length === 0)
       delete node.properties.className
+    if (node.properties.align) {
+      node.properties.className = [`align-${node.properties.align}`]
+      delete node.properties.align
+    }
     if (node.tagName === 'input') node.properties.ariaLabel = node.properties.checked ? 'Feito' : 'A fazer'
   })
 }

@@ -124,7 +124,7 @@ const ATTRIBUTES = new Set(
   ).split(' '),
 )
 const CLASSES =
-  /^(centered|contains-task-list|task-list-item|footnotes|footnotes-title|table-scroll|video-link|tok-[a-z]+|fill)$/
+  /^(centered|contains-task-list|task-list-item|footnotes|footnotes-title|table-scroll|video-link|tok-[a-z]+|align-(left|center|right)|fill)$/
 
 /** What a browser would make of the HTML. */
 async function parsePage(html: string): Promise<Element[]> {

@@ -29,7 +29,7 @@ export function ArticleView({ article }: { article: ShownArticle }) {
           {article.summary && <p className={styles.lead}>{article.summary}</p>}
           <ArticleFacts {...article} />
         </header>
-        <ArchivePicture id={article.id} image={article.image_archive || article.image} shape="head" priority />
+        <ArchivePicture {...article} image={article.image_archive || article.image} shape="head" priority />
         <div className={`${styles.article} ${hasContents ? styles.withContents : ''}`}>
           {hasContents && <ArticleContents contents={article.contents} />}
           <div className={styles.body}>

@@ -18,7 +18,7 @@ export function ArchiveCard({ archive, priority, large }: Props) {
   const params = { id: String(archive.id) }
   return (
     <article className={`${styles.card} ${large ? styles.large : ''}`}>
-      <ArchivePicture id={archive.id} image={archive.image} shape={large ? 'large' : 'card'} priority={priority} />
+      <ArchivePicture {...archive} shape={large ? 'large' : 'card'} priority={priority} />
       <h3 className={styles.title}>
         <Link to="/archive-view/$id" params={params}>
           {archive.title}
