@@ -12,8 +12,11 @@ interface Props {
   /** The drawing shown if the address is empty or cannot be loaded: its kind, and what it is generated from. */
   kind: PictureKind
   seed: string | number
-  /** Whether the drawing fills the frame and is cropped, instead of standing in it whole; contours always fill it. */
-  isCropped?: boolean
+  /**
+   * Fills the frame with one of three details of the drawing, by the rest of a division by three, so that neighbours
+   * differ. Absent: the whole drawing stands in it. Contours always fill it.
+   */
+  detail?: number
   /** Sets the frame's shape. */
   className: string | undefined
   /** `sizes` of the `<img>` for an upload. */
@@ -22,8 +25,10 @@ interface Props {
   priority?: boolean
 }
 
+const DETAILS = ['', styles.low, styles.high]
+
 /** A picture in a frame of a fixed shape: photographs and contours fill it, so do cropped drawings; others stand in it with a margin. */
-export function PlatePicture({ typed: address, kind, seed, isCropped, className, sizes, priority }: Props) {
+export function PlatePicture({ typed: address, kind, seed, detail, className, sizes, priority }: Props) {
   const { day } = useLoaderData({ from: '__root__' })
   const typed = pictureSource(address)
   const [broken, setBroken] = useState<string>()
@@ -35,7 +40,8 @@ export function PlatePicture({ typed: address, kind, seed, isCropped, className,
 
   const isDrawn = typed === '' || broken === typed
   const upload = isDrawn ? null : uploadedPicture(typed)
-  const look = isDrawn ? `${styles.drawn} ${isCropped || kind === 'contour' ? '' : styles.stand}` : ''
+  const place = kind === 'contour' ? '' : detail === undefined ? styles.stand : DETAILS[detail % DETAILS.length]
+  const look = isDrawn ? `${styles.drawn} ${place}` : ''
   return (
     <figure className={`${styles.plate} ${className} ${look}`}>
       <img

@@ -23,7 +23,7 @@ export function Result({ result, priority }: Props) {
         typed={image}
         kind={trade ? DRAWN_KIND[trade] : drawnKind(title)}
         seed={trade ? id : drawnSeed(id)}
-        isCropped={kind === 'archive'}
+        detail={kind === 'archive' ? id : undefined}
         className={styles.picture}
         sizes="(min-width: 42rem) 15rem, 30vw"
         priority={priority}

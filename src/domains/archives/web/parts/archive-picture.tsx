@@ -19,7 +19,7 @@ export const ArchivePicture = ({ id, title, image, shape, priority }: Props) => 
     typed={image}
     kind={drawnKind(title)}
     seed={drawnSeed(id)}
-    isCropped
+    detail={id}
     className={styles[shape]}
     sizes={SIZES[shape]}
     priority={priority}
