@@ -74,7 +74,7 @@ test('the privacy notice says who answers for the data, and when it last changed
   for (const text of ['Três Camadas Exemplo de Tecnologia Ltda.', 'CNPJ 11.222.333/0001-81', 'Rua das Impressoras, 28'])
     await expect(main).toContainText(text)
   await expect(main.getByRole('link', { name: 'contato@exemplo.com.br' })).toHaveAttribute('href', /^mailto:contato@/)
-  await expect(main).not.toContainText('Última alteração')
+  await expect(main).toContainText(/Última alteração em \d\d\/\d\d\/\d{4}\./)
 
   const contents = page.getByRole('navigation', { name: 'Neste aviso' })
   for (const link of await contents.getByRole('link').all()) {

@@ -1,4 +1,5 @@
 import type { Home } from '#domains/site/contract.ts'
+import { bindWords } from '#fixed-spaces.ts'
 import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import { ArrowIcon } from '#ui/public/icons.tsx'
 import styles from './banner.module.css'
@@ -10,7 +11,7 @@ export function Banner({ title, button, link, image }: Home['banner']) {
     <section className="band" aria-labelledby="banner">
       <div className={styles.banner}>
         <div className={styles.text}>
-          <h2 id="banner">{title}</h2>
+          <h2 id="banner">{bindWords(title)}</h2>
           <a href={link || '/contact'}>
             {button}
             <ArrowIcon width="18" height="18" />

@@ -1,4 +1,5 @@
 import type { Home } from '#domains/site/contract.ts'
+import { bindWords } from '#fixed-spaces.ts'
 import styles from './facts.module.css'
 
 /** Four figures, each with its unit and what it counts. */
@@ -11,7 +12,7 @@ export const Facts = ({ facts }: Pick<Home, 'facts'>) => (
       {facts.map(({ figure, text }) => (
         <div key={figure + text}>
           {/* Screen readers read the label first; the styles show the figure first. */}
-          <dt className="soft small">{text}</dt>
+          <dt className="soft small">{bindWords(text)}</dt>
           <dd>{figure}</dd>
         </div>
       ))}

@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from '@tanstack/react-router'
+import { bindWords } from '#fixed-spaces.ts'
 import { heroAddress } from '#pictures/picture-address.ts'
 import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import styles from './hero.module.css'
@@ -14,7 +15,7 @@ export function Hero() {
       <div className={styles.text}>
         <p className={styles.greeting}>{greeting}</p>
         <div className={styles.slogan}>
-          <h1 className={slogan.length >= LONG_SLOGAN ? styles.long : undefined}>{slogan}</h1>
+          <h1 className={slogan.length >= LONG_SLOGAN ? styles.long : undefined}>{bindWords(slogan)}</h1>
         </div>
         <Link to="/contact" className={`button ${styles.talk}`} activeProps={{}}>
           Fale com a gente

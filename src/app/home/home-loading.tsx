@@ -1,12 +1,26 @@
 import { FeaturedArchives } from './featured-archives.tsx'
 import { FeaturedProjects } from './featured-projects.tsx'
 import { Hero } from './hero.tsx'
+import styles from './home-loading.module.css'
 
-/** The home page while it loads, on navigation in the browser. Does not track a view. */
+/** The home page while it loads, on navigation in the browser: all its parts. Does not track a view. */
 export const HomeLoading = () => (
   <div className="page">
     <Hero />
     <FeaturedProjects />
+    <LoadingPart heading="Quem somos" className={styles.text} />
     <FeaturedArchives />
+    <LoadingPart heading="Com o que trabalhamos" className={styles.grid} />
+    <LoadingPart className={styles.block} />
+    <LoadingPart className={styles.facts} />
+    <LoadingPart className={styles.block} />
   </div>
+)
+
+/** A part whose texts are not there yet: its heading, and a grey area of its size. */
+const LoadingPart = ({ heading, className }: { heading?: string; className: string | undefined }) => (
+  <section className={`band ${heading ? styles.split : ''}`} aria-hidden="true">
+    {heading && <h2>{heading}</h2>}
+    <div className={className} />
+  </section>
 )

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Home } from '#domains/site/contract.ts'
+import { bindWords } from '#fixed-spaces.ts'
 import styles from './invitation.module.css'
 
 /** The call to action that leads to the contact page. */
@@ -7,7 +8,7 @@ export function Invitation({ title, button }: Home['invitation']) {
   return (
     <section className="band" aria-labelledby="invitation">
       <div className={styles.call}>
-        <h2 id="invitation">{title}</h2>
+        <h2 id="invitation">{bindWords(title)}</h2>
         <Link className="button" to="/contact">
           {button}
         </Link>

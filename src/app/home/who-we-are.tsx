@@ -1,4 +1,5 @@
 import type { Home } from '#domains/site/contract.ts'
+import { bindWords } from '#fixed-spaces.ts'
 import styles from './who-we-are.module.css'
 
 /** The company's description and its three values. */
@@ -12,7 +13,7 @@ export function WhoWeAre({ who, pillars }: Pick<Home, 'who' | 'pillars'>) {
             .split(/\n{2,}/)
             .filter(Boolean)
             .map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>{bindWords(paragraph)}</p>
             ))}
         </div>
       </div>
@@ -20,7 +21,7 @@ export function WhoWeAre({ who, pillars }: Pick<Home, 'who' | 'pillars'>) {
         {pillars.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p>{bindWords(text)}</p>
           </li>
         ))}
       </ul>

@@ -256,7 +256,7 @@ export const siteContract = {
       z.object({
         data: z.object({
           notice: z.string(),
-          /** When it was last changed, ISO 8601; null for the default. */ updated: z.string().nullable(),
+          /** When it was last changed, ISO 8601. */ updated: z.string(),
         }),
       }),
     ),

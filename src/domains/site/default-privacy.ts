@@ -1,5 +1,8 @@
 import type { Privacy } from './contract.ts'
 
+/** The day on which the text below was last changed; to be set with each change to it. */
+export const PRIVACY_CHANGED = '2026-11-22'
+
 /** The privacy notice: what this program really keeps, in markdown. To be read again with every change to what it keeps. */
 export const PRIVACY: Privacy = {
   notice: `Este site foi feito para guardar pouco. Dá para ler tudo sem se identificar, sem aviso de cookies e sem que alguém de fora fique sabendo. Este aviso segue a Lei Geral de Proteção de Dados ([Lei 13.709/2018](https://www.planalto.gov.br/ccivil_03/_ato2015-2018/2018/lei/l13709.htm), a LGPD) e diz o que sobra.

@@ -11,7 +11,7 @@ test('GFM: tables, tasks, strikethrough, autolinks', async () => {
   )
   const table = await html('| a | b |\n|---|--:|\n| 1 | 2 |')
   expect(table).toContain('<div class="table-scroll" role="group" aria-label="Tabela" tabindex="0"><table>')
-  expect(table).toContain('<td align="right">2</td>')
+  expect(table).toContain('<td class="align-right">2</td>')
   const tasks = await html('- [x] um\n- [ ] dois')
   expect(tasks).toContain('<input type="checkbox" checked disabled aria-label="Feito"> um')
   expect(tasks).toContain('<input type="checkbox" disabled aria-label="A fazer"> dois')

@@ -1,4 +1,4 @@
-import type { Root } from 'hast'
+import type { Element, Root } from 'hast'
 import rehypeRaw from 'rehype-raw'
 import rehypeSanitize from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
@@ -7,6 +7,8 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
+import { bindFigures } from '#fixed-spaces.ts'
+import { processDrawings } from './drawings.ts'
 import { orderHeadings, type TocEntry } from './headings.ts'
 import { highlightCode } from './highlight-code.ts'
 import { processLinks } from './links.ts'
@@ -21,7 +23,7 @@ export interface Rendered {
   html: string
   /** Headings of level 2 and 3, in order. */
   toc: TocEntry[]
-  /** Number of words, without code and footnote marks. */
+  /** Number of words, without code, drawings and footnote marks. */
   words: number
   /** Address of the first picture. */
   firstImage?: string
@@ -57,8 +59,10 @@ export async function renderHere(markdown: string, colourMs = 10_000): Promise<R
   const words = countWords(tree)
   const toc = orderHeadings(tree)
   const firstImage = processPictures(tree)
+  processDrawings(tree)
   processLinks(tree)
   wrapTables(tree)
+  bindFiguresOf(tree)
   tidy(tree)
   const uncoloured = await highlightCode(tree, colourMs)
   return { html: toHtml.stringify(tree), toc, words, firstImage, uncoloured }
@@ -67,11 +71,22 @@ export async function renderHere(markdown: string, colourMs = 10_000): Promise<R
 function countWords(tree: Root): number {
   let words = 0
   visit(tree, (node) => {
-    if (node.type === 'element' && (node.tagName === 'pre' || 'dataFootnoteBackref' in node.properties)) return SKIP
+    if (node.type === 'element' && isNoProse(node)) return SKIP
     if (node.type === 'text') words += node.value.match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0
   })
   return words
 }
+
+/** Keeps figures and their units on one line, but in code and drawings. */
+function bindFiguresOf(tree: Root): void {
+  visit(tree, (node) => {
+    if (node.type === 'element' && ['pre', 'code', 'samp', 'kbd', 'svg'].includes(node.tagName)) return SKIP
+    if (node.type === 'text') node.value = bindFigures(node.value)
+  })
+}
+
+const isNoProse = ({ tagName, properties }: Element) =>
+  tagName === 'pre' || tagName === 'svg' || 'dataFootnoteBackref' in properties
 
 /** Wraps tables in an element that scrolls, also by keyboard, so that wide ones do not widen the page. */
 function wrapTables(tree: Root): void {
@@ -86,11 +101,15 @@ function wrapTables(tree: Root): void {
   })
 }
 
-/** Labels the boxes of task lists, and removes class attributes that the sanitiser has emptied. */
+/** Labels the boxes of task lists, aligns cells by class (`align` is obsolete), and removes class attributes that the sanitiser has emptied. */
 function tidy(tree: Root): void {
   visit(tree, 'element', (node) => {
     if (Array.isArray(node.properties.className) && node.properties.className.length === 0)
       delete node.properties.className
+    if (node.properties.align) {
+      node.properties.className = [`align-${node.properties.align}`]
+      delete node.properties.align
+    }
     if (node.tagName === 'input') node.properties.ariaLabel = node.properties.checked ? 'Feito' : 'A fazer'
   })
 }

@@ -54,7 +54,7 @@ function stripLines(text: string): string {
 function stripTags(text: string): string {
   return text
     .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
-    .replace(/<(script|style|template|iframe)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
+    .replace(/<(script|style|template|iframe|svg)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
     .replace(/<((?:https?:\/\/|mailto:)[^\s<>]{1,2000})>/gi, '$1')
     .replace(/<\/?[a-z](?:"[^"]{0,5000}"|'[^']{0,5000}'|[^<>"']){0,2000}>/gi, (tag) => (INLINE.test(tag) ? '' : ' '))
 }

@@ -1,4 +1,5 @@
 import type { Options } from 'rehype-sanitize'
+import { DRAWING_ATTRIBUTES, DRAWING_PARTS } from './drawings.ts'
 
 /** Prefix of all ids and names by authors, so that none equals one of the page or of the DOM. */
 export const ID_PREFIX = 'user-content-'
@@ -16,14 +17,18 @@ export const schema: Options = {
     ...['table', 'caption', 'td', 'th', ...tableParts],
     ...['a', 'abbr', 'b', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 'rp', 'rt', 'ruby', 's'],
     ...['samp', 'small', 'span', 'strike', 'strong', 'sub', 'sup', 'time', 'tt', 'u', 'var', 'wbr'],
-    ...['img', 'input', 'video', 'source'],
+    ...['img', 'input', 'video', 'source', 'svg', ...DRAWING_PARTS],
   ],
   strip: [
     ...['script', 'style', 'template', 'noscript', 'iframe', 'object', 'embed', 'applet', 'frame', 'frameset'],
-    ...['textarea', 'select', 'svg', 'math', 'title', 'xmp', 'plaintext', 'noembed', 'noframes', 'audio'],
+    ...['textarea', 'select', 'math', 'title', 'xmp', 'plaintext', 'noembed', 'noframes', 'audio'],
   ],
-  ancestors: Object.fromEntries(['caption', 'td', 'th', ...tableParts].map((name) => [name, ['table']])),
+  ancestors: Object.fromEntries([
+    ...['caption', 'td', 'th', ...tableParts].map((name) => [name, ['table']]),
+    ...DRAWING_PARTS.map((name) => [name, ['svg']]),
+  ]),
   attributes: {
+    ...DRAWING_ATTRIBUTES,
     // Classes listed below for an element replace this one.
     '*': ['id', 'title', 'lang', 'dir', ['className', 'centered']],
     a: ['href', 'name', 'ariaLabel', 'ariaDescribedBy', 'dataFootnoteRef', 'dataFootnoteBackref'],

@@ -17,6 +17,8 @@ const COLUMN = 660
 const TITLE_SIZES = [76, 64, 54, 46]
 const LINE_HEIGHT = 1.08
 const MAX_LINES = 5
+/** Height of the title at most: the company's name stands below. */
+const TITLE_HEIGHT = 360
 
 /** The content of a card. */
 export interface ShareCard {
@@ -54,7 +56,8 @@ function placeDrawing(kind: PictureKind, seed: string | number, fill: string, on
 async function setTitle(title: string, colour: string): Promise<string> {
   for (const size of TITLE_SIZES) {
     const lines = await breakLines(title, size)
-    if (lines.length * size * LINE_HEIGHT <= 360 || size === TITLE_SIZES.at(-1)) return setLines(lines, size, colour)
+    const isWhole = lines.length <= MAX_LINES && lines.length * size * LINE_HEIGHT <= TITLE_HEIGHT
+    if (isWhole || size === TITLE_SIZES.at(-1)) return setLines(cutLines(lines), size, colour)
   }
   return ''
 }
@@ -68,8 +71,11 @@ async function breakLines(title: string, size: number): Promise<string[]> {
     if (fits && lines.length) lines[lines.length - 1] = longer
     else lines.push(word)
   }
-  return lines.length <= MAX_LINES ? lines : [...lines.slice(0, MAX_LINES - 1), `${lines[MAX_LINES - 1]}...`]
+  return lines
 }
+
+const cutLines = (lines: string[]) =>
+  lines.length <= MAX_LINES ? lines : [...lines.slice(0, MAX_LINES - 1), `${lines[MAX_LINES - 1]}...`]
 
 async function setLines(lines: string[], size: number, colour: string): Promise<string> {
   const outlines = await Promise.all(lines.map((line) => outlineText(line, size)))

@@ -9,9 +9,14 @@ import styles from './plate-picture.module.css'
 interface Props {
   /** Its address as typed; '' shows the drawing. */
   typed: string
-  /** The drawing shown if the address is empty or cannot be loaded: its kind, and the id it is generated from. */
+  /** The drawing shown if the address is empty or cannot be loaded: its kind, and what it is generated from. */
   kind: PictureKind
-  id: number
+  seed: string | number
+  /**
+   * Fills the frame with one of three details of the drawing, by the rest of a division by three, so that neighbours
+   * differ. Absent: the whole drawing stands in it. Contours always fill it.
+   */
+  detail?: number
   /** Sets the frame's shape. */
   className: string | undefined
   /** `sizes` of the `<img>` for an upload. */
@@ -20,8 +25,10 @@ interface Props {
   priority?: boolean
 }
 
-/** A picture in a frame of a fixed shape: photographs and contours fill it, other drawings stand in it with a margin. */
-export function PlatePicture({ typed: address, kind, id, className, sizes, priority }: Props) {
+const DETAILS = ['', styles.low, styles.high]
+
+/** A picture in a frame of a fixed shape: photographs and contours fill it, so do cropped drawings; others stand in it with a margin. */
+export function PlatePicture({ typed: address, kind, seed, detail, className, sizes, priority }: Props) {
   const { day } = useLoaderData({ from: '__root__' })
   const typed = pictureSource(address)
   const [broken, setBroken] = useState<string>()
@@ -33,12 +40,13 @@ export function PlatePicture({ typed: address, kind, id, className, sizes, prior
 
   const isDrawn = typed === '' || broken === typed
   const upload = isDrawn ? null : uploadedPicture(typed)
-  const look = isDrawn ? `${styles.drawn} ${kind === 'contour' ? '' : styles.stand}` : ''
+  const place = kind === 'contour' ? '' : detail === undefined ? styles.stand : DETAILS[detail % DETAILS.length]
+  const look = isDrawn ? `${styles.drawn} ${place}` : ''
   return (
     <figure className={`${styles.plate} ${className} ${look}`}>
       <img
         ref={element}
-        src={isDrawn ? pictureAddress(kind, id, { filament: day.weekday }) : typed}
+        src={isDrawn ? pictureAddress(kind, seed, { filament: day.weekday }) : typed}
         srcSet={upload?.srcSet}
         sizes={upload ? sizes : undefined}
         {...PICTURE_SIZES[kind]}

@@ -36,9 +36,18 @@ export async function sendFeed(context: Context): Promise<Response> {
       id: link,
       link,
       description: row.preview,
-      content: row.html.replaceAll(/(src|href)="\//g, `$1="${origin}/`),
+      content: forReaders(row.html, origin),
       date: row.date,
     })
   }
   return textDocument(context, feed.rss2(), 'application/rss+xml')
 }
+
+/** A text for feed readers: whole addresses, and instead of drawings, which need the site's styles, their descriptions. */
+const forReaders = (html: string, origin: string) =>
+  html
+    .replaceAll(/<svg\b([^>]*)>[\s\S]*?<\/svg>/g, (_, attributes: string) => {
+      const label = /aria-label="([^"]*)"/.exec(attributes)?.[1]
+      return label ? `<p>${label}</p>` : ''
+    })
+    .replaceAll(/(src|href)="\//g, `$1="${origin}/`)

@@ -1,14 +1,21 @@
 import { readFrame } from '#domains/site/server/service.ts'
 import type { Context } from '#platform/context.ts'
 import { sendShareCard } from '#platform/pictures/send-share-card.ts'
+import { drawnKind, drawnSeed } from '../drawn-kind.ts'
 
-/** The OpenGraph picture of a public article: /og/archive/{id}.png. */
+/** The OpenGraph picture of a public article, in the day's filament: /og/archive/{id}.png. */
 export async function sendSharePicture(context: Context, path: string): Promise<Response> {
   const id = Number(/^\/og\/archive\/(\d{1,9})\.png$/.exec(path)?.[1])
   const row = id
     ? await context.db.selectFrom('public_archives').select('title').where('id', '=', id).executeTakeFirst()
     : undefined
   if (!row) return new Response(null, { status: 404 })
-  const { company } = (await readFrame(context)).data
-  return sendShareCard(context, { title: row.title, company: company.name, kind: 'contour', seed: id })
+  const { company, day } = (await readFrame(context)).data
+  return sendShareCard(context, {
+    title: row.title,
+    company: company.name,
+    kind: drawnKind(row.title),
+    seed: drawnSeed(id),
+    filament: day.weekday,
+  })
 }

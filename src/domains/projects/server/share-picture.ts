@@ -4,18 +4,19 @@ import { sendShareCard } from '#platform/pictures/send-share-card.ts'
 import { DRAWN_KIND } from '../drawn-kind.ts'
 import type { Trade } from '../project.ts'
 
-/** The OpenGraph picture of a public project: /og/project/{id}.png. */
+/** The OpenGraph picture of a public project, in the day's filament: /og/project/{id}.png. */
 export async function sendSharePicture(context: Context, path: string): Promise<Response> {
   const id = Number(/^\/og\/project\/(\d{1,9})\.png$/.exec(path)?.[1])
   const row = id
     ? await context.db.selectFrom('public_projects').select(['title', 'trade']).where('id', '=', id).executeTakeFirst()
     : undefined
   if (!row) return new Response(null, { status: 404 })
-  const { company } = (await readFrame(context)).data
+  const { company, day } = (await readFrame(context)).data
   return sendShareCard(context, {
     title: row.title,
     company: company.name,
     kind: DRAWN_KIND[row.trade as Trade],
     seed: id,
+    filament: day.weekday,
   })
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { archivePath } from '#domains/archives/archive.ts'
+import { drawnKind, drawnSeed } from '#domains/archives/drawn-kind.ts'
 import { DRAWN_KIND } from '#domains/projects/drawn-kind.ts'
 import { projectPath } from '#domains/projects/project.ts'
 import { monthAndYear } from '#time.ts'
@@ -20,8 +21,9 @@ export function Result({ result, priority }: Props) {
     <article className={styles.result}>
       <PlatePicture
         typed={image}
-        kind={trade ? DRAWN_KIND[trade] : 'contour'}
-        id={id}
+        kind={trade ? DRAWN_KIND[trade] : drawnKind(title)}
+        seed={trade ? id : drawnSeed(id)}
+        detail={kind === 'archive' ? id : undefined}
         className={styles.picture}
         sizes="(min-width: 42rem) 15rem, 30vw"
         priority={priority}

@@ -2,7 +2,9 @@ import { LRUCache } from 'lru-cache'
 import type { Context } from '#platform/context.ts'
 import { renderMarkdown } from '#platform/markdown/render.ts'
 import type { Lane } from '#platform/worker/work-queue.ts'
+import { startOfDay } from '#time.ts'
 import type { LegalHtml, SectionChange } from '../contract.ts'
+import { PRIVACY_CHANGED } from '../default-privacy.ts'
 import { draftOf } from './draft.ts'
 import { readStored } from './sections.ts'
 
@@ -43,9 +45,9 @@ export async function readLegal(context: Context) {
   return { data: Object.fromEntries(await Promise.all(texts)) as LegalHtml }
 }
 
-/** The privacy notice as HTML. */
+/** The privacy notice as HTML, and when it was last changed. */
 export async function readPrivacy(context: Context) {
   const { html, value, updated } = (await readStored(context, ['privacy'])).privacy
   const notice = html.notice ?? (await renderOnce(context, value.notice, laneOfPage()))
-  return { data: { notice, updated: updated?.toISOString() ?? null } }
+  return { data: { notice, updated: (updated ?? startOfDay(PRIVACY_CHANGED)).toISOString() } }
 }

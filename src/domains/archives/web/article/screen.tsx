@@ -1,9 +1,11 @@
 import { useLoaderData } from '@tanstack/react-router'
+import { bindWords } from '#fixed-spaces.ts'
 import { monthAndYear } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import { Prose } from '#ui/prose/prose.tsx'
 import { Crumbs } from '#ui/public/crumbs.tsx'
 import { Neighbours } from '#ui/public/neighbours.tsx'
+import { PrintedFrom } from '#ui/public/printed-from.tsx'
 import { TalkLine } from '#ui/public/talk-line.tsx'
 import { archivePath, CONTENTS_FROM, readingMinutes } from '../../archive.ts'
 import { ArchivePicture } from '../parts/archive-picture.tsx'
@@ -21,15 +23,16 @@ export function ArticleView({ article }: { article: ShownArticle }) {
   const hasContents = article.contents.length >= CONTENTS_FROM
   return (
     <div className="page">
+      <PrintedFrom path={archivePath(article)} />
       <Crumbs list={{ to: '/archive', label: 'arquivos' }} title={article.title} />
       <article>
         <header className={styles.head}>
           {!article.public && <p className={styles.draft}>Rascunho: só a administração vê esta página.</p>}
-          <h1 className={article.title.length > LONG_TITLE ? styles.long : undefined}>{article.title}</h1>
-          {article.summary && <p className={styles.lead}>{article.summary}</p>}
+          <h1 className={article.title.length > LONG_TITLE ? styles.long : undefined}>{bindWords(article.title)}</h1>
+          {article.summary && <p className={styles.lead}>{bindWords(article.summary)}</p>}
           <ArticleFacts {...article} />
         </header>
-        <ArchivePicture id={article.id} image={article.image_archive || article.image} shape="head" priority />
+        <ArchivePicture {...article} image={article.image_archive || article.image} shape="head" priority />
         <div className={`${styles.article} ${hasContents ? styles.withContents : ''}`}>
           {hasContents && <ArticleContents contents={article.contents} />}
           <div className={styles.body}>

@@ -10,7 +10,10 @@ export function useCurrentHeading(contents: readonly { id: string }[]) {
 
   useEffect(() => {
     const headings = contents.flatMap(({ id }) => document.getElementById(id) ?? [])
+    // Where a link of this page has led to: at the end of a page its heading cannot reach the line.
+    let jumpedTo: number | undefined
     const update = () => {
+      if (window.scrollY === jumpedTo) return
       const line = window.innerHeight * CURRENT_BELOW
       const last = headings.findLast((heading) => heading.getBoundingClientRect().top < line) ?? headings[0]
       setCurrent(last?.id)
@@ -18,7 +21,17 @@ export function useCurrentHeading(contents: readonly { id: string }[]) {
     // The current heading changes only when one crosses the line.
     const observer = new IntersectionObserver(update, { rootMargin: `0px 0px -${(1 - CURRENT_BELOW) * 100}% 0px` })
     for (const heading of headings) observer.observe(heading)
-    return () => observer.disconnect()
+    const jump = () => {
+      const target = headings.find(({ id }) => location.hash === `#${encodeURIComponent(id)}`)
+      if (!target) return
+      jumpedTo = window.scrollY
+      setCurrent(target.id)
+    }
+    window.addEventListener('hashchange', jump)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('hashchange', jump)
+    }
   }, [contents])
 
   useEffect(() => {

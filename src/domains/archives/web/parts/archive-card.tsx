@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { bindWords } from '#fixed-spaces.ts'
 import { monthAndYear } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import type { ShownArchive } from '../../archive.ts'
@@ -18,13 +19,13 @@ export function ArchiveCard({ archive, priority, large }: Props) {
   const params = { id: String(archive.id) }
   return (
     <article className={`${styles.card} ${large ? styles.large : ''}`}>
-      <ArchivePicture id={archive.id} image={archive.image} shape={large ? 'large' : 'card'} priority={priority} />
+      <ArchivePicture {...archive} shape={large ? 'large' : 'card'} priority={priority} />
       <h3 className={styles.title}>
         <Link to="/archive-view/$id" params={params}>
-          {archive.title}
+          {bindWords(archive.title)}
         </Link>
       </h3>
-      {archive.preview && <p className={`soft small ${styles.preview}`}>{archive.preview}</p>}
+      {archive.preview && <p className={`soft small ${styles.preview}`}>{bindWords(archive.preview)}</p>}
       <div className={styles.foot}>
         <p className={styles.meta}>
           <time dateTime={archive.date}>{monthAndYear(archive.date)}</time>

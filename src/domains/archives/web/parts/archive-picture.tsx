@@ -1,9 +1,11 @@
 import { PlatePicture } from '#ui/public/plate-picture.tsx'
+import { drawnKind, drawnSeed } from '../../drawn-kind.ts'
 import styles from './archive-picture.module.css'
 
 interface Props {
   id: number
-  /** The article's own picture; '' shows the one generated from the id. */
+  title: string
+  /** The article's own picture; '' shows the drawn one. */
   image: string
   /** `card` is 16:9, `large` 16:9 at twice the width, `head` the wide one at the top of an article. */
   shape: 'card' | 'large' | 'head'
@@ -11,12 +13,13 @@ interface Props {
   priority?: boolean
 }
 
-/** An article's picture: its own, or the contour generated from its id. */
-export const ArchivePicture = ({ id, image, shape, priority }: Props) => (
+/** An article's picture: its own, or a detail of the one drawn for its trade from its id. */
+export const ArchivePicture = ({ id, title, image, shape, priority }: Props) => (
   <PlatePicture
     typed={image}
-    kind="contour"
-    id={id}
+    kind={drawnKind(title)}
+    seed={drawnSeed(id)}
+    detail={id}
     className={styles[shape]}
     sizes={SIZES[shape]}
     priority={priority}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { bindWords } from '#fixed-spaces.ts'
 import { brl } from '#money.ts'
 import { projectPath, type ShownCard, salePrice } from '../../project.ts'
 import styles from './project-card.module.css'
@@ -32,9 +33,9 @@ export function ProjectCard({ project, priority }: Props) {
         )}
       </div>
       <h3 className={styles.title}>
-        <Link to={path}>{title}</Link>
+        <Link to={path}>{bindWords(title)}</Link>
       </h3>
-      {resum.description && <p className={`soft small ${styles.description}`}>{resum.description}</p>}
+      {resum.description && <p className={`soft small ${styles.description}`}>{bindWords(resum.description)}</p>}
       {technologies.length > 0 && <p className={styles.meta}>{technologies.join(', ')}</p>}
       <p className={styles.foot}>
         <Link className={styles.view} to={path}>

@@ -19,7 +19,7 @@ export const ProjectPicture = ({ id, trade, image, shape, priority }: Props) => 
   <PlatePicture
     typed={image}
     kind={DRAWN_KIND[trade]}
-    id={id}
+    seed={id}
     className={styles[shape]}
     sizes={SIZES[shape]}
     priority={priority}

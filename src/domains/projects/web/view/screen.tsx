@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { bindWords } from '#fixed-spaces.ts'
 import { brl } from '#money.ts'
 import { monthSpan } from '#time.ts'
 import { Prose } from '#ui/prose/prose.tsx'
 import { Crumbs } from '#ui/public/crumbs.tsx'
+import { PrintedFrom } from '#ui/public/printed-from.tsx'
 import type { AroundProject } from '../../contract.ts'
-import { salePrice } from '../../project.ts'
+import { projectPath, salePrice } from '../../project.ts'
 import type { ShownProject } from '../parts/load-project.ts'
 import { ProjectPicture } from '../parts/project-picture.tsx'
 import { technologiesOf } from '../parts/technologies.ts'
@@ -23,6 +25,7 @@ export function ProjectView({ project, around }: { project: ShownProject; around
   const { id, title, trade, details } = project
   return (
     <div className="page">
+      <PrintedFrom path={projectPath(project)} />
       <Crumbs list={{ to: '/projects', label: 'projetos' }} title={title} />
       <article>
         <header className={styles.head}>
@@ -57,8 +60,8 @@ function ProjectIntro({ project }: { project: ShownProject }) {
   return (
     <div className={styles.intro}>
       {!is_public && <p className={styles.draft}>Rascunho: só a equipe vê esta página.</p>}
-      <h1 className={title.length > LONG_TITLE ? styles.long : undefined}>{title}</h1>
-      {resum.description && <p className={styles.lead}>{resum.description}</p>}
+      <h1 className={title.length > LONG_TITLE ? styles.long : undefined}>{bindWords(title)}</h1>
+      {resum.description && <p className={styles.lead}>{bindWords(resum.description)}</p>}
       {technologies.length > 0 && (
         <ul className={styles.tags} aria-label="Tecnologias">
           {technologies.map((name) => (

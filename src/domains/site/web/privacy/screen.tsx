@@ -9,8 +9,8 @@ import styles from './screen.module.css'
 interface Props {
   /** Rendered and sanitised. */
   notice: string
-  /** When it was last changed, ISO 8601; null for the default. */
-  updated: string | null
+  /** When it was last changed, ISO 8601. */
+  updated: string
 }
 
 /** The privacy notice: the controller of the data, then the notice with its table of contents. */
@@ -22,11 +22,9 @@ export function PrivacyScreen({ notice, updated }: Props) {
     <div className="page">
       <header className={styles.head}>
         <h1>Aviso de privacidade</h1>
-        {updated && (
-          <p className="soft small">
-            Última alteração em <time dateTime={updated}>{writeDay(updated)}</time>.
-          </p>
-        )}
+        <p className="soft small">
+          Última alteração em <time dateTime={updated}>{writeDay(updated)}</time>.
+        </p>
       </header>
       <Controller company={company} />
       <div className={styles.body}>

@@ -1,0 +1,17 @@
+const NO_BREAK = '\u00a0'
+
+/** 'R$ 48' and a number with its unit ('3,5 mm', '20 °C', '12 %'). */
+const FIGURES =
+  /(?<=R\$) (?=\d)|(?<=\d) (?=(?:%|‰|°C|[µmk]?[AVWgs]|[µmck]?m|k?Wh|mAh|[MGk]?Hz|[MGTk]B|dBm?|dBi|mC|ºC|h|min|L)(?![\p{L}\p{N}]))/gu
+
+/** A word of one letter and the word after it, as in 'A gente'. */
+const SHORT_WORDS = /(?<=(?:^|[\s("“‘])[aeoàéAEOÀÉ]) (?=\S)/gu
+
+/** Keeps figures and their units on one line, by no-break spaces. */
+export const bindFigures = (text: string) => text.replace(FIGURES, NO_BREAK)
+
+/** For headings and short texts: also no line ends in a word of one letter, and none has only the last, short word. */
+export const bindWords = (text: string) =>
+  bindFigures(text)
+    .replace(SHORT_WORDS, NO_BREAK)
+    .replace(/(?<=\S \S+) (?=\S{1,6}$)/u, NO_BREAK)

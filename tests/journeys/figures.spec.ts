@@ -1,0 +1,125 @@
+import { type Browser, devices, type Page } from '@playwright/test'
+import { expect, startedScripts, test } from './site.ts'
+
+const article = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true }).first().click()
+
+test('an article shows its data as a drawing: an image with a description, in the colours of the scheme', async ({
+  page,
+}) => {
+  await page.goto('/archive')
+  await article(page, 'LoRa no sítio: seis meses de medições')
+  const drawing = page.getByRole('img', { name: /Leituras perdidas da nascente/ })
+  await expect(drawing).toBeVisible()
+  await expect(page.getByRole('figure').filter({ has: drawing })).toContainText('O que se perdeu da nascente')
+  const ink = () =>
+    drawing
+      .locator('text')
+      .first()
+      .evaluate((text) => getComputedStyle(text).fill)
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await ink()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await ink()).not.toBe(light)
+  // Paper is light.
+  await page.emulateMedia({ media: 'print' })
+  expect(await ink()).toBe(light)
+})
+
+test('at 360 px every text of every drawing is whole, legible and beside the others', async ({ browser, site }) => {
+  const page = await openOnPhone(browser, site.origin)
+  for (const list of ['/projects', '/archive']) {
+    await page.goto(list)
+    const paths = await page
+      .getByRole('article')
+      .getByRole('heading')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+    expect(paths.length).toBeGreaterThan(8)
+    for (const path of paths) {
+      await page.goto(path)
+      const drawings = page.locator('.prose figure > svg')
+      await expect(drawings.first()).toBeVisible()
+      expect(await drawings.evaluateAll(findFaults), path).toEqual([])
+    }
+  }
+  await page.context().close()
+})
+
+async function openOnPhone(browser: Browser, baseURL: string) {
+  const storageState = { cookies: [], origins: [] }
+  const context = await browser.newContext({
+    ...devices['Pixel 5'],
+    viewport: { width: 360, height: 740 },
+    baseURL,
+    storageState,
+  })
+  return context.newPage()
+}
+
+/** Texts that leave their drawing, lie on another, or are smaller than 10 px. Runs in the page. */
+function findFaults(drawings: Element[]) {
+  return drawings.flatMap((drawing) => {
+    const frame = drawing.getBoundingClientRect()
+    const texts = [...drawing.querySelectorAll('text')].map((text) => ({ text, box: text.getBoundingClientRect() }))
+    const scale = frame.width / 480
+    return texts.flatMap(({ text, box }, index) => {
+      const faults: string[] = []
+      if (box.left < frame.left - 1 || box.right > frame.right + 1) faults.push(`${text.textContent} is cut`)
+      if (Number.parseFloat(getComputedStyle(text).fontSize) * scale < 10) faults.push(`${text.textContent} is small`)
+      for (const other of texts.slice(index + 1)) {
+        const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
+        const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)
+        if (across > 1 && down > 5) faults.push(`${text.textContent} lies on ${other.text.textContent}`)
+      }
+      return faults
+    })
+  })
+}
+
+test('the pictures of a list follow the trade, and no two are the same', async ({ page }) => {
+  await page.goto('/archive')
+  const pictures = await page
+    .getByRole('article')
+    .locator('figure')
+    .evaluateAll((figures) => figures.map((figure) => `${figure.className} ${figure.querySelector('img')!.src}`))
+  expect(new Set(pictures).size).toBe(pictures.length)
+  for (const kind of ['board', 'stack', 'piece', 'contour'])
+    expect(pictures.filter((picture) => picture.includes(`/${kind}/`)).length).toBeGreaterThan(0)
+})
+
+test('the mark in the contents follows a jump, also to a part too short to reach the top', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1600 })
+  await page.goto('/archive')
+  await article(page, 'Tolerâncias de encaixe em peça impressa')
+  await startedScripts(page)
+  const links = page.getByRole('navigation', { name: 'Neste artigo' }).first().getByRole('link')
+  for (const link of [links.last(), links.first(), links.nth(2)]) {
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'true')
+  }
+})
+
+test('a printed article has the brand and its address on top', async ({ page }) => {
+  await page.goto('/archive')
+  await article(page, 'Bateria: a conta que fecha')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bateria: a conta que fecha')
+  const address = page.getByText(page.url(), { exact: true })
+  await expect(address).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(address).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Três Camadas' })).toBeVisible()
+})
+
+test('on a phone the articles after the first are rows, and a narrow table fits', async ({ browser, site }) => {
+  const page = await openOnPhone(browser, site.origin)
+  await page.goto('/archive')
+  const cards = page.getByRole('article')
+  const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height))
+  for (const height of heights.slice(1)) expect(height).toBeLessThan(heights[0]! / 2)
+
+  await article(page, 'LoRa no sítio: seis meses de medições')
+  const frame = page.getByRole('group', { name: 'Tabela' }).filter({ hasText: 'Sensibilidade' })
+  await expect(frame).toBeVisible()
+  expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+  await page.context().close()
+})
