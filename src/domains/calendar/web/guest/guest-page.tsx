@@ -1,8 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { answerTooMany } from '#client/answer-too-many.ts'
 import { api } from '#client/api.ts'
-import { isApiError } from '#client/failures.ts'
 import { load } from '#client/load.ts'
+import { loadLimited } from '#client/load-limited.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { returnedForm } from '#client/returned-form.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
@@ -13,15 +12,11 @@ import { GuestScreen } from './screen.tsx'
 /** An event for somebody from outside who was invited, by a secret link. It is not counted in the statistics. */
 export const Route = createFileRoute('/_public/convite/$token')({
   staticData: { isSecret: true },
-  loader: async ({ params: { token } }) => {
-    try {
-      return { invitation: (await load(api.calendar.guests.read({ token }))).data, returned: returnedForm() }
-    } catch (error) {
-      if (!isApiError(error) || error.status !== 429) throw error
-      answerTooMany()
-      return { refusal: error.message }
-    }
-  },
+  loader: ({ params: { token } }) =>
+    loadLimited(async () => ({
+      invitation: (await load(api.calendar.guests.read({ token }))).data,
+      returned: returnedForm(),
+    })),
   head: ({ matches }) =>
     pageHead(siteOf(matches), {
       title: 'Convite',
