@@ -61,7 +61,7 @@ export function startApp(overrides: Partial<Settings> = {}, pageRules?: PageRule
     let now = NOW
     let free: number | undefined
     const logged: string[] = []
-    const settings = { ...readSettings({ DATA_DIR: dataDir, SEED: 'none' }), ...overrides }
+    const settings = { ...readSettings({ DATA_DIR: dataDir, SEED: 'demo' }), ...overrides }
     const rooms = openRooms(settings, (path) => (free === undefined ? statfsSync(path) : { bavail: free, bsize: 1 }))
     const pool = openPool({ ...inject('database'), database, max: 5 })
     ends.push(() => pool.end())

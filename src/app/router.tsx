@@ -27,5 +27,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Whether the address itself grants access, as a secret link does. */
     isSecret?: boolean
+    /** Whether it opens while the rest of the site is being prepared. */
+    opensEarly?: boolean
   }
 }

@@ -56,8 +56,16 @@ export function breadcrumbs(site: Site | undefined, list: { name: string; path: 
   }
 }
 
+/** Every public page's head while the site is being prepared. */
+const PREPARING: PageHead = {
+  title: 'Site em preparação',
+  description: 'Este site está sendo preparado.',
+  index: false,
+}
+
 /** Title, description, canonical address, OpenGraph and Twitter cards and structured data of a public page. */
-export function pageHead(site: Site | undefined, page: PageHead) {
+export function pageHead(site: Site | undefined, own: PageHead) {
+  const page = site?.preparing && own.index !== false ? PREPARING : own
   const name = site?.company.name ?? ''
   const title = page.title ? `${page.title} · ${name}` : `${name} · ${site?.company.tagline ?? ''}`
   const description = page.description ?? site?.company.tagline ?? ''

@@ -19,6 +19,7 @@ import { screenTimeContract } from '#domains/screen-time/contract.ts'
 import { searchContract } from '#domains/search/contract.ts'
 import { securityContract } from '#domains/security/contract.ts'
 import { siteContract } from '#domains/site/contract.ts'
+import { systemContract } from '#domains/system/contract.ts'
 import { uploadsContract } from '#domains/uploads/contract.ts'
 
 /** All calls between the browser and the server. */
@@ -43,5 +44,6 @@ export const contract = {
   finder: finderContract,
   notices: noticesContract,
   site: siteContract,
+  system: systemContract,
   uploads: uploadsContract,
 }

@@ -28,6 +28,7 @@ import { screenTime } from './screen-time/server/domain.ts'
 import { search } from './search/server/domain.ts'
 import { security } from './security/server/domain.ts'
 import { site } from './site/server/domain.ts'
+import { system } from './system/server/domain.ts'
 import { uploads } from './uploads/server/domain.ts'
 
 /** What each domain of the contract brings to the server, in the order of the command palette. */
@@ -53,6 +54,7 @@ const manifests: Readonly<Record<keyof typeof contract, ServerDomain>> = {
   events,
   finder,
   notices,
+  system,
 }
 
 export const domains: readonly ServerDomain[] = Object.values(manifests)

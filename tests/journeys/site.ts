@@ -41,6 +41,7 @@ export async function startBeside({ dataDir, staffPassword }: Site): Promise<Sit
   const password = readPassword(`${folder}.password`)
   return launch(dataDir, staffPassword, {
     DATABASE_URL: `postgresql://${USER}:${password}@${encodeURIComponent(folder)}/postgres`,
+    SEED: 'demo',
     UI_DELAYS: '0',
   })
 }

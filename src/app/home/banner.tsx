@@ -4,18 +4,21 @@ import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import { ArrowIcon } from '#ui/public/icons.tsx'
 import styles from './banner.module.css'
 
-/** The banner at the end of the page, in the day's colours. The whole banner is a link. */
+/** The banner at the end of the page, in the day's colours; nothing without a title. The whole banner is a link. */
 export function Banner({ title, button, link, image }: Home['banner']) {
+  if (!title) return null
   const upload = image ? uploadedPicture(image) : null
   return (
     <section className="band" aria-labelledby="banner">
       <div className={styles.banner}>
         <div className={styles.text}>
           <h2 id="banner">{bindWords(title)}</h2>
-          <a href={link || '/contact'}>
-            {button}
-            <ArrowIcon width="18" height="18" />
-          </a>
+          {button && (
+            <a href={link || '/contact'}>
+              {button}
+              <ArrowIcon width="18" height="18" />
+            </a>
+          )}
         </div>
         {image && (
           <img

@@ -5,8 +5,9 @@ import { CardGrid } from '#ui/parts/card-grid.tsx'
 import { DelayedContent } from '#ui/parts/delayed-content.tsx'
 import { Placeholders } from '#ui/parts/placeholders.tsx'
 
-/** The featured articles; placeholders while `cards` is undefined. */
+/** The featured articles; placeholders while `cards` is undefined, nothing where there are none. */
 export function FeaturedArchives({ cards }: { cards?: ReactElement[] }) {
+  if (cards?.length === 0) return null
   const placeholders = <Placeholders count={FEATURED} kind="archive" />
   return (
     <section className="band" aria-labelledby="featured-archives">
@@ -22,10 +23,7 @@ export function FeaturedArchives({ cards }: { cards?: ReactElement[] }) {
           {placeholders}
         </div>
       )}
-      {cards?.length === 0 && (
-        <p className="soft">Nada em destaque hoje. O que já escrevemos está na lista completa.</p>
-      )}
-      {cards && cards.length > 0 && (
+      {cards && (
         <DelayedContent placeholders={placeholders}>
           <CardGrid>
             {cards.map((card) => (

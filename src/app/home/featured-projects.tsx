@@ -4,8 +4,9 @@ import { FEATURED } from '#domains/projects/project.ts'
 import { CardGrid } from '#ui/parts/card-grid.tsx'
 import { Placeholders } from '#ui/parts/placeholders.tsx'
 
-/** The featured projects; placeholders while `cards` is undefined. */
+/** The featured projects; placeholders while `cards` is undefined, nothing where there are none. */
 export function FeaturedProjects({ cards }: { cards?: ReactElement[] }) {
+  if (cards?.length === 0) return null
   return (
     <section className="band" aria-labelledby="featured-projects">
       <div className="head">
@@ -20,8 +21,7 @@ export function FeaturedProjects({ cards }: { cards?: ReactElement[] }) {
           <Placeholders count={FEATURED} kind="project" />
         </div>
       )}
-      {cards?.length === 0 && <p className="soft">Nada em destaque hoje. A lista completa tem o que já entregamos.</p>}
-      {cards && cards.length > 0 && (
+      {cards && (
         <CardGrid columns={4}>
           {cards.map((card) => (
             <li key={card.key}>{card}</li>

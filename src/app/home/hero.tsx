@@ -9,7 +9,7 @@ const LONG_SLOGAN = 44
 
 /** The greeting, slogan and picture of the weekday. */
 export function Hero() {
-  const { weekday, greeting, slogan, image, alt } = useLoaderData({ from: '__root__' }).day
+  const { greeting, slogan } = useLoaderData({ from: '__root__' }).day
   return (
     <section className={styles.hero}>
       <div className={styles.text}>
@@ -21,21 +21,23 @@ export function Hero() {
           Fale com a gente
         </Link>
       </div>
-      {image ? (
-        <img
-          className={styles.photo}
-          {...uploadOf(image)}
-          alt={alt}
-          fetchPriority="high"
-          referrerPolicy="no-referrer"
-        />
-      ) : (
-        <picture className={styles.piece}>
-          <source media="(prefers-reduced-motion: reduce)" srcSet={heroAddress(weekday, { still: true })} />
-          <img src={heroAddress(weekday)} width={480} height={620} alt={alt} fetchPriority="high" />
-        </picture>
-      )}
+      <DayPicture />
     </section>
+  )
+}
+
+/** The picture of the weekday: the drawn piece, or an uploaded photograph. */
+export function DayPicture() {
+  const { weekday, image, alt } = useLoaderData({ from: '__root__' }).day
+  if (image)
+    return (
+      <img className={styles.photo} {...uploadOf(image)} alt={alt} fetchPriority="high" referrerPolicy="no-referrer" />
+    )
+  return (
+    <picture className={styles.piece}>
+      <source media="(prefers-reduced-motion: reduce)" srcSet={heroAddress(weekday, { still: true })} />
+      <img src={heroAddress(weekday)} width={480} height={620} alt={alt} fetchPriority="high" />
+    </picture>
   )
 }
 

@@ -2,8 +2,10 @@ import type { Home } from '#domains/site/contract.ts'
 import { bindWords } from '#fixed-spaces.ts'
 import styles from './who-we-are.module.css'
 
-/** The company's description and its three values. */
+/** The company's description and its three values. What has no text is left out. */
 export function WhoWeAre({ who, pillars }: Pick<Home, 'who' | 'pillars'>) {
+  const described = pillars.filter(({ text }) => text)
+  if (!who && described.length === 0) return null
   return (
     <section className="band" aria-labelledby="who-we-are">
       <div className={styles.split}>
@@ -17,14 +19,16 @@ export function WhoWeAre({ who, pillars }: Pick<Home, 'who' | 'pillars'>) {
             ))}
         </div>
       </div>
-      <ul className={styles.pillars}>
-        {pillars.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{bindWords(text)}</p>
-          </li>
-        ))}
-      </ul>
+      {described.length > 0 && (
+        <ul className={styles.pillars}>
+          {described.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{bindWords(text)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -87,19 +87,32 @@ export const Day = DayTexts.extend({
 })
 export type Day = z.infer<typeof Day>
 
-/** The texts of the home page below the day's slogan. */
+/** A figure with its unit, and what it counts; both, or neither. */
+const Fact = z
+  .object({ figure: optionalText(30), text: optionalText(160) })
+  .superRefine(({ figure, text: counted }, { addIssue }) => {
+    const path = !figure && counted ? 'figure' : figure && !counted ? 'text' : undefined
+    if (path) addIssue({ code: 'custom', path: [path], message: 'Preencha este campo, ou deixe os dois vazios.' })
+  })
+
+/** The texts of the home page below the day's slogan. What is empty is left out of the page. */
 export const Home = z.object({
   /** What the company does, in a paragraph or two. */
-  who: text(1200),
+  who: optionalText(1200),
   /** Inovação, Precisão, Resultado. */
-  pillars: z.array(z.object({ title: text(40), text: text(300) })).length(3),
+  pillars: z.array(z.object({ title: text(40), text: optionalText(300) })).length(3),
   technologies: z.array(z.object({ name: text(40), note: optionalText(60) })).max(40),
   /** The call to action that leads to the contact form. */
   invitation: z.object({ title: text(120), button: text(60) }),
   /** The four info blocks: a figure with its unit, and what it counts. */
-  facts: z.array(z.object({ figure: text(30), text: text(160) })).length(4),
+  facts: z.array(Fact).length(4),
   /** The banner at the end; without `image` it is plain. */
-  banner: z.object({ title: text(120), button: text(60), link: optionalAddress, image: optionalPicture }),
+  banner: z.object({
+    title: optionalText(120),
+    button: optionalText(60),
+    link: optionalAddress,
+    image: optionalPicture,
+  }),
 })
 export type Home = z.infer<typeof Home>
 
@@ -227,6 +240,8 @@ export const Frame = z.object({
   day: Day,
   /** False if UI_DELAYS=0 removes the delays that the specification asks for. */
   delays: z.boolean(),
+  /** Whether public pages say that the site is being prepared: there is no example company, and no own one yet. */
+  preparing: z.boolean(),
 })
 export type Frame = z.infer<typeof Frame>
 

@@ -138,7 +138,7 @@ const PLANS: Plans = [
   },
 ]
 
-/** The site's settings until they are changed. */
+/** The example company: the site's settings until they are changed, in an installation with the demonstration. */
 export const DEFAULTS: Sections = {
   company: COMPANY,
   days: DAYS,

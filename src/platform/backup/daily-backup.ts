@@ -40,6 +40,9 @@ export function lastBackup(settings: Pick<Settings, 'dataDir'>): Date | null {
   return newest ? statSync(join(folderOf(settings), newest)).mtime : null
 }
 
+/** How many backups are stored. */
+export const countBackups = (settings: Pick<Settings, 'dataDir'>) => listBackups(settings).length
+
 /** Names of the backups, newest first. */
 function listBackups(settings: Pick<Settings, 'dataDir'>): string[] {
   const folder = folderOf(settings)

@@ -445,6 +445,14 @@ export interface FirstRun {
   id: Generated<boolean>;
 }
 
+export interface Installation {
+  backed_up_elsewhere_at: Timestamp | null;
+  id: Generated<boolean>;
+  mail_tested_at: Timestamp | null;
+  mail_tested_with: string | null;
+  steps_dismissed_at: Timestamp | null;
+}
+
 export interface LineVisits {
   project_id: number;
   user_id: number;
@@ -949,6 +957,7 @@ export interface DB {
   finance_repeats: FinanceRepeats;
   finance_reports: FinanceReports;
   first_run: FirstRun;
+  installation: Installation;
   line_visits: LineVisits;
   notice_counters: NoticeCounters;
   notice_settings: NoticeSettings;

@@ -3,10 +3,10 @@ import { AppError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 
 /** Bytes that always stay free on the disk of the data folder, because the database is there too: 256 MiB. */
-const FREE_FLOOR = 256 * 1024 * 1024
+export const FREE_FLOOR = 256 * 1024 * 1024
 
 /** Below so many free bytes rows are refused too: files alone cannot use them up, but rows and logs can. */
-const ROWS_FLOOR = 128 * 1024 * 1024
+export const ROWS_FLOOR = 128 * 1024 * 1024
 
 /** Error codes of a full disk: no space, over the user's quota, over the largest file size; the last is PostgreSQL's. */
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])

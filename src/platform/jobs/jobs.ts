@@ -8,6 +8,7 @@ import type { Program } from '../context.ts'
 import type { DB } from '../db/tables.gen.ts'
 import { INTERVALS, loadBoss, openBoss, SCHEMA } from './boss.ts'
 import type { AnyJob, Job } from './job.ts'
+import { type JobsOverview, readOverview, retryNow } from './overview.ts'
 import { runJob } from './run-job.ts'
 
 /** Milliseconds that running handlers have to end when the program stops. */
@@ -43,6 +44,10 @@ export interface Jobs {
    * failed one waits for the next call.
    */
   runDue(program: Program): Promise<void>
+  /** How the jobs are now. */
+  overview(): Promise<JobsOverview>
+  /** Lets a failing job run at once. False where no job of that id fails. */
+  retry(id: string): Promise<boolean>
   /** Stops the workers. Running jobs have 10 s to end; others run again after the next start. */
   stop(): Promise<void>
 }
@@ -107,6 +112,19 @@ export function openJobs(
           )
         }
       }
+    },
+
+    async overview() {
+      await open()
+      return readOverview(base.pool)
+    },
+
+    async retry(id) {
+      const boss = await open()
+      const name = await retryNow(base.pool, id)
+      const worker = workers.get(name ?? '')
+      if (worker) boss.notifyWorker(worker)
+      return name !== undefined
     },
 
     async stop() {

@@ -1,4 +1,4 @@
-import type { NodemailerError, SendMailOptions } from 'nodemailer'
+import type { NodemailerError, SendMailOptions, Transporter } from 'nodemailer'
 import type { Program } from '../context.ts'
 import { writeWhole } from '../files/write-whole.ts'
 import type { Email } from './email.ts'
@@ -47,19 +47,33 @@ export async function deliver(
   else await writeWhole(outboxPath(settings, email, id), await compose(message))
 }
 
-async function deliverBySmtp(url: string, message: SendMailOptions) {
+/** Why the mail server does not answer or does not let us in; '' where it does. Sends nothing. */
+export async function mailProblem(url: string): Promise<string> {
+  try {
+    await withServer(url, 5_000, (transport) => transport.verify())
+    return ''
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+const deliverBySmtp = (url: string, message: SendMailOptions) =>
+  withServer(url, 10_000, (transport) => transport.sendMail(message))
+
+/** Does `work` with a connection to the mail server, and closes it. `patience`: milliseconds until it must greet us. */
+async function withServer(url: string, patience: number, work: (transport: Transporter) => Promise<unknown>) {
   const { createTransport } = await import('nodemailer')
   const { username, hostname, protocol } = new URL(url)
   const transport = createTransport({
     url,
     // A password is never sent unencrypted, except within this machine.
     requireTLS: protocol === 'smtp:' && username !== '' && !/^(localhost|127\..*|\[::1\])$/.test(hostname),
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
     socketTimeout: 60_000,
   })
   try {
-    await transport.sendMail(message)
+    await work(transport)
   } catch (error) {
     throw new DeliveryError(error as NodemailerError)
   } finally {

@@ -1,11 +1,8 @@
-import { once } from 'node:events'
 import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
+import { startMailServer } from '#tests/mail-server.ts'
 import { DAY_MS } from '#time.ts'
 import { cleanOutboxJob, removeFromOutbox } from './outbox.ts'
 
@@ -14,38 +11,6 @@ const email = {
   to: 'fulana@exemplo.com.br',
   subject: 'Orçamento nº 12: aprovação',
   text: 'Olá, Fulana!\n\nSeu orçamento está pronto.\n',
-}
-
-interface Received {
-  from: string
-  to: string[]
-  source: string
-}
-
-/** A mail server. `refuse` answers a recipient with that code. */
-async function startMailServer({ refuse, password }: { refuse?: number; password?: string } = {}) {
-  const received: Received[] = []
-  const server = new SMTPServer({
-    disabledCommands: password ? [] : ['AUTH'],
-    hideSTARTTLS: true,
-    allowInsecureAuth: true,
-    onAuth: (auth, _session, callback) =>
-      auth.password === password ? callback(null, { user: 'vitrine' }) : callback(new Error('no')),
-    onRcptTo({ address }, _session, callback) {
-      callback(refuse ? Object.assign(new Error(`<${address}> unknown`), { responseCode: refuse }) : null)
-    },
-    async onData(stream, { envelope }, callback) {
-      const source = await text(stream)
-      const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-      received.push({ from, to: envelope.rcptTo.map(({ address }) => address), source })
-      callback()
-    },
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  const close = () => new Promise<void>((closed) => server.close(closed))
-  onTestFinished(close)
-  return { received, close, port: (server.server.address() as AddressInfo).port }
 }
 
 /** The settings as of now; the handler reads them at each run. */

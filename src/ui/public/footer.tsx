@@ -20,6 +20,7 @@ const PAGES = [
 export function Footer({ company, day }: { company: FrameCompany; day: FrameDay }) {
   const { name, legalName, cnpj, tagline, social } = company
   const contacts = contactLinks(company)
+  const address = addressLines(company)
   return (
     <footer className={`page ${styles.footer}`}>
       {/* The filaments of the week, today's one thicker. */}
@@ -73,18 +74,21 @@ export function Footer({ company, day }: { company: FrameCompany; day: FrameDay 
             </ul>
           </div>
         )}
-        <div>
-          <h2>Endereço</h2>
-          <address className="soft">
-            {addressLines(company).map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
-        </div>
+        {address.length > 0 && (
+          <div>
+            <h2>Endereço</h2>
+            <address className="soft">
+              {address.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          </div>
+        )}
       </div>
       <div className={styles.legal}>
         <p className="soft">
-          <span>{legalName}</span> <span>CNPJ {cnpj}</span> <span>Filamento de hoje: {day.filament}</span>
+          {legalName && <span>{legalName}</span>} {cnpj && <span>CNPJ {cnpj}</span>}{' '}
+          <span>Filamento de hoje: {day.filament}</span>
         </p>
         <a className={styles.feed} href="/feed.xml" type="application/rss+xml">
           <FeedIcon width="14" height="14" />

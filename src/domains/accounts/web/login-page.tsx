@@ -10,6 +10,7 @@ import { OpenSession } from './parts/open-session.tsx'
 import { useOpenSession } from './use-open-session.ts'
 
 export const Route = createFileRoute('/_public/login')({
+  staticData: { opensEarly: true },
   head: ({ matches }) =>
     pageHead(siteOf(matches), { title: 'Entrar', description: 'Entrada da equipe na bancada.', index: false }),
   component: LoginPage,

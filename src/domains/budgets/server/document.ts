@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { Company } from '#domains/site/contract.ts'
-import { readSections } from '#domains/site/server/sections.ts'
+import { readSections, type SectionSource } from '#domains/site/server/sections.ts'
 import { type Context, requireUser } from '#platform/context.ts'
-import type { DB } from '#platform/db/tables.gen.ts'
 import { PREVIEW_LIMIT } from '#platform/http/limits.ts'
 import { renderMarkdown } from '#platform/markdown/render.ts'
 import { maskTaxId } from '#tax-ids.ts'
@@ -17,16 +15,16 @@ import { type BudgetColumns, type Fields, fieldsOf, toStored } from './columns.t
 export async function readDocument(context: Context, id: number) {
   const row = await chooseBudgets(context).selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw missing()
-  return { data: await makeDocument(context.db, row) }
+  return { data: await makeDocument(context, row) }
 }
 
 /** The document of a quote's row. */
-export async function makeDocument(db: Kysely<DB>, row: BudgetColumns): Promise<QuoteDocument> {
+export async function makeDocument(source: SectionSource, row: BudgetColumns): Promise<QuoteDocument> {
   return toDocument(fieldsOf(row), {
     number: row.id,
     version: row.version || null,
     issued: dayOf(row.date),
-    parties: await readParties(db, row),
+    parties: await readParties(source, row),
     html: { extra: row.extra_html, terms: row.terms_html },
   })
 }
@@ -43,7 +41,7 @@ export async function previewDocument(context: Context, { id, budget }: { id: nu
     number: id,
     version: row?.version || null,
     issued: dayOf(row?.date ?? context.clock.now()),
-    parties: await readParties(context.db, fields),
+    parties: await readParties(context, fields),
     html: { extra: extra.html, terms: terms.html },
   })
   return { data }
@@ -87,8 +85,11 @@ function toPayments(total: number, terms: readonly PaymentTerm[]): QuoteDocument
 }
 
 /** Who makes the quote and whom it is for. */
-async function readParties(db: Kysely<DB>, { client, client_id }: Pick<Fields, 'client' | 'client_id'>) {
-  const { company } = await readSections({ db }, ['company'])
+async function readParties(
+  { db, settings }: SectionSource,
+  { client, client_id }: Pick<Fields, 'client' | 'client_id'>,
+) {
+  const { company } = await readSections({ db, settings }, ['company'])
   const record = client_id
     ? await db
         .selectFrom('clients')

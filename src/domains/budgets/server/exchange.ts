@@ -58,7 +58,7 @@ export async function readExchange(context: Context, id: number): Promise<{ data
   const [events, installments, changed, line] = await Promise.all([
     listEvents(db, id),
     readInstallments(db, id),
-    isChanged(db, row),
+    isChanged(context, row),
     findLine(context, row.project_id),
   ])
   return {

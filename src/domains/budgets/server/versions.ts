@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
+import type { SectionSource } from '#domains/site/server/sections.ts'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
@@ -39,8 +40,8 @@ function isSameContent(one: QuoteDocument, other: QuoteDocument): boolean {
 }
 
 /** The document of what is stored in the transaction at hand. */
-const readStored = async (db: Kysely<DB>, id: number) =>
-  makeDocument(db, await db.selectFrom('budgets').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+const readStored = async (source: SectionSource, id: number) =>
+  makeDocument(source, await source.db.selectFrom('budgets').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
 
 /** The version that the client has. */
 export async function findVersion(db: Kysely<DB>, { id, version }: Pick<BudgetColumns, 'id' | 'version'>) {
@@ -54,9 +55,9 @@ export async function findVersion(db: Kysely<DB>, { id, version }: Pick<BudgetCo
 }
 
 /** Whether what is stored reads otherwise than the version that the client has. */
-export async function isChanged(db: Kysely<DB>, row: Pick<BudgetColumns, 'id' | 'version'>) {
-  const version = await findVersion(db, row)
-  return version !== undefined && !isSameContent(await readStored(db, row.id), version.document)
+export async function isChanged(source: SectionSource, row: Pick<BudgetColumns, 'id' | 'version'>) {
+  const version = await findVersion(source.db, row)
+  return version !== undefined && !isSameContent(await readStored(source, row.id), version.document)
 }
 
 /**
@@ -65,7 +66,7 @@ export async function isChanged(db: Kysely<DB>, row: Pick<BudgetColumns, 'id' | 
  */
 export async function makeVersion(context: Context, db: Kysely<DB>, row: Pick<BudgetColumns, 'id' | 'version'>) {
   const { id } = row
-  const [before, now] = [await findVersion(db, row), await readStored(db, id)]
+  const [before, now] = [await findVersion(db, row), await readStored({ ...context, db }, id)]
   if (before && isSameContent(now, before.document)) return before
   const version = row.version + 1
   // The firm's own status is no part of an offer: one that was approved by hand must not say so to its client.

@@ -7,14 +7,22 @@ const demosOf = ({ domains }: Pick<Program, 'domains'>) => domains.flatMap(({ de
 
 /** Whether any record of the demonstration is still there, and which articles and projects are examples. */
 export async function readDemo(context: Context) {
-  const [archives, projects, ...rows] = await Promise.all([
+  const [archives, projects, present] = await Promise.all([
     listSampleArchives(context),
     listSampleProjects(context),
-    ...demosOf(context).map(({ table }) =>
+    hasDemo(context),
+  ])
+  return { data: { present, archives: archives.map(toSample), projects: projects.map(toSample) } }
+}
+
+/** Whether any record of the demonstration is still there. */
+export async function hasDemo(context: Context): Promise<boolean> {
+  const rows = await Promise.all(
+    demosOf(context).map(({ table }) =>
       context.db.selectFrom(table).select('demo').where('demo', '=', true).limit(1).executeTakeFirst(),
     ),
-  ])
-  return { data: { present: rows.some(Boolean), archives: archives.map(toSample), projects: projects.map(toSample) } }
+  )
+  return rows.some(Boolean)
 }
 
 /** Each save raises the revision, from 1. */

@@ -35,7 +35,7 @@ export async function afterPayment(context: MailContext, db: Kysely<DB>, order: 
 /** Sends the receipt of a paid order with its link. */
 export async function sendReceipt(context: MailContext, db: Kysely<DB>, order: OrderRow) {
   const link = safeOrigin(context) + purchasePath(toPurchase(context, order))
-  const { name: company } = await readSection({ db }, 'company')
+  const { name: company } = await readSection({ ...context, db }, 'company')
   await context.mail.send({ to: order.email, ...writeReceiptEmail({ order, link, company }) }, { db })
 }
 
@@ -50,7 +50,7 @@ export async function sendPixLink(context: MailContext, db: Kysely<DB>, order: O
   )
   if (mayMail) {
     const link = safeOrigin(context) + checkoutPath(order.token_sale)
-    const { name: company } = await readSection({ db }, 'company')
+    const { name: company } = await readSection({ ...context, db }, 'company')
     await context.mail.send({ to: order.email, ...writePixEmail({ order, link, company }) }, { db })
   }
   await notifyAdmin(context, db, order, `${order.name} vai pagar ${order.title} por Pix`, 'pix')
@@ -58,7 +58,7 @@ export async function sendPixLink(context: MailContext, db: Kysely<DB>, order: O
 
 /** Acknowledges a withdrawal to the buyer, and tells the admin. */
 export async function afterWithdrawal(context: MailContext, db: Kysely<DB>, order: OrderRow, refundsItself: boolean) {
-  const { name: company } = await readSection({ db }, 'company')
+  const { name: company } = await readSection({ ...context, db }, 'company')
   await context.mail.send({ to: order.email, ...writeWithdrawalEmail({ order, company, refundsItself }) }, { db })
   const task = refundsItself ? '' : ': devolva o Pix no banco e registre aqui'
   await notifyAdmin(context, db, order, `${order.name} desistiu de ${order.title}${task}`, 'withdrawn')

@@ -1,24 +1,21 @@
-import type { Kysely } from 'kysely'
 import type { PlanRule } from '#domains/projects/project.ts'
 import { salePrice } from '#domains/projects/project.ts'
-import { readSection } from '#domains/site/server/sections.ts'
+import { readSection, type SectionSource } from '#domains/site/server/sections.ts'
 import { toReais } from '#money.ts'
-import type { Context } from '#platform/context.ts'
-import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Offer } from '../contract.ts'
 import { totalOf } from '../order.ts'
 
 /** What can be bought of a public project. Throws 404 for one that is not on sale. */
-export async function readOffer(context: { db: Kysely<DB> }, app: number): Promise<Offer> {
+export async function readOffer(context: SectionSource, app: number): Promise<Offer> {
   const offer = await findOffer(context, app)
   if (!offer) throw new AppError('missing', 'Este projeto não está à venda.')
   return offer
 }
 
 /** What can be bought of a public project; undefined for one that is not on sale. */
-export async function findOffer({ db }: { db: Kysely<DB> }, app: number): Promise<Offer | undefined> {
-  const project = await db
+export async function findOffer(context: SectionSource, app: number): Promise<Offer | undefined> {
+  const project = await context.db
     .selectFrom('public_projects')
     .select(['title', 'sale_title', 'sale_value', 'plan', 'has_sold_file'])
     .where('id', '=', app)
@@ -27,7 +24,7 @@ export async function findOffer({ db }: { db: Kysely<DB> }, app: number): Promis
   if (!project) return undefined
   const value = toReais(salePrice({ value: toReais(project.sale_value ?? 0) }))
   const plan = project.plan as PlanRule
-  const plans = plan === 'none' ? [] : await readSection({ db }, 'plans')
+  const plans = plan === 'none' ? [] : await readSection(context, 'plans')
   const choices = plan === 'required' ? plans.map(({ key }) => key) : ['', ...plans.map(({ key }) => key)]
   return {
     app,
@@ -40,7 +37,7 @@ export async function findOffer({ db }: { db: Kysely<DB> }, app: number): Promis
 }
 
 /** The offer of a project that may be bought. Throws 404 and, where it has no sold file, 409. */
-export async function readBuyable(context: Pick<Context, 'db'>, app: number): Promise<Offer> {
+export async function readBuyable(context: SectionSource, app: number): Promise<Offer> {
   const offer = await readOffer(context, app)
   if (!offer.buyable)
     throw new AppError('conflict', 'Este projeto ainda não pode ser comprado pelo site. Escreva para nós.')

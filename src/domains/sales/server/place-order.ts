@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
+import type { SectionSource } from '#domains/site/server/sections.ts'
 import { fold } from '#fold.ts'
 import { brl, toCents } from '#money.ts'
 import type { Context } from '#platform/context.ts'
@@ -32,7 +33,7 @@ export async function placeOrder(context: Context, input: OrderInput) {
     if (existing) return changeOrder(context, db, existing, input)
     const now = context.clock.now()
     const added = await storeOrder(db, {
-      ...(await toColumns(db, input)),
+      ...(await toColumns({ ...context, db }, input)),
       token_sale: input.token_sale,
       project_id: input.app,
       created_at: now,
@@ -67,7 +68,7 @@ async function changeOrder(context: Context, db: Kysely<DB>, order: OrderRow, in
   if (order.state === 'awaiting' && (order.plan ?? '') !== input.plan)
     throw new AppError('conflict', 'O pagamento deste pedido já começou, com outro plano. Recarregue a página.')
   if (order.state !== 'created' && order.state !== 'failed') return order
-  const columns = await toColumns(db, input)
+  const columns = await toColumns({ ...context, db }, input)
   const names = Object.keys(columns) as (keyof typeof columns)[]
   if (names.every((name) => columns[name] === order[name])) return order
   const changed = await db
@@ -81,8 +82,11 @@ async function changeOrder(context: Context, db: Kysely<DB>, order: OrderRow, in
 }
 
 /** The columns that the form decides, with the prices of this moment. Throws as `placeOrder`. */
-async function toColumns(db: Kysely<DB>, { app, plan: key, name, email, phone, document = '', total }: OrderInput) {
-  const offer = await readBuyable({ db }, app)
+async function toColumns(
+  context: SectionSource,
+  { app, plan: key, name, email, phone, document = '', total }: OrderInput,
+) {
+  const offer = await readBuyable(context, app)
   const plan = choosePlan(offer, key)
   const now = totalOf(offer, key)
   if (now !== total)

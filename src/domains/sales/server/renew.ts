@@ -54,15 +54,15 @@ const remind = (program: Program, id: number) =>
     const next = await placeNext(program, db, { ...order, plan_until })
     const origin = safeOrigin(context)
     const link = origin + (next ? checkoutPath(next.token_sale) : '/contact')
-    const { name: company } = await readSection({ db }, 'company')
+    const { name: company } = await readSection({ ...program, db }, 'company')
     const email = writePlanEndingEmail({ order: { ...order, plan_until }, next, link, company })
     await program.mail.send({ to: order.email, ...email }, { db })
   })
 
 /** Places the order of one more month, at the plan's present price. Undefined where the plan is not sold any more. */
-async function placeNext({ clock }: Program, db: Kysely<DB>, order: OrderRow & { plan_until: string }) {
+async function placeNext({ clock, settings }: Program, db: Kysely<DB>, order: OrderRow & { plan_until: string }) {
   const { id, project_id, title, name, email, phone, document } = order
-  const offer = await findOffer({ db }, project_id)
+  const offer = await findOffer({ db, settings }, project_id)
   const plan = offer?.plans.find(({ key }) => key === order.plan)
   if (!plan || plan.price === 0) return undefined
   const next = await storeOrder(db, {

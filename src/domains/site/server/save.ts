@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely'
 import { type Context, requireUser } from '#platform/context.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
-import type { DB } from '#platform/db/tables.gen.ts'
 import type { SectionChange, SectionName, Sections } from '../contract.ts'
-import { DEFAULTS } from '../defaults.ts'
-import { readStored } from './sections.ts'
+import { defaultsOf, readStored, type SectionSource } from './sections.ts'
 import { toStored } from './stored.ts'
 import { renderTexts } from './texts.ts'
 import { type ChosenVersion, findVersion, storeVersion } from './versions.ts'
@@ -15,7 +12,7 @@ export async function saveSection(context: Context, { section, value, revision: 
   const now = context.clock.now()
   const by = requireUser(context)
   const data = await context.db.transaction().execute(async (db) => {
-    const { stored, before } = await lockSection(db, section)
+    const { stored, before } = await lockSection({ db, settings: context.settings }, section)
     const { columns, saved } = await raiseRevision(
       { stored, before: toFields(before.value), after: toFields(value), by, at: now },
       { begun, readRecord: async () => before.value },
@@ -43,11 +40,11 @@ export async function resetSection(context: Context, section: SectionName) {
   const now = context.clock.now()
   const by = requireUser(context)
   await context.db.transaction().execute(async (db) => {
-    const { stored, before } = await lockSection(db, section)
+    const { stored, before } = await lockSection({ db, settings: context.settings }, section)
     const { columns } = await raiseRevision({
       stored,
       before: toFields(before.value),
-      after: toFields(DEFAULTS[section]),
+      after: toFields(defaultsOf(context)[section]),
       by,
       at: now,
     })
@@ -68,7 +65,7 @@ export async function restoreVersion(context: Context, chosen: ChosenVersion) {
 }
 
 /** A section's row and its value, locked until the transaction ends. Inserts its row if it was never saved. */
-async function lockSection(db: Kysely<DB>, section: SectionName) {
+async function lockSection({ db, settings }: SectionSource, section: SectionName) {
   await db
     .insertInto('site_settings')
     .values({ section })
@@ -80,7 +77,7 @@ async function lockSection(db: Kysely<DB>, section: SectionName) {
     .where('section', '=', section)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return { stored, before: (await readStored({ db }, [section]))[section] }
+  return { stored, before: (await readStored({ db, settings }, [section]))[section] }
 }
 
 /** A section's top-level fields; a section that is a list is the single field `value`. */

@@ -1,11 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '#platform/context.ts'
+import type { Settings } from '#platform/settings.ts'
+import { BLANK } from '../blank.ts'
 import { SECTION_NAMES, type SectionName, type Sections } from '../contract.ts'
 import { DEFAULTS } from '../defaults.ts'
 import { draftOf } from './draft.ts'
 import { fromStored } from './stored.ts'
 
-type Db = Pick<Context, 'db'>
+/** The database, and the setting that says which defaults there are. */
+export interface SectionSource {
+  db: Context['db']
+  settings: Pick<Settings, 'seed'>
+}
+
+/** The settings until they are changed: the example company's only beside the rest of the demonstration. */
+export const defaultsOf = ({ settings }: Pick<SectionSource, 'settings'>): Sections =>
+  settings.seed === 'demo' ? DEFAULTS : BLANK
 
 /** A section with what is stored beside it. */
 export interface StoredSection<Name extends SectionName> {
@@ -19,34 +29,39 @@ export interface StoredSection<Name extends SectionName> {
 }
 
 /** A section as stored, or its default; in a preview, its draft. */
-export async function readSection<Name extends SectionName>(context: Db, section: Name): Promise<Sections[Name]> {
+export async function readSection<Name extends SectionName>(
+  context: SectionSource,
+  section: Name,
+): Promise<Sections[Name]> {
   return (await readStored(context, [section]))[section].value
 }
 
 /** Several sections at once. */
-export async function readSections<Name extends SectionName>(context: Db, names: readonly Name[]) {
+export async function readSections<Name extends SectionName>(context: SectionSource, names: readonly Name[]) {
   const stored = await readStored(context, names)
   return Object.fromEntries(names.map((name) => [name, stored[name].value])) as Pick<Sections, Name>
 }
 
 /** The values and revisions of all sections, and the names of those that differ from their defaults. */
-export async function readSettings(context: Db) {
+export async function readSettings(context: SectionSource) {
+  const defaults = defaultsOf(context)
   const stored = await readStored(context, SECTION_NAMES)
   const values = Object.fromEntries(SECTION_NAMES.map((name) => [name, stored[name].value])) as Sections
   const revisions = Object.fromEntries(SECTION_NAMES.map((name) => [name, stored[name].revision]))
   return {
     values,
-    changed: SECTION_NAMES.filter((name) => !isDeepStrictEqual(values[name], DEFAULTS[name])),
+    changed: SECTION_NAMES.filter((name) => !isDeepStrictEqual(values[name], defaults[name])),
     revisions: revisions as Record<SectionName, number>,
   }
 }
 
 /** Several sections with what is stored beside them, in one query. */
 export async function readStored<Name extends SectionName>(
-  { db }: Db,
+  { db, settings }: SectionSource,
   names: readonly Name[],
 ): Promise<{ [One in Name]: StoredSection<One> }> {
   const draft = draftOf()
+  const defaults = defaultsOf({ settings })
   const rows = await db
     .selectFrom('site_settings')
     .select(['section', 'value', 'html', 'updated_at', 'revision'])
@@ -56,8 +71,8 @@ export async function readStored<Name extends SectionName>(
     const row = rows.find(({ section }) => section === name)
     if (draft?.section === name)
       return { value: draft.value as Sections[One], html: {}, updated: draft.updated, revision: 0 }
-    if (!row?.value) return { value: DEFAULTS[name], html: {}, updated: null, revision: row?.revision ?? 0 }
-    const { value, intact } = fromStored(name, row.value)
+    if (!row?.value) return { value: defaults[name], html: {}, updated: null, revision: row?.revision ?? 0 }
+    const { value, intact } = fromStored(name, row.value, defaults[name])
     // Texts that fell back to their defaults are not those that were rendered.
     return {
       value,

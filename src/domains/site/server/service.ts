@@ -2,12 +2,29 @@ import { FILAMENTS } from '#pictures/filaments.ts'
 import type { Context } from '#platform/context.ts'
 import { weekdayOf } from '#time.ts'
 import type { Frame } from '../contract.ts'
-import { readSections } from './sections.ts'
+import { draftOf } from './draft.ts'
+import { readStored, type SectionSource } from './sections.ts'
 
 /** The data that every public page needs. */
 export async function readFrame(context: Context): Promise<{ data: Frame }> {
-  const { company, days } = await readSections(context, ['company', 'days'])
+  const { company, days } = await readStored(context, ['company', 'days'])
   const weekday = weekdayOf(context.clock.now())
-  const day = { weekday, filament: FILAMENTS[weekday].name, ...days[weekday]! }
-  return { data: { company, day, delays: context.settings.uiDelays } }
+  const day = { weekday, filament: FILAMENTS[weekday].name, ...days.value[weekday]! }
+  return {
+    data: {
+      company: company.value,
+      day,
+      delays: context.settings.uiDelays,
+      // A preview shows what visitors will see.
+      preparing: !draftOf() && isUnsaid(context, company),
+    },
+  }
 }
+
+/** Whether visitors are told that the site is being prepared. */
+export const isBeingPrepared = async (context: SectionSource) =>
+  isUnsaid(context, (await readStored(context, ['company'])).company)
+
+/** Whether nobody has said yet whose site it is: there is no example company, and no own one was saved. */
+const isUnsaid = ({ settings }: Pick<SectionSource, 'settings'>, { updated }: { updated: Date | null }) =>
+  settings.seed === 'none' && updated === null

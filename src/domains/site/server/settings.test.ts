@@ -102,6 +102,7 @@ const WRONG: [SectionName, unknown, string][] = [
   ['days', days.map((day) => ({ ...day, image: 'javascript:1' })), 'value.0.image'],
   ['days', days.slice(1), 'value'],
   ['home', { ...home, facts: home.facts.map((fact) => ({ ...fact, text: '' })) }, 'value.facts.0.text'],
+  ['home', { ...home, facts: home.facts.map((fact) => ({ ...fact, figure: '' })) }, 'value.facts.0.figure'],
   ['home', { ...home, banner: { ...home.banner, link: '//malvado.exemplo' } }, 'value.banner.link'],
   ['coffees', [{ image: '../secret.svg', caption: 'Um' }], 'value.0.image'],
   ['coffees', [{ image: 'coado-da-segunda.svg', caption: '' }], 'value.0.caption'],

@@ -1,14 +1,16 @@
 import type { Context } from '#platform/context.ts'
 import { textDocument } from '#platform/http/documents.ts'
 import { originOf } from '#platform/http/origin.ts'
+import { isBeingPrepared } from './service.ts'
 
 /** Addresses in one sitemap at most (the format's limit). */
 const MOST = 50_000
 
-/** The pages of every domain, after https://www.sitemaps.org/protocol.html. */
+/** The pages of every domain, after https://www.sitemaps.org/protocol.html; none while the site is being prepared. */
 export async function sendSitemap(context: Context): Promise<Response> {
   const origin = originOf(context)
-  const pages = await Promise.all(context.domains.map(({ listPages }) => listPages?.(context) ?? []))
+  const domains = (await isBeingPrepared(context)) ? [] : context.domains
+  const pages = await Promise.all(domains.map(({ listPages }) => listPages?.(context) ?? []))
   const urls = pages
     .flat()
     .slice(0, MOST)
@@ -21,7 +23,7 @@ export async function sendSitemap(context: Context): Promise<Response> {
 }
 
 /** Keeps robots away from the workbench and the API; the login is read, so that its `noindex` is seen. */
-export function sendRobots(context: Context): Response {
+export async function sendRobots(context: Context): Promise<Response> {
   const lines = [
     'User-agent: *',
     'Disallow: /dashboard',
@@ -29,8 +31,7 @@ export function sendRobots(context: Context): Response {
     'Disallow: /api/',
     'Disallow: /starts/',
     '',
-    `Sitemap: ${originOf(context)}/sitemap.xml`,
-    '',
+    ...((await isBeingPrepared(context)) ? [] : [`Sitemap: ${originOf(context)}/sitemap.xml`, '']),
   ]
   return textDocument(context, lines.join('\n'), 'text/plain')
 }

@@ -1,7 +1,6 @@
 import { toCents, toReais } from '#money.ts'
 import { z } from '#platform/contract/fields.ts'
 import { type Plans, SECTIONS, type SectionName, type Sections } from '../contract.ts'
-import { DEFAULTS } from '../defaults.ts'
 
 /** A section as the database stores it: money in cents. */
 export const toStored = (section: SectionName, value: unknown): unknown =>
@@ -11,8 +10,7 @@ export const toStored = (section: SectionName, value: unknown): unknown =>
  * A section as read from the database, maybe stored by an older or a newer release: invalid fields get their defaults.
  * `intact` if there were none.
  */
-export function fromStored<Name extends SectionName>(section: Name, stored: unknown) {
-  const defaults = DEFAULTS[section]
+export function fromStored<Name extends SectionName>(section: Name, stored: unknown, defaults: Sections[Name]) {
   const whole = section === 'plans' ? withPrices(stored) : stored
   const { data } = SECTIONS[section].safeParse(whole)
   if (data) return { value: data as Sections[Name], intact: true }

@@ -16,9 +16,11 @@ const PARTS = [
 const TRUST = { id: 'codigo-de-confianca', title: 'Código de confiança' }
 const REPORT = { id: 'relatar', title: 'Relatar' }
 
-/** The compliance program: its parts, the code of trust, and how to report misconduct. */
+/** The compliance program: its parts, the code of trust, each where it has a text, and how to report misconduct. */
 export function LegalScreen({ texts }: { texts: LegalHtml }) {
   const { company, day } = useLoaderData({ from: '__root__' })
+  const parts = PARTS.filter(({ text }) => texts[text])
+  const trust = texts.trust ? [TRUST] : []
   useTop()
   return (
     <div className="page">
@@ -38,23 +40,25 @@ export function LegalScreen({ texts }: { texts: LegalHtml }) {
       </header>
       <nav className={styles.contents} aria-label="Nesta página">
         <ol>
-          {[...PARTS, TRUST, REPORT].map(({ id, title }) => (
+          {[...parts, ...trust, REPORT].map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a>
             </li>
           ))}
         </ol>
       </nav>
-      {PARTS.map(({ id, title, text }) => (
+      {parts.map(({ id, title, text }) => (
         <section key={id} id={id} className={styles.part} aria-labelledby={`${id}-title`}>
           <h2 id={`${id}-title`}>{title}</h2>
           <div className="prose" dangerouslySetInnerHTML={{ __html: lowerHeadings(texts[text]) }} />
         </section>
       ))}
-      <section id={TRUST.id} className={styles.trust} aria-labelledby={`${TRUST.id}-title`}>
-        <h2 id={`${TRUST.id}-title`}>{TRUST.title}</h2>
-        <div className="prose" dangerouslySetInnerHTML={{ __html: lowerHeadings(texts.trust) }} />
-      </section>
+      {trust.map(({ id, title }) => (
+        <section key={id} id={id} className={styles.trust} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <div className="prose" dangerouslySetInnerHTML={{ __html: lowerHeadings(texts.trust) }} />
+        </section>
+      ))}
       <Report id={REPORT.id} company={company} />
       <p className={styles.privacy}>
         O que este site guarda de quem o visita está no <Link to="/privacy">Aviso de privacidade</Link>.

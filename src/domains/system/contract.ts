@@ -1,0 +1,128 @@
+import { adminCall } from '#platform/contract/call.ts'
+import { done, z } from '#platform/contract/fields.ts'
+
+const tags = ['Sistema']
+/** ISO 8601. */
+const moment = z.iso.datetime()
+const bytes = z.number().int().nonnegative()
+/** Calls about what no public page shows. */
+const meta = { access: 'admin', changesPages: false } as const
+
+/** A background job whose last run failed. */
+const FailingJob = z.object({
+  id: z.uuid(),
+  /** Its kind, e.g. 'mail'. */
+  name: z.string(),
+  sent: moment,
+  /** Runs so far. */
+  runs: z.int(),
+  /** When it runs again by itself; null where it was given up. */
+  next: moment.nullable(),
+  /** The last run's error, in English and without personal data. */
+  error: z.string(),
+})
+export type FailingJob = z.infer<typeof FailingJob>
+
+/** How the installation is. */
+export const SystemState = z.object({
+  version: z.object({ program: z.string(), node: z.string(), started: moment }),
+  database: z.object({
+    /** Of PostgreSQL: '18.4'. */
+    version: z.string(),
+    /** Whether the program runs it itself, in its data folder. */
+    embedded: z.boolean(),
+    bytes,
+  }),
+  /** The disk of the data folder. `level` by what is refused: files below 256 MiB, rows below 128 MiB. */
+  room: z.object({ free: bytes, total: bytes, level: z.enum(['enough', 'low', 'full']) }),
+  backup: z.object({
+    /** How many are stored; 0 where none are made. */
+    stored: z.int(),
+    /** When the newest daily backup was finished. */
+    last: moment.nullable(),
+    /** Whether one is missing: none in the last 26 hours, in an installation that has run for that long. */
+    isLate: z.boolean(),
+    /** When `npm run backup` last wrote to another file system than that of the data folder. */
+    elsewhere: moment.nullable(),
+  }),
+  mail: z.object({
+    /** A mail server, or the folder `outbox`. */
+    kind: z.enum(['server', 'outbox']),
+    /** Why the server does not answer, in English; '' where it does. */
+    problem: z.string(),
+    /** The sender. */
+    from: z.string(),
+    /** When a test e-mail was delivered with these settings. */
+    tested: moment.nullable(),
+  }),
+  storage: z.object({ kind: z.enum(['folder', 'bucket']), reachable: z.boolean() }),
+  jobs: z.object({ waiting: z.int(), running: z.int(), failing: z.array(FailingJob) }),
+})
+export type SystemState = z.infer<typeof SystemState>
+
+/** The first steps of a new installation, in order. */
+export const STEPS = [
+  'company',
+  'logo',
+  'home',
+  'project',
+  'article',
+  'people',
+  'mail',
+  'backup',
+  'pix',
+  'stripe',
+] as const
+export type Step = (typeof STEPS)[number]
+
+export const systemContract = {
+  state: adminCall
+    .meta(meta)
+    .route({ method: 'GET', path: '/system', tags, summary: 'Como está a instalação: banco, disco, cópias, e-mail' })
+    .output(z.object({ data: SystemState })),
+  testMail: adminCall
+    .meta(meta)
+    .route({
+      method: 'POST',
+      path: '/system/test-mail',
+      tags,
+      summary: 'Envia um e-mail de teste a quem pede',
+      description: 'Responde quando o servidor de e-mail o aceitou; 503 com o motivo onde não o aceitou.',
+    })
+    .output(
+      z.object({ result: z.literal(true), data: z.object({ to: z.string(), kind: z.enum(['server', 'outbox']) }) }),
+    ),
+  retryJob: adminCall
+    .meta(meta)
+    .route({ method: 'POST', path: '/system/retry-job', tags, summary: 'Faz um trabalho que falhou rodar de novo já' })
+    .input(z.object({ id: z.uuid() }))
+    .output(done),
+  firstSteps: adminCall
+    .meta(meta)
+    .route({
+      method: 'GET',
+      path: '/system/first-steps',
+      tags,
+      summary: 'O que falta para a instalação ser da empresa',
+    })
+    .output(
+      z.object({
+        data: z.object({
+          /** Whether the dashboard shows them: something is missing, and they were not put away. */
+          shown: z.boolean(),
+          /** Whether each is done, by what is really there. */
+          steps: z.array(z.object({ name: z.enum(STEPS), done: z.boolean() })),
+        }),
+      }),
+    ),
+  dismissSteps: adminCall
+    .meta(meta)
+    .route({
+      method: 'POST',
+      path: '/system/dismiss-steps',
+      tags,
+      summary: 'Guarda os primeiros passos, ou os traz de volta',
+    })
+    .input(z.object({ dismissed: z.boolean() }))
+    .output(done),
+}

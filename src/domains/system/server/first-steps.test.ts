@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { mailDigest, noteInstallation } from '#platform/installation.ts'
+import { startApp } from '#tests/app.ts'
+import { addArchive, addProject } from '#tests/factories.ts'
+import { PASSWORD } from '#tests/people.ts'
+
+const app = startApp({ seed: 'none' })
+const admin = () => app.people.admin
+const steps = async () => (await admin().get('/api/v1/system/first-steps')).body.data
+const missing = async () =>
+  (await steps()).steps.filter(({ done }: { done: boolean }) => !done).map(({ name }: { name: string }) => name)
+const save = (section: string, value: object) => admin().post('/api/v1/site/save', { section, value, revision: 0 })
+
+test('each step is done by what is really there', async () => {
+  // The tests' people are there from the start.
+  const all = ['company', 'logo', 'home', 'project', 'article', 'mail', 'backup', 'pix', 'stripe']
+  expect(await missing()).toEqual(all)
+  const left = (...done: string[]) => all.filter((name) => !done.includes(name))
+
+  expect((await save('company', { name: 'Oficina Norte' })).status).toBe(200)
+  expect((await save('home', { who: 'Fazemos placas.' })).status).toBe(200)
+  expect(await missing()).toEqual(left('company', 'home'))
+
+  await addArchive(app, { title: 'Rascunho', archive_public: false })
+  expect(await missing()).toContain('article')
+  await addArchive(app, { title: 'Público' })
+  await addProject(app, { title: 'Público', is_public: true })
+  expect(await missing()).toEqual(left('company', 'home', 'project', 'article'))
+
+  await admin().post('/api/v1/site/billing', {
+    value: { pixKey: 'contato@exemplo.com.br', receiver: 'Oficina', city: 'Palhoca' },
+    password: PASSWORD,
+  })
+  await noteInstallation(app.db, { backed_up_elsewhere_at: app.clock.now() })
+  Object.assign(app.settings, { smtpUrl: 'smtp://127.0.0.1:25' })
+  await noteInstallation(app.db, { mail_tested_at: app.clock.now(), mail_tested_with: mailDigest(app.settings) })
+  expect(await missing()).toEqual(['logo', 'stripe'])
+
+  // A backup elsewhere counts for a month.
+  app.clock.set(new Date(app.clock.now().getTime() + 31 * 86_400_000))
+  expect(await missing()).toContain('backup')
+})
+
+test('they are put away and brought back, and are not shown beside the demonstration', async () => {
+  expect((await steps()).shown).toBe(true)
+  await admin().post('/api/v1/system/dismiss-steps', { dismissed: true })
+  expect((await steps()).shown).toBe(false)
+  await admin().post('/api/v1/system/dismiss-steps', { dismissed: false })
+  expect((await steps()).shown).toBe(true)
+  for (const { demo } of app.domains) await demo?.seed(app)
+  expect((await steps()).shown).toBe(false)
+  await admin().post('/api/v1/demo/remove')
+  expect((await steps()).shown).toBe(true)
+})

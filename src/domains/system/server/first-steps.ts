@@ -1,0 +1,58 @@
+import { hasDemo } from '#domains/demo/server/service.ts'
+import { readBilling } from '#domains/site/server/billing.ts'
+import { readStored } from '#domains/site/server/sections.ts'
+import type { Context } from '#platform/context.ts'
+import { mailDigest, noteInstallation, readInstallation } from '#platform/installation.ts'
+import { DAY_MS } from '#time.ts'
+import { STEPS, type Step } from '../contract.ts'
+
+/** Days for which a backup outside of the machine counts as done. */
+const BACKUP_DAYS = 30
+
+/** What a new installation lacks to be the company's own. Each step is done where what it asks for is there. */
+export async function readFirstSteps(context: Context) {
+  const { db } = context
+  const [sections, billing, installation, content, isDemo] = await Promise.all([
+    readStored(context, ['company', 'home']),
+    readBilling(context),
+    readInstallation(db),
+    readContent(context),
+    hasDemo(context),
+  ])
+  const { mail_tested_with, backed_up_elsewhere_at, steps_dismissed_at } = installation
+  const { settings, clock } = context
+  const done: Record<Step, boolean> = {
+    company: sections.company.updated !== null,
+    logo: false,
+    home: sections.home.updated !== null,
+    project: Boolean(content.project),
+    article: Boolean(content.article),
+    people: Boolean(content.people),
+    mail: settings.smtpUrl !== undefined && mail_tested_with === mailDigest(settings),
+    backup:
+      backed_up_elsewhere_at !== null &&
+      clock.now().getTime() - backed_up_elsewhere_at.getTime() < BACKUP_DAYS * DAY_MS,
+    pix: billing.pixKey !== '',
+    stripe: settings.stripe !== undefined,
+  }
+  const steps = STEPS.map((name) => ({ name, done: done[name] }))
+  // Beside the demonstration there is nothing to set up yet.
+  const shown = !isDemo && steps_dismissed_at === null && steps.some((step) => !step.done)
+  return { data: { shown, steps } }
+}
+
+/** Puts the steps away, or back on the dashboard. */
+export async function dismissSteps({ db, clock }: Context, { dismissed }: { dismissed: boolean }) {
+  await noteInstallation(db, { steps_dismissed_at: dismissed ? clock.now() : null })
+  return { result: true as const }
+}
+
+/** Whether there is a public project, a public article, and somebody beside the first administrator. */
+const readContent = ({ db }: Context) =>
+  db
+    .selectNoFrom(({ exists, selectFrom }) => [
+      exists(selectFrom('public_projects').select('id')).as('project'),
+      exists(selectFrom('public_archives').select('id')).as('article'),
+      exists(selectFrom('users').select('id').offset(1)).as('people'),
+    ])
+    .executeTakeFirstOrThrow()

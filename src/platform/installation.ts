@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { DB } from './db/tables.gen.ts'
+import type { Settings } from './settings.ts'
+
+type Changes = Partial<Omit<Awaited<ReturnType<typeof readInstallation>>, 'id'>>
+
+/** What is stored about the installation itself; all null until something was done. */
+export async function readInstallation(db: Kysely<DB>) {
+  const row = await db
+    .selectFrom('installation')
+    .select(['steps_dismissed_at', 'mail_tested_at', 'mail_tested_with', 'backed_up_elsewhere_at'])
+    .executeTakeFirst()
+  return row ?? { steps_dismissed_at: null, mail_tested_at: null, mail_tested_with: null, backed_up_elsewhere_at: null }
+}
+
+/** Stores what was done about the installation. */
+export async function noteInstallation(db: Kysely<DB>, changes: Changes): Promise<void> {
+  await db
+    .insertInto('installation')
+    .values(changes)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
+    .execute()
+}
+
+/** A digest of how e-mails are sent; it reveals neither the server nor its password. */
+export const mailDigest = ({ smtpUrl = '', mailFrom }: Pick<Settings, 'smtpUrl' | 'mailFrom'>) =>
+  createHash('sha256').update(`${smtpUrl} ${mailFrom}`).digest('hex')

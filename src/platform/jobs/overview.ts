@@ -1,0 +1,55 @@
+import type { Pool } from 'pg'
+import { SCHEMA } from './boss.ts'
+
+/** Failing jobs that are listed at most. */
+const LISTED = 50
+
+/** A job whose last run failed. */
+export interface FailingJob {
+  id: string
+  /** Its kind, e.g. 'mail'. */
+  name: string
+  /** When it was sent. */
+  sent: Date
+  /** Runs so far. */
+  runs: number
+  /** When it runs again by itself; null where it was given up. */
+  next: Date | null
+  /** The last run's error. Errors of jobs hold no personal data. */
+  error: string
+}
+
+/** How the background jobs are. */
+export interface JobsOverview {
+  /** Those that are due and not begun. */
+  waiting: number
+  running: number
+  /** The newest first. */
+  failing: FailingJob[]
+}
+
+/** How the jobs are now. Jobs that were done, or given up more than a day ago, are removed by then. */
+export async function readOverview(pool: Pool): Promise<JobsOverview> {
+  const counts = `select count(*) filter (where state = 'created' and start_after <= now())::int as waiting,
+    count(*) filter (where state = 'active')::int as running from ${SCHEMA}.job`
+  const failing = `select id, name, created_on as sent, retry_count + 1 as runs, coalesce(output->>'message', '') as error,
+    case when state = 'retry' then start_after end as next
+    from ${SCHEMA}.job where state in ('retry', 'failed') order by created_on desc, id limit ${LISTED}`
+  const [counted, listed] = await Promise.all([
+    pool.query<Pick<JobsOverview, 'waiting' | 'running'>>(counts),
+    pool.query<FailingJob>(failing),
+  ])
+  return { ...counted.rows[0]!, failing: listed.rows }
+}
+
+/** Lets a failing job run at once. The name of its kind; undefined where no job of that id fails. */
+export async function retryNow(pool: Pool, id: string): Promise<string | undefined> {
+  // One that was given up gets one more run, as by pg-boss's own `retry`.
+  const { rows } = await pool.query<{ name: string }>(
+    `update ${SCHEMA}.job set state = 'retry', start_after = now(), completed_on = null,
+      retry_limit = retry_limit + (state = 'failed')::int
+      where id = $1 and state in ('retry', 'failed') returning name`,
+    [id],
+  )
+  return rows[0]?.name
+}
