@@ -17,6 +17,19 @@ const font = (href: string) => ({
   crossOrigin: 'anonymous' as const,
 })
 
+/** The icons of the browser's tab and of home screens: the company's own logo, else the drawn mark. */
+const iconsOf = (site: Site | undefined) =>
+  site?.logo
+    ? [
+        { rel: 'icon', href: site.logo.icon, type: 'image/png' },
+        { rel: 'apple-touch-icon', href: site.logo.icon },
+      ]
+    : [
+        { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+        { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+        { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      ]
+
 export const Route = createRootRoute({
   loader: async (): Promise<Site> => ({ ...(await api.site.frame()).data, origin: siteOrigin() }),
   staleTime: Number.POSITIVE_INFINITY,
@@ -30,9 +43,7 @@ export const Route = createRootRoute({
       font(archivoText),
       font(archivoDisplay),
       { rel: 'stylesheet', href: styles },
-      { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      ...iconsOf(loaderData),
       { rel: 'alternate', type: 'application/rss+xml', href: '/feed.xml', title: 'Arquivos' },
     ],
     scripts: [{ children: APPLY_SCHEME }],

@@ -53,6 +53,7 @@ import { Route as domainsProjectsWebManageManagePageRouteImport } from './../dom
 import { Route as domainsScreenTimeWebScreenPageRouteImport } from './../domains/screen-time/web/screen-page'
 import { Route as domainsSecurityWebLogPageRouteImport } from './../domains/security/web/log-page'
 import { Route as domainsSiteWebSettingsSettingsPageRouteImport } from './../domains/site/web/settings/settings-page'
+import { Route as domainsSystemWebSystemPageRouteImport } from './../domains/system/web/system-page'
 import { Route as domainsSalesWebOrderFormFinalSalePageRouteImport } from './../domains/sales/web/order-form/final-sale-page'
 import { Route as domainsBudgetsWebQuoteEvidencePageRouteImport } from './../domains/budgets/web/quote/evidence-page'
 import { Route as domainsFinanceWebMonthMonthPageRouteImport } from './../domains/finance/web/month/month-page'
@@ -319,6 +320,12 @@ const domainsSiteWebSettingsSettingsPageRoute =
     path: '/dashboard/site',
     getParentRoute: () => appWorkbenchLayoutRoute,
   } as any)
+const domainsSystemWebSystemPageRoute =
+  domainsSystemWebSystemPageRouteImport.update({
+    id: '/dashboard/system',
+    path: '/dashboard/system',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
 const domainsSalesWebOrderFormFinalSalePageRoute =
   domainsSalesWebOrderFormFinalSalePageRouteImport.update({
     id: '/final-sale/$token_sale/$id_app',
@@ -429,6 +436,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/screen-time': typeof domainsScreenTimeWebScreenPageRoute
   '/dashboard/security-log': typeof domainsSecurityWebLogPageRoute
   '/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
+  '/dashboard/system': typeof domainsSystemWebSystemPageRoute
   '/dashboard/financial-report/': typeof domainsFinanceWebMonthMonthPageRoute
   '/dashboard/production-line/': typeof domainsProductionWebListListPageRoute
   '/final-sale/$token_sale/$id_app': typeof domainsSalesWebOrderFormFinalSalePageRoute
@@ -484,6 +492,7 @@ export interface FileRoutesByTo {
   '/dashboard/screen-time': typeof domainsScreenTimeWebScreenPageRoute
   '/dashboard/security-log': typeof domainsSecurityWebLogPageRoute
   '/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
+  '/dashboard/system': typeof domainsSystemWebSystemPageRoute
   '/dashboard/financial-report': typeof domainsFinanceWebMonthMonthPageRoute
   '/dashboard/production-line': typeof domainsProductionWebListListPageRoute
   '/final-sale/$token_sale/$id_app': typeof domainsSalesWebOrderFormFinalSalePageRoute
@@ -542,6 +551,7 @@ export interface FileRoutesById {
   '/_workbench/dashboard/screen-time': typeof domainsScreenTimeWebScreenPageRoute
   '/_workbench/dashboard/security-log': typeof domainsSecurityWebLogPageRoute
   '/_workbench/dashboard/site': typeof domainsSiteWebSettingsSettingsPageRoute
+  '/_workbench/dashboard/system': typeof domainsSystemWebSystemPageRoute
   '/_workbench/dashboard/financial-report/': typeof domainsFinanceWebMonthMonthPageRoute
   '/_workbench/dashboard/production-line/': typeof domainsProductionWebListListPageRoute
   '/_public/final-sale/$token_sale/$id_app': typeof domainsSalesWebOrderFormFinalSalePageRoute
@@ -599,6 +609,7 @@ export interface FileRouteTypes {
     | '/dashboard/screen-time'
     | '/dashboard/security-log'
     | '/dashboard/site'
+    | '/dashboard/system'
     | '/dashboard/financial-report/'
     | '/dashboard/production-line/'
     | '/final-sale/$token_sale/$id_app'
@@ -654,6 +665,7 @@ export interface FileRouteTypes {
     | '/dashboard/screen-time'
     | '/dashboard/security-log'
     | '/dashboard/site'
+    | '/dashboard/system'
     | '/dashboard/financial-report'
     | '/dashboard/production-line'
     | '/final-sale/$token_sale/$id_app'
@@ -711,6 +723,7 @@ export interface FileRouteTypes {
     | '/_workbench/dashboard/screen-time'
     | '/_workbench/dashboard/security-log'
     | '/_workbench/dashboard/site'
+    | '/_workbench/dashboard/system'
     | '/_workbench/dashboard/financial-report/'
     | '/_workbench/dashboard/production-line/'
     | '/_public/final-sale/$token_sale/$id_app'
@@ -1039,6 +1052,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsSiteWebSettingsSettingsPageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
+    '/_workbench/dashboard/system': {
+      id: '/_workbench/dashboard/system'
+      path: '/dashboard/system'
+      fullPath: '/dashboard/system'
+      preLoaderRoute: typeof domainsSystemWebSystemPageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
     '/_public/final-sale/$token_sale/$id_app': {
       id: '/_public/final-sale/$token_sale/$id_app'
       path: '/final-sale/$token_sale/$id_app'
@@ -1211,6 +1231,7 @@ interface appWorkbenchLayoutRouteChildren {
   domainsScreenTimeWebScreenPageRoute: typeof domainsScreenTimeWebScreenPageRoute
   domainsSecurityWebLogPageRoute: typeof domainsSecurityWebLogPageRoute
   domainsSiteWebSettingsSettingsPageRoute: typeof domainsSiteWebSettingsSettingsPageRoute
+  domainsSystemWebSystemPageRoute: typeof domainsSystemWebSystemPageRoute
   domainsFinanceWebMonthMonthPageRoute: typeof domainsFinanceWebMonthMonthPageRoute
   domainsProductionWebListListPageRoute: typeof domainsProductionWebListListPageRoute
   domainsFinanceWebAccountsAccountsPageRoute: typeof domainsFinanceWebAccountsAccountsPageRoute
@@ -1248,6 +1269,7 @@ const appWorkbenchLayoutRouteChildren: appWorkbenchLayoutRouteChildren = {
   domainsSecurityWebLogPageRoute: domainsSecurityWebLogPageRoute,
   domainsSiteWebSettingsSettingsPageRoute:
     domainsSiteWebSettingsSettingsPageRoute,
+  domainsSystemWebSystemPageRoute: domainsSystemWebSystemPageRoute,
   domainsFinanceWebMonthMonthPageRoute: domainsFinanceWebMonthMonthPageRoute,
   domainsProductionWebListListPageRoute: domainsProductionWebListListPageRoute,
   domainsFinanceWebAccountsAccountsPageRoute:

@@ -36,7 +36,7 @@ export function WorkbenchShell() {
 }
 
 function SignedFrame() {
-  const { company } = root.useLoaderData()
+  const { company, logo } = root.useLoaderData()
   const { pathname } = useLocation()
   const { user, admin, needsSecondFactor, ready, error, retry } = useSession()
   useLeaveTogether()
@@ -51,6 +51,7 @@ function SignedFrame() {
   return (
     <Frame
       brand={company.name}
+      logo={logo}
       links={links}
       onFind={palette.open}
       bell={bell}

@@ -12,6 +12,7 @@ import { sales } from './sales/web/domain.ts'
 import { screenTime } from './screen-time/web/domain.ts'
 import { security } from './security/web/domain.ts'
 import { site } from './site/web/domain.ts'
+import { system } from './system/web/domain.ts'
 
 /** The manifests of the workbench, in the order of the navigation and of the dashboard's tiles. */
 export const domains: readonly WebDomain[] = [
@@ -28,4 +29,5 @@ export const domains: readonly WebDomain[] = [
   accounts,
   security,
   site,
+  system,
 ]

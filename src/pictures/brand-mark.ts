@@ -3,6 +3,10 @@
 /** Side of the mark's square. */
 export const BRAND_MARK_SIDE = 28
 
+/** The mark as an SVG, in its colour on paper. */
+export const drawPaperMark = () =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${BRAND_MARK_SIDE} ${BRAND_MARK_SIDE}">${drawBrandMark('#1f4bd8')}</svg>`
+
 /** The mark as SVG elements. */
 export function drawBrandMark(colour = 'currentColor'): string {
   return (

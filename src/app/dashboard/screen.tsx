@@ -6,6 +6,7 @@ import { AnalyticsPanel } from '#domains/analytics/web/panel.tsx'
 import { RecentMessages } from '#domains/contact/web/messages/recent.tsx'
 import { SaleSteps } from '#domains/sales/web/steps/sale-steps.tsx'
 import { ScreenTimeWidget } from '#domains/screen-time/web/widget.tsx'
+import { FirstSteps } from '#domains/system/web/steps/first-steps.tsx'
 import { DELAYS } from '#ui/delays.ts'
 import { useDelayed } from '#ui/use-delayed.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
@@ -41,6 +42,7 @@ export function DashboardScreen() {
         <>
           <Welcome name={name} />
           <DemoNotice />
+          <FirstSteps />
           <AnalyticsPanel
             belowReport={({ period, totals, pages }) => (
               <SaleSteps

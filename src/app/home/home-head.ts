@@ -5,7 +5,11 @@ import type { Company } from '#domains/site/contract.ts'
 export const homeHead = (site: Site | undefined) =>
   pageHead(site, {
     path: '/',
-    data: site && { ...organization(site.company), url: `${site.origin}/`, logo: `${site.origin}/icon-512.png` },
+    data: site && {
+      ...organization(site.company),
+      url: `${site.origin}/`,
+      logo: site.origin + (site.logo?.icon ?? '/icon-512.png'),
+    },
   })
 
 /** https://schema.org/Organization */

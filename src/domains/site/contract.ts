@@ -233,9 +233,27 @@ const BillingChange = z.object({
 })
 export type BillingChange = z.infer<typeof BillingChange>
 
+/** Largest file of a logo, in bytes: 2 MiB. */
+export const MAX_LOGO = 2 * 1024 * 1024
+
+/** The company's own logo, drawn to pixels. */
+export const Logo = z.object({
+  /** Address of the picture, of `width` by `height` pixels. */
+  src: z.string(),
+  /** Address of the same in a square of 512 pixels. */
+  icon: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  /** The ground it needs to be seen. */
+  ground: z.enum(['light', 'dark', 'any']),
+})
+export type Logo = z.infer<typeof Logo>
+
 /** The data that every public page needs. */
 export const Frame = z.object({
   company: Company,
+  /** Null where the drawn mark stands. */
+  logo: Logo.nullable(),
   /** Today's. */
   day: Day,
   /** False if UI_DELAYS=0 removes the delays that the specification asks for. */
@@ -344,6 +362,17 @@ export const siteContract = {
       ),
     )
     .output(z.object({ data: z.object({ /** The document, without scripts. */ html: z.string() }) })),
+  saveLogo: adminCall
+    .meta({ access: 'admin', bodyLimit: MAX_LOGO + 64 * 1024, records: 'settings' })
+    .route({ method: 'POST', path: '/site/logo', tags, summary: 'Guarda o logotipo da empresa' })
+    .input(
+      z.object({ /** The form field `file`: SVG or PNG. It is drawn anew, and not stored as sent. */ file: z.file() }),
+    )
+    .output(z.object({ result: z.literal(true), data: Logo })),
+  removeLogo: adminCall
+    .meta({ access: 'admin', records: 'settings' })
+    .route({ method: 'POST', path: '/site/logo/remove', tags, summary: 'Volta ao desenho que veio com o programa' })
+    .output(done),
   billing: adminCall
     .route({ method: 'GET', path: '/site/billing', tags, summary: 'Traz a chave do Pix e as condições dos orçamentos' })
     .output(z.object({ data: z.object({ value: BillingFields, revision }) })),

@@ -36,7 +36,8 @@ export const SystemState = z.object({
   /** The disk of the data folder. `level` by what is refused: files below 256 MiB, rows below 128 MiB. */
   room: z.object({ free: bytes, total: bytes, level: z.enum(['enough', 'low', 'full']) }),
   backup: z.object({
-    /** How many are stored; 0 where none are made. */
+    /** How many are stored at most; 0 where none are made. */
+    kept: z.int(),
     stored: z.int(),
     /** When the newest daily backup was finished. */
     last: moment.nullable(),

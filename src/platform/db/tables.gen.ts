@@ -458,6 +458,17 @@ export interface LineVisits {
   user_id: number;
 }
 
+export interface Logo {
+  ground: string;
+  height: number;
+  icon: Buffer;
+  id: Generated<boolean>;
+  name: string;
+  picture: Buffer;
+  updated_at: Timestamp;
+  width: number;
+}
+
 export interface NoticeCounters {
   changes: number;
   user_id: number;
@@ -959,6 +970,7 @@ export interface DB {
   first_run: FirstRun;
   installation: Installation;
   line_visits: LineVisits;
+  logo: Logo;
   notice_counters: NoticeCounters;
   notice_settings: NoticeSettings;
   notices: Notices;

@@ -11,10 +11,20 @@ export const PICTURE_TIMEOUT = 20
  * Opens a picture in one of the formats (by sharp's names; 'avif' is distinct from 'heif'), the first image of an animated
  * one. Throws for anything else, now or when it is decoded.
  * @param source its bytes or its path
+ * @param density dots per inch that a drawing (SVG) is drawn with
  */
-export async function openPicture(source: Buffer | string, formats: ReadonlySet<string>): Promise<Sharp> {
+export async function openPicture(
+  source: Buffer | string,
+  formats: ReadonlySet<string>,
+  { density }: { density?: number } = {},
+): Promise<Sharp> {
   const { default: sharp } = await import('sharp') // heavy: loaded with the first picture
-  const picture = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
+  const picture = sharp(source, {
+    limitInputPixels: MAX_PIXELS,
+    failOn: 'error',
+    animated: false,
+    ...(density && { density }),
+  })
   const { format, compression, width, height, channels, depth } = await picture.metadata()
   if (width * height * channels * (BYTES[depth] ?? 8) > MAX_DECODED) throw new TooLargePicture('too many pixels')
   const name = format === 'heif' && compression === 'av1' ? 'avif' : format

@@ -27,17 +27,27 @@ export interface ShareCard {
   kind: PictureKind
   seed: string | number
   filament?: Weekday
+  /** The company's own logo (PNG), instead of the drawn mark. */
+  logo?: CardLogo
+}
+
+interface CardLogo {
+  /** Another picture has another name. */
+  name: string
+  picture: Uint8Array
+  width: number
+  height: number
 }
 
 /** Draws the card as an SVG. A title too long even at the smallest size ends in '...'. */
-export async function drawShareCardHere({ title, company, kind, seed, filament }: ShareCard): Promise<string> {
+export async function drawShareCardHere({ title, company, kind, seed, filament, logo }: ShareCard): Promise<string> {
   const { fill, onFill } = FILAMENTS[filament ?? BRAND_FILAMENT.weekday]
   const { width, height } = SHARE_CARD_SIZE
   const parts = [
     `<path d="M0 0h${width}v${height}H0z" fill="${fill}"/>`,
     placeDrawing(kind, seed, fill, onFill),
     await setTitle(title, onFill),
-    await setCompany(company, onFill),
+    await setCompany(company, onFill, logo),
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`
 }
@@ -87,11 +97,29 @@ async function setLines(lines: string[], size: number, colour: string): Promise<
     .join('')
 }
 
-async function setCompany(company: string, colour: string): Promise<string> {
+async function setCompany(company: string, colour: string, logo?: CardLogo): Promise<string> {
   const { d, width } = await outlineText(company, 34)
-  const scale = 44 / BRAND_MARK_SIDE
   const y = SHARE_CARD_SIZE.height - MARGIN
-  const mark = `<g transform="translate(${MARGIN} ${y - 38}) scale(${round(scale)})">${drawBrandMark(colour)}</g>`
-  const room = Math.min(1, (COLUMN - 64) / Math.max(width, 1))
-  return `${mark}<path d="${d}" fill="${colour}" transform="translate(${MARGIN + 64} ${y - 4}) scale(${round(room)})"/>`
+  const mark = logo ? setLogo(logo, y) : setMark(colour, y)
+  const room = Math.min(1, (COLUMN - mark.width) / Math.max(width, 1))
+  return `${mark.svg}<path d="${d}" fill="${colour}" transform="translate(${MARGIN + mark.width} ${y - 4}) scale(${round(room)})"/>`
+}
+
+/** The drawn mark, and how far the name stands from the margin. */
+function setMark(colour: string, y: number) {
+  const scale = round(44 / BRAND_MARK_SIDE)
+  return {
+    svg: `<g transform="translate(${MARGIN} ${y - 38}) scale(${scale})">${drawBrandMark(colour)}</g>`,
+    width: 64,
+  }
+}
+
+/** The logo on a plate, since it was not made for the filament's colour. */
+function setLogo({ picture, width, height }: CardLogo, y: number) {
+  const scale = Math.min(56 / height, 240 / width)
+  const [w, h] = [round(width * scale), round(height * scale)]
+  const plate = `<rect x="${MARGIN - 10}" y="${y - 16 - h / 2 - 10}" width="${w + 20}" height="${h + 20}" rx="6" fill="#fbfbfa"/>`
+  const href = `data:image/png;base64,${Buffer.from(picture).toString('base64')}`
+  const image = `<image href="${href}" x="${MARGIN}" y="${y - 16 - h / 2}" width="${w}" height="${h}"/>`
+  return { svg: plate + image, width: w + 34 }
 }

@@ -1,26 +1,42 @@
 import { Link } from '@tanstack/react-router'
 import { BRAND_MARK_SIDE } from '#pictures/brand-mark.ts'
+import { Logo } from '../parts/logo.tsx'
 import styles from './brand.module.css'
+import type { FrameLogo } from './company.ts'
+
+interface BrandProps {
+  name: string
+  /** Null for the drawn mark. */
+  logo: FrameLogo | null
+}
 
 /** The logo and the company's name, as a link to the home page. */
-export function Brand({ name }: { name: string }) {
+export function Brand({ name, logo }: BrandProps) {
   return (
     <Link to="/" className={styles.brand} activeProps={{}} activeOptions={{ exact: true }}>
-      <svg
-        viewBox={`0 0 ${BRAND_MARK_SIDE} ${BRAND_MARK_SIDE}`}
-        width={BRAND_MARK_SIDE}
-        height={BRAND_MARK_SIDE}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.2"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d="M14 3 25 9 14 15 3 9z" fill="currentColor" />
-        <path d="m3 14 11 6 11-6" />
-        <path d="m3 19 11 6 11-6" />
-      </svg>
-      <span>{name}</span>
+      {logo ? <Logo {...logo} /> : <Mark />}
+      <span className={logo && isWordmark(logo) ? 'hidden' : undefined}>{name}</span>
     </Link>
   )
 }
+
+/** Whether a logo is so wide that it has the name in it. */
+const isWordmark = ({ width, height }: FrameLogo) => width / height > 2.5
+
+/** The drawn mark, whose layers move. */
+const Mark = () => (
+  <svg
+    viewBox={`0 0 ${BRAND_MARK_SIDE} ${BRAND_MARK_SIDE}`}
+    width={BRAND_MARK_SIDE}
+    height={BRAND_MARK_SIDE}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2.2"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d="M14 3 25 9 14 15 3 9z" fill="currentColor" />
+    <path d="m3 14 11 6 11-6" />
+    <path d="m3 19 11 6 11-6" />
+  </svg>
+)

@@ -1,7 +1,8 @@
 import { Tooltip } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
+import { Logo } from '../parts/logo.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { PersonMenu, type SignedInPerson } from './person-menu.tsx'
 import styles from './side.module.css'
@@ -22,6 +23,8 @@ export interface SideLink {
 export interface SideProps {
   /** The company's name, which links to the public site. */
   brand: string
+  /** Its own logo; null for the drawn mark. */
+  logo: ComponentProps<typeof Logo> | null
   links: readonly SideLink[]
   person: SignedInPerson
   /** Ends the session. */
@@ -34,14 +37,14 @@ export interface SideProps {
 }
 
 /** The navigation: brand, links, and the signed-in person. */
-export function Side({ brand, links, person, onLeave, collapsed = false, onCollapse, onNavigate }: SideProps) {
+export function Side({ brand, logo, links, person, onLeave, collapsed = false, onCollapse, onNavigate }: SideProps) {
   const { pathname } = useLocation()
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   const toggle = collapsed ? 'Abrir o menu' : 'Recolher o menu'
   return (
     <div className={styles.side} data-collapsed={collapsed || undefined}>
       <a className={styles.brand} href="/" title={`${brand}: ver o site`}>
-        <BrandMark />
+        {logo ? <Logo {...logo} /> : <BrandMark />}
         <span>{brand}</span>
       </a>
       <nav aria-label="Dashboard" className={styles.links}>

@@ -1,4 +1,4 @@
-import { readFrame } from '#domains/site/server/service.ts'
+import { readBrand } from '#domains/site/server/logo/logo.ts'
 import type { Context } from '#platform/context.ts'
 import { sendShareCard } from '#platform/pictures/send-share-card.ts'
 import { drawnKind, drawnSeed } from '../drawn-kind.ts'
@@ -10,12 +10,6 @@ export async function sendSharePicture(context: Context, path: string): Promise<
     ? await context.db.selectFrom('public_archives').select('title').where('id', '=', id).executeTakeFirst()
     : undefined
   if (!row) return new Response(null, { status: 404 })
-  const { company, day } = (await readFrame(context)).data
-  return sendShareCard(context, {
-    title: row.title,
-    company: company.name,
-    kind: drawnKind(row.title),
-    seed: drawnSeed(id),
-    filament: day.weekday,
-  })
+  const shown = { title: row.title, kind: drawnKind(row.title), seed: drawnSeed(id) }
+  return sendShareCard(context, { ...shown, ...(await readBrand(context)) })
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { readMark } from '#domains/site/server/logo/logo.ts'
 import { visitorContext } from '#platform/context.ts'
 import { makeSecretToken } from '#platform/http/secret-link.ts'
 import { defineJob } from '#platform/jobs/job.ts'
@@ -56,7 +57,7 @@ export const acceptedJob = defineJob({
       address: `${origin}/orcamento/conferir/${makeSecretToken(program, { kind: EVIDENCE_LINK, id: event, number: 0 })}`,
     }
     const accepted = { ...document, status: 'Aprovado' }
-    const pdf = await makeQuotePdf(visitorContext(program), accepted, { acceptance })
+    const pdf = await makeQuotePdf(visitorContext(program), accepted, { acceptance, mark: await readMark(program) })
     const key = await storePdf(program, row.budget_id, pdf)
     await program.db.transaction().execute(async (db) => {
       const marked = await db

@@ -1,5 +1,5 @@
 import { brl } from '#money.ts'
-import { drawBrandMark } from '#pictures/brand-mark.ts'
+import { drawPaperMark } from '#pictures/brand-mark.ts'
 import { makePdf, type PdfRequester } from '#platform/pdf/make-pdf.ts'
 import { softenWords } from '#platform/pdf/text.ts'
 import { drawQrCode } from '#platform/pictures/qr-code.ts'
@@ -27,20 +27,28 @@ const COMPANY = 18
 /** Letters that fit into a line of an item, and lines that surely fit on a page, so that the row need not be cut. */
 const ITEM = { line: 45, lines: 30 }
 
+interface QuotePdfOptions {
+  acceptance?: Acceptance | undefined
+  /** The company's logo (`readMark`); the drawn mark by default. */
+  mark?: string
+  lane?: Lane
+}
+
 /**
  * The PDF of a quote on A4, tagged (PDF/UA-1); a draft where it has no version, with the evidence below where it was
- * accepted. The same document always gives the same bytes, so its SHA-256 can be checked. Throws as `makePdf` does.
+ * accepted. The same document with the same mark always gives the same bytes, so its SHA-256 can be checked. Throws as
+ * `makePdf` does.
  */
 export const makeQuotePdf = (
   requester: PdfRequester,
   document: QuoteDocument,
-  { acceptance, lane = 'page' }: { acceptance?: Acceptance | undefined; lane?: Lane } = {},
+  { acceptance, mark = drawPaperMark(), lane = 'page' }: QuotePdfOptions = {},
 ): Promise<Buffer<ArrayBuffer>> =>
   makePdf(
     requester,
     {
       template: 'src/domains/budgets/server/document.typ',
-      data: describe(document, acceptance),
+      data: { ...describe(document, acceptance), mark },
       texts: { extra: document.extra.markdown, terms: document.terms.markdown },
     },
     lane,
@@ -63,7 +71,6 @@ function describe(document: QuoteDocument, acceptance?: Acceptance) {
       ...(acceptance ? [['Aceito', BADGES.accepted]] : []),
       [document.status, BADGES.status],
     ],
-    mark: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28">${drawBrandMark('#1f4bd8')}</svg>`,
     company: {
       name: softenWords(document.company.name, COMPANY),
       lines: companyLines(document).map((line) => softenWords(line)),

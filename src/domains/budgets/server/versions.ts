@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
+import { readMark } from '#domains/site/server/logo/logo.ts'
 import type { SectionSource } from '#domains/site/server/sections.ts'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
@@ -71,7 +72,7 @@ export async function makeVersion(context: Context, db: Kysely<DB>, row: Pick<Bu
   const version = row.version + 1
   // The firm's own status is no part of an offer: one that was approved by hand must not say so to its client.
   const document = { ...now, status: translateStatus('PENDING'), version }
-  const pdf = await makeQuotePdf(context, document, { lane: 'save' })
+  const pdf = await makeQuotePdf(context, document, { mark: await readMark({ db }), lane: 'save' })
   const pdf_key = await storePdf(context, id, pdf)
   const stored = {
     budget_id: id,

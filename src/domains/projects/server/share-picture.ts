@@ -1,4 +1,4 @@
-import { readFrame } from '#domains/site/server/service.ts'
+import { readBrand } from '#domains/site/server/logo/logo.ts'
 import type { Context } from '#platform/context.ts'
 import { sendShareCard } from '#platform/pictures/send-share-card.ts'
 import { DRAWN_KIND } from '../drawn-kind.ts'
@@ -11,12 +11,10 @@ export async function sendSharePicture(context: Context, path: string): Promise<
     ? await context.db.selectFrom('public_projects').select(['title', 'trade']).where('id', '=', id).executeTakeFirst()
     : undefined
   if (!row) return new Response(null, { status: 404 })
-  const { company, day } = (await readFrame(context)).data
   return sendShareCard(context, {
     title: row.title,
-    company: company.name,
+    ...(await readBrand(context)),
     kind: DRAWN_KIND[row.trade as Trade],
     seed: id,
-    filament: day.weekday,
   })
 }

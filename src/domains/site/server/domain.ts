@@ -1,11 +1,17 @@
 import type { ServerDomain } from '#platform/domain.ts'
+import { sendLogo } from './logo/logo.ts'
 import { siteRoutes } from './routes.ts'
 import { sendSitePicture } from './share-picture.ts'
 import { sendRobots, sendSitemap } from './sitemap.ts'
 
 export const site = {
   routes: siteRoutes,
-  documents: { '/sitemap.xml': sendSitemap, '/robots.txt': sendRobots, '/og/site.png': sendSitePicture },
+  documents: {
+    '/sitemap.xml': sendSitemap,
+    '/robots.txt': sendRobots,
+    '/og/site.png': sendSitePicture,
+    '/logo/*': sendLogo,
+  },
   forms: {},
   jobs: [],
   pageParameters: {},

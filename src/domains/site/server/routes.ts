@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { enforceAccess } from '#platform/http/calls.ts'
 import { siteContract } from '../contract.ts'
 import { findBilling, saveBilling } from './billing.ts'
+import { removeLogo, saveLogo } from './logo/save-logo.ts'
 import { previewSection } from './preview.ts'
 import { resetSection, restoreVersion, saveSection } from './save.ts'
 import { readSection, readSettings } from './sections.ts'
@@ -24,6 +25,8 @@ export const siteRoutes = site.router({
   versions: site.versions.handler(({ context, input }) => listVersions(context, input)),
   version: site.version.handler(({ context, input }) => findVersion(context, input)),
   restore: site.restore.handler(({ context, input }) => restoreVersion(context, input)),
+  saveLogo: site.saveLogo.handler(({ context, input }) => saveLogo(context, input.file)),
+  removeLogo: site.removeLogo.handler(({ context }) => removeLogo(context)),
   billing: site.billing.handler(({ context }) => findBilling(context)),
   saveBilling: site.saveBilling.handler(({ context, input }) => saveBilling(context, input)),
   preview: site.preview.handler(({ context, input }) => previewSection(context, input)),

@@ -3,16 +3,18 @@ import type { Context } from '#platform/context.ts'
 import { weekdayOf } from '#time.ts'
 import type { Frame } from '../contract.ts'
 import { draftOf } from './draft.ts'
+import { readLogo } from './logo/logo.ts'
 import { readStored, type SectionSource } from './sections.ts'
 
 /** The data that every public page needs. */
 export async function readFrame(context: Context): Promise<{ data: Frame }> {
-  const { company, days } = await readStored(context, ['company', 'days'])
+  const [{ company, days }, logo] = await Promise.all([readStored(context, ['company', 'days']), readLogo(context)])
   const weekday = weekdayOf(context.clock.now())
   const day = { weekday, filament: FILAMENTS[weekday].name, ...days.value[weekday]! }
   return {
     data: {
       company: company.value,
+      logo,
       day,
       delays: context.settings.uiDelays,
       // A preview shows what visitors will see.

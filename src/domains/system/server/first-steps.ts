@@ -1,5 +1,6 @@
 import { hasDemo } from '#domains/demo/server/service.ts'
 import { readBilling } from '#domains/site/server/billing.ts'
+import { readLogo } from '#domains/site/server/logo/logo.ts'
 import { readStored } from '#domains/site/server/sections.ts'
 import type { Context } from '#platform/context.ts'
 import { mailDigest, noteInstallation, readInstallation } from '#platform/installation.ts'
@@ -12,8 +13,9 @@ const BACKUP_DAYS = 30
 /** What a new installation lacks to be the company's own. Each step is done where what it asks for is there. */
 export async function readFirstSteps(context: Context) {
   const { db } = context
-  const [sections, billing, installation, content, isDemo] = await Promise.all([
+  const [sections, logo, billing, installation, content, isDemo] = await Promise.all([
     readStored(context, ['company', 'home']),
+    readLogo(context),
     readBilling(context),
     readInstallation(db),
     readContent(context),
@@ -23,7 +25,7 @@ export async function readFirstSteps(context: Context) {
   const { settings, clock } = context
   const done: Record<Step, boolean> = {
     company: sections.company.updated !== null,
-    logo: false,
+    logo: logo !== null,
     home: sections.home.updated !== null,
     project: Boolean(content.project),
     article: Boolean(content.article),

@@ -67,7 +67,8 @@ async function readBackups({ settings, db, clock }: Context) {
   const { backed_up_elsewhere_at } = await readInstallation(db)
   const since = Math.max(last?.getTime() ?? 0, started.getTime())
   return {
-    stored: settings.backups === 0 ? 0 : countBackups(settings),
+    kept: settings.backups,
+    stored: countBackups(settings),
     last: last?.toISOString() ?? null,
     isLate: settings.backups > 0 && clock.now().getTime() - since > BACKUP_HOURS * 3_600_000,
     elsewhere: backed_up_elsewhere_at?.toISOString() ?? null,

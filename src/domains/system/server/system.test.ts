@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { jobs } from '#domains/server.ts'
 import { startApp } from '#tests/app.ts'
 import { startMailServer } from '#tests/mail-server.ts'
+import { jobLabel } from '../job-labels.ts'
 
 const app = startApp()
 const state = async () => (await app.people.admin.get('/api/v1/system')).body.data
@@ -30,7 +32,7 @@ test('says how database, disk, backups, e-mail and files are', async () => {
     },
     database: { version: expect.stringMatching(/^\d+(\.\d+)?$/), embedded: true, bytes: expect.any(Number) },
     room: { free: expect.any(Number), total: expect.any(Number), level: expect.any(String) },
-    backup: { stored: 0, last: null, isLate: expect.any(Boolean), elsewhere: null },
+    backup: { kept: 7, stored: 0, last: null, isLate: expect.any(Boolean), elsewhere: null },
     mail: { kind: 'outbox', problem: '', from: app.settings.mailFrom, tested: null },
     storage: { kind: 'folder', reachable: true },
     jobs: { waiting: expect.any(Number), running: 0, failing: [] },
@@ -100,6 +102,10 @@ test('a job that was given up runs once more', async () => {
   await app.people.admin.post('/api/v1/system/retry-job', { id: failing[0].id })
   await app.runJobs()
   expect(server.received).toHaveLength(1)
+})
+
+test('every kind of job has a name on the page', () => {
+  for (const { name } of jobs) expect(jobLabel(name), name).not.toBe(name)
 })
 
 test('a backup that is late is said to be', async () => {

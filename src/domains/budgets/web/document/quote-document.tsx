@@ -1,4 +1,5 @@
 import '#ui/prose.css'
+import { useLoaderData } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { brl } from '#money.ts'
 import { BRAND_MARK_SIDE, drawBrandMark } from '#pictures/brand-mark.ts'
@@ -36,11 +37,7 @@ export function QuoteDocumentView({ document, acceptance, isPart = false }: Quot
     <article className={styles.sheet} data-draft={version === null || undefined}>
       <header className={styles.apart}>
         <p className={styles.brand}>
-          <svg
-            viewBox={`0 0 ${BRAND_MARK_SIDE} ${BRAND_MARK_SIDE}`}
-            aria-hidden="true"
-            dangerouslySetInnerHTML={{ __html: drawBrandMark() }}
-          />
+          <Letterhead />
           {company.name}
         </p>
         <p className={styles.company}>
@@ -131,6 +128,20 @@ export function QuoteDocumentView({ document, acceptance, isPart = false }: Quot
       )}
       <footer className={styles.foot}>{nameOf(document)}</footer>
     </article>
+  )
+}
+
+/** The company's own logo, else the drawn mark. */
+function Letterhead() {
+  const { logo } = useLoaderData({ from: '__root__' })
+  return logo ? (
+    <img src={logo.src} width={logo.width} height={logo.height} alt="" />
+  ) : (
+    <svg
+      viewBox={`0 0 ${BRAND_MARK_SIDE} ${BRAND_MARK_SIDE}`}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: drawBrandMark() }}
+    />
   )
 }
 

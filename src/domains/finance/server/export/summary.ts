@@ -1,6 +1,6 @@
+import { readMark } from '#domains/site/server/logo/logo.ts'
 import { readSections } from '#domains/site/server/sections.ts'
 import { brl } from '#money.ts'
-import { drawBrandMark } from '#pictures/brand-mark.ts'
 import type { Context } from '#platform/context.ts'
 import { makePdf } from '#platform/pdf/make-pdf.ts'
 import { softenWords } from '#platform/pdf/text.ts'
@@ -29,7 +29,7 @@ export async function makeSummary(context: Context, { month, book, entries, rece
     title: `Financeiro: ${monthLabel(month)}`,
     heading: capitalise(monthLabel(month)),
     book: softenWords(book),
-    mark: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28">${drawBrandMark('#1f4bd8')}</svg>`,
+    mark: await readMark(context),
     company: {
       name: softenWords(company.name, 18),
       lines: [company.legalName, company.cnpj && `CNPJ ${company.cnpj}`, company.email]

@@ -2,13 +2,19 @@ import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { SectionName } from '../../contract.ts'
 import styles from './section-nav.module.css'
-import { BILLING_SLUG, SECTION_ENTRIES } from './sections.ts'
+import { BILLING_SLUG, LOGO_SLUG, SECTION_ENTRIES } from './sections.ts'
 
 interface SectionNavProps {
   /** The section shown, by what `secao` in the address says. */
   current: string
   changed: readonly SectionName[]
 }
+
+/** What is no section of texts. */
+const OTHERS = [
+  { slug: LOGO_SLUG, label: 'Logotipo' },
+  { slug: BILLING_SLUG, label: 'Cobrança' },
+]
 
 /** Links to the sections, with a badge for those that differ from their defaults; then to what is set beside the public site. */
 export function SectionNav({ current, changed }: SectionNavProps) {
@@ -26,14 +32,17 @@ export function SectionNav({ current, changed }: SectionNavProps) {
           {changed.includes(name) && <Badge size="sm">Alterada</Badge>}
         </Link>
       ))}
-      <Link
-        to="/dashboard/site"
-        search={{ secao: BILLING_SLUG }}
-        activeProps={{}}
-        aria-current={current === BILLING_SLUG ? 'page' : undefined}
-      >
-        Cobrança
-      </Link>
+      {OTHERS.map(({ slug, label }) => (
+        <Link
+          key={slug}
+          to="/dashboard/site"
+          search={{ secao: slug }}
+          activeProps={{}}
+          aria-current={current === slug ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
     </nav>
   )
 }

@@ -75,6 +75,8 @@ export const SECTION_ENTRIES: readonly [SectionEntry, ...SectionEntry[]] = [
 
 /** What `secao` says of the one part that no page shows: how clients pay. */
 export const BILLING_SLUG = 'cobranca'
+/** What it says of the company's logo, which is a file and no text. */
+export const LOGO_SLUG = 'logotipo'
 
 /** The section with that slug, by default the first. */
 export const sectionOf = (slug: string | undefined): SectionEntry =>

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BillingSettings } from './billing/screen.tsx'
+import { LogoSettings } from './logo/screen.tsx'
 import { SiteSettings } from './screen.tsx'
-import { BILLING_SLUG, sectionOf } from './sections.ts'
+import { BILLING_SLUG, LOGO_SLUG, sectionOf } from './sections.ts'
 
 export const Route = createFileRoute('/_workbench/dashboard/site')({
   /** `secao` is the slug of the section, by default the first. */
@@ -13,5 +14,6 @@ export const Route = createFileRoute('/_workbench/dashboard/site')({
 
 function Page() {
   const { secao } = Route.useSearch()
+  if (secao === LOGO_SLUG) return <LogoSettings />
   return secao === BILLING_SLUG ? <BillingSettings /> : <SiteSettings section={sectionOf(secao)} />
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
@@ -16,6 +17,7 @@ interface Options {
 /** The state of a section's form: save, reload, reset. */
 export function useSectionForm({ entry: { name: section, label }, first, onChange }: Options) {
   const client = useQueryClient()
+  const router = useRouter()
   const [schema] = useState(() => schemaOf(section))
   const waiting = useRef(false)
 
@@ -39,7 +41,12 @@ export function useSectionForm({ entry: { name: section, label }, first, onChang
     pathOf: (field) => (field === 'value' ? field : `value.${field}`),
     blockedReason: () => (waiting.current ? 'Ainda há imagens a caminho. Salve quando chegarem.' : undefined),
     onChange,
-    onSaved: () => void client.invalidateQueries({ queryKey: query.site.settings.key() }),
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: query.site.settings.key() })
+      void client.invalidateQueries({ queryKey: query.system.key() })
+      // The navigation shows the company's name.
+      if (section === 'company') void router.invalidate()
+    },
   })
 
   /** Shows the section as it is stored now. */

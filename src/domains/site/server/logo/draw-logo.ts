@@ -1,0 +1,75 @@
+import type { Sharp } from 'sharp'
+import { openPicture, PICTURE_TIMEOUT } from '#platform/pictures/open-picture.ts'
+
+/** Formats by sharp's names. A drawing is drawn to pixels, so that nothing of its markup reaches a page. */
+const FORMATS = new Set(['svg', 'png'])
+/** Largest copy, in pixels. */
+const SIZE = { width: 640, height: 240 }
+/** Side of the icon, in pixels, and of the logo in it. */
+const ICON = { side: 512, inner: 448 }
+/** Luminance, 0 to 1, above which a logo cannot be seen on paper, and below which it cannot on a dark ground. */
+const PALE = 0.75
+const DARK = 0.3
+
+/** A logo as it is stored. */
+export interface DrawnLogo {
+  /** PNG. */
+  picture: Buffer
+  width: number
+  height: number
+  /** PNG, square. */
+  icon: Buffer
+  /** The ground it needs to be seen. */
+  ground: 'light' | 'dark' | 'any'
+}
+
+/** Draws a logo that was sent, without its empty edges. Throws for what is neither PNG nor SVG, and for an empty picture. */
+export async function drawLogo(bytes: Buffer): Promise<DrawnLogo> {
+  const { data: picture, info } = await (await open(bytes))
+    .autoOrient()
+    .trim({ threshold: 1 })
+    .resize({ ...SIZE, fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer({ resolveWithObject: true })
+  const { default: sharp } = await import('sharp')
+  const inset = (ICON.side - ICON.inner) / 2
+  const icon = await sharp(picture)
+    .resize({ width: ICON.inner, height: ICON.inner, fit: 'contain', background: CLEAR })
+    .extend({ top: inset, bottom: inset, left: inset, right: inset, background: CLEAR })
+    .timeout({ seconds: PICTURE_TIMEOUT })
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
+  return { picture, width: info.width, height: info.height, icon, ground: await groundOf(sharp(picture)) }
+}
+
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
+
+/** A drawing is small by its own units: it is drawn as large as it is stored. */
+async function open(bytes: Buffer): Promise<Sharp> {
+  const picture = await openPicture(bytes, FORMATS)
+  const { format, width, height } = await picture.metadata()
+  if (format !== 'svg') return picture
+  const scale = Math.min(SIZE.width / width, SIZE.height / height)
+  return openPicture(bytes, FORMATS, { density: Math.min(2400, Math.max(1, 72 * scale)) })
+}
+
+/** By the mean luminance of what is not transparent. A logo with a ground of its own is seen anywhere. */
+async function groundOf(picture: Sharp): Promise<DrawnLogo['ground']> {
+  const { data } = await picture
+    .resize(64, 64, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let sum = 0
+  let weight = 0
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = data[at + 3]! / 255
+    sum += alpha * (0.2126 * data[at]! + 0.7152 * data[at + 1]! + 0.0722 * data[at + 2]!)
+    weight += alpha
+  }
+  if (weight === 0) throw new Error('the picture is empty')
+  if (weight > 0.95 * (data.length / 4)) return 'any'
+  const luminance = sum / weight / 255
+  if (luminance > PALE) return 'dark'
+  return luminance < DARK ? 'light' : 'any'
+}

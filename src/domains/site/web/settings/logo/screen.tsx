@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#client/query.ts'
+import { useSession } from '#client/session.ts'
+import { WorkbenchPage } from '#ui/workbench/page.tsx'
+import { ForbiddenState, LoadingRows } from '#ui/workbench/states.tsx'
+import { AS_ON_OPENING } from '../query-options.ts'
+import { SectionNav } from '../section-nav.tsx'
+import { LOGO_SLUG } from '../sections.ts'
+import { LogoField } from './logo-field.tsx'
+import styles from './screen.module.css'
+
+/** Where the admin sends the company's logo. */
+export function LogoSettings() {
+  const { admin, ready } = useSession()
+  // Which of the other sections the navigation marks.
+  const { data: settings } = useQuery(query.site.settings.queryOptions({ enabled: admin, ...AS_ON_OPENING }))
+  if (!admin)
+    return (
+      <WorkbenchPage title="Site">
+        {ready ? (
+          <ForbiddenState>Só quem administra muda o logotipo.</ForbiddenState>
+        ) : (
+          <LoadingRows rows={4} height={56} label="Carregando o logotipo…" />
+        )}
+      </WorkbenchPage>
+    )
+  return (
+    <WorkbenchPage title="Site" documentTitle="Logotipo · Site">
+      <SectionNav current={LOGO_SLUG} changed={settings?.data.changed ?? []} />
+      <div className={styles.logo}>
+        <p className={styles.hint}>
+          Aparece no alto e no pé do site, no dashboard, nos orçamentos e relatórios em PDF, nas imagens de compartilhar
+          e na aba do navegador. Sem logotipo, fica o desenho que veio com o programa.
+        </p>
+        <LogoField />
+      </div>
+    </WorkbenchPage>
+  )
+}

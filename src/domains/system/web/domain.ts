@@ -1,0 +1,8 @@
+import { IconServer } from '@tabler/icons-react'
+import type { WebDomain } from '#ui/workbench/domain.ts'
+
+export const system = {
+  links: [{ to: '/dashboard/system', label: 'Sistema', icon: IconServer, adminOnly: true }],
+  kinds: {},
+  tiles: [],
+} satisfies WebDomain

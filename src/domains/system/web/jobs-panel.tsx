@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { failureText } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import { dateTime } from '#time.ts'
+import { plural } from '#ui/formats.ts'
+import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import type { FailingJob, SystemState } from '../contract.ts'
+import { jobLabel } from '../job-labels.ts'
+import styles from './screen.module.css'
+
+/** The background jobs: how many wait, and those that failed, each to be tried again. */
+export function JobsPanel({ waiting, running, failing }: SystemState['jobs']) {
+  return (
+    <section className={styles.jobs} aria-labelledby="trabalhos">
+      <h2 id="trabalhos">Trabalhos em segundo plano</h2>
+      <p>
+        {plural(waiting, 'espera', 'esperam')} a vez, {plural(running, 'roda agora', 'rodam agora')},{' '}
+        {plural(failing.length, 'falhou', 'falharam')}.
+      </p>
+      {failing.length > 0 && (
+        <ul aria-label="Trabalhos que falharam">
+          {failing.map((job) => (
+            <Job key={job.id} {...job} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Job({ id, name, sent, runs, next, error }: FailingJob) {
+  const client = useQueryClient()
+  const retry = useMutation(
+    query.system.retryJob.mutationOptions({
+      onSuccess: () => notifySuccess('O trabalho roda de novo em instantes.'),
+      onError: (failure) => notifyError(failureText(failure)),
+      onSettled: () => client.invalidateQueries({ queryKey: query.system.key() }),
+    }),
+  )
+  const label = jobLabel(name)
+  return (
+    <li>
+      <div>
+        <strong>{label}</strong>
+        <p>
+          Pedido em {dateTime(sent)}, {plural(runs, 'tentativa', 'tentativas')}.{' '}
+          {next ? `A próxima é em ${dateTime(next)}.` : 'O programa desistiu dele; em um dia ele sai desta lista.'}
+        </p>
+        {error && <code>{error}</code>}
+      </div>
+      <Button
+        variant="default"
+        size="sm"
+        loading={retry.isPending}
+        aria-label={`Tentar de novo: ${label}`}
+        onClick={() => retry.mutate({ id })}
+      >
+        Tentar de novo
+      </Button>
+    </li>
+  )
+}

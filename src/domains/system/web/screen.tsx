@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconCircleX, IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#client/query.ts'
+import { useSession } from '#client/session.ts'
+import { WorkbenchPage } from '#ui/workbench/page.tsx'
+import { QueryView } from '#ui/workbench/query-view.tsx'
+import { ForbiddenState, LoadingRows } from '#ui/workbench/states.tsx'
+import { type Check, listChecks } from './checks.ts'
+import { JobsPanel } from './jobs-panel.tsx'
+import styles from './screen.module.css'
+import { TestMailButton } from './test-mail-button.tsx'
+
+/** Milliseconds between two looks while the page is open. */
+const INTERVAL = 30_000
+
+/** How the installation is, for the admin: each part with what to do where it is not well. */
+export function SystemScreen() {
+  const { admin, ready } = useSession()
+  const state = useQuery(query.system.state.queryOptions({ enabled: admin, refetchInterval: INTERVAL }))
+  if (ready && !admin)
+    return (
+      <WorkbenchPage title="Sistema">
+        <ForbiddenState>Só quem administra vê como está a instalação.</ForbiddenState>
+      </WorkbenchPage>
+    )
+  return (
+    <WorkbenchPage
+      title="Sistema"
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          loading={state.isFetching}
+          onClick={() => void state.refetch()}
+        >
+          Verificar agora
+        </Button>
+      }
+    >
+      <QueryView
+        query={state}
+        data={state.data?.data}
+        failed="O estado da instalação não veio"
+        loading={<LoadingRows rows={7} height={72} label="Verificando a instalação…" />}
+      >
+        {(data) => (
+          <>
+            <ul className={styles.checks} aria-label="Estado da instalação">
+              {listChecks(data).map((check) => (
+                <CheckLine key={check.name} {...check} />
+              ))}
+            </ul>
+            <JobsPanel {...data.jobs} />
+          </>
+        )}
+      </QueryView>
+    </WorkbenchPage>
+  )
+}
+
+const LEVELS = {
+  ok: { icon: IconCheck, label: 'Em ordem' },
+  attention: { icon: IconAlertTriangle, label: 'Atenção' },
+  failed: { icon: IconCircleX, label: 'Com defeito' },
+}
+
+function CheckLine({ name, title, level, value, note, todo }: Check) {
+  const { icon: Icon, label } = LEVELS[level]
+  return (
+    <li className={styles.check} data-level={level}>
+      <Icon size={20} stroke={1.8} role="img" aria-label={label} />
+      <h2>{title}</h2>
+      <div>
+        <strong>{value}</strong>
+        <p>{note}</p>
+        {todo && <p className={styles.todo}>{todo}</p>}
+      </div>
+      {name === 'mail' && <TestMailButton />}
+    </li>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { failureText } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import { notifyError, notifyUndo } from '#ui/workbench/toasts.tsx'
+import type { Step } from '../../contract.ts'
+import { TestMailButton } from '../test-mail-button.tsx'
+import styles from './first-steps.module.css'
+import { STEP_TEXTS } from './steps.ts'
+
+/** What a new installation lacks to be the company's own; nothing where it is complete or was put away. For the admin. */
+export function FirstSteps() {
+  const client = useQueryClient()
+  const { data } = useQuery(query.system.firstSteps.queryOptions())
+  const refresh = () => client.invalidateQueries({ queryKey: query.system.key() })
+  const dismissal = useMutation(
+    query.system.dismissSteps.mutationOptions({
+      onSuccess: (_done, { dismissed }) => {
+        if (dismissed) notifyUndo('Primeiros passos dispensados.', () => dismissal.mutate({ dismissed: false }))
+      },
+      onError: (error) => notifyError(failureText(error)),
+      onSettled: refresh,
+    }),
+  )
+  if (!data?.data.shown) return null
+  const { steps } = data.data
+  const count = steps.filter(({ done }) => done).length
+  return (
+    <section className={styles.panel} aria-labelledby="primeiros-passos">
+      <header>
+        <div>
+          <h2 id="primeiros-passos">Primeiros passos</h2>
+          <p>
+            {count} de {steps.length} prontos. Cada um se marca sozinho quando está feito.
+          </p>
+        </div>
+        <Button
+          variant="default"
+          size="sm"
+          loading={dismissal.isPending}
+          onClick={() => dismissal.mutate({ dismissed: true })}
+        >
+          Dispensar
+        </Button>
+      </header>
+      <ol>
+        {steps.map(({ name, done }) => (
+          <StepLine key={name} name={name} done={done} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function StepLine({ name, done }: { name: Step; done: boolean }) {
+  const { title, note, to, secao } = STEP_TEXTS[name]
+  const Icon = done ? IconCircleCheck : IconCircle
+  return (
+    <li data-done={done || undefined}>
+      <Icon size={20} stroke={1.7} role="img" aria-label={done ? 'Pronto' : 'Por fazer'} />
+      <div>
+        <h3>
+          {to && !done ? (
+            <Link to={to} search={secao ? { secao } : {}}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h3>
+        {!done && <p>{note}</p>}
+      </div>
+      {name === 'mail' && !done && <TestMailButton />}
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Step } from '../../contract.ts'
+
+interface StepText {
+  title: string
+  /** What it is good for, or how it is done. */
+  note: string
+  /** The screen where it is done; absent where it is done outside of the program. */
+  to?: '/dashboard/site' | '/dashboard/create-edit-projects' | '/dashboard/create-archive' | '/dashboard/people'
+  /** The part of the screen 'Site'. */
+  secao?: string
+}
+
+/** What each of the first steps says. */
+export const STEP_TEXTS: Readonly<Record<Step, StepText>> = {
+  company: {
+    title: 'Dados da empresa',
+    note: 'Nome, CNPJ, endereço e contatos. Enquanto faltam, o site diz aos visitantes que está sendo preparado.',
+    to: '/dashboard/site',
+    secao: 'empresa',
+  },
+  logo: {
+    title: 'Logotipo',
+    note: 'SVG ou PNG. Aparece no alto do site, nos documentos, nas imagens de compartilhar e na aba do navegador.',
+    to: '/dashboard/site',
+    secao: 'logotipo',
+  },
+  home: {
+    title: 'Textos da página inicial',
+    note: 'Quem são, com o que trabalham, o que prometem. O que ficar vazio não aparece.',
+    to: '/dashboard/site',
+    secao: 'inicio',
+  },
+  project: {
+    title: 'Primeiro projeto',
+    note: 'Um trabalho entregue, com imagem e números, publicado no site.',
+    to: '/dashboard/create-edit-projects',
+  },
+  article: {
+    title: 'Primeiro artigo',
+    note: 'Algo que vocês aprenderam e que serve a quem os procura.',
+    to: '/dashboard/create-archive',
+  },
+  people: {
+    title: 'Pessoas',
+    note: 'Convide quem trabalha com você. Cada pessoa tem os seus projetos e o seu calendário.',
+    to: '/dashboard/people',
+  },
+  mail: {
+    title: 'E-mail',
+    note: 'Defina SMTP_URL e MAIL_FROM, reinicie o programa e envie um e-mail de teste. Sem isso, nenhum aviso chega.',
+  },
+  backup: {
+    title: 'Cópia em outro disco',
+    note: 'npm run backup -- /mnt/fora/vitrine.tar.gz. As cópias da noite ficam no mesmo disco e se perdem com ele.',
+  },
+  pix: {
+    title: 'Chave Pix',
+    note: 'Com ela, orçamentos aceitos e pedidos mostram ao cliente o seu Pix.',
+    to: '/dashboard/site',
+    secao: 'cobranca',
+  },
+  stripe: {
+    title: 'Cartão',
+    note: 'Com uma conta no Stripe: STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY e STRIPE_WEBHOOK_SECRET.',
+  },
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SystemScreen } from './screen.tsx'
+
+export const Route = createFileRoute('/_workbench/dashboard/system')({ component: SystemScreen })

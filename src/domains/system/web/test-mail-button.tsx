@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { failureText } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+
+/** Sends a test e-mail to whoever is signed in. */
+export function TestMailButton() {
+  const client = useQueryClient()
+  const sending = useMutation(
+    query.system.testMail.mutationOptions({
+      onSuccess: ({ data: { to, kind } }) =>
+        notifySuccess(
+          kind === 'server'
+            ? `E-mail de teste enviado a ${to}.`
+            : 'Sem servidor de e-mail: o teste virou um arquivo na pasta outbox.',
+        ),
+      onError: (error) => notifyError(failureText(error)),
+      onSettled: () => client.invalidateQueries({ queryKey: query.system.key() }),
+    }),
+  )
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<IconSend size={16} aria-hidden />}
+      loading={sending.isPending}
+      onClick={() => sending.mutate({})}
+    >
+      Enviar e-mail de teste
+    </Button>
+  )
+}

@@ -1,0 +1,14 @@
+import styles from './logo.module.css'
+
+interface LogoProps {
+  src: string
+  width: number
+  height: number
+  /** The ground it needs to be seen: it stands on a plate where the page's is another. */
+  ground: 'light' | 'dark' | 'any'
+}
+
+/** The company's own logo; decorative, since the name stands beside it. */
+export const Logo = ({ src, width, height, ground }: LogoProps) => (
+  <img className={styles.logo} src={src} width={width} height={height} data-ground={ground} alt="" />
+)
