@@ -19,6 +19,8 @@ interface PageHead {
   index?: boolean
   /** Whether the address itself grants access: then search engines stay away, and no other site gets it as the referrer. */
   isSecret?: boolean
+  /** Whether the page opens while the rest of the site is being prepared. */
+  opensEarly?: boolean
   /** Structured data after schema.org. */
   data?: Record<string, unknown>
 }
@@ -65,7 +67,7 @@ const PREPARING: PageHead = {
 
 /** Title, description, canonical address, OpenGraph and Twitter cards and structured data of a public page. */
 export function pageHead(site: Site | undefined, own: PageHead) {
-  const page = site?.preparing && own.index !== false ? PREPARING : own
+  const page = site?.preparing && !own.isSecret && !own.opensEarly ? PREPARING : own
   const name = site?.company.name ?? ''
   const title = page.title ? `${page.title} · ${name}` : `${name} · ${site?.company.tagline ?? ''}`
   const description = page.description ?? site?.company.tagline ?? ''

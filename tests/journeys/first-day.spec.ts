@@ -1,23 +1,141 @@
-import { ADMIN, expect, signIn, startSite, stopSite, test } from './site.ts'
+import type { Page } from '@playwright/test'
+import { ADMIN, expect, expectAccessible, type Site, signIn, startSite, stopSite, test } from './site.ts'
 
-test('a site without any article says so, and offers the first step', async ({ page, complaints }) => {
-  complaints.allow(/foreign host http:\/\/localhost/)
-  const site = await startSite({ SEED: 'none' })
-  try {
+const PREPARING = 'Este site está sendo preparado.'
+const steps = (page: Page) => page.getByRole('region', { name: 'Primeiros passos' })
+/** A drawing in one dark colour. */
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><script>alert(1)</script><circle cx="12" cy="12" r="11" fill="#14171a"/></svg>'
+
+test.describe('a site without the demonstration', () => {
+  let site: Site
+  test.beforeAll(async () => {
+    site = await startSite({ SEED: 'none' })
+  })
+  test.afterAll(() => stopSite(site))
+  test.beforeEach(({ complaints }) => complaints.allow(/foreign host http:\/\/localhost/))
+
+  test('says that it is being prepared, until the company’s data are saved from the first steps', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/status of 404 .*\/archive-view\/1/)
+    for (const path of ['/', '/projects', '/contact', '/archive-view/1']) {
+      await page.goto(site.origin + path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(PREPARING)
+      await expect(page).toHaveTitle('Site em preparação · Vitrine')
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      expect(await page.content()).not.toMatch(/Três Camadas|11\.222\.333|24 meses/)
+    }
+    await page.goto(site.origin)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectAccessible(page, { dark: false })
+    await page.setViewportSize({ width: 1280, height: 800 })
+
+    await page.getByRole('link', { name: 'Entrar' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await signIn(page, ADMIN, site.origin)
+    await expect(steps(page)).toContainText('0 de 10 prontos')
+    await expectAccessible(page)
+    await steps(page).getByRole('link', { name: 'Dados da empresa' }).click()
+    await page.getByLabel('Nome', { exact: true }).fill('Oficina Norte')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByText('A seção foi salva')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Oficina Norte' }).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+    await expect(steps(page)).toContainText('1 de 10 prontos')
+    await expect(steps(page).getByRole('link', { name: 'Dados da empresa' })).toHaveCount(0)
+
+    await page.goto(site.origin)
+    await expect(page).toHaveTitle(/^Oficina Norte/)
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+    // What has no content is left out.
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Conte o que precisa existir.'])
+    await expect(page.getByRole('contentinfo')).not.toContainText('CNPJ')
+    await expect(page.getByRole('contentinfo')).not.toContainText('Endereço')
+    await expectAccessible(page)
+  })
+
+  test('has its steps put away and brought back', async ({ page }) => {
+    await signIn(page, ADMIN, site.origin)
+    await steps(page).getByRole('button', { name: 'Dispensar' }).click()
+    await expect(steps(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(steps(page)).toBeVisible()
+  })
+
+  test('says where there is no article yet, and offers the first step', async ({ page }) => {
+    await signIn(page, ADMIN, site.origin)
+    const company = { section: 'company', value: { name: 'Oficina Norte' }, revision: 0 }
+    await page.request.post(`${site.origin}/api/v1/site/save`, { data: company })
     await page.goto(`${site.origin}/archive`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Todos os nossos arquivos')
     await expect(page.getByText('Ainda não há arquivo publicado.')).toBeVisible()
     await page.getByRole('link', { name: 'Ir para o inicio' }).click()
-    await expect(
-      page.getByRole('region', { name: 'Dos nossos arquivos' }).getByText('Nada em destaque hoje.'),
-    ).toBeVisible()
-    await signIn(page, ADMIN, site.origin)
+    await expect(page.getByRole('heading', { name: 'Dos nossos arquivos' })).toHaveCount(0)
+    await page.goto(`${site.origin}/dashboard`)
     await page.getByRole('link', { name: 'Archives', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Nenhum arquivo ainda' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'New Archive' }).last().click()
     await expect(page.getByRole('heading', { name: 'New Archive Create' })).toBeVisible()
-  } finally {
-    await page.close()
-    await stopSite(site)
-  }
+  })
+})
+
+test.describe('the admin', () => {
+  test.use({ as: 'admin' })
+
+  test('sees how the installation is, and tries the e-mail', async ({ page }) => {
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'Sistema', exact: true }).click()
+    const checks = page.getByRole('list', { name: 'Estado da instalação' }).getByRole('listitem')
+    await expect(checks).toHaveCount(7)
+    await expect(checks.filter({ hasText: 'Banco de dados' })).toContainText(/PostgreSQL \d+/)
+    const mail = checks.filter({ has: page.getByRole('heading', { name: 'E-mail' }) })
+    await expect(mail.getByRole('img', { name: 'Atenção' })).toBeVisible()
+    await expect(mail).toContainText('Defina SMTP_URL')
+    await mail.getByRole('button', { name: 'Enviar e-mail de teste' }).click()
+    await expect(page.getByText('o teste virou um arquivo na pasta outbox')).toBeVisible()
+    await expect(page.getByText('0 falharam')).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectAccessible(page, { dark: false })
+  })
+
+  test('gives the site a logo, and takes it back', async ({ page, visitor, site }) => {
+    await page.goto('/dashboard/site?secao=logotipo')
+    const file = page.getByLabel('Arquivo do logotipo')
+    await file.setInputFiles({ name: 'logo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+    await expect(page.getByRole('alert')).toHaveText('Envie SVG ou PNG.')
+    await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) })
+    await expect(page.getByText('Logotipo salvo')).toBeVisible()
+    await expect(page.getByRole('complementary').locator('img[src^="/logo/"]')).toBeVisible()
+    await expectAccessible(page)
+
+    const reader = await visitor.newPage()
+    await reader.goto(site.origin)
+    const logo = reader.getByRole('banner').locator('img[src^="/logo/"]')
+    await expect(logo).toBeVisible()
+    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+    await expect(reader.locator('link[rel=icon]')).toHaveAttribute('href', /^\/logo\/[0-9a-f]{16}-icon\.png$/)
+    await expectAccessible(reader)
+
+    await page.getByRole('button', { name: 'Remover' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
+    await expect(page.getByText('Logotipo removido')).toBeVisible()
+    await reader.reload()
+    await expect(logo).toHaveCount(0)
+    await expect(reader.getByRole('banner').locator('svg').first()).toBeVisible()
+  })
+})
+
+test.describe('other staff', () => {
+  test.use({ as: 'staff' })
+
+  test('see nothing of the system and of the logo', async ({ page }) => {
+    for (const path of ['/dashboard/system', '/dashboard/site?secao=logotipo']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Esta área é da administração' })).toBeVisible()
+    }
+  })
 })

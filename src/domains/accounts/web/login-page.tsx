@@ -12,7 +12,12 @@ import { useOpenSession } from './use-open-session.ts'
 export const Route = createFileRoute('/_public/login')({
   staticData: { opensEarly: true },
   head: ({ matches }) =>
-    pageHead(siteOf(matches), { title: 'Entrar', description: 'Entrada da equipe na bancada.', index: false }),
+    pageHead(siteOf(matches), {
+      title: 'Entrar',
+      description: 'Entrada da equipe na bancada.',
+      index: false,
+      opensEarly: true,
+    }),
   component: LoginPage,
 })
 

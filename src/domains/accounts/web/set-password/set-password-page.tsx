@@ -7,7 +7,12 @@ import { SetPasswordScreen } from './screen.tsx'
 export const Route = createFileRoute('/_public/set-password')({
   staticData: { opensEarly: true },
   head: ({ matches }) =>
-    pageHead(siteOf(matches), { title: 'Definir a senha', description: 'Entrada da equipe na bancada.', index: false }),
+    pageHead(siteOf(matches), {
+      title: 'Definir a senha',
+      description: 'Entrada da equipe na bancada.',
+      index: false,
+      opensEarly: true,
+    }),
   component: () => (
     <LoginFrame>
       <SetPasswordScreen />
