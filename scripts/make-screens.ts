@@ -53,6 +53,8 @@ const WORKBENCH: Record<string, string> = {
   'screen-time': '/dashboard/screen-time',
   people: '/dashboard/people',
   site: '/dashboard/site',
+  logo: '/dashboard/site?secao=logotipo',
+  system: '/dashboard/system',
   profile: '/dashboard/profile',
 }
 

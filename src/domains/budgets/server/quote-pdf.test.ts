@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { WorkerPool } from '#platform/worker/worker-pool.ts'
@@ -74,6 +75,18 @@ const item = (description: string) => ({ description, quantity: 1, total: 100 })
 const terms = (markdown: string) => ({ terms: { markdown, html: '' } })
 
 describe('a PDF', () => {
+  test('bears the company’s logo, and says the same', async () => {
+    const picture = await sharp({ create: { width: 60, height: 20, channels: 4, background: '#a33' } })
+      .png()
+      .toBuffer()
+    const href = `data:image/png;base64,${picture.toString('base64')}`
+    const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"><image href="${href}" width="60" height="20"/></svg>`
+    const [marked, plain] = [await makeQuotePdf(requester, QUOTE, { mark }), await make()]
+    expect(marked.includes('/Subtype /Image')).toBe(true)
+    expect(plain.includes('/Subtype /Image')).toBe(false)
+    expect(await readPages(marked)).toEqual(await readPages(plain))
+  })
+
   test('says all that the quote holds, accents and signs too', async () => {
     const text = await textOf()
     for (const part of [
