@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { BRAND_MARK_SIDE } from '#pictures/brand-mark.ts'
-import { Logo } from '../parts/logo.tsx'
+import { isWordmark, Logo } from '../parts/logo.tsx'
 import styles from './brand.module.css'
 import type { FrameLogo } from './company.ts'
 
@@ -19,9 +19,6 @@ export function Brand({ name, logo }: BrandProps) {
     </Link>
   )
 }
-
-/** Whether a logo is so wide that it has the name in it. */
-const isWordmark = ({ width, height }: FrameLogo) => width / height > 2.5
 
 /** The drawn mark, whose layers move. */
 const Mark = () => (

@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ComponentProps, ComponentType } from 'react'
-import { Logo } from '../parts/logo.tsx'
+import { isWordmark, Logo } from '../parts/logo.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { PersonMenu, type SignedInPerson } from './person-menu.tsx'
 import styles from './side.module.css'
@@ -45,7 +45,7 @@ export function Side({ brand, logo, links, person, onLeave, collapsed = false, o
     <div className={styles.side} data-collapsed={collapsed || undefined}>
       <a className={styles.brand} href="/" title={`${brand}: ver o site`}>
         {logo ? <Logo {...logo} /> : <BrandMark />}
-        <span>{brand}</span>
+        <span className={logo && isWordmark(logo) ? 'hidden' : undefined}>{brand}</span>
       </a>
       <nav aria-label="Dashboard" className={styles.links}>
         {links.map((link) => (
