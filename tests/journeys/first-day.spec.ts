@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { queryDatabase } from './database.ts'
 import { ADMIN, expect, expectAccessible, type Site, signIn, startSite, stopSite, test } from './site.ts'
 
 const PREPARING = 'Este site está sendo preparado.'
@@ -100,6 +101,25 @@ test.describe('the admin', () => {
     await expectAccessible(page)
     await page.setViewportSize({ width: 360, height: 740 })
     await expectAccessible(page, { dark: false })
+  })
+
+  test('lets a job that was given up run again', async ({ page, site }) => {
+    await queryDatabase(
+      site,
+      `insert into jobs.job (name, data, state, completed_on, output)
+        values ('clean-outbox', '{}', 'failed', now(), '{"message": "the folder could not be read"}')`,
+    )
+    await page.goto('/dashboard/system')
+    const job = page.getByRole('list', { name: 'Trabalhos que falharam' }).getByRole('listitem')
+    await expect(job).toContainText('Limpeza da pasta outbox')
+    await expect(job).toContainText('the folder could not be read')
+    await expectAccessible(page)
+    await job.getByRole('button', { name: 'Tentar de novo: Limpeza da pasta outbox' }).click()
+    await expect(page.getByText('O trabalho roda de novo em instantes.')).toBeVisible()
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Verificar agora' }).click()
+      await expect(job).toHaveCount(0, { timeout: 500 })
+    }).toPass()
   })
 
   test('gives the site a logo, and takes it back', async ({ page, visitor, site }) => {

@@ -19,11 +19,17 @@ export function JobsPanel({ waiting, running, failing }: SystemState['jobs']) {
         {plural(failing.length, 'falhou', 'falharam')}.
       </p>
       {failing.length > 0 && (
-        <ul aria-label="Trabalhos que falharam">
-          {failing.map((job) => (
-            <Job key={job.id} {...job} />
-          ))}
-        </ul>
+        <>
+          <p>
+            Corrija o que o detalhe mostra e tente de novo. O que o programa ainda tenta sozinho espera na fila, sem se
+            perder.
+          </p>
+          <ul aria-label="Trabalhos que falharam">
+            {failing.map((job) => (
+              <Job key={job.id} {...job} />
+            ))}
+          </ul>
+        </>
       )}
     </section>
   )
