@@ -68,17 +68,17 @@ test('a small picture is not enlarged, the same one sent twice is kept once', as
 test.each([
   ['a page named as a picture', '<!doctype html><script>alert(1)</script>', 'foto.png'],
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'foto.svg'],
-  ['an empty file', '', 'foto.jpg'],
+  ['an empty file', '', 'foto.jpg', 'está vazio'],
   [
     'the head of a JPEG without its body',
     new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0]),
     'foto.jpg',
   ],
-])('[SAF-03] %s is refused and nothing is kept', async (_what, bytes, name) => {
+])('[SAF-03] %s is refused and nothing is kept', async (_what, bytes, name, why = 'imagem') => {
   const before = kept()
   expect(await send(bytes, name)).toMatchObject({
     status: 422,
-    body: { result: false, data: { error: expect.stringContaining('imagem') } },
+    body: { result: false, data: { error: expect.stringContaining(why) } },
   })
   expect(kept()).toEqual(before)
 })

@@ -210,7 +210,7 @@ describe('an import', () => {
   })
 
   test.each([
-    ['an empty file', Buffer.from(''), 'O arquivo está vazio.'],
+    ['an empty file', Buffer.from(''), '“extrato.ofx” está vazio: tem 0 bytes.'],
     ['a cut one', STATEMENTS.itau().subarray(0, 900), /termina antes do fim/],
     ['another format', Buffer.from('%PDF-1.4'), /é um PDF/],
   ])('of %s is refused', async (_, bytes, message) => {
