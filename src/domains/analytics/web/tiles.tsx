@@ -1,5 +1,6 @@
 import { monthAndYear } from '#time.ts'
 import { wholeNumber } from '#ui/formats.ts'
+import shared from '#ui/workbench/figures.module.css'
 import { compareWith } from '../change.ts'
 import { Change } from './change.tsx'
 import styles from './tiles.module.css'
@@ -23,7 +24,7 @@ export function Tiles({ resum: { total, monthly, daily } }: TilesProps) {
     { label: 'Nos últimos 7 dias', value: week, change: compareWith(week, sum(daily.slice(7, 14))) },
   ]
   return (
-    <dl className={styles.tiles}>
+    <dl className={`${shared.figures} ${styles.tiles}`}>
       {figures.map(({ label, value, change }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -35,7 +35,7 @@ export function ArticleView({ article }: { article: ShownArticle }) {
         <ArchivePicture {...article} image={article.image_archive || article.image} shape="head" priority />
         <div className={`${styles.article} ${hasContents ? styles.withContents : ''}`}>
           {hasContents && <ArticleContents contents={article.contents} />}
-          <div className={styles.body}>
+          <div>
             <Prose html={article.html} />
             {article.link && <ArticleSource link={article.link} />}
             <div className={styles.like}>

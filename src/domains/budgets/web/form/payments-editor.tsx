@@ -86,7 +86,6 @@ export function PaymentsEditor({ first, onChange, errors, live }: PaymentsEditor
       {errors.payments && <p className={styles.error}>{errors.payments}</p>}
       <Button
         ref={addRef}
-        className={styles.add ?? ''}
         variant="default"
         size="compact-md"
         leftSection={<IconPlus size={16} aria-hidden />}

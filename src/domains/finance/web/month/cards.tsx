@@ -1,4 +1,5 @@
 import { plural, wholeNumber } from '#ui/formats.ts'
+import figures from '#ui/workbench/figures.module.css'
 import type { Totals } from '../../reports-contract.ts'
 import { centsOf, money } from '../parts/money-text.ts'
 import styles from './month.module.css'
@@ -7,7 +8,7 @@ import styles from './month.module.css'
 export const Cards = ({ totals, label }: { totals: Totals; label: string }) => {
   const isNegative = centsOf(totals.balance) < 0
   return (
-    <dl className={styles.cards} aria-label={label}>
+    <dl className={`${figures.figures} ${styles.cards}`} aria-label={label}>
       <div>
         <dt>Entradas</dt>
         <dd>

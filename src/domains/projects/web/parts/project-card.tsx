@@ -41,7 +41,7 @@ export function ProjectCard({ project, priority }: Props) {
         <Link className={styles.view} to={path}>
           Ver Projeto<span className="hidden"> {title}</span>
         </Link>
-        <Link className={styles.more} to={path} tabIndex={-1}>
+        <Link to={path} tabIndex={-1}>
           Mais Detalhes<span className="hidden"> sobre {title}</span>
         </Link>
       </p>
