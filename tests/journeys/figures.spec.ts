@@ -93,6 +93,10 @@ test('the mark in the contents follows a jump, also to a part too short to reach
   await article(page, 'Tolerâncias de encaixe em peça impressa')
   await startedScripts(page)
   const links = page.getByRole('navigation', { name: 'Neste artigo' }).first().getByRole('link')
+  await links.last().click()
+  // Below the line at which a heading becomes the current one by scrolling.
+  const last = page.locator('.prose h2').last()
+  expect(await last.evaluate((heading) => heading.getBoundingClientRect().top)).toBeGreaterThan(0.3 * 1600)
   for (const link of [links.last(), links.first(), links.nth(2)]) {
     await link.click()
     await expect(link).toHaveAttribute('aria-current', 'true')
@@ -122,4 +126,31 @@ test('on a phone the articles after the first are rows, and a narrow table fits'
   await expect(frame).toBeVisible()
   expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
   await page.context().close()
+})
+
+test.describe('while fonts and pictures come late', () => {
+  for (const width of [360, 768, 1440])
+    test(`nothing on the home page moves, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 })
+      const late: (() => void)[] = []
+      await page.route(/\.woff2|\/pictures\//, async (route) => {
+        await new Promise<void>((resolve) => late.push(resolve))
+        await route.continue()
+      })
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto('/', { waitUntil: 'domcontentloaded' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0)
+      while (late.length) late.pop()?.()
+      await page.waitForFunction(() => document.fonts.status === 'loaded' && document.fonts.check('1rem Archivo'))
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+      expect(moved.filter((shift) => shift > 0.001)).toEqual([])
+    })
 })
