@@ -1,8 +1,8 @@
 const NO_BREAK = '\u00a0'
 
 /** 'R$ 48' and a number with its unit ('3,5 mm', '20 °C', '12 %'). */
-const FIGURES =
-  /(?<=R\$) (?=\d)|(?<=\d) (?=(?:%|‰|°C|[µmk]?[AVWgs]|[µmck]?m|k?Wh|mAh|[MGk]?Hz|[MGTk]B|dBm?|dBi|mC|ºC|h|min|L)(?![\p{L}\p{N}]))/gu
+const UNITS = '%|°C|µm|mm|cm|m|km|g|kg|ms|s|min|h|µA|mA|A|V|W|kW|kWh|mAh|Hz|MHz|GHz|dB|dBm|kB|MB|GB'
+const FIGURES = new RegExp(`(?<=R\\$) (?=\\d)|(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\p{N}]))`, 'gu')
 
 /** The last word after others, where it is short. */
 const LAST_WORD = /(?<=\S \S+) (?=\S{1,6}$)/u
