@@ -1,17 +1,18 @@
 const NO_BREAK = '\u00a0'
 
 /** 'R$ 48' and a number with its unit ('3,5 mm', '20 °C', '12 %'). */
-const FIGURES =
-  /(?<=R\$) (?=\d)|(?<=\d) (?=(?:%|‰|°C|[µmk]?[AVWgs]|[µmck]?m|k?Wh|mAh|[MGk]?Hz|[MGTk]B|dBm?|dBi|mC|ºC|h|min|L)(?![\p{L}\p{N}]))/gu
+const UNITS = '%|°C|µm|mm|cm|m|km|g|kg|ms|s|min|h|µA|mA|A|V|W|kW|kWh|mAh|Hz|MHz|GHz|dB|dBm|kB|MB|GB'
+const FIGURES = new RegExp(`(?<=R\\$) (?=\\d)|(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\p{N}]))`, 'gu')
+
+/** The last word after others, where it is short. */
+const LAST_WORD = /(?<=\S \S+) (?=\S{1,6}$)/u
 
 /** A word of one letter and the word after it, as in 'A gente'. */
 const SHORT_WORDS = /(?<=(?:^|[\s("“‘])[aeoàéAEOÀÉ]) (?=\S)/gu
 
-/** Keeps figures and their units on one line, by no-break spaces. */
-export const bindFigures = (text: string) => text.replace(FIGURES, NO_BREAK)
-
-/** For headings and short texts: also no line ends in a word of one letter, and none has only the last, short word. */
+/**
+ * A heading or a short text with no-break spaces: figures stay with their units, no line ends in a word of one letter, and
+ * none has only the last, short word.
+ */
 export const bindWords = (text: string) =>
-  bindFigures(text)
-    .replace(SHORT_WORDS, NO_BREAK)
-    .replace(/(?<=\S \S+) (?=\S{1,6}$)/u, NO_BREAK)
+  text.replace(FIGURES, NO_BREAK).replace(SHORT_WORDS, NO_BREAK).replace(LAST_WORD, NO_BREAK)

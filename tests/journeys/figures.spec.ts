@@ -1,13 +1,16 @@
-import { type Browser, devices, type Page } from '@playwright/test'
+import { type Browser, devices } from '@playwright/test'
 import { expect, startedScripts, test } from './site.ts'
 
-const article = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true }).first().click()
+// The demo's articles, by their ids.
+const FITS = '/archive-view/1'
+const BATTERY = '/archive-view/4'
+const RADIO = '/archive-view/8'
+const DRAFT = 9
 
 test('an article shows its data as a drawing: an image with a description, in the colours of the scheme', async ({
   page,
 }) => {
-  await page.goto('/archive')
-  await article(page, 'LoRa no sítio: seis meses de medições')
+  await page.goto(RADIO)
   const drawing = page.getByRole('img', { name: /Leituras perdidas da nascente/ })
   await expect(drawing).toBeVisible()
   await expect(page.getByRole('figure').filter({ has: drawing })).toContainText('O que se perdeu da nascente')
@@ -27,21 +30,14 @@ test('an article shows its data as a drawing: an image with a description, in th
 
 test('at 360 px every text of every drawing is whole, legible and beside the others', async ({ browser, site }) => {
   const page = await openOnPhone(browser, site.origin)
-  for (const list of ['/projects', '/archive']) {
-    await page.goto(list)
-    const paths = await page
-      .getByRole('article')
-      .getByRole('heading')
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
-    expect(paths.length).toBeGreaterThan(8)
-    for (const path of paths) {
-      await page.goto(path)
+  for (const path of ['/archive-view', '/project-view'])
+    for (let id = 1; id <= 10; id++) {
+      if (path === '/archive-view' && id === DRAFT) continue
+      await page.goto(`${path}/${id}`)
       const drawings = page.locator('.prose figure > svg')
       await expect(drawings.first()).toBeVisible()
-      expect(await drawings.evaluateAll(findFaults), path).toEqual([])
+      expect(await drawings.evaluateAll(findFaults), `${path}/${id}`).toEqual([])
     }
-  }
   await page.context().close()
 })
 
@@ -89,10 +85,13 @@ test('the pictures of a list follow the trade, and no two are the same', async (
 
 test('the mark in the contents follows a jump, also to a part too short to reach the top', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1600 })
-  await page.goto('/archive')
-  await article(page, 'Tolerâncias de encaixe em peça impressa')
+  await page.goto(FITS)
   await startedScripts(page)
   const links = page.getByRole('navigation', { name: 'Neste artigo' }).first().getByRole('link')
+  await links.last().click()
+  // Below the line at which a heading becomes the current one by scrolling.
+  const last = page.locator('.prose h2').last()
+  expect(await last.evaluate((heading) => heading.getBoundingClientRect().top)).toBeGreaterThan(0.3 * 1600)
   for (const link of [links.last(), links.first(), links.nth(2)]) {
     await link.click()
     await expect(link).toHaveAttribute('aria-current', 'true')
@@ -100,8 +99,7 @@ test('the mark in the contents follows a jump, also to a part too short to reach
 })
 
 test('a printed article has the brand and its address on top', async ({ page }) => {
-  await page.goto('/archive')
-  await article(page, 'Bateria: a conta que fecha')
+  await page.goto(BATTERY)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bateria: a conta que fecha')
   const address = page.getByText(page.url(), { exact: true })
   await expect(address).toBeHidden()
@@ -117,9 +115,36 @@ test('on a phone the articles after the first are rows, and a narrow table fits'
   const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height))
   for (const height of heights.slice(1)) expect(height).toBeLessThan(heights[0]! / 2)
 
-  await article(page, 'LoRa no sítio: seis meses de medições')
+  await page.goto(RADIO)
   const frame = page.getByRole('group', { name: 'Tabela' }).filter({ hasText: 'Sensibilidade' })
   await expect(frame).toBeVisible()
   expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
   await page.context().close()
+})
+
+test.describe('while fonts and pictures come late', () => {
+  for (const width of [360, 768, 1440])
+    test(`nothing on the home page moves, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 })
+      const { promise: late, resolve: letGo } = Promise.withResolvers<void>()
+      await page.route(/\.woff2|\/pictures\//, async (route) => {
+        await late
+        await route.continue()
+      })
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto('/', { waitUntil: 'domcontentloaded' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0)
+      letGo()
+      await page.waitForFunction(() => document.fonts.status === 'loaded' && document.fonts.check('1rem Archivo'))
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+      expect(moved.filter((shift) => shift > 0.001)).toEqual([])
+    })
 })

@@ -7,7 +7,6 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
-import { bindFigures } from '#fixed-spaces.ts'
 import { processDrawings } from './drawings.ts'
 import { orderHeadings, type TocEntry } from './headings.ts'
 import { highlightCode } from './highlight-code.ts'
@@ -62,7 +61,6 @@ export async function renderHere(markdown: string, colourMs = 10_000): Promise<R
   processDrawings(tree)
   processLinks(tree)
   wrapTables(tree)
-  bindFiguresOf(tree)
   tidy(tree)
   const uncoloured = await highlightCode(tree, colourMs)
   return { html: toHtml.stringify(tree), toc, words, firstImage, uncoloured }
@@ -75,14 +73,6 @@ function countWords(tree: Root): number {
     if (node.type === 'text') words += node.value.match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0
   })
   return words
-}
-
-/** Keeps figures and their units on one line, but in code and drawings. */
-function bindFiguresOf(tree: Root): void {
-  visit(tree, (node) => {
-    if (node.type === 'element' && ['pre', 'code', 'samp', 'kbd', 'svg'].includes(node.tagName)) return SKIP
-    if (node.type === 'text') node.value = bindFigures(node.value)
-  })
 }
 
 const isNoProse = ({ tagName, properties }: Element) =>

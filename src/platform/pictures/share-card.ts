@@ -64,12 +64,19 @@ function placeDrawing(kind: PictureKind, seed: string | number, fill: string, on
 }
 
 async function setTitle(title: string, colour: string): Promise<string> {
+  const { lines, size } = await breakTitle(title)
+  return setLines(lines, size, colour)
+}
+
+/** The title's lines in the largest size, in pixels, in which it fits; cut where it fits in none. */
+export async function breakTitle(title: string): Promise<{ lines: string[]; size: number }> {
+  let broken = { lines: [title], size: 0 }
   for (const size of TITLE_SIZES) {
-    const lines = await breakLines(title, size)
-    const isWhole = lines.length <= MAX_LINES && lines.length * size * LINE_HEIGHT <= TITLE_HEIGHT
-    if (isWhole || size === TITLE_SIZES.at(-1)) return setLines(cutLines(lines), size, colour)
+    broken = { lines: await breakLines(title, size), size }
+    const { length } = broken.lines
+    if (length <= MAX_LINES && length * size * LINE_HEIGHT <= TITLE_HEIGHT) return broken
   }
-  return ''
+  return { ...broken, lines: cutLines(broken.lines) }
 }
 
 /** Lines no wider than the column; a wider word has its own line, to be scaled down. */

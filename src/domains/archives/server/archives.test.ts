@@ -162,6 +162,16 @@ test('[API-02] a body too large that does not say its length is a 413 as well', 
   expect(await sendRaw(app.origin, request)).toMatch(/^HTTP\/1\.1 413 /)
 })
 
+test('the feed has descriptions instead of drawings, which need the styles of the site', async () => {
+  await addArchive(app, {
+    markdown:
+      '<figure><svg viewBox="0 0 9 9" aria-label="Duas barras"><path d="M0 0"/></svg><figcaption>Vendas</figcaption></figure>',
+  })
+  const feed = (await app.people.visitor.get('/feed.xml')).body
+  expect(feed).toContain('<figure><p>Duas barras</p><figcaption>Vendas</figcaption></figure>')
+  expect(feed).not.toContain('<svg')
+})
+
 test('control characters that come along with pasted text are left out, and the feed stays whole', async () => {
   const id = await addArchive(app, {
     title: 'Colado\u0000 do\u000b Word',
