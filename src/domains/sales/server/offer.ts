@@ -6,8 +6,8 @@ import { toReais } from '#money.ts'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import type { Offer } from '../contract.ts'
 import { totalOf } from '../order.ts'
+import type { Offer } from '../sale-schemas.ts'
 
 /** What can be bought of a public project. Throws 404 for one that is not on sale. */
 export async function readOffer(context: { db: Kysely<DB> }, app: number): Promise<Offer> {
