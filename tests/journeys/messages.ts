@@ -5,7 +5,7 @@ import { expect, type Site } from './site.ts'
 export const DAY = 86_400_000
 let made = 0
 
-export interface Kept {
+export interface StoredMessage {
   id: number
   name: string
 }
@@ -14,7 +14,7 @@ export interface Kept {
 export async function addMessage(
   site: Site,
   { name = 'Ana Souza', ago = 0, ...columns }: Record<string, unknown> = {},
-): Promise<Kept> {
+): Promise<StoredMessage> {
   const row = {
     name: `${name} (${++made})`,
     contact: 'ana@exemplo.com.br',
@@ -31,7 +31,7 @@ export async function addMessage(
   return { id: kept!.id, name: row.name }
 }
 
-export const stateOf = async (site: Site, { id }: Kept) =>
+export const stateOf = async (site: Site, { id }: StoredMessage) =>
   (
     await queryDatabase<{ read: boolean; archived: boolean; answered: boolean }>(
       site,
@@ -41,8 +41,9 @@ export const stateOf = async (site: Site, { id }: Kept) =>
   )[0]
 
 export const listOf = (page: Page) => page.getByRole('region', { name: 'Lista de mensagens' })
-export const rowOf = (page: Page, { name }: Kept) => listOf(page).getByRole('link', { name })
-export const openMessage = (page: Page, { name }: Kept) => page.getByRole('article', { name, exact: true })
-export const headingOf = (page: Page, { name }: Kept) => page.getByRole('heading', { level: 2, name, exact: true })
-export const expectState = (site: Site, message: Kept, state: Record<string, unknown>) =>
+export const rowOf = (page: Page, { name }: StoredMessage) => listOf(page).getByRole('link', { name })
+export const openMessage = (page: Page, { name }: StoredMessage) => page.getByRole('article', { name, exact: true })
+export const headingOf = (page: Page, { name }: StoredMessage) =>
+  page.getByRole('heading', { level: 2, name, exact: true })
+export const expectState = (site: Site, message: StoredMessage, state: Record<string, unknown>) =>
   expect.poll(() => stateOf(site, message)).toMatchObject(state)
