@@ -35,6 +35,26 @@ export async function listRange(who: Caller, from: string, to: string): Promise<
   )
 }
 
+/** Of the last week that was added: each has a year of its own, so that all have the same days. */
+let year = 2030
+/** A daily series of 4 to 9 January of a year of its own, 9 to 10. */
+export async function addWeekOf(owner: Caller, fields: Record<string, unknown> = {}) {
+  year += 1
+  const day = (of: number | string) => `${year}-01-${String(of).padStart(2, '0')}`
+  const times = { start_date: `${day(4)}T09:00`, end_date: `${day(4)}T10:00` }
+  const id = await addSeries(owner, {
+    ...times,
+    repeat_star_date: day(4),
+    repeat_end_date: day(9),
+    ...fields,
+  })
+  /** Its occurrences in January: '04 09:00 Reunião'. */
+  const shown = async () => (await listRange(owner, day(1), day(31))).map((line) => line.slice(8))
+  const change = (occurrence: number, scope: string, fields: Record<string, unknown>) =>
+    changeEvent(owner, { id, occurrence: day(occurrence), scope, ...fields })
+  return { id, day, shown, change }
+}
+
 const localTime = (instant: string) => new Date(instant).toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' })
 
 /** Removes an event by the call. */

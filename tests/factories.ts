@@ -38,3 +38,12 @@ export async function addProject(
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** Adds tasks to a line, a second apart, the last the newest. */
+export const addLineTasks = ({ pool }: Pick<TestApp, 'pool'>, line: number, count: number, status = 'inBacklog') =>
+  pool.query(
+    `insert into tasks (project_id, number, id_text, nome, status, position, created_at)
+     select $1::int, n, $1::int || '-' || n, 'tarefa ' || n, $3, n, '2026-01-01'::timestamptz + n * interval '1 s'
+     from generate_series(1, $2) n`,
+    [line, count, status],
+  )

@@ -69,3 +69,16 @@ export async function payByCard(
   if (placed.status !== 200) return placed
   return buyer.post('/api/v1/sale/pay', { token_sale: input.token_sale, means: 'card', card })
 }
+
+/** Places an order of a project that waits for its Pix. */
+export async function placeByPix(app: TestApp, project: number, fields: Record<string, unknown> = {}) {
+  const input = orderOf(project, fields)
+  await app.people.visitor.post('/api/v1/sale/order', input)
+  const { body } = await app.people.visitor.post('/api/v1/sale/pay', { token_sale: input.token_sale, means: 'pix' })
+  const { id } = await app.db
+    .selectFrom('orders')
+    .select('id')
+    .where('token_sale', '=', input.token_sale)
+    .executeTakeFirstOrThrow()
+  return { id, token_sale: input.token_sale, data: body.data }
+}

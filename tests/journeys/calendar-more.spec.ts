@@ -1,20 +1,5 @@
-import { writeFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import {
-  addEvent,
-  buttonOf,
-  DAY,
-  eventOf,
-  expectMoment,
-  fillMoment,
-  form,
-  hourOf,
-  openCalendar,
-  readDay,
-  removeDemo,
-  timesOf,
-  toast,
-} from './calendar.ts'
+import { addEvent, buttonOf, DAY, eventOf, form, hourOf, openCalendar, readDay, removeDemo, toast } from './calendar.ts'
 import { queryDatabase } from './database.ts'
 import { CUT_OFF, cutCalls, failCalls, holdCall } from './network.ts'
 import { addLine, addTasks, setTask } from './production.ts'
@@ -185,63 +170,6 @@ test('an event is shared, accepted, and changes live; the same field is a confli
   await expect.poll(async () => (await readDay(admin, date)).find((one) => one.id === id)?.title).toBe('Nós três')
 })
 
-test('a calendar file is shown before it is imported, and adds nothing twice', async ({ page, admin }, testInfo) => {
-  const file = testInfo.outputPath('feira.ics')
-  writeFileSync(
-    file,
-    [
-      'BEGIN:VCALENDAR',
-      'VERSION:2.0',
-      'PRODID:-//teste//pt',
-      'BEGIN:VEVENT',
-      'UID:feira-1@exemplo',
-      'DTSTAMP:20270101T000000Z',
-      'DTSTART:20270901T120000Z',
-      'DTEND:20270901T130000Z',
-      'SUMMARY:Feira importada',
-      'END:VEVENT',
-      'END:VCALENDAR',
-      '',
-    ].join('\r\n'),
-  )
-  const open = async () => {
-    await page.getByRole('button', { name: 'Mais do calendário' }).click()
-    await page.getByRole('menuitem', { name: 'Importar .ics' }).click()
-    await page.getByLabel('Arquivo .ics', { exact: true }).setInputFiles(file)
-  }
-  await openCalendar(page, '?date=2027-09-01')
-  await open()
-  const dialog = page.getByRole('dialog', { name: 'Importar um arquivo .ics' })
-  await expect(dialog).toContainText('01/09/2027 09:00')
-  await expect(dialog).toContainText('Feira importada')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Importar 1 evento' }).click()
-  await expect(toast(page, '1 evento importado')).toBeVisible()
-  await expect(eventOf(page, 'Feira importada')).toBeVisible()
-  await open()
-  await expect(dialog.getByRole('button', { name: 'Nada de novo para importar' })).toBeDisabled()
-  expect(await readDay(admin, '2027-09-01')).toHaveLength(1)
-})
-
-test('the secret address is made, replaced and switched off', async ({ page, site }) => {
-  await openCalendar(page)
-  await page.getByRole('button', { name: 'Mais do calendário' }).click()
-  await page.getByRole('menuitem', { name: 'Ver em outro programa' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ver em outro programa' })
-  await dialog.getByRole('button', { name: 'Criar o endereço' }).click()
-  const link = dialog.getByLabel('Link')
-  await expect(link).toHaveValue(new RegExp(`^${site.origin}/`))
-  const first = await link.inputValue()
-  expect((await page.request.get(first)).headers()['content-type']).toContain('text/calendar')
-  await dialog.getByRole('button', { name: 'Outro endereço' }).click()
-  await page.getByRole('dialog', { name: 'Fazer outro endereço?' }).getByRole('button', { name: 'Fazer outro' }).click()
-  await expect(link).not.toHaveValue(first)
-  expect((await page.request.get(first)).status()).toBe(404)
-  await dialog.getByRole('button', { name: 'Desligar' }).click()
-  await page.getByRole('dialog', { name: 'Desligar o endereço?' }).getByRole('button', { name: 'Desligar' }).click()
-  await expect(dialog.getByRole('button', { name: 'Criar o endereço' })).toBeVisible()
-})
-
 test('loading, failed and offline have their states', async ({ page, complaints }) => {
   complaints.allow(/status of 500/, /^500 /, CUT_OFF)
   const letGo = await holdCall(page, '/getDayCalendar')
@@ -268,88 +196,6 @@ test('an event that is not there says so', async ({ page, complaints }) => {
   complaints.allow(/status of 404/)
   await openCalendar(page, `?date=${DAY}&event=999999`)
   await expect(page.getByRole('heading', { name: 'Este evento não está mais aqui' })).toBeVisible()
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-
-  test('[CAL-03] a tap gives the hour in a sheet, a swipe scrolls, a long touch moves an event', async ({
-    page,
-    admin,
-    context,
-  }) => {
-    const date = '2027-10-05'
-    const id = await addEvent(admin, { title: 'Toque', start_date: `${date}T09:00`, end_date: `${date}T10:00` })
-    await openCalendar(page, `?date=${date}`)
-    const cdp = await context.newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
-      cdp.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
-      })
-    const drag = async (x: number, from: number, to: number) => {
-      for (let step = 1; step <= 8; step++) await touch('touchMove', x, from + ((to - from) * step) / 8)
-      await touch('touchEnd')
-    }
-    const top = async () => (await eventOf(page, 'Toque').boundingBox())!
-    const before = await top()
-    // A swipe over the event scrolls the day, and moves nothing.
-    await touch('touchStart', before.x + 60, before.y + 30)
-    await drag(before.x + 60, before.y + 30, before.y - 60)
-    await expect.poll(async () => (await top()).y).toBeLessThan(before.y - 40)
-    expect(await timesOf(admin, id, date)).toBe('09:00 10:00')
-
-    // Once the day has come to rest.
-    // A quick swipe goes on for a while by itself.
-    const rest = () =>
-      expect
-        .poll(async () => {
-          const { y } = await top()
-          await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-          return (await top()).y - y
-        })
-        .toBe(0)
-    await rest()
-    await eventOf(page, 'Toque').evaluate((element) => element.scrollIntoView({ block: 'center' }))
-    await rest()
-    await eventOf(page, 'Toque').hover()
-    const from = await top()
-    await touch('touchStart', from.x + 60, from.y + 30)
-    await expect(page.locator('[data-dragged]')).toHaveCount(1)
-    await drag(from.x + 60, from.y + 30, from.y + 30 + 56)
-    await expect.poll(() => timesOf(admin, id, date)).toBe('10:00 11:00')
-
-    // The event that has the focus has ends large enough for a finger.
-    await buttonOf(page, 'Toque').focus()
-    const grip = (await page.locator('[data-grip="end"]').boundingBox())!
-    await touch('touchStart', grip.x + 60, grip.y + grip.height / 2)
-    await drag(grip.x + 60, grip.y + grip.height / 2, grip.y + grip.height / 2 + 28)
-    await expect.poll(() => timesOf(admin, id, date)).toBe('10:00 11:30')
-
-    await hourOf(page, '13:00').tap()
-    const sheet = page.getByRole('dialog', { name: 'Criar Evento' })
-    await expectMoment(sheet, 'Início', `${date}T13:00`)
-    await sheet.getByLabel('Título').fill('Na folha')
-    // The calendar of the field by touch, and the same day again.
-    await sheet.getByLabel('Início').tap()
-    await page.getByRole('button', { name: '20 outubro 2027' }).tap()
-    await expectMoment(sheet, 'Início', '2027-10-20T13:00')
-    await fillMoment(sheet, 'Início', `${date}T13:00`)
-    await expectAccessible(page)
-    await sheet.getByRole('button', { name: 'Save Event' }).tap()
-    await expect(sheet).toHaveCount(0)
-    await expect(eventOf(page, 'Na folha')).toBeVisible()
-    expect(await readDay(admin, date)).toHaveLength(2)
-  })
-
-  test('every view fits', async ({ page, admin }) => {
-    const date = '2027-10-06'
-    await addEvent(admin, { title: 'Cabe', start_date: `${date}T09:00`, end_date: `${date}T10:00` })
-    for (const view of ['day', 'week', 'month', 'agenda']) {
-      await openCalendar(page, `?date=${date}&view=${view}`)
-      await expectAccessible(page)
-    }
-  })
 })
 
 test('the dashboard of staff shows what is next', async ({ second, site }) => {

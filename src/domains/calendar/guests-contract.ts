@@ -32,7 +32,7 @@ export type Invitation = z.infer<typeof Invitation>
 
 /** People outside the firm: they get an event by e-mail, and answer by a secret link. */
 export const guestsContract = {
-  /** The owner's and the admin's. Who is new gets an invitation, who is left out a cancellation, both by e-mail. */
+  /** The owner’s and the admin’s. Who is new gets an invitation, who is left out a cancellation, both by e-mail. 409 once it is over. */
   invite: privateCall
     .route({ method: 'POST', path: '/calendar/guests', tags, summary: 'Convida pessoas de fora para um evento' })
     .input(z.object({ id, /** Addresses of all that shall be invited. */ emails: z.array(guestEmail).max(MAX_GUESTS) }))

@@ -1,4 +1,4 @@
-import type { Offer } from './contract.ts'
+import type { Offer } from './sale-schemas.ts'
 
 /** What can be chosen in an order: a plan with the product, or the product alone. */
 export interface Choice {

@@ -3,7 +3,7 @@ import { brl, plainMoney, toCents, toReais, usd } from '#money.ts'
 import type { Budgets } from '#platform/db/tables.gen.ts'
 import { day, usDay } from '#time.ts'
 import { numberText, type PaymentTerm, STATUS, type Status } from '../budget.ts'
-import { BudgetFields } from '../contract.ts'
+import { BudgetFields } from '../budget-schemas.ts'
 
 export type BudgetColumns = Selectable<Budgets>
 

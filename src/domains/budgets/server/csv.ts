@@ -4,7 +4,7 @@ import { toCsv } from '#platform/csv.ts'
 import { attachment } from '#platform/files/send-file.ts'
 import { dateTime, day, dayOf } from '#time.ts'
 import { numberText, STATE_LABELS, stateOn, translateStatus } from '../budget.ts'
-import type { ListFilter } from '../contract.ts'
+import type { ListFilter } from '../budget-schemas.ts'
 import { chooseFiltered } from './filter.ts'
 import { withRow } from './list.ts'
 

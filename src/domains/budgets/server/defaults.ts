@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { dayOf } from '#time.ts'
 import { defaultValidity } from '../budget.ts'
-import { type BudgetChange, BudgetFields, type Defaults } from '../contract.ts'
+import { type BudgetChange, BudgetFields, type Defaults } from '../budget-schemas.ts'
 
 type Given = Omit<BudgetChange, 'id' | 'revision'>
 

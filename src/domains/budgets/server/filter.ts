@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { literalPart } from '#platform/db/like.ts'
 import { dayOf, firstOfMonth, startOfDay } from '#time.ts'
 import { OPEN_STATES } from '../budget.ts'
-import type { ListFilter } from '../contract.ts'
+import type { ListFilter } from '../budget-schemas.ts'
 import { fold } from './columns.ts'
 
 /** Words of a search that count; the rest is ignored. */

@@ -7,7 +7,7 @@ import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { dayOf, TIME_ZONE } from '#time.ts'
 import { STATUSES, type Status, stateOn } from '../budget.ts'
-import type { BudgetRow, ListFilter, Sum } from '../contract.ts'
+import type { BudgetRow, ListFilter, Sum } from '../budget-schemas.ts'
 import type { BudgetColumns } from './columns.ts'
 import { chooseFiltered } from './filter.ts'
 

@@ -4,7 +4,7 @@ import { ownerOf, scopeOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import { dayOf } from '#time.ts'
 import { stateOn } from '../budget.ts'
-import type { Budget } from '../contract.ts'
+import type { Budget } from '../budget-schemas.ts'
 import { chooseBudgets, missing } from './access.ts'
 import { fieldsOf, toWire } from './columns.ts'
 

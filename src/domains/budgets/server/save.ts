@@ -7,7 +7,7 @@ import type { Budgets, DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { renderMarkdown } from '#platform/markdown/render.ts'
 import { paymentAmounts, totalOf } from '../budget.ts'
-import type { BudgetChange } from '../contract.ts'
+import type { BudgetChange } from '../budget-schemas.ts'
 import {
   type BudgetColumns,
   type Fields,

@@ -70,7 +70,7 @@ test('series, events after midnight and shared ones are busy; finished, declined
   expect(ofNina.body.data[0].starts[0]).toBe('12:00')
 })
 
-test('it tells nothing of the events, and refuses who is no colleague, too long and too many', async () => {
+test('shows nothing of the events, and refuses who is no colleague, too long and too many', async () => {
   await addEvent(app.people.other, { ...onTuesday('09:00', '10:00'), title: 'Consulta médica' })
   expect(JSON.stringify((await find()).body)).not.toContain('Consulta')
   expect((await find({}, app.people.visitor)).status).toBe(403)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { removeFilesJob } from '#platform/files/remove-files.ts'
 import { NOW, startApp } from '#tests/app.ts'
 import type { Caller } from '#tests/call.ts'
+import { addReport, RENT } from '#tests/finance.ts'
 import { purgeFinanceJob } from './clean.ts'
 
 const app = startApp()
@@ -10,18 +10,7 @@ beforeEach(async () => {
   await app.pool.query('delete from finance_reports; delete from finance_categories')
 })
 
-const RENT = {
-  description: 'Aluguel da sala',
-  amount: '1200.50',
-  category: 'Aluguel',
-  type: 'despesa',
-  date: '2026-11-05',
-}
-const add = async (fields: object = {}, who: Caller = app.people.staff) => {
-  const { status, body } = await who.post('/api/v1/finance/report/addreport', { ...RENT, ...fields })
-  if (status !== 200) throw new Error(JSON.stringify(body))
-  return body.data.id as number
-}
+const add = (fields: object = {}, who: Caller = app.people.staff) => addReport(who, fields)
 const post = (call: string, body: object, who: Caller = app.people.staff) =>
   who.post(`/api/v1/finance/report/${call}`, body)
 const month = async (body: object = {}, who: Caller = app.people.staff) =>
@@ -244,137 +233,5 @@ describe("nobody's money meets another's", () => {
     const { status } = await post('addreport', { ...RENT, account_id: body.data.id })
     expect(status).toBe(422)
     expect((await post('update', { id: await add(), account_id: body.data.id })).status).toBe(422)
-  })
-})
-
-describe('a search', () => {
-  test.each([
-    ['aluguel', 1],
-    ['ALUGUEL sala', 1],
-    ['1.200,50', 1],
-    ['R$ 1.200,50', 1],
-    ['R$\u00a01.200,50', 1],
-    ['1200,50', 1],
-    ['1200.50', 1],
-    ['05/11/2026', 1],
-    ['cafe', 1],
-    ['a%l', 0],
-    ['a', 2],
-  ])('for %s over all months finds %i', async (q, count) => {
-    await add()
-    await add({ description: 'Café 100%', category: 'Mercado', date: '2024-03-01', amount: '7', type: 'receita' })
-    const found = await search({ q })
-    expect([found.data.length, found.totals.count]).toEqual([count, count])
-  })
-
-  test('is narrowed by type, category, account and days', async () => {
-    const { body } = await app.people.staff.post('/api/v1/finance/account/new', { name: 'Banco' })
-    await add({ account_id: body.data.id })
-    await add({ type: 'receita', date: '2026-01-10', category: 'Projetos' })
-    const count = async (query: Record<string, string>) => (await search(query)).data.length
-    expect(await count({ type: 'receita' })).toBe(1)
-    expect(await count({ category: 'Aluguel' })).toBe(1)
-    expect(await count({ account_id: String(body.data.id) })).toBe(1)
-    expect(await count({ from: '2026-01-10', to: '2026-01-10' })).toBe(1)
-    expect(await count({ from: '2026-01-11' })).toBe(1)
-    expect(await count({})).toBe(2)
-  })
-
-  test('and the palette find only the own entries', async () => {
-    await add()
-    const find = async (who: Caller) => (await who.get('/api/v1/find?q=aluguel')).body.data
-    expect(await find(app.people.staff)).toContainEqual(
-      expect.objectContaining({
-        kind: 'report',
-        title: 'Aluguel da sala',
-        to: expect.stringContaining('month=2026-11'),
-      }),
-    )
-    expect(await find(app.people.other)).toEqual([])
-  })
-})
-
-describe('categories', () => {
-  const categories = async (who: Caller = app.people.staff) => (await who.get('/api/v1/finance/categories')).body.data
-
-  test('are the texts of the entries, each with a colour; capitals and accents make no other one', async () => {
-    await add({ category: 'Café' })
-    await add({ category: 'CAFE' })
-    await add({ category: 'Luz' })
-    expect(await categories()).toEqual([
-      { id: expect.any(Number), name: 'Café', color: 0, count: 2 },
-      { id: expect.any(Number), name: 'Luz', color: 1, count: 1 },
-    ])
-    expect(
-      (await month()).data.map(({ category, color }: { category: string; color: number }) => [category, color]),
-    ).toEqual([
-      ['Luz', 1],
-      ['Café', 0],
-      ['Café', 0],
-    ])
-    expect(await categories(app.people.other)).toEqual([])
-  })
-
-  test('that two entries bring at the same moment are one', async () => {
-    await Promise.all(['Água', 'agua', 'ÁGUA', 'Água'].map((category) => add({ category })))
-    expect(await categories()).toMatchObject([{ count: 4 }])
-  })
-
-  test('get another name or colour in all that uses them, and two become one', async () => {
-    await add({ category: 'Luz' })
-    await add({ category: 'Energia' })
-    const [energy, light] = (await categories()).toSorted((one: { name: string }, other: { name: string }) =>
-      one.name < other.name ? -1 : 1,
-    )
-    const save = (body: object, who = app.people.staff) => who.post('/api/v1/finance/category', body)
-    expect((await save({ id: light.id, name: 'Eletricidade', color: 7 })).body).toEqual({ result: true })
-    expect((await search({ category: 'Eletricidade' })).data).toMatchObject([{ category: 'Eletricidade', color: 7 }])
-    expect((await search({ q: 'eletricidade' })).data).toHaveLength(1)
-    await save({ id: energy.id, name: 'eletricidade' })
-    expect(await categories()).toEqual([{ id: light.id, name: 'Eletricidade', color: 7, count: 2 }])
-    for (const wrong of [{ color: 8 }, { color: -1 }, { name: '' }])
-      expect((await save({ id: light.id, ...wrong })).status).toBe(422)
-    expect((await save({ id: light.id, name: 'Minha' }, app.people.other)).status).toBe(404)
-  })
-})
-
-describe('receipts', () => {
-  const send = (id: number, who = app.people.staff, body = 'recibo') =>
-    who.fetch(`/api/v1/finance/report/file?id=${id}&name=${encodeURIComponent('Recibo nº 1.pdf')}`, {
-      method: 'POST',
-      body,
-    })
-
-  test('are private, and go with their entry', async () => {
-    const id = await add()
-    const answer = await send(id)
-    expect(answer.status).toBe(200)
-    const { data } = await answer.json()
-    expect(data).toEqual({ id: expect.any(Number), name: 'Recibo nº 1.pdf', size: 6 })
-    expect((await item(id)).files).toEqual([data])
-    const path = `/api/v1/finance/report/get-file?id=${data.id}`
-    const fetched = await app.people.staff.fetch(path)
-    expect(await fetched.text()).toBe('recibo')
-    expect(fetched.headers.get('cache-control')).toBe('no-store')
-    expect((await app.people.other.fetch(path)).status).toBe(404)
-    expect((await app.people.visitor.fetch(path)).status).toBe(403)
-    expect((await send(id, app.people.other)).status).toBe(404)
-    expect((await post('delete-file', { id: data.id }, app.people.other)).status).toBe(404)
-
-    const [{ key }] = (await app.pool.query('select key from finance_attachments')).rows
-    await app.pool.query('delete from finance_reports')
-    await app.jobs.send(removeFilesJob, {})
-    await app.runJobs()
-    expect(await app.storage.private.exists(key)).toBe(false)
-  })
-
-  test('are ten at most, and removed one by one', async () => {
-    const id = await add()
-    for (let count = 0; count < 10; count += 1) expect((await send(id)).status).toBe(200)
-    expect((await send(id)).status).toBe(422)
-    const { files } = await item(id)
-    expect((await post('delete-file', { id: files[0].id })).body).toEqual({ result: true })
-    expect((await item(id)).files).toHaveLength(9)
-    expect((await send(id)).status).toBe(200)
   })
 })

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Program } from '#platform/context.ts'
 import type { Orders } from '#platform/db/tables.gen.ts'
-import type { PayInput } from '../contract.ts'
 import type { Driver } from '../order.ts'
+import type { PayInput } from '../sale-schemas.ts'
 
 export type OrderRow = Selectable<Orders>
 

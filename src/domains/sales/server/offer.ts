@@ -3,8 +3,8 @@ import { salePrice } from '#domains/projects/project.ts'
 import { readSection, type SectionSource } from '#domains/site/server/sections.ts'
 import { toReais } from '#money.ts'
 import { AppError } from '#platform/errors.ts'
-import type { Offer } from '../contract.ts'
 import { totalOf } from '../order.ts'
+import type { Offer } from '../sale-schemas.ts'
 
 /** What can be bought of a public project. Throws 404 for one that is not on sale. */
 export async function readOffer(context: SectionSource, app: number): Promise<Offer> {

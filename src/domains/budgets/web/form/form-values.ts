@@ -5,7 +5,7 @@ import { isDay } from '#time.ts'
 import type { FieldPath } from '#ui/workbench/form/form-values.ts'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import { defaultValidity, MAX_ITEMS, MAX_PAYMENTS, type PaymentTerm, type Status } from '../../budget.ts'
-import { type Budget, BudgetFields, Item, Payment } from '../../contract.ts'
+import { type Budget, BudgetFields, Item, Payment } from '../../budget-schemas.ts'
 
 /*
  * A quote as its form edits it: amounts, quantities and percents are texts as they are typed, so that nothing half typed

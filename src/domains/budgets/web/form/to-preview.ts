@@ -1,5 +1,5 @@
 import { toReais } from '#money.ts'
-import type { BudgetFields } from '../../contract.ts'
+import type { BudgetFields } from '../../budget-schemas.ts'
 import { type BudgetValues, centsOf, quantityOf, typedTerms } from './form-values.ts'
 
 /** What is typed as a preview takes it: what is no number yet is shown as none. */

@@ -1,6 +1,6 @@
 import { Sums } from '#ui/workbench/records/sums.tsx'
 import { STATUS, STATUSES, type Status } from '../../budget.ts'
-import type { Sum } from '../../contract.ts'
+import type { Sum } from '../../budget-schemas.ts'
 import type { ListFormats } from './formats.ts'
 
 interface StatusTotalsProps {

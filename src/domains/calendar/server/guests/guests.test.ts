@@ -134,7 +134,7 @@ describe('a person from outside', () => {
     expect(await takeEmails(3600)).toEqual([])
   })
 
-  test('is told of a change once it stands for a minute, of none that was taken back, and of the end', async () => {
+  test('gets an e-mail about a change once it stands for a minute, about none that was taken back, and about the end', async () => {
     const { staff } = app.people
     const id = await addEvent(staff, { title: 'Prova' })
     await invite(id)
@@ -167,11 +167,13 @@ describe('a person from outside', () => {
     expect(await app.db.selectFrom('calendar_guests').selectAll().execute()).toEqual([])
   })
 
-  test('who is left out is told so, and their link ends; who is left in gets nothing', async () => {
+  test('who is left out gets a cancellation, and their link ends; who is left in gets nothing', async () => {
     const id = await addEvent(app.people.staff, { title: 'Almoço' })
     await invite(id, [GUEST, 'joao@cliente.com.br'])
     const first = await takeEmails()
     expect(first.map(({ to }) => to).sort()).toEqual([GUEST, 'joao@cliente.com.br'])
+    // No guest learns of another one.
+    for (const { to, text } of first) expect(text).not.toContain(to === GUEST ? 'joao@' : 'clara@')
     const { token } = first.find(({ to }) => to === GUEST)!
     await invite(id, ['joao@cliente.com.br'])
     expect((await read(token)).status).toBe(404)
@@ -232,6 +234,7 @@ describe('invitations are refused', () => {
     app.clock.set(new Date('2026-11-24T13:00:00Z'))
     expect((await read(token)).body.data.over).toBe(true)
     expect((await answer(token, 'accepted')).status).toBe(409)
+    expect((await invite(id, [GUEST, 'joao@cliente.com.br'])).status).toBe(409)
     // What is over is removed without an e-mail.
     await deleteEvent(staff, { id })
     expect(await takeEmails(60)).toEqual([])

@@ -7,10 +7,11 @@ import { listParticipants, raiseCalendars } from '../counter.ts'
 import { lockEvent } from '../lock.ts'
 import { manages } from '../to-event.ts'
 import { notifyGuestsNow } from './send-job.ts'
+import { isOver, readSentEvent } from './sent-event.ts'
 
 /**
  * Invites exactly these people from outside to an event, by their addresses; what they have answered stays. Throws 403 for
- * who does not manage it, 404, and 422 for an address of the firm's own staff.
+ * who does not manage it, 404, 409 for an event that is over, and 422 for an address of the firm's own staff.
  */
 export async function inviteGuests(context: Context, { id, emails }: { id: number; emails: readonly string[] }) {
   await context.db.transaction().execute(async (db) => {
@@ -19,6 +20,9 @@ export async function inviteGuests(context: Context, { id, emails }: { id: numbe
     const wanted = [...new Set(emails)]
     await refuseStaff(db, wanted)
     const now = context.clock.now()
+    const present = await readSentEvent(db, id)
+    if (wanted.length > 0 && present && isOver(present, now))
+      throw new AppError('conflict', 'Este evento já passou: não há mais para o que convidar.')
     await db
       .updateTable('calendar_guests')
       .set({ is_removed: true, check_at: now })

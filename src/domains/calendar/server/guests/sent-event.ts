@@ -42,7 +42,7 @@ export function timesOf({ allDay, start, end, zone }: WrittenEvent): { start: st
 /** Whether nothing of the event is to come. */
 export const isOver = ({ over }: SentEvent, now: Date) => over !== null && new Date(over) <= now
 
-/** Whether an event differs from another version of it in what a guest is told of. */
+/** Whether an event differs from another version of it in what a guest is sent. */
 export const differs = (one: SentEvent, other: SentEvent) =>
   !isDeepStrictEqual(visiblePart(one.event), visiblePart(other.event))
 

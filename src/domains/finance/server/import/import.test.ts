@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NOW, startApp } from '#tests/app.ts'
-import { makeCsv, makeOfx, STATEMENTS, statementForm } from '#tests/bank-statements.ts'
+import { makeCsv, makeOfx, STATEMENTS } from '#tests/bank-statements.ts'
 import type { Caller } from '#tests/call.ts'
+import { addReport, readBook, readStatement, sendStatement } from '#tests/finance.ts'
 
 const app = startApp()
 beforeEach(async () => {
@@ -11,37 +12,18 @@ beforeEach(async () => {
     delete from finance_csv_mappings`)
 })
 
-const send = (path: string, bytes: Uint8Array, options: object = {}, who: Caller = app.people.staff) =>
-  who.post(`/api/v1/finance/import${path}`, statementForm(bytes, options))
-const preview = async (bytes: Uint8Array, options?: object, who?: Caller) => {
-  const { status, body } = await send('/preview', bytes, options, who)
-  if (status !== 200) throw new Error(JSON.stringify(body))
-  return body.data
-}
-const commit = async (bytes: Uint8Array, options?: object, who?: Caller) => {
-  const { status, body } = await send('', bytes, options, who)
-  if (status !== 200) throw new Error(JSON.stringify(body))
-  return body.data
-}
-const error = async (bytes: Uint8Array, options?: object, path = '') => {
-  const { status, body } = await send(path, bytes, options)
+const preview = (bytes: Uint8Array, options?: object, who: Caller = app.people.staff) =>
+  readStatement(who, '/preview', bytes, options)
+const commit = (bytes: Uint8Array, options?: object, who: Caller = app.people.staff) =>
+  readStatement(who, '', bytes, options)
+const error = async (bytes: Uint8Array, options?: object, path: '' | '/preview' = '') => {
+  const { status, body } = await sendStatement(app.people.staff, path, bytes, options)
   return [status, body.data.error]
 }
 const undo = (id: number, who: Caller = app.people.staff) => who.post('/api/v1/finance/import/undo', { id })
-const add = async (fields: object, who: Caller = app.people.staff) =>
-  (
-    await who.post('/api/v1/finance/report/addreport', {
-      ...{ description: 'x', amount: '1', category: 'Geral', type: 'despesa', date: '2026-10-05' },
-      ...fields,
-    })
-  ).body.data.id as number
-const book = async (who: Caller = app.people.staff, date = '2026-10') => {
-  const { data } = (await who.post('/api/v1/finance/report/listReportsMonth', { date })).body
-  return data
-    .map(({ date, type, amount, description }: Record<string, string>) => [date, type, amount, description])
-    .reverse()
-}
-const states = ({ lines }: { lines: { state: string }[] }) => lines.map(({ state }) => state)
+const add = (fields: object, who: Caller = app.people.staff) =>
+  addReport(who, { description: 'x', amount: '1', category: 'Geral', date: '2026-10-05', ...fields })
+const book = (who: Caller = app.people.staff, date?: string) => readBook(who, date)
 const line = (day: string, amount: string, text: string, id?: string) => ({ day, amount, text, ...(id && { id }) })
 const ofx = (...movements: ReturnType<typeof line>[]) => makeOfx([{ bank: '0341', number: '12345', movements }])
 
@@ -204,7 +186,7 @@ describe('an import', () => {
     const message = 'Linha 50: a data “20260230” não existe.'
     expect(await error(bad)).toEqual([422, message])
     expect(await error(bad, {}, '/preview')).toEqual([422, message])
-    expect((await send('', bad)).body.data.fields).toEqual({ file: message })
+    expect((await sendStatement(app.people.staff, '', bad)).body.data.fields).toEqual({ file: message })
     expect(await book()).toEqual([])
     expect((await app.pool.query('select from finance_accounts')).rowCount).toBe(0)
   })
@@ -224,8 +206,8 @@ describe('an import', () => {
     const form = new FormData()
     form.set('options', '{}')
     expect((await staff.post('/api/v1/finance/import', form)).status).toBe(400)
-    expect((await send('', STATEMENTS.itau(), { accounts: ['x'] })).status).toBe(422)
-    expect((await send('', STATEMENTS.itau(), { id_user: 3 })).status).toBe(403)
+    expect((await sendStatement(app.people.staff, '', STATEMENTS.itau(), { accounts: ['x'] })).status).toBe(422)
+    expect((await sendStatement(app.people.staff, '', STATEMENTS.itau(), { id_user: 3 })).status).toBe(403)
     expect(await error(STATEMENTS.itau(), { choices: [{ line: 99, do: 'skip' }] })).toEqual([
       422,
       'O arquivo não tem a linha 99: não é o da prévia. Comece de novo.',
@@ -244,122 +226,6 @@ describe('an import', () => {
     expect(await list(staff)).toMatchObject([{ id, added: 4, format: 'ofx' }])
     await commit(STATEMENTS.itau(), { id_user: 3 }, admin)
     expect(await book(other)).toHaveLength(4)
-  })
-})
-
-describe('a line that looks like an entry', () => {
-  test('typed by hand is doubtful, is left out unless it is chosen, and can be linked', async () => {
-    const id = await add({ description: 'Internet', amount: '89.90', date: '2026-10-07' })
-    const shown = await preview(STATEMENTS.itau())
-    expect(states(shown)).toEqual(['new', 'new', 'doubtful', 'new'])
-    expect(shown.lines[2].like).toEqual({ id, date: '2026-10-07', description: 'Internet' })
-
-    const left = await commit(STATEMENTS.itau())
-    expect(left.added).toBe(3)
-    expect(states(await preview(STATEMENTS.itau()))).toEqual(['doubtful'])
-    const match = { kind: 'report', id }
-    const linked = await commit(STATEMENTS.itau(), { choices: [{ line: 3, do: 'match', match }] })
-    expect(linked).toMatchObject({ added: 0, known: 3, matched: 1 })
-    expect(states(await preview(STATEMENTS.itau()))).toEqual([])
-    const entry = (await app.people.staff.get(`/api/v1/finance/report/item?id=${id}`)).body.data
-    expect(entry).toMatchObject({ description: 'Internet', date: '2026-10-07' })
-    expect(entry.account_id).toBeGreaterThan(0)
-  })
-
-  test('may still be another one', async () => {
-    await add({ amount: '89.90', date: '2026-10-05' })
-    await commit(STATEMENTS.itau(), {
-      choices: [
-        { line: 3, do: 'add' },
-        { line: 1, do: 'skip' },
-      ],
-    })
-    expect(await book()).toHaveLength(4)
-    expect(states(await preview(STATEMENTS.itau()))).toEqual(['new'])
-  })
-
-  test('four days off, of another amount or direction, is not', async () => {
-    await add({ amount: '89.90', date: '2026-10-09' })
-    await add({ amount: '89.91', date: '2026-10-05' })
-    await add({ amount: '89.90', date: '2026-10-05', type: 'receita' })
-    expect(states(await preview(STATEMENTS.itau()))).toEqual(['new', 'new', 'new', 'new'])
-  })
-
-  test('makes one line doubtful, not two', async () => {
-    await add({ amount: '7.50', date: '2026-10-12' })
-    expect(states(await preview(STATEMENTS.santander()))).toEqual(['doubtful', 'new', 'new'])
-  })
-
-  test('imported before under another FITID, or with another text, is doubtful on its day alone', async () => {
-    await commit(ofx(line('2026-10-01', '-5.00', 'TARIFA', 'A1'), line('2026-10-02', '-5.00', 'TARIFA', 'A2')))
-    const next = ofx(
-      line('2026-10-01', '-5.00', 'TARIFA', 'B1'),
-      line('2026-10-02', '-5.00', 'TARIFA MENSAL', 'A2'),
-      line('2026-10-03', '-5.00', 'TARIFA', 'B3'),
-    )
-    expect(states(await preview(next))).toEqual(['doubtful', 'doubtful', 'new'])
-    const other = ofx(line('2026-10-01', '-5.00', 'PIX ENVIADO', 'C1'), line('2026-10-02', '-5.00', 'SEM ID'))
-    expect(states(await preview(other))).toEqual(['new', 'doubtful'])
-  })
-
-  test('imported from a CSV and then from an OFX of the same account is doubtful', async () => {
-    const csv = makeCsv([
-      ['Data', 'Histórico', 'Valor'],
-      ['05/10/2026', 'Pix recebido', '4.350,90'],
-    ])
-    await commit(csv)
-    const account = (await preview(csv)).accounts[0].account_id
-    expect(states(await preview(STATEMENTS.itau(), { accounts: [account] }))).toEqual(['new', 'doubtful', 'new', 'new'])
-  })
-
-  test('must be of the same amount to be linked', async () => {
-    const id = await add({ amount: '1.00' })
-    expect(
-      await error(STATEMENTS.itau(), { choices: [{ line: 3, do: 'match', match: { kind: 'report', id } }] }),
-    ).toEqual([422, 'Linha 3: a transação com que ela combina não existe mais, ou é de outro valor.'])
-    expect(await book()).toHaveLength(1)
-  })
-})
-
-describe('categories', () => {
-  test('come from the longest rule, else from the last entry of that description, and can be chosen', async () => {
-    const { staff } = app.people
-    const rule = (contains: string, category: string, transfer = false) =>
-      staff.post('/api/v1/finance/import/rule', { contains, category, transfer })
-    await rule('PAGTO', 'Pagamentos')
-    await rule('Pagto Aluguel', 'Aluguel')
-    await rule('tarifa', 'Bancos', true)
-    await add({ description: 'COBRANÇA INTERNET', category: 'Internet', date: '2026-09-05' })
-    const suggested = ({ category, transfer }: { category: string; transfer: boolean }) => [category, transfer]
-    expect((await preview(STATEMENTS.itau())).lines.map(suggested)).toEqual([
-      ['Aluguel', false],
-      ['', false],
-      ['Internet', false],
-      ['Bancos', true],
-    ])
-    await commit(STATEMENTS.itau(), { choices: [{ line: 4, do: 'add', category: 'aluguel', transfer: false }] })
-    const { data } = (await staff.post('/api/v1/finance/report/listReportsMonth', { date: '2026-10' })).body
-    expect(data.map(({ category }: { category: string }) => category).reverse()).toEqual([
-      ...['Aluguel', 'Sem categoria', 'Internet', 'Aluguel'],
-    ])
-  })
-
-  test('rules belong to a book, and each text has one', async () => {
-    const { staff, other } = app.people
-    const save = (body: object, who = staff) =>
-      who.post('/api/v1/finance/import/rule', { contains: 'Água', category: 'Casa', transfer: false, ...body })
-    const { id } = (await save({})).body.data
-    expect((await save({ contains: 'ÁGUA' })).body.data.fields).toEqual({
-      contains: 'Já há uma regra para este texto.',
-    })
-    expect((await save({}, other)).status).toBe(200)
-    expect((await save({ id, category: 'Contas' })).status).toBe(200)
-    expect((await save({ id }, other)).status).toBe(404)
-    const rules = (await staff.get('/api/v1/finance/import/rules')).body.data
-    expect(rules).toEqual([{ id, contains: 'agua', category: 'Contas', transfer: false }])
-    expect((await other.post('/api/v1/finance/import/rule-delete', { id })).status).toBe(404)
-    expect((await staff.post('/api/v1/finance/import/rule-delete', { id })).status).toBe(200)
-    expect((await staff.get('/api/v1/finance/import/rules')).body.data).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Choice } from '#domains/sales/choices.ts'
-import type { Offer } from '#domains/sales/contract.ts'
 import { totalOf } from '#domains/sales/order.ts'
+import type { Offer } from '#domains/sales/sale-schemas.ts'
 import { brl, toCents } from '#money.ts'
 import { technologiesOf } from '../parts/technologies.ts'
 import type { Product } from './product.ts'

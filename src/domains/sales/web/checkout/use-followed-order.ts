@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { api } from '#client/api.ts'
-import type { BuyerOrder } from '../../contract.ts'
 import { isPayable } from '../../order.ts'
+import type { BuyerOrder } from '../../sale-schemas.ts'
 
 /** Milliseconds between two looks at an order that is not paid yet. */
 const PAUSE = 4_000

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Returned } from '#platform/context.ts'
 import { choicesOf, findChoice } from '../../choices.ts'
-import type { Offer, Payments } from '../../contract.ts'
+import type { Offer, Payments } from '../../sale-schemas.ts'
 import { BuyerPage } from '../parts/buyer-page.tsx'
 import styles from '../parts/payment.module.css'
 import { WithCard } from '../parts/with-card.tsx'

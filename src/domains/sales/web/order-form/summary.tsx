@@ -1,7 +1,7 @@
 import { brl, toCents } from '#money.ts'
 import type { Choice } from '../../choices.ts'
-import type { Offer } from '../../contract.ts'
 import { totalOf } from '../../order.ts'
+import type { Offer } from '../../sale-schemas.ts'
 import { Lines } from '../parts/lines.tsx'
 import styles from './summary.module.css'
 

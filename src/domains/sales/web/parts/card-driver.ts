@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Problems } from '#ui/public-form/use-public-form.ts'
-import type { BuyerOrder } from '../../contract.ts'
+import type { BuyerOrder } from '../../sale-schemas.ts'
 
 /** How a form takes a card: what the configured payment driver brings to it. */
 export interface CardDriver {

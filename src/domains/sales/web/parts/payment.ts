@@ -1,6 +1,6 @@
 import { api } from '#client/api.ts'
-import type { BuyerOrder } from '../../contract.ts'
 import { checkoutPath, purchasePath } from '../../order.ts'
+import type { BuyerOrder } from '../../sale-schemas.ts'
 import type { SandboxToken } from '../../sandbox-card.ts'
 
 /** A payment: a card's test token, or a Pix. */

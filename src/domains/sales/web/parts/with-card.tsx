@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Payments } from '../../contract.ts'
+import type { Payments } from '../../sale-schemas.ts'
 import { WithStripe } from '../stripe/with-stripe.tsx'
 import type { CardDriver } from './card-driver.ts'
 import { sandboxDriver } from './sandbox-driver.tsx'

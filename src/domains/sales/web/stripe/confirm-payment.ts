@@ -1,5 +1,5 @@
 import { api } from '#client/api.ts'
-import type { BuyerOrder } from '../../contract.ts'
+import type { BuyerOrder } from '../../sale-schemas.ts'
 import { beginCard, Declined } from '../parts/payment.ts'
 
 /** Confirms a payment with the typed card, second step included. Resolves to why it was refused, if it was. */

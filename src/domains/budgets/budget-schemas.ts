@@ -1,0 +1,173 @@
+import { isCents } from '#money.ts'
+import { id, longText, optionalText, ownerId, z } from '#platform/contract/fields.ts'
+import { revision } from '#platform/contract/revision.ts'
+import { MAX_DESCRIPTION, MAX_ITEMS, MAX_PAYMENTS, MAX_TEXT, STATES, STATUSES } from './budget.ts'
+
+/** What a value of another type is answered with. */
+const otherType = (message: string) => ({
+  error: ({ code }: { code: string }) => (code === 'invalid_type' ? message : undefined),
+})
+
+/** Reais with at most two decimals, not negative, at most a billion. */
+const reais = z
+  .number(otherType('Use reais e centavos: 49,99.'))
+  .min(0)
+  .max(1_000_000_000)
+  .refine(isCents, 'Use reais e centavos: 49,99.')
+
+/** A calendar day, YYYY-MM-DD. */
+const dayOr = (missing: string) =>
+  z.iso
+    .date({ error: ({ input }) => (input ? 'Use uma data como 2026-11-30.' : missing) })
+    .refine((value) => value >= '1900-01-01' && value < '2200-01-01', 'Use uma data entre 1900 e 2199.')
+const day = dayOr('Preencha este campo.')
+
+export const Item = z.object({
+  description: longText(MAX_DESCRIPTION),
+  quantity: z.int(otherType('Use um número inteiro.')).min(1).max(1_000_000).default(1),
+  /** Reais, of the line: not multiplied by the quantity. */
+  total: reais,
+})
+export type Item = z.infer<typeof Item>
+
+/** The entrada or a parcela: a percent of the total or an amount, the other null. */
+export const Payment = z
+  .object({
+    /** YYYY-MM-DD; null for 'na aprovação'. */
+    due: day.nullable(),
+    /** Of the total, at most two decimals. */
+    percent: z.number().min(0).max(100).multipleOf(0.01, 'Use no máximo duas casas decimais.').nullable(),
+    /** Reais. */
+    amount: reais.nullable(),
+  })
+  .refine(({ percent, amount }) => (percent === null) !== (amount === null), 'Use um percentual ou um valor.')
+export type Payment = z.infer<typeof Payment>
+
+/** What the form edits. */
+export const BudgetFields = z.object({
+  client: optionalText(200).min(1, 'Please provide the client name.'),
+  /** The client's record; null where there is none. */
+  client_id: id.nullable(),
+  project_name: optionalText(300).min(1, 'Please provide the project name.'),
+  /** Markdown, for the document. */
+  extra_text: longText(MAX_TEXT),
+  /** Markdown: the terms. Those of Site where a new quote leaves them out. */
+  terms: longText(MAX_TEXT),
+  /** Reais. */
+  additional_value: reais,
+  deadline: dayOr('Please select a deadline.'),
+  budget_validity: dayOr('Please provide the budget validity.'),
+  status: z.enum(STATUSES),
+  items: z.array(Item, 'Use uma lista de itens.').max(MAX_ITEMS, `Use no máximo ${MAX_ITEMS} itens.`),
+  /** Empty where no payment terms were agreed. Their sum is the total. */
+  payments: z.array(Payment, 'Use uma lista de parcelas.').max(MAX_PAYMENTS, `Use no máximo ${MAX_PAYMENTS} parcelas.`),
+})
+export type BudgetFields = z.infer<typeof BudgetFields>
+
+/** A quote as its form and the specification's call read it. */
+export const Budget = BudgetFields.extend({
+  id,
+  id_user: id,
+  /** Reais. */
+  total_budget: z.number(),
+  /** When it was made, ISO 8601 in UTC. */
+  date: z.string(),
+  state: z.enum(STATES),
+  /** The version the client sees; 0 before the first sending. */
+  version: z.int().nonnegative(),
+  /** The production line it began; null while there is none that the caller may see. */
+  project_id: id.nullable(),
+  revision,
+})
+export type Budget = z.infer<typeof Budget>
+
+/** A row of the list. */
+export const BudgetRow = z.object({
+  id,
+  client: z.string(),
+  project_name: z.string(),
+  /** YYYY-MM-DD. */
+  deadline: z.string(),
+  /** Reais. */
+  total_budget: z.number(),
+  status: z.enum(STATUSES),
+  /** ISO 8601 in UTC. */
+  date: z.string(),
+  state: z.enum(STATES),
+  /** Name of its owner. */
+  owner: z.string(),
+})
+export type BudgetRow = z.infer<typeof BudgetRow>
+
+/** What the list of the screen is narrowed to. */
+export const ListFilter = z.object({
+  id_user: ownerId,
+  /** Any part of id, client, project, amount, status or date, in both ways of writing. */
+  q: optionalText(200).optional(),
+  status: z.enum(STATUSES).optional(),
+  state: z.enum(STATES).optional(),
+  /** The month it was made in, YYYY-MM. */
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .optional(),
+})
+export type ListFilter = z.infer<typeof ListFilter>
+
+/** A day, or '' for none. */
+const emptyOr = (schema: typeof day) => z.union([z.literal(''), schema], 'Use uma data como 2026-11-30.')
+
+/** A list, which may come as a JSON text. */
+const list = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (typeof value === 'string' ? parseJson(value) : value), schema) as unknown as z.ZodType<
+    z.output<Schema>,
+    z.input<Schema> | string
+  >
+
+/** What a JSON text stands for; '' is an empty list, and a text that is no JSON stays itself. */
+function parseJson(text: string): unknown {
+  try {
+    return text.trim() ? JSON.parse(text) : []
+  } catch {
+    return text
+  }
+}
+
+/**
+ * What a save takes. For an id that was drawn and not saved yet `client`, `project_name` and `deadline` are required and
+ * what is left out has its default; of a quote that exists only what is given changes. Null stands for the default.
+ */
+export const BudgetChange = BudgetFields.partial().extend({
+  /** Drawn by /budget/newIdBudget, or a quote's. */
+  id,
+  /** Where it comes from a form: see contract/revision.ts. Without it a change overwrites. */
+  revision: revision.optional(),
+  extra_text: BudgetFields.shape.extra_text.nullish(),
+  /** Default: those of Site. */
+  terms: BudgetFields.shape.terms.nullish(),
+  additional_value: reais.nullish(),
+  /** Default, also for '': 90 days from today. */
+  budget_validity: emptyOr(day).nullish(),
+  /** Also as a JSON text. */
+  items: list(BudgetFields.shape.items.nullable()).optional(),
+  /** Also as a JSON text. */
+  payments: list(BudgetFields.shape.payments.nullable()).optional(),
+})
+export type BudgetChange = z.output<typeof BudgetChange>
+
+/** What a new quote has unless it says otherwise. */
+export const Defaults = BudgetFields.omit({ client: true, project_name: true, deadline: true })
+export type Defaults = z.infer<typeof Defaults>
+
+/** A quote as it is being typed: what is still missing is ''. */
+export const TypedBudget = BudgetFields.extend({
+  client: optionalText(200),
+  project_name: optionalText(300),
+  deadline: emptyOr(day),
+  budget_validity: emptyOr(day),
+})
+export type TypedBudget = z.output<typeof TypedBudget>
+
+/** How many quotes there are, and what they come to in reais. */
+export const Sum = z.object({ count: z.int().nonnegative(), sum: z.number().nonnegative() })
+export type Sum = z.infer<typeof Sum>

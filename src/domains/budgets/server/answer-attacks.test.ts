@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { secretPageOf } from '#domains/server.ts'
+import { NOW, startApp } from '#tests/app.ts'
+import type { Caller } from '#tests/call.ts'
+import { addBudget } from '#tests/factories.ts'
+import { CLIENT, recordAcceptance, sendQuote } from '#tests/quotes.ts'
+
+const render = ({ url }: Request) =>
+  new Response(url.includes('broken') ? 'x' : '<!doctype html><title>Orçamento</title>', {
+    status: url.includes('broken') ? 500 : 200,
+    headers: { 'content-type': 'text/html' },
+  })
+const app = startApp({ proxies: 1 }, { render, isWorkbench: () => false, parametersOf: () => [], secretPageOf })
+/** Limits count by network: each test has its own. */
+let network = 0
+beforeEach(async () => {
+  network += 1
+  app.clock.set(NOW)
+  await app.pool.query('delete from budgets; delete from notices')
+})
+
+const ITEMS = [{ description: 'Placa eletrônica', total: 3850 }]
+
+const staff = (call: string, body: object, who: Caller = app.people.staff) => who.post(`/api/v1/budget/${call}`, body)
+const headers = () => ({ 'x-forwarded-for': `203.0.113.${network}` })
+const client = (call: string, body: object) => app.people.visitor.post(`/api/v1/quote/${call}`, body, headers())
+const visit = (path: string) => app.people.visitor.fetch(path, { headers: headers() })
+const exchange = async (id: number) => (await app.people.staff.get(`/api/v1/budget/exchange?id=${id}`)).body.data
+async function read(token: string, kind = 'quote') {
+  const answer = await visit(`/api/v1/${kind}?token=${token}`)
+  return { status: answer.status, body: await answer.json() }
+}
+const kinds = (events: { kind: string }[]) => events.map(({ kind }) => kind)
+
+const send = (fields: object = {}) => sendQuote(app.people.staff, { items: ITEMS, ...fields })
+const record = (id: number, fields: object = {}, who: Caller = app.people.staff) => recordAcceptance(who, id, fields)
+
+/** An accepted quote with an event, a parcela, a version and a proof. */
+async function accepted() {
+  const id = await addBudget(app.people.staff, { items: ITEMS })
+  const { body } = await record(id)
+  await app.runJobs()
+  return { id, event: body.data.events.at(-1).id as number, installment: body.data.installments[0].id as number }
+}
+
+describe('answers of a client', () => {
+  test('an acceptance without the box, the name or the e-mail changes nothing', async () => {
+    const { id, token } = await send()
+    const whole = { token, version: 1, ...CLIENT }
+    for (const wrong of [
+      { agreed: undefined },
+      { agreed: false },
+      { agreed: 'true' },
+      { name: ' \n ' },
+      { name: 'x'.repeat(121) },
+      { email: '' },
+      { email: 'helena@exemplo.com.br\r\nBcc: x@exemplo.com' },
+      { email: 'helena@exemplo.com.br, x@exemplo.com' },
+      { version: 0 },
+      { version: 1.5 },
+    ])
+      expect([wrong, (await client('accept', { ...whole, ...wrong })).status]).toEqual([wrong, 422])
+    expect((await client('accept', { ...whole, version: 2 })).status).toBe(409)
+    expect(kinds((await exchange(id)).events)).toEqual(['version', 'sent'])
+  })
+
+  test('the last moment of the validity counts, and the first one after it does not', async () => {
+    const [late, just] = [await send({ budget_validity: '2026-11-25' }), await send({ budget_validity: '2026-11-25' })]
+    app.clock.set(new Date('2026-11-26T02:59:59.999Z'))
+    expect((await client('accept', { token: just.token, version: 1, ...CLIENT })).status).toBe(200)
+    app.clock.set(new Date('2026-11-26T03:00:00.000Z'))
+    for (const call of ['accept', 'refuse', 'change'])
+      expect((await client(call, { token: late.token, version: 1, note: 'x', ...CLIENT })).status).toBe(409)
+    expect((await exchange(late.id)).state).toBe('expired')
+  })
+
+  test('a link that is revoked while its answer waits takes none', async () => {
+    const { id, token } = await send({ budget_validity: '2026-11-23' })
+    /** Answers after the check of the link and before it holds the quote, which the test's transaction revokes. */
+    const answer = async (call: string, body: object) => {
+      const db = await app.pool.connect()
+      try {
+        await db.query('begin')
+        await db.query('select 1 from budgets where id = $1 for update', [id])
+        const waiting = client(call, body)
+        await expect
+          .poll(async () => (await app.pool.query(`select 1 from pg_locks where not granted`)).rowCount)
+          .toBeGreaterThan(0)
+        await db.query('update budgets set share_number = null where id = $1', [id])
+        await db.query('commit')
+        return (await waiting).status
+      } finally {
+        db.release()
+        await app.pool.query('update budgets set share_number = 1 where id = $1', [id])
+      }
+    }
+    expect(await answer('accept', { token, version: 1, ...CLIENT })).toBe(404)
+    expect(await answer('refuse', { token, version: 1, note: 'x' })).toBe(404)
+    app.clock.set(new Date('2026-11-24T12:00:00Z'))
+    expect(await answer('renew', { token, note: 'x' })).toBe(404)
+    expect(kinds((await exchange(id)).events)).toEqual(['version', 'sent'])
+  })
+
+  test('a form without JavaScript has the same checks, and what it answers is stored by no cache', async () => {
+    const { id, token } = await send()
+    const post = (fields: Record<string, string>, to = token, more = {}) =>
+      app.people.visitor.fetch(`/orcamento/${to}`, {
+        method: 'POST',
+        body: new URLSearchParams({ version: '1', name: CLIENT.name, email: CLIENT.email, ...fields }),
+        headers: { ...headers(), ...more },
+      })
+    const refused = [
+      [422, await post({ decision: 'accept' })],
+      [422, await post({ decision: 'constructor', agreed: 'on' })],
+      [422, await post({ agreed: 'on' })],
+      [409, await post({ decision: 'accept', agreed: 'on', version: '2' })],
+      [404, await post({ decision: 'accept', agreed: 'on', token }, `${id}-${'0'.repeat(32)}`)],
+      [403, await post({ decision: 'accept', agreed: 'on' }, token, { origin: 'https://malvado.exemplo' })],
+    ] as const
+    expect(refused.map(([, { status }]) => status)).toEqual(refused.map(([status]) => status))
+    expect(kinds((await exchange(id)).events)).toEqual(['version', 'sent'])
+    const answer = await post({ decision: 'accept', agreed: 'on' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/orcamento/${token}?respondido=1`])
+    for (const { headers } of [answer, ...refused.slice(0, 5).map(([, one]) => one)])
+      expect(headers.get('cache-control')).toBe('no-store')
+    expect((await exchange(id)).state).toBe('accepted')
+  })
+
+  test('an acceptance and a change of the content at once: what is accepted is what was read', async () => {
+    const { id, token } = await send()
+    const [acceptance, save] = await Promise.all([
+      client('accept', { token, version: 1, ...CLIENT }),
+      staff('save', { budget: { id, project_name: 'Outro nome' } }),
+    ])
+    expect([acceptance.status, save.status].sort()).toEqual([200, 409])
+    const { state, version } = await exchange(id)
+    expect([state, version]).toEqual(save.status === 200 ? ['sent', 2] : ['accepted', 1])
+  })
+
+  test('a status set by hand is no acceptance, neither before nor after the sending', async () => {
+    const before = await send({ status: 'APPROVED' })
+    const after = await send()
+    await staff('save', { budget: { id: after.id, status: 'APPROVED' } })
+    for (const { token } of [before, after]) {
+      const { data } = (await read(token)).body
+      expect(data).toMatchObject({ state: 'sent', open: true, acceptance: null, installments: [] })
+      expect(data.document.status).toBe('Pendente')
+    }
+  })
+
+  test('a record that is none, or of a day to come, stores neither an acceptance nor its proof', async () => {
+    const id = await addBudget(app.people.staff, { items: ITEMS })
+    const post = async (text: string) => {
+      const form = new FormData()
+      form.append('record', text)
+      form.append('proof', new File(['x'], '../../etc/passwd\r\nx: y'))
+      return (await app.people.staff.post('/api/v1/budget/record', form)).status
+    }
+    for (const text of ['', '{', 'null', '[]', '"x"', '{"__proto__":{"id":1}}', JSON.stringify({ id })])
+      expect([text, await post(text)]).toEqual([text, expect.toBeOneOf([400, 422])])
+    const whole = { id, means: 'signed', name: 'Helena', note: 'x' }
+    for (const wrong of [{ on: '2026-11-24' }, { on: '0000-01-01' }, { id: 0 }, { email: 'a@b\nBcc: c@d.e' }])
+      expect([wrong, await post(JSON.stringify({ ...whole, ...wrong }))]).toEqual([wrong, 422])
+    expect((await exchange(id)).state).toBe('draft')
+    expect(await post(JSON.stringify(whole))).toBe(200)
+    const event = (await exchange(id)).events.at(-1)
+    expect(event.file_name).not.toMatch(/[\r\n/]/)
+    const proof = await app.people.staff.fetch(`/api/v1/budget/proof?event=${event.id}`)
+    expect(proof.headers.get('content-disposition')).toMatch(/^attachment/)
+  })
+
+  test('a parcela paid by two at once is paid once', async () => {
+    const { id, installment } = await accepted()
+    const pay = () => staff('pay', { id: installment, paid_on: '2026-11-22', means: 'pix' })
+    const answers = await Promise.all([pay(), pay(), pay()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(kinds((await exchange(id)).events).filter((kind) => kind === 'paid')).toHaveLength(1)
+    await staff('unpay', { id: installment, note: 'x' })
+    for (const paid_on of ['0000-01-01', '0001-01-01', '2026-02-30', '9999-12-31'])
+      expect([paid_on, (await staff('pay', { id: installment, paid_on, means: 'pix' })).status]).toEqual([paid_on, 422])
+    // Undone and paid at once: one of the two, never a voided parcela that is paid.
+    const [undo, again] = await Promise.all([staff('undo', { id, note: 'x' }), pay()])
+    expect([undo.status, again.status]).toSatisfy(
+      ([one, other]: number[]) => (one === 200 && other === 404) || (one === 409 && other === 200),
+    )
+  })
+})

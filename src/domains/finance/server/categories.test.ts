@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { NOW, startApp } from '#tests/app.ts'
+import type { Caller } from '#tests/call.ts'
+import { addReport } from '#tests/finance.ts'
+
+const app = startApp()
+beforeEach(async () => {
+  app.clock.set(NOW)
+  await app.pool.query('delete from finance_reports; delete from finance_categories')
+})
+
+const add = (fields: object = {}, who: Caller = app.people.staff) => addReport(who, fields)
+const post = (call: string, body: object, who: Caller = app.people.staff) =>
+  who.post(`/api/v1/finance/report/${call}`, body)
+const month = async (body: object = {}, who: Caller = app.people.staff) =>
+  (await post('listReportsMonth', body, who)).body
+const search = async (query: Record<string, string>, who: Caller = app.people.staff) =>
+  (await who.get(`/api/v1/finance/report/search?${new URLSearchParams(query)}`)).body
+
+describe('categories', () => {
+  const categories = async (who: Caller = app.people.staff) => (await who.get('/api/v1/finance/categories')).body.data
+
+  test('are the texts of the entries, each with a colour; capitals and accents make no other one', async () => {
+    await add({ category: 'Café' })
+    await add({ category: 'CAFE' })
+    await add({ category: 'Luz' })
+    expect(await categories()).toEqual([
+      { id: expect.any(Number), name: 'Café', color: 0, count: 2 },
+      { id: expect.any(Number), name: 'Luz', color: 1, count: 1 },
+    ])
+    expect(
+      (await month()).data.map(({ category, color }: { category: string; color: number }) => [category, color]),
+    ).toEqual([
+      ['Luz', 1],
+      ['Café', 0],
+      ['Café', 0],
+    ])
+    expect(await categories(app.people.other)).toEqual([])
+  })
+
+  test('that two entries bring at the same moment are one', async () => {
+    await Promise.all(['Água', 'agua', 'ÁGUA', 'Água'].map((category) => add({ category })))
+    expect(await categories()).toMatchObject([{ count: 4 }])
+  })
+
+  test('get another name or colour in all that uses them, and two become one', async () => {
+    await add({ category: 'Luz' })
+    await add({ category: 'Energia' })
+    const [energy, light] = (await categories()).toSorted((one: { name: string }, other: { name: string }) =>
+      one.name < other.name ? -1 : 1,
+    )
+    const save = (body: object, who = app.people.staff) => who.post('/api/v1/finance/category', body)
+    expect((await save({ id: light.id, name: 'Eletricidade', color: 7 })).body).toEqual({ result: true })
+    expect((await search({ category: 'Eletricidade' })).data).toMatchObject([{ category: 'Eletricidade', color: 7 }])
+    expect((await search({ q: 'eletricidade' })).data).toHaveLength(1)
+    await save({ id: energy.id, name: 'eletricidade' })
+    expect(await categories()).toEqual([{ id: light.id, name: 'Eletricidade', color: 7, count: 2 }])
+    for (const wrong of [{ color: 8 }, { color: -1 }, { name: '' }])
+      expect((await save({ id: light.id, ...wrong })).status).toBe(422)
+    expect((await save({ id: light.id, name: 'Minha' }, app.people.other)).status).toBe(404)
+  })
+})

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { NOW, startApp } from '#tests/app.ts'
+import { makeCsv, makeOfx, STATEMENTS } from '#tests/bank-statements.ts'
+import type { Caller } from '#tests/call.ts'
+import { addReport, readBook, readStatement, sendStatement } from '#tests/finance.ts'
+
+const app = startApp()
+beforeEach(async () => {
+  app.clock.set(NOW)
+  await app.pool.query(`delete from finance_imports; delete from finance_reports; delete from finance_bills;
+    delete from finance_accounts; delete from finance_categories; delete from finance_import_rules;
+    delete from finance_csv_mappings`)
+})
+
+const preview = (bytes: Uint8Array, options?: object, who: Caller = app.people.staff) =>
+  readStatement(who, '/preview', bytes, options)
+const commit = (bytes: Uint8Array, options?: object, who: Caller = app.people.staff) =>
+  readStatement(who, '', bytes, options)
+const error = async (bytes: Uint8Array, options?: object, path: '' | '/preview' = '') => {
+  const { status, body } = await sendStatement(app.people.staff, path, bytes, options)
+  return [status, body.data.error]
+}
+const add = (fields: object, who: Caller = app.people.staff) =>
+  addReport(who, { description: 'x', amount: '1', category: 'Geral', date: '2026-10-05', ...fields })
+const book = (who: Caller = app.people.staff, date?: string) => readBook(who, date)
+const states = ({ lines }: { lines: { state: string }[] }) => lines.map(({ state }) => state)
+const line = (day: string, amount: string, text: string, id?: string) => ({ day, amount, text, ...(id && { id }) })
+const ofx = (...movements: ReturnType<typeof line>[]) => makeOfx([{ bank: '0341', number: '12345', movements }])
+
+describe('a line that looks like an entry', () => {
+  test('typed by hand is doubtful, is left out unless it is chosen, and can be linked', async () => {
+    const id = await add({ description: 'Internet', amount: '89.90', date: '2026-10-07' })
+    const shown = await preview(STATEMENTS.itau())
+    expect(states(shown)).toEqual(['new', 'new', 'doubtful', 'new'])
+    expect(shown.lines[2].like).toEqual({ id, date: '2026-10-07', description: 'Internet' })
+
+    const left = await commit(STATEMENTS.itau())
+    expect(left.added).toBe(3)
+    expect(states(await preview(STATEMENTS.itau()))).toEqual(['doubtful'])
+    const match = { kind: 'report', id }
+    const linked = await commit(STATEMENTS.itau(), { choices: [{ line: 3, do: 'match', match }] })
+    expect(linked).toMatchObject({ added: 0, known: 3, matched: 1 })
+    expect(states(await preview(STATEMENTS.itau()))).toEqual([])
+    const entry = (await app.people.staff.get(`/api/v1/finance/report/item?id=${id}`)).body.data
+    expect(entry).toMatchObject({ description: 'Internet', date: '2026-10-07' })
+    expect(entry.account_id).toBeGreaterThan(0)
+  })
+
+  test('may still be another one', async () => {
+    await add({ amount: '89.90', date: '2026-10-05' })
+    await commit(STATEMENTS.itau(), {
+      choices: [
+        { line: 3, do: 'add' },
+        { line: 1, do: 'skip' },
+      ],
+    })
+    expect(await book()).toHaveLength(4)
+    expect(states(await preview(STATEMENTS.itau()))).toEqual(['new'])
+  })
+
+  test('four days off, of another amount or direction, is not', async () => {
+    await add({ amount: '89.90', date: '2026-10-09' })
+    await add({ amount: '89.91', date: '2026-10-05' })
+    await add({ amount: '89.90', date: '2026-10-05', type: 'receita' })
+    expect(states(await preview(STATEMENTS.itau()))).toEqual(['new', 'new', 'new', 'new'])
+  })
+
+  test('makes one line doubtful, not two', async () => {
+    await add({ amount: '7.50', date: '2026-10-12' })
+    expect(states(await preview(STATEMENTS.santander()))).toEqual(['doubtful', 'new', 'new'])
+  })
+
+  test('imported before under another FITID, or with another text, is doubtful on its day alone', async () => {
+    await commit(ofx(line('2026-10-01', '-5.00', 'TARIFA', 'A1'), line('2026-10-02', '-5.00', 'TARIFA', 'A2')))
+    const next = ofx(
+      line('2026-10-01', '-5.00', 'TARIFA', 'B1'),
+      line('2026-10-02', '-5.00', 'TARIFA MENSAL', 'A2'),
+      line('2026-10-03', '-5.00', 'TARIFA', 'B3'),
+    )
+    expect(states(await preview(next))).toEqual(['doubtful', 'doubtful', 'new'])
+    const other = ofx(line('2026-10-01', '-5.00', 'PIX ENVIADO', 'C1'), line('2026-10-02', '-5.00', 'SEM ID'))
+    expect(states(await preview(other))).toEqual(['new', 'doubtful'])
+  })
+
+  test('imported from a CSV and then from an OFX of the same account is doubtful', async () => {
+    const csv = makeCsv([
+      ['Data', 'Histórico', 'Valor'],
+      ['05/10/2026', 'Pix recebido', '4.350,90'],
+    ])
+    await commit(csv)
+    const account = (await preview(csv)).accounts[0].account_id
+    expect(states(await preview(STATEMENTS.itau(), { accounts: [account] }))).toEqual(['new', 'doubtful', 'new', 'new'])
+  })
+
+  test('must be of the same amount to be linked', async () => {
+    const id = await add({ amount: '1.00' })
+    expect(
+      await error(STATEMENTS.itau(), { choices: [{ line: 3, do: 'match', match: { kind: 'report', id } }] }),
+    ).toEqual([422, 'Linha 3: a transação com que ela combina não existe mais, ou é de outro valor.'])
+    expect(await book()).toHaveLength(1)
+  })
+})

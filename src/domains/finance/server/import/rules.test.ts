@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { NOW, startApp } from '#tests/app.ts'
+import { STATEMENTS } from '#tests/bank-statements.ts'
+import type { Caller } from '#tests/call.ts'
+import { addReport, readStatement } from '#tests/finance.ts'
+
+const app = startApp()
+beforeEach(async () => {
+  app.clock.set(NOW)
+  await app.pool.query(`delete from finance_imports; delete from finance_reports; delete from finance_bills;
+    delete from finance_accounts; delete from finance_categories; delete from finance_import_rules;
+    delete from finance_csv_mappings`)
+})
+
+const preview = (bytes: Uint8Array, options?: object, who: Caller = app.people.staff) =>
+  readStatement(who, '/preview', bytes, options)
+const commit = (bytes: Uint8Array, options?: object, who: Caller = app.people.staff) =>
+  readStatement(who, '', bytes, options)
+const add = (fields: object, who: Caller = app.people.staff) =>
+  addReport(who, { description: 'x', amount: '1', category: 'Geral', date: '2026-10-05', ...fields })
+
+describe('categories', () => {
+  test('come from the longest rule, else from the last entry of that description, and can be chosen', async () => {
+    const { staff } = app.people
+    const rule = (contains: string, category: string, transfer = false) =>
+      staff.post('/api/v1/finance/import/rule', { contains, category, transfer })
+    await rule('PAGTO', 'Pagamentos')
+    await rule('Pagto Aluguel', 'Aluguel')
+    await rule('tarifa', 'Bancos', true)
+    await add({ description: 'COBRANÇA INTERNET', category: 'Internet', date: '2026-09-05' })
+    const suggested = ({ category, transfer }: { category: string; transfer: boolean }) => [category, transfer]
+    expect((await preview(STATEMENTS.itau())).lines.map(suggested)).toEqual([
+      ['Aluguel', false],
+      ['', false],
+      ['Internet', false],
+      ['Bancos', true],
+    ])
+    await commit(STATEMENTS.itau(), { choices: [{ line: 4, do: 'add', category: 'aluguel', transfer: false }] })
+    const { data } = (await staff.post('/api/v1/finance/report/listReportsMonth', { date: '2026-10' })).body
+    expect(data.map(({ category }: { category: string }) => category).reverse()).toEqual([
+      ...['Aluguel', 'Sem categoria', 'Internet', 'Aluguel'],
+    ])
+  })
+
+  test('rules belong to a book, and each text has one', async () => {
+    const { staff, other } = app.people
+    const save = (body: object, who = staff) =>
+      who.post('/api/v1/finance/import/rule', { contains: 'Água', category: 'Casa', transfer: false, ...body })
+    const { id } = (await save({})).body.data
+    expect((await save({ contains: 'ÁGUA' })).body.data.fields).toEqual({
+      contains: 'Já há uma regra para este texto.',
+    })
+    expect((await save({}, other)).status).toBe(200)
+    expect((await save({ id, category: 'Contas' })).status).toBe(200)
+    expect((await save({ id }, other)).status).toBe(404)
+    const rules = (await staff.get('/api/v1/finance/import/rules')).body.data
+    expect(rules).toEqual([{ id, contains: 'agua', category: 'Contas', transfer: false }])
+    expect((await other.post('/api/v1/finance/import/rule-delete', { id })).status).toBe(404)
+    expect((await staff.post('/api/v1/finance/import/rule-delete', { id })).status).toBe(200)
+    expect((await staff.get('/api/v1/finance/import/rules')).body.data).toEqual([])
+  })
+})

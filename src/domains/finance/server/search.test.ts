@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { NOW, startApp } from '#tests/app.ts'
+import type { Caller } from '#tests/call.ts'
+import { addReport } from '#tests/finance.ts'
+
+const app = startApp()
+beforeEach(async () => {
+  app.clock.set(NOW)
+  await app.pool.query('delete from finance_reports; delete from finance_categories')
+})
+
+const add = (fields: object = {}, who: Caller = app.people.staff) => addReport(who, fields)
+const search = async (query: Record<string, string>, who: Caller = app.people.staff) =>
+  (await who.get(`/api/v1/finance/report/search?${new URLSearchParams(query)}`)).body
+
+describe('a search', () => {
+  test.each([
+    ['aluguel', 1],
+    ['ALUGUEL sala', 1],
+    ['1.200,50', 1],
+    ['R$ 1.200,50', 1],
+    ['R$\u00a01.200,50', 1],
+    ['1200,50', 1],
+    ['1200.50', 1],
+    ['05/11/2026', 1],
+    ['cafe', 1],
+    ['a%l', 0],
+    ['a', 2],
+  ])('for %s over all months finds %i', async (q, count) => {
+    await add()
+    await add({ description: 'Café 100%', category: 'Mercado', date: '2024-03-01', amount: '7', type: 'receita' })
+    const found = await search({ q })
+    expect([found.data.length, found.totals.count]).toEqual([count, count])
+  })
+
+  test('is narrowed by type, category, account and days', async () => {
+    const { body } = await app.people.staff.post('/api/v1/finance/account/new', { name: 'Banco' })
+    await add({ account_id: body.data.id })
+    await add({ type: 'receita', date: '2026-01-10', category: 'Projetos' })
+    const count = async (query: Record<string, string>) => (await search(query)).data.length
+    expect(await count({ type: 'receita' })).toBe(1)
+    expect(await count({ category: 'Aluguel' })).toBe(1)
+    expect(await count({ account_id: String(body.data.id) })).toBe(1)
+    expect(await count({ from: '2026-01-10', to: '2026-01-10' })).toBe(1)
+    expect(await count({ from: '2026-01-11' })).toBe(1)
+    expect(await count({})).toBe(2)
+  })
+
+  test('and the palette find only the own entries', async () => {
+    await add()
+    const find = async (who: Caller) => (await who.get('/api/v1/find?q=aluguel')).body.data
+    expect(await find(app.people.staff)).toContainEqual(
+      expect.objectContaining({
+        kind: 'report',
+        title: 'Aluguel da sala',
+        to: expect.stringContaining('month=2026-11'),
+      }),
+    )
+    expect(await find(app.people.other)).toEqual([])
+  })
+})
