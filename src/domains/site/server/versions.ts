@@ -5,6 +5,7 @@ import type { DB, SiteSettings } from '#platform/db/tables.gen.ts'
 import { removeOldVersions, toVersion } from '#platform/db/versions.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Section, SectionName } from '../contract.ts'
+import { defaultsOf } from './sections.ts'
 import { fromStored } from './stored.ts'
 
 /** The row of a section before a save. */
@@ -43,7 +44,7 @@ export interface ChosenVersion {
 }
 
 /** One version with its value. Throws 404. */
-export async function findVersion({ db }: Context, { section, version }: ChosenVersion) {
+export async function findVersion({ db, settings }: Context, { section, version }: ChosenVersion) {
   const row = await db
     .selectFrom('site_versions')
     .select([...SHOWN, 'value'])
@@ -51,6 +52,6 @@ export async function findVersion({ db }: Context, { section, version }: ChosenV
     .where('id', '=', version)
     .executeTakeFirst()
   if (!row) throw new AppError('missing', 'Esta seção não tem esta versão.')
-  const { value } = fromStored(section, row.value)
+  const { value } = fromStored(section, row.value, defaultsOf({ settings })[section])
   return { data: { ...toVersion(row), section, value } as Section & ReturnType<typeof toVersion<typeof row>> }
 }
