@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_public')({
 })
 
 function Framed({ children }: { children: ReactNode }) {
-  const { company, logo, day, preparing } = useLoaderData({ from: '__root__' })
+  const { company, day, preparing } = useLoaderData({ from: '__root__' })
   const user = useStoredUser()
   useRouteFocus()
   const isSecret = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isSecret) })
@@ -30,12 +30,12 @@ function Framed({ children }: { children: ReactNode }) {
   useVisit({ isSecret })
   if (preparing)
     return (
-      <PreparingFrame name={company.name} logo={logo} user={user}>
+      <PreparingFrame name={company.name} user={user}>
         {isSecret || opensEarly ? children : <PreparingScreen />}
       </PreparingFrame>
     )
   return (
-    <PublicFrame company={company} logo={logo} day={day} user={user}>
+    <PublicFrame company={company} day={day} user={user}>
       {children}
     </PublicFrame>
   )

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react'
 import { AccountLink } from '#ui/public/account-link.tsx'
 import { Brand } from '#ui/public/brand.tsx'
-import type { FrameLogo, FrameUser } from '#ui/public/company.ts'
+import type { FrameUser } from '#ui/public/company.ts'
 import { SchemeChoice } from '#ui/public/scheme-choice.tsx'
 import styles from './frame.module.css'
 
 interface PreparingFrameProps {
   name: string
-  logo: FrameLogo | null
   user: FrameUser
   children: ReactNode
 }
 
 /** Around every page while the site is being prepared: no links to pages that say nothing yet, but the way in. */
-export const PreparingFrame = ({ name, logo, user, children }: PreparingFrameProps) => (
+export const PreparingFrame = ({ name, user, children }: PreparingFrameProps) => (
   <div className={styles.frame}>
     <header className={`page ${styles.bar}`}>
-      <Brand name={name} logo={logo} />
+      <Brand name={name} />
       <AccountLink user={user} />
     </header>
     <main id="conteudo" tabIndex={-1} className={styles.main}>

@@ -30,6 +30,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'forget-sessions': 'Remoção de sessões encerradas',
   'password-email': 'E-mail para definir a senha',
   'calendar-push': 'Alerta do calendário em um aparelho',
+  'calendar-guests': 'Convite do calendário a alguém de fora',
   'calendar-alerts': 'Alertas do calendário',
   'forget-security-log': 'Remoção de linhas antigas do registro',
   'forget-views': 'Remoção de visitas antigas',

@@ -1,17 +1,11 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLoaderData } from '@tanstack/react-router'
 import { BRAND_MARK_SIDE } from '#pictures/brand-mark.ts'
 import { isWordmark, Logo } from '../parts/logo.tsx'
 import styles from './brand.module.css'
-import type { FrameLogo } from './company.ts'
-
-interface BrandProps {
-  name: string
-  /** Null for the drawn mark. */
-  logo: FrameLogo | null
-}
 
 /** The logo and the company's name, as a link to the home page. */
-export function Brand({ name, logo }: BrandProps) {
+export function Brand({ name }: { name: string }) {
+  const { logo } = useLoaderData({ from: '__root__' })
   return (
     <Link to="/" className={styles.brand} activeProps={{}} activeOptions={{ exact: true }}>
       {logo ? <Logo {...logo} /> : <Mark />}

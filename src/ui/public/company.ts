@@ -16,15 +16,6 @@ export interface FrameCompany {
   social: { name: string; url: string }[]
 }
 
-/** The company's own logo, drawn to pixels; null where the drawn mark stands. */
-export interface FrameLogo {
-  src: string
-  width: number
-  height: number
-  /** The ground it needs to be seen. */
-  ground: 'light' | 'dark' | 'any'
-}
-
 /** The weekday, 0 = Sunday, and the name of its filament. */
 export interface FrameDay {
   weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6

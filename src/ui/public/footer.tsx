@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Brand } from './brand.tsx'
-import { addressLines, contactLinks, type FrameCompany, type FrameDay, type FrameLogo } from './company.ts'
+import { addressLines, contactLinks, type FrameCompany, type FrameDay } from './company.ts'
 import styles from './footer.module.css'
 import { FeedIcon } from './icons.tsx'
 import { SchemeChoice } from './scheme-choice.tsx'
@@ -16,14 +16,8 @@ const PAGES = [
   { href: '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia', label: 'Café' },
 ]
 
-interface FooterProps {
-  company: FrameCompany
-  logo: FrameLogo | null
-  day: FrameDay
-}
-
 /** The footer: the company's name, address and contacts, and the site's links. */
-export function Footer({ company, logo, day }: FooterProps) {
+export function Footer({ company, day }: { company: FrameCompany; day: FrameDay }) {
   const { name, legalName, cnpj, tagline, social } = company
   const contacts = contactLinks(company)
   const address = addressLines(company)
@@ -37,7 +31,7 @@ export function Footer({ company, logo, day }: FooterProps) {
       </div>
       <div className={styles.columns}>
         <div className={styles.who}>
-          <Brand name={name} logo={logo} />
+          <Brand name={name} />
           <p className={styles.tagline}>{tagline}</p>
         </div>
         <nav aria-labelledby="footer-pages">

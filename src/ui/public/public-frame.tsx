@@ -1,29 +1,28 @@
 import type { ReactNode } from 'react'
-import type { FrameCompany, FrameDay, FrameLogo, FrameUser } from './company.ts'
+import type { FrameCompany, FrameDay, FrameUser } from './company.ts'
 import { Footer } from './footer.tsx'
 import styles from './public-frame.module.css'
 import { TopBar } from './top-bar.tsx'
 
 interface Props {
   company: FrameCompany
-  logo: FrameLogo | null
   day: FrameDay
   user: FrameUser
   children: ReactNode
 }
 
 /** Around every public page: a skip link, the top bar, the page, the footer. */
-export function PublicFrame({ company, logo, day, user, children }: Props) {
+export function PublicFrame({ company, day, user, children }: Props) {
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#conteudo">
         Pular para o conteúdo
       </a>
-      <TopBar company={company} logo={logo} user={user} />
+      <TopBar company={company} user={user} />
       <main id="conteudo" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer company={company} logo={logo} day={day} />
+      <Footer company={company} day={day} />
     </div>
   )
 }

@@ -12,6 +12,5 @@ export async function sendSitePicture(context: Context): Promise<Response> {
     ...(await readBrand(context)),
     kind: 'piece',
     seed: 'site',
-    filament: day.weekday,
   })
 }
