@@ -22,7 +22,7 @@ export const enforceAccess = os.$context<Context>().middleware(async ({ context,
   if (access === 'admin' && !isAdmin(context)) throw new AppError('forbidden', 'Esta área é da administração.')
   try {
     const answer = await next()
-    if (records) await recordSecurity(context, records, { subject: idIn(input), detail })
+    if (records) for (const subject of idsIn(input)) await recordSecurity(context, records, { subject, detail })
     return answer
   } catch (error) {
     if (error instanceof LimitReached && error.isFirst) await recordSecurity(context, 'limit', { detail: error.limit })
@@ -30,10 +30,11 @@ export const enforceAccess = os.$context<Context>().middleware(async ({ context,
   }
 })
 
-/** The id that a call's input names: of the record it is about. */
-function idIn(input: unknown): number | undefined {
-  const { id } = (input ?? {}) as { id?: unknown }
-  return Number.isSafeInteger(id) ? (id as number) : undefined
+/** The ids of the records that a call is about, by its input's `id` or `ids`; one undefined where it names none. */
+function idsIn(input: unknown): (number | undefined)[] {
+  const { id, ids } = (input ?? {}) as { id?: unknown; ids?: unknown }
+  const named = (Array.isArray(ids) ? ids : [id]).filter((one): one is number => Number.isSafeInteger(one))
+  return named.length > 0 ? named : [undefined]
 }
 
 /** Serves the router over HTTP, with all failures in one shape. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
+import { addArchive } from '#tests/factories.ts'
 import { PASSWORD } from '#tests/people.ts'
 import { forgetLinesJob } from './forget-lines.ts'
 
@@ -53,6 +54,13 @@ test('what staff and the admin do to accounts and data is kept, by filters and a
   expect(await list('?to=2000-01-01')).toEqual([])
   const file = await (await admin.fetch('/api/v1/security-log/csv?event=disabled')).text()
   expect(file.split('\r\n')[1]).toContain(`"Acesso desativado";"Dona Marina (1)";"'=1+1 (${id})"`)
+})
+
+test('of what is deleted together each record has its line', async () => {
+  const ids = [await addArchive(app), await addArchive(app)]
+  expect((await app.people.admin.post('/api/v1/delete-archives', { ids })).status).toBe(200)
+  const lines = await list('?event=deletion&limit=2')
+  expect(lines.map(({ record }: { record: number }) => record).sort()).toEqual(ids)
 })
 
 test('neither staff nor visitors read the log', async () => {
