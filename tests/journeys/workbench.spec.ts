@@ -100,6 +100,8 @@ test.describe('the admin', () => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Ir para…' })).toBeFocused()
     await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Novo', exact: true })).toBeFocused()
+    await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: /^Avisos/ })).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('main').getByRole('link', { name: 'New Archive' })).toBeFocused()
