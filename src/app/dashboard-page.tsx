@@ -3,6 +3,7 @@ import { parseReportSearch } from '#domains/analytics/web/chosen-period.ts'
 import { DashboardScreen } from './dashboard/screen.tsx'
 
 export const Route = createFileRoute('/_workbench/dashboard/')({
+  staticData: { heading: 'Dashboard' },
   validateSearch: parseReportSearch,
   component: Page,
 })

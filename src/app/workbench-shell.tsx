@@ -20,6 +20,7 @@ import { NewMenu } from './new-menu.tsx'
 import { usePalette } from './palette/use-palette.tsx'
 import { SecondFactorGate } from './second-factor-gate.tsx'
 import { useConnection } from './use-connection.ts'
+import { useHeading } from './use-heading.ts'
 import { linkOf, useWorkbenchLinks } from './workbench-links.ts'
 
 const root = getRouteApi('__root__')
@@ -50,6 +51,7 @@ function SignedFrame() {
   const links = useWorkbenchLinks({ admin, shown: ready || Boolean(error) })
   const palette = usePalette({ screens: links, admin, onLeave })
   const isLost = useConnection()
+  const heading = useHeading()
   // Of the screen that is shown, which during a navigation is still the one before.
   const link = linkOf(useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' }))
   if (!user || isRefusal(error)) return null // on the way to the login
@@ -69,7 +71,7 @@ function SignedFrame() {
       onRetry={() => void tryConnection()}
     >
       {link?.adminOnly && !admin ? (
-        <WorkbenchPage title={link.label}>
+        <WorkbenchPage title={heading}>
           {ready ? (
             <ForbiddenState />
           ) : (

@@ -240,7 +240,7 @@ test.describe('a stored task', () => {
     await expect(card(page, 'Some e volta')).toBeVisible()
 
     // On another screen there is nothing to undo any more.
-    await card(page, 'Some e volta').getByRole('link').click()
+    await card(page, 'Some e volta').click()
     await button(page, 'Delete').click()
     await question(page, `Remover a tarefa ${id_text}?`).getByRole('button', { name: 'Remover' }).click()
     await expect(page.getByRole('button', { name: 'Desfazer' })).toBeVisible()

@@ -3,6 +3,7 @@ import { type LogFilters, parseFilters } from './filters.ts'
 import { SecurityLog } from './screen.tsx'
 
 export const Route = createFileRoute('/_workbench/dashboard/security-log')({
+  staticData: { heading: 'Registro' },
   validateSearch: (search): LogFilters => parseFilters(search),
   component: Page,
 })

@@ -9,6 +9,7 @@ interface Search extends OrderFilters {
 }
 
 export const Route = createFileRoute('/_workbench/dashboard/orders')({
+  staticData: { heading: 'Pedidos' },
   validateSearch: (search): Search => ({
     ...parseFilters(search),
     id: Number.isSafeInteger(search.id) ? (search.id as number) : undefined,
