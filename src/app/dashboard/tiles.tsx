@@ -1,5 +1,6 @@
 import { Suspense, useId } from 'react'
 import { domains } from '#domains/web.ts'
+import { LoadingRows } from '#ui/workbench/states.tsx'
 import styles from './tiles.module.css'
 
 interface TilesProps {
@@ -17,7 +18,13 @@ export function Tiles({ title, isGreeting }: TilesProps) {
         {title}
       </h2>
       <ul className={styles.tiles}>
-        <Suspense>
+        <Suspense
+          fallback={
+            <li className={styles.loading}>
+              <LoadingRows rows={2} height={112} label="Carregando as áreas…" />
+            </li>
+          }
+        >
           {domains.flatMap(({ tiles }, domain) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is a constant
             tiles.map((DomainTile, index) => <DomainTile key={`${domain} ${index}`} />),
