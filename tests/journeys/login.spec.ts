@@ -134,10 +134,10 @@ test('who leaves is out: in this tab, in the others and on the server', async ({
   complaints.allow(NO_SESSION)
   await signIn(page, { ...STAFF, password: site.staffPassword })
   const other = await context.newPage()
-  // A call of the other tab reaches the server after the sign-out, which would refuse it.
+  // Calls of the other tab reach the server after the sign-out, which would refuse them.
   const signedOut = page.waitForResponse((response) => response.url().endsWith('/api/v1/logout'))
   const isHeld = Promise.withResolvers<void>()
-  await other.route('**/api/v1/notices?*', async (route) => {
+  await other.route(/\/api\/v1\/(session$|notices\?)/, async (route) => {
     isHeld.resolve()
     await signedOut
     await route.continue()

@@ -14,9 +14,18 @@ const LEAD = 10
 /** The time of day at which one is offered for an event of all day. */
 const MORNING = 'T08:00'
 
+interface AlertFieldsProps {
+  form: RecordFields<EventFields>
+}
+
 /** Whether, when and with what text an alert goes out. */
-export function AlertFields({ form }: { form: RecordFields<EventFields> }) {
-  const user = useSession().user!.id
+export function AlertFields({ form }: AlertFieldsProps) {
+  const { user } = useSession()
+  // There is none for a moment when another tab has signed out, before this one opens the login.
+  return user && <Fields form={form} user={user.id} />
+}
+
+function Fields({ form, user }: AlertFieldsProps & { user: number }) {
   const { askOnce } = useThisDevice(user)
   const isOn = form.useWatchValue('alert')
   const repeats = form.useWatchValue('repeat_event')
