@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_workbench')({
 /** Shown until the workbench's code has loaded. */
 function Opening() {
   return (
-    <main className={styles.opening}>
+    <main className={styles.opening} data-opening>
       <h1>{useHeading()}</h1>
       <p className="soft">Abrindo o dashboard…</p>
       <noscript>O dashboard precisa de JavaScript. Ative-o neste navegador e abra a página de novo.</noscript>

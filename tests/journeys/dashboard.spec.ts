@@ -50,7 +50,7 @@ test.describe('the admin', () => {
     expect(tops[0]).toBeCloseTo(tops[1]!, 0)
   })
 
-  test('the palette acts: it creates, changes the appearance, signs out, and says where words find nothing', async ({
+  test('the palette acts: it creates, changes the appearance, and says where words find nothing', async ({
     page,
     complaints,
   }) => {

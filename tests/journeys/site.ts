@@ -215,7 +215,8 @@ function fillStorage(origins: StorageState['origins']) {
  * the page without scripts. The framework takes its own `$_TSR` away once it has taken the page over.
  */
 export async function startedScripts(page: Page) {
-  await page.waitForFunction(() => !('$_TSR' in window))
+  // The workbench then loads its frame, and until it is there shows the heading alone.
+  await page.waitForFunction(() => !('$_TSR' in window || document.querySelector('[data-opening]')))
 }
 
 /** Signs in by the call, and says what a browser would then keep: the session's cookie and who it is. */
