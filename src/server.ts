@@ -1,4 +1,4 @@
-import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { isWorkbench } from './app/page-rules.ts'
 import { contract } from './domains/contract.ts'
 import { documents, forms, parametersOf, router, secretPageOf } from './domains/server.ts'
@@ -28,7 +28,7 @@ const http = createHttp(program, {
   router,
   documents,
   forms,
-  pages: { render: createStartHandler(defaultStreamHandler), isWorkbench, parametersOf, secretPageOf },
+  pages: { render: createStartHandler(defaultRenderHandler), isWorkbench, parametersOf, secretPageOf },
   files: import.meta.env.DEV ? undefined : 'dist/client',
   development: import.meta.env.DEV,
 })
