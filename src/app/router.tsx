@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import type { PageView } from '#client/page-view.ts'
 import { rendering } from '#platform/context.ts'
 import { routeTree } from './route-tree.gen'
 import { pageTransition } from './view-transition.ts'
@@ -29,5 +30,9 @@ declare module '@tanstack/react-router' {
     isSecret?: boolean
     /** Whether it opens while the rest of the site is being prepared. */
     opensEarly?: boolean
+    /** Whether the page is of no use without its scripts; those of others start when somebody is about to act. */
+    startsAtOnce?: boolean
+    /** What is tracked when the page is opened. `id`: the path's. */
+    view?: (params: { id?: string }) => PageView
   }
 }

@@ -18,7 +18,7 @@ export interface Page extends Answer {
  * @param path that it was rendered from
  */
 export async function readPage(response: Response, nonce: string, path: string): Promise<Page> {
-  const marked = loadScriptsAfterPaint(await response.text(), nonce)
+  const marked = await response.text()
   const hashes = [...marked.matchAll(inlineScripts(nonce))].map(([, script]) => `'sha256-${sha(script ?? '')}'`)
   const text = marked.replaceAll(` nonce="${nonce}"`, '').replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
   const body = new TextEncoder().encode(text)
@@ -38,21 +38,6 @@ function isCanonical(html: string, path: string): boolean {
   const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? []
   if (canonical) return URL.canParse(canonical) && new URL(canonical).pathname === path
   return path === '/' || (encodeURI(decodeURI(path)) === path && !/(?:\/|%20)(?:\/|$)/.test(path))
-}
-
-const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
-const ENTRY = /<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/
-
-/**
- * Loads a page's modules after its first paint, so that they do not compete with what is visible: on a phone the largest
- * contentful paint comes a third sooner (docs/decisions/0014-scripts-after-paint.md).
- */
-function loadScriptsAfterPaint(html: string, nonce: string): string {
-  const entry = ENTRY.exec(html)?.[1]
-  if (!entry) return html
-  const modules = [...html.matchAll(PRELOAD)].map(([, href]) => href)
-  const start = `document.currentScript.remove();(start=>document.hidden?start():requestAnimationFrame(()=>setTimeout(start)))(()=>{for(const href of ${JSON.stringify(modules)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));import(${JSON.stringify(entry)})})`
-  return html.replaceAll(PRELOAD, '').replace(ENTRY, () => `<script nonce="${nonce}">${start}</script>`)
 }
 
 /**
