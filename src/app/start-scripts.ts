@@ -55,16 +55,28 @@ function startScripts(
   const root = document.documentElement
   const afterPaint = (act: () => void) => (document.hidden ? act() : requestAnimationFrame(() => setTimeout(act)))
 
+  // Browsers report a pointer that rests on the page too, once it is laid out.
+  const isStill = (event?: Event) =>
+    event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0
+
   let isStarted = false
-  const start = () => {
-    if (isStarted) return
+  let isFailed = false
+  const start = (event?: Event) => {
+    if (isStarted || isStill(event)) return
     isStarted = true
     for (const sign of SIGNS) removeEventListener(sign, start, true)
     const files = Object.values($_TSR.router.manifest.routes)
     for (const href of files.flatMap(({ preloads = [] }) => preloads))
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     for (const { attrs } of files.flatMap(({ scripts = [] }) => scripts))
-      import(/* @vite-ignore */ attrs.src).catch(release)
+      import(/* @vite-ignore */ attrs.src).catch(fail)
+  }
+
+  /** The browser handles what it can, and the next act tries again. */
+  const fail = () => {
+    isFailed = true
+    isStarted = false
+    held.clear()
   }
 
   const held = new Map<Element, () => void>()
@@ -77,6 +89,7 @@ function startScripts(
   const onClick = (event: MouseEvent) => {
     start()
     const { target } = event
+    if (isFailed) return
     const control = target instanceof Element && target.closest('a,button,img,[data-scripted]')
     if (!control || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     if (control.closest('a:not([data-scripted])') || control.matches('form,[popovertarget],button:not([type=button])'))
@@ -102,7 +115,11 @@ function startScripts(
     removeEventListener('click', onClick, true)
     removeEventListener('submit', onSubmit, true)
     removeEventListener('keydown', onKey, true)
-    for (const repeat of held.values()) repeat()
+    for (const [element, repeat] of held) {
+      // React hydrates at once what receives such an event. Of what is submitted or checked it would do so too late.
+      element.dispatchEvent(new Event('pointercancel', { bubbles: true }))
+      repeat()
+    }
   }
   addEventListener('click', onClick, true)
   addEventListener('submit', onSubmit, true)
@@ -123,15 +140,16 @@ function startScripts(
   const isBroken = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0
   // A form may be filled from the address, and the login reads there where to go next.
   const isAddressed = () => (location.hash || location.search) && document.querySelector('form[method=post]')
-  if (startsAtOnce || showsStored() || isAddressed() || [...document.images].some(isBroken)) afterPaint(start)
+  if (startsAtOnce || showsStored() || isAddressed() || [...document.images].some(isBroken)) afterPaint(() => start())
   else {
     for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true })
-    addEventListener('load', () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), IDLE))
+    addEventListener('load', () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => start()), IDLE))
   }
 
   const { view } = document.querySelector<HTMLElement>('[data-view]')?.dataset ?? {}
   if (!view) return
   root.dataset[viewed] = view
   const body = JSON.stringify({ ...JSON.parse(view), ...readSource() })
-  afterPaint(() => void fetch(url, { ...request, body, keepalive: true }).catch(() => {}))
+  const send = () => fetch(url, { ...request, body, keepalive: true }).then((answer) => answer.text())
+  afterPaint(() => void send().catch(() => {}))
 }

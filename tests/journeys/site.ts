@@ -211,11 +211,11 @@ function fillStorage(origins: StorageState['origins']) {
 }
 
 /**
- * A page's scripts start when somebody is about to act, as by a moved pointer: who clicks before they run would test what
+ * A page's scripts start when somebody is about to act, as by moving the focus: who clicks before they run would test what
  * happens meanwhile (first-act.spec.ts). The framework takes its own `$_TSR` away once it has taken the page over.
  */
 export async function startedScripts(page: Page) {
-  await page.evaluate(() => dispatchEvent(new Event('pointermove')))
+  await page.evaluate(() => dispatchEvent(new Event('focusin')))
   await page.waitForFunction(() => !('$_TSR' in window))
 }
 
