@@ -6,7 +6,7 @@ import { findChromium } from '../scripts/chromium.ts'
 /** Lighthouse has a lock file of its own, so that nobody installs its 176 MB to run the program. */
 const FOLDER = join(import.meta.dirname, 'lighthouse')
 
-/** What Lighthouse says of a page on a simulated phone: scores of 0 to 100, and two of its figures. */
+/** What Lighthouse says of a page on a simulated phone: scores of 0 to 100, and three of its figures. */
 export interface Audit {
   performance: number
   accessibility: number
@@ -16,6 +16,8 @@ export interface Audit {
   lcp: number
   /** Cumulative Layout Shift. */
   cls: number
+  /** Total Blocking Time in milliseconds. */
+  tbt: number
   /** Titles of what did not pass, of the categories below 100. */
   complaints: string[]
 }
@@ -48,6 +50,7 @@ export function auditPage(url: string): Audit {
     seo: score('seo'),
     lcp: figure('largest-contentful-paint'),
     cls: figure('cumulative-layout-shift'),
+    tbt: figure('total-blocking-time'),
     complaints: failed.filter(({ score }) => score !== null && score < 0.9).map(({ title }) => title),
   }
 }

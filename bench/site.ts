@@ -113,10 +113,10 @@ async function ratio(what: string, target: number | undefined, ours: Target, ref
 }
 
 function audit(path: string, { isIndexed = true } = {}) {
-  const { performance, accessibility, seo, lcp, cls, complaints, ...rest } = auditPage(site.origin + path)
+  const { performance, accessibility, seo, lcp, cls, tbt, complaints, ...rest } = auditPage(site.origin + path)
   rows[`Lighthouse, mobile, ${isIndexed ? path : 'final-sale'}`] = {
     measured: [performance, accessibility, rest['best-practices'], ...(isIndexed ? [seo] : [])].join(' / '),
-    spread: `LCP ${(lcp / 1000).toFixed(2)} s, CLS ${cls.toFixed(3)}`,
+    spread: `LCP ${(lcp / 1000).toFixed(2)} s, CLS ${cls.toFixed(3)}, TBT ${tbt.toFixed(0)} ms`,
     target: `>= 98 / 100 / 100${isIndexed ? ' / 100' : ''}`,
   }
   if (complaints.length) console.log(path, complaints)

@@ -1,5 +1,5 @@
-import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
 import { isWorkbench } from './app/page-rules.ts'
+import { renderPage } from './app/render-page.ts'
 import { contract } from './domains/contract.ts'
 import { documents, forms, parametersOf, router, secretPageOf } from './domains/server.ts'
 import { createHttp } from './platform/http/app.ts'
@@ -28,7 +28,7 @@ const http = createHttp(program, {
   router,
   documents,
   forms,
-  pages: { render: createStartHandler(defaultStreamHandler), isWorkbench, parametersOf, secretPageOf },
+  pages: { render: renderPage, isWorkbench, parametersOf, secretPageOf },
   files: import.meta.env.DEV ? undefined : 'dist/client',
   development: import.meta.env.DEV,
 })

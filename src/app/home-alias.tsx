@@ -7,6 +7,7 @@ import { HomeScreen } from './home/home-screen.tsx'
 import { loadHome } from './home/load.ts'
 
 export const Route = createFileRoute('/_public/home')({
+  staticData: { view: () => ({ analytics: 'page', page: 'home' }) },
   loader: loadHome,
   head: ({ matches }) => homeHead(siteOf(matches)),
   component: () => <HomeScreen data={Route.useLoaderData()} />,

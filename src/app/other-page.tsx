@@ -11,6 +11,7 @@ import styles from './other-page.module.css'
 const setNotFound = createIsomorphicFn().server(() => setResponseStatus(404))
 
 export const Route = createFileRoute('/_public/$')({
+  staticData: { view: () => ({ analytics: 'page', page: 'home' }) },
   loader: () => {
     setNotFound()
     return loadHome()

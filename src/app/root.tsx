@@ -1,4 +1,5 @@
-import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRoute, HeadContent, Outlet, Scripts, useMatches, useRouter } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
 import { api } from '#client/api.ts'
 import type { Site } from '#client/page-head.ts'
@@ -8,6 +9,8 @@ import archivoDisplay from '#ui/fonts/archivo-display.woff2?url'
 import archivoText from '#ui/fonts/archivo-text.woff2?url'
 import { FailedDocument } from '#ui/public/failed-page.tsx'
 import { APPLY_SCHEME } from '#ui/scheme.ts'
+import { useHydratedEvent } from './hydrated.ts'
+import { startScript } from './start-scripts.ts'
 
 const font = (href: string) => ({
   rel: 'preload',
@@ -54,7 +57,21 @@ export const Route = createRootRoute({
   errorComponent: FailedDocument,
 })
 
+/** On the server only: the script removes itself. In development the framework's own tag starts the scripts. */
+const renderStartScript = createIsomorphicFn()
+  .server(() => (import.meta.env.PROD ? <StartScript /> : null))
+  .client(() => null)
+
+function StartScript() {
+  const { nonce } = useRouter().options.ssr ?? {}
+  const startsAtOnce = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.startsAtOnce || staticData.isSecret),
+  })
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: startScript(startsAtOnce) }} />
+}
+
 function Document({ children }: { children: ReactNode }) {
+  useHydratedEvent()
   const site = Route.useLoaderData() as Site | undefined
   return (
     // The scheme script may add an attribute before hydration.
@@ -73,6 +90,7 @@ function Document({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Scripts />
+        {renderStartScript()}
       </body>
     </html>
   )

@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import type { PageView } from '#client/page-view.ts'
 import { rendering } from '#platform/context.ts'
 import { routeTree } from './route-tree.gen'
 import { pageTransition } from './view-transition.ts'
@@ -31,5 +32,9 @@ declare module '@tanstack/react-router' {
     opensEarly?: boolean
     /** The heading of a screen of the workbench until it is loaded. The server renders it, without the address's query. */
     heading?: string
+    /** Whether the page is of no use without its scripts; those of others start when somebody is about to act. */
+    startsAtOnce?: boolean
+    /** What is tracked when the page is opened. `id`: the path's. */
+    view?: (params: { id?: string }) => PageView
   }
 }

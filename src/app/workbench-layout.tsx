@@ -6,6 +6,7 @@ import { WorkbenchShell } from './workbench-shell.tsx'
 
 export const Route = createFileRoute('/_workbench')({
   ssr: false,
+  staticData: { startsAtOnce: true },
   beforeLoad: ({ preload }) => (preload ? undefined : requireStoredUser()),
   component: WorkbenchShell,
   pendingComponent: Opening,

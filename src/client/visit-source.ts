@@ -1,10 +1,5 @@
-/** Whether a view of this document was sent with its source already. */
-let isSent = false
-
-/** The referrer and the campaign of this document, for its first tracked view; {} for later ones. */
-export function visitSource(): Partial<Record<'referrer' | 'utm_source' | 'utm_medium' | 'utm_campaign', string>> {
-  if (isSent) return {}
-  isSent = true
+/** What brought a visitor to this document: the referrer and the campaign, as far as they are there. */
+export function readVisitSource(): Partial<Record<'referrer' | 'utm_source' | 'utm_medium' | 'utm_campaign', string>> {
   const search = new URLSearchParams(location.search)
   const found = [
     ['referrer', document.referrer],

@@ -211,12 +211,17 @@ function fillStorage(origins: StorageState['origins']) {
 }
 
 /**
- * A page's scripts come after it has been painted, later than the browser calls it loaded: who clicks before would test
- * the page without scripts. The framework takes its own `$_TSR` away once it has taken the page over.
+ * A page's scripts start when somebody is about to act, as by moving the focus: who clicks before they run would test what
+ * happens meanwhile (first-act.spec.ts). The framework takes its own `$_TSR` away once it has taken the page over.
  */
 export async function startedScripts(page: Page) {
+<<<<<<< HEAD
   // The workbench then loads its frame, and until it is there shows the heading alone.
   await page.waitForFunction(() => !('$_TSR' in window || document.querySelector('[data-opening]')))
+=======
+  await page.evaluate(() => dispatchEvent(new Event('focusin')))
+  await page.waitForFunction(() => !('$_TSR' in window))
+>>>>>>> speed
 }
 
 /** Signs in by the call, and says what a browser would then keep: the session's cookie and who it is. */

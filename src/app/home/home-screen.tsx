@@ -1,4 +1,3 @@
-import { usePageView } from '#client/page-view.ts'
 import { ArchiveCard } from '#domains/archives/web/parts/archive-card.tsx'
 import { ProjectCard } from '#domains/projects/web/parts/project-card.tsx'
 import { Banner } from './banner.tsx'
@@ -12,7 +11,6 @@ import { Technologies } from './technologies.tsx'
 import { WhoWeAre } from './who-we-are.tsx'
 
 export function HomeScreen({ data: { projects, archives, texts } }: { data: HomeData }) {
-  usePageView('home')
   return (
     <div className="page">
       <Hero />

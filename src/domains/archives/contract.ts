@@ -1,4 +1,4 @@
-import { adminCall, publicCall } from '#platform/contract/call.ts'
+import { adminCall, cachedCall } from '#platform/contract/call.ts'
 import {
   changedRows,
   chosenIds,
@@ -128,15 +128,15 @@ const tags = ['Arquivos']
 const bodyLimit = MAX_MARKDOWN * 4
 
 export const archivesContract = {
-  list: publicCall
+  list: cachedCall
     .route({ method: 'GET', path: '/list-archive', tags, summary: 'Lista os arquivos, do mais novo ao mais antigo' })
     .input(listInput.extend({ /** `1`: private ones too; admin only. */ all: z.literal('1').optional() }))
     .output(Archives),
-  highlighted: publicCall
+  highlighted: cachedCall
     .route({ method: 'GET', path: '/list-archive-highlighted', tags, summary: 'Lista os arquivos em destaque' })
     .input(listInput)
     .output(Archives),
-  item: publicCall
+  item: cachedCall
     .route({ method: 'POST', path: '/item-archive', tags, summary: 'Traz um arquivo inteiro' })
     .input(z.object({ id }))
     .output(One),

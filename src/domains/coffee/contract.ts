@@ -1,8 +1,8 @@
-import { publicCall } from '#platform/contract/call.ts'
+import { cachedCall } from '#platform/contract/call.ts'
 import { z } from '#platform/contract/fields.ts'
 
 export const coffeeContract = {
-  list: publicCall
+  list: cachedCall
     .route({
       method: 'POST',
       path: '/coffee-list',

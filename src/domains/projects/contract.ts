@@ -1,4 +1,4 @@
-import { publicCall } from '#platform/contract/call.ts'
+import { cachedCall } from '#platform/contract/call.ts'
 import { id, listInput, MAX_INTEGER, z } from '#platform/contract/fields.ts'
 import { FileInfo } from '#platform/contract/files.ts'
 import { revision } from '#platform/contract/revision.ts'
@@ -136,23 +136,23 @@ export const tags = ['Projetos']
 
 /** The calls of visitors; those of staff are in staff-contract.ts. */
 export const projectsContract = {
-  publics: publicCall
+  publics: cachedCall
     .route({ method: 'POST', path: '/list-project-publics', tags, summary: 'Lista os projetos públicos' })
     .input(publicListInput)
     .output(Projects),
-  highlighted: publicCall
+  highlighted: cachedCall
     .route({ method: 'POST', path: '/list-project-highlighted', tags, summary: 'Lista os projetos em destaque' })
     .input(publicListInput)
     .output(Projects),
-  onSale: publicCall
+  onSale: cachedCall
     .route({ method: 'POST', path: '/list-project-sale', tags, summary: 'Lista os projetos à venda' })
     .input(publicListInput)
     .output(Projects),
-  item: publicCall
+  item: cachedCall
     .route({ method: 'POST', path: '/item-project', tags, summary: 'Traz um projeto inteiro' })
     .input(z.object({ id }))
     .output(z.object({ data: z.array(Project) })),
-  around: publicCall
+  around: cachedCall
     .route({
       method: 'GET',
       path: '/around-project',

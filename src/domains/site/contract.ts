@@ -1,6 +1,6 @@
 import { isCents } from '#money.ts'
 import { uploadedPicture } from '#pictures/uploaded-picture.ts'
-import { adminCall, publicCall } from '#platform/contract/call.ts'
+import { adminCall, cachedCall } from '#platform/contract/call.ts'
 import {
   done,
   id,
@@ -274,16 +274,16 @@ const tags = ['Site']
 const bodyLimit = 5 * MAX_TEXT * 4
 
 export const siteContract = {
-  frame: publicCall
+  frame: cachedCall
     .route({ method: 'GET', path: '/site', tags, summary: 'Traz os dados da empresa e o dia de hoje' })
     .output(z.object({ data: Frame })),
-  home: publicCall
+  home: cachedCall
     .route({ method: 'GET', path: '/site/home', tags, summary: 'Traz os textos da página inicial' })
     .output(z.object({ data: Home })),
-  legal: publicCall
+  legal: cachedCall
     .route({ method: 'GET', path: '/site/legal', tags, summary: 'Traz o programa de compliance, pronto para mostrar' })
     .output(z.object({ data: LegalHtml })),
-  privacy: publicCall
+  privacy: cachedCall
     .route({ method: 'GET', path: '/site/privacy', tags, summary: 'Traz o aviso de privacidade, pronto para mostrar' })
     .output(
       z.object({
@@ -293,7 +293,7 @@ export const siteContract = {
         }),
       }),
     ),
-  plans: publicCall
+  plans: cachedCall
     .route({ method: 'GET', path: '/site/plans', tags, summary: 'Lista os planos e os seus preços' })
     .output(z.object({ data: Plans })),
   settings: adminCall

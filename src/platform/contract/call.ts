@@ -8,6 +8,11 @@ export type CallMeta = {
   access: Access
   /** Whether the answer waits until the pages that the call changes are dropped: by default calls of staff do, public ones not. */
   changesPages?: boolean
+  /**
+   * Whether its answer to visitors depends on its input, the day and the public content alone: it is then answered from
+   * memory until that content changes, and a GET has an ETag.
+   */
+  cached?: boolean
   /** Whether it works for those who must add a second factor first. */
   beforeSecondFactor?: boolean
   /** What the security log says of each such call that succeeds. */
@@ -37,6 +42,8 @@ const call = oc.$meta<CallMeta>({ access: 'admin' })
 
 /** Starts the contract of a call anyone may make. */
 export const publicCall = call.meta({ access: 'public' })
+/** Starts the contract of a call anyone may make to read what public pages show: visitors are answered from memory. */
+export const cachedCall = call.meta({ access: 'public', cached: true })
 /** Starts the contract of a call for signed-in staff. */
 export const staffCall = call.meta({ access: 'staff' })
 /** Starts the contract of a call for signed-in staff, about what no public page shows. */

@@ -10,6 +10,8 @@ import { AppError } from '../errors.ts'
 import { recordSecurity } from '../security-log.ts'
 import type { Settings } from '../settings.ts'
 import { addressOf, networkOf } from './address.ts'
+import { isAnswer, sendAnswer } from './answer.ts'
+import { cachedAnswers, findAnswer } from './cached-calls.ts'
 import { callMetaOf, callsOf } from './call-list.ts'
 import { callHandler } from './calls.ts'
 import type { Documents } from './documents.ts'
@@ -28,6 +30,7 @@ import { cachedPages, type PageRules, renderAsIs, servePage } from './pages.ts'
 import { takeBody } from './raw-body.ts'
 import { requestLog } from './request-log.ts'
 import { sameOrigin } from './same-origin.ts'
+import { sendCached } from './send-cached.ts'
 import { serveFiles } from './static-files.ts'
 
 /** The base paths of the calls; our own pages use the first. */
@@ -78,10 +81,14 @@ export function createHttp(
       // Refused before the body is read.
       if (meta.access !== 'public' && !actor) return refuse(c, new AppError('forbidden', 'Entre para continuar.'))
       const { request, body } = await receive(c.req.raw, meta, program.settings)
-      const { matched, response } = await calls.handle(request.method === 'HEAD' ? asGet(request) : request, {
-        prefix: base as '/',
-        context: { ...contextOf(c), actor, signal: c.req.raw.signal, ...(body && { body }) },
-      })
+      const handle = () =>
+        calls.handle(request.method === 'HEAD' ? asGet(request) : request, {
+          prefix: base as '/',
+          context: { ...contextOf(c), actor, signal: c.req.raw.signal, ...(body && { body }) },
+        })
+      const answered = meta.cached && !actor ? await findAnswer(program, request, handle) : await handle()
+      if (isAnswer(answered)) return sendAnswer(answered, request)
+      const { matched, response } = answered
       if (!matched) return next()
       // The caller must see the change at once: outdated cached pages are dropped before the answer is sent.
       const changesPages = meta.changesPages ?? meta.access !== 'public'
@@ -112,8 +119,13 @@ export function createHttp(
     const response = refuse(c, toSafeError(error, program.log))
     return wantsPage(c.req.raw) ? toFailurePage(response) : response
   })
-  const sendCached = pages && !development ? cachedPages(program, pages, loggedPath) : () => undefined
-  return { fetch: (request: Request, env?: object) => sendCached(request) ?? app.fetch(request, env) }
+  const send = sendCached(program, loggedPath)
+  const sendCachedAnswer = cachedAnswers(program, CALL_BASES, send)
+  const sendCachedPage = pages && !development ? cachedPages(program, pages, send) : () => undefined
+  return {
+    fetch: (request: Request, env?: object) =>
+      sendCachedAnswer(request) ?? sendCachedPage(request) ?? app.fetch(request, env),
+  }
 }
 
 /** A request no larger than its call allows; the body of a `raw` call is separated from it, unread. */

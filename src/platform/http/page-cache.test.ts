@@ -161,13 +161,27 @@ test.each([
   ['gzip, br; q=0.00, deflate', null],
   ['abr', null],
 ])('Accept-Encoding %j is answered with the encoding %j', async (accepted, encoding) => {
-  // fetch would add what it accepts itself.
+  await sendAccepting(accepted, '/')
+  expect(await sendAccepting(accepted, '/')).toBe(encoding)
+})
+
+test('a page is compressed when its address is requested again, and from then on also after a change', async () => {
+  const path = '/list?page=77'
+  expect(await sendAccepting('br', path)).toBeNull()
+  expect(await sendAccepting('br', path)).toBe('br')
+  expect(rendered).toBe(1)
+  app.pages.drop()
+  expect(await sendAccepting('br', path)).toBe('br')
+})
+
+/** The encoding of the answer to a GET. By a bare socket: fetch would add what it accepts itself. */
+async function sendAccepting(accepted: string, path: string): Promise<string | null> {
   const answer = await sendRaw(
     app.origin,
-    `GET / HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${accepted}\r\nConnection: close\r\n\r\n`,
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${accepted}\r\nConnection: close\r\n\r\n`,
   )
-  expect(/content-encoding: (\w+)/i.exec(answer)?.[1] ?? null).toBe(encoding)
-})
+  return /content-encoding: (\w+)/i.exec(answer)?.[1] ?? null
+}
 
 test('the inline scripts are allowed by their hash, and no other', async () => {
   const policy = (await page()).headers.get('content-security-policy')

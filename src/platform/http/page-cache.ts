@@ -1,22 +1,23 @@
 import { LRUCache } from 'lru-cache'
+import { type Answer, isAnswer } from './answer.ts'
+import { ContentCache } from './content-cache.ts'
 import type { Page } from './page.ts'
 
 /** Most bytes of cached pages, with their Brotli copies: 24 MiB, some four hundred articles. */
 const MAX_BYTES = 24 * 1024 * 1024
-/** Bytes of a cached page beside its copies: headers, key, list entry. */
+/** Most bytes of the answers of calls, and of their results. */
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024
+/** Bytes of a cached item beside its copies: headers, key, list entry. */
 const OVERHEAD = 2048
+/** How much a page and its Brotli copy take together, which is made later, as a multiple of the page. */
+const WITH_COPY = 1.5
 /**
  * Origins whose pages are cached. With PUBLIC_URL there is one; else each Host that is requested makes one, and those that
  * come first since the last change are cached.
  */
 const MAX_ORIGINS = 5
-/** Milliseconds for which a page may show outdated counts. */
-const MAX_COUNT_AGE = 1000
-
-interface CachedPage {
-  page: Page
-  renderedAt: number
-}
+/** Addresses that are remembered as requested. */
+const MAX_ADDRESSES = 2000
 
 interface PageKey {
   /** Of the page among those of all origins. */
@@ -24,66 +25,63 @@ interface PageKey {
   origin: string
 }
 
-/** Rendered public pages in memory, least recently used evicted first. `page-invalidation.ts` drops outdated ones. */
+/** A call's result, as the pages that are rendered here get it. */
+interface Result {
+  value: unknown
+}
+
+/** Rendered public pages, and the answers of the calls whose content they show, in memory. */
 export class PageCache {
-  private readonly cached = new LRUCache<string, CachedPage>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ page }) => page.html.length + page.brotli.length + OVERHEAD,
+  /** The answers of `cachedCall`s over HTTP. */
+  readonly answers = new ContentCache<Answer>({
+    maxBytes: MAX_ANSWER_BYTES,
+    sizeOf: ({ body }) => body.length + OVERHEAD,
+    isShareable: isAnswer,
   })
-  private readonly inFlight = new Map<string, Promise<Page | Response>>()
+  /** The results of the same calls in process. */
+  readonly results = new ContentCache<Result>({
+    maxBytes: MAX_ANSWER_BYTES,
+    sizeOf: ({ value }) => JSON.stringify(value).length + OVERHEAD,
+    isShareable: (made): made is Result => made !== undefined,
+  })
+  private readonly pages = new ContentCache<Page>({
+    maxBytes: MAX_BYTES,
+    sizeOf: ({ body }) => Math.ceil(body.length * WITH_COPY) + OVERHEAD,
+    isShareable: (made): made is Page => isPage(made) && made.status === 200,
+  })
+  private readonly requested = new LRUCache<string, true>({ max: MAX_ADDRESSES })
   private readonly origins = new Set<string>()
-  private generation = 0
-  private countsGrewAt = 0
 
   /** Content has changed: no page that is cached or being rendered is sent again. */
   drop() {
-    this.generation++
-    this.cached.clear()
+    for (const cache of [this.pages, this.answers, this.results]) cache.drop()
     this.origins.clear()
   }
 
-  /** Only counts have changed: each page is rendered again, but at most once a second. */
+  /** Only counts have changed: each page is rendered again, but at most once a second; the answers of calls are dropped. */
   age() {
-    this.countsGrewAt = performance.now()
+    for (const cache of [this.pages, this.results]) cache.age()
+    this.answers.drop()
   }
 
   /** The page cached under `key`, unless it is outdated. */
   peek(key: string): Page | undefined {
-    const cached = this.cached.get(key)
-    return cached && this.isCurrent(cached) ? cached.page : undefined
+    return this.pages.peek(key)
   }
 
   /**
-   * The page cached under `key`, else the one that `render` makes. Concurrent requests share a rendering that gives a
-   * 200; any other answer, such as a limit that was reached, is the first request's own, and the others render theirs.
-   * Only pages from their canonical path are cached, so that other spellings do not fill the cache.
+   * The page cached under `key`, else the one that `render` makes. Only pages with status 200 are shared, and only those
+   * from their canonical path are cached, so that other spellings do not fill the cache.
    */
-  async find({ key, origin }: PageKey, render: () => Promise<Page | Response>): Promise<Page | Response> {
-    const cached = this.peek(key)
-    if (cached) return cached
-    // Requests after a change must not share a rendering that began before it.
-    const name = `${this.generation} ${key}`
-    const shared = this.inFlight.get(name)
-    if (shared) {
-      const made = await shared.catch(() => undefined)
-      return made && isShareable(made) ? made : render()
-    }
-    const own = this.render({ key, origin }, render).finally(() => this.inFlight.delete(name))
-    this.inFlight.set(name, own)
-    return own
+  find({ key, origin }: PageKey, render: () => Promise<Page | Response>): Promise<Page | Response> {
+    return this.pages.find(key, render, ({ isCanonical }) => isCanonical && this.admits(origin))
   }
 
-  private isCurrent({ renderedAt }: CachedPage) {
-    return renderedAt > this.countsGrewAt || performance.now() - renderedAt < MAX_COUNT_AGE
-  }
-
-  private async render({ key, origin }: PageKey, render: () => Promise<Page | Response>) {
-    const { generation } = this
-    const renderedAt = performance.now()
-    const made = await render()
-    if (isShareable(made) && made.isCanonical && generation === this.generation && this.admits(origin))
-      this.cached.set(key, { page: made, renderedAt })
-    return made
+  /** Whether an address was requested before, and remembers it, also when its page changes. */
+  isRepeated(address: string): boolean {
+    if (this.requested.get(address)) return true
+    this.requested.set(address, true)
+    return false
   }
 
   private admits(origin: string): boolean {
@@ -93,6 +91,4 @@ export class PageCache {
 }
 
 /** Not by `instanceof Response`: the renderer's Response is another class. */
-export const isPage = (made: Page | Response): made is Page => 'etag' in made
-
-const isShareable = (made: Page | Response): made is Page => isPage(made) && made.status === 200
+export const isPage = (made: unknown): made is Page => isAnswer(made) && 'scripts' in made

@@ -1,29 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
-import { acceptsBrotli } from './accepts-brotli.ts'
-import { isKnown, makeEtag } from './etag.ts'
+import { type Answer, addBrotli, sendBody } from './answer.ts'
+import { makeEtag } from './etag.ts'
 
-const compress = promisify(brotliCompress)
 const sha = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('base64')
-/**
- * Quality 5 is a hundred times faster than the default 11, and nearly as small. A window of 64 kB (LGWIN 16) instead of
- * 4 MB saves a third of the time, and compresses usual pages as well.
- */
-const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 }
 
 /** A rendered page, the same for everyone. */
-export interface Page {
-  status: number
+export interface Page extends Answer {
   /** Whether it was rendered from its canonical path, and not from another spelling of it. */
   isCanonical: boolean
-  html: Uint8Array<ArrayBuffer>
-  brotli: Uint8Array<ArrayBuffer>
-  etag: string
   /** The hashes of its inline scripts, as a CSP source list. */
   scripts: string
-  /** Headers of every answer with it, whichever copy is sent. */
-  headers: Record<string, string>
 }
 
 /**
@@ -32,12 +18,11 @@ export interface Page {
  * @param path that it was rendered from
  */
 export async function readPage(response: Response, nonce: string, path: string): Promise<Page> {
-  const marked = loadScriptsAfterPaint(await response.text(), nonce)
+  const marked = await response.text()
   const hashes = [...marked.matchAll(inlineScripts(nonce))].map(([, script]) => `'sha256-${sha(script ?? '')}'`)
   const text = marked.replaceAll(` nonce="${nonce}"`, '').replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
-  const html = new TextEncoder().encode(text)
-  const brotli = new Uint8Array(await compress(html, { params: BROTLI }))
-  const etag = makeEtag(html)
+  const body = new TextEncoder().encode(text)
+  const etag = makeEtag(body)
   const scripts = [...new Set(hashes)].join(' ')
   const headers = {
     ...documentHeaders(scripts, "'self'"),
@@ -45,7 +30,7 @@ export async function readPage(response: Response, nonce: string, path: string):
     vary: 'accept-encoding',
     'cache-control': 'no-cache',
   }
-  return { status: response.status, isCanonical: isCanonical(text, path), html, brotli, etag, scripts, headers }
+  return { status: response.status, isCanonical: isCanonical(text, path), body, etag, scripts, headers }
 }
 
 /** Whether a path is the one that the page names as canonical; where it names none, whether it is spelled without excess. */
@@ -55,35 +40,12 @@ function isCanonical(html: string, path: string): boolean {
   return path === '/' || (encodeURI(decodeURI(path)) === path && !/(?:\/|%20)(?:\/|$)/.test(path))
 }
 
-const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
-const ENTRY = /<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/
-
-/**
- * Loads a page's modules after its first paint, so that they do not compete with what is visible: on a phone the largest
- * contentful paint comes a third sooner (docs/decisions/0014-scripts-after-paint.md).
- */
-function loadScriptsAfterPaint(html: string, nonce: string): string {
-  const entry = ENTRY.exec(html)?.[1]
-  if (!entry) return html
-  const modules = [...html.matchAll(PRELOAD)].map(([, href]) => href)
-  const start = `document.currentScript.remove();(start=>document.hidden?start():requestAnimationFrame(()=>setTimeout(start)))(()=>{for(const href of ${JSON.stringify(modules)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));import(${JSON.stringify(entry)})})`
-  return html.replaceAll(PRELOAD, '').replace(ENTRY, () => `<script nonce="${nonce}">${start}</script>`)
-}
-
 /**
  * Our own inline scripts with their text: those with the nonce, since authors may have written `<script>` too, e.g. in
  * the description of a picture. Structured data is not a script.
  */
 const inlineScripts = (nonce: string) =>
   new RegExp(`<script(?=[^>]* nonce="${nonce}")(?![^>]*\\s(?:src=|type="application/))[^>]*>([\\s\\S]*?)</script>`, 'g')
-
-/** Answers with a page. `more`: further headers; those of the page override them. */
-export function sendPage(page: Page, request: Request, more?: Record<string, string>): Response {
-  // A plain object is faster than `Headers`.
-  const headers: Record<string, string> = { ...more, ...page.headers }
-  if (isKnown(request.headers, page.etag)) return new Response(null, { status: 304, headers })
-  return sendBody(page, request, headers)
-}
 
 /** What a page's policy allows from other hosts, each a CSP source list. */
 export interface PageSources {
@@ -93,8 +55,9 @@ export interface PageSources {
 }
 
 /** Answers with a page by a secret link: not stored, not indexed, its address not sent to other sites. */
-export function sendSecretPage(page: Page, request: Request, sources?: PageSources): Response {
+export async function sendSecretPage(page: Page, request: Request, sources?: PageSources): Promise<Response> {
   const { etag: _, ...headers } = page.headers
+  await addBrotli(page, request)
   return sendBody(page, request, {
     ...headers,
     ...(sources && documentHeaders(page.scripts, "'self'", sources)),
@@ -104,18 +67,11 @@ export function sendSecretPage(page: Page, request: Request, sources?: PageSourc
   })
 }
 
-function sendBody({ status, html, brotli }: Page, request: Request, headers: Record<string, string>): Response {
-  if (status === 503) headers['retry-after'] = '30'
-  const br = acceptsBrotli(request.headers)
-  if (br) headers['content-encoding'] = 'br'
-  return new Response(br ? brotli : html, { status, headers })
-}
-
 /** Answers with the workbench's empty shell, with a new nonce for the styles that Mantine adds in the browser. */
 export function sendShell(page: Page): Response {
   const nonce = randomBytes(16).toString('base64url')
   const html = new TextDecoder()
-    .decode(page.html)
+    .decode(page.body)
     .replace('</head>', `<meta property="csp-nonce" content="${nonce}"></head>`)
   const headers = { ...documentHeaders(page.scripts, `'self' 'nonce-${nonce}'`), 'cache-control': 'no-store' }
   return new Response(html, { status: page.status, headers })

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
-import { dayOf } from '#time.ts'
 import { type Context, type Program, type Rendering, rendering } from '../context.ts'
 import type { SecretPage } from '../domain.ts'
-import { securityHeaders } from './headers.ts'
-import type { LoggedPath } from './logged-path.ts'
+import { acceptsBrotli } from './accepts-brotli.ts'
+import { addBrotli, sendAnswer } from './answer.ts'
 import { originOf } from './origin.ts'
-import { type Page, readPage, sendPage, sendSecretPage, sendShell } from './page.ts'
+import { type Page, readPage, sendSecretPage, sendShell } from './page.ts'
 import { isPage } from './page-cache.ts'
+import { dayAt, type SendCached } from './send-cached.ts'
 
 /** Renders a page of the site, or answers with a redirect. */
 export type Render = (request: Request) => Promise<Response> | Response
@@ -28,7 +28,7 @@ export const renderAsIs = (context: Context, request: Request, { render }: PageR
 
 /** Answers with a page: public ones from the cache where possible, the workbench's shell with its nonce. */
 export async function servePage(c: HonoContext, context: Context, rules: PageRules) {
-  const { path, origin, key, isWorkbench, secret, isReadable } = identifyPage(c.req.raw, context, rules)
+  const { path, origin, address, key, isWorkbench, secret, isReadable } = identifyPage(c.req.raw, context, rules)
   if (!isReadable) return c.redirect(UNKNOWN, 307)
   const render = () => renderPage(context, new URL(path, origin), rules.render)
 
@@ -40,30 +40,27 @@ export async function servePage(c: HonoContext, context: Context, rules: PageRul
     const page = await render()
     return isPage(page) ? sendSecretPage(page, c.req.raw, secret.sources(context.settings)) : page
   }
+  const isRepeated = context.pages.isRepeated(address)
   const page = await context.pages.find({ key, origin }, render)
-  return isPage(page) ? sendPage(page, c.req.raw) : page
+  if (!isPage(page)) return page
+  // Compressing takes as long as rendering: an address that is requested once, as robots do it, is not worth it.
+  if (isRepeated) await addBrotli(page, c.req.raw)
+  return sendAnswer(page, c.req.raw)
 }
 
-/**
- * Answers requests for cached pages, and undefined for all others. Most requests of visitors are such, so they skip the
- * middleware: headers, request id and log line are added here.
- */
+/** Answers requests for cached pages, and undefined for all others. */
 export function cachedPages(
   program: Program,
   rules: PageRules,
-  loggedPath: LoggedPath,
+  send: SendCached,
 ): (request: Request) => Response | undefined {
-  const security = securityHeaders(program.settings.publicUrl)
   return (request) => {
     if (request.method !== 'GET') return undefined
     const { pathname, key, isWorkbench, secret } = identifyPage(request, program, rules)
     const page = isWorkbench || secret ? undefined : program.pages.peek(key)
-    if (!page) return undefined
-    const id = crypto.randomUUID()
-    const answer = sendPage(page, request, { ...security, 'x-request-id': id })
-    const path = loggedPath(pathname, answer.status)
-    program.log.debug({ id, method: 'GET', path, status: answer.status, ms: 0 }, 'request')
-    return answer
+    // Where the compressed copy is still to be made, `servePage` makes it.
+    if (!page || (!page.brotli && acceptsBrotli(request.headers))) return undefined
+    return send(page, request, pathname)
   }
 }
 
@@ -85,20 +82,12 @@ export function identifyPage({ url, headers }: Request, { settings, clock }: Pro
     pathname,
     origin,
     path,
+    address: `${origin} ${path}`,
     key: `${dayAt(clock.now())} ${origin} ${path}`,
     isWorkbench: read !== undefined && rules.isWorkbench(read),
     secret: read === undefined ? undefined : rules.secretPageOf(read),
     isReadable: read !== undefined,
   }
-}
-
-let dayOfMinute = { minute: Number.NaN, day: '' }
-
-/** `dayOf`, computed once a minute: it takes longer than all else of the answer with a cached page. */
-function dayAt(instant: Date): string {
-  const minute = Math.floor(instant.getTime() / 60_000)
-  if (minute !== dayOfMinute.minute) dayOfMinute = { minute, day: dayOf(instant) }
-  return dayOfMinute.day
 }
 
 /** Addresses that cannot be decoded are redirected here, where no page is. */
@@ -127,7 +116,7 @@ export async function renderPage(
   if (!response.headers.get('content-type')?.startsWith('text/html')) return withoutHost(response, url.origin)
   const page = await readPage(response, state.nonce, url.pathname)
   // Search engines try again after a 503; after a 500 or 404 they may remove the page.
-  return state.failed === 503 ? { ...page, status: 503 } : page
+  return state.failed === 503 ? { ...page, status: 503, headers: { ...page.headers, 'retry-after': '30' } } : page
 }
 
 /** Removes our own host from a redirect. */

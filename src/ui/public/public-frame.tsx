@@ -8,18 +8,20 @@ interface Props {
   company: FrameCompany
   day: FrameDay
   user: FrameUser
+  /** What is tracked of the page, as JSON, for the script that counts it before all others have loaded. */
+  view: string | undefined
   children: ReactNode
 }
 
 /** Around every public page: a skip link, the top bar, the page, the footer. */
-export function PublicFrame({ company, day, user, children }: Props) {
+export function PublicFrame({ company, day, user, view, children }: Props) {
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#conteudo">
         Pular para o conteúdo
       </a>
       <TopBar company={company} user={user} />
-      <main id="conteudo" tabIndex={-1} className={styles.main}>
+      <main id="conteudo" tabIndex={-1} className={styles.main} data-view={view}>
         {children}
       </main>
       <Footer company={company} day={day} />

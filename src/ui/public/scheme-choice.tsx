@@ -10,7 +10,7 @@ export function SchemeChoice() {
   const [scheme, choose] = useScheme()
   const group = useId()
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={styles.choice} data-scripted>
       <legend className="hidden">Aparência</legend>
       {SCHEMES.map((each) => {
         const Icon = ICONS[each]

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
-import { usePageView } from '#client/page-view.ts'
 import { plural } from '#ui/formats.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { ListLoading } from '#ui/public/list-loading.tsx'
@@ -11,6 +10,7 @@ import { CoffeeGallery } from './gallery.tsx'
 const PATH = '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia'
 
 export const Route = createFileRoute('/_public/BemVindoAoCafe-PrimeiroCafeDepoisBomDia')({
+  staticData: { view: () => ({ analytics: 'page', page: 'coffee' }) },
   loader: async () => {
     const { data, captions } = await api.coffee.list()
     return data.map((name) => ({ name, caption: captions[name] ?? '' }))
@@ -28,6 +28,5 @@ export const Route = createFileRoute('/_public/BemVindoAoCafe-PrimeiroCafeDepois
 
 function CoffeePage() {
   const coffees = Route.useLoaderData()
-  usePageView('coffee')
   return coffees.length === 0 ? <CoffeeEmpty /> : <CoffeeGallery coffees={coffees} />
 }

@@ -71,6 +71,7 @@ function CoffeeFigure({ name, caption, priority, onOpen, onApproach }: FigurePro
     <figure className={styles.coffee}>
       <a
         className={`${styles.plate} ${isDrawn ? styles.drawn : ''}`}
+        data-scripted
         href={picture.src}
         aria-label={`Ampliar: ${caption}`}
         onClick={onOpen}

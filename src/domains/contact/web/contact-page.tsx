@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { siteOf } from '#client/page-head.ts'
-import { usePageView } from '#client/page-view.ts'
 import { returnedForm } from '#client/returned-form.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { LONGEST } from '../message.ts'
@@ -15,6 +14,7 @@ interface Search {
 }
 
 export const Route = createFileRoute('/_public/contact')({
+  staticData: { view: () => ({ analytics: 'page', page: 'contact' }) },
   validateSearch: ({ enviada, mensagem }): Search => ({
     ...(enviada === 1 && { enviada }),
     ...((typeof mensagem === 'string' || typeof mensagem === 'number') && {
@@ -28,7 +28,6 @@ export const Route = createFileRoute('/_public/contact')({
 })
 
 function ContactPage() {
-  usePageView('contact')
   const { enviada, mensagem = '' } = Route.useSearch()
   const { returned } = Route.useLoaderData()
   return <ContactScreen returned={returned} initialText={mensagem} isSent={enviada === 1} />

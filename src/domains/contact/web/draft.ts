@@ -2,11 +2,12 @@ import { readStored, removeStored, writeStored } from '#client/storage.ts'
 import { PARTS, type Typed } from '../message.ts'
 
 /** The typed message, in session storage until it is sent. */
-const KEY = 'contact-draft'
+/** Its key in session storage. */
+export const DRAFT = 'contact-draft'
 
 export function readDraft(): Partial<Typed> {
   try {
-    const stored: unknown = JSON.parse(readStored(KEY, 'tab') ?? '{}')
+    const stored: unknown = JSON.parse(readStored(DRAFT, 'tab') ?? '{}')
     if (typeof stored !== 'object' || stored === null) return {}
     return Object.fromEntries(Object.entries(stored).filter(([, value]) => typeof value === 'string'))
   } catch {
@@ -16,6 +17,6 @@ export function readDraft(): Partial<Typed> {
 
 /** Stores the draft; removes it if undefined or empty. */
 export function storeDraft(typed?: Typed) {
-  if (typed && PARTS.some((part) => typed[part])) writeStored(KEY, JSON.stringify(typed), 'tab')
-  else removeStored(KEY, 'tab')
+  if (typed && PARTS.some((part) => typed[part])) writeStored(DRAFT, JSON.stringify(typed), 'tab')
+  else removeStored(DRAFT, 'tab')
 }

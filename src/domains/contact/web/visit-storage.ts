@@ -1,6 +1,7 @@
 import { readStored, storedKeys, writeStored } from '#client/storage.ts'
 
-const FIRST_PAGE = 'first-page'
+/** Key of the path of this tab's first page, in session storage. */
+export const FIRST_PAGE = 'first-page'
 
 /** Prefix of the local storage keys of unsent messages, one key for each message. */
 export const OUTBOX = 'contact-outbox-'

@@ -2,7 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
 import { loadLimited } from '#client/load-limited.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
-import { usePageView } from '#client/page-view.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { pageSearch, readPage } from '#ui/public/paging.ts'
 import type { Kind } from '../contract.ts'
@@ -11,6 +10,7 @@ import { Searching, SearchScreen } from './screen.tsx'
 import { TooManySearches } from './states.tsx'
 
 export const Route = createFileRoute('/_public/projects/$search')({
+  staticData: { view: () => ({ analytics: 'page', page: 'search' }) },
   validateSearch: ({ page, kind }): { page?: number | undefined; kind?: Kind | undefined } => ({
     ...pageSearch(readPage(page)),
     kind: kind === 'project' || kind === 'archive' ? kind : undefined,
@@ -35,7 +35,6 @@ export const Route = createFileRoute('/_public/projects/$search')({
 })
 
 function SearchPage() {
-  usePageView('search')
   const shown = Route.useLoaderData()
   return shown.refusal !== undefined ? <TooManySearches text={shown.refusal} /> : <SearchScreen {...shown} />
 }

@@ -147,9 +147,11 @@ test('markdown is rendered and sanitised at save, and not for each reader', asyn
   expect(data).toMatchObject({ notice: expect.stringContaining('<strong>força</strong>'), updated: expect.any(String) })
   expect(data.notice).not.toContain('script')
   await app.pool.query(`update site_settings set html = '{"notice": "<p>kept</p>"}' where section = 'privacy'`)
+  await app.invalidation.received()
   expect((await app.people.visitor.get('/api/v1/site/privacy')).body.data.notice).toBe('<p>kept</p>')
   // What an older program kept without it.
   await app.pool.query(`update site_settings set html = null where section = 'privacy'`)
+  await app.invalidation.received()
   expect((await app.people.visitor.get('/api/v1/site/privacy')).body.data.notice).toContain('<strong>')
 })
 

@@ -30,9 +30,11 @@ test('what the owner set of the company stands over the default', async () => {
   await app.pool.query(
     `insert into site_settings (section, value) values ('company', '{"name": "Oficina Norte", "cnpj": "00.000.000/0001-91"}')`,
   )
+  await app.invalidation.received()
   const { company } = (await app.people.visitor.get('/api/v1/site')).body.data
   expect(company).toMatchObject({ name: 'Oficina Norte', cnpj: '00.000.000/0001-91', city: 'Florianópolis' })
   await app.pool.query('delete from site_settings')
+  await app.invalidation.received()
 })
 
 test('the picture for social networks is drawn with the company’s own words, and kept', async () => {

@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { api } from '#client/api.ts'
@@ -21,9 +20,8 @@ interface Props {
   onForgot: () => void
 }
 
-/** E-mail and password. Disabled until hydrated: without JavaScript the browser would post the password to this page. */
+/** E-mail and password. Sent by the scripts alone: the browser would post the password to this page. */
 export function LoginForm({ company, focused, onSigned, onForgot }: Props) {
-  const isReady = useHydrated()
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const code = useRef<HTMLInputElement>(null)
@@ -63,7 +61,7 @@ export function LoginForm({ company, focused, onSigned, onForgot }: Props) {
   }
 
   return (
-    <form className={styles.form} method="post" onSubmit={submit}>
+    <form className={styles.form} method="post" onSubmit={submit} data-scripted>
       <h1>Entrar</h1>
       <p className="soft">A bancada da {company} é de quem trabalha nela.</p>
       <noscript>
@@ -71,7 +69,7 @@ export function LoginForm({ company, focused, onSigned, onForgot }: Props) {
           A entrada precisa de JavaScript. Ligue-o neste navegador e abra a página de novo.
         </p>
       </noscript>
-      <fieldset disabled={!isReady}>
+      <fieldset className={styles.scripted}>
         <label className={styles.field}>
           E-mail
           <input

@@ -5,7 +5,7 @@ import { SetPasswordScreen } from './screen.tsx'
 
 /** The token is in the fragment, so the server renders the same page for everyone. */
 export const Route = createFileRoute('/_public/set-password')({
-  staticData: { opensEarly: true },
+  staticData: { opensEarly: true, startsAtOnce: true },
   head: ({ matches }) =>
     pageHead(siteOf(matches), {
       title: 'Definir a senha',

@@ -7,9 +7,9 @@ import { ArticleAbsent } from './absent.tsx'
 import { articleHead } from './head.ts'
 import { ArticleView } from './screen.tsx'
 import { ArticleSkeleton } from './skeleton.tsx'
-import { useArticleView } from './use-view-count.ts'
 
 export const Route = createFileRoute('/_public/archive-view/$id')({
+  staticData: { view: ({ id }) => ({ analytics: 'archive', id: readId(id) }) },
   loader: async ({ params }) => {
     const id = readId(params.id)
     if (id <= 0) throw redirect({ to: '/archive', replace: true })
@@ -32,6 +32,5 @@ export const Route = createFileRoute('/_public/archive-view/$id')({
 
 function ArticlePage() {
   const article = Route.useLoaderData()
-  useArticleView(article.id)
   return <ArticleView key={article.id} article={article} />
 }

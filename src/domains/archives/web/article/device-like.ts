@@ -4,7 +4,9 @@ import { readStored, removeStored, writeStored } from '#client/storage.ts'
  * Whether this device has liked an article, in local storage. Without storage it is forgotten with the page, and the
  * server still counts each device once.
  */
-const keyOf = (id: number) => `archive-like-${id}`
+/** Prefix of the keys. */
+export const LIKE = 'archive-like-'
+const keyOf = (id: number) => LIKE + id
 
 export const hasLiked = (id: number) => readStored(keyOf(id)) !== null
 

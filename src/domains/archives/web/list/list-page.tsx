@@ -1,7 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
 import { listHead, siteOf } from '#client/page-head.ts'
-import { usePageView } from '#client/page-view.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { pageSearch, readPage } from '#ui/public/paging.ts'
 import { PAGE_SIZE, toShown } from '../../archive.ts'
@@ -10,6 +9,7 @@ import { ArchivesLoading } from './loading.tsx'
 import { ArchiveList } from './screen.tsx'
 
 export const Route = createFileRoute('/_public/archive')({
+  staticData: { view: () => ({ analytics: 'page', page: 'archive-list' }) },
   validateSearch: ({ page }): { page?: number | undefined } => pageSearch(readPage(page)),
   loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
   loader: async ({ deps: { page } }) => {
@@ -29,6 +29,5 @@ export const Route = createFileRoute('/_public/archive')({
 })
 
 function ListPage() {
-  usePageView('archive-list')
   return <ArchiveList {...Route.useLoaderData()} />
 }

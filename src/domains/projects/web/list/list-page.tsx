@@ -1,7 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
 import { listHead, siteOf } from '#client/page-head.ts'
-import { usePageView } from '#client/page-view.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { pageSearch, readPage } from '#ui/public/paging.ts'
 import { searchPath } from '#ui/public/search-path.ts'
@@ -15,6 +14,7 @@ interface Search {
 }
 
 export const Route = createFileRoute('/_public/projects')({
+  staticData: { view: () => ({ analytics: 'page', page: 'project-list' }) },
   validateSearch: ({ page, q }): Search => ({
     ...pageSearch(readPage(page)),
     // The router reads '?q=12' as a number.
@@ -41,6 +41,5 @@ export const Route = createFileRoute('/_public/projects')({
 })
 
 function ListPage() {
-  usePageView('project-list')
   return <ProjectList {...Route.useLoaderData()} />
 }

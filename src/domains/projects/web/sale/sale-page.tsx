@@ -2,7 +2,6 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
 import { load, readId } from '#client/load.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
-import { usePageView } from '#client/page-view.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { loadProject } from '../parts/load-project.ts'
 import { SaleAbsent } from './absent.tsx'
@@ -10,6 +9,7 @@ import { SaleScreen } from './screen.tsx'
 import { SaleSkeleton } from './skeleton.tsx'
 
 export const Route = createFileRoute('/_public/details-sale/$id')({
+  staticData: { view: () => ({ analytics: 'page', page: 'details-sale' }) },
   loader: async ({ params }) => {
     const id = readId(params.id)
     if (id <= 0) throw notFound()
@@ -39,6 +39,5 @@ export const Route = createFileRoute('/_public/details-sale/$id')({
 
 function SalePage() {
   const { product, offer } = Route.useLoaderData()
-  usePageView('details-sale')
   return <SaleScreen key={product.id} product={product} offer={offer} />
 }

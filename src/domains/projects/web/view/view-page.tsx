@@ -2,7 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
 import { load, readId } from '#client/load.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
-import { usePageView } from '#client/page-view.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { loadProject } from '../parts/load-project.ts'
 import { ProjectAbsent } from './absent.tsx'
@@ -11,6 +10,7 @@ import { ProjectView } from './screen.tsx'
 import { ProjectSkeleton } from './skeleton.tsx'
 
 export const Route = createFileRoute('/_public/project-view/$id')({
+  staticData: { view: ({ id }) => ({ analytics: 'page', page: `project-${readId(id)}` }) },
   loader: async ({ params }) => {
     const id = readId(params.id)
     if (id <= 0) throw redirect({ to: '/projects', replace: true })
@@ -31,6 +31,5 @@ export const Route = createFileRoute('/_public/project-view/$id')({
 
 function ViewPage() {
   const { project, around } = Route.useLoaderData()
-  usePageView(`project-${project.id}`)
   return <ProjectView key={project.id} project={project} around={around} />
 }

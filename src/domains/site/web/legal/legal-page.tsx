@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
-import { usePageView } from '#client/page-view.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { ListLoading } from '#ui/public/list-loading.tsx'
 import { LegalScreen } from './screen.tsx'
 
 export const Route = createFileRoute('/_public/legal-compliance')({
+  staticData: { view: () => ({ analytics: 'page', page: 'legal-compilance' }) },
   loader: async () => (await api.site.legal()).data,
   head: ({ matches }) => {
     const site = siteOf(matches)
@@ -23,6 +23,5 @@ export const Route = createFileRoute('/_public/legal-compliance')({
 
 function LegalPage() {
   // Spelled as in the specification.
-  usePageView('legal-compilance')
   return <LegalScreen texts={Route.useLoaderData()} />
 }

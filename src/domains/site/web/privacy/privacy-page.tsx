@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
-import { usePageView } from '#client/page-view.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { ListLoading } from '#ui/public/list-loading.tsx'
 import { PrivacyScreen } from './screen.tsx'
 
 export const Route = createFileRoute('/_public/privacy')({
+  staticData: { view: () => ({ analytics: 'page', page: 'privacy' }) },
   loader: async () => (await api.site.privacy()).data,
   head: ({ matches }) => {
     const site = siteOf(matches)
@@ -22,6 +22,5 @@ export const Route = createFileRoute('/_public/privacy')({
 })
 
 function PrivacyPage() {
-  usePageView('privacy')
   return <PrivacyScreen {...Route.useLoaderData()} />
 }

@@ -1,0 +1,27 @@
+import { createStartHandler, defaultRenderHandler, defineHandlerCallback } from '@tanstack/react-start/server'
+
+type Handler = Parameters<typeof defineHandlerCallback>[0]
+type Manifest = NonNullable<NonNullable<Parameters<Handler>[0]['router']['ssr']>['manifest']>
+
+/**
+ * Renders a page of the site. To a string, since it is cached as a whole: a stream takes a third longer. The manifest's
+ * scripts are left out, because the page's own start script loads them (`start-scripts.ts`).
+ */
+export const renderPage = createStartHandler(
+  defineHandlerCallback((page) => {
+    const { router } = page
+    if (import.meta.env.PROD && router.ssr?.manifest) router.ssr = { manifest: withoutScripts(router.ssr.manifest) }
+    return defaultRenderHandler(page)
+  }),
+)
+
+const stripped = new WeakMap<Manifest, Manifest>()
+
+function withoutScripts(manifest: Manifest): Manifest {
+  const known = stripped.get(manifest)
+  if (known) return known
+  const routes = Object.entries(manifest.routes).map(([id, { css }]) => [id, css ? { css } : {}])
+  const made = { ...manifest, routes: Object.fromEntries(routes) }
+  stripped.set(manifest, made)
+  return made
+}
