@@ -14,6 +14,7 @@ import { FailedState } from '#ui/workbench/states.tsx'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import { confirmSignOut } from '#ui/workbench/unsaved-changes.tsx'
 import { Workbench } from '#ui/workbench/workbench.tsx'
+import { useManual } from './manual/use-manual.tsx'
 import { usePalette } from './palette/use-palette.tsx'
 import { SecondFactorGate } from './second-factor-gate.tsx'
 import { useWorkbenchLinks } from './workbench-links.ts'
@@ -43,7 +44,8 @@ function SignedFrame() {
   useLiveNotices(ready && !needsSecondFactor ? user?.id : undefined)
   // Shown all together once the session is known, so that admin links do not appear later.
   const links = useWorkbenchLinks({ admin, shown: ready || Boolean(error) })
-  const palette = usePalette(links)
+  const manual = useManual()
+  const palette = usePalette(links, manual.open)
   if (!user || isRefusal(error)) return null // on the way to the login
 
   if (needsSecondFactor) return <SecondFactorGate onLeave={() => void confirmLeave()} />
@@ -57,6 +59,8 @@ function SignedFrame() {
       bell={bell}
       person={{ name: user.nome, email: user.email }}
       onLeave={() => void confirmLeave()}
+      onHelp={manual.toggle}
+      help={manual.element}
     >
       {isUnreachable ? (
         <WorkbenchPage title="Sem resposta do servidor">

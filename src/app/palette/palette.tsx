@@ -2,13 +2,14 @@ import { fold } from '#fold.ts'
 import '@mantine/spotlight/styles.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Spotlight, spotlight } from '@mantine/spotlight'
-import { IconSearch } from '@tabler/icons-react'
+import { IconHelp, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { query } from '#client/query.ts'
 import { domains } from '#domains/web.ts'
 import type { SideLink } from '#ui/workbench/side.tsx'
+import { findInManual } from '../manual/find.ts'
 import styles from './palette.module.css'
 
 /** Heading and icon of each kind of result. */
@@ -16,8 +17,18 @@ const KINDS = new Map(domains.flatMap(({ kinds }) => Object.entries(kinds)))
 /** Debounce of the search, in milliseconds. */
 const DEBOUNCE_MS = 150
 
-/** Command palette: filters the screens in the browser and searches the domains' records on the server. Opens whenever `opening` changes. */
-export default function Palette({ screens, opening }: { screens: readonly SideLink[]; opening: number }) {
+interface PaletteProps {
+  screens: readonly SideLink[]
+  opening: number
+  /** Opens an address of the manual. */
+  onHelp: (address: string) => void
+}
+
+/**
+ * Command palette: filters the screens and the manual's headings in the browser, and searches the domains' records on the
+ * server. Opens whenever `opening` changes.
+ */
+export default function Palette({ screens, opening, onHelp }: PaletteProps) {
   const { history } = useRouter()
   const listed = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
@@ -31,7 +42,9 @@ export default function Palette({ screens, opening }: { screens: readonly SideLi
   useEffect(() => spotlight.open(), [opening])
   const places = screens.filter(({ label }) => fold(label).includes(fold(typed.trim())))
   const found = text && typed.trim() ? (data?.data ?? []) : []
-  const first = places[0]?.to ?? found[0]?.to
+  const helps = findInManual(typed)
+  const record = places[0]?.to ?? found[0]?.to
+  const first = record ?? helps[0]?.to
   const isSelected = () => listed.current?.querySelector('[data-selected]') != null
 
   return (
@@ -55,7 +68,8 @@ export default function Palette({ screens, opening }: { screens: readonly SideLi
           // Enter opens the first result unless the arrow keys have selected another.
           if (key !== 'Enter' || nativeEvent.isComposing || !first || isSelected()) return
           spotlight.close()
-          history.push(first)
+          if (record) history.push(record)
+          else onHelp(first)
         }}
       />
       <Spotlight.ActionsList ref={listed}>
@@ -91,6 +105,20 @@ export default function Palette({ screens, opening }: { screens: readonly SideLi
             </Spotlight.ActionsGroup>
           )
         })}
+        {helps.length > 0 && (
+          <Spotlight.ActionsGroup label="Ajuda">
+            {helps.map(({ to, label, note }) => (
+              <Spotlight.Action
+                key={to}
+                className={to === first ? styles.first : undefined}
+                label={label}
+                description={note}
+                leftSection={<IconHelp size={20} stroke={1.7} aria-hidden />}
+                onClick={() => onHelp(to)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
         {!first && (
           <Spotlight.Empty className={styles.empty}>
             {isFetching ? 'Procurando…' : `Nada com “${typed.trim()}”. Tente uma palavra do título.`}

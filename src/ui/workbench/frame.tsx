@@ -11,11 +11,13 @@ interface FrameProps extends Omit<SideProps, 'collapsed' | 'onCollapse'> {
   onFind: () => void
   /** Shown in every page's top bar. */
   bell: ReactNode
+  /** The manual beside the page, if it is open. */
+  help: ReactNode
   children: ReactNode
 }
 
 /** The navigation at the left of the page; below 60em a drawer that the page's top bar opens. */
-export function Frame({ children, onFind, bell, ...side }: FrameProps) {
+export function Frame({ children, onFind, bell, help, ...side }: FrameProps) {
   const router = useRouter()
   const [menu, { open, close }] = useDisclosure()
   const [collapsed, setCollapsed] = useStoredSwitch('workbench-side', false)
@@ -32,6 +34,11 @@ export function Frame({ children, onFind, bell, ...side }: FrameProps) {
     [router, close],
   )
 
+  function openHelp() {
+    close()
+    side.onHelp()
+  }
+
   return (
     <FrameContext value={frame}>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
@@ -45,11 +52,12 @@ export function Frame({ children, onFind, bell, ...side }: FrameProps) {
           <Drawer.Overlay />
           <Drawer.Content aria-label="Menu">
             <Drawer.Body className={styles.drawer}>
-              <Side {...side} onNavigate={close} />
+              <Side {...side} onNavigate={close} onHelp={openHelp} />
             </Drawer.Body>
           </Drawer.Content>
         </Drawer.Root>
         <div className={styles.page}>{children}</div>
+        {help}
       </div>
     </FrameContext>
   )

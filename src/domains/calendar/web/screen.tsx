@@ -81,9 +81,7 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
     a: () => onPlace({ ...place, view: 'agenda' }),
     n: () => actions.create(),
     '/': () => search.current?.focus(),
-    '?': () => setHelps(true),
   })
-  const [helps, setHelps] = useState(false)
   const search = useRef<HTMLInputElement>(null)
   const isPanelOpen = open !== undefined || isCreating || (!isNarrow && view === 'day' && place.q === undefined)
 
@@ -94,7 +92,7 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
       fill
       actions={
         <>
-          <KeysHelp {...CALENDAR_HELP} opened={helps} onChange={setHelps} {...keys} />
+          <KeysHelp {...CALENDAR_HELP} {...keys} />
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => actions.create()}>
             Criar Evento
           </Button>

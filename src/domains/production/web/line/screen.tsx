@@ -34,13 +34,9 @@ export function LineScreen({ id, place }: LineScreenProps) {
     [navigate],
   )
   const [isMenuOpen, setMenuOpen] = useStoredSwitch('line-menu', !matchMedia('(max-width: 60em)').matches)
-  const [helps, setHelps] = useState(false)
   const [isCreating, setCreating] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const keys = useKeys(BOARD_KEYS, {
-    '/': () => field.current?.focus(),
-    '?': () => setHelps(true),
-  })
+  const keys = useKeys(BOARD_KEYS, { '/': () => field.current?.focus() })
   const { online } = useNetwork()
   const board = useBoard(id)
   const { line } = board
@@ -55,7 +51,7 @@ export function LineScreen({ id, place }: LineScreenProps) {
       fill
       actions={
         <>
-          <KeysHelp {...help} opened={helps} onChange={setHelps} {...keys} />
+          <KeysHelp {...help} {...keys} />
           {line && <Button onClick={() => setCreating(true)}>Criar Task</Button>}
         </>
       }

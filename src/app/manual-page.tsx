@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ManualScreen } from './manual/screen.tsx'
+
+export const Route = createFileRoute('/_workbench/dashboard/help/{-$name}')({ component: ManualPage })
+
+function ManualPage() {
+  return <ManualScreen name={Route.useParams().name} />
+}
