@@ -54,3 +54,13 @@ test.each([...pages])('%s: its links lead somewhere, its pictures are small and 
     expect(readFileSync(join(FOLDER, path!)).length, picture).toBeLessThanOrEqual(PICTURE_SIZE)
   }
 })
+
+/** What the program's own files say, without their line breaks. */
+const sources = globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.ts'] })
+  .map((path) => readFileSync(path, 'utf8').replace(/\s+/g, ' '))
+  .join('\n')
+
+test.each([...pages])('%s: what it names in bold or italics is on a screen by that name', (_, text) => {
+  const named = [...text.matchAll(/\*{1,2}([^*]+)\*{1,2}/g)].flatMap(([, name]) => name!.split(' → '))
+  expect(named.filter((name) => !sources.includes(name))).toEqual([])
+})
