@@ -99,13 +99,15 @@ test.describe('on a phone', () => {
 
   test('it opens from the menu, over the screen', async ({ page }) => {
     await open(page, '/dashboard/people', 'Pessoas')
-    await page.getByRole('main').getByRole('button', { name: 'Abrir o menu' }).tap()
+    const menu = page.getByRole('main').getByRole('button', { name: 'Abrir o menu' })
+    await menu.tap()
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Ajuda' }).tap()
     const drawer = page.getByRole('dialog', { name: 'Ajuda' })
     await expect(drawer.getByRole('heading', { level: 2 }).first()).toHaveText('Pessoas')
     await expectAccessible(page)
     await drawer.getByRole('button', { name: 'Fechar a ajuda' }).tap()
     await expect(drawer).toBeHidden()
+    await expect(menu).toBeFocused()
   })
 })
 
@@ -117,6 +119,10 @@ test('without a network the manual says so, and comes by itself when there is on
   complaints.allow(/net::ERR_INTERNET_DISCONNECTED/)
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, '/dashboard/orders', 'Pedidos')
+  await context.setOffline(true)
+  await page.keyboard.press('?')
+  await expect(page.getByText('A ajuda não pôde ser aberta.')).toBeVisible()
+  await context.setOffline(false)
   await page.keyboard.press('?')
   await expect(title(page)).toHaveText('Pedidos')
   await context.setOffline(true)

@@ -19,10 +19,11 @@ const PARTS = Object.entries(FILES).flatMap(([path, { title, headings }]) => {
   return [{ to, label: title, note: 'Ajuda' }, ...(name === CONTENTS ? [] : parts)]
 })
 
-/** The parts of the manual whose heading, with its page's title, has all words of a text; none for ''. */
+/** The parts of the manual whose heading, with its page's title, has all words of a text, those whose heading has them first; none for ''. */
 export function findInManual(text: string) {
   const words = fold(text).split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
-  const found = PARTS.filter(({ label, note }) => words.every((word) => fold(`${note} ${label}`).includes(word)))
-  return found.slice(0, MOST)
+  const has = (name: string) => words.every((word) => fold(name).includes(word))
+  const found = PARTS.filter(({ label, note }) => has(`${note} ${label}`))
+  return [...found.filter(({ label }) => has(label)), ...found.filter(({ label }) => !has(label))].slice(0, MOST)
 }

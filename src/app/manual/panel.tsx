@@ -2,6 +2,7 @@ import { ActionIcon, Drawer, Switch, Tooltip } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconExternalLink, IconList, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { MAIN_ID } from '#ui/workbench/frame-context.ts'
 import { ManualText, PANE, useManualPage } from './manual-text.tsx'
 import { CONTENTS, MANUAL_PATH } from './pages.ts'
 import styles from './panel.module.css'
@@ -18,7 +19,19 @@ interface PanelProps {
 /** The manual in a column beside the screen; where there is no room for one, in a drawer over it. */
 export default function Panel(props: PanelProps) {
   const isWide = useMediaQuery('(width >= 85em)', true, { getInitialValueInEffect: false })
-  if (isWide) return <Column {...props} />
+  useFocusReturn()
+  if (isWide)
+    return (
+      <aside
+        className={styles.column}
+        aria-label="Ajuda"
+        onKeyDown={({ key, defaultPrevented }) => {
+          if (key === 'Escape' && !defaultPrevented) props.onClose()
+        }}
+      >
+        <Content {...props} />
+      </aside>
+    )
   return (
     <Drawer.Root opened onClose={props.onClose} position="right" size="28rem" padding={0}>
       <Drawer.Overlay />
@@ -31,25 +44,15 @@ export default function Panel(props: PanelProps) {
   )
 }
 
-/** Returns the focus when it closes, as a dialog would. */
-function Column(props: PanelProps) {
+/** Returns the focus when the panel closes: to where it was, or to the page where that is gone, as a closed menu. */
+function useFocusReturn() {
   const before = useRef(document.activeElement)
   useEffect(
     () => () => {
-      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+      const target = before.current?.isConnected ? before.current : document.getElementById(MAIN_ID)
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true })
     },
     [],
-  )
-  return (
-    <aside
-      className={styles.column}
-      aria-label="Ajuda"
-      onKeyDown={({ key, defaultPrevented }) => {
-        if (key === 'Escape' && !defaultPrevented) props.onClose()
-      }}
-    >
-      <Content {...props} />
-    </aside>
   )
 }
 

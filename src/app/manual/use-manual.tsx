@@ -1,9 +1,11 @@
 import { useLocation, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { type ComponentProps, type ComponentType, useCallback, useState } from 'react'
 import { useKeys } from '#ui/workbench/keys/use-keys.ts'
+import { notifyError } from '#ui/workbench/toasts.tsx'
 import { CONTENTS, PAGES, pageAt } from './pages.ts'
+import type PanelComponent from './panel.tsx'
 
-const Panel = lazy(() => import('./panel.tsx'))
+type PanelProps = ComponentProps<typeof PanelComponent>
 
 /** A page of the manual that somebody chose while at `path`. */
 interface Chosen {
@@ -19,22 +21,28 @@ interface Chosen {
 export function useManual() {
   const { pathname } = useLocation()
   const screen = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' }).replace(/(?<=.)\/$/, '')
+  const [Panel, setPanel] = useState<ComponentType<PanelProps>>()
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<Chosen>()
-  const toggle = useCallback(() => setOpen((was) => !was), [])
   const close = useCallback(() => setOpen(false), [])
+  const show = () => {
+    setOpen(true)
+    import('./panel.tsx')
+      .then((loaded) => setPanel(() => loaded.default))
+      .catch(() => {
+        setOpen(false)
+        notifyError('A ajuda não pôde ser aberta. Confira a conexão e tente de novo.')
+      })
+  }
+  const toggle = isOpen ? close : show
   const open = (address: string) => {
     const page = pageAt(address)
     if (!page) return
     setChosen({ path: pathname, ...page })
-    setOpen(true)
+    show()
   }
   const key = useKeys('manual-key', { '?': toggle })
   const { name, heading } = chosen?.path === pathname ? chosen : { name: PAGES.get(screen) ?? CONTENTS, heading: '' }
-  const element = isOpen && (
-    <Suspense>
-      <Panel name={name} heading={heading} onOpen={open} onClose={close} byKey={key} />
-    </Suspense>
-  )
+  const element = isOpen && Panel && <Panel name={name} heading={heading} onOpen={open} onClose={close} byKey={key} />
   return { toggle, open, element }
 }
