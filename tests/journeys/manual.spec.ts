@@ -69,6 +69,11 @@ test.describe('beside the screen', () => {
     await page.keyboard.press('Enter')
     await expect(title(page)).toHaveText('Clientes')
     await expect(help(page).getByRole('heading', { name: 'Juntar dois cadastros' })).toBeInViewport()
+    // Words of the text find it too, after screens and records.
+    await page.keyboard.press('Control+K')
+    await page.getByPlaceholder('Ir para…').fill('DESISTÍR sozinho página')
+    await page.getByRole('button', { name: /^Quando quem comprou desiste/ }).click()
+    await expect(title(page)).toHaveText('Pedidos')
     await expect(page).toHaveURL('/dashboard/orders')
   })
 

@@ -12,18 +12,30 @@ const FILES = import.meta.glob<MarkdownContents>('../../../docs/manual/*.md', {
 })
 
 /** All pages and their parts, each with its address. */
-const PARTS = Object.entries(FILES).flatMap(([path, { title, headings }]) => {
+const PARTS = Object.entries(FILES).flatMap(([path, { title, text, parts }]) => {
   const name = path.slice(path.lastIndexOf('/') + 1, -'.md'.length)
-  const to = name === CONTENTS ? MANUAL_PATH : `${MANUAL_PATH}/${name}`
-  const parts = headings.map(({ id, text }) => ({ to: `${to}#${id}`, label: text, note: `Ajuda: ${title}` }))
-  return [{ to, label: title, note: 'Ajuda' }, ...(name === CONTENTS ? [] : parts)]
+  if (name === CONTENTS) return [{ to: MANUAL_PATH, label: title, note: 'Ajuda', text: '' }]
+  const to = `${MANUAL_PATH}/${name}`
+  return [
+    { to, label: title, note: 'Ajuda', text },
+    ...parts.map(({ id, heading, text }) => ({ to: `${to}#${id}`, label: heading, note: `Ajuda: ${title}`, text })),
+  ]
 })
 
-/** The parts of the manual whose heading, with its page's title, has all words of a text, those whose heading has them first; none for ''. */
+/**
+ * The parts of the manual that have all words of a text: first those that have them in the heading, then those that have
+ * them in heading and title, then the others. None for ''.
+ */
 export function findInManual(text: string) {
   const words = fold(text).split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
-  const has = (name: string) => words.every((word) => fold(name).includes(word))
-  const found = PARTS.filter(({ label, note }) => has(`${note} ${label}`))
-  return [...found.filter(({ label }) => has(label)), ...found.filter(({ label }) => !has(label))].slice(0, MOST)
+  const has = (place: string) => words.every((word) => fold(place).includes(word))
+  return PARTS.map((part) => {
+    const { label, note, text } = part
+    const places = [label, `${note} ${label}`, `${note} ${label} ${text}`]
+    return { ...part, rank: places.findIndex(has) }
+  })
+    .filter(({ rank }) => rank >= 0)
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, MOST)
 }

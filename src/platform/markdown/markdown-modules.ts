@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
+import type { TocEntry } from './headings.ts'
 import { renderHere } from './pipeline.ts'
 
 /** What a Markdown file exports by default: its title, and the text below it, rendered. */
@@ -11,10 +12,12 @@ export interface MarkdownModule {
   html: string
 }
 
-/** What `file.md?contents` exports by default: the title and the headings below it. */
+/** What `file.md?contents` exports by default, to be searched: the text without its markup, by headings. */
 export interface MarkdownContents {
   title: string
-  headings: readonly { id: string; text: string }[]
+  /** What stands before the first heading. */
+  text: string
+  parts: readonly { id: string; heading: string; text: string }[]
 }
 
 /** The beginning of a file: a comment with the routes that it explains, which may be absent, and its title. */
@@ -40,10 +43,8 @@ export function markdownModules({ folder, address }: { folder: string; address: 
       const [head, , title] = HEAD.exec(source) ?? []
       if (!head || !title) throw new Error(`${path}: the title is missing`)
       const { html, toc } = await renderText(source.slice(head.length), address)
-      if (query === 'contents') {
-        const headings = toc.map(({ id, text }) => ({ id, text }))
-        return `export default ${JSON.stringify({ title, headings } satisfies MarkdownContents)}`
-      }
+      if (query === 'contents')
+        return `export default ${JSON.stringify({ title, ...splitText(source.slice(head.length), toc) } satisfies MarkdownContents)}`
       return moduleOf({ title, html, folder, warn: this.warn })
     },
   }
@@ -53,6 +54,17 @@ async function renderText(text: string, address: string) {
   const { html, toc } = await renderHere(text)
   const addressOf = (name: string) => (name === 'README' ? address : `${address}/${name}`)
   return { toc, html: html.replace(/ href="([\w-]+)\.md(?=[#"])/g, (_, name) => ` href="${addressOf(name)}`) }
+}
+
+/** A text by its headings, without markup. */
+function splitText(markdown: string, toc: readonly TocEntry[]) {
+  const [text = '', ...texts] = markdown.split(/^#{2,3} .+$/m).map((part) =>
+    part
+      .replace(/!\[.*?\]\(.*?\)|\]\(.*?\)|[*`[\]]/g, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+  return { text, parts: toc.map(({ id, text: heading }, index) => ({ id, heading, text: texts[index] ?? '' })) }
 }
 
 interface ModuleParts extends MarkdownModule {
