@@ -132,7 +132,7 @@ test('without a network the manual says so, and comes by itself when there is on
   await expect(title(page)).toHaveText('Pedidos')
   await context.setOffline(true)
   await help(page).getByRole('button', { name: 'Todas as páginas' }).click()
-  await expect(help(page).getByRole('alert')).toBeVisible()
+  await expect(page.getByText(/^Sem conexão/).first()).toBeVisible()
   await context.setOffline(false)
   await expect(help(page).getByRole('link', { name: 'O que vale em todas as telas' })).toBeVisible()
 })

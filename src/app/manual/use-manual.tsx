@@ -28,7 +28,7 @@ export function useManual() {
   const show = () => {
     setOpen(true)
     import('./panel.tsx')
-      .then((loaded) => setPanel(() => loaded.default))
+      .then(({ default: Loaded }) => setPanel(() => Loaded))
       .catch(() => {
         setOpen(false)
         notifyError('A ajuda não pôde ser aberta. Confira a conexão e tente de novo.')
