@@ -57,8 +57,8 @@ const WORKBENCH: Record<string, string> = {
   people: '/dashboard/people',
   'security-log': '/dashboard/security-log',
   site: '/dashboard/site',
-  logo: '/dashboard/site?secao=logotipo',
   system: '/dashboard/system',
+  logo: '/dashboard/site?secao=logotipo',
   profile: '/dashboard/profile',
 }
 
