@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ManualScreen } from './manual/screen.tsx'
 
-export const Route = createFileRoute('/_workbench/dashboard/help/{-$name}')({ component: ManualPage })
+export const Route = createFileRoute('/_workbench/dashboard/help/{-$name}')({
+  staticData: { heading: 'Ajuda' },
+  component: ManualPage,
+})
 
 function ManualPage() {
   return <ManualScreen name={Route.useParams().name} />

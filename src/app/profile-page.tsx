@@ -3,7 +3,10 @@ import { ProfileScreen } from '#domains/accounts/web/profile/screen.tsx'
 import { Section } from '#domains/accounts/web/profile/section.tsx'
 import { NoticeSettings } from '#domains/notices/web/settings.tsx'
 
-export const Route = createFileRoute('/_workbench/dashboard/profile')({ component: ProfilePage })
+export const Route = createFileRoute('/_workbench/dashboard/profile')({
+  staticData: { heading: 'Meu perfil' },
+  component: ProfilePage,
+})
 
 /** One's own account, with what other domains let one choose. */
 function ProfilePage() {

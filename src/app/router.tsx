@@ -29,5 +29,7 @@ declare module '@tanstack/react-router' {
     isSecret?: boolean
     /** Whether it opens while the rest of the site is being prepared. */
     opensEarly?: boolean
+    /** The heading of a screen of the workbench until it is loaded. The server renders it, without the address's query. */
+    heading?: string
   }
 }

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireStoredUser } from '#client/require-user.ts'
+import styles from './opening.module.css'
+import { useHeading } from './use-heading.ts'
 import { WorkbenchShell } from './workbench-shell.tsx'
 
 export const Route = createFileRoute('/_workbench')({
@@ -12,7 +14,8 @@ export const Route = createFileRoute('/_workbench')({
 /** Shown until the workbench's code has loaded. */
 function Opening() {
   return (
-    <main className="page">
+    <main className={styles.opening}>
+      <h1>{useHeading()}</h1>
       <p className="soft">Abrindo o dashboard…</p>
       <noscript>O dashboard precisa de JavaScript. Ative-o neste navegador e abra a página de novo.</noscript>
     </main>

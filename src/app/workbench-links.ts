@@ -1,7 +1,7 @@
 import { IconLayoutDashboard } from '@tabler/icons-react'
 import { domains } from '#domains/web.ts'
 import type { WorkbenchLink } from '#ui/workbench/domain.ts'
-import type { SideLink } from '#ui/workbench/side.tsx'
+import { isCurrent, type SideLink } from '#ui/workbench/side.tsx'
 
 /** The links of the navigation, in order. */
 const LINKS: readonly WorkbenchLink[] = [
@@ -20,3 +20,6 @@ export function useWorkbenchLinks({ admin, shown }: { admin: boolean; shown: boo
   }))
   return shown ? links.filter(({ adminOnly }) => admin || !adminOnly).map(({ link }) => link) : []
 }
+
+/** The link to which a screen belongs; undefined for one that the navigation does not have. */
+export const linkOf = (pathname: string): WorkbenchLink | undefined => LINKS.find((link) => isCurrent(link, pathname))

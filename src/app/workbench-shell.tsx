@@ -1,8 +1,9 @@
 import { failureText, isApiError } from '#client/failures.ts'
 import '#ui/workbench/styles.ts' // first, see there
 import { QueryClientProvider } from '@tanstack/react-query'
-import { CatchBoundary, getRouteApi, Outlet, useLocation } from '@tanstack/react-router'
+import { CatchBoundary, getRouteApi, Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { useState } from 'react'
+import { tryConnection } from '#client/connection.ts'
 import { makeQueryClient } from '#client/query.ts'
 import { leave, useLeaveTogether, useSession } from '#client/session.ts'
 import { Bell } from '#domains/notices/web/bell.tsx'
@@ -10,19 +11,24 @@ import { useLiveNotices } from '#domains/notices/web/use-notices.ts'
 import { Frame } from '#ui/workbench/frame.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
-import { FailedState } from '#ui/workbench/states.tsx'
+import { ForbiddenState, LoadingRows } from '#ui/workbench/states.tsx'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import { confirmSignOut } from '#ui/workbench/unsaved-changes.tsx'
 import { Workbench } from '#ui/workbench/workbench.tsx'
+import { BrokenScreen } from './broken-screen.tsx'
 import { useManual } from './manual/use-manual.tsx'
+import { NewMenu } from './new-menu.tsx'
 import { usePalette } from './palette/use-palette.tsx'
 import { SecondFactorGate } from './second-factor-gate.tsx'
-import { useWorkbenchLinks } from './workbench-links.ts'
+import { useConnection } from './use-connection.ts'
+import { useHeading } from './use-heading.ts'
+import { linkOf, useWorkbenchLinks } from './workbench-links.ts'
 
 const root = getRouteApi('__root__')
 
 /** The same element at each rendering, so that pages are not rendered for it. */
 const bell = <Bell />
+const newMenu = <NewMenu />
 
 /** Frame of the workbench: styles, query client, navigation. */
 export function WorkbenchShell() {
@@ -45,11 +51,14 @@ function SignedFrame() {
   // Shown all together once the session is known, so that admin links do not appear later.
   const links = useWorkbenchLinks({ admin, shown: ready || Boolean(error) })
   const manual = useManual()
-  const palette = usePalette(links, manual.open)
+  const palette = usePalette({ screens: links, admin, onLeave, onHelp: manual.open })
+  const isLost = useConnection()
+  const heading = useHeading()
+  // Of the screen that is shown, which during a navigation is still the one before.
+  const link = linkOf(useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' }))
   if (!user || isRefusal(error)) return null // on the way to the login
 
-  if (needsSecondFactor) return <SecondFactorGate onLeave={() => void confirmLeave()} />
-  const isUnreachable = error && !ready
+  if (needsSecondFactor) return <SecondFactorGate onLeave={onLeave} />
   return (
     <Frame
       brand={company.name}
@@ -57,18 +66,29 @@ function SignedFrame() {
       links={links}
       onFind={palette.open}
       bell={bell}
+      newMenu={newMenu}
       person={{ name: user.nome, email: user.email }}
-      onLeave={() => void confirmLeave()}
+      onLeave={onLeave}
       onHelp={manual.toggle}
       help={manual.element}
+      isLost={isLost}
+      onRetry={() => void tryConnection()}
     >
-      {isUnreachable ? (
-        <WorkbenchPage title="Sem resposta do servidor">
-          <QueryState query={{ error, refetch: retry }} failed="O servidor não respondeu" loading={null} />
+      {link?.adminOnly && !admin ? (
+        <WorkbenchPage title={heading}>
+          {ready ? (
+            <ForbiddenState />
+          ) : (
+            <QueryState
+              query={{ error, refetch: retry }}
+              failed="A sessão não veio"
+              loading={<LoadingRows rows={6} height={56} />}
+            />
+          )}
         </WorkbenchPage>
       ) : (
         // Remounts the screens when the session turns out to be another user's.
-        <CatchBoundary key={user.id} getResetKey={() => pathname} errorComponent={Broken}>
+        <CatchBoundary key={user.id} getResetKey={() => pathname} errorComponent={BrokenScreen}>
           <Outlet />
         </CatchBoundary>
       )}
@@ -77,20 +97,11 @@ function SignedFrame() {
   )
 }
 
+const onLeave = () => void confirmLeave()
+
 async function confirmLeave() {
   if (!(await confirmSignOut())) return
   await leave().catch((failure) => void notifyError(failureText(failure)))
-}
-
-/** Shown for a screen that threw, or whose code failed to load; the navigation still works. */
-function Broken() {
-  return (
-    <WorkbenchPage title="Algo deu errado">
-      <FailedState title="Esta tela parou de funcionar" retry={() => location.reload()}>
-        O erro é nosso. Abra a tela de novo; se ele voltar, conte o que fazia quando apareceu.
-      </FailedState>
-    </WorkbenchPage>
-  )
 }
 
 const isRefusal = (error: unknown) => isApiError(error) && error.status === 403

@@ -2,12 +2,18 @@
 import paths, { type Paths } from 'virtual:api-paths'
 import { readAnswer } from './answer.ts'
 import { requestOf } from './request.ts'
+import { isUnreached, UNREACHED } from './unreached.ts'
 
 /** Calls a route. Throws an `ApiError` if it was refused, and fetch's own error if the server was not reached. */
 async function call(route: string, input: unknown, signal: AbortSignal | undefined): Promise<unknown> {
   const { url, ...request } = requestOf(route, input)
-  const response = await fetch(url, { ...request, signal })
-  return readAnswer(response.status, await response.text())
+  try {
+    const response = await fetch(url, { ...request, signal })
+    return readAnswer(response.status, await response.text())
+  } catch (error) {
+    if (!signal?.aborted && isUnreached(error)) dispatchEvent(new Event(UNREACHED))
+    throw error
+  }
 }
 
 const callsOf = (part: Paths | string): unknown =>

@@ -1,7 +1,7 @@
 import { addArchive } from './archives.ts'
 import { makePicture, pastePicture } from './pictures.ts'
 import { ADMIN_SCREENS, SCREENS } from './screens.ts'
-import { ADMIN, expect, NO_SESSION, STAFF, test } from './site.ts'
+import { ADMIN, expect, expectAccessible, NO_SESSION, STAFF, test } from './site.ts'
 
 test.describe('ordinary staff', () => {
   test.use({ as: 'staff' })
@@ -17,18 +17,23 @@ test.describe('ordinary staff', () => {
     await expect(menu.getByRole('link', { name: 'Archives' })).toHaveCount(0)
   })
 
-  test('at the archives they are told who they are and whose area it is, without a loop', async ({
+  test('every area of the administrator is refused by the shell in the same way, and calls nothing', async ({
     page,
-    complaints,
   }) => {
-    complaints.allow(/status of 403/)
-    await page.goto('/dashboard/archive')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta área é da administração.')
-    await expect(page).toHaveURL(`/login?return=${encodeURIComponent('/dashboard/archive')}`)
-    await expect(page.getByText('Davi Nunes')).toBeVisible()
-    await expect(page.getByText(STAFF.email)).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta área é da administração.')
+    const refused: string[] = []
+    page.on('response', (response) => {
+      if (response.status() === 403) refused.push(response.url())
+    })
+    for (const [path] of ADMIN_SCREENS) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Esta área é da administração' }), path).toBeVisible()
+      await expect(page).toHaveURL(path)
+      // The frame stays, with the way to what is theirs.
+      await expect(page.getByRole('navigation', { name: 'Dashboard' }), path).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    }
+    await expectAccessible(page)
+    expect(refused).toEqual([])
     await page.getByRole('main').getByRole('link', { name: 'Voltar ao Dashboard' }).click()
     await expect(page).toHaveURL('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Dashboard/)

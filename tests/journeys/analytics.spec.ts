@@ -88,6 +88,7 @@ test.describe('the admin', () => {
     await expect(views).toHaveText(sum(30))
     await report(page).getByText('7 dias', { exact: true }).click()
     await expect(views).toHaveText(sum(7))
+    await expect(page).toHaveURL('/dashboard?period=7')
     await expect(report(page).getByRole('heading', { name: 'Dia a dia' })).toBeVisible()
     await expect(row).toContainText('100')
     // From visits to orders, of the same period.
@@ -98,16 +99,20 @@ test.describe('the admin', () => {
 
     await report(page).getByText('12 meses', { exact: true }).click()
     await expect(report(page).getByRole('heading', { name: 'Semana a semana' })).toBeVisible()
-    await expect(page.getByRole('slider', { name: 'Dia do gráfico' })).toHaveAttribute('max', '52')
+    await expect(page.getByRole('slider', { name: 'Dia do gráfico' })).toHaveAttribute('aria-valuemax', '52')
 
     await report(page).getByText('7 dias', { exact: true }).click()
     await page.getByRole('switch', { name: 'Contar as da equipe' }).click({ force: true })
     await expect(row).toContainText('50')
     await expect(figure(page, 'Hoje')).not.toHaveText(written(daily[0]!.total))
+    await expect(page).toHaveURL('/dashboard?period=7&staff=out')
     await page.reload()
     await expect(page.getByRole('switch', { name: 'Contar as da equipe' })).not.toBeChecked()
+    await expect(report(page).getByRole('radio', { name: '7 dias' })).toBeChecked()
+    await expect(row).toContainText('50')
     await page.getByRole('switch', { name: 'Contar as da equipe' }).click({ force: true })
 
+    await report(page).getByText('30 dias', { exact: true }).click()
     await report(page).getByText('Datas', { exact: true }).click()
     await page.getByRole('button', { name: 'Datas do período' }).click()
     // The calendar opens on the month of the first day; a day clicked twice is a period of one.
@@ -121,9 +126,17 @@ test.describe('the admin', () => {
     )
     const { totals } = await readReport(`from=${first}&to=${first}`)
     await expect(views).toHaveText(written(totals.views))
+    await expect(page).toHaveURL(`/dashboard?from=${first}&to=${first}`)
+    await page.reload()
+    await expect(views).toHaveText(written(totals.views))
+    await expect(page.getByRole('button', { name: 'Datas do período' })).toBeVisible()
   })
 
-  test('the chart is read out day by day by the keyboard, and in a table', async ({ page, admin, site }) => {
+  test('the chart is read day by day by the pointer and by the keyboard, and in a table', async ({
+    page,
+    admin,
+    site,
+  }) => {
     await addViews(site, 'grafico')
     await page.goto('/dashboard')
     const { daily } = await readResum(admin)
@@ -133,6 +146,11 @@ test.describe('the admin', () => {
     const { dia, total } = daily[1]!
     const said = new RegExp(`^${fullDay(dia)}: ${written(total)} visitas, [\\d.]+ visitantes?$`)
     await expect(slider).toHaveAttribute('aria-valuetext', said)
+    await expect(report(page).getByRole('status')).toHaveText(said)
+    await page.keyboard.press('Home')
+    await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^${fullDay(daily[29]!.dia)}: `))
+    const { x, y, width } = (await slider.boundingBox())!
+    await page.mouse.move(x + width * (28.5 / 30), y + 60)
     await expect(report(page).getByRole('status')).toHaveText(said)
     await report(page).getByText('Os números do gráfico').click()
     const numbers = page.getByRole('region', { name: 'Números do gráfico' })
@@ -186,19 +204,16 @@ test.describe('other staff', () => {
   })
 })
 
-test('on the first day all is zero, drawn as such', async ({ browser }) => {
+test('before the first visit there is a line about it, and no empty charts', async ({ browser }) => {
   const site = await startSite({ SEED: 'none' })
   const context = await browser.newContext()
   const page = await context.newPage()
   try {
     await signIn(page, ADMIN, site.origin)
-    await expect(figure(page, 'Visitas no total')).toHaveText('0')
     await expect(page.getByText('Nenhuma visita ainda.')).toBeVisible()
-    await expect(page.getByText('Nenhuma visita neste período.')).toBeVisible()
-    const widths = await week(page)
-      .locator('[data-style]')
-      .evaluateAll((bars: HTMLElement[]) => bars.map((bar) => bar.style.inlineSize))
-    expect(widths).toEqual(Array.from({ length: 7 }, () => '0%'))
+    await expect(page.getByText('Nada novo em 30 dias.')).toBeVisible()
+    await expect(week(page)).toHaveCount(0)
+    await expect(report(page)).toHaveCount(0)
     await expectAccessible(page)
   } finally {
     await context.close()

@@ -12,6 +12,161 @@ test.describe('the admin', () => {
     ).toBeVisible()
   })
 
+  test('the firm’s tiles are the admin’s too, of the whole team, and lead to the whole team’s lists', async ({
+    page,
+    admin,
+  }) => {
+    await page.goto('/dashboard')
+    const tiles = page.getByRole('region', { name: 'A empresa agora' }).getByRole('listitem')
+    for (const name of ['Projects', 'Budgets', 'Production Line', 'Calendário', 'Financeiro', 'Pedidos'])
+      await expect(tiles.filter({ has: page.getByRole('heading', { name }) }), name).toBeVisible()
+    const { total } = await (await admin.post('/api/v1/list-all-project', { data: { id_user: 0, limit: 1 } })).json()
+    const projects = tiles.filter({ has: page.getByRole('heading', { name: 'Projects' }) })
+    await expect(projects.locator('strong')).toHaveText(String(total))
+    await projects.getByRole('link').click()
+    await expect(page.getByText(`${total} projetos`)).toBeVisible()
+    await page.getByRole('switch', { name: 'Toda a equipe' }).click({ force: true })
+  })
+
+  test('messages are cut to two lines, beside bars as tight as they', async ({ page, site }) => {
+    await queryDatabase(
+      site,
+      `insert into contact_messages (name, contact, message) values ('Prolixa', 'p@exemplo.com.br', $1)`,
+      ['uma palavra e outra '.repeat(60)],
+    )
+    await page.goto('/dashboard')
+    const messages = page.getByRole('region', { name: 'Mensagens' })
+    const text = messages.getByRole('listitem').filter({ hasText: 'Prolixa' }).locator('p').last()
+    const { lines, bars } = await text.evaluate((paragraph) => ({
+      lines: paragraph.clientHeight / Number.parseFloat(getComputedStyle(paragraph).lineHeight),
+      bars: document.querySelector('[data-style]')!.getBoundingClientRect().height,
+    }))
+    expect(Math.round(lines)).toBe(2)
+    expect(bars).toBeLessThan(20)
+    // Headings of neighbouring panels stand on one line.
+    const tops = await page.evaluate(() =>
+      ['semana', 'mensagens-recentes'].map((id) => document.getElementById(id)!.getBoundingClientRect().top),
+    )
+    expect(tops[0]).toBeCloseTo(tops[1]!, 0)
+  })
+
+  test('the palette acts: it creates, changes the appearance, signs out, and says where words find nothing', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/status of 403/)
+    await page.goto('/dashboard/clients')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clientes')
+    const run = async (words: string, name: string) => {
+      await page.keyboard.press('Control+k')
+      await page.getByPlaceholder('Ir para…').fill(words)
+      await expect(page.getByRole('dialog').getByRole('button').first()).toHaveText(name)
+      await page.keyboard.press('Enter')
+      await expect(page.getByPlaceholder('Ir para…')).toBeHidden()
+    }
+    for (const [words, name, heading] of [
+      ['novo projeto', 'New Project', 'New Project'],
+      ['artigo', 'New Archive', 'New Archive Create'],
+      ['orçamento novo', 'New Budget', 'New Budget'],
+    ] as const) {
+      await run(words, name)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    }
+    await run('nova tarefa', 'Criar Task')
+    await expect(page.getByRole('dialog').getByLabel('Nome')).toBeVisible()
+    await expect(page).toHaveURL('/coffe')
+    await page.keyboard.press('Escape')
+    await run('novo evento', 'Criar Evento')
+    await expect(page.getByRole('complementary').getByLabel('Título')).toBeFocused()
+    await expect(page).toHaveURL('/dashboard/calendar')
+    await run('aspecto escuro', 'Aspecto escuro')
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+
+    await page.keyboard.press('Control+k')
+    await page.getByPlaceholder('Ir para…').fill('projeto xyzzyqwv')
+    await expect(page.getByText('Nada com “projeto xyzzyqwv”.')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/dashboard/calendar')
+  })
+
+  test('Novo in the top bar is a menu of what can be created', async ({ page }) => {
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Novo', exact: true }).click()
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'New Project',
+      'New Archive',
+      'New Budget',
+      'Novo cliente',
+      'Criar Task',
+      'Criar Evento',
+    ])
+    await expectAccessible(page)
+    await page.getByRole('menuitem', { name: 'Novo cliente' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Novo cliente')
+    await page.getByRole('button', { name: 'Novo', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Criar Evento' }).click()
+    await expect(page.getByRole('complementary').getByLabel('Título')).toBeVisible()
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+    test('the main action is a bar at the bottom, the others are a menu', async ({ page, admin }) => {
+      await page.goto('/dashboard/projects')
+      const add = page.getByRole('link', { name: 'New Project' })
+      await expect(add).toBeInViewport({ ratio: 1 })
+      const bar = (await add.boundingBox())!
+      expect(bar.y + bar.height).toBeGreaterThan(740 - 60)
+      expect(bar.width).toBeGreaterThan(300)
+      // A compact list: a row takes less than a hundred pixels.
+      const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Luminária Onda' }) })
+      expect((await row.boundingBox())!.height).toBeLessThan(100)
+      await expectAccessible(page)
+
+      const { data } = await (await admin.post('/api/v1/list-all-project', { data: { id_user: 0, limit: 1 } })).json()
+      await page.goto(`/dashboard/create-edit-projects?id=${data[0].id}`)
+      await expect(page.getByRole('button', { name: 'Update' })).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('button', { name: 'DELETE' })).toHaveCount(0)
+      await page.getByRole('button', { name: 'Mais ações' }).tap()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'DELETE' }).tap()
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Sua senha' })).toBeVisible()
+      await page.keyboard.press('Escape')
+
+      // The sections by their anchors, also with changes, which only leaving asks about.
+      await page.getByLabel('Título', { exact: true }).fill('Outro nome')
+      const sections = page.getByRole('navigation', { name: 'Seções do projeto' })
+      await sections.getByRole('link', { name: 'Equipe' }).tap()
+      await expect(page).toHaveURL(/#equipe$/)
+      await expect(page.getByRole('heading', { name: 'Equipe' })).toBeInViewport()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(sections).toBeInViewport()
+    })
+
+    test('an article’s writing comes first, and its details begin folded', async ({ page }) => {
+      await page.goto('/dashboard/create-archive')
+      const text = page.getByLabel('Markdown')
+      await expect(text).toBeInViewport()
+      await expect(page.getByLabel('Descrição')).toBeHidden()
+      const order = await page
+        .locator('#archive-form')
+        .evaluate((form) =>
+          [...form.querySelectorAll('[data-path="title"], textarea, [aria-controls="archive-details"]')].map(
+            (field) => field.getAttribute('data-path') ?? field.getAttribute('name') ?? 'details',
+          ),
+        )
+      expect(order.slice(0, 3)).toEqual(['title', 'markdown', 'details'])
+      await text.fill('Fica ao virar o aparelho.')
+      await page.setViewportSize({ width: 740, height: 360 })
+      await expect(text).toHaveValue('Fica ao virar o aparelho.')
+      await expect(text).toBeFocused()
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.getByRole('button', { name: 'Detalhes' }).tap()
+      await expect(page.getByLabel('Descrição')).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+
   test('the palette goes to any screen, project, article, message or person, by keyboard', async ({ page }) => {
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { name: 'Visitas', exact: true })).toBeVisible()

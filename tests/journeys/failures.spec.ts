@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 import { addArchive, ownTitle, readArchive } from './archives.ts'
 import { CUT_OFF, cutCalls, failCalls } from './network.ts'
 import { makePicture, pastePicture } from './pictures.ts'
-import { expect, test } from './site.ts'
+import { expect, expectAccessible, test } from './site.ts'
 
 const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const publish = (page: Page) => page.getByRole('button', { name: 'Publicar', exact: true })
 const UNREACHED = 'Não foi possível falar com o servidor.'
+const LOST = 'Sem conexão, tentando de novo.'
 
 test.describe('a visitor', () => {
   test('[NAV-10] with a dead server each public page stays, and the next one offers to try again', async ({
@@ -52,15 +53,41 @@ test.describe('the admin', () => {
     complaints.allow(CUT_OFF)
     const { id, title } = await addArchive(admin)
     const mend = await cutCalls(page)
-    for (const path of ['/dashboard', '/dashboard/archive', `/dashboard/create-archive?id=${id}`]) {
+    const paths = ['/dashboard', '/dashboard/budget', '/dashboard/archive', `/dashboard/create-archive?id=${id}`]
+    for (const path of paths) {
       await page.goto(path)
-      await expect(alertOf(page, UNREACHED), path).toBeVisible()
-      // The way to all other places is still there.
+      await expect(alertOf(page, LOST), path).toBeVisible()
+      // Said once, whatever the screen calls, with the screen's heading and the way to all other places.
+      await expect(page.getByRole('alert'), path).toHaveCount(1)
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
       await expect(page.getByRole('navigation', { name: 'Dashboard' }), path).toBeVisible()
     }
+    await expectAccessible(page)
     await mend()
-    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await page.getByRole('button', { name: 'Tentar agora' }).click()
     await expect(page.getByLabel('Título')).toHaveValue(title)
+    await expect(alertOf(page, LOST)).toHaveCount(0)
+  })
+
+  test('[NAV-10] a screen whose code was never loaded waits for the connection like any other', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED/, /TypeError/)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('region', { name: 'Visitas do período' })).toBeVisible()
+    await context.setOffline(true)
+    const menu = page.getByRole('navigation', { name: 'Dashboard' })
+    // By the keyboard: no pointer has passed over the link and loaded its screen beforehand.
+    await menu.getByRole('link', { name: 'Clientes' }).press('Enter')
+    await expect(page).toHaveURL('/dashboard/clients')
+    await expect(alertOf(page, LOST)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clientes')
+    await expect(menu).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('link', { name: 'Novo cliente' })).toBeVisible()
+    await expect(alertOf(page, LOST)).toHaveCount(0)
   })
 
   test('[NAV-10] without a network a screen says so, and comes by itself once the network is back', async ({
@@ -79,12 +106,13 @@ test.describe('the admin', () => {
     await expect(row).toBeVisible()
     await context.setOffline(true)
     await row.click()
-    await expect(alertOf(page, 'Este aparelho está sem rede.')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible()
-    await page.getByRole('button', { name: 'Tentar de novo' }).click()
-    await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible()
+    await expect(alertOf(page, LOST)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Update Archive')
+    await page.getByRole('button', { name: 'Tentar agora' }).click()
+    await expect(alertOf(page, LOST)).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByLabel('Título')).toHaveValue(title)
+    await expect(alertOf(page, LOST)).toHaveCount(0)
   })
 
   test('[NAV-10] a save that fails, by the line or by the server, loses nothing typed', async ({

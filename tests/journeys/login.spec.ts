@@ -40,6 +40,25 @@ test('[LOG-01] e-mail and password are asked for, and lead to the dashboard with
   })
 })
 
+test('what is missing or malformed is said in Portuguese, whatever the browser speaks', async ({ page }) => {
+  await page.goto('/login')
+  const said = (label: string) =>
+    page.getByLabel(label, { exact: true }).evaluate((field: HTMLInputElement) => field.validationMessage)
+  const enter = page.getByRole('main').getByRole('button', { name: 'Entrar' })
+  await enter.click()
+  expect(await said('E-mail')).toBe('Preencha este campo.')
+  await page.getByLabel('E-mail').fill('marina')
+  await enter.click()
+  expect(await said('E-mail')).toBe('Escreva um e-mail inteiro, como ana@exemplo.com.br.')
+  await page.getByLabel('E-mail').fill(ADMIN.email)
+  expect(await said('E-mail')).toBe('')
+  await enter.click()
+  expect(await said('Senha')).toBe('Preencha este campo.')
+  await page.getByLabel('Senha', { exact: true }).fill(ADMIN.password)
+  await enter.click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
 test('no password rests in the browser, whatever one does there', async ({ page }) => {
   await signIn(page, ADMIN)
   await page.getByRole('link', { name: 'Archives', exact: true }).click()

@@ -238,6 +238,15 @@ test.describe('a stored task', () => {
     expect(await readTask(admin, id_text)).toBeUndefined()
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await expect(card(page, 'Some e volta')).toBeVisible()
+
+    // On another screen there is nothing to undo any more.
+    await card(page, 'Some e volta').click()
+    await button(page, 'Delete').click()
+    await question(page, `Remover a tarefa ${id_text}?`).getByRole('button', { name: 'Remover' }).click()
+    await expect(page.getByRole('button', { name: 'Desfazer' })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Clientes' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clientes')
+    await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
   })
 
   test('[TSK-02] its history says who changed what', async ({ page, admin, line }) => {

@@ -47,7 +47,13 @@ test('a slogan is changed, seen on the home page by the next visitor, and taken 
   await expect(toast(page, 'Salvo com sucesso')).toBeVisible()
   await reader.reload()
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Hoje é dia de prova.')
-  await expect(nav(page).getByRole('link', { name: /Dias da semana/ })).toContainText('Alterada')
+  const changed = nav(page).getByRole('link', { name: /Dias da semana/ })
+  await expect(changed).toContainText('Alterada')
+  // Whole also on a phone.
+  await page.setViewportSize({ width: 360, height: 740 })
+  const isCut = () => changed.getByText('Alterada').evaluate((label) => label.scrollWidth > label.clientWidth)
+  expect(await isCut()).toBe(false)
+  await page.setViewportSize({ width: 1280, height: 720 })
 
   await page.getByRole('button', { name: 'Voltar ao padrão' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Voltar ao padrão' }).click()

@@ -22,6 +22,23 @@ test.describe('the admin', () => {
     await expect(page.getByRole('heading', { name: 'Dos nossos arquivos' })).toBeVisible()
   })
 
+  test('the heading of a screen is there from its first frame, before any script', async ({ page }) => {
+    const headings: Record<string, string> = {
+      '/dashboard': 'Dashboard',
+      '/coffe': 'Board',
+      '/dashboard/calendar': 'Calendário',
+      '/dashboard/production-line/backlog/11': 'Board',
+      // New or not is said by the address's query, which the server leaves out.
+      '/dashboard/create-edit-projects': 'Projects',
+      '/dashboard/create-archive': 'Archives',
+    }
+    for (const [path, heading] of [...SCREENS, ...ADMIN_SCREENS]) {
+      const html = await (await page.request.get(path)).text()
+      const shown = /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
+      expect(shown, path).toBe(headings[path] ?? heading)
+    }
+  })
+
   test('[NAV-09] it speaks Brazilian Portuguese: the page, its days and amounts, and what the calls ask for', async ({
     page,
   }) => {
@@ -92,13 +109,15 @@ test.describe('the admin', () => {
 
   test('by keyboard one skips the navigation', async ({ page }) => {
     await page.goto('/dashboard/archive')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'New Archive' })).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Ir para…' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Novo', exact: true })).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: /^Avisos/ })).toBeFocused()
     await page.keyboard.press('Tab')

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useSession } from '#client/session.ts'
+import type { ReportSearch } from '#domains/analytics/web/chosen-period.ts'
 import { AnalyticsPanel } from '#domains/analytics/web/panel.tsx'
 import { RecentMessages } from '#domains/contact/web/messages/recent.tsx'
 import { SaleSteps } from '#domains/sales/web/steps/sale-steps.tsx'
@@ -10,40 +9,49 @@ import { FirstSteps } from '#domains/system/web/steps/first-steps.tsx'
 import { DELAYS } from '#ui/delays.ts'
 import { useDelayed } from '#ui/use-delayed.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
+import { QueryState } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
+import { NewMenu } from '../new-menu.tsx'
 import { DemoNotice } from './demo-notice.tsx'
-import { StaffPanel } from './staff-panel.tsx'
-
+import { Tiles } from './tiles.tsx'
 import { Welcome } from './welcome.tsx'
 
 const root = getRouteApi('__root__')
 
-/** The dashboard: the company's figures for the admin, the user's own tiles for other staff. */
-export function DashboardScreen() {
-  const { user, admin, ready } = useSession()
+interface DashboardScreenProps {
+  /** What the report of visits shows. */
+  search: ReportSearch
+  onSearch: (search: ReportSearch) => void
+}
+
+/** The dashboard: the user's own tiles, for the admin the firm's, with visits and messages. */
+export function DashboardScreen({ search, onSearch }: DashboardScreenProps) {
+  const { user, admin, ready, error, retry } = useSession()
   const { delays } = root.useLoaderData()
   const name = user?.nome.split(' ')[0] ?? ''
   const isNamed = useDelayed(delays ? DELAYS.name : 0)
-  const title = isNamed && name ? `Dashboard, ${name}` : 'Dashboard'
   return (
     <WorkbenchPage
-      title={title}
-      actions={
-        <Button
-          leftSection={<IconPlus size={18} aria-hidden />}
-          renderRoot={(props) => <Link to="/dashboard/create-edit-projects" {...props} />}
-        >
-          New Project
-        </Button>
-      }
+      title={isNamed && name ? `Dashboard, ${name}` : 'Dashboard'}
+      main={<NewMenu isMain />}
+      hasNew={false}
     >
-      {!ready && <LoadingRows rows={3} height={120} label="Carregando o painel…" />}
+      {!ready && (
+        <QueryState
+          query={{ error, refetch: retry }}
+          failed="O painel não veio"
+          loading={<LoadingRows rows={3} height={120} label="Carregando o painel…" />}
+        />
+      )}
       {ready && admin && (
         <>
           <Welcome name={name} />
           <DemoNotice />
           <FirstSteps />
+          <Tiles title="A empresa agora" />
           <AnalyticsPanel
+            search={search}
+            onSearch={onSearch}
             belowReport={({ period, totals, pages }) => (
               <SaleSteps
                 period={period}
@@ -55,7 +63,7 @@ export function DashboardScreen() {
           </AnalyticsPanel>
         </>
       )}
-      {ready && !admin && <StaffPanel name={name} />}
+      {ready && !admin && <Tiles title={`Olá, ${name}!`} isGreeting />}
       {ready && <ScreenTimeWidget />}
     </WorkbenchPage>
   )

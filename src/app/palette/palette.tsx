@@ -1,4 +1,3 @@
-import { fold } from '#fold.ts'
 import '@mantine/spotlight/styles.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Spotlight, spotlight } from '@mantine/spotlight'
@@ -6,45 +5,59 @@ import { IconHelp, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { domains } from '#domains/web.ts'
-import type { SideLink } from '#ui/workbench/side.tsx'
 import { findInManual } from '../manual/find.ts'
 import styles from './palette.module.css'
+import { type Command, type CommandOptions, matches, useCommands } from './use-commands.ts'
 
 /** Heading and icon of each kind of result. */
 const KINDS = new Map(domains.flatMap(({ kinds }) => Object.entries(kinds)))
 /** Debounce of the search, in milliseconds. */
 const DEBOUNCE_MS = 150
 
-interface PaletteProps {
-  screens: readonly SideLink[]
+interface PaletteProps extends CommandOptions {
+  /** Each new number opens the palette. */
   opening: number
   /** Opens an address of the manual. */
   onHelp: (address: string) => void
 }
 
-/**
- * Command palette: filters the screens and the manual's headings in the browser, and searches the domains' records on the
- * server. Opens whenever `opening` changes.
- */
-export default function Palette({ screens, opening, onHelp }: PaletteProps) {
+/** Command palette: finds screens, actions and the manual in the browser and the domains' records on the server. */
+export default function Palette({ opening, onHelp, ...options }: PaletteProps) {
   const { history } = useRouter()
+  const commands = useCommands(options)
   const listed = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
-  const [text] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
-  const { data, isFetching } = useQuery({
-    ...query.finder.find.queryOptions({ input: { q: text } }),
-    enabled: text !== '',
+  const text = typed.trim()
+  const [sought] = useDebouncedValue(text, DEBOUNCE_MS)
+  const { data, error, isFetching } = useQuery({
+    ...query.finder.find.queryOptions({ input: { q: sought } }),
+    enabled: sought !== '',
     placeholderData: keepPreviousData,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens whenever `opening` changes
   useEffect(() => spotlight.open(), [opening])
-  const places = screens.filter(({ label }) => fold(label).includes(fold(typed.trim())))
-  const found = text && typed.trim() ? (data?.data ?? []) : []
-  const helps = findInManual(typed)
-  const record = places[0]?.to ?? found[0]?.to
-  const first = record ?? helps[0]?.to
+  const found = sought && text ? (data?.data ?? []) : []
+  const groups = [
+    ...commands.map((group) => ({ ...group, commands: group.commands.filter((command) => matches(command, text)) })),
+    ...[...KINDS].map(([kind, { label, icon }]) => ({
+      label,
+      commands: found
+        .filter((one) => one.kind === kind)
+        .map(({ id, title, note, to }): ShownCommand => {
+          return { id: `${kind} ${id}`, label: title, note, icon, run: () => history.push(to) }
+        }),
+    })),
+    {
+      label: 'Ajuda',
+      commands: findInManual(text).map(({ to, label, note }): ShownCommand => {
+        return { id: to, label, note, icon: IconHelp, run: () => onHelp(to) }
+      }),
+    },
+  ].filter((group): group is { label: string; commands: ShownCommand[] } => group.commands.length > 0)
+  const first = groups[0]?.commands[0]
   const isSelected = () => listed.current?.querySelector('[data-selected]') != null
 
   return (
@@ -62,69 +75,42 @@ export default function Palette({ screens, opening, onHelp }: PaletteProps) {
     >
       <Spotlight.Search
         placeholder="Ir para…"
-        aria-label="Ir para uma tela, um projeto, um arquivo, uma mensagem"
+        aria-label="Ir para uma tela, um projeto, um arquivo, uma mensagem, ou fazer algo"
         leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
         onKeyDown={({ key, nativeEvent }) => {
-          // Enter opens the first result unless the arrow keys have selected another.
+          // Enter runs the first result unless the arrow keys have selected another.
           if (key !== 'Enter' || nativeEvent.isComposing || !first || isSelected()) return
           spotlight.close()
-          if (record) history.push(record)
-          else onHelp(first)
+          first.run()
         }}
       />
       <Spotlight.ActionsList ref={listed}>
-        {places.length > 0 && (
-          <Spotlight.ActionsGroup label="Telas">
-            {places.map(({ to, label, icon: Icon }) => (
+        {groups.map(({ label, commands: shown }) => (
+          <Spotlight.ActionsGroup key={label} label={label}>
+            {shown.map((command) => (
               <Spotlight.Action
-                key={to}
-                className={to === first ? styles.first : undefined}
-                label={label}
-                leftSection={<Icon size={20} stroke={1.7} aria-hidden />}
-                onClick={() => history.push(to)}
+                key={command.id}
+                className={command === first ? styles.first : undefined}
+                label={command.label}
+                description={command.note}
+                leftSection={<command.icon size={20} stroke={1.7} aria-hidden />}
+                onClick={command.run}
               />
             ))}
           </Spotlight.ActionsGroup>
-        )}
-        {[...KINDS].map(([kind, { label, icon: Icon }]) => {
-          if (!found.some((one) => one.kind === kind)) return null
-          return (
-            <Spotlight.ActionsGroup key={kind} label={label}>
-              {found
-                .filter((one) => one.kind === kind)
-                .map(({ id, title, note, to }) => (
-                  <Spotlight.Action
-                    key={id}
-                    className={to === first ? styles.first : undefined}
-                    label={title}
-                    description={note}
-                    leftSection={<Icon size={20} stroke={1.7} aria-hidden />}
-                    onClick={() => history.push(to)}
-                  />
-                ))}
-            </Spotlight.ActionsGroup>
-          )
-        })}
-        {helps.length > 0 && (
-          <Spotlight.ActionsGroup label="Ajuda">
-            {helps.map(({ to, label, note }) => (
-              <Spotlight.Action
-                key={to}
-                className={to === first ? styles.first : undefined}
-                label={label}
-                description={note}
-                leftSection={<IconHelp size={20} stroke={1.7} aria-hidden />}
-                onClick={() => onHelp(to)}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        )}
+        ))}
         {!first && (
           <Spotlight.Empty className={styles.empty}>
-            {isFetching ? 'Procurando…' : `Nada com “${typed.trim()}”. Tente uma palavra do título.`}
+            {isFetching || sought !== text
+              ? 'Procurando…'
+              : error
+                ? failureText(error)
+                : `Nada com “${text}”. Tente uma palavra do título.`}
           </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )
 }
+
+type ShownCommand = Omit<Command, 'words'> & { note?: string }

@@ -1,19 +1,21 @@
 import { useHotkeys } from '@mantine/hooks'
-import { lazy, Suspense, useCallback, useState } from 'react'
-import type { SideLink } from '#ui/workbench/side.tsx'
+import { type ComponentProps, type ComponentType, useCallback, useState } from 'react'
+import { notifyError } from '#ui/workbench/toasts.tsx'
+import type PaletteComponent from './palette.tsx'
 
-const Palette = lazy(() => import('./palette.tsx'))
+type PaletteProps = ComponentProps<typeof PaletteComponent>
 
-/** The command palette, loaded on first use. Opens on Ctrl+K (Cmd+K on a Mac) or by `open`. `onHelp` opens an address of the manual. */
-export function usePalette(screens: readonly SideLink[], onHelp: (address: string) => void) {
+/** The command palette, loaded on first use. Opens on Ctrl+K (Cmd+K on a Mac) or by `open`. */
+export function usePalette(options: Omit<PaletteProps, 'opening'>) {
+  const [Palette, setPalette] = useState<ComponentType<PaletteProps>>()
   // A counter, so that each call of `open` opens it again.
   const [opening, setOpening] = useState(0)
-  const open = useCallback(() => setOpening((count) => count + 1), [])
+  const open = useCallback(() => {
+    setOpening((count) => count + 1)
+    import('./palette.tsx')
+      .then(({ default: Loaded }) => setPalette(() => Loaded))
+      .catch(() => notifyError('A busca não pôde ser aberta. Confira a conexão e tente de novo.'))
+  }, [])
   useHotkeys([['mod+K', open]], [])
-  const element = opening > 0 && (
-    <Suspense>
-      <Palette screens={screens} opening={opening} onHelp={onHelp} />
-    </Suspense>
-  )
-  return { open, element }
+  return { open, element: Palette && <Palette opening={opening} {...options} /> }
 }

@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest'
-import { foldText, toOneLine } from './inbox.ts'
+import { toOneLine } from './inbox.ts'
 
 test('a long text becomes one line, cut only where there is more', () => {
   expect(toOneLine('  Bom dia!\n\nPreciso de\t40 peças. ', 40)).toBe('Bom dia! Preciso de 40 peças.')
   expect(toOneLine('çã'.repeat(10), 20)).toBe('çã'.repeat(10))
   expect(toOneLine('çã'.repeat(11), 20)).toBe(`${'çã'.repeat(10)}...`)
   expect(toOneLine('👍'.repeat(9), 4)).toBe('👍👍👍👍...')
-})
-
-test('a text of many lines or characters folds', () => {
-  expect(foldText('a\nb\nc\nd')).toEqual({ shown: 'a\nb\nc\nd', isFolded: false })
-  expect(foldText('a\nb\nc\n\ne')).toEqual({ shown: 'a\nb\nc...', isFolded: true })
-  expect(foldText('x'.repeat(260)).isFolded).toBe(false)
-  expect(foldText('x'.repeat(261))).toEqual({ shown: `${'x'.repeat(260)}...`, isFolded: true })
 })

@@ -16,12 +16,3 @@ export function toOneLine(text: string, length: number): string {
   const characters = [...line.slice(0, length * 2 + 1)]
   return characters.length <= length ? line : `${characters.slice(0, length).join('').trimEnd()}...`
 }
-
-/** Most lines and characters of a collapsed text. */
-const FOLD = { lines: 4, characters: 260 }
-
-/** The collapsed text of a long message; a short one is returned unchanged. */
-export function foldText(text: string): { shown: string; isFolded: boolean } {
-  const begin = [...text.split('\n').slice(0, FOLD.lines).join('\n')].slice(0, FOLD.characters).join('')
-  return begin === text ? { shown: text, isFolded: false } : { shown: `${begin.trimEnd()}...`, isFolded: true }
-}

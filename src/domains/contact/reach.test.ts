@@ -6,6 +6,8 @@ const read = (contact: string) => readContact(contact)
 test.each([
   ['ana.souza+obra@exemplo.com.br', { email: 'ana.souza+obra@exemplo.com.br' }],
   ['meu e-mail é ANA@Exemplo.com.br.', { email: 'ANA@Exemplo.com.br' }],
+  ['zé@exemplo.com.br', { email: 'zé@exemplo.com.br' }],
+  ['fale com joão@pão-e-cia.com.br, por favor', { email: 'joão@pão-e-cia.com.br' }],
   ['(11) 98765-4321', { phone: '5511987654321' }],
   ['11 98765.4321', { phone: '5511987654321' }],
   ['WhatsApp: 011987654321', { phone: '5511987654321' }],

@@ -8,8 +8,9 @@ export interface Reach {
   telegram?: string
 }
 
-/** Deliberately stricter than the standard, so that an address needs no escaping in a link. */
-const EMAIL = /(?<![\w.%+-])([a-z\d][\w.+-]{0,63})@((?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,8}[a-z]{2,24})(?![\w-])/i
+/** Deliberately stricter than the standard: letters with or without accents, digits and few signs. */
+const EMAIL =
+  /(?<![\p{L}\w.%+-])([\p{L}\d][\p{L}\w.+-]{0,63})@((?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.){1,8}[a-z]{2,24})(?![\p{L}\w-])/iu
 /** 5 to 32 letters, digits and underscores, a letter first (https://core.telegram.org/method/account.checkUsername). */
 const TELEGRAM = /(?<![\w.@/])@([a-z]\w{4,31})(?![\w@]|\.\w)/i
 const PHONE = /(?<![\w+])(?:\+|00)?\(?\d[\d\s().\u2010-\u2013-]{6,22}\d(?!\w)/g
@@ -68,10 +69,10 @@ export function mailLink(email: string, { name, message, when, company }: Answer
   return `${mailAddress(email)}?subject=${subject}&body=${body}`
 }
 
-/** A mailto: address with a recipient alone. */
+/** A mailto: address with a recipient alone; letters with accents are encoded (RFC 6068). */
 export function mailAddress(email: string): string {
   const [local = '', domain = ''] = email.split('@')
-  return `mailto:${encodeURIComponent(local)}@${domain}`
+  return `mailto:${encodeURIComponent(local)}@${encodeURIComponent(domain)}`
 }
 
 /** A link that opens a WhatsApp chat with a greeting. */

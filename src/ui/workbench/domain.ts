@@ -9,12 +9,26 @@ export interface WorkbenchLink extends Omit<SideLink, 'waiting'> {
   useWaiting?: (who: { admin: boolean }) => SideLink['waiting']
 }
 
+/** Something that can be created from everywhere: an entry of the 'Novo' menu and of the command palette. */
+export interface Creation {
+  /** As the button on its own screen says it. */
+  label: string
+  /** Other words by which the palette finds it. */
+  words: string
+  /** Path, with query, of its empty form. */
+  to: string
+  icon: SideLink['icon']
+  /** Whether only the admin may create it. */
+  adminOnly?: true
+}
+
 /** A domain's part of the workbench. All parts are required, so that none is forgotten: [] or {} for none. */
 export interface WebDomain {
   /** Its links in the navigation. */
   links: readonly WorkbenchLink[]
   /** Heading and icon of its results in the command palette, by the kind that the server's `find` returns. */
   kinds: Readonly<Record<string, { label: string; icon: SideLink['icon'] }>>
-  /** Its tiles on the dashboard of staff, as list items. */
+  creations: readonly Creation[]
+  /** Its tiles on the dashboard, as list items. */
   tiles: readonly LazyExoticComponent<ComponentType>[]
 }

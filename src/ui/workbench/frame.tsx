@@ -5,7 +5,9 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { useStoredSwitch } from '#client/use-stored-switch.ts'
 import styles from './frame.module.css'
 import { FrameContext, MAIN_ID } from './frame-context.ts'
+import { LostConnection } from './lost-connection.tsx'
 import { Side, type SideProps } from './side.tsx'
+import { hideUndos } from './toasts.tsx'
 
 interface FrameProps extends Omit<SideProps, 'collapsed' | 'onCollapse'> {
   onFind: () => void
@@ -13,22 +15,27 @@ interface FrameProps extends Omit<SideProps, 'collapsed' | 'onCollapse'> {
   bell: ReactNode
   /** The manual beside the page, if it is open. */
   help: ReactNode
+  newMenu: ReactNode
+  /** Whether the server cannot be reached; `onRetry` tries at once. */
+  isLost: boolean
+  onRetry: () => void
   children: ReactNode
 }
 
 /** The navigation at the left of the page; below 60em a drawer that the page's top bar opens. */
-export function Frame({ children, onFind, bell, help, ...side }: FrameProps) {
+export function Frame({ children, onFind, bell, newMenu, help, isLost, onRetry, ...side }: FrameProps) {
   const router = useRouter()
   const [menu, { open, close }] = useDisclosure()
   const [collapsed, setCollapsed] = useStoredSwitch('workbench-side', false)
-  const frame = useMemo(() => ({ openMenu: open, openPalette: onFind, bell }), [open, onFind, bell])
+  const frame = useMemo(() => ({ openMenu: open, openPalette: onFind, bell, newMenu }), [open, onFind, bell, newMenu])
 
-  // On a new page the drawer closes and the focus moves to the content; not if only the query changes.
+  // On a new page the drawer and the undo toasts close and the focus moves to the content; not if only the query changes.
   useEffect(
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         if (!pathChanged || !fromLocation) return
         close()
+        hideUndos()
         document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
       }),
     [router, close],
@@ -44,7 +51,7 @@ export function Frame({ children, onFind, bell, help, ...side }: FrameProps) {
       <a className={styles.skip} href={`#${MAIN_ID}`}>
         Ir para o conteúdo
       </a>
-      <div className={styles.frame} data-collapsed={collapsed || undefined}>
+      <div className={styles.frame} data-collapsed={collapsed || undefined} data-lost={isLost || undefined}>
         <aside className={styles.side}>
           <Side {...side} collapsed={collapsed} onCollapse={() => setCollapsed(!collapsed)} />
         </aside>
@@ -56,7 +63,10 @@ export function Frame({ children, onFind, bell, help, ...side }: FrameProps) {
             </Drawer.Body>
           </Drawer.Content>
         </Drawer.Root>
-        <div className={styles.page}>{children}</div>
+        <div className={styles.page}>
+          {isLost && <LostConnection retry={onRetry} />}
+          {children}
+        </div>
         {help}
       </div>
     </FrameContext>

@@ -1,5 +1,7 @@
-import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core'
+import { ActionIcon, type ActionIconProps, Button, Tooltip } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
+import { useContext } from 'react'
+import { InMenuContext } from './page-actions.tsx'
 
 interface IconActionProps extends Pick<ActionIconProps, 'c' | 'disabled'> {
   /** Its name and its tooltip. */
@@ -10,11 +12,22 @@ interface IconActionProps extends Pick<ActionIconProps, 'c' | 'disabled'> {
   onClick: () => void
 }
 
-/** A button of the top bar that is an icon only. */
-export const IconAction = ({ label, icon: Pictogram, opens, ...button }: IconActionProps) => (
-  <Tooltip label={label}>
-    <ActionIcon variant="default" size={36} aria-label={label} aria-haspopup={opens ? 'dialog' : undefined} {...button}>
-      <Pictogram size={20} stroke={1.7} aria-hidden />
-    </ActionIcon>
-  </Tooltip>
-)
+/** A button of the top bar that is an icon only; in the menu of a narrow screen it has its name too. */
+export function IconAction({ label, icon: Pictogram, opens, ...button }: IconActionProps) {
+  const isInMenu = useContext(InMenuContext)
+  const icon = <Pictogram size={20} stroke={1.7} aria-hidden />
+  const haspopup = opens ? 'dialog' : undefined
+  if (isInMenu)
+    return (
+      <Button variant="default" leftSection={icon} aria-haspopup={haspopup} {...button}>
+        {label}
+      </Button>
+    )
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="default" size={36} aria-label={label} aria-haspopup={haspopup} {...button}>
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,9 +1,11 @@
 import { ActionIcon } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { MAIN_ID, useFrame } from './frame-context.ts'
 import styles from './page.module.css'
+import { MoreActions } from './page-actions.tsx'
 
 interface PageProps {
   /** The heading, and by default the document's title. */
@@ -13,8 +15,14 @@ interface PageProps {
   parent?: { to: string; label: string }
   /** State of what the page shows, beside the heading. */
   state?: ReactNode
-  /** Buttons at the right of the top bar, the primary one last. */
+  /** What stays in the top bar at any width, e.g. the help on keys. */
+  tools?: ReactNode
+  /** Buttons in the top bar; on a phone in a menu, if there is a main action. */
   actions?: ReactNode
+  /** The main action, at the end of the top bar; on a phone a bar at the bottom. */
+  main?: ReactNode
+  /** Whether the top bar has the frame's menu of what can be created. */
+  hasNew?: boolean
   /** Whether the content fills the window's height, for content that scrolls by itself. */
   fill?: boolean
   children: ReactNode
@@ -24,8 +32,10 @@ interface PageProps {
 const KEY = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
 
 /** A page of the workbench: top bar with heading and actions, and below it the content. */
-export function WorkbenchPage({ title, documentTitle = title, parent, state, actions, fill, children }: PageProps) {
-  const { openMenu, openPalette, bell } = useFrame()
+export function WorkbenchPage({ title, documentTitle = title, parent, state, fill, children, ...page }: PageProps) {
+  const { tools, actions, main, hasNew = true } = page
+  const { openMenu, openPalette, bell, newMenu } = useFrame()
+  const isPhone = useMediaQuery('(width < 40em)', false, { getInitialValueInEffect: false }) ?? false
 
   useEffect(() => {
     document.title = documentTitle
@@ -54,12 +64,22 @@ export function WorkbenchPage({ title, documentTitle = title, parent, state, act
           <span>Ir para…</span>
           <kbd aria-hidden>{KEY} K</kbd>
         </button>
+        {hasNew && newMenu}
         {bell}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {tools}
+        {actions && (isPhone && main ? <MoreActions>{actions}</MoreActions> : <Actions>{actions}</Actions>)}
+        {main && !isPhone && <Actions>{main}</Actions>}
       </header>
       <div className={styles.content} data-fill={fill || undefined}>
         {children}
       </div>
+      {main && isPhone && (
+        <div className={styles.bar} data-floating>
+          {main}
+        </div>
+      )}
     </main>
   )
 }
+
+const Actions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>

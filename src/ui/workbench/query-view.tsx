@@ -1,6 +1,7 @@
-import { useNetwork } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { useLostConnection } from '#client/connection.ts'
 import { failureText, isMissing } from '#client/failures.ts'
+import { isUnreached } from '#client/unreached.ts'
 import { FailedState } from './states.tsx'
 
 interface QueryStateProps {
@@ -14,18 +15,16 @@ interface QueryStateProps {
 }
 
 /**
- * The state of a query without data: loading, missing, offline or failed, the last two with a button that tries again.
- * The query is repeated when the network is back (`refetchOnReconnect` in client/query.ts).
+ * The state of a query without data: loading, missing, or failed, with a button that tries again. Without a connection
+ * it counts as loading: the frame says so once for all, and repeats the queries when the server answers again.
  */
 export function QueryState({ query: { error, refetch }, failed, loading, missing }: QueryStateProps) {
-  const { online } = useNetwork()
-  if (!error) return loading
+  const isLost = useLostConnection()
+  if (!error || (isLost && isUnreached(error))) return loading
   if (missing !== undefined && isMissing(error)) return missing
   return (
-    <FailedState title={online ? failed : 'Sem conexão'} retry={() => void refetch()}>
-      {online
-        ? failureText(error)
-        : 'Este aparelho está sem rede. Quando a conexão voltar, o que falta aqui se carrega sozinho.'}
+    <FailedState title={failed} retry={() => void refetch()}>
+      {failureText(error)}
     </FailedState>
   )
 }

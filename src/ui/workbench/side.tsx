@@ -102,5 +102,6 @@ export function Side({
 
 const below = (path: string, pathname: string) => pathname === path || pathname.startsWith(`${path}/`)
 
-const isCurrent = ({ to, also = [], exact }: SideLink, pathname: string) =>
+/** Whether a link leads to the screen at that path, or to the one it belongs to. */
+export const isCurrent = ({ to, also = [], exact }: SideLink, pathname: string) =>
   exact ? pathname.replace(/\/$/, '') === to : [to, ...also].some((path) => below(path, pathname))

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
+import { IconLock, IconRefresh } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import styles from './states.module.css'
 
@@ -25,9 +26,19 @@ export function EmptyState({ title, children, icon, action }: Notice) {
   )
 }
 
-/** Shown to everybody but the admin on the admin's screens; `children` say what is done there. */
-export const ForbiddenState = ({ children }: { children: ReactNode }) => (
-  <EmptyState title="Esta área é da administração">{children}</EmptyState>
+/** Shown by the shell to everybody but the admin on the admin's screens. */
+export const ForbiddenState = () => (
+  <EmptyState
+    title="Esta área é da administração"
+    icon={<IconLock aria-hidden />}
+    action={
+      <Button variant="default" renderRoot={(props) => <Link to="/dashboard" {...props} />}>
+        Voltar ao Dashboard
+      </Button>
+    }
+  >
+    Só quem administra a abre. O que é seu está no Dashboard.
+  </EmptyState>
 )
 
 /** Shown for something that could not be loaded: what, why, and a button that tries again. */

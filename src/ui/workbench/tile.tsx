@@ -8,6 +8,8 @@ interface TileProps {
   title: string
   /** Path of the screen with the details. */
   to?: string
+  /** Called before that screen opens. */
+  onOpen?: (() => void) | undefined
   /** The query of the figure. */
   answer?: { error: unknown; isPending: boolean }
   /** A number, or an amount as text. */
@@ -18,10 +20,18 @@ interface TileProps {
 }
 
 /** A tile of the dashboard: a figure with a note. */
-export function Tile({ title, to, answer, figure, note, coming }: TileProps) {
+export function Tile({ title, to, onOpen, answer, figure, note, coming }: TileProps) {
   return (
     <li className={styles.tile} data-coming={coming ? '' : undefined}>
-      <h3>{to ? <Link to={to}>{title}</Link> : title}</h3>
+      <h3>
+        {to ? (
+          <Link to={to} onClick={onOpen}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </h3>
       {coming && <p>{coming}</p>}
       {answer?.isPending && (
         <div role="status" aria-label="Carregando…">

@@ -31,10 +31,20 @@ export const notifyError = (text = 'Unable to save the flow') => show(text, 'err
 const UNDO_DURATION = 8000
 const LINK_DURATION = 30_000
 
-/** Shows a toast with an undo button. Returns a function that hides it. */
+/** The toasts with an undo button that were shown on this screen. */
+const undos = new Set<string>()
+
+/** Shows a toast with an undo button, until another screen is opened. Returns a function that hides it. */
 export function notifyUndo(text: string, undo: () => void): () => void {
   const id = show(text, 'success', { undo, autoClose: UNDO_DURATION })
+  undos.add(id)
   return () => notifications.hide(id)
+}
+
+/** Hides the toasts with an undo button: what they would undo is no longer in sight. */
+export function hideUndos() {
+  for (const id of undos) notifications.hide(id)
+  undos.clear()
 }
 
 interface LinkToast {

@@ -23,7 +23,7 @@ export function UnsavedChanges({ isDirty, isKept = () => false }: UnsavedChanges
     return () => void openForms.delete(isOpenDirty)
   }, [])
   const blocker = useBlocker({
-    shouldBlockFn: () => isDirty(),
+    shouldBlockFn: ({ current, next }) => !isSamePage(current, next) && isDirty(),
     // Not after signing out, which has asked already.
     enableBeforeUnload: () => readStoredUser() !== undefined && isDirty() && !isKept(),
     withResolver: true,
@@ -46,6 +46,15 @@ export function UnsavedChanges({ isDirty, isKept = () => false }: UnsavedChanges
     </Modal>
   )
 }
+
+interface Place {
+  pathname: string
+  search: unknown
+}
+
+/** Whether two addresses differ by their anchors alone. */
+const isSamePage = (one: Place, other: Place) =>
+  one.pathname === other.pathname && JSON.stringify(one.search) === JSON.stringify(other.search)
 
 /** Asks before signing out, which also removes drafts, if an open form has unsaved changes. */
 export const confirmSignOut = async () =>

@@ -4,5 +4,6 @@ import type { WebDomain } from '#ui/workbench/domain.ts'
 export const accounts = {
   links: [{ to: '/dashboard/people', label: 'Pessoas', icon: IconUsers, adminOnly: true }],
   kinds: { person: { label: 'Pessoas', icon: IconUser } },
+  creations: [],
   tiles: [],
 } satisfies WebDomain

@@ -1,4 +1,4 @@
-import { addDays } from '#time.ts'
+import { addDays, countDays, isDay } from '#time.ts'
 
 /** Days up to today, or `own` for dates chosen in the calendar. */
 export type Length = '7' | '30' | '365' | 'own'
@@ -16,6 +16,34 @@ export const LENGTHS: readonly { value: Length; label: string }[] = [
   { value: 'own', label: 'Datas' },
 ]
 
+/** What the report shows, as the query of the address says it. */
+export interface ReportSearch {
+  /** Days up to today; 30 where it is left out. */
+  period?: 7 | 365 | undefined
+  /** The first and the last day, YYYY-MM-DD, instead of `period`. */
+  from?: string | undefined
+  to?: string | undefined
+  /** Leaves out the views by signed-in staff. */
+  staff?: 'out' | undefined
+}
+
+/** Most days of a report, as its contract has it. */
+const MAX_DAYS = 1100
+
+const dayIn = (value: unknown) => (typeof value === 'string' && isDay(value) ? value : undefined)
+
+/** Parses an address's query; invalid values are left out. */
+export function parseReportSearch({ period, from, to, staff }: Record<string, unknown>): ReportSearch {
+  const [first, last] = [dayIn(from), dayIn(to)]
+  const isOwn = first !== undefined && last !== undefined && first <= last && countDays(first, last) <= MAX_DAYS
+  return {
+    period: !isOwn && (period === 7 || period === 365) ? period : undefined,
+    from: isOwn ? first : undefined,
+    to: isOwn ? last : undefined,
+    staff: staff === 'out' ? staff : undefined,
+  }
+}
+
 /** The period of that many days up to today. */
 export const lastDays = (length: Exclude<Length, 'own'>, today: string): Chosen => ({
   length,
@@ -23,4 +51,12 @@ export const lastDays = (length: Exclude<Length, 'own'>, today: string): Chosen 
   to: today,
 })
 
-export const startPeriod = (today: string) => lastDays('30', today)
+/** The period that the address says: up to today, also when the page stays open past midnight, or by its days. */
+export function chosenPeriod({ period, from, to }: ReportSearch, today: string): Chosen {
+  if (from && to && to <= today) return { length: 'own', from, to }
+  return lastDays(period === undefined ? '30' : `${period}`, today)
+}
+
+/** The part of the address's query that says that period. */
+export const searchOf = ({ length, from, to }: Chosen): Omit<ReportSearch, 'staff'> =>
+  length === 'own' ? { from, to } : { period: length === '30' ? undefined : (Number(length) as 7 | 365) }

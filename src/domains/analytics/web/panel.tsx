@@ -2,10 +2,10 @@ import { Skeleton, Switch } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { query } from '#client/query.ts'
-import { useStoredSwitch } from '#client/use-stored-switch.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import type { Report as PeriodReport } from '../contract.ts'
+import type { ReportSearch } from './chosen-period.ts'
 import styles from './panel.module.css'
 import { Tiles } from './tiles.tsx'
 import { WeeklyBars } from './weekly-bars.tsx'
@@ -14,18 +14,21 @@ import { WeeklyBars } from './weekly-bars.tsx'
 const Report = lazy(() => import('./report.tsx'))
 
 interface PanelProps {
+  search: ReportSearch
+  onSearch: (search: ReportSearch) => void
   /** Shown beside the last seven days. */
   children?: ReactNode
   /** Shown below the report of the chosen period. */
   belowReport?: (report: PeriodReport) => ReactNode
 }
 
-/** The site's visits on the admin's dashboard. */
-export function AnalyticsPanel({ children, belowReport }: PanelProps) {
-  const [withStaff, countStaff] = useStoredSwitch('visitas-da-equipe', true)
-  const staff = withStaff ? 'in' : 'out'
+/** The site's visits on the admin's dashboard. Before the first one there is nothing to chart. */
+export function AnalyticsPanel({ search, onSearch, children, belowReport }: PanelProps) {
+  const staff = search.staff ?? 'in'
   const resum = useQuery(query.analytics.resum.queryOptions({ input: { staff }, placeholderData: keepPreviousData }))
   const { data } = resum
+  const isEmpty = data?.total === 0
+  const loading = <Skeleton height={300} />
   return (
     <div className={styles.panel}>
       <section aria-labelledby="visitas" className={styles.block}>
@@ -33,8 +36,8 @@ export function AnalyticsPanel({ children, belowReport }: PanelProps) {
           <h2 id="visitas">Visitas</h2>
           <Switch
             label="Contar as da equipe"
-            checked={withStaff}
-            onChange={({ currentTarget }) => countStaff(currentTarget.checked)}
+            checked={staff === 'in'}
+            onChange={({ currentTarget }) => onSearch({ ...search, staff: currentTarget.checked ? undefined : 'out' })}
           />
         </header>
         <QueryView
@@ -43,22 +46,25 @@ export function AnalyticsPanel({ children, belowReport }: PanelProps) {
           failed="As visitas não vieram"
           loading={<LoadingRows rows={1} height={114} label="Carregando as visitas…" />}
         >
-          {(loaded) => <Tiles resum={loaded} />}
+          {(loaded) =>
+            isEmpty ? (
+              <p className={styles.note}>
+                Nenhuma visita ainda. Cada página aberta no site passa a ser contada aqui, sem cookies e sem guardar
+                quem é quem.
+              </p>
+            ) : (
+              <Tiles resum={loaded} />
+            )
+          }
         </QueryView>
-        {data?.total === 0 && (
-          <p className={styles.note}>
-            Nenhuma visita ainda. Cada página aberta no site passa a ser contada aqui, sem cookies e sem guardar quem é
-            quem.
-          </p>
-        )}
       </section>
-      <div className={styles.two} data-alone={!children || undefined}>
-        {data ? <WeeklyBars days={data.weekly} /> : resum.error ? null : <Skeleton height={264} />}
+      <div className={styles.two} data-alone={isEmpty || !data || undefined}>
+        {data ? !isEmpty && <WeeklyBars days={data.weekly} /> : !resum.error && loading}
         {children}
       </div>
-      {data && (
+      {data && !isEmpty && (
         <Suspense fallback={<LoadingRows rows={3} height={96} label="Carregando o relatório…" />}>
-          <Report today={data.daily[0]!.dia} staff={staff} below={belowReport} />
+          <Report today={data.daily[0]!.dia} search={search} onSearch={onSearch} below={belowReport} />
         </Suspense>
       )}
     </div>

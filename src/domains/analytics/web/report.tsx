@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { query } from '#client/query.ts'
+import busy from '#ui/workbench/busy.module.css'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import type { Report as PeriodReport } from '../contract.ts'
-import { lastDays, startPeriod } from './chosen-period.ts'
+import { chosenPeriod, type ReportSearch, searchOf } from './chosen-period.ts'
 import { PeriodPicker } from './period-picker.tsx'
 import styles from './report.module.css'
 import { ReportBody } from './report-body.tsx'
@@ -14,23 +15,23 @@ import { ReportBody } from './report-body.tsx'
 interface ReportProps {
   /** The current day in São Paulo, from the server. */
   today: string
-  staff: 'in' | 'out'
+  search: ReportSearch
+  onSearch: (search: ReportSearch) => void
   /** Shown below the report. */
   below?: ((report: PeriodReport) => ReactNode) | undefined
 }
 
 /** The visits of a selectable period. */
-export default function Report({ today, staff, below }: ReportProps) {
-  const [picked, choose] = useState(() => startPeriod(today))
-  // Relative periods move on when the page stays open past midnight.
-  const chosen = picked.length === 'own' ? picked : lastDays(picked.length, today)
-  const input = { from: chosen.from, to: chosen.to, staff }
+export default function Report({ today, search, onSearch, below }: ReportProps) {
+  const { staff } = search
+  const chosen = chosenPeriod(search, today)
+  const input = { from: chosen.from, to: chosen.to, staff: staff ?? ('in' as const) }
   const report = useQuery(query.analytics.report.queryOptions({ input, placeholderData: keepPreviousData }))
   return (
     <section aria-labelledby="relatorio" className={styles.report}>
       <header className={styles.head}>
         <h2 id="relatorio">Visitas do período</h2>
-        <PeriodPicker today={today} chosen={chosen} choose={choose} />
+        <PeriodPicker today={today} chosen={chosen} choose={(period) => onSearch({ ...searchOf(period), staff })} />
         <Button
           component="a"
           href={`/api/v1/analytics/report.csv?${new URLSearchParams(input)}`}
@@ -48,7 +49,7 @@ export default function Report({ today, staff, below }: ReportProps) {
         loading={<LoadingRows rows={3} height={96} label="Carregando o relatório…" />}
       >
         {(loaded) => (
-          <div className={styles.body} aria-busy={report.isPlaceholderData}>
+          <div className={`${styles.body} ${busy.busy}`} aria-busy={report.isPlaceholderData}>
             <ReportBody report={loaded} />
             {below?.(loaded)}
           </div>

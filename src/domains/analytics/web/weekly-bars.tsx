@@ -16,7 +16,7 @@ export function WeeklyBars({ days }: { days: { dia: string; total: string }[] })
         {days.map(({ dia, total }, index) => (
           <li key={dia}>
             <time dateTime={dia}>{dayMonth(dia)}</time>
-            <span className={styles.track}>
+            <span>
               <span
                 className={styles.bar}
                 data-style={index % STYLES}

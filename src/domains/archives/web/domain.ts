@@ -12,5 +12,14 @@ export const archives = {
     },
   ],
   kinds: { archive: { label: 'Archives', icon: IconFileText } },
+  creations: [
+    {
+      label: 'New Archive',
+      words: 'novo artigo arquivo texto',
+      to: '/dashboard/create-archive',
+      icon: IconFileText,
+      adminOnly: true,
+    },
+  ],
   tiles: [],
 } satisfies WebDomain

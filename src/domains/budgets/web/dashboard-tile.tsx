@@ -1,17 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Api } from '#client/api.ts'
 import { query } from '#client/query.ts'
+import { EVERYONE, useWhose } from '#client/use-whose.ts'
 import { brl, toCents } from '#money.ts'
 import { plural } from '#ui/formats.ts'
 import { Tile } from '#ui/workbench/tile.tsx'
+import { useWholeTeam } from './list/whole-team.ts'
 
 export default function BudgetsTile() {
-  const figures = useQuery(query.budgets.figures.queryOptions({ input: {} }))
+  const whose = useWhose()
+  const [, setTeam] = useWholeTeam()
+  const figures = useQuery(
+    query.budgets.figures.queryOptions({
+      input: { ...(whose !== undefined && { id_user: whose }) },
+      enabled: whose !== undefined,
+    }),
+  )
   const data = figures.data?.data
   return (
     <Tile
       title="Budgets"
       to="/dashboard/budget"
+      onOpen={whose === EVERYONE ? () => setTeam(true) : undefined}
       answer={figures}
       figure={data?.open.count}
       note={data && describe(data)}

@@ -1,6 +1,7 @@
 import { IconFileInvoice } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { WebDomain } from '#ui/workbench/domain.ts'
+import { NEW_BUDGET } from './parts/new-budget.ts'
 
 export const budgets = {
   links: [
@@ -12,5 +13,13 @@ export const budgets = {
     },
   ],
   kinds: { budget: { label: 'Budgets', icon: IconFileInvoice } },
+  creations: [
+    {
+      label: 'New Budget',
+      words: 'novo orçamento proposta',
+      to: `/dashboard/budget-create?id=${NEW_BUDGET}`,
+      icon: IconFileInvoice,
+    },
+  ],
   tiles: [lazy(() => import('./dashboard-tile.tsx'))],
 } satisfies WebDomain

@@ -5,5 +5,13 @@ import type { WebDomain } from '#ui/workbench/domain.ts'
 export const calendar = {
   links: [{ to: '/dashboard/calendar', label: 'Calendário', icon: IconCalendar }],
   kinds: { event: { label: 'Calendário', icon: IconCalendar } },
+  creations: [
+    {
+      label: 'Criar Evento',
+      words: 'novo compromisso reunião agenda',
+      to: '/dashboard/calendar?create=true',
+      icon: IconCalendar,
+    },
+  ],
   tiles: [lazy(() => import('./dashboard-tile.tsx'))],
 } satisfies WebDomain

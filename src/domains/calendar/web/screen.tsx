@@ -71,6 +71,12 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
       focusEvent(keyOf(open))
     },
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that says so
+  useEffect(() => {
+    if (!place.create) return
+    actions.create()
+    onPlace({ ...place, create: undefined, event: undefined, occurrence: undefined }, { replace: true })
+  }, [place.create])
   const keys = useKeys('calendar-keys', {
     h: () => onPlace({ ...place, date: undefined }),
     j: () => onPlace({ ...place, date: stepBy(view, day, 1) }),
@@ -90,13 +96,11 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
       title={titleOf(view, day)}
       documentTitle={`Calendário · ${titleOf(view, day)}`}
       fill
-      actions={
-        <>
-          <KeysHelp {...CALENDAR_HELP} {...keys} />
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => actions.create()}>
-            Criar Evento
-          </Button>
-        </>
+      tools={<KeysHelp {...CALENDAR_HELP} {...keys} />}
+      main={
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => actions.create()}>
+          Criar Evento
+        </Button>
       }
     >
       <CalendarTools place={place} day={day} today={today} onPlace={onPlace} field={search} />

@@ -12,6 +12,7 @@ interface ClientsSearch {
 }
 
 export const Route = createFileRoute('/_workbench/dashboard/clients')({
+  staticData: { heading: 'Clientes' },
   validateSearch: ({ id, q }): ClientsSearch => {
     const number = Number(id)
     return {

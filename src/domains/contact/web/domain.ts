@@ -13,5 +13,6 @@ export const contact = {
     },
   ],
   kinds: { message: { label: 'Mensagens', icon: IconMail } },
+  creations: [],
   tiles: [],
 } satisfies WebDomain

@@ -1,18 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Api } from '#client/api.ts'
 import { query } from '#client/query.ts'
+import { EVERYONE, useWhose } from '#client/use-whose.ts'
 import { plural } from '#ui/formats.ts'
 import { Tile } from '#ui/workbench/tile.tsx'
+import { useBook } from './parts/book.ts'
 import { MONTH } from './parts/finance-page.tsx'
 import { centsOf, money } from './parts/money-text.ts'
 
 export default function FinanceTile() {
-  const figures = useQuery(query.finance.reports.figures.queryOptions({ input: {} }))
+  const whose = useWhose()
+  const { setTeam } = useBook()
+  const figures = useQuery(
+    query.finance.reports.figures.queryOptions({
+      input: { ...(whose !== undefined && { id_user: whose }) },
+      enabled: whose !== undefined,
+    }),
+  )
   const data = figures.data?.data
   return (
     <Tile
       title="Financeiro"
       to={MONTH}
+      onOpen={whose === EVERYONE ? () => setTeam(true) : undefined}
       answer={figures}
       figure={data && money(data.totals.balance)}
       note={data && describe(data)}

@@ -5,5 +5,6 @@ import type { WebDomain } from '#ui/workbench/domain.ts'
 export const finance = {
   links: [{ to: '/dashboard/financial-report', label: 'Financeiro', icon: IconReportMoney }],
   kinds: { report: { label: 'Financeiro', icon: IconReportMoney } },
+  creations: [],
   tiles: [lazy(() => import('./dashboard-tile.tsx'))],
 } satisfies WebDomain

@@ -1,14 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
+import { EVERYONE, useWhose } from '#client/use-whose.ts'
 import { Tile } from '#ui/workbench/tile.tsx'
+import { useWholeTeam } from './list/whole-team.ts'
 
 export default function ProductionTile() {
-  const lines = useQuery(query.production.lines.queryOptions({ input: { limit: 1000 } }))
+  const whose = useWhose()
+  const [, setTeam] = useWholeTeam()
+  const lines = useQuery(
+    query.production.lines.queryOptions({
+      input: { limit: 1000, ...(whose !== undefined && { id_user: whose }) },
+      enabled: whose !== undefined,
+    }),
+  )
   const active = lines.data?.data.filter(({ projectstatus }) => projectstatus === 'inprogress').length
   return (
     <Tile
       title="Production Line"
       to="/dashboard/production-line"
+      onOpen={whose === EVERYONE ? () => setTeam(true) : undefined}
       answer={lines}
       figure={lines.data?.total}
       note={

@@ -8,5 +8,6 @@ export const production = {
     line: { label: 'Production Line', icon: IconLayoutKanban },
     task: { label: 'Tarefas', icon: IconChecklist },
   },
+  creations: [{ label: 'Criar Task', words: 'nova tarefa', to: '/coffe?create=true', icon: IconChecklist }],
   tiles: [lazy(() => import('./dashboard-tile.tsx'))],
 } satisfies WebDomain

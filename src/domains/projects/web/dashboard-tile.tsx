@@ -1,18 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
+import { EVERYONE, useWhose } from '#client/use-whose.ts'
 import { Tile } from '#ui/workbench/tile.tsx'
+import { useWholeTeam } from './manage/whole-team.ts'
 
 export default function ProjectsTile() {
-  const projects = useQuery(query.projects.all.queryOptions({ input: { limit: 1 } }))
+  const whose = useWhose()
+  const [, setTeam] = useWholeTeam()
+  const projects = useQuery(
+    query.projects.all.queryOptions({
+      input: { limit: 1, ...(whose !== undefined && { id_user: whose }) },
+      enabled: whose !== undefined,
+    }),
+  )
+  const isTeam = whose === EVERYONE
+  const note = isTeam ? 'da equipe toda' : 'seus ou da sua equipe'
   return (
     <Tile
       title="Projects"
       to="/dashboard/projects"
+      onOpen={isTeam ? () => setTeam(true) : undefined}
       answer={projects}
       figure={projects.data?.total}
-      note={
-        projects.data && (projects.data.total === 0 ? 'O primeiro começa em New Project.' : 'seus ou da sua equipe')
-      }
+      note={projects.data && (projects.data.total === 0 ? 'O primeiro começa em New Project.' : note)}
     />
   )
 }

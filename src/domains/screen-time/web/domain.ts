@@ -5,5 +5,6 @@ import type { WebDomain } from '#ui/workbench/domain.ts'
 export const screenTime = {
   links: [{ to: '/dashboard/screen-time', label: 'Tempo de tela', icon: IconClockHour4 }],
   kinds: {},
+  creations: [],
   tiles: [lazy(() => import('./dashboard-tiles.tsx'))],
 } satisfies WebDomain

@@ -4,5 +4,6 @@ import type { WebDomain } from '#ui/workbench/domain.ts'
 export const security = {
   links: [{ to: '/dashboard/security-log', label: 'Registro', icon: IconShieldLock, adminOnly: true }],
   kinds: {},
+  creations: [],
   tiles: [],
 } satisfies WebDomain

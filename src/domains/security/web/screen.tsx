@@ -4,6 +4,7 @@ import { byCursor, query } from '#client/query.ts'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
+import busy from '#ui/workbench/busy.module.css'
 import records from '#ui/workbench/records/list.module.css'
 import { NoMatches } from '#ui/workbench/records/no-matches.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
@@ -38,7 +39,7 @@ export function SecurityLog({ filters, onFilter }: SecurityLogProps) {
         loading={<LoadingRows rows={8} height={40} label="Carregando o registro…" />}
       >
         {(lines) => (
-          <div className={records.list} aria-busy={list.isPlaceholderData}>
+          <div className={`${records.list} ${busy.busy}`} aria-busy={list.isPlaceholderData}>
             {lines.length > 0 ? (
               <LogTable lines={lines} />
             ) : hasFilters(filters) ? (

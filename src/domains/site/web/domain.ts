@@ -4,5 +4,6 @@ import type { WebDomain } from '#ui/workbench/domain.ts'
 export const site = {
   links: [{ to: '/dashboard/site', label: 'Site', icon: IconWorld, adminOnly: true }],
   kinds: {},
+  creations: [],
   tiles: [],
 } satisfies WebDomain

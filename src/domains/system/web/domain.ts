@@ -4,5 +4,6 @@ import type { WebDomain } from '#ui/workbench/domain.ts'
 export const system = {
   links: [{ to: '/dashboard/system', label: 'Sistema', icon: IconServer, adminOnly: true }],
   kinds: {},
+  creations: [],
   tiles: [],
 } satisfies WebDomain

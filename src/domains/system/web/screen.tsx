@@ -2,10 +2,9 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconCircleX, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
-import { useSession } from '#client/session.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
-import { ForbiddenState, LoadingRows } from '#ui/workbench/states.tsx'
+import { LoadingRows } from '#ui/workbench/states.tsx'
 import { type Check, listChecks } from './checks.ts'
 import { JobsPanel } from './jobs-panel.tsx'
 import styles from './screen.module.css'
@@ -17,19 +16,11 @@ const FAILING_INTERVAL = 10_000
 
 /** How the installation is, for the admin: each part with what to do where it is not well. */
 export function SystemScreen() {
-  const { admin, ready } = useSession()
   const state = useQuery(
     query.system.state.queryOptions({
-      enabled: admin,
       refetchInterval: ({ state: { data } }) => (data?.data.jobs.failing.length ? FAILING_INTERVAL : INTERVAL),
     }),
   )
-  if (ready && !admin)
-    return (
-      <WorkbenchPage title="Sistema">
-        <ForbiddenState>Só quem administra vê como está a instalação.</ForbiddenState>
-      </WorkbenchPage>
-    )
   return (
     <WorkbenchPage
       title="Sistema"

@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react'
 import styles from './chart.module.css'
 
 /** A figure of every point: a colour of the chart, and a column of its table. */
@@ -19,7 +19,7 @@ interface ChartProps<Point> {
   nameOf: (point: Point) => string
   /** A point with its figures, in words. */
   describe: (point: Point) => string
-  /** What a point is: heading of the table's first column, and part of the slider's name, e.g. 'Dia'. */
+  /** What a point is: heading of the table's first column, and part of the chart's name, e.g. 'Dia'. */
   unit: string
   /** Texts below the first and the last point. */
   ends: readonly [string, string]
@@ -32,7 +32,7 @@ interface ChartProps<Point> {
 }
 
 /**
- * A chart with its key and its table. A slider, or the pointer over the chart, selects the point that is described; at
+ * A chart with its key and its table. The pointer over it, or the arrow keys, select the point that is described; at
  * first the last one.
  */
 export function Chart<Point>({
@@ -52,6 +52,12 @@ export function Chart<Point>({
   const last = points.length - 1
   const index = Math.min(chosen ?? last, last)
   const point = points[index]!
+  const step = (event: KeyboardEvent) => {
+    const to = STEPS[event.key]?.(index, last)
+    if (to === undefined) return
+    event.preventDefault()
+    choose(Math.min(last, Math.max(0, to)))
+  }
   const follow = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     choose(Math.min(last, Math.max(0, Math.floor(((clientX - left) / Math.max(1, width)) * points.length))))
@@ -69,8 +75,20 @@ export function Chart<Point>({
         </p>
         <output>{describe(point)}</output>
       </header>
-      <div className={styles.plot}>
-        <span className={styles.largest}>{largest}</span>
+      <div
+        className={styles.plot}
+        role="slider"
+        tabIndex={0}
+        aria-label={`${unit} do gráfico: ${title}`}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={index}
+        aria-valuetext={describe(point)}
+        onKeyDown={step}
+      >
+        <span className={styles.largest} aria-hidden>
+          {largest}
+        </span>
         <svg
           viewBox={`0 0 ${points.length} 100`}
           preserveAspectRatio="none"
@@ -86,15 +104,6 @@ export function Chart<Point>({
           ))}
         </svg>
       </div>
-      <input
-        type="range"
-        min={0}
-        max={last}
-        value={index}
-        aria-label={`${unit} do gráfico: ${title}`}
-        aria-valuetext={describe(point)}
-        onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
-      />
       <p className={styles.ends}>
         <span>{ends[0]}</span>
         <span>{ends[1]}</span>
@@ -102,6 +111,18 @@ export function Chart<Point>({
       <Numbers title={title} points={points} series={series} nameOf={nameOf} unit={unit} />
     </section>
   )
+}
+
+/** The point to which a key leads, by its `KeyboardEvent.key`. */
+const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowLeft: (index) => index - 1,
+  ArrowDown: (index) => index - 1,
+  ArrowRight: (index) => index + 1,
+  ArrowUp: (index) => index + 1,
+  PageDown: (index) => index - 7,
+  PageUp: (index) => index + 7,
+  Home: () => 0,
+  End: (_, last) => last,
 }
 
 /** The chart's figures as a table, the last point first. */

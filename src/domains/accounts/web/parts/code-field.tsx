@@ -1,5 +1,6 @@
 import { type Ref, useId } from 'react'
 import styles from './login-form.module.css'
+import { OWN_MESSAGES } from './own-messages.ts'
 
 /** The code of a second factor, once the server has asked for it. */
 export function CodeField({ ref, failure }: { ref: Ref<HTMLInputElement>; failure: string }) {
@@ -18,6 +19,7 @@ export function CodeField({ ref, failure }: { ref: Ref<HTMLInputElement>; failur
         spellCheck={false}
         aria-invalid={failure !== ''}
         aria-describedby={`${id}-hint ${id}-failure`}
+        {...OWN_MESSAGES}
       />
       <p id={`${id}-hint`} className={styles.hint}>
         Os seis dígitos que ele mostra agora, ou um código de recuperação.

@@ -3,6 +3,7 @@ import { api } from '#client/api.ts'
 import { isApiError } from '#client/failures.ts'
 import styles from './login-form.module.css'
 import { NO_CONNECTION } from './login-form.tsx'
+import { OWN_MESSAGES } from './own-messages.ts'
 
 interface Answer {
   email: string
@@ -74,6 +75,7 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
             spellCheck={false}
             aria-invalid={failure !== ''}
             aria-describedby="forgot-failure"
+            {...OWN_MESSAGES}
           />
         </label>
         <p id="forgot-failure" className={styles.failure} role="alert">

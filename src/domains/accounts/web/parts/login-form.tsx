@@ -6,6 +6,7 @@ import { explainFailure, isApiError } from '#client/failures.ts'
 import type { StoredUser } from '#client/stored-user.ts'
 import { CodeField } from './code-field.tsx'
 import styles from './login-form.module.css'
+import { OWN_MESSAGES } from './own-messages.ts'
 import { PasswordField } from './password-field.tsx'
 
 /** Shown when a call could not reach the server. */
@@ -82,6 +83,7 @@ export function LoginForm({ company, focused, onSigned, onForgot }: Props) {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
+            {...OWN_MESSAGES}
           />
         </label>
         <PasswordField ref={password} failure={needsCode ? '' : failure} />

@@ -1,5 +1,6 @@
 import { type Ref, useId, useState } from 'react'
 import styles from './login-form.module.css'
+import { OWN_MESSAGES } from './own-messages.ts'
 import { StrengthHint } from './strength-hint.tsx'
 
 interface Props {
@@ -32,6 +33,7 @@ export function PasswordField({ ref, failure, choosing }: Props) {
           spellCheck={false}
           aria-invalid={failure !== ''}
           aria-describedby={choosing ? `${id}-hint ${id}-failure` : `${id}-failure`}
+          {...OWN_MESSAGES}
           {...(choosing && { onChange: ({ currentTarget }) => setTyped(currentTarget.value) })}
         />
         <button type="button" aria-pressed={isShown} aria-controls={id} onClick={() => setShown(!isShown)}>

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PeopleScreen } from './screen.tsx'
 
-export const Route = createFileRoute('/_workbench/dashboard/people')({ component: PeopleScreen })
+export const Route = createFileRoute('/_workbench/dashboard/people')({
+  staticData: { heading: 'Pessoas' },
+  component: PeopleScreen,
+})

@@ -6,7 +6,7 @@ import { query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
-import { ForbiddenState, LoadingRows } from '#ui/workbench/states.tsx'
+import { LoadingRows } from '#ui/workbench/states.tsx'
 import type { StaffMember } from '../../people-contract.ts'
 import { AddPerson } from './add-person.tsx'
 import { ChangeEmail } from './change-email.tsx'
@@ -16,23 +16,17 @@ import { PeopleTable } from './table.tsx'
 
 /** All members of staff, with the admin's actions on their accounts. */
 export function PeopleScreen() {
-  const { admin, ready, user } = useSession()
+  const { user } = useSession()
   const [adding, setAdding] = useState(false)
   const [changing, setChanging] = useState<StaffMember>()
   const [link, setLink] = useState<NewLink>()
-  const people = useQuery(query.accounts.people.list.queryOptions({ enabled: admin }))
+  const people = useQuery(query.accounts.people.list.queryOptions())
   const rows = people.data?.data
 
-  if (ready && !admin)
-    return (
-      <WorkbenchPage title="Pessoas">
-        <ForbiddenState>Só quem administra convida gente para a equipe e fecha acessos.</ForbiddenState>
-      </WorkbenchPage>
-    )
   return (
     <WorkbenchPage
       title="Pessoas"
-      actions={
+      main={
         <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)} disabled={!rows}>
           Adicionar pessoa
         </Button>

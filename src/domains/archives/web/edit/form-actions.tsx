@@ -1,81 +1,62 @@
 import { Button } from '@mantine/core'
 import { IconClock, IconDeviceFloppy, IconExternalLink, IconHistory, IconSend, IconTrash } from '@tabler/icons-react'
-import { SaveState } from '#ui/workbench/form/save-state.tsx'
 import { IconAction } from '#ui/workbench/icon-action.tsx'
 import { archivePath } from '../../archive.ts'
 import type { ArchiveFields } from '../../contract.ts'
 import { isAhead } from './publication.ts'
 
 interface ArchiveFormActionsProps {
-  id: number | undefined
-  /** As stored on the server. */
-  stored: Pick<ArchiveFields, 'archive_public' | 'publish_at'>
-  /** The scheduled publication as typed. */
-  publishAt: string | null
-  dirty: boolean
+  id: number
+  isPublic: boolean
   saving: boolean
-  /** Saves with these changes. */
-  onSave: (changes: Partial<ArchiveFields>) => void
   onVersions: () => void
   onRemove: () => void
 }
 
+/** What can be done with an article as a whole. */
+export const ArchiveFormActions = ({ id, isPublic, saving, onVersions, onRemove }: ArchiveFormActionsProps) => (
+  <>
+    <IconAction label="Versões" icon={IconHistory} opens onClick={onVersions} disabled={saving} />
+    <IconAction label="Excluir" icon={IconTrash} c="var(--mantine-color-error)" onClick={onRemove} disabled={saving} />
+    {isPublic && (
+      <Button
+        component="a"
+        href={archivePath({ id })}
+        target="_blank"
+        variant="default"
+        rightSection={<IconExternalLink size={16} aria-hidden />}
+      >
+        Ver no site
+      </Button>
+    )}
+  </>
+)
+
 /** Off the site, and not scheduled. */
 const PRIVATE = { archive_public: false, publish_at: null }
 
-/** The article's actions in the top bar. */
-export function ArchiveFormActions({
-  id,
-  stored,
-  publishAt,
-  dirty,
-  saving,
-  onSave,
-  onVersions,
-  onRemove,
-}: ArchiveFormActionsProps) {
-  const isPublic = stored.archive_public
-  return (
-    <>
-      <SaveState saving={saving} dirty={dirty} />
-      {id !== undefined && (
-        <>
-          <IconAction label="Versões" icon={IconHistory} opens onClick={onVersions} disabled={saving} />
-          <IconAction
-            label="Excluir"
-            icon={IconTrash}
-            c="var(--mantine-color-error)"
-            onClick={onRemove}
-            disabled={saving}
-          />
-        </>
-      )}
-      {id !== undefined && isPublic && (
-        <Button
-          component="a"
-          href={archivePath({ id })}
-          target="_blank"
-          variant="default"
-          rightSection={<IconExternalLink size={16} aria-hidden />}
-        >
-          Ver no site
-        </Button>
-      )}
-      <Button variant="default" onClick={() => onSave(PRIVATE)} disabled={saving}>
-        {isPublic ? 'Tirar do ar' : 'Salvar rascunho'}
-      </Button>
-      <MainButton stored={stored} publishAt={publishAt} saving={saving} onSave={onSave} />
-    </>
-  )
+interface SaveActionsProps {
+  /** As stored on the server. */
+  stored: Pick<ArchiveFields, 'archive_public' | 'publish_at'>
+  /** The scheduled publication as typed. */
+  publishAt: string | null
+  saving: boolean
+  /** Saves with these changes. */
+  onSave: (changes: Partial<ArchiveFields>) => void
 }
 
+/** Saves an article as a draft, or takes it off the site; and what its main button does. */
+export const ArchiveSaveActions = (props: SaveActionsProps) => (
+  <>
+    <Button variant="default" onClick={() => props.onSave(PRIVATE)} disabled={props.saving}>
+      {props.stored.archive_public ? 'Tirar do ar' : 'Salvar rascunho'}
+    </Button>
+    <MainButton {...props} />
+  </>
+)
+
 /** Schedules where a future time is chosen, updates what is public or scheduled, publishes anything else. */
-function MainButton({
-  stored,
-  publishAt,
-  saving,
-  onSave,
-}: Pick<ArchiveFormActionsProps, 'stored' | 'publishAt' | 'saving' | 'onSave'>) {
+function MainButton({ stored, publishAt, saving, onSave }: SaveActionsProps) {
   const isScheduled = isAhead(publishAt)
   const isUpdate = isScheduled ? publishAt === stored.publish_at : stored.archive_public
   const [label, Icon] = isUpdate

@@ -1,6 +1,5 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useStoredSwitch } from '#client/use-stored-switch.ts'
 import { PictureField } from '#domains/uploads/web/picture-field.tsx'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import { URL_INPUT } from '#ui/workbench/form/url-input.ts'
@@ -9,80 +8,89 @@ import { DateField } from './date-field.tsx'
 import styles from './form.module.css'
 import { PublishField } from './publish-field.tsx'
 
-interface ArchiveFormFieldsProps {
+interface FieldsProps {
   form: RecordFields<ArchiveFields>
+}
+
+export const TitleField = ({ form }: FieldsProps) => (
+  <TextInput className={styles.title} size="md" key={form.key('title')} {...form.field('title')} />
+)
+
+interface PublicationFieldsProps extends FieldsProps {
   /** Whether the two checkboxes show: only for an existing article. */
   switches: boolean
+  isOpen: boolean
+  /** Opens or closes the details. */
+  setOpen: (isOpen: boolean) => void
 }
+
+/** Whether and when the article is public, and the button that folds its details. */
+export const PublicationFields = ({ form, switches, isOpen, setOpen }: PublicationFieldsProps) => (
+  <>
+    {switches && (
+      <div className={styles.switches}>
+        <Checkbox key={form.key('highlighted')} {...form.field('highlighted')} />
+        <Checkbox
+          key={form.key('archive_public')}
+          {...form.field('archive_public')}
+          onChange={({ currentTarget: { checked } }) => {
+            form.setFieldValue('archive_public', checked, { forceUpdate: false })
+            // Public now cancels the schedule.
+            if (checked) form.setFieldValue('publish_at', null)
+          }}
+        />
+      </div>
+    )}
+    <div className={styles.moment}>
+      <PublishField key={form.key('publish_at')} form={form} />
+    </div>
+    <button
+      type="button"
+      className={styles.fold}
+      aria-expanded={isOpen}
+      aria-controls="archive-details"
+      onClick={() => setOpen(!isOpen)}
+    >
+      <IconChevronDown size={18} aria-hidden />
+      Detalhes
+    </button>
+  </>
+)
 
 const DETAILS = ['description', 'link', 'date', 'image', 'image_archive'] as const
 
-/** All fields but the text: the title, and the details, which can be collapsed. */
-export function ArchiveFormFields({ form, switches }: ArchiveFormFieldsProps) {
-  const [open, setOpen] = useStoredSwitch('archive-details', true)
-  const wrong = DETAILS.some((name) => form.errors[name])
-  const shown = open || wrong
-  return (
-    <div className={styles.fields}>
-      <div className={styles.first}>
-        <TextInput size="md" key={form.key('title')} {...form.field('title')} />
-        {switches && (
-          <div className={styles.switches}>
-            <Checkbox key={form.key('highlighted')} {...form.field('highlighted')} />
-            <Checkbox
-              key={form.key('archive_public')}
-              {...form.field('archive_public')}
-              onChange={({ currentTarget: { checked } }) => {
-                form.setFieldValue('archive_public', checked, { forceUpdate: false })
-                // Public now cancels the schedule.
-                if (checked) form.setFieldValue('publish_at', null)
-              }}
-            />
-          </div>
-        )}
-        <div className={styles.moment}>
-          <PublishField key={form.key('publish_at')} form={form} />
-        </div>
-        <button
-          type="button"
-          className={styles.fold}
-          aria-expanded={shown}
-          aria-controls="archive-details"
-          onClick={() => setOpen(!shown)}
-        >
-          <IconChevronDown size={18} aria-hidden />
-          Detalhes
-        </button>
-      </div>
-      <div id="archive-details" className={styles.details} hidden={!shown}>
-        <div className={styles.texts}>
-          <Textarea
-            description="O resumo nos cartões e na busca."
-            autosize
-            minRows={3}
-            maxRows={8}
-            key={form.key('description')}
-            {...form.field('description')}
-          />
-          <TextInput
-            description="A origem, o código, a loja: o que o artigo aponta fora daqui."
-            {...URL_INPUT}
-            key={form.key('link')}
-            {...form.field('link')}
-          />
-          <DateField key={form.key('date')} form={form} />
-        </div>
-        <PictureField
-          description="Nos cartões. Sem ela, desenhamos uma."
-          key={form.key('image')}
-          {...form.field('image')}
-        />
-        <PictureField
-          description="No alto do artigo. Sem ela, serve a outra."
-          key={form.key('image_archive')}
-          {...form.field('image_archive')}
-        />
-      </div>
+/** Whether a field of the details is invalid: then they are shown. */
+export const hasWrongDetail = ({ errors }: RecordFields<ArchiveFields>) => DETAILS.some((name) => errors[name])
+
+/** The fields that the article itself does not show first. */
+export const DetailFields = ({ form, isOpen }: FieldsProps & { isOpen: boolean }) => (
+  <div id="archive-details" className={styles.details} hidden={!isOpen}>
+    <div className={styles.texts}>
+      <Textarea
+        description="O resumo nos cartões e na busca."
+        autosize
+        minRows={3}
+        maxRows={8}
+        key={form.key('description')}
+        {...form.field('description')}
+      />
+      <TextInput
+        description="A origem, o código, a loja: o que o artigo aponta fora daqui."
+        {...URL_INPUT}
+        key={form.key('link')}
+        {...form.field('link')}
+      />
+      <DateField key={form.key('date')} form={form} />
     </div>
-  )
-}
+    <PictureField
+      description="Nos cartões. Sem ela, desenhamos uma."
+      key={form.key('image')}
+      {...form.field('image')}
+    />
+    <PictureField
+      description="No alto do artigo. Sem ela, serve a outra."
+      key={form.key('image_archive')}
+      {...form.field('image_archive')}
+    />
+  </div>
+)

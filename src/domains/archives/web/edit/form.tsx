@@ -1,15 +1,18 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { useStoredSwitch } from '#client/use-stored-switch.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
+import { SaveState } from '#ui/workbench/form/save-state.tsx'
 import { EditMarkdown } from '#ui/workbench/markdown/markdown-field.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import type { Archive } from '../../contract.ts'
 import { ArchiveVersions } from './archive-versions.tsx'
 import { articleText } from './article-text.ts'
 import styles from './form.module.css'
-import { ArchiveFormActions } from './form-actions.tsx'
-import { ArchiveFormFields } from './form-fields.tsx'
+import { ArchiveFormActions, ArchiveSaveActions } from './form-actions.tsx'
+import { DetailFields, hasWrongDetail, PublicationFields, TitleField } from './form-fields.tsx'
 import { toStored } from './form-values.ts'
 import { StateBadge } from './state-badge.tsx'
 import { useArchiveForm } from './use-archive-form.ts'
@@ -29,6 +32,9 @@ export function ArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
   const record = useArchiveForm({ id, archive, onCreated, uploadingRef })
   const { form, saved, saving, save } = record
   const [comparing, setComparing] = useState(false)
+  // On a phone the writing comes first, and the details are folded until they are opened.
+  const isPhone = useMediaQuery('(width < 40em)', false, { getInitialValueInEffect: false }) ?? false
+  const [isOpen, setOpen] = useStoredSwitch('archive-details', !isPhone)
 
   async function confirmRemove() {
     const sure = await confirmAction({
@@ -41,22 +47,48 @@ export function ArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
   }
 
   const { markdown } = form.getValues()
+  const publication = {
+    form,
+    switches: id !== undefined && id > 0,
+    isOpen: isOpen || hasWrongDetail(form),
+    setOpen,
+  }
+  const details = <DetailFields key="details" form={form} isOpen={publication.isOpen} />
+  const editor = (
+    <EditMarkdown
+      key={form.key('markdown')}
+      help={articleText}
+      // The stored HTML serves as the first preview while the text is the stored one.
+      first={{ markdown, ...(markdown === archive?.markdown && { html: archive.html, words: archive.words }) }}
+      onChange={(text) => form.setFieldValue('markdown', text, { forceUpdate: false })}
+      error={form.errors.markdown}
+      waitingRef={uploadingRef}
+    />
+  )
   return (
     <WorkbenchPage
       title={id === undefined ? 'New Archive Create' : 'Update Archive'}
       parent={{ to: '/dashboard/archive', label: 'Archives' }}
       state={id !== undefined && <StateBadge {...saved} />}
       fill
+      tools={<SaveState saving={saving} dirty={record.dirty} />}
       actions={
-        <ArchiveFormActions
-          id={id}
+        id !== undefined && (
+          <ArchiveFormActions
+            id={id}
+            isPublic={saved.archive_public}
+            saving={saving}
+            onVersions={() => setComparing(true)}
+            onRemove={() => void confirmRemove()}
+          />
+        )
+      }
+      main={
+        <ArchiveSaveActions
           stored={saved}
           publishAt={record.publishAt}
-          dirty={record.dirty}
           saving={saving}
           onSave={(changes) => void save(changes)}
-          onVersions={() => setComparing(true)}
-          onRemove={() => void confirmRemove()}
         />
       }
     >
@@ -67,16 +99,24 @@ export function ArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
         savedText="O arquivo foi salvo"
         updated={archive?.updated}
       >
-        <ArchiveFormFields form={form} switches={id !== undefined && id > 0} />
-        <EditMarkdown
-          key={form.key('markdown')}
-          help={articleText}
-          // The stored HTML serves as the first preview while the text is the stored one.
-          first={{ markdown, ...(markdown === archive?.markdown && { html: archive.html, words: archive.words }) }}
-          onChange={(text) => form.setFieldValue('markdown', text, { forceUpdate: false })}
-          error={form.errors.markdown}
-          waitingRef={uploadingRef}
-        />
+        {/* By their keys the editor is the same one when a phone is turned. */}
+        {isPhone
+          ? [
+              <TitleField key="title" form={form} />,
+              editor,
+              <div key="publication" className={styles.first}>
+                <PublicationFields {...publication} />
+              </div>,
+              details,
+            ]
+          : [
+              <div key="first" className={styles.first}>
+                <TitleField form={form} />
+                <PublicationFields {...publication} />
+              </div>,
+              details,
+              editor,
+            ]}
       </RecordForm>
       {id !== undefined && (
         <ArchiveVersions

@@ -63,7 +63,9 @@ export function useArchiveForm({ id, archive, onCreated, uploadingRef }: Options
   async function remove() {
     if (id === undefined || !(await record.run(() => api.archives.remove({ id })))) return false
     record.draft.remove()
-    void client.invalidateQueries({ queryKey: query.archives.key() })
+    notifySuccess('Arquivo excluído')
+    // Only the list: the article itself, still on the screen, would not be found.
+    void client.invalidateQueries({ queryKey: query.archives.list.key() })
     return true
   }
 

@@ -22,7 +22,7 @@ export function ManageArchives() {
   const archives = list.data?.pages.flatMap(({ data }) => data.result)
 
   return (
-    <WorkbenchPage title="My Archives" documentTitle="Archive" actions={<NewArchive />}>
+    <WorkbenchPage title="My Archives" documentTitle="Archive" main={<NewArchive />}>
       <QueryView
         query={list}
         data={archives}

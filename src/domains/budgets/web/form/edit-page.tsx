@@ -3,6 +3,7 @@ import { NEW_BUDGET } from '../parts/new-budget.ts'
 import { EditBudget } from './screen.tsx'
 
 export const Route = createFileRoute('/_workbench/dashboard/budget-create')({
+  staticData: { heading: 'New Budget' },
   /**
    * `id` of the quote to change; absent or -1 for a new one. A new one's number, once it is drawn, is `number`: who
    * reloads the form goes on with it. `cliente` is the client's record that a new one begins with.

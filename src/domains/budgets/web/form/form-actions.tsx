@@ -4,38 +4,26 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
-import { SaveButton } from '#ui/workbench/form/save-button.tsx'
-import { SaveState } from '#ui/workbench/form/save-state.tsx'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import { numberText } from '../../budget.ts'
-import styles from './form.module.css'
 
 interface BudgetFormActionsProps {
-  /** The quote's number; undefined for a new one. */
-  id: number | undefined
-  dirty: boolean
+  /** The quote's number. */
+  id: number
   isDirty: () => boolean
-  saving: boolean
 }
 
 /** What can be done with the quote as a whole, in the top bar. */
-export const BudgetFormActions = ({ id, dirty, isDirty, saving }: BudgetFormActionsProps) => (
+export const BudgetFormActions = ({ id, isDirty }: BudgetFormActionsProps) => (
   <>
-    <SaveState saving={saving} dirty={dirty} />
-    {id !== undefined && (
-      <>
-        <DuplicateButton id={id} isDirty={isDirty} />
-        <Button
-          className={styles.action ?? ''}
-          variant="default"
-          leftSection={<IconPrinter size={16} aria-hidden />}
-          renderRoot={(props) => <Link to="/dashboard/budget-printer" search={{ id }} {...props} />}
-        >
-          Documento
-        </Button>
-      </>
-    )}
-    <SaveButton form="budget-form" className={styles.action ?? ''} saving={saving} />
+    <DuplicateButton id={id} isDirty={isDirty} />
+    <Button
+      variant="default"
+      leftSection={<IconPrinter size={16} aria-hidden />}
+      renderRoot={(props) => <Link to="/dashboard/budget-printer" search={{ id }} {...props} />}
+    >
+      Documento
+    </Button>
   </>
 )
 
@@ -60,7 +48,6 @@ function DuplicateButton({ id, isDirty }: { id: number; isDirty: () => boolean }
 
   return (
     <Button
-      className={styles.action ?? ''}
       variant="default"
       loading={isBusy}
       leftSection={<IconCopy size={16} aria-hidden />}

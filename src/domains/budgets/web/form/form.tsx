@@ -4,6 +4,8 @@ import { brl, parseMoney, plainMoney } from '#money.ts'
 import { day } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
+import { SaveButton } from '#ui/workbench/form/save-button.tsx'
+import { SaveState } from '#ui/workbench/form/save-state.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { SideBySide, usePanes } from '#ui/workbench/side-by-side.tsx'
 import { numberText, STATUS, STATUSES, type Status } from '../../budget.ts'
@@ -59,7 +61,9 @@ export function BudgetForm({ id, whose, budget, client }: EditFormProps) {
     <WorkbenchPage
       title={budget ? `Orçamento ${numberText(id)}` : 'New Budget'}
       parent={{ to: '/dashboard/budget', label: 'Budgets' }}
-      actions={<BudgetFormActions id={budget && id} dirty={dirty} saving={saving} isDirty={record.isDirty} />}
+      tools={<SaveState saving={saving} dirty={dirty} />}
+      actions={budget && id !== undefined && <BudgetFormActions id={id} isDirty={record.isDirty} />}
+      main={<SaveButton form="budget-form" saving={saving} />}
     >
       <SideBySide
         panes={panes}

@@ -3,6 +3,7 @@ import { parseFilters } from './filters.ts'
 import { BudgetList } from './screen.tsx'
 
 export const Route = createFileRoute('/_workbench/dashboard/budget')({
+  staticData: { heading: 'Budgets' },
   validateSearch: parseFilters,
   component: Page,
 })

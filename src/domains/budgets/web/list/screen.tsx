@@ -2,7 +2,6 @@ import { Button, Loader, Switch } from '@mantine/core'
 import { IconFileInvoice, IconPlus } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useSession } from '#client/session.ts'
-import { useStoredSwitch } from '#client/use-stored-switch.ts'
 import { useWhose } from '#client/use-whose.ts'
 import { DELAYS } from '#ui/delays.ts'
 import { plural } from '#ui/formats.ts'
@@ -10,6 +9,7 @@ import { useDelayed } from '#ui/use-delayed.ts'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
+import busy from '#ui/workbench/busy.module.css'
 import records from '#ui/workbench/records/list.module.css'
 import { NoMatches } from '#ui/workbench/records/no-matches.tsx'
 import { EmptyState } from '#ui/workbench/states.tsx'
@@ -22,6 +22,7 @@ import { BudgetTable } from './table.tsx'
 import { ListTools } from './tools.tsx'
 import { StatusTotals } from './totals.tsx'
 import { useBudgets } from './use-budgets.ts'
+import { useWholeTeam } from './whole-team.ts'
 
 const root = getRouteApi('__root__')
 
@@ -34,7 +35,7 @@ interface BudgetListProps {
 export function BudgetList({ filters, onFilter }: BudgetListProps) {
   const { admin } = useSession()
   const { delays } = root.useLoaderData()
-  const [isTeam, setTeam] = useStoredSwitch('budgets-whole-team', false)
+  const [isTeam, setTeam] = useWholeTeam()
   const { formats, isBrazilian, setBrazilian } = useListFormats()
   const whose = useWhose(isTeam)
   const { list, budgets, total, totals } = useBudgets(whose, filters)
@@ -46,15 +47,13 @@ export function BudgetList({ filters, onFilter }: BudgetListProps) {
     <WorkbenchPage
       title="Budgets"
       actions={
-        <>
-          <Switch
-            label="R$ e dd/mm/aaaa"
-            checked={isBrazilian}
-            onChange={({ currentTarget }) => setBrazilian(currentTarget.checked)}
-          />
-          <NewBudget />
-        </>
+        <Switch
+          label="R$ e dd/mm/aaaa"
+          checked={isBrazilian}
+          onChange={({ currentTarget }) => setBrazilian(currentTarget.checked)}
+        />
       }
+      main={<NewBudget />}
     >
       <ListTools
         filters={filters}
@@ -71,7 +70,7 @@ export function BudgetList({ filters, onFilter }: BudgetListProps) {
         loading={<Loading />}
       >
         {(shown) => (
-          <div className={records.list} aria-busy={list.isPlaceholderData}>
+          <div className={`${records.list} ${busy.busy}`} aria-busy={list.isPlaceholderData}>
             {totals && (shown.length > 0 || isNarrowed) && (
               <StatusTotals
                 totals={totals}

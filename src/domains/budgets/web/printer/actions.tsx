@@ -6,13 +6,11 @@ import { downloadFile } from '#client/download.ts'
 import { failureText } from '#client/failures.ts'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import { numberText } from '../../budget.ts'
-import styles from './printer.module.css'
 
 /** What can be done with the document, in the top bar. */
 export const PrinterActions = ({ id }: { id: number }) => (
   <>
     <Button
-      className={styles.action ?? ''}
       variant="default"
       leftSection={<IconPencil size={16} aria-hidden />}
       renderRoot={(props) => <Link to="/dashboard/budget-create" search={{ id }} {...props} />}
@@ -20,14 +18,13 @@ export const PrinterActions = ({ id }: { id: number }) => (
       Editar
     </Button>
     <PdfButton id={id} />
-    <Button
-      className={styles.action ?? ''}
-      leftSection={<IconPrinter size={18} aria-hidden />}
-      onClick={() => window.print()}
-    >
-      Imprimir
-    </Button>
   </>
+)
+
+export const PrintButton = () => (
+  <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+    Imprimir
+  </Button>
 )
 
 /** Downloads the PDF, which is made on request. */
@@ -47,7 +44,6 @@ function PdfButton({ id }: { id: number }) {
 
   return (
     <Button
-      className={styles.action ?? ''}
       variant="default"
       loading={isBusy}
       leftSection={<IconDownload size={16} aria-hidden />}

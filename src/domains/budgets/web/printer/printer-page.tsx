@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BudgetPrinter } from './screen.tsx'
 
 export const Route = createFileRoute('/_workbench/dashboard/budget-printer')({
+  staticData: { heading: 'Orçamento para imprimir' },
   /** `id` of the quote to print. */
   validateSearch: ({ id }): { id?: number | undefined } => {
     const number = Number(id)

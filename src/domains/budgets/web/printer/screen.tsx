@@ -8,7 +8,7 @@ import { QuoteDocumentView } from '../document/quote-document.tsx'
 import { ClientPanel } from '../exchange/client-panel.tsx'
 import { MissingBudget } from '../parts/missing-budget.tsx'
 import { useLoadFailureLog } from '../parts/use-load-failure-log.ts'
-import { PrinterActions } from './actions.tsx'
+import { PrintButton, PrinterActions } from './actions.tsx'
 import styles from './printer.module.css'
 
 /** The document of a quote as it is stored, to be printed, downloaded and sent. */
@@ -33,6 +33,7 @@ function PrintedBudget({ id }: { id: number }) {
       title={`Orçamento ${numberText(id)}`}
       parent={PARENT}
       actions={stored.data && <PrinterActions id={id} />}
+      main={stored.data && <PrintButton />}
     >
       <QueryView
         query={stored}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import busy from '#ui/workbench/busy.module.css'
 import { useStable } from '#ui/workbench/use-stable.ts'
 import type { LayerDate } from '../../range-contract.ts'
 import { isInStrip, type ShownEvent } from '../parts/shown-event.ts'
@@ -81,7 +82,7 @@ export function TimeGrid(props: TimeGridProps) {
   } as CSSProperties
 
   return (
-    <div ref={scroller} className={styles.scroller} aria-busy={isLoading}>
+    <div ref={scroller} className={`${styles.scroller} ${busy.busy}`} aria-busy={isLoading}>
       <div className={styles.frame} style={style}>
         <div className={styles.top}>
           {days.length > 1 && (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { plural } from '#ui/formats.ts'
+import busy from '#ui/workbench/busy.module.css'
 import type { LayerDate } from '../../range-contract.ts'
 import type { Drop } from '../grid/drag.ts'
 import type { EventActions } from '../grid/event-block.tsx'
@@ -57,7 +58,7 @@ export function MonthView(props: MonthViewProps) {
   return (
     <div
       ref={area}
-      className={styles.month}
+      className={`${styles.month} ${busy.busy}`}
       aria-busy={isLoading}
       onPointerDown={(event) => {
         onPress()

@@ -18,6 +18,8 @@ export interface CalendarPlace {
   date?: string | undefined
   /** Text to search for in all events. */
   q?: string | undefined
+  /** Opens the form of a new event; taken out of the address at once. */
+  create?: true | undefined
   /** The open event's id, and which occurrence of a series. */
   event?: number | undefined
   occurrence?: string | undefined
@@ -30,11 +32,12 @@ const dayIn = (value: unknown) =>
   typeof value === 'string' && isDay(value) && value >= FIRST_DAY && value <= LAST_DAY ? value : undefined
 
 /** Parses an address's query; invalid values are left out. */
-export function parsePlace({ view, date, q, event, occurrence }: Record<string, unknown>): CalendarPlace {
+export function parsePlace({ view, date, q, create, event, occurrence }: Record<string, unknown>): CalendarPlace {
   return {
     view: VIEWS.map(({ value }) => value).find((one) => one !== 'day' && one === view) as CalendarPlace['view'],
     date: dayIn(date),
     q: cleanText(String(q ?? '')).slice(0, MAX_SEARCH) || undefined,
+    create: create === true || undefined,
     event: Number.isSafeInteger(event) && Number(event) > 0 ? Number(event) : undefined,
     occurrence: dayIn(occurrence),
   }

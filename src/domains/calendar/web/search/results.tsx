@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { byCursor, query } from '#client/query.ts'
 import { plural } from '#ui/formats.ts'
+import busy from '#ui/workbench/busy.module.css'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
@@ -41,7 +42,7 @@ export function SearchResults({ q, openKey, actions }: ResultsProps) {
       }
     >
       {(events) => (
-        <div className={styles.results} aria-busy={list.isPlaceholderData}>
+        <div className={`${styles.results} ${busy.busy}`} aria-busy={list.isPlaceholderData}>
           <p role="status">{plural(list.data?.pages[0]?.total ?? 0, 'evento', 'eventos')}</p>
           <ul aria-label="Eventos achados">
             {events.map((event) => (

@@ -1,21 +1,17 @@
 import { IconArrowsJoin2, IconTrash } from '@tabler/icons-react'
-import { SaveButton } from '#ui/workbench/form/save-button.tsx'
-import { SaveState } from '#ui/workbench/form/save-state.tsx'
 import { IconAction } from '#ui/workbench/icon-action.tsx'
 
 interface ClientFormActionsProps {
   isNew: boolean
   admin: boolean
-  dirty: boolean
   saving: boolean
   onMerge: () => void
   onRemove: () => void
 }
 
-/** The client's actions in the top bar. */
-export const ClientFormActions = ({ isNew, admin, dirty, saving, onMerge, onRemove }: ClientFormActionsProps) => (
+/** What the admin and others can do with a client as a whole. */
+export const ClientFormActions = ({ isNew, admin, saving, onMerge, onRemove }: ClientFormActionsProps) => (
   <>
-    <SaveState saving={saving} dirty={dirty} />
     {!isNew && admin && (
       <IconAction label="Juntar com outro" icon={IconArrowsJoin2} opens onClick={onMerge} disabled={saving} />
     )}
@@ -28,6 +24,5 @@ export const ClientFormActions = ({ isNew, admin, dirty, saving, onMerge, onRemo
         disabled={saving}
       />
     )}
-    <SaveButton form="client-form" saving={saving} />
   </>
 )

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useSession } from '#client/session.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
+import { SaveButton } from '#ui/workbench/form/save-button.tsx'
+import { SaveState } from '#ui/workbench/form/save-state.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import type { Client } from '../../contract.ts'
 import { MergeDialog } from '../merge/merge-dialog.tsx'
@@ -44,11 +46,12 @@ export function ClientForm({ id, client, onCreated }: ClientFormProps) {
       title={id === undefined ? 'Novo cliente' : saved.name}
       documentTitle={`${id === undefined ? 'Novo cliente' : saved.name} · Clientes`}
       parent={{ to: '/dashboard/clients', label: 'Clientes' }}
+      tools={<SaveState saving={record.saving} dirty={record.dirty} />}
+      main={<SaveButton form="client-form" saving={record.saving} />}
       actions={
         <ClientFormActions
           isNew={id === undefined}
           admin={admin}
-          dirty={record.dirty}
           saving={record.saving}
           onMerge={() => setMerging(true)}
           onRemove={() => void confirmRemove()}

@@ -5,6 +5,7 @@ import { plural } from '#ui/formats.ts'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
+import busy from '#ui/workbench/busy.module.css'
 import records from '#ui/workbench/records/list.module.css'
 import { NoMatches } from '#ui/workbench/records/no-matches.tsx'
 import { SearchField } from '#ui/workbench/search-field.tsx'
@@ -24,7 +25,7 @@ export function ClientList({ q, onSearch }: ClientListProps) {
   const { list, clients, total } = useClients(q)
   const hasTools = q !== undefined || (clients?.length ?? 0) > 0
   return (
-    <WorkbenchPage title="Clientes" actions={<NewClient />}>
+    <WorkbenchPage title="Clientes" main={<NewClient />}>
       {hasTools && (
         <search className={records.tools}>
           <SearchField
@@ -55,7 +56,7 @@ export function ClientList({ q, onSearch }: ClientListProps) {
         }
       >
         {(shown) => (
-          <div className={records.list} aria-busy={list.isPlaceholderData}>
+          <div className={`${records.list} ${busy.busy}`} aria-busy={list.isPlaceholderData}>
             <ClientTable clients={shown} />
             <LoadMore list={list} />
           </div>

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import styles from './done-notice.module.css'
 import type { Done } from './use-mailbox.ts'
 
-/** The last action, with its undo. Unlike a toast it stays, so that keyboard users can reach it. */
+/** The last action, with its undo. Unlike a toast it stays until another message is opened, so that keyboard users can reach it. */
 export function DoneNotice({ done, onClose }: { done: Done | undefined; onClose: () => void }) {
   return (
     <div role="status">

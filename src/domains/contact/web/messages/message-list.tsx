@@ -2,6 +2,7 @@ import { Badge, Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
 import { dateTime } from '#time.ts'
+import busy from '#ui/workbench/busy.module.css'
 import type { StoredMessage } from '../../contract.ts'
 import { toOneLine } from '../../inbox.ts'
 import styles from './message-list.module.css'
@@ -39,7 +40,7 @@ export function MessageList({ rows, search, isStale, chosen, onChoose, onStep }:
     onChoose(ids)
   }
   return (
-    <ul className={styles.list} onKeyDown={onKeyDown} aria-busy={isStale || undefined}>
+    <ul className={`${styles.list} ${busy.busy}`} onKeyDown={onKeyDown} aria-busy={isStale}>
       {rows.map(({ message }, at) => (
         <MessageRow
           key={message.id}

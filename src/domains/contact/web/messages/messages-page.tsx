@@ -14,6 +14,7 @@ export interface MessagesSearch {
 }
 
 export const Route = createFileRoute('/_workbench/dashboard/messages')({
+  staticData: { heading: 'Mensagens' },
   validateSearch: ({ id, filter, q }): MessagesSearch => {
     const number = Number(id)
     return {

@@ -1,21 +1,22 @@
 import { Badge, Button } from '@mantine/core'
-import { IconMailbox } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { query } from '#client/query.ts'
 import { dateTime } from '#time.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
-import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
+import { LoadingRows } from '#ui/workbench/states.tsx'
 import type { StoredMessage } from '../../contract.ts'
-import { foldText } from '../../inbox.ts'
+import { toOneLine } from '../../inbox.ts'
 import styles from './recent.module.css'
 import { POLL_MS } from './use-messages.ts'
 
 /** Messages shown at first, and added by each 'Mostrar mais'. */
-const STEP = 8
+const STEP = 3
 /** Most messages loaded; the messages screen shows the rest. */
 const LIMIT = 100
+/** Most characters of a message: two lines of the widest panel. */
+const EXCERPT = 300
 
 /** The messages of the last 30 days that are not archived, newest first, for the admin's dashboard. */
 export function RecentMessages() {
@@ -32,11 +33,11 @@ export function RecentMessages() {
         query={recent}
         data={messages}
         failed="As mensagens não vieram"
-        loading={<LoadingRows rows={4} height={104} label="Carregando as mensagens…" />}
+        loading={<LoadingRows rows={3} height={72} label="Carregando as mensagens…" />}
         empty={
-          <EmptyState title="Nada novo em 30 dias" icon={<IconMailbox aria-hidden />}>
-            Aqui aparece o que escrevem pelo formulário de contato do site.
-          </EmptyState>
+          <p className={styles.none}>
+            Nada novo em 30 dias. Aqui aparece o que escrevem pelo formulário de contato do site.
+          </p>
         }
       >
         {(listed) => (
@@ -47,7 +48,7 @@ export function RecentMessages() {
               ))}
             </ul>
             {listed.length > count && (
-              <Button className={styles.more} variant="default" onClick={() => setCount(count + STEP)}>
+              <Button className={styles.more} variant="default" size="xs" onClick={() => setCount(count + STEP)}>
                 Mostrar mais
               </Button>
             )}
@@ -58,42 +59,21 @@ export function RecentMessages() {
   )
 }
 
-function RecentMessage({
-  message: { id, name, contact, message, read, answered, created_at },
-}: {
-  message: StoredMessage
-}) {
-  const { shown, isFolded } = foldText(message)
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <li className={styles.message} data-unread={!read || undefined}>
-      <p className={styles.head}>
-        <Link className={styles.name} to="/dashboard/messages" search={{ id }}>
-          {!read && (
-            <>
-              <span className={styles.dot} aria-hidden />
-              <span className="hidden">Não lida: </span>
-            </>
-          )}
-          {name}
-        </Link>
-        <span className={styles.contact}>{contact}</span>
-        {answered && <Badge color="green">Respondida</Badge>}
-        <time dateTime={created_at}>{dateTime(created_at)}</time>
-      </p>
-      <p className={styles.text}>{isOpen ? message : shown}</p>
-      {isFolded && (
-        <Button
-          className={styles.fold}
-          variant="subtle"
-          size="compact-sm"
-          aria-expanded={isOpen}
-          aria-label={`${isOpen ? 'Mostrar menos' : 'Ler tudo'}: mensagem de ${name}`}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? 'Mostrar menos' : 'Ler tudo'}
-        </Button>
-      )}
-    </li>
-  )
-}
+const RecentMessage = ({ message: { id, name, message, read, answered, created_at } }: { message: StoredMessage }) => (
+  <li className={styles.message} data-unread={!read || undefined}>
+    <p className={styles.head}>
+      <Link className={styles.name} to="/dashboard/messages" search={{ id }}>
+        {!read && (
+          <>
+            <span className={styles.dot} aria-hidden />
+            <span className="hidden">Não lida: </span>
+          </>
+        )}
+        {name}
+      </Link>
+      {answered && <Badge color="green">Respondida</Badge>}
+      <time dateTime={created_at}>{dateTime(created_at)}</time>
+    </p>
+    <p className={styles.text}>{toOneLine(message, EXCERPT)}</p>
+  </li>
+)

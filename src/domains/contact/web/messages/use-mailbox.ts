@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { plural } from '#ui/formats.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import type { StoredMessage } from '../../contract.ts'
@@ -29,6 +29,9 @@ export function useMailbox({ search, rows, isNarrow }: Shown) {
   const navigate = useNavigate()
   const { mark, remove } = useChange()
   const [done, setDone] = useState<Done>()
+  // It is about what was done here: another message or list takes its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each address
+  useEffect(() => setDone(undefined), [search.id, search.filter, search.q])
 
   const open = (id: number | undefined) =>
     navigate({

@@ -37,19 +37,17 @@ export function AccountsScreen() {
     <FinancePage
       title="Contas"
       actions={
-        <>
-          {open.length > 1 && (
-            <Button
-              variant="default"
-              leftSection={<IconArrowsExchange size={18} aria-hidden />}
-              onClick={() => setTransferring(true)}
-            >
-              Transferir
-            </Button>
-          )}
-          {add}
-        </>
+        open.length > 1 && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowsExchange size={18} aria-hidden />}
+            onClick={() => setTransferring(true)}
+          >
+            Transferir
+          </Button>
+        )
       }
+      main={add}
     >
       <QueryView
         query={list}

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AheadScreen } from './screen.tsx'
 
-export const Route = createFileRoute('/_workbench/dashboard/financial-report/ahead')({ component: AheadScreen })
+export const Route = createFileRoute('/_workbench/dashboard/financial-report/ahead')({
+  staticData: { heading: 'Próximos meses' },
+  component: AheadScreen,
+})

@@ -38,7 +38,7 @@ export function BillsScreen() {
     </Button>
   )
   return (
-    <FinancePage title="A pagar e a receber" actions={add}>
+    <FinancePage title="A pagar e a receber" main={add}>
       <QueryView
         query={open}
         data={open.data}

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ImportScreen } from './screen.tsx'
 
-export const Route = createFileRoute('/_workbench/dashboard/financial-report/import')({ component: ImportScreen })
+export const Route = createFileRoute('/_workbench/dashboard/financial-report/import')({
+  staticData: { heading: 'Importar' },
+  component: ImportScreen,
+})

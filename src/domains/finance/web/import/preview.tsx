@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { day } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import rows from '#ui/workbench/records/rows.module.css'
+import busy from '#ui/workbench/busy.module.css'
 import type { ImportPreview } from '../../import-contract.ts'
 import { money } from '../parts/money-text.ts'
 import { useAccountOptions, useCategoryNames } from '../parts/use-choices.ts'
@@ -30,7 +31,7 @@ export function Preview({ state, file, preview }: PreviewProps) {
   }
   const payments = lines.filter(({ matches }) => matches.length > 0).length
   return (
-    <section className={styles.preview} aria-labelledby="import-preview" aria-busy={state.isReading}>
+    <section className={`${styles.preview} ${busy.busy}`} aria-labelledby="import-preview" aria-busy={state.isReading}>
       <header>
         <div>
           <h2 id="import-preview">{file.name}</h2>

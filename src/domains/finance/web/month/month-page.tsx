@@ -3,6 +3,7 @@ import { MonthScreen } from './screen.tsx'
 import { parseSearch } from './search.ts'
 
 export const Route = createFileRoute('/_workbench/dashboard/financial-report/')({
+  staticData: { heading: 'Financeiro' },
   validateSearch: parseSearch,
   component: Page,
 })

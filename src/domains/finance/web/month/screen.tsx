@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { dayOf } from '#time.ts'
 import { DELAYS } from '#ui/delays.ts'
 import { useDelayed } from '#ui/use-delayed.ts'
+import busy from '#ui/workbench/busy.module.css'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { SearchField } from '#ui/workbench/search-field.tsx'
@@ -93,7 +94,7 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
         loading={<Loading />}
       >
         {(shown) => (
-          <div className={styles.body} aria-busy={list.isPlaceholderData}>
+          <div className={`${styles.body} ${busy.busy}`} aria-busy={list.isPlaceholderData}>
             {totals && (
               <Cards
                 totals={totals}

@@ -22,11 +22,12 @@ const SECTIONS = [
 interface FinancePageProps {
   title: string
   actions?: ReactNode
+  main?: ReactNode
   children: ReactNode
 }
 
 /** A screen of finance: below the heading the way to the others, and for the admin whose book is shown. */
-export function FinancePage({ title, actions, children }: FinancePageProps) {
+export function FinancePage({ title, actions, main, children }: FinancePageProps) {
   const { admin } = useSession()
   const { isTeam, setTeam } = useBook()
   const sections = useRef<HTMLElement>(null)
@@ -40,6 +41,7 @@ export function FinancePage({ title, actions, children }: FinancePageProps) {
       title={title}
       documentTitle={title === 'Financeiro' ? title : `${title} · Financeiro`}
       actions={actions}
+      main={main}
     >
       <div className={styles.head}>
         <nav ref={sections} aria-label="Financeiro" className={styles.sections}>

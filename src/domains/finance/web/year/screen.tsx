@@ -3,6 +3,7 @@ import { IconChartBar } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
 import { dayOf } from '#time.ts'
+import busy from '#ui/workbench/busy.module.css'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import { Cards } from '../month/cards.tsx'
@@ -51,7 +52,7 @@ export function YearScreen({ year, onYear }: YearScreenProps) {
           const years = data.years.includes(data.year) ? data.years : [data.year, ...data.years]
           const months = begun(data.months)
           return (
-            <div className={styles.year} aria-busy={answer.isPlaceholderData}>
+            <div className={`${styles.year} ${busy.busy}`} aria-busy={answer.isPlaceholderData}>
               <NativeSelect
                 className={styles.select ?? ''}
                 aria-label="Ano"

@@ -5,6 +5,7 @@ import { YearScreen } from './screen.tsx'
 const [FIRST, LAST] = [1900, 2199]
 
 export const Route = createFileRoute('/_workbench/dashboard/financial-report/year')({
+  staticData: { heading: 'Ano' },
   validateSearch: ({ year }): { year?: number | undefined } => ({
     year:
       Number.isInteger(year) && (year as number) >= FIRST && (year as number) <= LAST ? (year as number) : undefined,

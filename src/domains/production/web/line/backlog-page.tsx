@@ -3,6 +3,7 @@ import { parsePlace } from './place.ts'
 import { LineScreen } from './screen.tsx'
 
 export const Route = createFileRoute('/_workbench/dashboard/production-line/backlog/$id')({
+  staticData: { heading: 'Board' },
   validateSearch: parsePlace,
   component: Page,
 })

@@ -12,18 +12,21 @@ export interface LinePlace {
   late?: true | undefined
   /** Only tasks assigned to the reader, or to nobody. */
   who?: 'me' | 'nobody' | undefined
+  /** Opens the form of a new task; taken out of the address at once. */
+  create?: true | undefined
   /** The open task's id text. */
   task?: string | undefined
 }
 
 /** Parses an address's query; invalid values are left out. */
-export function parsePlace({ tab, q, type, late, who, task }: Record<string, unknown>): LinePlace {
+export function parsePlace({ tab, q, type, late, who, create, task }: Record<string, unknown>): LinePlace {
   return {
     tab: tab === 'backlog' ? tab : undefined,
     q: cleanText(String(q ?? '')) || undefined,
     type: TASK_TYPES.find((one) => one === type),
     late: late === true || undefined,
     who: who === 'me' || who === 'nobody' ? who : undefined,
+    create: create === true || undefined,
     task: task === undefined ? undefined : String(task).slice(0, 40),
   }
 }

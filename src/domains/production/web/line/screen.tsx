@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useStoredSwitch } from '#client/use-stored-switch.ts'
 import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
 import { useKeys } from '#ui/workbench/keys/use-keys.ts'
@@ -36,6 +36,11 @@ export function LineScreen({ id, place }: LineScreenProps) {
   const [isMenuOpen, setMenuOpen] = useStoredSwitch('line-menu', !matchMedia('(max-width: 60em)').matches)
   const [isCreating, setCreating] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!place.create) return
+    setCreating(true)
+    onPlace({ ...place, create: undefined }, { replace: true })
+  }, [place, onPlace])
   const keys = useKeys(BOARD_KEYS, { '/': () => field.current?.focus() })
   const { online } = useNetwork()
   const board = useBoard(id)
@@ -49,12 +54,8 @@ export function LineScreen({ id, place }: LineScreenProps) {
       title={line?.title ?? tab}
       documentTitle={line ? `${line.title} · ${tab}` : tab}
       fill
-      actions={
-        <>
-          <KeysHelp {...help} {...keys} />
-          {line && <Button onClick={() => setCreating(true)}>Criar Task</Button>}
-        </>
-      }
+      tools={<KeysHelp {...help} {...keys} />}
+      main={line && <Button onClick={() => setCreating(true)}>Criar Task</Button>}
     >
       <div className={styles.screen}>
         <LineMenu id={id} place={place} isOpen={isMenuOpen} onOpen={setMenuOpen} />

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LinesScreen } from './screen.tsx'
 
-export const Route = createFileRoute('/_workbench/dashboard/production-line/')({ component: LinesScreen })
+export const Route = createFileRoute('/_workbench/dashboard/production-line/')({
+  staticData: { heading: '[PL] Production Line' },
+  component: LinesScreen,
+})

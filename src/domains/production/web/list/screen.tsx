@@ -2,7 +2,6 @@ import { Button, Switch } from '@mantine/core'
 import { IconStack2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '#client/session.ts'
-import { useStoredSwitch } from '#client/use-stored-switch.ts'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
@@ -11,11 +10,12 @@ import styles from './list.module.css'
 import { LineSections, LoadingSections } from './sections.tsx'
 import { TaskTabs } from './task-tabs.tsx'
 import { useLines } from './use-lines.ts'
+import { useWholeTeam } from './whole-team.ts'
 
 /** The reader's production lines by category, and below them the tasks in progress and those that come next. */
 export function LinesScreen() {
   const { admin } = useSession()
-  const [isTeam, setTeam] = useStoredSwitch('lines-whole-team', false)
+  const [isTeam, setTeam] = useWholeTeam()
   const { list, lines, whose } = useLines(admin && isTeam)
   return (
     <WorkbenchPage title="[PL] Production Line">

@@ -4,7 +4,7 @@ import { FormSection } from './section.tsx'
 
 /** When the project began and ended. */
 export const DatesSection = ({ form }: SectionProps) => (
-  <FormSection title="Datas">
+  <FormSection id="datas" title="Datas">
     <DayInput key={form.key('date_project_init')} {...form.field('date_project_init')} />
     <DayInput
       description="Vazio enquanto continua."

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import type { RefObject } from 'react'
 import { PictureField } from '#domains/uploads/web/picture-field.tsx'
-import { URL_INPUT } from '#ui/workbench/form/url-input.ts'
 import { EditMarkdown } from '#ui/workbench/markdown/markdown-field.tsx'
 import type { GivenText } from '#ui/workbench/markdown/preview-loader.ts'
 import type { Project } from '../../contract.ts'
+import { FilmField } from './film-field.tsx'
 import styles from './form.module.css'
 import { LABELS, type SectionProps } from './form-values.ts'
 import { projectText } from './project-text.ts'
@@ -20,7 +20,7 @@ interface DetailsSectionProps extends SectionProps {
 
 /** The fields of the project's page. */
 export const DetailsSection = ({ form, project, waitingRef }: DetailsSectionProps) => (
-  <FormSection title="Detalhes" hint="A página do projeto.">
+  <FormSection id="detalhes" title="Detalhes" hint="A página do projeto.">
     <TextInput key={form.key('details.title')} {...form.field('details.title')} />
     <div className={styles.text}>
       <EditMarkdown
@@ -40,13 +40,7 @@ export const DetailsSection = ({ form, project, waitingRef }: DetailsSectionProp
         {...form.field('details.image')}
       />
     </div>
-    <TextInput
-      className={section.half}
-      description="Vem antes do vídeo do resumo."
-      {...URL_INPUT}
-      key={form.key('details.video')}
-      {...form.field('details.video')}
-    />
+    <FilmField key={form.key('details.video')} form={form} path="details.video" description="Vem antes do vídeo do resumo." />
   </FormSection>
 )
 

@@ -4,6 +4,7 @@ import { NEW_PROJECT, selectProject } from '../parts/selected-project.ts'
 import { EditProject } from './screen.tsx'
 
 export const Route = createFileRoute('/_workbench/dashboard/create-edit-projects')({
+  staticData: { heading: 'Projects' },
   /** `id` of the project to change; absent or -1 for a new one. */
   validateSearch: ({ id }): { id?: number | undefined } => {
     if (id === undefined) return { id }

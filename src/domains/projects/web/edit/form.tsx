@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { query } from '#client/query.ts'
 import type { StoredUser } from '#client/stored-user.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
+import { SaveState } from '#ui/workbench/form/save-state.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { Project } from '../../contract.ts'
@@ -14,11 +15,12 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { DownloadsSection } from './downloads-section.tsx'
 import styles from './form.module.css'
-import { ProjectFormActions } from './form-actions.tsx'
+import { ProjectFormActions, ProjectSaveActions } from './form-actions.tsx'
 import { type ProjectValues, TRADE_LABELS } from './form-values.ts'
 import { MainSection } from './main-section.tsx'
 import { ResumSection } from './resum-section.tsx'
 import { SaleSection } from './sale-section.tsx'
+import { SectionNav } from './section-nav.tsx'
 import { StateSection } from './state-section.tsx'
 import { TeamSection } from './team-section.tsx'
 import { useProjectFiles } from './use-project-files.ts'
@@ -54,12 +56,13 @@ export function ProjectForm({ id, user, project, onCreated }: ProjectFormProps) 
     <WorkbenchPage
       title={id === undefined ? 'New Project' : `Update Project ${id}`}
       parent={{ to: '/dashboard/projects', label: 'Projects' }}
+      tools={<SaveState saving={saving} dirty={record.dirty} />}
+      main={<ProjectSaveActions isNew={id === undefined} saving={saving} />}
       actions={
         <ProjectFormActions
           id={id}
           isOnSite={saved.is_public && project?.id_user === FIRM}
           manages={project?.manages ?? false}
-          dirty={record.dirty}
           saving={saving}
           onDelete={askToDelete}
         />
@@ -79,6 +82,7 @@ export function ProjectForm({ id, user, project, onCreated }: ProjectFormProps) 
             {refusal}
           </p>
         )}
+        <SectionNav form={form} />
         <div className={styles.main}>
           <MainSection form={form} />
           <StateSection form={form} hint={isOwnProject ? OWN : undefined} />

@@ -8,7 +8,7 @@ const TRADES = Object.entries(TRADE_LABELS).map(([value, label]) => ({ value, la
 
 /** The project's title, trade and external link. */
 export const MainSection = ({ form }: SectionProps) => (
-  <FormSection title="Projeto">
+  <FormSection id="projeto" title="Projeto">
     <TextInput size="md" key={form.key('title')} {...form.field('title')} />
     <NativeSelect
       className={styles.half}

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { PictureField } from '#domains/uploads/web/picture-field.tsx'
-import { URL_INPUT } from '#ui/workbench/form/url-input.ts'
+import { FilmField } from './film-field.tsx'
 import type { SectionProps } from './form-values.ts'
 import styles from './section.module.css'
 import { FormSection } from './section.tsx'
@@ -8,7 +8,7 @@ import { TechnologiesField } from './technologies-field.tsx'
 
 /** The fields of cards and search results. */
 export const ResumSection = ({ form }: SectionProps) => (
-  <FormSection title="Resumo" hint="O que os cartões e a busca mostram.">
+  <FormSection id="resumo" title="Resumo" hint="O que os cartões e a busca mostram.">
     <TextInput key={form.key('resum.title')} {...form.field('resum.title')} />
     <Textarea
       autosize
@@ -25,12 +25,6 @@ export const ResumSection = ({ form }: SectionProps) => (
         {...form.field('resum.image')}
       />
     </div>
-    <TextInput
-      className={styles.half}
-      description="Um do site toca na página; outro vira link."
-      {...URL_INPUT}
-      key={form.key('resum.video')}
-      {...form.field('resum.video')}
-    />
+    <FilmField key={form.key('resum.video')} form={form} path="resum.video" description="Um do site toca na página; outro vira link." />
   </FormSection>
 )

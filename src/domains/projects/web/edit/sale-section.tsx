@@ -1,9 +1,9 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { PictureField } from '#domains/uploads/web/picture-field.tsx'
-import { URL_INPUT } from '#ui/workbench/form/url-input.ts'
 import type { Project } from '../../contract.ts'
 import { FileRow } from './file-row.tsx'
 import { FilesHint } from './files-hint.tsx'
+import { FilmField } from './film-field.tsx'
 import { PLAN_LABELS, type SectionProps } from './form-values.ts'
 import { PriceField } from './price-field.tsx'
 import styles from './section.module.css'
@@ -25,7 +25,11 @@ export function SaleSection({ form, project, files }: FilesSectionProps) {
   const wrong = Object.keys(form.errors).some((path) => path.startsWith('sale.'))
   if (!isSale && !wrong) return null
   return (
-    <FormSection title="Venda" hint="O que a página de venda mostra, por quanto, e o arquivo de quem compra.">
+    <FormSection
+      id="venda"
+      title="Venda"
+      hint="O que a página de venda mostra, por quanto, e o arquivo de quem compra."
+    >
       <TextInput key={form.key('sale.title')} {...form.field('sale.title')} />
       <Textarea
         autosize
@@ -42,13 +46,7 @@ export function SaleSection({ form, project, files }: FilesSectionProps) {
         key={form.key('plan')}
         {...form.field('plan')}
       />
-      <TextInput
-        className={styles.half}
-        description="Aberto a todos."
-        {...URL_INPUT}
-        key={form.key('sale.video')}
-        {...form.field('sale.video')}
-      />
+      <FilmField key={form.key('sale.video')} form={form} path="sale.video" description="Aberto a todos." />
       <div className={styles.half}>
         <PictureField key={form.key('sale.image')} {...form.field('sale.image')} />
       </div>

@@ -14,7 +14,7 @@ const SWITCHES = [
 
 /** The project's switches. */
 export const StateSection = ({ form, hint }: SectionProps & { hint: string | undefined }) => (
-  <FormSection title="Situação" hint={hint}>
+  <FormSection id="situacao" title="Situação" hint={hint}>
     <div className={styles.switches}>
       {SWITCHES.map(({ path, hint }) => (
         <Switch key={form.key(path)} description={hint} {...form.field(path)} />

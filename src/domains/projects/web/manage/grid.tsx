@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { ComponentProps } from 'react'
+import busy from '#ui/workbench/busy.module.css'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { SelectionBar } from '#ui/workbench/records/selection-bar.tsx'
 import { useSelection } from '#ui/workbench/records/use-selection.ts'
@@ -23,7 +24,7 @@ export function ProjectGrid({ projects, me, list }: ProjectGridProps) {
   const selection = useSelection(projects.map(({ id }) => id))
   const chosen = projects.filter(({ id }) => selection.has(id))
   return (
-    <div className={styles.frame} aria-busy={list.isPlaceholderData}>
+    <div className={`${styles.frame} ${busy.busy}`} aria-busy={list.isPlaceholderData}>
       <ul className={styles.grid}>
         {projects.map((project) => (
           <ManageCard

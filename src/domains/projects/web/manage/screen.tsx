@@ -47,7 +47,7 @@ export function ManageProjects() {
   const searching = search !== '' || typed.trim() !== ''
 
   return (
-    <WorkbenchPage title="Projects" actions={<NewProject />}>
+    <WorkbenchPage title="Projects" main={<NewProject />}>
       {(admin || searching || (projects?.length ?? 0) > 0) && (
         <ListTools
           typed={typed}

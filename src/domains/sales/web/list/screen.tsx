@@ -3,6 +3,7 @@ import { plural } from '#ui/formats.ts'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
+import busy from '#ui/workbench/busy.module.css'
 import records from '#ui/workbench/records/list.module.css'
 import { NoMatches } from '#ui/workbench/records/no-matches.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
@@ -35,7 +36,7 @@ export function OrderList({ filters, onFilter }: OrderListProps) {
         loading={<LoadingRows rows={6} height={48} label="Carregando os pedidos…" />}
       >
         {(shown) => (
-          <div className={records.list} aria-busy={list.isPlaceholderData}>
+          <div className={`${records.list} ${busy.busy}`} aria-busy={list.isPlaceholderData}>
             {shown.length > 0 ? (
               <OrderTable orders={shown} />
             ) : hasFilters(filters) ? (

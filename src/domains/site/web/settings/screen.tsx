@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
-import { useSession } from '#client/session.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
-import { ForbiddenState, LoadingRows } from '#ui/workbench/states.tsx'
+import { LoadingRows } from '#ui/workbench/states.tsx'
 import { AS_ON_OPENING } from './query-options.ts'
 import { SectionForm } from './section-form.tsx'
 import { SectionNav } from './section-nav.tsx'
@@ -11,22 +10,17 @@ import type { SectionEntry } from './sections.ts'
 
 /** The admin's form for the texts and pictures of the public site, one section at a time. */
 export function SiteSettings({ section }: { section: SectionEntry }) {
-  const { admin, ready } = useSession()
-  const settings = useQuery(query.site.settings.queryOptions({ enabled: admin, ...AS_ON_OPENING }))
+  const settings = useQuery(query.site.settings.queryOptions(AS_ON_OPENING))
   const data = settings.data?.data
 
   if (!data)
     return (
       <WorkbenchPage title="Site">
-        {ready && !admin ? (
-          <ForbiddenState>Só quem administra muda os textos, as imagens e os preços do site.</ForbiddenState>
-        ) : (
-          <QueryState
-            query={settings}
-            failed="As seções não vieram"
-            loading={<LoadingRows rows={8} height={56} label="Carregando as seções…" />}
-          />
-        )}
+        <QueryState
+          query={settings}
+          failed="As seções não vieram"
+          loading={<LoadingRows rows={8} height={56} label="Carregando as seções…" />}
+        />
       </WorkbenchPage>
     )
   return (

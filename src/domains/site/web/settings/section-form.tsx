@@ -96,9 +96,10 @@ export function SectionForm({ entry, first, changed, nav }: SectionFormProps) {
     <WorkbenchPage
       title="Site"
       documentTitle={`${entry.label} · Site`}
+      tools={<SaveState saving={saving} dirty={dirty} />}
+      main={<SaveButton form="site-form" saving={saving} />}
       actions={
         <>
-          <SaveState saving={saving} dirty={dirty} />
           <IconAction label="Versões" icon={IconHistory} opens onClick={openVersions} disabled={saving} />
           {dirty && (
             <Button variant="default" disabled={saving} onClick={() => void confirmDiscard()}>
@@ -110,7 +111,6 @@ export function SectionForm({ entry, first, changed, nav }: SectionFormProps) {
               Voltar ao padrão
             </Button>
           )}
-          <SaveButton form="site-form" saving={saving} />
         </>
       }
     >

@@ -5,6 +5,7 @@ import { SiteSettings } from './screen.tsx'
 import { BILLING_SLUG, LOGO_SLUG, sectionOf } from './sections.ts'
 
 export const Route = createFileRoute('/_workbench/dashboard/site')({
+  staticData: { heading: 'Site' },
   /** `secao` is the slug of the section, by default the first. */
   validateSearch: ({ secao }): { secao?: string | undefined } => ({
     secao: typeof secao === 'string' ? secao : undefined,

@@ -26,12 +26,8 @@ export function BillingForm({ first, nav }: BillingFormProps) {
     <WorkbenchPage
       title="Site"
       documentTitle="Cobrança · Site"
-      actions={
-        <>
-          <SaveState saving={saving} dirty={dirty} />
-          <SaveButton form="billing-form" saving={saving} />
-        </>
-      }
+      tools={<SaveState saving={saving} dirty={dirty} />}
+      main={<SaveButton form="billing-form" saving={saving} />}
     >
       {nav}
       <RecordForm

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
-import { useSession } from '#client/session.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
-import { ForbiddenState, LoadingRows } from '#ui/workbench/states.tsx'
+import { LoadingRows } from '#ui/workbench/states.tsx'
 import { AS_ON_OPENING } from '../query-options.ts'
 import { SectionNav } from '../section-nav.tsx'
 import { BILLING_SLUG } from '../sections.ts'
@@ -11,24 +10,19 @@ import { BillingForm } from './form.tsx'
 
 /** Where the admin sets how clients pay and the terms of new quotes. */
 export function BillingSettings() {
-  const { admin, ready } = useSession()
-  const billing = useQuery(query.site.billing.queryOptions({ enabled: admin, ...AS_ON_OPENING }))
+  const billing = useQuery(query.site.billing.queryOptions(AS_ON_OPENING))
   const data = billing.data?.data
   // Which of the other sections the navigation marks.
-  const { data: settings } = useQuery(query.site.settings.queryOptions({ enabled: admin, ...AS_ON_OPENING }))
+  const { data: settings } = useQuery(query.site.settings.queryOptions(AS_ON_OPENING))
 
   if (!data)
     return (
       <WorkbenchPage title="Site">
-        {ready && !admin ? (
-          <ForbiddenState>Só quem administra vê e muda como os clientes pagam.</ForbiddenState>
-        ) : (
-          <QueryState
-            query={billing}
-            failed="A cobrança não veio"
-            loading={<LoadingRows rows={4} height={56} label="Carregando a cobrança…" />}
-          />
-        )}
+        <QueryState
+          query={billing}
+          failed="A cobrança não veio"
+          loading={<LoadingRows rows={4} height={56} label="Carregando a cobrança…" />}
+        />
       </WorkbenchPage>
     )
   return (

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
-import { useSession } from '#client/session.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
-import { ForbiddenState, LoadingRows } from '#ui/workbench/states.tsx'
 import { AS_ON_OPENING } from '../query-options.ts'
 import { SectionNav } from '../section-nav.tsx'
 import { LOGO_SLUG } from '../sections.ts'
@@ -11,19 +9,8 @@ import styles from './screen.module.css'
 
 /** Where the admin sends the company's logo. */
 export function LogoSettings() {
-  const { admin, ready } = useSession()
   // Which of the other sections the navigation marks.
-  const { data: settings } = useQuery(query.site.settings.queryOptions({ enabled: admin, ...AS_ON_OPENING }))
-  if (!admin)
-    return (
-      <WorkbenchPage title="Site">
-        {ready ? (
-          <ForbiddenState>Só quem administra muda o logotipo.</ForbiddenState>
-        ) : (
-          <LoadingRows rows={4} height={56} label="Carregando o logotipo…" />
-        )}
-      </WorkbenchPage>
-    )
+  const { data: settings } = useQuery(query.site.settings.queryOptions(AS_ON_OPENING))
   return (
     <WorkbenchPage title="Site" documentTitle="Logotipo · Site">
       <SectionNav current={LOGO_SLUG} changed={settings?.data.changed ?? []} />

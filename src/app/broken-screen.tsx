@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { tryConnection, useLostConnection } from '#client/connection.ts'
+import { readStored, writeStored } from '#client/storage.ts'
+import { WorkbenchPage } from '#ui/workbench/page.tsx'
+import { FailedState, LoadingRows } from '#ui/workbench/states.tsx'
+import { hasMissingCode } from './missing-code.ts'
+import { useHeading } from './use-heading.ts'
+
+/** Shown for a screen that threw, or whose code could not be loaded; the navigation still works. */
+export const BrokenScreen = () => (hasMissingCode() ? <MissingScreen /> : <FailedScreen />)
+
+const FailedScreen = () => (
+  <WorkbenchPage title="Algo deu errado">
+    <FailedState title="Esta tela parou de funcionar" retry={() => location.reload()}>
+      O erro é nosso. Abra a tela de novo; se ele voltar, conte o que fazia quando apareceu.
+    </FailedState>
+  </WorkbenchPage>
+)
+
+/** Key, in this tab, of when a document was reloaded for missing code. */
+const RELOADED = 'workbench-reloaded'
+/** Milliseconds in which a second time means that the code is not there at all. */
+const AGAIN = 10_000
+
+/** Waits for the connection and then reloads the document, once: there may be a new release, with code of other names. */
+function MissingScreen() {
+  const heading = useHeading()
+  const isLost = useLostConnection()
+  const [isTried, setTried] = useState(false)
+  const [hasReloaded] = useState(() => Date.now() - Number(readStored(RELOADED, 'tab')) < AGAIN)
+  useEffect(() => void tryConnection().then(() => setTried(true)), [])
+  const isWaiting = !isTried || isLost
+  useEffect(() => {
+    if (isWaiting || hasReloaded) return
+    writeStored(RELOADED, String(Date.now()), 'tab')
+    location.reload()
+  }, [isWaiting, hasReloaded])
+  if (!isWaiting && hasReloaded) return <FailedScreen />
+  return (
+    <WorkbenchPage title={heading}>
+      <LoadingRows rows={4} height={72} label="Carregando a tela…" />
+    </WorkbenchPage>
+  )
+}

@@ -1,0 +1,36 @@
+import { Suspense, useId } from 'react'
+import { domains } from '#domains/web.ts'
+import { LoadingRows } from '#ui/workbench/states.tsx'
+import styles from './tiles.module.css'
+
+interface TilesProps {
+  title: string
+  /** Whether the title greets the user, in large letters. */
+  isGreeting?: boolean
+}
+
+/** The tiles of every domain: the user's own figures, for the admin the firm's. */
+export function Tiles({ title, isGreeting }: TilesProps) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading} data-greeting={isGreeting || undefined}>
+        {title}
+      </h2>
+      <ul className={styles.tiles}>
+        <Suspense
+          fallback={
+            <li className={styles.loading}>
+              <LoadingRows rows={2} height={112} label="Carregando as áreas…" />
+            </li>
+          }
+        >
+          {domains.flatMap(({ tiles }, domain) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is a constant
+            tiles.map((DomainTile, index) => <DomainTile key={`${domain} ${index}`} />),
+          )}
+        </Suspense>
+      </ul>
+    </section>
+  )
+}

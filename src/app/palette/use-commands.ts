@@ -1,0 +1,59 @@
+import { IconDeviceDesktop, IconExternalLink, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { fold } from '#fold.ts'
+import { SCHEME_NAMES, SCHEMES, useScheme } from '#ui/scheme.ts'
+import type { SideLink } from '#ui/workbench/side.tsx'
+import { creationsOf } from '../creations.ts'
+
+/** An entry of the palette: a screen, or something that it does. */
+export interface Command {
+  /** Unique. */
+  id: string
+  label: string
+  /** Other words by which it is found. */
+  words: string
+  icon: SideLink['icon']
+  run: () => void
+}
+
+export interface CommandOptions {
+  screens: readonly SideLink[]
+  admin: boolean
+  /** Ends the session. */
+  onLeave: () => void
+}
+
+const SCHEME_ICONS = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop }
+
+/** The palette's entries that the browser knows, in groups. */
+export function useCommands({ screens, admin, onLeave }: CommandOptions) {
+  const { history } = useRouter()
+  const [, setScheme] = useScheme()
+  const goTo = (to: string) => () => history.push(to)
+  const places = screens.map(({ to, label, icon }): Command => ({ id: to, label, words: '', icon, run: goTo(to) }))
+  const actions: Command[] = [
+    ...creationsOf(admin).map(({ label, words, to, icon }) => ({ id: `new ${to}`, label, words, icon, run: goTo(to) })),
+    ...SCHEMES.map((scheme) => ({
+      id: `scheme ${scheme}`,
+      label: `Aspecto ${SCHEME_NAMES[scheme].toLowerCase()}`,
+      words: 'aparência tema cor modo',
+      icon: SCHEME_ICONS[scheme],
+      run: () => setScheme(scheme),
+    })),
+    { id: 'profile', label: 'Meu perfil', words: 'senha conta', icon: IconUserCircle, run: goTo('/dashboard/profile') },
+    { id: 'site', label: 'Ver o site', words: 'público', icon: IconExternalLink, run: () => location.assign('/') },
+    { id: 'leave', label: 'Sair', words: 'encerrar sessão logout', icon: IconLogout, run: onLeave },
+  ]
+  return [
+    { label: 'Telas', commands: places },
+    { label: 'Ações', commands: actions },
+  ]
+}
+
+/** Whether each typed word is part of the entry's label or of its other words. */
+export function matches({ label, words }: Pick<Command, 'label' | 'words'>, typed: string): boolean {
+  const text = fold(`${label} ${words}`)
+  return fold(typed)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}

@@ -1,0 +1,7 @@
+import { isApiError } from './failures.ts'
+
+/** Event of the window: a call did not reach the server. */
+export const UNREACHED = 'vitrine:unreached'
+
+/** Whether a call failed before the program could answer it: without a network, or at a proxy in front of a dead server. */
+export const isUnreached = (error: unknown) => !isApiError(error) || error.status === 502 || error.status === 504

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#client/query.ts'
+import { useSession } from '#client/session.ts'
+import { dayOf, firstOfMonth } from '#time.ts'
+import { plural } from '#ui/formats.ts'
+import { Tile } from '#ui/workbench/tile.tsx'
+
+/** The month's orders; for the admin alone, who sees them. */
+export default function OrdersTile() {
+  const { admin } = useSession()
+  const today = dayOf(Date.now())
+  const counts = useQuery(
+    query.sales.orders.counts.queryOptions({ input: { from: firstOfMonth(today), to: today }, enabled: admin }),
+  )
+  const data = counts.data?.data
+  if (!admin) return null
+  return (
+    <Tile
+      title="Pedidos"
+      to="/dashboard/orders"
+      answer={counts}
+      figure={data?.placed}
+      note={data && `neste mês, ${plural(data.paid, 'pago', 'pagos')}`}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { ActionIcon, Popover } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { createContext, type ReactNode, useState } from 'react'
+import styles from './page.module.css'
+
+/** Whether an action is shown in the menu of a narrow screen, where each has a line and its name. */
+export const InMenuContext = createContext(false)
+
+/** The actions of a page beside its main one, behind one button. */
+export function MoreActions({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label="Mais ações"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconDots size={20} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.more} aria-label="Mais ações" onClick={() => setOpen(false)}>
+        <InMenuContext value={true}>{children}</InMenuContext>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
