@@ -1,4 +1,4 @@
-// npm run screens: the pictures of the running product in docs/screens, each in three widths. Needs a build and a Chromium.
+// npm run screens: the pictures of the running product in docs/screens, each in three widths. The manual shows the widest. Needs a build and a Chromium.
 import { type APIRequestContext, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { checkoutPath, drawTokenSale, orderFormPath, purchasePath } from '#domains/sales/order.ts'
@@ -48,13 +48,17 @@ const WORKBENCH: Record<string, string> = {
   'workbench-order': '/dashboard/orders?id=3',
   finance: '/dashboard/financial-report',
   'finance-bills': '/dashboard/financial-report/bills',
+  'finance-import': '/dashboard/financial-report/import',
+  'finance-accounts': '/dashboard/financial-report/accounts',
+  'finance-ahead': '/dashboard/financial-report/ahead',
   'finance-year': '/dashboard/financial-report/year',
   messages: '/dashboard/messages?id=8',
   'screen-time': '/dashboard/screen-time',
   people: '/dashboard/people',
+  'security-log': '/dashboard/security-log',
   site: '/dashboard/site',
-  logo: '/dashboard/site?secao=logotipo',
   system: '/dashboard/system',
+  logo: '/dashboard/site?secao=logotipo',
   profile: '/dashboard/profile',
 }
 

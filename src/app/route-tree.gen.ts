@@ -62,6 +62,7 @@ import { Route as domainsFinanceWebAheadAheadPageRouteImport } from './../domain
 import { Route as domainsFinanceWebBillsBillsPageRouteImport } from './../domains/finance/web/bills/bills-page'
 import { Route as domainsFinanceWebImportImportPageRouteImport } from './../domains/finance/web/import/import-page'
 import { Route as domainsFinanceWebYearYearPageRouteImport } from './../domains/finance/web/year/year-page'
+import { Route as appManualPageRouteImport } from './manual-page'
 import { Route as domainsProductionWebListListPageRouteImport } from './../domains/production/web/list/list-page'
 import { Route as domainsProductionWebLineBacklogPageRouteImport } from './../domains/production/web/line/backlog-page'
 import { Route as domainsSalesWebDownloadDownloadPageRouteImport } from './../domains/sales/web/download/download-page'
@@ -374,6 +375,11 @@ const domainsFinanceWebYearYearPageRoute =
     path: '/dashboard/financial-report/year',
     getParentRoute: () => appWorkbenchLayoutRoute,
   } as any)
+const appManualPageRoute = appManualPageRouteImport.update({
+  id: '/dashboard/help/{-$name}',
+  path: '/dashboard/help/{-$name}',
+  getParentRoute: () => appWorkbenchLayoutRoute,
+} as any)
 const domainsProductionWebListListPageRoute =
   domainsProductionWebListListPageRouteImport.update({
     id: '/dashboard/production-line/',
@@ -446,6 +452,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/financial-report/bills': typeof domainsFinanceWebBillsBillsPageRoute
   '/dashboard/financial-report/import': typeof domainsFinanceWebImportImportPageRoute
   '/dashboard/financial-report/year': typeof domainsFinanceWebYearYearPageRoute
+  '/dashboard/help/{-$name}': typeof appManualPageRoute
   '/dashboard/production-line/backlog/$id': typeof domainsProductionWebLineBacklogPageRoute
   '/download-purchase/$token_sale/$id_app/$one/$other': typeof domainsSalesWebDownloadDownloadPageRoute
 }
@@ -502,6 +509,7 @@ export interface FileRoutesByTo {
   '/dashboard/financial-report/bills': typeof domainsFinanceWebBillsBillsPageRoute
   '/dashboard/financial-report/import': typeof domainsFinanceWebImportImportPageRoute
   '/dashboard/financial-report/year': typeof domainsFinanceWebYearYearPageRoute
+  '/dashboard/help/{-$name}': typeof appManualPageRoute
   '/dashboard/production-line/backlog/$id': typeof domainsProductionWebLineBacklogPageRoute
   '/download-purchase/$token_sale/$id_app/$one/$other': typeof domainsSalesWebDownloadDownloadPageRoute
 }
@@ -561,6 +569,7 @@ export interface FileRoutesById {
   '/_workbench/dashboard/financial-report/bills': typeof domainsFinanceWebBillsBillsPageRoute
   '/_workbench/dashboard/financial-report/import': typeof domainsFinanceWebImportImportPageRoute
   '/_workbench/dashboard/financial-report/year': typeof domainsFinanceWebYearYearPageRoute
+  '/_workbench/dashboard/help/{-$name}': typeof appManualPageRoute
   '/_workbench/dashboard/production-line/backlog/$id': typeof domainsProductionWebLineBacklogPageRoute
   '/_public/download-purchase/$token_sale/$id_app/$one/$other': typeof domainsSalesWebDownloadDownloadPageRoute
 }
@@ -619,6 +628,7 @@ export interface FileRouteTypes {
     | '/dashboard/financial-report/bills'
     | '/dashboard/financial-report/import'
     | '/dashboard/financial-report/year'
+    | '/dashboard/help/{-$name}'
     | '/dashboard/production-line/backlog/$id'
     | '/download-purchase/$token_sale/$id_app/$one/$other'
   fileRoutesByTo: FileRoutesByTo
@@ -675,6 +685,7 @@ export interface FileRouteTypes {
     | '/dashboard/financial-report/bills'
     | '/dashboard/financial-report/import'
     | '/dashboard/financial-report/year'
+    | '/dashboard/help/{-$name}'
     | '/dashboard/production-line/backlog/$id'
     | '/download-purchase/$token_sale/$id_app/$one/$other'
   id:
@@ -733,6 +744,7 @@ export interface FileRouteTypes {
     | '/_workbench/dashboard/financial-report/bills'
     | '/_workbench/dashboard/financial-report/import'
     | '/_workbench/dashboard/financial-report/year'
+    | '/_workbench/dashboard/help/{-$name}'
     | '/_workbench/dashboard/production-line/backlog/$id'
     | '/_public/download-purchase/$token_sale/$id_app/$one/$other'
   fileRoutesById: FileRoutesById
@@ -1115,6 +1127,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsFinanceWebYearYearPageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
+    '/_workbench/dashboard/help/{-$name}': {
+      id: '/_workbench/dashboard/help/{-$name}'
+      path: '/dashboard/help/{-$name}'
+      fullPath: '/dashboard/help/{-$name}'
+      preLoaderRoute: typeof appManualPageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
     '/_workbench/dashboard/production-line/': {
       id: '/_workbench/dashboard/production-line/'
       path: '/dashboard/production-line'
@@ -1239,6 +1258,7 @@ interface appWorkbenchLayoutRouteChildren {
   domainsFinanceWebBillsBillsPageRoute: typeof domainsFinanceWebBillsBillsPageRoute
   domainsFinanceWebImportImportPageRoute: typeof domainsFinanceWebImportImportPageRoute
   domainsFinanceWebYearYearPageRoute: typeof domainsFinanceWebYearYearPageRoute
+  appManualPageRoute: typeof appManualPageRoute
   domainsProductionWebLineBacklogPageRoute: typeof domainsProductionWebLineBacklogPageRoute
 }
 
@@ -1279,6 +1299,7 @@ const appWorkbenchLayoutRouteChildren: appWorkbenchLayoutRouteChildren = {
   domainsFinanceWebImportImportPageRoute:
     domainsFinanceWebImportImportPageRoute,
   domainsFinanceWebYearYearPageRoute: domainsFinanceWebYearYearPageRoute,
+  appManualPageRoute: appManualPageRoute,
   domainsProductionWebLineBacklogPageRoute:
     domainsProductionWebLineBacklogPageRoute,
 }

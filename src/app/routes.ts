@@ -62,6 +62,7 @@ export const routes = rootRoute('app/root.tsx', [
       route('/profile', 'app/profile-page.tsx'),
       route('/site', 'domains/site/web/settings/settings-page.tsx'),
       route('/system', 'domains/system/web/system-page.tsx'),
+      route('/help/{-$name}', 'app/manual-page.tsx'),
       route('/$', 'app/unknown-screen-page.tsx'),
     ]),
     route('/coffe', 'domains/production/web/line/coffe-page.tsx'),

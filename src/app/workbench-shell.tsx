@@ -16,6 +16,7 @@ import { notifyError } from '#ui/workbench/toasts.tsx'
 import { confirmSignOut } from '#ui/workbench/unsaved-changes.tsx'
 import { Workbench } from '#ui/workbench/workbench.tsx'
 import { BrokenScreen } from './broken-screen.tsx'
+import { useManual } from './manual/use-manual.tsx'
 import { NewMenu } from './new-menu.tsx'
 import { usePalette } from './palette/use-palette.tsx'
 import { SecondFactorGate } from './second-factor-gate.tsx'
@@ -49,7 +50,8 @@ function SignedFrame() {
   useLiveNotices(ready && !needsSecondFactor ? user?.id : undefined)
   // Shown all together once the session is known, so that admin links do not appear later.
   const links = useWorkbenchLinks({ admin, shown: ready || Boolean(error) })
-  const palette = usePalette({ screens: links, admin, onLeave })
+  const manual = useManual()
+  const palette = usePalette({ screens: links, admin, onLeave, onHelp: manual.open })
   const isLost = useConnection()
   const heading = useHeading()
   // Of the screen that is shown, which during a navigation is still the one before.
@@ -67,6 +69,8 @@ function SignedFrame() {
       newMenu={newMenu}
       person={{ name: user.nome, email: user.email }}
       onLeave={onLeave}
+      onHelp={manual.toggle}
+      help={manual.element}
       isLost={isLost}
       onRetry={() => void tryConnection()}
     >

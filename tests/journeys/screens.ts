@@ -19,6 +19,7 @@ export const SCREENS = [
   ['/dashboard/financial-report/ahead', 'Próximos meses'],
   ['/dashboard/screen-time', 'Tempo de tela'],
   ['/dashboard/profile', 'Meu perfil'],
+  ['/dashboard/help', 'Ajuda'],
 ] as const
 /** Those of the admin alone. */
 export const ADMIN_SCREENS = [

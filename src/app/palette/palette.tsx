@@ -1,13 +1,14 @@
 import '@mantine/spotlight/styles.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Spotlight, spotlight } from '@mantine/spotlight'
-import { IconSearch } from '@tabler/icons-react'
+import { IconHelp, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { domains } from '#domains/web.ts'
+import { findInManual } from '../manual/find.ts'
 import styles from './palette.module.css'
 import { type Command, type CommandOptions, matches, useCommands } from './use-commands.ts'
 
@@ -19,10 +20,12 @@ const DEBOUNCE_MS = 150
 interface PaletteProps extends CommandOptions {
   /** Each new number opens the palette. */
   opening: number
+  /** Opens an address of the manual. */
+  onHelp: (address: string) => void
 }
 
-/** Command palette: finds screens and actions in the browser and the domains' records on the server. */
-export default function Palette({ opening, ...options }: PaletteProps) {
+/** Command palette: finds screens, actions and the manual in the browser and the domains' records on the server. */
+export default function Palette({ opening, onHelp, ...options }: PaletteProps) {
   const { history } = useRouter()
   const commands = useCommands(options)
   const listed = useRef<HTMLDivElement>(null)
@@ -47,6 +50,12 @@ export default function Palette({ opening, ...options }: PaletteProps) {
           return { id: `${kind} ${id}`, label: title, note, icon, run: () => history.push(to) }
         }),
     })),
+    {
+      label: 'Ajuda',
+      commands: findInManual(text).map(({ to, label, note }): ShownCommand => {
+        return { id: to, label, note, icon: IconHelp, run: () => onHelp(to) }
+      }),
+    },
   ].filter((group): group is { label: string; commands: ShownCommand[] } => group.commands.length > 0)
   const first = groups[0]?.commands[0]
   const isSelected = () => listed.current?.querySelector('[data-selected]') != null

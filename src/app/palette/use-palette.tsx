@@ -13,7 +13,7 @@ export function usePalette(options: Omit<PaletteProps, 'opening'>) {
   const open = useCallback(() => {
     setOpening((count) => count + 1)
     import('./palette.tsx')
-      .then((loaded) => setPalette(() => loaded.default))
+      .then(({ default: Loaded }) => setPalette(() => Loaded))
       .catch(() => notifyError('A busca não pôde ser aberta. Confira a conexão e tente de novo.'))
   }, [])
   useHotkeys([['mod+K', open]], [])

@@ -13,6 +13,8 @@ interface FrameProps extends Omit<SideProps, 'collapsed' | 'onCollapse'> {
   onFind: () => void
   /** Shown in every page's top bar. */
   bell: ReactNode
+  /** The manual beside the page, if it is open. */
+  help: ReactNode
   newMenu: ReactNode
   /** Whether the server cannot be reached; `onRetry` tries at once. */
   isLost: boolean
@@ -21,7 +23,7 @@ interface FrameProps extends Omit<SideProps, 'collapsed' | 'onCollapse'> {
 }
 
 /** The navigation at the left of the page; below 60em a drawer that the page's top bar opens. */
-export function Frame({ children, onFind, bell, newMenu, isLost, onRetry, ...side }: FrameProps) {
+export function Frame({ children, onFind, bell, newMenu, help, isLost, onRetry, ...side }: FrameProps) {
   const router = useRouter()
   const [menu, { open, close }] = useDisclosure()
   const [collapsed, setCollapsed] = useStoredSwitch('workbench-side', false)
@@ -39,6 +41,11 @@ export function Frame({ children, onFind, bell, newMenu, isLost, onRetry, ...sid
     [router, close],
   )
 
+  function openHelp() {
+    close()
+    side.onHelp()
+  }
+
   return (
     <FrameContext value={frame}>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
@@ -52,7 +59,7 @@ export function Frame({ children, onFind, bell, newMenu, isLost, onRetry, ...sid
           <Drawer.Overlay />
           <Drawer.Content aria-label="Menu">
             <Drawer.Body className={styles.drawer}>
-              <Side {...side} onNavigate={close} />
+              <Side {...side} onNavigate={close} onHelp={openHelp} />
             </Drawer.Body>
           </Drawer.Content>
         </Drawer.Root>
@@ -60,6 +67,7 @@ export function Frame({ children, onFind, bell, newMenu, isLost, onRetry, ...sid
           {isLost && <LostConnection retry={onRetry} />}
           {children}
         </div>
+        {help}
       </div>
     </FrameContext>
   )

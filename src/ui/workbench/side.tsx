@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core'
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { IconHelp, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ComponentProps, ComponentType } from 'react'
 import { isWordmark, Logo } from '../parts/logo.tsx'
@@ -29,6 +29,8 @@ export interface SideProps {
   person: SignedInPerson
   /** Ends the session. */
   onLeave: () => void
+  /** Opens or closes the manual. */
+  onHelp: () => void
   /** Whether only icons are shown. */
   collapsed?: boolean
   /** Absent if it cannot be collapsed. */
@@ -37,7 +39,17 @@ export interface SideProps {
 }
 
 /** The navigation: brand, links, and the signed-in person. */
-export function Side({ brand, logo, links, person, onLeave, collapsed = false, onCollapse, onNavigate }: SideProps) {
+export function Side({
+  brand,
+  logo,
+  links,
+  person,
+  onLeave,
+  onHelp,
+  collapsed = false,
+  onCollapse,
+  onNavigate,
+}: SideProps) {
   const { pathname } = useLocation()
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   const toggle = collapsed ? 'Abrir o menu' : 'Recolher o menu'
@@ -69,6 +81,12 @@ export function Side({ brand, logo, links, person, onLeave, collapsed = false, o
           </Tooltip>
         ))}
       </nav>
+      <Tooltip label="Ajuda" position="right" disabled={!collapsed}>
+        <button type="button" className={styles.link} onClick={onHelp} aria-keyshortcuts="?">
+          <IconHelp size={20} stroke={1.7} aria-hidden />
+          <span>Ajuda</span>
+        </button>
+      </Tooltip>
       {onCollapse && (
         <Tooltip label={toggle} position="right" disabled={!collapsed}>
           <button type="button" className={styles.link} onClick={onCollapse} aria-expanded={!collapsed}>

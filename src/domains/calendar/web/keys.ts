@@ -11,7 +11,7 @@ export const CALENDAR_HELP = {
     [['Shift', '↓'], 'Mudar o fim'],
     [['Alt', '↑'], 'Mudar o início'],
     [['/'], 'Procurar'],
-    [['?'], 'Esta ajuda'],
+    [['?'], 'Ajuda'],
   ],
   note: 'As setas valem em um evento levantado, e entre as horas. Page Up e Page Down movem uma hora.',
 } as const

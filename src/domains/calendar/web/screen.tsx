@@ -87,9 +87,7 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
     a: () => onPlace({ ...place, view: 'agenda' }),
     n: () => actions.create(),
     '/': () => search.current?.focus(),
-    '?': () => setHelps(true),
   })
-  const [helps, setHelps] = useState(false)
   const search = useRef<HTMLInputElement>(null)
   const isPanelOpen = open !== undefined || isCreating || (!isNarrow && view === 'day' && place.q === undefined)
 
@@ -98,7 +96,7 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
       title={titleOf(view, day)}
       documentTitle={`Calendário · ${titleOf(view, day)}`}
       fill
-      tools={<KeysHelp {...CALENDAR_HELP} opened={helps} onChange={setHelps} {...keys} />}
+      tools={<KeysHelp {...CALENDAR_HELP} {...keys} />}
       main={
         <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => actions.create()}>
           Criar Evento

@@ -9,23 +9,14 @@ interface KeysHelpProps {
   note: string
   isOn: boolean
   setOn: (isOn: boolean) => void
-  /** Controls the help from outside, if a key opens it too. */
-  opened?: boolean
-  onChange?: (opened: boolean) => void
 }
 
 /** A button that opens a list of the screen's keyboard shortcuts, with a switch that turns them off. */
-export function KeysHelp({ keys, note, isOn, setOn, ...shown }: KeysHelpProps) {
+export function KeysHelp({ keys, note, isOn, setOn }: KeysHelpProps) {
   return (
-    <Popover width="20rem" position="bottom-end" shadow="md" trapFocus returnFocus {...shown}>
+    <Popover width="20rem" position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label="Atalhos do teclado"
-          title="Atalhos do teclado"
-          onClick={shown.onChange && (() => shown.onChange?.(!shown.opened))}
-        >
+        <ActionIcon variant="default" size="lg" aria-label="Atalhos do teclado" title="Atalhos do teclado">
           <IconKeyboard size={20} stroke={1.7} aria-hidden />
         </ActionIcon>
       </Popover.Target>

@@ -1,6 +1,6 @@
 const SHARED = [
   [['/'], 'Procurar'],
-  [['?'], 'Esta ajuda'],
+  [['?'], 'Ajuda'],
 ] as const
 
 /** The shortcuts of the Back Log. */

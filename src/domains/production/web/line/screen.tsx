@@ -34,7 +34,6 @@ export function LineScreen({ id, place }: LineScreenProps) {
     [navigate],
   )
   const [isMenuOpen, setMenuOpen] = useStoredSwitch('line-menu', !matchMedia('(max-width: 60em)').matches)
-  const [helps, setHelps] = useState(false)
   const [isCreating, setCreating] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -42,10 +41,7 @@ export function LineScreen({ id, place }: LineScreenProps) {
     setCreating(true)
     onPlace({ ...place, create: undefined }, { replace: true })
   }, [place, onPlace])
-  const keys = useKeys(BOARD_KEYS, {
-    '/': () => field.current?.focus(),
-    '?': () => setHelps(true),
-  })
+  const keys = useKeys(BOARD_KEYS, { '/': () => field.current?.focus() })
   const { online } = useNetwork()
   const board = useBoard(id)
   const { line } = board
@@ -58,7 +54,7 @@ export function LineScreen({ id, place }: LineScreenProps) {
       title={line?.title ?? tab}
       documentTitle={line ? `${line.title} · ${tab}` : tab}
       fill
-      tools={<KeysHelp {...help} opened={helps} onChange={setHelps} {...keys} />}
+      tools={<KeysHelp {...help} {...keys} />}
       main={line && <Button onClick={() => setCreating(true)}>Criar Task</Button>}
     >
       <div className={styles.screen}>

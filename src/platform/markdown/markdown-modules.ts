@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import type { Plugin } from 'vite'
+import type { TocEntry } from './headings.ts'
+import { renderHere } from './pipeline.ts'
+
+/** What a Markdown file exports by default: its title, and the text below it, rendered. */
+export interface MarkdownModule {
+  title: string
+  html: string
+}
+
+/** What `file.md?contents` exports by default, to be searched: the text without its markup, by headings. */
+export interface MarkdownContents {
+  title: string
+  /** What stands before the first heading. */
+  text: string
+  parts: readonly { id: string; heading: string; text: string }[]
+}
+
+/** The beginning of a file: a comment with the routes that it explains, which may be absent, and its title. */
+const HEAD = /^(?:<!-- screens: (.+) -->\n)?# (.+)\n/
+
+/** The routes that a file explains, by their path patterns. */
+export const screensOf = (source: string): string[] => HEAD.exec(source)?.[1]?.split(', ') ?? []
+
+/**
+ * Vite plugin: the Markdown files of a folder as modules, rendered at build by the pipeline of the site's own texts. Links to
+ * `other.md` lead to `address`/other, and those to README.md to `address` itself; pictures with a path that begins with `../` become assets.
+ * `file.md?screens` exports its routes by default.
+ */
+export function markdownModules({ folder, address }: { folder: string; address: string }): Plugin {
+  return {
+    name: 'markdown-modules',
+    enforce: 'pre',
+    async load(id) {
+      const [path = '', query] = id.split('?')
+      if (dirname(path) !== folder || !path.endsWith('.md')) return
+      const source = await readFile(path, 'utf8')
+      if (query === 'screens') return `export default ${JSON.stringify(screensOf(source))}`
+      const [head, , title] = HEAD.exec(source) ?? []
+      if (!head || !title) throw new Error(`${path}: the title is missing`)
+      const { html, toc } = await renderText(source.slice(head.length), address)
+      if (query === 'contents')
+        return `export default ${JSON.stringify({ title, ...splitText(source.slice(head.length), toc) } satisfies MarkdownContents)}`
+      return moduleOf({ title, html, folder, warn: this.warn })
+    },
+  }
+}
+
+async function renderText(text: string, address: string) {
+  const { html, toc } = await renderHere(text)
+  const addressOf = (name: string) => (name === 'README' ? address : `${address}/${name}`)
+  return { toc, html: html.replace(/ href="([\w-]+)\.md(?=[#"])/g, (_, name) => ` href="${addressOf(name)}`) }
+}
+
+/** A text by its headings, without markup. */
+function splitText(markdown: string, toc: readonly TocEntry[]) {
+  const [text = '', ...texts] = markdown.split(/^#{2,3} .+$/m).map((part) =>
+    part
+      .replace(/!\[.*?\]\(.*?\)|\]\(.*?\)|[*`[\]]/g, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+  return { text, parts: toc.map(({ id, text: heading }, index) => ({ id, heading, text: texts[index] ?? '' })) }
+}
+
+interface ModuleParts extends MarkdownModule {
+  folder: string
+  warn: (message: string) => void
+}
+
+/** The module's code: the HTML with the addresses and the sizes of the pictures' assets. A picture that is missing is left out. */
+async function moduleOf({ title, html, folder, warn }: ModuleParts): Promise<string> {
+  const imports: string[] = []
+  // Every second part is a picture's path.
+  const parts = html.split(/ src="(\.\.\/[^"]+)"/).map(async (part, index) => {
+    if (index % 2 === 0) return JSON.stringify(part)
+    const file = join(folder, part)
+    if (!existsSync(file)) {
+      warn(`${title}: there is no ${part}. npm run screens makes it, once its script names it.`)
+      return "' hidden'"
+    }
+    const name = `picture${index}`
+    imports.push(`import ${name} from ${JSON.stringify(`${file}?url`)}`)
+    const { width, height } = await sharp(file).metadata()
+    return `' src="' + ${name} + '" width="${width}" height="${height}"'`
+  })
+  const code = (await Promise.all(parts)).join(' + ')
+  return `${imports.join('\n')}\nexport default { title: ${JSON.stringify(title)}, html: ${code} }`
+}
