@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { queryDatabase } from './database.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
 test.use({ as: 'admin' })
@@ -13,9 +14,12 @@ const read = async (admin: APIRequestContext) => (await (await admin.get('/api/v
 test('an earlier version of a section is compared with the present one and restored, after a question over what was typed', async ({
   page,
   admin,
+  site,
   complaints,
 }) => {
   complaints.allow(/^Blocked script execution in 'about:srcdoc'/)
+  await admin.post('/api/v1/site/reset', { data: { section: 'company' } })
+  await queryDatabase(site, 'delete from site_versions')
   await page.goto('/dashboard/site?secao=empresa')
   await expect(phrase(page)).toBeVisible()
   await opener(page).click()

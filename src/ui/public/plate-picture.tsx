@@ -40,7 +40,9 @@ export function PlatePicture({ typed: address, kind, seed, detail, className, si
 
   const isDrawn = typed === '' || broken === typed
   const upload = isDrawn ? null : uploadedPicture(typed)
-  const place = kind === 'contour' ? '' : detail === undefined ? styles.stand : DETAILS[detail % DETAILS.length]
+  // Whole drawings of one kind have the same outline: every other one is mirrored.
+  const whole = `${styles.stand} ${Number(seed) % 2 === 1 ? styles.mirrored : ''}`
+  const place = kind === 'contour' ? '' : detail === undefined ? whole : DETAILS[detail % DETAILS.length]
   const look = isDrawn ? `${styles.drawn} ${place}` : ''
   return (
     <figure className={`${styles.plate} ${className} ${look}`}>

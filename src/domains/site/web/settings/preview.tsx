@@ -67,7 +67,7 @@ export function SectionPreview({ preview, retry, pages, path, onPath, atEnd }: S
             data={pages.map((page) => ({ value: page.path, label: page.label }))}
           />
         )}
-        {loading && <Loader size="xs" aria-label="Atualizando a prévia" />}
+        {loading && <Loader size="xs" role="status" aria-label="Atualizando a prévia" />}
       </div>
       {failure && (
         <p className={styles.failure} role="status">

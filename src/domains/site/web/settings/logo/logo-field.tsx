@@ -4,7 +4,7 @@ import { useLoaderData, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { failureText, isApiError } from '#client/failures.ts'
 import { query } from '#client/query.ts'
-import { Logo } from '#ui/parts/logo.tsx'
+import { isWordmark, Logo } from '#ui/parts/logo.tsx'
 import { BrandMark } from '#ui/workbench/brand-mark.tsx'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
@@ -60,7 +60,7 @@ export function LogoField() {
           <figure key={scheme}>
             <p data-scheme={scheme}>
               {logo ? <Logo {...logo} /> : <BrandMark />}
-              <span>{company.name}</span>
+              {!(logo && isWordmark(logo)) && <span>{company.name}</span>}
             </p>
             <figcaption>{scheme === 'light' ? 'No tema claro' : 'No tema escuro'}</figcaption>
           </figure>
