@@ -40,7 +40,12 @@ export const DetailsSection = ({ form, project, waitingRef }: DetailsSectionProp
         {...form.field('details.image')}
       />
     </div>
-    <FilmField key={form.key('details.video')} form={form} path="details.video" description="Vem antes do vídeo do resumo." />
+    <FilmField
+      key={form.key('details.video')}
+      form={form}
+      path="details.video"
+      description="Vem antes do vídeo do resumo."
+    />
   </FormSection>
 )
 

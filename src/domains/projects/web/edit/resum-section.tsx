@@ -25,6 +25,11 @@ export const ResumSection = ({ form }: SectionProps) => (
         {...form.field('resum.image')}
       />
     </div>
-    <FilmField key={form.key('resum.video')} form={form} path="resum.video" description="Um do site toca na página; outro vira link." />
+    <FilmField
+      key={form.key('resum.video')}
+      form={form}
+      path="resum.video"
+      description="Um do site toca na página; outro vira link."
+    />
   </FormSection>
 )
