@@ -4,10 +4,11 @@ import { expect, expectAccessible, test } from './site.ts'
 const help = (page: Page) => page.getByRole('complementary', { name: 'Ajuda' })
 const title = (page: Page) => help(page).getByRole('heading', { level: 2 }).first()
 
-/** Opens a screen and waits for its heading: before it no key has an effect. */
+/** Opens a screen and waits for its frame: before it no key has an effect. */
 async function open(page: Page, path: string, heading: string) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  await expect(page.getByRole('button', { name: /^Avisos/ })).toBeVisible()
 }
 
 test.use({ as: 'admin' })
