@@ -117,7 +117,7 @@ const WRONG: [SectionName, unknown, string][] = [
   ],
 ]
 
-test.each(WRONG)('%s with a wrong %3$s is refused, the field named', async (section, value, field) => {
+test.each(WRONG)('$0 with a wrong $2 is refused, the field named', async (section, value, field) => {
   const answer = await save(section, value)
   expect(answer.status).toBe(422)
   expect(answer.body).toMatchObject({ result: false, data: { fields: { [field]: expect.any(String) } } })
@@ -211,7 +211,7 @@ describe('a preview', () => {
     }
   })
 
-  test.each(WRONG)('of %s with a wrong %3$s is refused', async (section, value, field) => {
+  test.each(WRONG)('of $0 with a wrong $2 is refused', async (section, value, field) => {
     const answer = await preview(section, value)
     expect(answer.status).toBe(422)
     expect(answer.body.data.fields).toHaveProperty([field])
