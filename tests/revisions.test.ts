@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { publishJob } from '#domains/archives/server/publish.ts'
+import { PRIVACY_CHANGED } from '#domains/site/default-privacy.ts'
 import { DEFAULTS } from '#domains/site/defaults.ts'
+import { startOfDay } from '#time.ts'
 import { NOW, startApp } from './app.ts'
 import type { Answer } from './call.ts'
 import { addArchive, addBudget, addProject } from './factories.ts'
@@ -502,6 +504,8 @@ describe('a section of Site', () => {
     })
     expect(await save('home', { pillars: DEFAULTS.home.pillars.toReversed() }, begun)).toMatchObject({ status: 200 })
     await reset('privacy')
-    expect((await app.people.visitor.get('/api/v1/site/privacy')).body.data.updated).toBeNull()
+    expect((await app.people.visitor.get('/api/v1/site/privacy')).body.data.updated).toBe(
+      startOfDay(PRIVACY_CHANGED).toISOString(),
+    )
   })
 })

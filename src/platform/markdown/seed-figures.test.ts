@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { renderHere } from '#platform/markdown/pipeline.ts'
+import { renderHere } from './pipeline.ts'
 
 const texts = ['seed/archives', 'seed/projects'].flatMap((folder) =>
   readdirSync(folder)
