@@ -6,6 +6,7 @@ import { compareBudgets } from './budgets.ts'
 import { compareDays, timeFullDay } from './calendar.ts'
 import { compareMonths, timeMonth } from './finance.ts'
 import { measureImport } from './imports.ts'
+import { auditPages } from './pages.ts'
 import { compareLines } from './production.ts'
 import { compareSales } from './sales.ts'
 import { measureSite } from './site.ts'
@@ -13,6 +14,7 @@ import { rows, tell } from './table.ts'
 
 const PARTS: Record<string, () => Promise<void>> = {
   site: measureSite,
+  pages: auditPages,
   years: measureYears,
   lines: measureLines,
   quotes: measureQuotes,

@@ -2,8 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { drawTokenSale, orderFormPath } from '#domains/sales/order.ts'
-import { auditPage } from './lighthouse.ts'
 import { compare, spread, type Target } from './load.ts'
 import { memoryOf, serverProcesses, startServer, stopServer } from './processes.ts'
 import { rows, tell } from './table.ts'
@@ -25,10 +23,6 @@ const PAGES = [
 ]
 /** Milliseconds after which the thread that renders texts has ended. */
 const REST = 35_000
-/** A product of the demonstration on sale, with a plan. */
-const SOLD = 6
-/** The pages Lighthouse looks at. */
-const AUDITED = [...PAGES.slice(0, 7).filter((path) => path !== '/projects/impressao'), `/details-sale/${SOLD}`]
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
 const env = {
   DATA_DIR: dataDir,
@@ -40,7 +34,7 @@ const env = {
 }
 let site: Awaited<ReturnType<typeof startServer>>
 
-/** The public pages and calls, memory, bytes, Lighthouse and the time of a start. */
+/** The public pages and calls, memory, bytes and the time of a start. */
 export async function measureSite() {
   // The first start fills the database, once in a program's life; what is measured is the second.
   await stopServer((await startServer(['scripts/serve.mjs'], env)).child)
@@ -94,9 +88,6 @@ export async function measureSite() {
         target: 'JS <= 130, CSS <= 15 kB',
       }
     }
-    for (const path of AUDITED) audit(path)
-    // Not indexed, so that it has no score for search engines to look at.
-    audit(orderFormPath(drawTokenSale(), SOLD), { isIndexed: false })
     await startTimes()
   } finally {
     for (const { child } of [plain, bare, site]) await stopServer(child)
@@ -110,16 +101,6 @@ function memory(of: string, pids: number[], target = '') {
 
 async function ratio(what: string, target: number | undefined, ours: Target, reference: Target) {
   tell(what, target, await compare(ours, reference))
-}
-
-function audit(path: string, { isIndexed = true } = {}) {
-  const { performance, accessibility, seo, lcp, cls, tbt, complaints, ...rest } = auditPage(site.origin + path)
-  rows[`Lighthouse, mobile, ${isIndexed ? path : 'final-sale'}`] = {
-    measured: [performance, accessibility, rest['best-practices'], ...(isIndexed ? [seo] : [])].join(' / '),
-    spread: `LCP ${(lcp / 1000).toFixed(2)} s, CLS ${cls.toFixed(3)}, TBT ${tbt.toFixed(0)} ms`,
-    target: `>= 98 / 100 / 100${isIndexed ? ' / 100' : ''}`,
-  }
-  if (complaints.length) console.log(path, complaints)
 }
 
 /** From the start of the process to the first page, the database included, with nothing to install or build. */
