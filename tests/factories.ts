@@ -28,7 +28,7 @@ export async function addBudget(owner: Caller, fields: Record<string, unknown> =
 
 /** Adds a project of the firm's, or of whoever `id_user` names, and says its id. Any column can be given, by the call or not. */
 export async function addProject(
-  { db }: Pick<TestApp, 'db'>,
+  { db, invalidation }: Pick<TestApp, 'db' | 'invalidation'>,
   columns: Partial<Insertable<Projects>> = {},
 ): Promise<number> {
   const { id } = await db
@@ -36,6 +36,7 @@ export async function addProject(
     .values({ id_user: 1, title: 'Um projeto', is_public: true, date_created: NOW, date_update: NOW, ...columns })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await invalidation.received()
   return id
 }
 

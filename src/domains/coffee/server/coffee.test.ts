@@ -15,6 +15,7 @@ async function setCoffees(coffees: unknown) {
      on conflict (section) do update set value = excluded.value`,
     [JSON.stringify(coffees)],
   )
+  await app.invalidation.received()
 }
 
 test('[API-01] /coffee-list names the pictures in order, with their captions, under both bases', async () => {

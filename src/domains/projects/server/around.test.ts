@@ -16,6 +16,7 @@ async function addProject(day: number, fields: Record<string, unknown>) {
     .values({ id_user: 1, is_public: true, date_created: new Date(Date.UTC(2026, 0, day)), ...fields } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
+  await app.invalidation.received()
   return id
 }
 

@@ -15,7 +15,10 @@ const svg = (content: string, size = 'width="40" height="20"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>${content}</svg>`
 const DRAWING = svg('<rect x="2" y="2" width="36" height="16" rx="8" fill="#101418"/>')
 
-afterEach(() => app.pool.query('delete from logo'))
+afterEach(async () => {
+  await app.pool.query('delete from logo')
+  await app.invalidation.received()
+})
 
 test('a drawing is drawn to pixels as large as it is stored, without its empty edges', async () => {
   expect((await frame()).logo).toBeNull()
