@@ -81,10 +81,10 @@ test('an article is written, saved and published with the keyboard alone', async
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Ir para…' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: /^Avisos/ })).toBeFocused()
-  await page.keyboard.press('Tab')
+  for (const name of ['Ir para…', 'Novo', /^Avisos/]) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
+    await page.keyboard.press('Tab')
+  }
   await expect(add).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Archive Create')

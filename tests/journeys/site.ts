@@ -215,9 +215,12 @@ function fillStorage(origins: StorageState['origins']) {
  * happens meanwhile (first-act.spec.ts). The framework takes its own `$_TSR` away once it has taken the page over.
  */
 export async function startedScripts(page: Page) {
-  await page.evaluate(() => dispatchEvent(new Event('focusin')))
-  // The workbench then loads its frame, and until it is there shows the heading alone.
-  await page.waitForFunction(() => !('$_TSR' in window || document.querySelector('[data-opening]')))
+  // In one function, which outlives the page where it leads to another one.
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event('focusin'))
+    // The workbench then loads its frame, and until it is there shows the heading alone.
+    return !('$_TSR' in window || document.querySelector('[data-opening]'))
+  })
 }
 
 /** Signs in by the call, and says what a browser would then keep: the session's cookie and who it is. */
