@@ -188,8 +188,9 @@ test('loading, failed and offline have their states', async ({ page, complaints 
   await expect(page.getByRole('group', { name: /^Horas de / })).toHaveCount(7)
   const restore = await cutCalls(page)
   await page.keyboard.press('m')
-  await expect(page.getByRole('alert')).toContainText('Não foi possível falar com o servidor')
+  await expect(page.getByRole('alert')).toContainText('Sem conexão, tentando de novo.')
   await restore()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('an event that is not there says so', async ({ page, complaints }) => {
