@@ -18,17 +18,24 @@ test('on navigation the placeholders stand in while the call is under way', asyn
 })
 
 test('[HOM-06] a visit to the home page is recorded as home', async ({ page, site }) => {
-  const views = async () =>
+  // A page of the test before may still be on its way to be counted: what this page sends is counted apart.
+  const sent: string[] = []
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/api/v1/analytics')) sent.push(request.postDataJSON().page)
+  })
+  const homes = () => sent.filter((view) => view === 'home').length
+  const stored = async () =>
     (await queryDatabase<{ n: number }>(site, `select count(*)::int as n from page_views where page = 'home'`))[0]!.n
-  const before = await views()
+  const before = await stored()
   await page.goto('/')
-  await expect.poll(views).toBe(before + 1)
+  await expect.poll(homes).toBe(1)
   await page.goto('/home')
-  await expect.poll(views).toBe(before + 2)
+  await expect.poll(homes).toBe(2)
   // Coming back by the browser's own navigation is a visit too.
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Arquivos' }).click()
   await page.getByRole('link', { name: 'Inicio', exact: true }).click()
-  await expect.poll(views).toBe(before + 3)
+  await expect.poll(homes).toBe(3)
+  expect(await stored()).toBeGreaterThanOrEqual(before + 3)
 })
 
 test('[HOM-01] today has its own slogan, its greeting and its picture', async ({ page }) => {
