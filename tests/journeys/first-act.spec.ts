@@ -99,6 +99,26 @@ test('links, the menu and the search work before the scripts are there, and the 
   await expect(other).toHaveURL('/archive')
 })
 
+test('what was typed into the search stays when the scripts take over, also once the field is left', async ({
+  context,
+}) => {
+  const page = await context.newPage()
+  const release = await holdScripts(page)
+  await page.goto('/')
+  const field = page.getByRole('searchbox', { name: 'Buscar projetos e arquivos' })
+  await field.fill('impressora')
+  await field.blur()
+  release()
+  // React marks an element that it has hydrated; the effects follow the next paint.
+  await field.evaluate(async (element) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    while (!Object.keys(element).some((key) => key.startsWith('__reactProps'))) await frame()
+    await frame()
+    await frame()
+  })
+  await expect(field).toHaveValue('impressora')
+})
+
 test('a coffee opens in the page, not as a file of its own', async ({ context }) => {
   const page = await context.newPage()
   const release = await holdScripts(page)

@@ -13,8 +13,11 @@ export function SearchField({ className = '' }: { className?: string }) {
   const shown = useParams({ strict: false }).search?.trim() ?? ''
   const field = useRef<HTMLInputElement>(null)
   useSlash(field)
-  // Shows the text of the current page's search, but not while somebody types.
+  // Shows the text of another page's search, but not while somebody types, nor over what was typed before hydration.
+  const before = useRef(shown)
   useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
     if (field.current && field.current !== document.activeElement) field.current.value = shown
   }, [shown])
 
