@@ -23,11 +23,14 @@ export function useCurrentHeading(contents: readonly { id: string }[]) {
     for (const heading of headings) observer.observe(heading)
     const jump = () => {
       const target = headings.find(({ id }) => location.hash === `#${encodeURIComponent(id)}`)
-      if (!target) return
+      const top = target?.getBoundingClientRect().top ?? -1
+      if (!target || top < 0 || top > window.innerHeight) return
       jumpedTo = window.scrollY
       setCurrent(target.id)
     }
     window.addEventListener('hashchange', jump)
+    // A link may have led there before the page was hydrated.
+    jump()
     return () => {
       observer.disconnect()
       window.removeEventListener('hashchange', jump)
