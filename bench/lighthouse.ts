@@ -35,7 +35,8 @@ export function auditPage(url: string): Audit {
   const args = [url, '--output=json', '--quiet', `--chrome-flags=${flags} --disable-component-update --disable-sync`]
   const env = { ...process.env, CHROME_PATH: findChromium() }
   const cli = join(FOLDER, 'node_modules/lighthouse/cli/index.js')
-  const { categories, audits } = JSON.parse(run(process.execPath, [cli, ...args], { env })) as Report
+  const audit = () => run(process.execPath, [cli, ...args], { env })
+  const { categories, audits } = JSON.parse(tryTwice(audit)) as Report
 
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN
@@ -52,6 +53,16 @@ export function auditPage(url: string): Audit {
     cls: figure('cumulative-layout-shift'),
     tbt: figure('total-blocking-time'),
     complaints: failed.filter(({ score }) => score !== null && score < 0.9).map(({ title }) => title),
+  }
+}
+
+/** Lighthouse now and then records no trace, and asks to be run again. */
+function tryTwice(audit: () => string): string {
+  try {
+    return audit()
+  } catch (error) {
+    if (!String(error).includes('Please run Lighthouse again')) throw error
+    return audit()
   }
 }
 

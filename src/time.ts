@@ -79,6 +79,9 @@ export function fromWallTime(text: string): string | null {
 
 // Calendar days
 
+/** The first and the last day that people may choose: others are typing errors, and lead to years without four digits. */
+export const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2199-12-31']
+
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
 /** Whether a text is a valid calendar day, 'YYYY-MM-DD'. */
@@ -87,6 +90,10 @@ export function isDay(text: string): boolean {
   // '2026-02-30' is parsed as a day in March.
   return !Number.isNaN(start) && toIso(start).startsWith(text)
 }
+
+/** Whether a text is a month 'YYYY-MM' that people may choose. */
+export const isMonth = (text: string) =>
+  /^\d{4}-(0[1-9]|1[0-2])$/.test(text) && text >= FIRST_DAY.slice(0, 7) && text <= LAST_DAY.slice(0, 7)
 
 /** The calendar day of a moment; '' where invalid. */
 export const dayOf = (moment: Moment) => toLocalIso(moment).slice(0, 10)

@@ -1,5 +1,5 @@
 import { adminCall, publicCall } from '#platform/contract/call.ts'
-import { id, optionalText, z } from '#platform/contract/fields.ts'
+import { day, id, optionalText, z } from '#platform/contract/fields.ts'
 
 /** What brought the visitor here; sent with the first page view of a visit. */
 const source = {
@@ -25,8 +25,6 @@ export type TrackInput = z.infer<typeof TrackInput>
 export type Source = Partial<Record<keyof typeof source, string | undefined>>
 
 const count = z.int().nonnegative()
-/** A day in São Paulo's time zone, YYYY-MM-DD. */
-const day = z.iso.date({ error: 'Use uma data como 2026-11-21.' })
 /** Whether views by signed-in staff count: `in` (default) or `out`. */
 const staff = z.enum(['in', 'out']).default('in')
 

@@ -1,5 +1,5 @@
 import { isCents } from '#money.ts'
-import { id, longText, optionalText, ownerId, z } from '#platform/contract/fields.ts'
+import { day, dayOr, id, longText, month, optionalText, ownerId, z } from '#platform/contract/fields.ts'
 import { revision } from '#platform/contract/revision.ts'
 import { MAX_DESCRIPTION, MAX_ITEMS, MAX_PAYMENTS, MAX_TEXT, STATES, STATUSES } from './budget.ts'
 
@@ -14,13 +14,6 @@ const reais = z
   .min(0)
   .max(1_000_000_000)
   .refine(isCents, 'Use reais e centavos: 49,99.')
-
-/** A calendar day, YYYY-MM-DD. */
-const dayOr = (missing: string) =>
-  z.iso
-    .date({ error: ({ input }) => (input ? 'Use uma data como 2026-11-30.' : missing) })
-    .refine((value) => value >= '1900-01-01' && value < '2200-01-01', 'Use uma data entre 1900 e 2199.')
-const day = dayOr('Preencha este campo.')
 
 export const Item = z.object({
   description: longText(MAX_DESCRIPTION),
@@ -107,10 +100,7 @@ export const ListFilter = z.object({
   status: z.enum(STATUSES).optional(),
   state: z.enum(STATES).optional(),
   /** The month it was made in, YYYY-MM. */
-  month: z
-    .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-    .optional(),
+  month: month.optional(),
 })
 export type ListFilter = z.infer<typeof ListFilter>
 

@@ -1,15 +1,12 @@
 import { isCents } from '#money.ts'
 import { privateCall } from '#platform/contract/call.ts'
-import { id, longText, optionalText, queryId, text, z } from '#platform/contract/fields.ts'
+import { day, id, longText, optionalText, queryId, text, z } from '#platform/contract/fields.ts'
 import { describeFile, describeForm, fileAnswer } from '#platform/contract/files.ts'
 import { MAX_PROOF_SIZE, MEANS, PAYMENT_MEANS, STATES } from './budget.ts'
 
 const tags = ['Orçamentos']
 const key = z.object({ /** The quote's. */ id })
 const email = z.email().max(254).trim().toLowerCase()
-const day = z.iso
-  .date('Use uma data como 2026-11-30.')
-  .refine((value) => value >= '1900-01-01', 'Use uma data de 1900 em diante.')
 const reais = z.number().refine(isCents)
 
 /** Something that happened between the firm and the client. */

@@ -25,10 +25,6 @@ export const MAX_RANGE_DAYS = 100
 /** Occurrences in one answer of a range. */
 export const MAX_OCCURRENCES = 5000
 
-/** The first and the last day that an event may have. */
-export const FIRST_DAY = '1900-01-01'
-export const LAST_DAY = '2199-12-31'
-
 export const MAX_TITLE = 300
 export const MAX_DESCRIPTION = 10_000
 export const MAX_LOCATION = 500

@@ -1,11 +1,9 @@
-import { id, longText, optionalText, text, z } from '#platform/contract/fields.ts'
+import { day, id, longText, optionalText, text, z } from '#platform/contract/fields.ts'
 import { revision } from '#platform/contract/revision.ts'
-import { isDay } from '#time.ts'
+import { FIRST_DAY, isDay, LAST_DAY } from '#time.ts'
 import {
   ANSWERS,
-  FIRST_DAY,
   INVALID_DATES,
-  LAST_DAY,
   MAX_ALERT_TEXT,
   MAX_DESCRIPTION,
   MAX_LOCATION,
@@ -14,11 +12,6 @@ import {
   TAG_COLORS,
 } from './calendar.ts'
 import { MAX_RULE, normalizeRule } from './rule.ts'
-
-/** YYYY-MM-DD, 1900 to 2199. */
-export const day = z.iso
-  .date('Use uma data como 2026-11-30.')
-  .refine((value) => value >= FIRST_DAY && value <= LAST_DAY, 'Use uma data entre 1900 e 2199.')
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?)?$/
 

@@ -1,7 +1,6 @@
 import { privateCall } from '#platform/contract/call.ts'
-import { id, z } from '#platform/contract/fields.ts'
+import { day, id, z } from '#platform/contract/fields.ts'
 import { FREE_HOURS_DAYS, MAX_ATTENDEES, MAX_MEETING_MINUTES } from './calendar.ts'
-import { day } from './event-schemas.ts'
 
 /** Hours in which several colleagues are free: nothing else of their calendars is shown. */
 export const freeHoursContract = {

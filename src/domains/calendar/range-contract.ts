@@ -1,7 +1,7 @@
 import { privateCall } from '#platform/contract/call.ts'
-import { listInput, optionalText, ownerId, queryId, z } from '#platform/contract/fields.ts'
+import { day, listInput, optionalText, ownerId, queryId, z } from '#platform/contract/fields.ts'
 import { LAYERS, MAX_RANGE_DAYS } from './calendar.ts'
-import { day, EventRow } from './event-schemas.ts'
+import { EventRow } from './event-schemas.ts'
 
 const tags = ['Calendário']
 

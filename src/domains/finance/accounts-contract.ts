@@ -1,7 +1,7 @@
 import { privateCall } from '#platform/contract/call.ts'
-import { done, id, optionalText, text, z } from '#platform/contract/fields.ts'
+import { day, done, id, optionalText, text, z } from '#platform/contract/fields.ts'
 import { revision, savedRevision } from '#platform/contract/revision.ts'
-import { amountInput, day, owner, signedAmount, sum } from './fields.ts'
+import { amountInput, owner, signedAmount, sum } from './fields.ts'
 import { ACCOUNT_KINDS } from './finance.ts'
 
 const tags = ['Financeiro']

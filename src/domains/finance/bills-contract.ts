@@ -1,7 +1,7 @@
 import { privateCall } from '#platform/contract/call.ts'
-import { done, id, listInput, z } from '#platform/contract/fields.ts'
+import { day, done, id, listInput, z } from '#platform/contract/fields.ts'
 import { revision, savedRevision } from '#platform/contract/revision.ts'
-import { day, Money, owner, stored, sum } from './fields.ts'
+import { Money, owner, stored, sum } from './fields.ts'
 import { FREQUENCIES, REPEAT_MAKES, TYPES } from './finance.ts'
 
 const tags = ['Financeiro']

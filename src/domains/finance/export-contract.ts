@@ -1,7 +1,6 @@
 import { privateCall } from '#platform/contract/call.ts'
-import { ownerId, z } from '#platform/contract/fields.ts'
+import { month, ownerId, z } from '#platform/contract/fields.ts'
 import { describeFile, fileAnswer } from '#platform/contract/files.ts'
-import { month } from './fields.ts'
 
 const tags = ['Financeiro']
 const input = z.object({ id_user: ownerId, /** YYYY-MM. */ month })

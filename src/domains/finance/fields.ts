@@ -4,14 +4,6 @@ import { MAX_AMOUNT, MAX_CATEGORY, MAX_DESCRIPTION, TYPES } from './finance.ts'
 
 /** Parts of the contracts of finance. */
 
-/** A calendar day, YYYY-MM-DD. */
-export const day = z.iso
-  .date({ error: ({ input }) => (input ? 'Use uma data como 2026-11-30.' : 'Preencha este campo.') })
-  .refine((value) => value >= '1900-01-01' && value < '2200-01-01', 'Use uma data entre 1900 e 2199.')
-
-/** A month, YYYY-MM. */
-export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Use um mês como 2026-11.')
-
 const NOT_MONEY = 'Use um valor em reais, com no máximo dois decimais: 1234.56.'
 
 /**

@@ -1,7 +1,7 @@
 import { privateCall } from '#platform/contract/call.ts'
-import { done, id, listInput, optionalText, ownerId, queryId, text, z } from '#platform/contract/fields.ts'
+import { day, done, id, listInput, month, optionalText, ownerId, queryId, text, z } from '#platform/contract/fields.ts'
 import { revision, savedRevision } from '#platform/contract/revision.ts'
-import { amountInput, day, Money, month, owner, stored, sum } from './fields.ts'
+import { amountInput, Money, owner, stored, sum } from './fields.ts'
 import { COLORS, MAX_CATEGORY, TYPES } from './finance.ts'
 import { Attachment, receiptsContract } from './receipts-contract.ts'
 

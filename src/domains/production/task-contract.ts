@@ -1,5 +1,5 @@
 import { privateCall } from '#platform/contract/call.ts'
-import { done, id, longText, queryId, text, z } from '#platform/contract/fields.ts'
+import { day, done, id, longText, queryId, text, z } from '#platform/contract/fields.ts'
 import { describeFile, fileAnswer } from '#platform/contract/files.ts'
 import { revision } from '#platform/contract/revision.ts'
 import { MAX_COMMENT, MAX_DESCRIPTION, MAX_NAME, MAX_SUBTASK, STATUSES, TASK_TYPES } from './production.ts'
@@ -16,7 +16,7 @@ export const TaskFields = z.object({
   status: z.enum(STATUSES),
   tipo: z.enum(TASK_TYPES),
   /** The deadline's day, YYYY-MM-DD in São Paulo; null for none. */
-  meta: z.iso.date('Use uma data como 2026-11-30.').nullable(),
+  meta: day.nullable(),
   /** 0 (none) to 3 (high). */
   prioridade: z.int().min(0).max(3),
   /** Id of who is in charge, one of the line's people; null for nobody. */

@@ -2,6 +2,7 @@ import { adminCall, staffCall } from '#platform/contract/call.ts'
 import {
   changedRows,
   chosenIds,
+  day,
   done,
   id,
   listInput,
@@ -56,12 +57,6 @@ const details = z.object({
   /** Markdown; rendered and sanitised at save. */
   markedown: longText(MAX_MARKEDOWN),
 })
-/** YYYY-MM-DD; null if unknown. */
-const day = z.iso
-  .date('Use uma data como 2026-11-30.')
-  .refine((value) => value >= '1900-01-01', 'Use uma data a partir de 1900.')
-  .nullable()
-
 /**
  * The fields of the form. The service also checks that a public project has a title and that its end is not before its
  * start: a change may have only one of the two fields.
@@ -83,8 +78,10 @@ export const ProjectFields = z.object({
   link_external: optionalAddress,
   /** A note without effect. */
   permission: optionalText(300),
-  date_project_init: day,
-  date_project_end: day,
+  /** YYYY-MM-DD; null if unknown. */
+  date_project_init: day.nullable(),
+  /** The same. */
+  date_project_end: day.nullable(),
 })
 export type ProjectFields = z.infer<typeof ProjectFields>
 

@@ -1,5 +1,5 @@
 import { adminCall } from '#platform/contract/call.ts'
-import { id, listInput, optionalText, text, z } from '#platform/contract/fields.ts'
+import { day, id, listInput, month, optionalText, text, z } from '#platform/contract/fields.ts'
 import { DRIVERS, EVENT_LABELS, type EventKind, STATES } from './order.ts'
 
 const tags = ['Pedidos']
@@ -81,14 +81,9 @@ const filter = z.object({
   q: optionalText(200).optional(),
   state: z.enum(STATES).optional(),
   /** 'YYYY-MM', in which it was ordered. */
-  month: z
-    .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-    .optional(),
+  month: month.optional(),
 })
 export type OrderFilter = z.infer<typeof filter>
-
-const day = z.iso.date('Use uma data como 2026-11-30.')
 
 /** First and last day, both included. */
 const OrderPeriod = z.object({ from: day, to: day })

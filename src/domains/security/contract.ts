@@ -1,5 +1,5 @@
 import { adminCall } from '#platform/contract/call.ts'
-import { id, listInput, z } from '#platform/contract/fields.ts'
+import { day, id, listInput, z } from '#platform/contract/fields.ts'
 import { SECURITY_EVENTS } from '#platform/contract/security.ts'
 
 const tags = ['Registro']
@@ -29,8 +29,8 @@ export const LogFilter = z.object({
   /** Id of the user who did it. */
   actor: z.coerce.number().pipe(id).optional(),
   /** Those from this day on, and up to this day, YYYY-MM-DD. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: day.optional(),
+  to: day.optional(),
 })
 export type LogFilter = z.infer<typeof LogFilter>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { FIRST_DAY, isMonth, LAST_DAY } from '#time.ts'
 
 /** What is wrong with an input, as shown to the person who typed it. */
 function describe(issue: z.core.$ZodRawIssue): string | undefined {
@@ -76,6 +77,16 @@ export const optionalAddress = optionalText(2000).refine(
   (value) => /^(|https?:\/\/[^\s]+|\/[^\s]*)$/i.test(value) && isAddress(value),
   'Este endereço não parece completo. Comece com https://.',
 )
+
+/** A calendar day, YYYY-MM-DD, of the years 1900 to 2199; `missing` is the message for none. */
+export const dayOr = (missing: string) =>
+  z.iso
+    .date({ error: ({ input }) => (input ? 'Use uma data como 2026-11-30.' : missing) })
+    .refine((value) => value >= FIRST_DAY && value <= LAST_DAY, 'Use uma data entre 1900 e 2199.')
+export const day = dayOr('Preencha este campo.')
+
+/** A month, YYYY-MM, of the same years. */
+export const month = z.string().refine(isMonth, 'Use um mês como 2026-11.')
 
 /** Most rows in one answer of a list. */
 export const MAX_ROWS = 1000

@@ -150,7 +150,7 @@ test('without days it is the last 30', async () => {
 test.each([
   ['from=ontem', 'from'],
   ['from=2026-02-30', 'from'],
-  ['to=0000-01-01', 'from'],
+  ['to=0000-01-01', 'to'],
   ['from=1999-12-31&to=2000-01-01', 'from'],
   ['from=2026-11-22&to=2026-11-21', 'from'],
   ['from=2020-01-01&to=2026-11-21', 'from'],

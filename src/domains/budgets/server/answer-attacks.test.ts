@@ -1,47 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { secretPageOf } from '#domains/server.ts'
-import { NOW, startApp } from '#tests/app.ts'
-import type { Caller } from '#tests/call.ts'
+import { describe, expect, test } from 'vitest'
 import { addBudget } from '#tests/factories.ts'
-import { CLIENT, recordAcceptance, sendQuote } from '#tests/quotes.ts'
+import { CLIENT, ITEMS, startQuotes } from '#tests/quotes.ts'
 
-const render = ({ url }: Request) =>
-  new Response(url.includes('broken') ? 'x' : '<!doctype html><title>Orçamento</title>', {
-    status: url.includes('broken') ? 500 : 200,
-    headers: { 'content-type': 'text/html' },
-  })
-const app = startApp({ proxies: 1 }, { render, isWorkbench: () => false, parametersOf: () => [], secretPageOf })
-/** Limits count by network: each test has its own. */
-let network = 0
-beforeEach(async () => {
-  network += 1
-  app.clock.set(NOW)
-  await app.pool.query('delete from budgets; delete from notices')
-})
-
-const ITEMS = [{ description: 'Placa eletrônica', total: 3850 }]
-
-const staff = (call: string, body: object, who: Caller = app.people.staff) => who.post(`/api/v1/budget/${call}`, body)
-const headers = () => ({ 'x-forwarded-for': `203.0.113.${network}` })
-const client = (call: string, body: object) => app.people.visitor.post(`/api/v1/quote/${call}`, body, headers())
-const visit = (path: string) => app.people.visitor.fetch(path, { headers: headers() })
-const exchange = async (id: number) => (await app.people.staff.get(`/api/v1/budget/exchange?id=${id}`)).body.data
-async function read(token: string, kind = 'quote') {
-  const answer = await visit(`/api/v1/${kind}?token=${token}`)
-  return { status: answer.status, body: await answer.json() }
-}
+const { app, staff, headers, client, exchange, read, send, accepted } = startQuotes()
 const kinds = (events: { kind: string }[]) => events.map(({ kind }) => kind)
-
-const send = (fields: object = {}) => sendQuote(app.people.staff, { items: ITEMS, ...fields })
-const record = (id: number, fields: object = {}, who: Caller = app.people.staff) => recordAcceptance(who, id, fields)
-
-/** An accepted quote with an event, a parcela, a version and a proof. */
-async function accepted() {
-  const id = await addBudget(app.people.staff, { items: ITEMS })
-  const { body } = await record(id)
-  await app.runJobs()
-  return { id, event: body.data.events.at(-1).id as number, installment: body.data.installments[0].id as number }
-}
 
 describe('answers of a client', () => {
   test('an acceptance without the box, the name or the e-mail changes nothing', async () => {

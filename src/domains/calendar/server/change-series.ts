@@ -1,7 +1,6 @@
 import { type Context, requireUser } from '#platform/context.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
-import { addDays } from '#time.ts'
-import { FIRST_DAY } from '../calendar.ts'
+import { addDays, FIRST_DAY } from '#time.ts'
 import type { EventFields } from '../event-schemas.ts'
 import type { Saved } from './change.ts'
 import { insertEvent } from './create.ts'

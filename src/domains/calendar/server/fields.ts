@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors.ts'
-import { addDays, DAY_MS, dayOf, daysBetween, TIME_ZONE } from '#time.ts'
-import { DEFAULT_TAG, FIRST_DAY, INVALID_DATES, LAST_DAY } from '../calendar.ts'
+import { addDays, DAY_MS, dayOf, daysBetween, FIRST_DAY, LAST_DAY, TIME_ZONE } from '#time.ts'
+import { DEFAULT_TAG, INVALID_DATES } from '../calendar.ts'
 import type { EventChange, EventFields } from '../event-schemas.ts'
 import { DAILY } from '../rule.ts'
 import { nextSeriesDay } from './series.ts'

@@ -1,7 +1,7 @@
 import { type Context, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { addDays, dayOf, listDays, toWallTime, weekdayOf } from '#time.ts'
-import { FREE_HOURS_DAYS, LAST_DAY } from '../calendar.ts'
+import { addDays, dayOf, LAST_DAY, listDays, toWallTime, weekdayOf } from '#time.ts'
+import { FREE_HOURS_DAYS } from '../calendar.ts'
 import { holidaysOf } from './holidays.ts'
 import { listShown, type Shown } from './read.ts'
 

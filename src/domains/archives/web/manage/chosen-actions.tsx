@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
 import { plural } from '#ui/formats.ts'
+import { ChosenButtons } from '#ui/workbench/records/chosen-buttons.tsx'
 import { nameAll, useChosenAction } from '#ui/workbench/records/use-chosen-action.ts'
 import type { ArchiveCard } from '../../contract.ts'
 
@@ -54,26 +54,13 @@ export function ChosenActions({ chosen, onDone }: ChosenActionsProps) {
     })
 
   return (
-    <>
-      <Button
-        variant="default"
-        size="compact-sm"
-        disabled={running || chosen.every((archive) => archive.public)}
-        onClick={publish}
-      >
-        Publicar
-      </Button>
-      <Button
-        variant="default"
-        size="compact-sm"
-        disabled={running || chosen.every((archive) => !archive.public && !archive.publish_at)}
-        onClick={hide}
-      >
-        Tirar do ar
-      </Button>
-      <Button variant="default" size="compact-sm" c="var(--mantine-color-error)" disabled={running} onClick={remove}>
-        Excluir
-      </Button>
-    </>
+    <ChosenButtons
+      running={running}
+      allPublic={chosen.every((archive) => archive.public)}
+      allHidden={chosen.every((archive) => !archive.public && !archive.publish_at)}
+      onPublish={publish}
+      onHide={hide}
+      onRemove={remove}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { isMonth } from '#time.ts'
 import { STATES, STATUSES, type State, type Status } from '../../budget.ts'
 
 /** What the list is narrowed to: all of it lies in the address. */
@@ -18,7 +19,7 @@ export const parseFilters = ({ q, status, state, month }: Record<string, unknown
   q: (typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, MAX_SEARCH) : '') || undefined,
   status: STATUSES.find((one) => one === status),
   state: STATES.find((one) => one === state),
-  month: typeof month === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined,
+  month: typeof month === 'string' && isMonth(month) ? month : undefined,
 })
 
 export const hasFilters = ({ q, status, state, month }: BudgetFilters) => Boolean(q || status || state || month)

@@ -1,6 +1,5 @@
 import { cleanText } from '#domains/search/search.ts'
-import { isDay } from '#time.ts'
-import { FIRST_DAY, LAST_DAY } from '../../calendar.ts'
+import { FIRST_DAY, isDay, LAST_DAY } from '#time.ts'
 
 export const VIEWS = [
   { value: 'day', label: 'Dia' },

@@ -1,3 +1,4 @@
+import { isMonth } from '#time.ts'
 /** What the screen of a month shows; all of it is in the address. */
 export interface MonthSearch {
   /** The month, YYYY-MM; the current one without it. */
@@ -13,7 +14,7 @@ export const MAX_SEARCH = 200
 
 /** An address's query; invalid values are left out. */
 export const parseSearch = ({ month, q, id }: Record<string, unknown>): MonthSearch => ({
-  month: typeof month === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined,
+  month: typeof month === 'string' && isMonth(month) ? month : undefined,
   q: (typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, MAX_SEARCH) : '') || undefined,
   id: Number.isSafeInteger(id) && (id as number) > 0 ? (id as number) : undefined,
 })

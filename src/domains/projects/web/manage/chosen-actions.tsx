@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
 import { plural } from '#ui/formats.ts'
+import { ChosenButtons } from '#ui/workbench/records/chosen-buttons.tsx'
 import { describeCount, nameAll, useChosenAction } from '#ui/workbench/records/use-chosen-action.ts'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { StaffProject } from '../../staff-contract.ts'
@@ -55,32 +55,14 @@ export function ChosenActions({ chosen, onDone }: ChosenActionsProps) {
 
   return (
     <>
-      <Button
-        variant="default"
-        size="compact-sm"
-        disabled={running || chosen.every(({ is_public }) => is_public)}
-        onClick={publish}
-      >
-        Publicar
-      </Button>
-      <Button
-        variant="default"
-        size="compact-sm"
-        disabled={running || chosen.every(({ is_public }) => !is_public)}
-        onClick={hide}
-      >
-        Tirar do ar
-      </Button>
-      <Button
-        variant="default"
-        size="compact-sm"
-        c="var(--mantine-color-error)"
-        disabled={running}
-        aria-haspopup="dialog"
-        onClick={askToRemove}
-      >
-        Excluir
-      </Button>
+      <ChosenButtons
+        running={running}
+        allPublic={chosen.every(({ is_public }) => is_public)}
+        allHidden={chosen.every(({ is_public }) => !is_public)}
+        onPublish={publish}
+        onHide={hide}
+        onRemove={askToRemove}
+      />
       <PasswordDialog title={`Excluir ${count}?`} opened={removing} onClose={keep} remove={remove}>
         {nameAll(chosen.map(({ title }) => title || 'Untitled Project'))}: saem das listas e do site, e os seus arquivos
         são apagados, com as tarefas das suas linhas de produção. Não há como desfazer.

@@ -1,3 +1,4 @@
+import { isMonth } from '#time.ts'
 import { type OrderState, STATES } from '../../order.ts'
 
 /** What the list is narrowed to; all of it is in the address. */
@@ -16,7 +17,7 @@ export const MAX_SEARCH = 200
 export const parseFilters = ({ q, state, month }: Record<string, unknown>): OrderFilters => ({
   q: (typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, MAX_SEARCH) : '') || undefined,
   state: STATES.find((one) => one === state),
-  month: typeof month === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined,
+  month: typeof month === 'string' && isMonth(month) ? month : undefined,
 })
 
 export const hasFilters = ({ q, state, month }: OrderFilters) => Boolean(q || state || month)
