@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 
 export default defineConfig({
@@ -5,7 +6,8 @@ export default defineConfig({
   globalSetup: './tests/journeys/prepare-site.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores, since each browser waits a fifth of its time.
+  workers: Math.min(4, availableParallelism() + 1),
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

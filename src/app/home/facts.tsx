@@ -1,4 +1,4 @@
-import type { Home } from '#domains/site/contract.ts'
+import type { Home } from '#domains/site/section-schemas.ts'
 import { bindWords } from '#fixed-spaces.ts'
 import styles from './facts.module.css'
 

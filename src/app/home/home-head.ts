@@ -1,5 +1,5 @@
 import { pageHead, type Site } from '#client/page-head.ts'
-import type { Company } from '#domains/site/contract.ts'
+import type { Company } from '#domains/site/section-schemas.ts'
 
 /** Head of the home page. Its canonical path is '/', also where another address shows it. */
 export const homeHead = (site: Site | undefined) =>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Home } from '#domains/site/contract.ts'
+import type { Home } from '#domains/site/section-schemas.ts'
 import { bindWords } from '#fixed-spaces.ts'
 import styles from './invitation.module.css'
 

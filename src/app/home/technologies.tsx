@@ -1,4 +1,4 @@
-import type { Home } from '#domains/site/contract.ts'
+import type { Home } from '#domains/site/section-schemas.ts'
 import styles from './technologies.module.css'
 
 export function Technologies({ technologies }: Pick<Home, 'technologies'>) {

@@ -1,5 +1,5 @@
 import { PLAN_RULES, PLATFORMS } from '#domains/projects/project.ts'
-import { PLAN_KEYS, Plans } from '#domains/site/contract.ts'
+import { PLAN_KEYS, Plans } from '#domains/site/section-schemas.ts'
 import { id, optionalText, queryId, text, z } from '#platform/contract/fields.ts'
 import { parseTaxId } from '#tax-ids.ts'
 import { DRIVERS, STATES, TOKEN_SALE } from './order.ts'

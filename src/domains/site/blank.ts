@@ -1,5 +1,5 @@
-import type { Company, Days, Home, Sections } from './contract.ts'
 import { DEFAULTS } from './defaults.ts'
+import type { Company, Days, Home, Sections } from './section-schemas.ts'
 
 /** Only the program's own name, until the company has said its own. */
 const COMPANY: Company = {

@@ -1,4 +1,4 @@
-import type { Coffees } from './contract.ts'
+import type { Coffees } from './section-schemas.ts'
 
 /** A dozen cups of the house. What each comes in follows from its name. */
 export const COFFEES: Coffees = [

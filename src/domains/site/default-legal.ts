@@ -1,4 +1,4 @@
-import type { Legal } from './contract.ts'
+import type { Legal } from './section-schemas.ts'
 
 /** The compliance program of the made-up company, in markdown. */
 export const LEGAL: Legal = {

@@ -1,4 +1,4 @@
-import type { Privacy } from './contract.ts'
+import type { Privacy } from './section-schemas.ts'
 
 /** The day on which the text below was last changed; to be set with each change to it. */
 export const PRIVACY_CHANGED = '2026-11-22'

@@ -1,7 +1,7 @@
-import type { Company, Days, Home, Plans, Sections } from './contract.ts'
 import { COFFEES } from './default-coffees.ts'
 import { LEGAL } from './default-legal.ts'
 import { PRIVACY } from './default-privacy.ts'
+import type { Company, Days, Home, Plans, Sections } from './section-schemas.ts'
 
 /** A fictitious company. The CNPJ is the usual example with valid check digits. */
 const COMPANY: Company = {

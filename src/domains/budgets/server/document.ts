@@ -1,4 +1,4 @@
-import type { Company } from '#domains/site/contract.ts'
+import type { Company } from '#domains/site/section-schemas.ts'
 import { readSections, type SectionSource } from '#domains/site/server/sections.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { PREVIEW_LIMIT } from '#platform/http/limits.ts'

@@ -1,6 +1,6 @@
 import { toCents, toReais } from '#money.ts'
 import { z } from '#platform/contract/fields.ts'
-import { type Plans, SECTIONS, type SectionName, type Sections } from '../contract.ts'
+import { type Plans, SECTIONS, type SectionName, type Sections } from '../section-schemas.ts'
 
 /** A section as the database stores it: money in cents. */
 export const toStored = (section: SectionName, value: unknown): unknown =>

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { parseMoney, plainMoney, toCents, toReais } from '#money.ts'
-import { PLAN_KEYS } from '../../contract.ts'
+import { PLAN_KEYS } from '../../section-schemas.ts'
 import { FieldGroup } from './field-group.tsx'
 import type { SectionFieldsProps, SectionForm } from './sections.ts'
 

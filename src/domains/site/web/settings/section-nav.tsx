@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { SectionName } from '../../contract.ts'
+import type { SectionName } from '../../section-schemas.ts'
 import styles from './section-nav.module.css'
 import { BILLING_SLUG, LOGO_SLUG, SECTION_ENTRIES } from './sections.ts'
 

@@ -1,7 +1,7 @@
 import { api } from '#client/api.ts'
 import { valueText } from '#ui/workbench/form/value-text.ts'
 import { Versions } from '#ui/workbench/versions/versions.tsx'
-import type { Sections } from '../../contract.ts'
+import type { Sections } from '../../section-schemas.ts'
 import { PART_LABELS, type SectionEntry } from './sections.ts'
 
 interface SectionVersionsProps {

@@ -1,6 +1,6 @@
 import { z } from '#platform/contract/fields.ts'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
-import { SECTIONS, type SectionName, type Sections } from '../../contract.ts'
+import { SECTIONS, type SectionName, type Sections } from '../../section-schemas.ts'
 
 /** How the screen shows a section. */
 export interface SectionEntry {

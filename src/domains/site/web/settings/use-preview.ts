@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
 import { useLiveCall } from '#ui/workbench/use-live-call.ts'
-import type { Section, SectionName } from '../../contract.ts'
+import type { Section } from '../../contract.ts'
+import type { SectionName } from '../../section-schemas.ts'
 import { type SectionValues, schemaOf } from './sections.ts'
 
 /** Pause in the typing after which the preview is requested, in milliseconds. */

@@ -4,7 +4,8 @@ import { useRef, useState } from 'react'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
 import { type Stored, useRecordForm } from '#ui/workbench/form/use-record-form.ts'
-import type { SectionChange, SectionName, Sections } from '../../contract.ts'
+import type { SectionChange } from '../../contract.ts'
+import type { SectionName, Sections } from '../../section-schemas.ts'
 import { PART_LABELS, type SectionEntry, type SectionValues, schemaOf } from './sections.ts'
 
 interface Options {
