@@ -23,11 +23,14 @@ export interface DrawnLogo {
   ground: 'light' | 'dark' | 'any'
 }
 
-/** Draws a logo that was sent, without its empty edges. Throws for what is neither PNG nor SVG, and for an empty picture. */
+/** Draws a logo that was sent, without its empty (transparent or white) edges. Throws for what is neither PNG nor SVG, and for an empty picture. */
 export async function drawLogo(bytes: Buffer): Promise<DrawnLogo> {
-  const { data: picture, info } = await (await open(bytes))
+  const sent = await open(bytes)
+  const { isOpaque } = await sent.clone().stats()
+  const { data: picture, info } = await sent
     .autoOrient()
-    .trim({ threshold: 1 })
+    // A ground of another colour belongs to the logo.
+    .trim({ threshold: 1, background: isOpaque ? WHITE : CLEAR })
     .resize({ ...SIZE, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 9, palette: true })
     .toBuffer({ resolveWithObject: true })
@@ -43,6 +46,7 @@ export async function drawLogo(bytes: Buffer): Promise<DrawnLogo> {
 }
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
+const WHITE = { r: 255, g: 255, b: 255, alpha: 1 }
 
 /** A drawing is small by its own units: it is drawn as large as it is stored. */
 async function open(bytes: Buffer): Promise<Sharp> {

@@ -38,6 +38,14 @@ test('a drawing is drawn to pixels as large as it is stored, without its empty e
   expect(icon).toMatchObject({ width: 512, height: 512, hasAlpha: true })
 })
 
+test.each([
+  ['a coloured ground of its own stays', '<rect width="40" height="20" fill="#0a6"/>', 40 / 20],
+  ['a white one is an empty edge', '<rect width="40" height="20" fill="#fff"/>', 1],
+])('%s', async (_, ground, ratio) => {
+  const { body } = await send(svg(`${ground}<circle cx="20" cy="10" r="4" fill="#101418"/>`))
+  expect(body.data.width / body.data.height).toBeCloseTo(ratio, 1)
+})
+
 test('nothing of a drawing’s markup is stored, and it reads no file', async () => {
   const hostile = svg(
     `<script>alert(1)</script><image xlink:href="file:///etc/hostname" width="9" height="9"/>
