@@ -2,8 +2,10 @@
 import { type APIRequestContext, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { checkoutPath, drawTokenSale, orderFormPath, purchasePath } from '#domains/sales/order.ts'
+import { inviteTo } from '#tests/journeys/calendar.ts'
 import { findSold, orderByCard, orderByPix, setPixKey } from '#tests/journeys/sales.ts'
 import { ADMIN, signIn, startSite, stopSite } from '#tests/journeys/site.ts'
+import { addDays, dayOf } from '#time.ts'
 import { findHeadlessChromium } from './chromium.ts'
 
 const FOLDER = 'docs/screens'
@@ -60,6 +62,7 @@ const WORKBENCH: Record<string, string> = {
   system: '/dashboard/system',
   logo: '/dashboard/site?secao=logotipo',
   profile: '/dashboard/profile',
+  help: '/dashboard/help/calendario',
 }
 
 /** The screens named on the command line; all where none is. */
@@ -80,7 +83,7 @@ try {
   await stopSite(site)
 }
 
-/** The pages of clients and buyers, whose addresses are secret: a line, a quote, and a purchase from its prices on. */
+/** The pages with secret addresses: a line, a quote, a purchase from its prices on, and an invitation. */
 async function findSecretPages(admin: APIRequestContext): Promise<Record<string, string>> {
   const columns = ['forDevelopment', 'inProgress', 'inTest', 'Completed']
   const line = await (await admin.post('/api/v1/line-share', { data: { id: 11, columns } })).json()
@@ -89,6 +92,10 @@ async function findSecretPages(admin: APIRequestContext): Promise<Record<string,
   const { purchase } = await orderByCard(admin, 'sandbox_passes')
   await setPixKey(admin)
   const { token_sale } = await orderByPix(admin)
+  const invitation = await inviteTo(admin, site, {
+    date: addDays(dayOf(new Date()), 7),
+    email: 'renata@padaria.exemplo.com.br',
+  })
   return {
     progress: line.data.path,
     quote: quote.data.path,
@@ -96,6 +103,7 @@ async function findSecretPages(admin: APIRequestContext): Promise<Record<string,
     order: orderFormPath(drawTokenSale(), id),
     checkout: checkoutPath(token_sale),
     thanks: purchasePath(purchase),
+    invitation: invitation.path,
   }
 }
 

@@ -1,18 +1,18 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   addEvent,
   buttonOf,
   eventOf,
   expectMoment,
+  findInvitation,
   form,
+  inviteTo,
   openCalendar,
   readDay,
   removeDemo,
   toast,
 } from './calendar.ts'
-import { expect, expectAccessible, type Site, test } from './site.ts'
+import { expect, expectAccessible, test } from './site.ts'
 
 /** The browser's own line about a page that answers 404 or 409. */
 const REFUSED = /status of (404|409)/
@@ -22,40 +22,6 @@ test.use({ as: 'admin', viewport: { width: 1440, height: 900 } })
 test.beforeAll(({ site }) => removeDemo(site))
 
 const main = (page: Page) => page.getByRole('main')
-
-/** The path of the link in the invitation that an address was sent. */
-async function findLink({ dataDir }: Site, email: string): Promise<string> {
-  let path: string | undefined
-  await expect
-    .poll(
-      () => {
-        const folder = join(dataDir, 'outbox')
-        const files = existsSync(folder) ? readdirSync(folder) : []
-        const emails = files.map((file) => readFileSync(join(folder, file), 'utf8'))
-        const own = emails.find((text) => text.includes(`To: ${email}`) && text.includes('Convite'))
-        path = own && /\/convite\/\d+-[0-9a-f]{32}/.exec(own.replace(/=\r\n/g, ''))?.[0]
-        return path
-      },
-      // Two jobs, one after the other.
-      { timeout: 20_000 },
-    )
-    .toBeDefined()
-  return path!
-}
-
-/** An event to which an address was invited, and the path of the guest's page. */
-async function inviteTo(caller: APIRequestContext, site: Site, { date, email }: { date: string; email: string }) {
-  const id = await addEvent(caller, {
-    title: 'Visita à obra',
-    location: 'Jundiaí',
-    description: 'Levar capacete.',
-    start_date: `${date}T09:00`,
-    end_date: `${date}T10:00`,
-  })
-  const answer = await caller.post('/api/v1/calendar/guests', { data: { id, emails: [email] } })
-  expect(answer.status()).toBe(200)
-  return { id, path: await findLink(site, email) }
-}
 
 test('somebody from outside is invited with a new event, accepts by the link, and the owner sees it', async ({
   page,
@@ -81,7 +47,7 @@ test('somebody from outside is invited with a new event, accepts by the link, an
   await expect(toast(page, 'Event register')).toBeVisible()
   await expect(field.getByText('clara.prado.de.almeida@clientedejundiai.com.br')).toHaveCount(0)
 
-  const path = await findLink(site, 'clara.prado.de.almeida@clientedejundiai.com.br')
+  const path = await findInvitation(site, 'clara.prado.de.almeida@clientedejundiai.com.br')
   const context = await browser.newContext({
     storageState: { cookies: [], origins: [] },
     baseURL: baseURL ?? '',

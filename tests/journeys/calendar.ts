@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { queryDatabase } from './database.ts'
 import { expect, type Site } from './site.ts'
@@ -94,3 +96,41 @@ export async function dragBy(page: Page, from: Locator, { x = 0, y = 0 }, at: 'm
 
 /** Pixels of an hour. */
 export const HOUR = 56
+
+/** The path of the link in the invitation that an address was sent. */
+export async function findInvitation({ dataDir }: Site, email: string): Promise<string> {
+  let path: string | undefined
+  await expect
+    .poll(
+      () => {
+        const folder = join(dataDir, 'outbox')
+        const files = existsSync(folder) ? readdirSync(folder) : []
+        const emails = files.map((file) => readFileSync(join(folder, file), 'utf8'))
+        const own = emails.find((text) => text.includes(`To: ${email}`) && text.includes('Convite'))
+        path = own && /\/convite\/\d+-[0-9a-f]{32}/.exec(own.replace(/=\r\n/g, ''))?.[0]
+        return path
+      },
+      // Two jobs, one after the other.
+      { timeout: 20_000 },
+    )
+    .toBeDefined()
+  return path!
+}
+
+/** An event to which an address was invited, and the path of the guest's page. */
+export async function inviteTo(
+  caller: APIRequestContext,
+  site: Site,
+  { date, email }: { date: string; email: string },
+) {
+  const id = await addEvent(caller, {
+    title: 'Visita à obra',
+    location: 'Jundiaí',
+    description: 'Levar capacete.',
+    start_date: `${date}T09:00`,
+    end_date: `${date}T10:00`,
+  })
+  const answer = await caller.post('/api/v1/calendar/guests', { data: { id, emails: [email] } })
+  expect(answer.status()).toBe(200)
+  return { id, path: await findInvitation(site, email) }
+}

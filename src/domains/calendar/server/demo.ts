@@ -35,6 +35,8 @@ const DemoEvent = z.object({
   isfinish: z.boolean().default(false),
   /** What the other person has answered. */
   shared: z.enum(['invited', 'accepted']).optional(),
+  /** People outside the firm by their addresses, and what they have answered. */
+  guests: z.record(z.email(), z.enum(['invited', 'accepted', 'declined'])).default({}),
 })
 type DemoEvent = z.infer<typeof DemoEvent>
 
@@ -71,6 +73,10 @@ async function addDemoEvent(
   const other = event.who === 'marina' ? people.davi : people.marina
   if (event.shared && other !== owner)
     await db.insertInto('calendar_attendees').values({ event_id: id, user_id: other, answer: event.shared }).execute()
+  const origin = program.settings.publicUrl ?? `http://localhost:${program.settings.port}`
+  // Nothing was sent to them, and so the removal of the event sends nothing either.
+  const guests = Object.entries(event.guests).map(([email, answer]) => ({ event_id: id, email, answer, origin }))
+  if (guests.length > 0) await db.insertInto('calendar_guests').values(guests).execute()
 }
 
 function toFields(event: DemoEvent, today: string): EventFields {
