@@ -14,5 +14,7 @@ const SHORT_WORDS = /(?<=(?:^|[\s("“‘])[aeoàéAEOÀÉ]) (?=\S)/gu
  * A heading or a short text with no-break spaces: figures stay with their units, no line ends in a word of one letter, and
  * none has only the last, short word.
  */
-export const bindWords = (text: string) =>
-  text.replace(FIGURES, NO_BREAK).replace(SHORT_WORDS, NO_BREAK).replace(LAST_WORD, NO_BREAK)
+export const bindWords = (text: string) => bindProse(text).replace(LAST_WORD, NO_BREAK)
+
+/** A part of a long text, likewise, but for its last word, which the browser keeps with others (`text-wrap: pretty`). */
+export const bindProse = (text: string) => text.replace(FIGURES, NO_BREAK).replace(SHORT_WORDS, NO_BREAK)

@@ -18,7 +18,7 @@ test('a drawing of an author is shown as an image with its label, lines, areas, 
   )
   expect(html).toContain('<path d="M0 90H480" class="thin"></path><circle cx="4" cy="4" r="3"></circle>')
   expect(html).toContain('<text x="9" y="20" class="strong middle">31 faltas</text>')
-  expect(html).toContain('<figcaption>A legenda</figcaption>')
+  expect(html).toContain('<figcaption>A\u00a0legenda</figcaption>')
   // antes, A legenda, depois
   expect(words).toBe(4)
 })

@@ -17,6 +17,12 @@ test('GFM: tables, tasks, strikethrough, autolinks', async () => {
   expect(tasks).toContain('<input type="checkbox" disabled aria-label="A fazer"> dois')
 })
 
+test('figures stay with their units, and words of one letter with the next; code is left alone', async () => {
+  expect(await html('A peça de **3 mm** custa R$ 48 e\n`dura 3 h` a frio.')).toBe(
+    '<p>A\u00a0peça de <strong>3\u00a0mm</strong> custa R$\u00a048 e\n<code>dura 3 h</code> a\u00a0frio.</p>',
+  )
+})
+
 test('footnotes are named in Portuguese and lead there and back', async () => {
   const page = await html('# Um\n\ntexto[^a] e de novo[^a]\n\n[^a]: explicação')
   expect(page).toContain('<a href="#user-content-fn-a" id="user-content-fnref-a"')
@@ -131,7 +137,7 @@ test('a film of ours plays, one of YouTube or Vimeo is a link with a picture of 
   expect(await html('<video autoplay><source src="/uploads/a.mp4"></video>')).toContain(video)
   expect(await html('texto [a](/uploads/a.mp4) texto')).not.toContain('<video')
   expect(await html('<video src="https://e.com/a.mp4"></video>')).toBe(
-    '<p><a href="https://e.com/a.mp4" rel="noopener noreferrer">Abrir o vídeo</a></p>',
+    '<p><a href="https://e.com/a.mp4" rel="noopener noreferrer">Abrir o\u00a0vídeo</a></p>',
   )
   for (const address of [
     'https://youtu.be/dQw4w9WgXcQ',
@@ -146,7 +152,7 @@ test('a film of ours plays, one of YouTube or Vimeo is a link with a picture of 
   }
   const pasted = '<iframe width="560" src="https://player.vimeo.com/video/123456" allowfullscreen></iframe>'
   expect(await html(pasted)).toContain('<p><a class="video-link" href="https://vimeo.com/123456"')
-  expect(await html('[A montagem](https://vimeo.com/123456)')).toContain('<span>A montagem</span>')
+  expect(await html('[A montagem](https://vimeo.com/123456)')).toContain('<span>A\u00a0montagem</span>')
   expect(await html('veja https://vimeo.com/123456')).not.toContain('video-link')
   expect(await html('https://vimeo.com/sobre')).not.toContain('video-link')
 })

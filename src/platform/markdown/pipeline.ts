@@ -7,6 +7,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
+import { bindProse } from '#fixed-spaces.ts'
 import { processDrawings } from './drawings.ts'
 import { orderHeadings, type TocEntry } from './headings.ts'
 import { highlightCode } from './highlight-code.ts'
@@ -61,6 +62,7 @@ export async function renderHere(markdown: string, colourMs = 10_000): Promise<R
   processDrawings(tree)
   processLinks(tree)
   wrapTables(tree)
+  bindSpaces(tree)
   tidy(tree)
   const uncoloured = await highlightCode(tree, colourMs)
   return { html: toHtml.stringify(tree), toc, words, firstImage, uncoloured }
@@ -77,6 +79,16 @@ function countWords(tree: Root): number {
 
 const isNoProse = ({ tagName, properties }: Element) =>
   tagName === 'pre' || tagName === 'svg' || 'dataFootnoteBackref' in properties
+
+/** No line ends between a figure and its unit, or after a word of one letter. Code keeps its spaces. */
+function bindSpaces(tree: Root): void {
+  visit(tree, (node) => {
+    if (node.type === 'element' && UNBOUND.has(node.tagName)) return SKIP
+    if (node.type === 'text') node.value = bindProse(node.value)
+  })
+}
+
+const UNBOUND = new Set(['pre', 'code', 'kbd', 'samp', 'svg'])
 
 /** Wraps tables in an element that scrolls, also by keyboard, so that wide ones do not widen the page. */
 function wrapTables(tree: Root): void {

@@ -34,7 +34,7 @@ describe('saving', () => {
       highlighted: true,
       date: '2026-11-23T15:00:00.000Z',
     })
-    expect(body.data.result[0].html).toContain('<strong>210 °C</strong>')
+    expect(body.data.result[0].html).toContain('<strong>210\u00a0°C</strong>')
     expect(body.data.result[0].contents).toEqual([{ id: 'pla', text: 'PLA', level: 2 }])
   })
 

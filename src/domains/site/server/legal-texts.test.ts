@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { RETENTION_MONTHS } from '#domains/contact/message.ts'
 import { RESTORE_DAYS } from '#domains/finance/finance.ts'
+import { bindProse } from '#fixed-spaces.ts'
 import { renderHere } from '#platform/markdown/pipeline.ts'
 import { readSettings } from '#platform/settings.ts'
 import { PRIVACY } from '../default-privacy.ts'
@@ -24,7 +25,9 @@ test('the contents of a notice are its main headings, as they are read', async (
 
 test('the notice says what the law asks for', async () => {
   const { html, toc } = await renderHere(PRIVACY.notice)
-  expect(contentsOf(html)).toEqual(toc.filter(({ level }) => level === 2).map(({ id, text }) => ({ id, text })))
+  expect(contentsOf(html)).toEqual(
+    toc.filter(({ level }) => level === 2).map(({ id, text }) => ({ id, text: bindProse(text) })),
+  )
   for (const word of ['Finalidade', 'Base legal', 'Prazo', 'art. 18', 'encarregado', 'ANPD', 'Cookie'])
     expect(html).toContain(word)
 })
