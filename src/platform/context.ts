@@ -60,6 +60,8 @@ export interface Context extends Program {
   signal?: AbortSignal
   /** The request's body, for calls that take it unparsed (`raw`). */
   body?: RawBody
+  /** Takes the ids of the chosen records that a call has changed, for the security log. */
+  changed?: number[]
   /** Headers to send with the answer; absent while a page renders. */
   resHeaders?: Headers
   /** Renders a page of the site, within `rendering`; absent where no pages are served. */

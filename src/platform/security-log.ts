@@ -13,12 +13,19 @@ interface Details {
 type Doer = Pick<Context, 'db' | 'log'> & Partial<Pick<Context, 'actor' | 'network'>>
 
 /** Adds a line to the security log, and the same to the program's log. */
-export async function recordSecurity(
+export const recordSecurity = (doer: Doer, event: SecurityEvent, { subject, detail }: Details = {}): Promise<void> =>
+  recordSecurityOfEach(doer, event, { subjects: [subject], detail })
+
+/** Adds a line for each account or record that something was done to. */
+export async function recordSecurityOfEach(
   { db, log, actor, network = '' }: Doer,
   event: SecurityEvent,
-  { subject = null, detail = '' }: Details = {},
+  { subjects, detail = '' }: { subjects: readonly Details['subject'][]; detail?: string | undefined },
 ): Promise<void> {
-  const line = { event, actor_id: actor?.id ?? null, subject_id: subject, network, detail }
-  await db.insertInto('security_log').values(line).execute()
-  log.info(line, 'security')
+  if (subjects.length === 0) return
+  const lines = subjects.map((subject = null) => ({
+    ...{ event, actor_id: actor?.id ?? null, subject_id: subject, network, detail },
+  }))
+  await db.insertInto('security_log').values(lines).execute()
+  for (const line of lines) log.info(line, 'security')
 }

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { type Context, isAdmin, requireUser } from '../context.ts'
 import type { CallMeta } from '../contract/call.ts'
 import { AppError } from '../errors.ts'
-import { recordSecurity } from '../security-log.ts'
+import { recordSecurity, recordSecurityOfEach } from '../security-log.ts'
 import { failureBody, toSafeError } from './failures.ts'
 import { LimitReached } from './limits.ts'
 
@@ -21,8 +21,9 @@ export const enforceAccess = os.$context<Context>().middleware(async ({ context,
     throw new AppError('forbidden', 'A administração pede um segundo fator. Ligue-o no seu perfil.')
   if (access === 'admin' && !isAdmin(context)) throw new AppError('forbidden', 'Esta área é da administração.')
   try {
-    const answer = await next()
-    if (records) for (const subject of idsIn(input)) await recordSecurity(context, records, { subject, detail })
+    const changed: number[] = []
+    const answer = await next({ context: { changed } })
+    if (records) await recordSecurityOfEach(context, records, { subjects: subjectsOf(input, changed), detail })
     return answer
   } catch (error) {
     if (error instanceof LimitReached && error.isFirst) await recordSecurity(context, 'limit', { detail: error.limit })
@@ -30,11 +31,11 @@ export const enforceAccess = os.$context<Context>().middleware(async ({ context,
   }
 })
 
-/** The ids of the records that a call is about, by its input's `id` or `ids`; one undefined where it names none. */
-function idsIn(input: unknown): (number | undefined)[] {
+/** The records that a call was about: those it says to have changed where its input has `ids`, else the input's `id`. */
+function subjectsOf(input: unknown, changed: readonly number[]): readonly (number | undefined)[] {
   const { id, ids } = (input ?? {}) as { id?: unknown; ids?: unknown }
-  const named = (Array.isArray(ids) ? ids : [id]).filter((one): one is number => Number.isSafeInteger(one))
-  return named.length > 0 ? named : [undefined]
+  if (Array.isArray(ids)) return changed
+  return [Number.isSafeInteger(id) ? (id as number) : undefined]
 }
 
 /** Serves the router over HTTP, with all failures in one shape. */

@@ -58,10 +58,13 @@ export class PageCache {
     this.origins.clear()
   }
 
-  /** Only counts have changed: each page is rendered again, but at most once a second; the answers of calls are dropped. */
+  /**
+   * Only counts have changed: each page is rendered again, but at most once a second. What calls answered is dropped: a
+   * page made of an old result would look newer than it is.
+   */
   age() {
-    for (const cache of [this.pages, this.results]) cache.age()
-    this.answers.drop()
+    this.pages.age()
+    for (const cache of [this.answers, this.results]) cache.drop()
   }
 
   /** The page cached under `key`, unless it is outdated. */

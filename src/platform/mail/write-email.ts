@@ -20,7 +20,7 @@ export function writeEmail(
       ? html`<p>${part.split('\n').map((line, index) => (index ? html`<br>${line}` : line))}</p>`
       : html`<p>${part.label}: <a href="${part.link}">${part.link}</a></p>`,
   )
-  const title = subject.replace(/\s+/g, ' ').slice(0, SUBJECT)
+  const title = subject.replace(/\s+/g, ' ').slice(0, SUBJECT).toWellFormed()
   return {
     subject: title,
     text: `${text.join('\n\n')}\n`,

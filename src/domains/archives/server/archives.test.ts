@@ -165,10 +165,10 @@ test('[API-02] a body too large that does not say its length is a 413 as well', 
 test('the feed has descriptions instead of drawings, which need the styles of the site', async () => {
   await addArchive(app, {
     markdown:
-      '<figure><svg viewBox="0 0 9 9" aria-label="Duas barras"><path d="M0 0"/></svg><figcaption>Vendas</figcaption></figure>',
+      '<figure><svg viewBox="0 0 9 9" aria-label="Duas barras, de 2 -> 3"><path d="M0 0"/></svg><figcaption>Vendas</figcaption></figure>',
   })
   const feed = (await app.people.visitor.get('/feed.xml')).body
-  expect(feed).toContain('<figure><p>Duas barras</p><figcaption>Vendas</figcaption></figure>')
+  expect(feed).toContain('<figure><p>Duas barras, de 2 -> 3</p><figcaption>Vendas</figcaption></figure>')
   expect(feed).not.toContain('<svg')
 })
 

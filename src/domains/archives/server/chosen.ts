@@ -22,7 +22,8 @@ export async function publishChosen(
 }
 
 /** Deletes the chosen articles with their likes, views and versions. */
-export async function removeChosen({ db }: Context, ids: readonly number[]) {
-  const { numDeletedRows } = await db.deleteFrom('archives').where('id', 'in', ids).executeTakeFirst()
-  return { result: true as const, data: { count: Number(numDeletedRows) } }
+export async function removeChosen({ db, changed }: Context, ids: readonly number[]) {
+  const gone = await db.deleteFrom('archives').where('id', 'in', ids).returning('id').execute()
+  changed?.push(...gone.map(({ id }) => id))
+  return { result: true as const, data: { count: gone.length } }
 }

@@ -46,7 +46,7 @@ export async function sendFeed(context: Context): Promise<Response> {
 /** A text for feed readers: whole addresses, and instead of drawings, which need the site's styles, their descriptions. */
 const forReaders = (html: string, origin: string) =>
   html
-    .replaceAll(/<svg\b([^>]*)>[\s\S]*?<\/svg>/g, (_, attributes: string) => {
+    .replaceAll(/<svg\b((?:"[^"]*"|[^">])*)>[\s\S]*?<\/svg>/g, (_, attributes: string) => {
       const label = /aria-label="([^"]*)"/.exec(attributes)?.[1]
       return label ? `<p>${label}</p>` : ''
     })

@@ -24,11 +24,10 @@ export async function removeChosen(context: Context, { ids, password }: { ids: r
   await requireOwnPassword(context, password)
   const gone = await context.db.transaction().execute(async (db) => {
     // Again: an owner may have changed in the meantime.
-    const managed = await findManaged({ ...context, db }, ids)
-    return removeRows(
-      db,
-      managed.map(({ id }) => id),
-    )
+    const managed = (await findManaged({ ...context, db }, ids)).map(({ id }) => id)
+    const rows = await removeRows(db, managed)
+    context.changed?.push(...managed)
+    return rows
   })
   await removeFiles(context, gone)
   return { result: true as const, data: { count: gone.length } }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
-import { addArchive } from '#tests/factories.ts'
+import { addArchive, addProject } from '#tests/factories.ts'
 import { PASSWORD } from '#tests/people.ts'
 import { forgetLinesJob } from './forget-lines.ts'
 
@@ -58,9 +58,20 @@ test('what staff and the admin do to accounts and data is kept, by filters and a
 
 test('of what is deleted together each record has its line', async () => {
   const ids = [await addArchive(app), await addArchive(app)]
-  expect((await app.people.admin.post('/api/v1/delete-archives', { ids })).status).toBe(200)
-  const lines = await list('?event=deletion&limit=2')
+  // What was not there is in no line.
+  expect((await app.people.admin.post('/api/v1/delete-archives', { ids: [...ids, 999_999] })).status).toBe(200)
+  const lines = await list('?event=deletion')
   expect(lines.map(({ record }: { record: number }) => record).sort()).toEqual(ids)
+  await app.people.admin.post('/api/v1/contact/delete', { ids: [999_998] })
+  const own = await addProject(app, { id_user: 2, is_public: false })
+  const others = await addProject(app, { id_user: 3, is_public: false })
+  const chosen = { ids: [own, others], password: PASSWORD }
+  expect((await app.people.staff.post('/api/v1/delete-projects', chosen)).body.data.count).toBe(1)
+  expect(await list('?event=deletion')).toMatchObject([
+    { record: own, actor: { id: 2 }, detail: 'projects.removeChosen' },
+    { detail: 'archives.removeChosen' },
+    { detail: 'archives.removeChosen' },
+  ])
 })
 
 test('neither staff nor visitors read the log', async () => {

@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { addMinutes, parseTypedTime } from './typed-time.ts'
+import { useUnreadable } from './use-unreadable.ts'
 
 /** Minutes of one press of an arrow key. */
 const STEP = 15
@@ -15,10 +16,13 @@ interface TimeOfDayInputProps extends Omit<TextInputProps, 'value' | 'onChange'>
 
 /** A time of day, typed as 13:30, 1330 or 13h30; the arrow keys change it by a quarter of an hour. */
 export function TimeOfDayInput({ value, onChange, ...field }: TimeOfDayInputProps) {
-  /** As typed, until the field is left; what is no time is then taken back. */
+  /** As typed, until the field is left; what is no time stays, and the form is not submitted with it. */
   const [typed, setTyped] = useState<string>()
+  const isUnreadable = typed !== undefined && typed.trim() !== '' && parseTypedTime(typed) === null
+  const unreadable = useUnreadable(isUnreadable ? 'Use uma hora como 13:30.' : undefined)
 
   function finish(minutes = 0) {
+    if (isUnreadable && minutes === 0) return unreadable.leave()
     const time = addMinutes(parseTypedTime(typed ?? value) ?? value, minutes)
     setTyped(undefined)
     if (time !== value) onChange(time)
@@ -27,6 +31,8 @@ export function TimeOfDayInput({ value, onChange, ...field }: TimeOfDayInputProp
   return (
     <TextInput
       {...field}
+      {...unreadable.field}
+      error={unreadable.error ?? field.error}
       inputMode="numeric"
       autoComplete="off"
       placeholder="hh:mm"
@@ -34,6 +40,7 @@ export function TimeOfDayInput({ value, onChange, ...field }: TimeOfDayInputProp
       value={typed ?? value}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
+        unreadable.enter()
         const time = COMPLETE.test(currentTarget.value) && parseTypedTime(currentTarget.value)
         if (time) onChange(time)
       }}

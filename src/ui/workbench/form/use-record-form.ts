@@ -10,6 +10,7 @@ import { type Changes, changedPaths, changesBetween, pathsOf, sameValues, valueA
 import { useRecordFields } from './record-fields.ts'
 import { useDraft } from './use-draft.ts'
 import { useRun } from './use-run.ts'
+import { focusUnreadable } from './use-unreadable.ts'
 
 /** A record as stored on the server. */
 export interface Stored<Values> {
@@ -173,6 +174,7 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
     if (isSaving()) return
     const reason = blockedReason?.()
     if (reason) return onRefused({ text: reason })
+    if (focusUnreadable()) return onRefused({ text: 'Confira os campos marcados.' })
     const { hasErrors, errors } = form.validate()
     const wrong = hasErrors ? errors : findErrors?.(form)
     if (wrong) return refuse({ text: 'Confira os campos marcados.', fields: wrong })

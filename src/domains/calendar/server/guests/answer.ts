@@ -5,7 +5,7 @@ import { openSecretLink } from '#platform/http/secret-link.ts'
 import type { Answer } from '../../calendar.ts'
 import { listParticipants, raiseCalendars } from '../counter.ts'
 import { notifyAnswered } from '../notices.ts'
-import { chooseEvents, shownOnce } from '../read.ts'
+import { chooseEvents, missing, shownOnce } from '../read.ts'
 import { GUEST_LINK, LINK_NUMBER } from './emails.ts'
 import { isOver, readSentEvent, timesOf } from './sent-event.ts'
 
@@ -55,12 +55,20 @@ export async function answerInvitation(
   await context.limits.spend(ANSWER_LIMIT, String(guest.id))
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db }
+    // Before the guests and the counters, as a change of the event locks them.
+    await db
+      .selectFrom('calendar_events')
+      .select('id')
+      .where('id', '=', guest.event_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow(missing)
     const stored = await db
       .updateTable('calendar_guests')
       .set({ answer, answered_at: context.clock.now() })
       .where('id', '=', guest.id)
       .where('event_id', '=', guest.event_id)
       .where('answer', '<>', answer)
+      .where('is_removed', '=', false)
       .executeTakeFirst()
     if (stored.numUpdatedRows === 0n) return
     await raiseCalendars(db, await listParticipants(db, guest.event_id))

@@ -167,6 +167,26 @@ describe('a person from outside', () => {
     expect(await app.db.selectFrom('calendar_guests').selectAll().execute()).toEqual([])
   })
 
+  test('is invited whatever the title is cut at', async () => {
+    const id = await addEvent(app.people.staff, { title: `${'a'.repeat(190)}😀😀😀` })
+    await invite(id)
+    expect(await takeEmails()).toMatchObject([{ to: GUEST }])
+  })
+
+  test('answers while the event is changed, and neither waits for the other', async () => {
+    const { staff } = app.people
+    const id = await addEvent(staff, { title: 'Corrida' })
+    const emails = Array.from({ length: 12 }, (_, index) => `pessoa${index}@cliente.com.br`)
+    await invite(id, emails)
+    const tokens = (await takeEmails()).map(({ token }) => token)
+    const answers = await Promise.all([
+      ...tokens.map((token) => answer(token, 'accepted')),
+      ...['Um', 'Dois', 'Três', 'Quatro'].map((title) => changeEvent(staff, { id, title })),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect((await guestsOf(id)).map(({ answer }: { answer: string }) => answer)).toEqual(emails.map(() => 'accepted'))
+  })
+
   test('who is left out gets a cancellation, and their link ends; who is left in gets nothing', async () => {
     const id = await addEvent(app.people.staff, { title: 'Almoço' })
     await invite(id, [GUEST, 'joao@cliente.com.br'])

@@ -48,13 +48,14 @@ export async function drawLogo(bytes: Buffer): Promise<DrawnLogo> {
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 const WHITE = { r: 255, g: 255, b: 255, alpha: 1 }
 
-/** A drawing is small by its own units: it is drawn as large as it is stored. */
+/** A drawing is small by its own units: it is drawn as large as it is stored, and once, since that may take long. */
 async function open(bytes: Buffer): Promise<Sharp> {
   const picture = await openPicture(bytes, FORMATS)
   const { format, width, height } = await picture.metadata()
   if (format !== 'svg') return picture
   const scale = Math.min(SIZE.width / width, SIZE.height / height)
-  return openPicture(bytes, FORMATS, { density: Math.min(2400, Math.max(1, 72 * scale)) })
+  const drawing = await openPicture(bytes, FORMATS, { density: Math.min(2400, Math.max(1, 72 * scale)) })
+  return openPicture(await drawing.png({ compressionLevel: 1 }).toBuffer(), FORMATS)
 }
 
 /** By the mean luminance of what is not transparent. A logo with a ground of its own is seen anywhere. */

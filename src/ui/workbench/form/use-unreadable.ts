@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Marks an input whose text is no value of its field. */
+const MARK = 'data-unreadable'
+
+/**
+ * The state of a field whose typed text must be understood first. While it cannot be, the form is not submitted
+ * (`focusUnreadable` is for saves without a submit), and once the field was left it says why.
+ * @param problem what is wrong with a text; undefined for one that can be read
+ */
+export function useUnreadable(problem: string | undefined) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isLeft, setLeft] = useState(false)
+  const isUnreadable = problem !== undefined
+  useEffect(() => {
+    const form = input.current?.form
+    if (!isUnreadable || !form) return
+    const stop = (event: Event) => {
+      event.preventDefault()
+      event.stopPropagation()
+      setLeft(true)
+      input.current?.focus()
+    }
+    form.addEventListener('submit', stop, true)
+    return () => form.removeEventListener('submit', stop, true)
+  }, [isUnreadable])
+  return {
+    /** For the field; its `error` is undefined where there is nothing to say. */
+    field: { ref: input, [MARK]: isUnreadable || undefined },
+    error: isLeft ? problem : undefined,
+    leave: () => setLeft(true),
+    enter: () => setLeft(false),
+  }
+}
+
+/** Leads to the first field of a form whose text cannot be read, and has it say why. Whether there is one. */
+export function focusUnreadable(): boolean {
+  const field = document.querySelector<HTMLElement>(`form [${MARK}]`)
+  field?.blur() // by which it says why
+  field?.focus()
+  return field !== null
+}
