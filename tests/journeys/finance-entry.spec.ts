@@ -27,7 +27,8 @@ test('[FIN-04] the floating button opens the modal, whose fields are all require
   }
   await dialog.getByLabel('Data').fill('30/02/2014')
   await dialog.getByLabel('Descrição').fill('Fevereiro tem 28')
-  await expect(dialog.getByLabel('Data')).toHaveValue(today)
+  await expect(dialog.getByText('Use uma data como 30/11/2026.')).toBeVisible()
+  await expect(dialog.getByLabel('Data')).toHaveValue('30/02/2014')
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
   await expect(dialog).toBeHidden()
   // What was cancelled is not offered again.

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { fold } from '#fold.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import type { StatementLine } from '#statements/statement.ts'
-import { addDays, daysBetween } from '#time.ts'
+import { addDays, daysBetween, listDays } from '#time.ts'
 import type { ReportType } from '../../finance.ts'
 import type { Target } from './accounts.ts'
 import type { ReceivedStatement } from './receive.ts'
@@ -110,25 +110,25 @@ async function markDoubtful(
     .where('deleted_at', 'is', null)
     .where('date', '>=', addDays(days[0]!, -NEAR))
     .where('date', '<=', addDays(days.at(-1)!, NEAR))
+    .orderBy('finance_reports.id')
     .execute()
   const entries = Map.groupBy(
     rows.filter(({ id }) => !taken.has(id)),
     ({ type, amount }) => `${type} ${amount}`,
   )
+  const nearby = new Map([...new Set(days)].map((day) => [day, daysNear(day)]))
+  const takers = new Map([...entries].map(([amount, same]) => [amount, makeTaker(same, nearby)]))
   for (const line of open) {
-    const same = entries.get(`${line.type} ${Math.abs(line.amount)}`)
-    const account_id = targets[line.account]!.account_id
-    const like = same
-      ?.filter((entry) => isLike(line, entry, account_id))
-      .sort((a, b) => distance(line, a) - distance(line, b))[0]
+    const take = takers.get(`${line.type} ${Math.abs(line.amount)}`)
+    const like = take?.(line, targets[line.account]!.account_id)
     if (!like) continue
-    same!.splice(same!.indexOf(like), 1)
     line.state = 'doubtful'
     line.like = { id: like.id, date: like.date, description: like.description }
   }
 }
 
 interface Entry {
+  id: number
   date: string
   description: string
   account_id: number | null
@@ -137,16 +137,62 @@ interface Entry {
 }
 
 /**
- * Whether a line may be an entry of the same amount. One of another account never is. One that an import made is so on
- * its own day alone, and where both have a FITID only if that is the same, or the description is: banks change either from
- * one download to the next.
+ * Takes, of entries of one amount in the order of their ids, the one that a line may be: the nearest by days, then the
+ * first. None is taken twice. Each entry waits in a queue for each of its marks, the first at the end.
+ * @param nearby the days near each line's
  */
-function isLike(line: StatementLine, entry: Entry, account_id: number | null): boolean {
-  if (entry.account_id !== null && entry.account_id !== account_id) return false
-  if (entry.fitid === null) return distance(line, entry) <= NEAR
-  if (entry.date !== line.day) return false
-  if (entry.fitid === '' || line.fitid === '' || entry.fitid === line.fitid) return true
-  return fold(entry.description) === fold(line.description)
+function makeTaker(
+  entries: readonly Entry[],
+  nearby: ReadonlyMap<string, readonly string[]>,
+): (line: StatementLine, account_id: number | null) => Entry | undefined {
+  const queues = new Map<string, Entry[]>()
+  for (const entry of entries.toReversed())
+    for (const mark of marksOf(entry)) {
+      const queue = queues.get(mark)
+      if (queue) queue.push(entry)
+      else queues.set(mark, [entry])
+    }
+  const taken = new Set<Entry>()
+  const firstOf = (mark: string) => {
+    const queue = queues.get(mark)
+    while (queue && taken.has(queue.at(-1)!)) queue.pop()
+    return queue?.at(-1)
+  }
+  return (line, account_id) => {
+    const [like] = marksSought(line, account_id, nearby.get(line.day)!)
+      .map(firstOf)
+      .filter((entry) => entry !== undefined)
+      .sort((a, b) => distance(line, a) - distance(line, b) || a.id - b.id)
+    if (like) taken.add(like)
+    return like
+  }
 }
 
-const distance = ({ day }: StatementLine, { date }: Pick<Entry, 'date'>) => Math.abs(daysBetween(day, date))
+/** What an entry is found by; see `marksSought`. */
+function marksOf({ account_id, date, fitid, description }: Entry): string[] {
+  const place = `${account_id} ${date}`
+  if (fitid === null) return [`${place} typed`]
+  if (fitid === '') return [`${place} imported`, `${place} without FITID`]
+  return [`${place} imported`, `${place} FITID ${fitid}`, `${place} text ${fold(description)}`]
+}
+
+/**
+ * The marks of entries of the same amount that a line may be. One of another account never is. One that an import made is
+ * so on its own day alone, and where both have a FITID only if that is the same, or the description is: banks change either
+ * from one download to the next.
+ */
+function marksSought(
+  { day, fitid, description }: StatementLine,
+  account_id: number | null,
+  near: readonly string[],
+): string[] {
+  const imported = fitid === '' ? ['imported'] : ['without FITID', `FITID ${fitid}`, `text ${fold(description)}`]
+  const marks = [...near.map((date) => `${date} typed`), ...imported.map((mark) => `${day} ${mark}`)]
+  const accounts = account_id === null ? [null] : [null, account_id]
+  return accounts.flatMap((account) => marks.map((mark) => `${account} ${mark}`))
+}
+
+/** The days on which an entry typed by hand may be a line of that day. */
+const daysNear = (day: string) => listDays(addDays(day, -NEAR), addDays(day, NEAR))
+
+const distance = ({ day }: StatementLine, { date }: Entry) => Math.abs(daysBetween(day, date))

@@ -24,6 +24,8 @@ const add = (fields: object, who: Caller = app.people.staff) =>
   addReport(who, { description: 'x', amount: '1', category: 'Geral', date: '2026-10-05', ...fields })
 const book = (who: Caller = app.people.staff, date?: string) => readBook(who, date)
 const states = ({ lines }: { lines: { state: string }[] }) => lines.map(({ state }) => state)
+type Shown = { like: { id: number; description: string } | null }
+const likes = ({ lines }: { lines: Shown[] }) => lines.map(({ like }) => like?.id)
 const line = (day: string, amount: string, text: string, id?: string) => ({ day, amount, text, ...(id && { id }) })
 const ofx = (...movements: ReturnType<typeof line>[]) => makeOfx([{ bank: '0341', number: '12345', movements }])
 
@@ -98,5 +100,77 @@ describe('a line that looks like an entry', () => {
       await error(STATEMENTS.itau(), { choices: [{ line: 3, do: 'match', match: { kind: 'report', id } }] }),
     ).toEqual([422, 'Linha 3: a transação com que ela combina não existe mais, ou é de outro valor.'])
     expect(await book()).toHaveLength(1)
+  })
+
+  test('of several the nearest is meant, then the one that was typed first', async () => {
+    const far = await add({ amount: '5', date: '2026-10-02' })
+    const before = await add({ amount: '5', date: '2026-10-04' })
+    const after = await add({ amount: '5', date: '2026-10-06' })
+    const lines = ['A', 'B', 'C', 'D'].map((id) => line('2026-10-05', '-5.00', 'TARIFA', id))
+    const shown = await preview(ofx(...lines))
+    expect(states(shown)).toEqual(['doubtful', 'doubtful', 'doubtful', 'new'])
+    expect(likes(shown)).toEqual([before, after, far, undefined])
+  })
+
+  test('typed within three days makes one line doubtful, not two', async () => {
+    const id = await add({ amount: '5', date: '2026-10-05' })
+    const lines = ['2026-10-01', '2026-10-02', '2026-10-08', '2026-10-05'].map((day) => line(day, '-5.00', 'TARIFA'))
+    const shown = await preview(ofx(...lines))
+    expect(states(shown)).toEqual(['new', 'doubtful', 'new', 'new'])
+    expect(likes(shown)[1]).toBe(id)
+    expect(states(await preview(ofx(line('2026-10-09', '-5.00', 'TARIFA'))))).toEqual(['new'])
+  })
+
+  test('of another account is another one', async () => {
+    await commit(ofx(line('2026-09-01', '-1.00', 'a')))
+    const [own] = (await app.people.staff.get('/api/v1/finance/accounts')).body.data
+    const other = (await app.people.staff.post('/api/v1/finance/account/new', { name: 'Outra' })).body.data
+    await add({ amount: '5', account_id: other.id })
+    expect(states(await preview(ofx(line('2026-10-05', '-5.00', 'TARIFA'))))).toEqual(['new'])
+    await add({ amount: '5', account_id: own.id })
+    expect(states(await preview(ofx(line('2026-10-05', '-5.00', 'TARIFA'))))).toEqual(['doubtful'])
+  })
+
+  test('is found among 20,000 of its day and amount', async () => {
+    const lines = (fitid: string, text: string) =>
+      Array.from({ length: 12_000 }, (_, index) =>
+        line('2026-10-05', '-5.00', index % 2 === 0 ? 'TARIFA' : `${text} ${index}`, `${fitid}${index}`),
+      )
+    await commit(ofx(...lines('A', 'PIX')))
+    const shown = await preview(ofx(...lines('B', 'TED')))
+    expect(shown.counts).toEqual({ new: 10_000, known: 0, doubtful: 10_000 })
+    expect(new Set(likes(shown)).size).toBe(1000)
+    expect(new Set(shown.lines.map(({ like }: Shown) => like?.description))).toEqual(new Set(['TARIFA']))
+  })
+
+  describe('is linked with one line of its account', () => {
+    const match = (lines: number[], id: number) => ({
+      choices: lines.map((line) => ({ line, do: 'match', match: { kind: 'report', id } })),
+    })
+    const refusal = (number: number) => [422, `Linha ${number}: este lançamento já é o de outra linha do extrato.`]
+
+    test('not with two of a statement', async () => {
+      const id = await add({ amount: '5' })
+      const two = ofx(line('2026-10-05', '-5.00', 'PIX', 'A'), line('2026-10-06', '-5.00', 'PIX', 'B'))
+      expect(await error(two, match([1, 2], id))).toEqual(refusal(2))
+      expect((await app.pool.query('select from finance_import_lines')).rowCount).toBe(0)
+    })
+
+    test('not with one of a later statement either, unless the first import was undone', async () => {
+      const id = await add({ amount: '5' })
+      const first = await commit(ofx(line('2026-10-05', '-5.00', 'PIX', 'A')), match([1], id))
+      const later = ofx(line('2026-10-06', '-5.00', 'PIX', 'B'))
+      expect(await error(later, match([1], id))).toEqual(refusal(1))
+      await app.people.staff.post('/api/v1/finance/import/undo', { id: first.id })
+      expect(await commit(later, match([1], id))).toMatchObject({ added: 0, matched: 1 })
+    })
+
+    test('also where another import made it: the bank may have changed the FITID', async () => {
+      await commit(ofx(line('2026-10-05', '-5.00', 'TARIFA', 'A')))
+      const next = ofx(line('2026-10-05', '-5.00', 'TARIFA', 'B'))
+      const [id] = likes(await preview(next))
+      expect(await commit(next, match([1], id!))).toMatchObject({ added: 0, matched: 1 })
+      expect(await preview(next)).toMatchObject({ counts: { new: 0, known: 1, doubtful: 0 } })
+    })
   })
 })

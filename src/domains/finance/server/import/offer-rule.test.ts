@@ -38,6 +38,12 @@ test.each([
   })
 })
 
+test('of a description of accents alone nothing is learned', async () => {
+  const id = await importLine('x')
+  expect((await correct(id, { category: 'Combustível', description: '\u0301' })).status).toBe(200)
+  expect((await offer(id)).body).toEqual({ data: null })
+})
+
 test('what is learned is what the next import does, and is then offered no more', async () => {
   const id = await importLine('COMPRA 12/03 AUTO POSTO ILHÉUS')
   await correct(id, { category: 'Combustível' })

@@ -8,7 +8,7 @@ import { readRules, ruleFor } from './suggest.ts'
 /**
  * The rule that would have given an imported entry the category it has now, for a person who has just corrected it: the rule
  * that gave it another one, to be changed, or a new one. Null where nothing is to be learned: it was not imported, has no
- * category, or the rules say the same. Throws 404.
+ * category, has no letters or signs to be found by, or the rules say the same. Throws 404.
  */
 export async function offerRule(context: Context, id: number): Promise<{ data: RuleOffer | null }> {
   const { db } = context
@@ -24,6 +24,7 @@ export async function offerRule(context: Context, id: number): Promise<{ data: R
   const rule = ruleFor(await readRules(db, id_user), description)
   if (rule?.category === category && rule.transfer === transfer) return { data: null }
   const contains = rule?.contains ?? namePart(description)
+  if (contains === '') return { data: null }
   return { data: { id: rule?.id ?? null, id_user, contains, category, transfer, before: rule?.category ?? '' } }
 }
 

@@ -59,4 +59,36 @@ describe('categories', () => {
     expect((await staff.post('/api/v1/finance/import/rule-delete', { id })).status).toBe(200)
     expect((await staff.get('/api/v1/finance/import/rules')).body.data).toEqual([])
   })
+
+  test('an own rule can be changed by many calls at once', async () => {
+    const { staff } = app.people
+    const save = (body: object) =>
+      staff.post('/api/v1/finance/import/rule', { contains: 'posto', category: 'Carro', transfer: false, ...body })
+    const { id } = (await save({})).body.data
+    const answers = await Promise.all(Array.from({ length: 30 }, () => save({ id, category: 'Combustível' })))
+    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200))
+  })
+
+  test.each([
+    ['\u0301', 'Escreva um trecho da descrição.'],
+    ['\u0301 \u0301', 'Escreva um trecho da descrição.'],
+    ['각'.repeat(120), 'Use no máximo 120 caracteres.'],
+  ])('a rule for %j is refused, and nothing is changed', async (contains, problem) => {
+    const { staff } = app.people
+    const save = (body: object) =>
+      staff.post('/api/v1/finance/import/rule', { contains: 'x', category: 'Geral', transfer: false, ...body })
+    const { id } = (await save({})).body.data
+    for (const body of [{ contains }, { contains, id }])
+      expect(await save(body)).toMatchObject({
+        status: 422,
+        body: { data: { error: problem, fields: { contains: problem } } },
+      })
+    expect((await staff.get('/api/v1/finance/import/rules')).body.data).toMatchObject([{ id, contains: 'x' }])
+  })
+
+  test('a rule is stored without the spaces that its accents leave', async () => {
+    const rule = { contains: '\u0301 Café', category: 'Geral', transfer: false }
+    await app.people.staff.post('/api/v1/finance/import/rule', rule)
+    expect((await app.pool.query('select contains from finance_import_rules')).rows).toEqual([{ contains: 'cafe' }])
+  })
 })

@@ -3,7 +3,7 @@ import { ownerOf, scopeOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/db/errors.ts'
 import { AppError } from '#platform/errors.ts'
-import type { ImportRule } from '../../import-contract.ts'
+import { type ImportRule, MAX_RULE_TEXT } from '../../import-contract.ts'
 import { bookOf } from '../access.ts'
 import { spellCategory } from '../categories.ts'
 
@@ -22,13 +22,17 @@ export async function listRules(context: Context, id_user?: number) {
 
 type Given = Omit<ImportRule, 'id'> & { id?: number | undefined; id_user?: number | undefined }
 
-/** Adds a rule, or changes the one with that id. Throws 403, 404, 422 where another rule of the book has the same text. */
+/**
+ * Adds a rule, or changes the one with that id. Throws 403, 404, 422 where another rule of the book has the same text, or
+ * where the text is empty or too long without accents.
+ */
 export async function saveRule(context: Context, { id, id_user, contains, category, transfer }: Given) {
+  const folded = foldRule(contains)
   const saved = await context.db
     .transaction()
     .execute(async (db) => {
-      const book = id === undefined ? await bookOf(context, id_user, db) : await findBook(context, id)
-      const fields = { contains: fold(contains), category: await spellCategory(db, book, category), transfer }
+      const book = id === undefined ? await bookOf(context, id_user, db) : await findBook({ ...context, db }, id)
+      const fields = { contains: folded, category: await spellCategory(db, book, category), transfer }
       if (id === undefined)
         return db
           .insertInto('finance_import_rules')
@@ -40,12 +44,20 @@ export async function saveRule(context: Context, { id, id_user, contains, catego
     })
     .catch((error) => {
       if (!isUniqueViolation(error, 'finance_import_rules_id_user_contains_key')) throw error
-      throw new AppError('invalid', 'Já há uma regra para este texto.', {
-        contains: 'Já há uma regra para este texto.',
-      })
+      throw refuseText('Já há uma regra para este texto.')
     })
   return { result: true as const, data: saved }
 }
+
+/** A rule's text as it is stored. Throws 422 where it is accents alone, or too long: a Hangul syllable becomes three letters. */
+function foldRule(contains: string): string {
+  const folded = fold(contains).trim()
+  if (folded === '') throw refuseText('Escreva um trecho da descrição.')
+  if (folded.length > MAX_RULE_TEXT) throw refuseText(`Use no máximo ${MAX_RULE_TEXT} caracteres.`)
+  return folded
+}
+
+const refuseText = (error: string) => new AppError('invalid', error, { contains: error })
 
 /** Removes a rule; what it has categorised stays. Throws 404. */
 export async function removeRule(context: Context, id: number) {
@@ -54,7 +66,7 @@ export async function removeRule(context: Context, id: number) {
   return { result: true as const }
 }
 
-/** Whose book a rule of the caller's is for. Throws 404. */
+/** Whose book a rule of the caller's is for; the rule is locked within a transaction. Throws 404. */
 async function findBook(context: Context, id: number): Promise<number> {
   const user = scopeOf(context)
   const row = await context.db
@@ -62,6 +74,7 @@ async function findBook(context: Context, id: number): Promise<number> {
     .select('id_user')
     .where('id', '=', id)
     .$if(user !== null, (rules) => rules.where('id_user', '=', user!))
+    .$if(context.db.isTransaction, (rules) => rules.forUpdate())
     .executeTakeFirst()
   if (!row) throw new AppError('missing', 'Esta regra não existe.')
   return row.id_user

@@ -152,7 +152,8 @@ const refuseLine = ({ line }: Classified, text: string) => refuse(faultText(new 
 
 /**
  * The entry that a line is; it takes the line's account where it has none. Throws 422 where it is not one of the book with
- * the same amount.
+ * the same amount, or another line of the account was matched with it. One that another import made may be linked: banks
+ * change FITIDs and texts from one download to the next.
  */
 async function linkSame(
   db: Kysely<DB>,
@@ -169,5 +170,13 @@ async function linkSame(
     .returning('id')
     .executeTakeFirst()
   if (!found) throw refuseLine(line, 'A transação com que ela combina não existe mais, ou é de outro valor.')
+  const other = await db
+    .selectFrom('finance_import_lines')
+    .select('id')
+    .where('report_id', '=', id)
+    .where('account_id', '=', account_id)
+    .where('relation', '<>', 'made')
+    .executeTakeFirst()
+  if (other) throw refuseLine(line, 'Este lançamento já é o de outra linha do extrato.')
   return found.id
 }
