@@ -1,6 +1,7 @@
 import {
   Badge,
   Button,
+  Combobox,
   type CSSVariablesResolver,
   createTheme,
   Loader,
@@ -58,6 +59,9 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.5 },
       },
     }),
+    // From the field's own edge. A list is placed while it has no width yet: from the field's middle it would first reach beyond
+    // a phone's window, which the browser then widens, and a sheet loses where it was scrolled to.
+    Combobox: Combobox.extend({ defaultProps: { position: 'bottom-start' } }),
     Menu: Menu.extend({ defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } }),
     Loader: Loader.extend({ defaultProps: { size: 'sm' } }),

@@ -1,8 +1,9 @@
 import { Switch } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useSession } from '#client/session.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
+import { useCurrentInView } from '#ui/workbench/use-current-in-view.ts'
 import { useBook } from './book.ts'
 import styles from './finance-page.module.css'
 
@@ -30,12 +31,7 @@ interface FinancePageProps {
 export function FinancePage({ title, actions, main, children }: FinancePageProps) {
   const { admin } = useSession()
   const { isTeam, setTeam } = useBook()
-  const sections = useRef<HTMLElement>(null)
-  // On a phone the sections are wider than the window.
-  useEffect(() => {
-    const current = sections.current?.querySelector<HTMLElement>('[aria-current=page]')
-    if (current) sections.current!.scrollLeft = current.offsetLeft - sections.current!.offsetLeft
-  }, [])
+  const sections = useCurrentInView()
   return (
     <WorkbenchPage
       title={title}

@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useCurrentInView } from '#ui/workbench/use-current-in-view.ts'
 import type { SectionName } from '../../section-schemas.ts'
 import styles from './section-nav.module.css'
 import { BILLING_SLUG, LOGO_SLUG, SECTION_ENTRIES } from './sections.ts'
@@ -18,8 +19,9 @@ const OTHERS = [
 
 /** Links to the sections, with a badge for those that differ from their defaults; then to what is set beside the public site. */
 export function SectionNav({ current, changed }: SectionNavProps) {
+  const strip = useCurrentInView(current)
   return (
-    <nav aria-label="Seções do site" className={styles.nav}>
+    <nav ref={strip} aria-label="Seções do site" className={styles.nav}>
       {SECTION_ENTRIES.map(({ name, label, slug }) => (
         <Link
           key={name}

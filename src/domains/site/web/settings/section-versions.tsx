@@ -27,7 +27,7 @@ export const SectionVersions = ({ entry, reload, ...dialog }: SectionVersionsPro
       await api.site.restore({ section: entry.name, version })
       await reload()
     }}
-    none="Esta seção não tem versões. Cada gravação guarda aqui a que havia antes dela."
+    none="Esta seção não tem versões ainda. Antes da primeira mudança há só o padrão, que “Voltar ao padrão” traz de volta. Da segunda em diante, cada gravação guarda aqui o que havia antes dela."
   />
 )
 
