@@ -1,5 +1,5 @@
 import { isWorkbench } from './app/page-rules.ts'
-import { renderPage } from './app/render-page.ts'
+import { renderPage } from './app/render-page.tsx'
 import { contract } from './domains/contract.ts'
 import { documents, forms, parametersOf, router, secretPageOf } from './domains/server.ts'
 import { createHttp } from './platform/http/app.ts'

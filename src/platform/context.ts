@@ -92,6 +92,8 @@ export interface Returned {
 export interface Rendering extends Context {
   /** The `nonce` attribute of the page's own scripts: content by authors, who cannot know it, is never taken for one. */
   nonce: string
+  /** Takes the page's HTML, which is then not in the response: its body would be encoded and decoded again. */
+  takeHtml?: (html: string) => void
   /** Status (5xx) of a call that failed while the page rendered. */
   failed?: number
   /** Unsaved values that a preview shows in place of the stored ones. Their type is known to their domain. */

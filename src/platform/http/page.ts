@@ -1,8 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { type Answer, addBrotli, sendBody } from './answer.ts'
 import { makeEtag } from './etag.ts'
-
-const sha = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('base64')
 
 /** A rendered page, the same for everyone. */
 export interface Page extends Answer {
@@ -13,14 +11,14 @@ export interface Page extends Answer {
 }
 
 /**
- * Reads a rendered response to its end and hashes its inline scripts for the policy: those with `nonce` are ours, and all
- * others stay forbidden. The nonce itself is removed.
+ * Makes a page of rendered HTML. Hashes its inline scripts for the policy: those with `nonce` are ours, and all others stay
+ * forbidden. The nonce itself is removed.
  * @param path that it was rendered from
  */
-export async function readPage(response: Response, nonce: string, path: string): Promise<Page> {
-  const marked = await response.text()
-  const hashes = [...marked.matchAll(inlineScripts(nonce))].map(([, script]) => `'sha256-${sha(script ?? '')}'`)
-  const text = marked.replaceAll(` nonce="${nonce}"`, '').replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
+export function readPage(html: string, status: number, nonce: string, path: string): Page {
+  const parts = html.split(` nonce="${nonce}"`)
+  const hashes = inlineScripts(parts).map((script) => `'sha256-${hash('sha256', script, 'base64')}'`)
+  const text = parts.join('').replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
   const body = new TextEncoder().encode(text)
   const etag = makeEtag(body)
   const scripts = [...new Set(hashes)].join(' ')
@@ -30,7 +28,7 @@ export async function readPage(response: Response, nonce: string, path: string):
     vary: 'accept-encoding',
     'cache-control': 'no-cache',
   }
-  return { status: response.status, isCanonical: isCanonical(text, path), body, etag, scripts, headers }
+  return { status, isCanonical: isCanonical(text, path), body, etag, scripts, headers }
 }
 
 /** Whether a path is the one that the page names as canonical; where it names none, whether it is spelled without excess. */
@@ -41,11 +39,18 @@ function isCanonical(html: string, path: string): boolean {
 }
 
 /**
- * Our own inline scripts with their text: those with the nonce, since authors may have written `<script>` too, e.g. in
- * the description of a picture. Structured data is not a script.
+ * The texts of the inline scripts of a page, given as its parts around each nonce. Only tags with the nonce are ours:
+ * authors may have written `<script>` too, e.g. in the description of a picture. Structured data is not a script.
  */
-const inlineScripts = (nonce: string) =>
-  new RegExp(`<script(?=[^>]* nonce="${nonce}")(?![^>]*\\s(?:src=|type="application/))[^>]*>([\\s\\S]*?)</script>`, 'g')
+function inlineScripts(parts: string[]): string[] {
+  return parts.slice(1).flatMap((rest, index) => {
+    const before = parts[index]!
+    const tag = before.slice(before.lastIndexOf('<')) + rest.slice(0, rest.indexOf('>'))
+    return !tag.startsWith('<script') || /\s(?:src=|type="application\/)/.test(tag)
+      ? []
+      : [rest.slice(rest.indexOf('>') + 1, rest.indexOf('</script>'))]
+  })
+}
 
 /** What a page's policy allows from other hosts, each a CSP source list. */
 export interface PageSources {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import { type Context, type Program, type Rendering, rendering } from '../context.ts'
 import type { SecretPage } from '../domain.ts'
@@ -111,10 +111,17 @@ export async function renderPage(
   url: URL,
   render: Render,
 ): Promise<Page | Response> {
-  const state: Rendering = { ...context, nonce: randomBytes(16).toString('base64url') }
+  let html: string | undefined
+  const state: Rendering = {
+    ...context,
+    nonce: randomUUID(),
+    takeHtml: (taken) => {
+      html = taken
+    },
+  }
   const response = await rendering.run(state, () => render(new Request(url, { headers: { accept: 'text/html' } })))
   if (!response.headers.get('content-type')?.startsWith('text/html')) return withoutHost(response, url.origin)
-  const page = await readPage(response, state.nonce, url.pathname)
+  const page = readPage(html ?? (await response.text()), response.status, state.nonce, url.pathname)
   // Search engines try again after a 503; after a 500 or 404 they may remove the page.
   return state.failed === 503 ? { ...page, status: 503, headers: { ...page.headers, 'retry-after': '30' } } : page
 }

@@ -1,4 +1,7 @@
-import { createStartHandler, defaultRenderHandler, defineHandlerCallback } from '@tanstack/react-start/server'
+import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
+import { createStartHandler, defineHandlerCallback, StartServer } from '@tanstack/react-start/server'
+import { renderToString } from 'react-dom/server'
+import { rendering } from '#platform/context.ts'
 
 type Handler = Parameters<typeof defineHandlerCallback>[0]
 type Manifest = NonNullable<NonNullable<Parameters<Handler>[0]['router']['ssr']>['manifest']>
@@ -8,10 +11,12 @@ type Manifest = NonNullable<NonNullable<Parameters<Handler>[0]['router']['ssr']>
  * scripts are left out, because the page's own start script loads them (`start-scripts.ts`).
  */
 export const renderPage = createStartHandler(
-  defineHandlerCallback((page) => {
-    const { router } = page
+  defineHandlerCallback(async ({ router, responseHeaders }) => {
     if (import.meta.env.PROD && router.ssr?.manifest) router.ssr = { manifest: withoutScripts(router.ssr.manifest) }
-    return defaultRenderHandler(page)
+    const html = await transformHtmlStringWithRouter(router, renderToString(<StartServer router={router} />))
+    const take = rendering.getStore()?.takeHtml
+    take?.(html)
+    return new Response(take ? null : html, { status: getSsrStatus(router), headers: responseHeaders })
   }),
 )
 
