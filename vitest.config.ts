@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Shiki unpacks itself by `Response.bytes()`, which the HTTP server's own Response lacks: here it needs a process apart. */
@@ -6,8 +7,8 @@ const MARKDOWN = 'src/platform/markdown/*.test.ts'
 export default defineConfig({
   test: {
     globalSetup: 'tests/database-server.ts',
-    // By default two cores give one worker; most of a test's time goes to waiting for the database.
-    maxWorkers: 2,
+    // By default two cores give one worker, which waits for the database or for a program that was killed.
+    maxWorkers: Math.min(4, availableParallelism() + 1),
     testTimeout: 20_000,
     hookTimeout: 20_000,
     projects: [

@@ -5,7 +5,7 @@ export const rows: Record<string, Record<string, string>> = {}
 
 /** Adds a ratio of rates. */
 export function tell(what: string, target: number | undefined, { ratio, rate }: Awaited<ReturnType<typeof compare>>) {
-  const show = (figure: number) => figure.toFixed(2)
+  const show = (figure: number) => figure.toFixed(figure < 0.1 ? 3 : 2)
   rows[what] = {
     measured: show(ratio.median),
     spread: `${show(ratio.min)} to ${show(ratio.max)}`,
