@@ -183,6 +183,33 @@ test('[CAL-05] a start after the end is refused, equal is allowed, all day is no
   ])
 })
 
+test('the end and the alert move with the start, also while its day is typed', async ({ page, admin }) => {
+  const date = '2027-04-20'
+  await addEvent(admin, {
+    title: 'Muda',
+    start_date: `${date}T09:00`,
+    end_date: `${date}T10:30`,
+    alert: true,
+    alert_date: `${date}T08:30`,
+  })
+  await openCalendar(page, `?date=${date}`)
+  await buttonOf(page, 'Muda').click()
+  const field = form(page, 'Evento')
+  await field.getByLabel('Hora inicial').fill('14:15')
+  await expectMoment(field, 'Fim', `${date}T15:45`)
+  await field.getByLabel('Início').focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('22/04/2027')
+  await page.keyboard.press('Escape')
+  await expectMoment(field, 'Fim', '2027-04-22T15:45')
+  await expectMoment(field, 'Alertar em', '2027-04-22T13:45')
+
+  // An end before the start is somebody's to mend: it does not go on moving.
+  await fillMoment(field, 'Fim', '2027-04-21T10:00')
+  await fillMoment(field, 'Início', '2027-04-23T09:00')
+  await expectMoment(field, 'Fim', '2027-04-21T10:00')
+})
+
 test('start, end and alert are typed by keys as dd/mm/aaaa and hh:mm, and what is none is said to be', async ({
   page,
   admin,

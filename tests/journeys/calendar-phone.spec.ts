@@ -111,4 +111,16 @@ test.describe('on a phone', () => {
       await expectAccessible(page)
     }
   })
+
+  test('a week opens at the chosen day, and the hours of three at once are whole', async ({ page, admin }) => {
+    const date = '2027-10-14'
+    for (const title of ['Um', 'Dois', 'Três'])
+      await addEvent(admin, { title, start_date: `${date}T09:30`, end_date: `${date}T11:00` })
+    await openCalendar(page, `?date=${date}&view=week`)
+    for (const title of ['Um', 'Dois', 'Três']) {
+      await expect(eventOf(page, title)).toBeInViewport({ ratio: 1 })
+      const overflow = await buttonOf(page, title).evaluate((button) => button.scrollWidth - button.clientWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    }
+  })
 })

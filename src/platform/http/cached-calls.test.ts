@@ -3,14 +3,15 @@ import { startApp } from '#tests/app.ts'
 import { addArchive } from '#tests/factories.ts'
 import { rendering } from '../context.ts'
 
-/** A page that shows the titles of the articles, as a call in process gives them. */
+/** A page that shows the titles and views of the articles, as a call in process gives them. */
 const app = startApp(
   {},
   {
     async render() {
       const { link, ...page } = rendering.getStore()!
       const { data } = (await link!.call(['archives', 'list'], { limit: 5 }, { context: {} })) as List
-      return new Response(`${titlesOf({ data })} ${page.draft ?? ''}`, { headers: { 'content-type': 'text/html' } })
+      const shown = data.result.map(({ title, views }) => `${title}: ${views}`)
+      return new Response(`${shown} ${page.draft ?? ''}`, { headers: { 'content-type': 'text/html' } })
     },
     isWorkbench: () => false,
     parametersOf: () => [],
@@ -23,6 +24,7 @@ interface List {
 }
 const titlesOf = ({ data }: List) => data.result.map(({ title }) => title).join()
 
+const BROWSER = { 'user-agent': 'Mozilla/5.0 Firefox/140.0' }
 const LIST = '/api/v1/list-archive?limit=5'
 const get = async (path = LIST, headers: Record<string, string> = {}, who = app.people.visitor) => {
   const response = await who.fetch(path, { headers })
@@ -100,9 +102,15 @@ test('a view is in the next answer', async () => {
   const id = await addArchive(app)
   const viewsOf = async () => (JSON.parse((await get()).text) as List).data.result[0]?.views
   expect(await viewsOf()).toBe(0)
-  const browser = { 'user-agent': 'Mozilla/5.0 Firefox/140.0' }
-  await app.people.visitor.post('/api/v1/analytics', { analytics: 'archive', id }, browser)
+  await app.people.visitor.post('/api/v1/analytics', { analytics: 'archive', id }, BROWSER)
   expect(await viewsOf()).toBe(1)
+})
+
+test('a page rendered after a view shows it, though another was rendered just before', async () => {
+  const id = await addArchive(app, { title: 'Lido' })
+  expect((await get('/a')).text).toContain('Lido: 0')
+  await app.people.visitor.post('/api/v1/analytics', { analytics: 'archive', id }, BROWSER)
+  expect((await get('/b')).text).toContain('Lido: 1')
 })
 
 test('pages share what a call has read, until it changes', async () => {

@@ -25,7 +25,14 @@ export function Toasts() {
 export const notifySuccess = (text: string) => show(text, 'success')
 
 /** Shows a toast about a failure; the default text is the specification's. */
-export const notifyError = (text = 'Unable to save the flow') => show(text, 'error')
+export function notifyError(text = 'Unable to save the flow') {
+  const same = errors.get(text)
+  if (same) notifications.hide(same)
+  errors.set(text, show(text, 'error'))
+}
+
+/** The last toast of each failure: the next one of the same text takes its place. */
+const errors = new Map<string, string>()
 
 /** How long a toast with a button or a link is shown, in milliseconds. */
 const UNDO_DURATION = 8000

@@ -70,6 +70,11 @@ test('series, events after midnight and shared ones are busy; finished, declined
   expect(ofNina.body.data[0].starts[0]).toBe('12:00')
 })
 
+test('an event of which one has only the number stands in the way like any other', async () => {
+  const visit = await addEvent(app.people.other, onTuesday('08:00', '10:00'))
+  expect((await dayOf('2026-11-24', { except: visit })).starts[0]).toBe('10:00')
+})
+
 test('shows nothing of the events, and refuses who is no colleague, too long and too many', async () => {
   await addEvent(app.people.other, { ...onTuesday('09:00', '10:00'), title: 'Consulta médica' })
   expect(JSON.stringify((await find()).body)).not.toContain('Consulta')

@@ -1,4 +1,4 @@
-import { type Context, requireUser } from '#platform/context.ts'
+import { type Context, isAdmin, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { addDays, dayOf, LAST_DAY, listDays, toWallTime, weekdayOf } from '#time.ts'
 import { FREE_HOURS_DAYS } from '../calendar.ts'
@@ -20,24 +20,35 @@ interface Wanted {
 
 /**
  * On each working day of a week the times at which the caller and all these colleagues are free for so many minutes. What is
- * finished or lasts all day does not count as busy. Throws 422 for people who are no colleagues.
+ * finished or lasts all day does not count as busy, nor the event `except`, where the caller takes part in it. Throws 422
+ * for people who are no colleagues.
  */
 export async function findFreeHours(context: Context, { people, from, minutes, except }: Wanted) {
-  const everyone = await readPeople(context, [requireUser(context).id, ...people])
+  const caller = requireUser(context).id
   const last = addDays(from, FREE_HOURS_DAYS - 1)
   const to = last < LAST_DAY ? last : LAST_DAY
-  const busy: (Busy & { name: string })[] = []
-  for (const { id, name } of everyone) {
-    const { shown } = await listShown(context, { user: id, from, to })
-    busy.push(...shown.filter(({ event }) => event.id !== except).flatMap((one) => toBusy(one).map(named(name))))
-  }
+  const calendars: (Person & { shown: Shown[] })[] = []
+  for (const person of await readPeople(context, [caller, ...people]))
+    calendars.push({ ...person, shown: (await listShown(context, { user: person.id, from, to })).shown })
+  // Else one could find out when a colleague's event is by its number.
+  const isExcepted = calendars.some(({ id, shown }) => id === caller && shown.some(({ event }) => event.id === except))
+  const busy = calendars.flatMap(({ name, shown }) =>
+    shown
+      .filter(({ event }) => !(isExcepted || isAdmin(context)) || event.id !== except)
+      .flatMap((one) => toBusy(one).map(named(name))),
+  )
   const now = toWallTime(context.clock.now())
   const days = listDays(from, to).filter((day) => day >= dayOf(now) && ![0, 6].includes(weekdayOf(day)))
   return { data: days.map((day) => describeDay(day, { busy, minutes, now })) }
 }
 
+interface Person {
+  id: number
+  name: string
+}
+
 /** Whose calendars are compared: active staff, each once. */
-async function readPeople({ db }: Context, ids: readonly number[]) {
+async function readPeople({ db }: Context, ids: readonly number[]): Promise<Person[]> {
   const wanted = [...new Set(ids)]
   const people = await db
     .selectFrom('users')

@@ -93,7 +93,7 @@ export function CalendarViews({ place, view, day, now, openKey, written, onOpen,
           <AgendaView {...shared} today={today} />
         )
       ) : (
-        <TimeGrid key={view} {...shared} now={now} written={written} onPick={onPick} />
+        <TimeGrid key={view} {...shared} day={day} now={now} written={written} onPick={onPick} />
       )}
       {calendar.isTruncated && (
         <p role="status" className={styles.note}>

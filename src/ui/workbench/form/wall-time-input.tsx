@@ -35,6 +35,7 @@ export function WallTimeInput({ value, onChange, clearLabel, timeLabel, ...field
       />
       <TimeOfDayInput
         label="Hora"
+        {...(field.size && { size: field.size })}
         aria-label={timeLabel}
         disabled={field.disabled || day === null}
         value={time}

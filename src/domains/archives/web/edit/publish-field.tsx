@@ -26,6 +26,7 @@ export function PublishField({ form }: { form: RecordFields<ArchiveFields> }) {
   return (
     <MomentInput
       {...field}
+      size="md"
       value={moment}
       onChange={choose}
       clearLabel="Limpar a data de publicação"

@@ -7,6 +7,7 @@ interface DayFieldProps {
   name: 'start_date' | 'end_date' | 'repeat_star_date' | 'repeat_end_date'
   label?: string
   placeholder?: string
+  /** By default the value is set. */
   onChange?: (day: string) => void
 }
 
@@ -20,10 +21,7 @@ export function DayField({ form, name, label, placeholder = 'dd/mm/aaaa', onChan
       {...(label !== undefined && { label })}
       placeholder={placeholder}
       value={value.slice(0, 10) || null}
-      onChange={(day) => {
-        form.setFieldValue(name, day ?? '', { forceUpdate: false })
-        onChange?.(day ?? '')
-      }}
+      onChange={(day) => (onChange ? onChange(day ?? '') : form.setFieldValue(name, day ?? '', { forceUpdate: false }))}
     />
   )
 }

@@ -11,6 +11,7 @@ import type { EventFields } from '../../event-schemas.ts'
 import { toLocalTime, toMinutes } from '../grid/local-minutes.ts'
 import { weekdayLong } from '../parts/titles.ts'
 import styles from './free-hours.module.css'
+import { useMoveStart } from './use-move-start.ts'
 
 interface FreeHoursProps {
   form: RecordFields<EventFields>
@@ -37,6 +38,7 @@ export function FreeHours(props: FreeHoursProps) {
 }
 
 function Offers({ form, people, except, onDone }: FreeHoursProps & { onDone: () => void }) {
+  const moveStart = useMoveStart(form)
   const [today] = useState(() => dayOf(new Date()))
   const [minutes] = useState(() => lengthOf(form.getValues()))
   const [from, setFrom] = useState(() => {
@@ -52,12 +54,10 @@ function Offers({ form, people, except, onDone }: FreeHoursProps & { onDone: () 
   )
 
   function choose(start: string) {
-    const { alert_date, start_date, all_day } = form.getValues()
-    const moved = toMinutes(start) - toMinutes(start_date)
-    if (alert_date && !all_day) form.setFieldValue('alert_date', toLocalTime(toMinutes(alert_date) + moved))
+    if (form.getValues().all_day) form.setFieldValue('start_date', start)
+    else moveStart(start)
     form.setFieldValue('zone', TIME_ZONE)
     form.setFieldValue('all_day', false)
-    form.setFieldValue('start_date', start)
     form.setFieldValue('end_date', toLocalTime(toMinutes(start) + minutes))
     onDone()
   }

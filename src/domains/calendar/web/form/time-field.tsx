@@ -8,10 +8,12 @@ interface TimeFieldProps {
   form: RecordFields<EventFields>
   name: keyof typeof TIME_LABELS
   description?: string | undefined
+  /** By default the value is set. */
+  onChange?: (time: string) => void
 }
 
 /** A day and time of the event's zone among the form's values. */
-export function TimeField({ form, name, description }: TimeFieldProps) {
+export function TimeField({ form, name, description, onChange }: TimeFieldProps) {
   const { defaultValue: _, onChange: __, ...field } = form.field(name)
   const value = form.useWatchValue(name)
   return (
@@ -21,7 +23,7 @@ export function TimeField({ form, name, description }: TimeFieldProps) {
       clearable={false}
       timeLabel={TIME_LABELS[name]}
       value={value}
-      onChange={(time) => form.setFieldValue(name, time, { forceUpdate: false })}
+      onChange={onChange ?? ((time) => form.setFieldValue(name, time, { forceUpdate: false }))}
     />
   )
 }

@@ -6,6 +6,7 @@ import type { EventFields } from '../../event-schemas.ts'
 import { DayField } from './day-field.tsx'
 import styles from './form.module.css'
 import { TimeField } from './time-field.tsx'
+import { useMoveStart } from './use-move-start.ts'
 import { LABELS } from './values.ts'
 
 /** Start and end with their times, or the day of an event of all day. */
@@ -17,6 +18,7 @@ export function WhenFields({ form }: { form: RecordFields<EventFields> }) {
     return start_date.slice(0, 10) !== end_date.slice(0, 10)
   })
   const [hasZone, setHasZone] = useState(zone !== TIME_ZONE)
+  const moveStart = useMoveStart(form)
   /** The times before it became an event of all day. */
   const times = useRef<[string, string]>(undefined)
 
@@ -44,6 +46,7 @@ export function WhenFields({ form }: { form: RecordFields<EventFields> }) {
             name="start_date"
             label={hasLastDay ? 'Primeiro dia' : 'Data'}
             onChange={(day) => {
+              moveStart(day)
               if (!hasLastDay) form.setFieldValue('end_date', day, { forceUpdate: false })
             }}
           />
@@ -57,7 +60,7 @@ export function WhenFields({ form }: { form: RecordFields<EventFields> }) {
         </div>
       ) : (
         <>
-          <TimeField form={form} name="start_date" />
+          <TimeField form={form} name="start_date" onChange={moveStart} />
           <TimeField form={form} name="end_date" />
         </>
       )}

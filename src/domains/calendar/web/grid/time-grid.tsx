@@ -18,6 +18,8 @@ import { useSlotKeys } from './use-slot-keys.ts'
 
 interface TimeGridProps {
   days: readonly string[]
+  /** The chosen one of the days. */
+  day: string
   events: readonly ShownEvent[]
   dates: readonly LayerDate[]
   isLoading: boolean
@@ -42,7 +44,7 @@ const FIRST_HOUR = 7
 
 /** The hours of a day or of several, with their events side by side, and above them what lasts all day. */
 export function TimeGrid(props: TimeGridProps) {
-  const { days, events, dates, isLoading, now, written, openKey, held, actions, onPick, onPickDay, onDrop } = props
+  const { days, day, events, dates, isLoading, now, written, openKey, held, actions, onPick, onPickDay, onDrop } = props
   const hours = useStable({ pick: (start: number) => onPick({ start, end: start + 60 }) })
   const scroller = useRef<HTMLDivElement>(null)
   const area = useRef<HTMLDivElement>(null)
@@ -68,6 +70,11 @@ export function TimeGrid(props: TimeGridProps) {
     const { current: element } = scroller
     if (element) element.scrollTop = (firstHour.current / DAY_MINUTES) * area.current!.offsetHeight
   }, [])
+  // Where the days are wider than the screen, as on a phone.
+  useLayoutEffect(() => {
+    const { current: element } = scroller
+    if (element && !isLoading) element.scrollLeft = (days.indexOf(day) / days.length) * area.current!.offsetWidth
+  }, [days, day, isLoading])
   useEffect(() => {
     if (openKey) area.current?.querySelector(`[data-event="${openKey}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [openKey])
@@ -78,7 +85,7 @@ export function TimeGrid(props: TimeGridProps) {
   const style = {
     '--days': days.length,
     // Many at once get their width by scrolling sideways.
-    '--day-width': days.length === 1 ? `${most * 3.5}rem` : `${Math.min(9, Math.max(6, most * 2))}rem`,
+    '--day-width': days.length === 1 ? `${most * 3.5}rem` : `${Math.min(14, Math.max(6, most * 2.75))}rem`,
   } as CSSProperties
 
   return (
