@@ -1,14 +1,12 @@
-import type { ReactNode } from 'react'
 import { plural } from '#ui/formats.ts'
-import { ListLoading } from '#ui/public/list-loading.tsx'
 import { PageLinks } from '#ui/public/page-links.tsx'
-import { SearchField } from '#ui/public/search-field.tsx'
 import { TalkLine } from '#ui/public/talk-line.tsx'
 import type { FoundPage, Kind } from '../contract.ts'
 import { shorten } from '../search.ts'
 import { KindFilter } from './kind-filter.tsx'
 import { Result } from './result.tsx'
 import styles from './screen.module.css'
+import { SearchHead } from './search-head.tsx'
 import { NothingFound, NoWords } from './states.tsx'
 
 interface SearchScreenProps extends FoundPage {
@@ -56,19 +54,3 @@ export function SearchScreen({ text, kind, kinds, data, page, pages, total, ...f
     </div>
   )
 }
-
-/** Shown while the results load, on navigation in the browser. */
-export const Searching = ({ text }: { text: string }) => (
-  <div className="page">
-    <SearchHead title={`Buscando “${shorten(text)}”`} />
-    <ListLoading label="Buscando nos projetos e nos arquivos" />
-  </div>
-)
-
-const SearchHead = ({ title, children }: { title: string; children?: ReactNode }) => (
-  <header className={styles.head}>
-    <SearchField className={styles.field} />
-    <h1>{title}</h1>
-    {children}
-  </header>
-)

@@ -6,7 +6,8 @@ import { FailedPage } from '#ui/public/failed-page.tsx'
 import { pageSearch, readPage } from '#ui/public/paging.ts'
 import type { Kind } from '../contract.ts'
 import { cleanText, PAGE_SIZE } from '../search.ts'
-import { Searching, SearchScreen } from './screen.tsx'
+import { SearchScreen } from './screen.tsx'
+import { Searching } from './searching.tsx'
 import { TooManySearches } from './states.tsx'
 
 export const Route = createFileRoute('/_public/projects/$search')({

@@ -5,7 +5,8 @@ import { FailedPage } from '#ui/public/failed-page.tsx'
 import { pageSearch, readPage } from '#ui/public/paging.ts'
 import { searchPath } from '#ui/public/search-path.ts'
 import { PAGE_SIZE, toShown } from '../../project.ts'
-import { ProjectList, ProjectsLoading } from './screen.tsx'
+import { ProjectsLoading } from './loading.tsx'
+import { ProjectList } from './screen.tsx'
 
 interface Search {
   page?: number | undefined

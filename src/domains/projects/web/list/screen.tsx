@@ -1,14 +1,12 @@
 import { plural } from '#ui/formats.ts'
 import { CardGrid } from '#ui/parts/card-grid.tsx'
 import { ListHead } from '#ui/public/list-head.tsx'
-import { ListLoading } from '#ui/public/list-loading.tsx'
 import { PageLinks } from '#ui/public/page-links.tsx'
 import { StateScreen } from '#ui/public/state-screen.tsx'
 import { TalkLine } from '#ui/public/talk-line.tsx'
 import type { ShownCard } from '../../project.ts'
 import { ProjectCard } from '../parts/project-card.tsx'
-
-const TITLE = 'Confira todos os nossos projetos!'
+import { LIST_TITLE } from './head.ts'
 
 export interface ProjectPage {
   projects: ShownCard[]
@@ -24,7 +22,7 @@ export function ProjectList({ projects, page, pages, total }: ProjectPage) {
   if (total === 0) return <EmptyList />
   return (
     <div className="page">
-      <ListHead title={TITLE}>
+      <ListHead title={LIST_TITLE}>
         <p className="soft small">
           {plural(total, 'projeto', 'projetos')}
           {page > 1 && `, página ${page} de ${pages}`}
@@ -44,19 +42,9 @@ export function ProjectList({ projects, page, pages, total }: ProjectPage) {
   )
 }
 
-/** Shown while the list loads, on navigation in the browser. */
-export const ProjectsLoading = () => (
-  <div className="page">
-    <ListHead title={TITLE}>
-      <p className="soft small">Buscando na oficina.</p>
-    </ListHead>
-    <ListLoading label="Carregando os projetos" />
-  </div>
-)
-
 const EmptyList = () => (
   <StateScreen
-    title={TITLE}
+    title={LIST_TITLE}
     picture={{ kind: 'board', seed: 'oficina-vazia' }}
     links={[
       { to: '/archive', label: 'Ler os arquivos' },
