@@ -4,28 +4,28 @@ interface Sending {
   /** Path of the call, e.g. '/api/v1/screen-time/upload'. */
   path: string
   /** Aborts the request. */
-  signal: AbortSignal
+  signal?: AbortSignal
 }
 
 interface FileToSend extends Sending {
   file: File
   /** Receives the number of bytes sent so far. */
-  onProgress: (sent: number) => void
+  onProgress?: (sent: number) => void
 }
 
 interface FormToSend extends Sending {
   form: FormData
   /** Receives the fraction sent so far, 0 to 1. */
-  onProgress: (part: number) => void
+  onProgress?: (part: number) => void
 }
 
 /** POSTs a file of any size as the request's body, and resolves to the JSON of the answer. Rejects as `send`. */
 export const sendFile = ({ file, onProgress, ...sending }: FileToSend) =>
-  send(file, { ...sending, type: 'application/octet-stream', onProgress: ({ loaded }) => onProgress(loaded) })
+  send(file, { ...sending, type: 'application/octet-stream', onProgress: ({ loaded }) => onProgress?.(loaded) })
 
 /** POSTs a form with files (multipart/form-data), and resolves to the JSON of the answer. Rejects as `send`. */
 export const sendForm = ({ form, onProgress, ...sending }: FormToSend) =>
-  send(form, { ...sending, onProgress: ({ loaded, total }) => onProgress(total ? loaded / total : 0) })
+  send(form, { ...sending, onProgress: ({ loaded, total }) => onProgress?.(total ? loaded / total : 0) })
 
 interface Request extends Sending {
   /** The body's content type; absent for a form, whose type the browser sets. */
@@ -55,7 +55,7 @@ function send(body: File | FormData, { path, type, signal, onProgress }: Request
   }
   request.onerror = () => reject(new TypeError('The server was not reached'))
   request.onabort = () => reject(new DOMException('The sending was aborted', 'AbortError'))
-  signal.addEventListener('abort', () => request.abort())
+  signal?.addEventListener('abort', () => request.abort())
   request.send(body)
   return promise
 }

@@ -42,17 +42,8 @@ function RecordForm({ id, onClose }: Omit<RecordDialogProps, 'opened'>) {
     if (proof) form.append('proof', proof)
     const path = '/api/v1/budget/record'
     mutate(
-      {
-        work: () =>
-          sendForm({ form, path, signal: new AbortController().signal, onProgress: () => undefined }) as Promise<{
-            data: Exchange
-          }>,
-        done: 'A aceitação foi registrada',
-      },
-      {
-        onSuccess: onClose,
-        onError: showRefusal,
-      },
+      { work: () => sendForm({ form, path }) as Promise<{ data: Exchange }>, done: 'A aceitação foi registrada' },
+      { onSuccess: onClose, onError: showRefusal },
     )
   }
   return (

@@ -34,7 +34,7 @@ export function useImport() {
     form.append('options', JSON.stringify(options))
     form.append('file', statement)
     const { signal } = controller.current
-    return (await sendForm({ form, path, signal, onProgress: () => undefined })) as { data: unknown }
+    return (await sendForm({ form, path, signal })) as { data: unknown }
   }
 
   /** Reads the file. Where it is refused, what was shown before stays. */

@@ -11,9 +11,9 @@ export function refuseReceipt({ name, size }: File): string | undefined {
 }
 
 /** Stores a receipt of an entry. */
-export async function sendReceipt(id: number, file: File, signal = new AbortController().signal): Promise<Attachment> {
+export async function sendReceipt(id: number, file: File): Promise<Attachment> {
   const path = `/api/v1/finance/report/file?${new URLSearchParams({ id: String(id), name: file.name })}`
-  const answer = await sendFile({ path, file, signal, onProgress: () => undefined })
+  const answer = await sendFile({ path, file })
   return (answer as { data: Attachment }).data
 }
 

@@ -25,7 +25,7 @@ interface Sending {
 /** Creates, changes or removes a task by the multipart call `/line-task`. Throws as `sendForm`. */
 export async function sendTask(
   { id, id_project, isRemove, revision, removed_attachments, subtasks, comentarios, ...fields }: TaskInput,
-  { files = [], signal = new AbortController().signal, onProgress = () => undefined }: Sending = {},
+  { files = [], signal, onProgress }: Sending = {},
 ) {
   const lists = { removed_attachments, subtasks, comentarios }
   const form = new FormData()
