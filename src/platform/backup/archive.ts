@@ -121,10 +121,8 @@ export async function verifyArchive(file: string): Promise<string> {
   return whole
 }
 
-const notWhole = (file: string, cause?: unknown) =>
-  new Error(`${file} is no complete backup: it was cut or altered, or is something else.`, {
-    cause,
-  })
+const notWhole = (file: string) =>
+  new Error(`${file} is no complete backup: it was cut or altered, or is something else.`)
 
 /**
  * The archive's entries in their order; each must be read before the next. Throws at the end where the bytes do not match

@@ -39,7 +39,6 @@ export const Field = ({ rows, type = 'text', ...props }: FieldProps) => (
 )
 
 interface ChoiceProps extends FieldBase {
-  autoComplete?: string
   children: ReactNode
 }
 

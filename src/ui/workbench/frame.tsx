@@ -9,7 +9,7 @@ import { LostConnection } from './lost-connection.tsx'
 import { Side, type SideProps } from './side.tsx'
 import { hideUndos } from './toasts.tsx'
 
-interface FrameProps extends Omit<SideProps, 'collapsed' | 'onCollapse'> {
+interface FrameProps extends Omit<SideProps, 'collapsed' | 'onCollapse' | 'onNavigate'> {
   onFind: () => void
   /** Shown in every page's top bar. */
   bell: ReactNode

@@ -7,38 +7,31 @@ import styles from './tile.module.css'
 interface TileProps {
   title: string
   /** Path of the screen with the details. */
-  to?: string
+  to: string
   /** Called before that screen opens. */
   onOpen?: (() => void) | undefined
   /** The query of the figure. */
-  answer?: { error: unknown; isPending: boolean }
-  /** A number, or an amount as text. */
-  figure?: number | string | undefined
-  note?: string | undefined
-  /** Placeholder text, for a part of the workbench that is not built yet. */
-  coming?: string
+  answer: { error: unknown; isPending: boolean }
+  /** A number, or an amount as text; undefined until it is known. */
+  figure: number | string | undefined
+  note: string | undefined
 }
 
 /** A tile of the dashboard: a figure with a note. */
-export function Tile({ title, to, onOpen, answer, figure, note, coming }: TileProps) {
+export function Tile({ title, to, onOpen, answer, figure, note }: TileProps) {
   return (
-    <li className={styles.tile} data-coming={coming ? '' : undefined}>
+    <li className={styles.tile}>
       <h3>
-        {to ? (
-          <Link to={to} onClick={onOpen}>
-            {title}
-          </Link>
-        ) : (
-          title
-        )}
+        <Link to={to} onClick={onOpen}>
+          {title}
+        </Link>
       </h3>
-      {coming && <p>{coming}</p>}
-      {answer?.isPending && (
+      {answer.isPending && (
         <div role="status" aria-label="Carregando…">
           <Skeleton height={60} />
         </div>
       )}
-      {answer?.error ? <p role="alert">{failureText(answer.error)}</p> : null}
+      {answer.error ? <p role="alert">{failureText(answer.error)}</p> : null}
       {figure !== undefined && (
         <>
           <strong>{typeof figure === 'number' ? wholeNumber(figure) : figure}</strong>

@@ -14,8 +14,8 @@ export const chooseLines = (context: Context, db: Kysely<DB> = context.db) =>
     .where(accessibleBy(scopeOf(context)))
 
 /** Throws 404 for a line that the caller may not see. */
-export async function requireLine(context: Context, line: number, db: Kysely<DB> = context.db) {
-  const found = await chooseLines(context, db).select('projects.id').where('projects.id', '=', line).executeTakeFirst()
+export async function requireLine(context: Context, line: number) {
+  const found = await chooseLines(context).select('projects.id').where('projects.id', '=', line).executeTakeFirst()
   if (!found) throw missingLine()
 }
 

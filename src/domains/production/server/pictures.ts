@@ -136,7 +136,7 @@ export async function insertAttachments(db: Kysely<DB>, change: TaskChange, pict
 export async function removeAttachments(
   db: Kysely<DB>,
   change: TaskChange,
-  { staying, going = [] }: { staying?: readonly number[] | undefined; going?: readonly number[] | undefined },
+  { staying, going = [] }: { staying: readonly number[] | undefined; going: readonly number[] | undefined },
 ) {
   const attachments = await db
     .selectFrom('task_attachments')

@@ -36,7 +36,7 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
   const { delays } = root.useLoaderData()
   const { whose, isTeam } = useBook()
   const { q } = search
-  const inMonth = useMonth(search.month, true)
+  const inMonth = useMonth(search.month)
   const found = useFound(q)
   const { list, reports, totals } = q === undefined ? inMonth : found
   const isSettled = useDelayed(delays ? DELAYS.finance : 0, reports !== undefined)

@@ -6,7 +6,7 @@ import { useBook } from '../parts/book.ts'
 const PAGE_SIZE = 100
 
 /** A month's entries, newest first, with the sums of the whole month. Undefined fields until they are loaded. */
-export function useMonth(month: string | undefined, enabled: boolean) {
+export function useMonth(month: string | undefined) {
   const { whose } = useBook()
   const list = useInfiniteQuery(
     query.finance.reports.listMonth.infiniteOptions({
@@ -17,7 +17,7 @@ export function useMonth(month: string | undefined, enabled: boolean) {
         ...(month && { date: month }),
         ...(cursor && { cursor }),
       }),
-      enabled: enabled && whose !== undefined,
+      enabled: whose !== undefined,
       // The rows stay while another month is on its way.
       placeholderData: keepPreviousData,
     }),
