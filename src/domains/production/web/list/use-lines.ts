@@ -1,9 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { byCursor, query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
-
-/** The `id_user` that means everyone. */
-export const EVERYONE = 0
+import { EVERYONE } from '#client/use-whose.ts'
 
 /** The reader's lines; with `isTeam`, which is for the admin, everyone's. `whose` is the `id_user` they are of. */
 export function useLines(isTeam: boolean) {
@@ -11,7 +9,7 @@ export function useLines(isTeam: boolean) {
   const whose = isTeam ? EVERYONE : (user?.id ?? EVERYONE)
   const list = useInfiniteQuery(
     query.production.lines.infiniteOptions({
-      input: (cursor: string | undefined) => ({ id_user: whose, limit: 1000, ...(cursor && { cursor }) }),
+      input: (cursor: string | undefined) => ({ id_user: whose, limit: 1000, cursor }),
       enabled: user !== undefined,
       ...byCursor,
     }),

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { byCursor, query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
+import { EVERYONE } from '#client/use-whose.ts'
 import { plural } from '#ui/formats.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
@@ -14,7 +15,7 @@ import tools from '#ui/workbench/tools.module.css'
 import { NEW_PROJECT } from '../parts/selected-project.ts'
 import { LoadingGrid, ProjectGrid } from './grid.tsx'
 import { ListTools } from './tools.tsx'
-import { EVERYONE, useWholeTeam } from './whole-team.ts'
+import { useWholeTeam } from './whole-team.ts'
 
 /** Rows in one request. */
 const PAGE_SIZE = 48
@@ -35,7 +36,7 @@ export function ManageProjects() {
         id_user: everyone ? EVERYONE : (user?.id ?? EVERYONE),
         limit: PAGE_SIZE,
         ...(search && { search }),
-        ...(cursor && { cursor }),
+        cursor,
       }),
       enabled: user !== undefined,
       // The previous rows stay while the next search loads.
