@@ -12,7 +12,7 @@ export default function BudgetsTile() {
   const [, setTeam] = useWholeTeam()
   const figures = useQuery(
     query.budgets.figures.queryOptions({
-      input: { ...(whose !== undefined && { id_user: whose }) },
+      input: { id_user: whose },
       enabled: whose !== undefined,
     }),
   )

@@ -13,7 +13,7 @@ export default function FinanceTile() {
   const { setTeam } = useBook()
   const figures = useQuery(
     query.finance.reports.figures.queryOptions({
-      input: { ...(whose !== undefined && { id_user: whose }) },
+      input: { id_user: whose },
       enabled: whose !== undefined,
     }),
   )

@@ -12,7 +12,7 @@ export const useNotices = () =>
   useInfiniteQuery(
     query.notices.list.infiniteOptions({
       ...byCursor,
-      input: (cursor: string | undefined) => ({ limit: PAGE_SIZE, ...(cursor && { cursor }) }),
+      input: (cursor: string | undefined) => ({ limit: PAGE_SIZE, cursor }),
     }),
   )
 

@@ -9,7 +9,7 @@ export default function ProductionTile() {
   const [, setTeam] = useWholeTeam()
   const lines = useQuery(
     query.production.lines.queryOptions({
-      input: { limit: 1000, ...(whose !== undefined && { id_user: whose }) },
+      input: { limit: 1000, id_user: whose },
       enabled: whose !== undefined,
     }),
   )

@@ -9,7 +9,7 @@ export default function ProjectsTile() {
   const [, setTeam] = useWholeTeam()
   const projects = useQuery(
     query.projects.all.queryOptions({
-      input: { limit: 1, ...(whose !== undefined && { id_user: whose }) },
+      input: { limit: 1, id_user: whose },
       enabled: whose !== undefined,
     }),
   )

@@ -22,7 +22,3 @@ export const parseFilters = ({ event, actor, from, to }: Record<string, unknown>
 const dayIn = (value: unknown) => (typeof value === 'string' && isDay(value) ? value : undefined)
 
 export const hasFilters = (filters: LogFilters) => Object.values(filters).some(Boolean)
-
-/** The filters that are set. */
-export const setFilters = (filters: LogFilters): LogFilters =>
-  Object.fromEntries(Object.entries(filters).filter(([, value]) => value))

@@ -8,7 +8,7 @@ import { QueryView } from '#ui/workbench/query-view.tsx'
 import records from '#ui/workbench/records/list.module.css'
 import { NoMatches } from '#ui/workbench/records/no-matches.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
-import { hasFilters, type LogFilters, setFilters } from './filters.ts'
+import { hasFilters, type LogFilters } from './filters.ts'
 import { LogTable } from './table.tsx'
 import { LogTools } from './tools.tsx'
 
@@ -25,7 +25,7 @@ export function SecurityLog({ filters, onFilter }: SecurityLogProps) {
   const list = useInfiniteQuery(
     query.security.list.infiniteOptions({
       ...byCursor,
-      input: (cursor: string | undefined) => ({ limit: PAGE_SIZE, ...setFilters(filters), ...(cursor && { cursor }) }),
+      input: (cursor: string | undefined) => ({ limit: PAGE_SIZE, ...filters, cursor }),
       placeholderData: keepPreviousData,
     }),
   )

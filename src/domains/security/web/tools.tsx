@@ -1,12 +1,13 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
+import { requestOf } from '#client/request.ts'
 import { SECURITY_EVENTS } from '#platform/contract/security.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { CsvLink } from '#ui/workbench/records/csv-link.tsx'
 import records from '#ui/workbench/records/list.module.css'
 import { EVENT_LABELS } from '../security.ts'
-import { type LogFilters, parseFilters, setFilters } from './filters.ts'
+import { type LogFilters, parseFilters } from './filters.ts'
 
 interface LogToolsProps {
   filters: LogFilters
@@ -17,7 +18,6 @@ interface LogToolsProps {
 export function LogTools({ filters, onFilter }: LogToolsProps) {
   const people = useQuery(query.accounts.people.list.queryOptions({ staleTime: 60_000 })).data?.data ?? []
   const choose = (change: Record<string, unknown>) => onFilter(parseFilters({ ...filters, ...change }))
-  const file = new URLSearchParams(Object.entries(setFilters(filters)).map(([name, value]) => [name, String(value)]))
   return (
     <search className={records.tools}>
       <NativeSelect
@@ -45,7 +45,7 @@ export function LogTools({ filters, onFilter }: LogToolsProps) {
         onChange={(from) => choose({ from })}
       />
       <DayInput aria-label="Até" placeholder="Até" value={filters.to ?? null} onChange={(to) => choose({ to })} />
-      <CsvLink href={`/api/v1/security-log/csv?${file}`} label="Baixar as linhas achadas como CSV" />
+      <CsvLink href={requestOf('GET /security-log/csv', filters).url} label="Baixar as linhas achadas como CSV" />
     </search>
   )
 }

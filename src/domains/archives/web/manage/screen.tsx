@@ -16,7 +16,7 @@ export function ManageArchives() {
   const list = useInfiniteQuery(
     query.archives.list.infiniteOptions({
       ...byCursor,
-      input: (cursor: string | undefined) => ({ all: '1', limit: PAGE_SIZE, ...(cursor && { cursor }) }),
+      input: (cursor: string | undefined) => ({ all: '1', limit: PAGE_SIZE, cursor }),
     }),
   )
   const archives = list.data?.pages.flatMap(({ data }) => data.result)

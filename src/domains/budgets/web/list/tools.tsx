@@ -1,6 +1,7 @@
 import { NativeSelect, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
+import { requestOf } from '#client/request.ts'
 import { CsvLink } from '#ui/workbench/records/csv-link.tsx'
 import records from '#ui/workbench/records/list.module.css'
 import { MonthSelect } from '#ui/workbench/records/month-select.tsx'
@@ -33,12 +34,14 @@ interface ListToolsProps {
 export function ListTools({ filters, onFilter, whose, team, onTeam, count }: ListToolsProps) {
   const months = useQuery(
     query.budgets.months.queryOptions({
-      input: { ...(whose !== undefined && { id_user: whose }) },
+      input: { id_user: whose },
       enabled: whose !== undefined,
     }),
   )
   const choose = (name: keyof BudgetFilters) => (event: { currentTarget: HTMLSelectElement }) =>
     onFilter(parseFilters({ ...filters, [name]: event.currentTarget.value }))
+  const { q, status, state, month } = filters
+  const file = requestOf('GET /budget/csv', { id_user: whose, q, status, state, month }).url
   return (
     <search className={records.tools}>
       <SearchField
@@ -64,13 +67,7 @@ export function ListTools({ filters, onFilter, whose, team, onTeam, count }: Lis
         <Switch label="Toda a equipe" checked={team} onChange={({ currentTarget }) => onTeam(currentTarget.checked)} />
       )}
       <p role="status">{count}</p>
-      <CsvLink href={csvAddress(filters, whose)} label="Baixar os orçamentos achados como CSV" />
+      <CsvLink href={file} label="Baixar os orçamentos achados como CSV" />
     </search>
   )
-}
-
-function csvAddress(filters: BudgetFilters, whose: number | undefined): string {
-  const { q, status, state, month } = filters
-  const pairs = Object.entries({ id_user: whose, q, status, state, month }).filter(([, value]) => value !== undefined)
-  return `/api/v1/budget/csv?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
 }

@@ -11,13 +11,13 @@ export function useBudgets(whose: number | undefined, { q, status, state, month 
     query.budgets.search.infiniteOptions({
       ...byCursor,
       input: (cursor: string | undefined) => ({
-        ...(whose !== undefined && { id_user: whose }),
+        id_user: whose,
         limit: PAGE_SIZE,
-        ...(q && { q }),
-        ...(status && { status }),
-        ...(state && { state }),
-        ...(month && { month }),
-        ...(cursor && { cursor }),
+        q,
+        status,
+        state,
+        month,
+        cursor,
       }),
       enabled: whose !== undefined,
       // What was found stays while the next search is under way.

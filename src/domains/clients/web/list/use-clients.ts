@@ -9,7 +9,7 @@ export function useClients(q: string | undefined) {
   const list = useInfiniteQuery(
     query.clients.list.infiniteOptions({
       ...byCursor,
-      input: (cursor: string | undefined) => ({ limit: PAGE_SIZE, ...(q && { q }), ...(cursor && { cursor }) }),
+      input: (cursor: string | undefined) => ({ limit: PAGE_SIZE, q, cursor }),
       // What was found stays while the next search is under way.
       placeholderData: keepPreviousData,
     }),

@@ -16,7 +16,7 @@ export function ClientTimeline({ id }: { id: number }) {
   const list = useInfiniteQuery(
     query.clients.timeline.infiniteOptions({
       ...byCursor,
-      input: (cursor: string | undefined) => ({ id, ...(cursor && { cursor }) }),
+      input: (cursor: string | undefined) => ({ id, cursor }),
     }),
   )
   return (

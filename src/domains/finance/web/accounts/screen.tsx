@@ -20,7 +20,7 @@ export function AccountsScreen() {
   const { whose, isTeam } = useBook()
   const list = useQuery(
     query.finance.accounts.list.queryOptions({
-      input: { ...(whose !== undefined && { id_user: whose }) },
+      input: { id_user: whose },
       enabled: whose !== undefined,
     }),
   )

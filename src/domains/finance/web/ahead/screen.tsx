@@ -22,7 +22,7 @@ export function AheadScreen() {
   const { whose } = useBook()
   const answer = useQuery(
     query.finance.bills.ahead.queryOptions({
-      input: { ...(whose !== undefined && { id_user: whose }) },
+      input: { id_user: whose },
       enabled: whose !== undefined,
     }),
   )

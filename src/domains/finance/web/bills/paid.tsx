@@ -21,11 +21,7 @@ export function PaidBills() {
   const list = useInfiniteQuery(
     query.finance.bills.paid.infiniteOptions({
       ...byCursor,
-      input: (cursor: string | undefined) => ({
-        ...(whose !== undefined && { id_user: whose }),
-        limit: PAGE_SIZE,
-        ...(cursor && { cursor }),
-      }),
+      input: (cursor: string | undefined) => ({ id_user: whose, limit: PAGE_SIZE, cursor }),
       enabled: whose !== undefined,
     }),
   )

@@ -19,7 +19,7 @@ export function Repeats() {
   const [edited, edit] = useState<Repeat | 'new'>()
   const list = useQuery(
     query.finance.bills.repeats.queryOptions({
-      input: { ...(whose !== undefined && { id_user: whose }) },
+      input: { id_user: whose },
       enabled: whose !== undefined,
     }),
   )

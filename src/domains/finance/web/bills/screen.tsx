@@ -27,7 +27,7 @@ export function BillsScreen() {
   const { whose, isTeam } = useBook()
   const open = useQuery(
     query.finance.bills.open.queryOptions({
-      input: { ...(whose !== undefined && { id_user: whose }) },
+      input: { id_user: whose },
       enabled: whose !== undefined,
     }),
   )

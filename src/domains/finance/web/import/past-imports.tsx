@@ -23,11 +23,7 @@ export function PastImports() {
   const list = useInfiniteQuery(
     query.finance.import.list.infiniteOptions({
       ...byCursor,
-      input: (cursor: string | undefined) => ({
-        ...(whose !== undefined && { id_user: whose }),
-        limit: PAGE_SIZE,
-        ...(cursor && { cursor }),
-      }),
+      input: (cursor: string | undefined) => ({ id_user: whose, limit: PAGE_SIZE, cursor }),
       enabled: whose !== undefined,
     }),
   )

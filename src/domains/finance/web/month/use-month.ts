@@ -11,12 +11,7 @@ export function useMonth(month: string | undefined) {
   const list = useInfiniteQuery(
     query.finance.reports.listMonth.infiniteOptions({
       ...byCursor,
-      input: (cursor: string | undefined) => ({
-        ...(whose !== undefined && { id_user: whose }),
-        limit: PAGE_SIZE,
-        ...(month && { date: month }),
-        ...(cursor && { cursor }),
-      }),
+      input: (cursor: string | undefined) => ({ id_user: whose, limit: PAGE_SIZE, date: month, cursor }),
       enabled: whose !== undefined,
       // The rows stay while another month is on its way.
       placeholderData: keepPreviousData,
@@ -38,12 +33,7 @@ export function useFound(q: string | undefined) {
   const list = useInfiniteQuery(
     query.finance.reports.search.infiniteOptions({
       ...byCursor,
-      input: (cursor: string | undefined) => ({
-        ...(whose !== undefined && { id_user: whose }),
-        limit: PAGE_SIZE,
-        ...(q && { q }),
-        ...(cursor && { cursor }),
-      }),
+      input: (cursor: string | undefined) => ({ id_user: whose, limit: PAGE_SIZE, q, cursor }),
       enabled: q !== undefined && whose !== undefined,
       placeholderData: keepPreviousData,
     }),

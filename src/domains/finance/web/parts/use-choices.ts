@@ -6,7 +6,7 @@ import { useWhose } from '#client/use-whose.ts'
 export function useBookOf(owner?: number) {
   const own = useWhose(false)
   const whose = owner ?? own
-  return { input: { ...(whose !== undefined && { id_user: whose }) }, enabled: whose !== undefined }
+  return { input: { id_user: whose }, enabled: whose !== undefined }
 }
 
 /** The names of a book's categories, the most used first; empty until loaded. */

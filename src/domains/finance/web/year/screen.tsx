@@ -34,7 +34,7 @@ export function YearScreen({ year, onYear }: YearScreenProps) {
   const { whose } = useBook()
   const answer = useQuery(
     query.finance.reports.year.queryOptions({
-      input: { ...(whose !== undefined && { id_user: whose }), ...(year !== undefined && { year }) },
+      input: { id_user: whose, year },
       enabled: whose !== undefined,
       // The charts stay while another year is on its way.
       placeholderData: keepPreviousData,

@@ -32,7 +32,7 @@ async function listNames(id: number, status: TaskStatus): Promise<string[]> {
   const names: string[] = []
   let cursor: string | undefined
   do {
-    const page = await api.production.log({ id, status, limit: 1000, ...(cursor && { cursor }) })
+    const page = await api.production.log({ id, status, limit: 1000, cursor })
     names.push(...page.data.map(({ nome }) => nome))
     cursor = page.next
   } while (cursor)

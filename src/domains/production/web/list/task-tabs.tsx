@@ -52,13 +52,7 @@ export function TaskTabs({ whose }: TaskTabsProps) {
 function Tasks({ status, whose, isMine }: TaskTabsProps & { status: TabStatus; isMine: boolean }) {
   const list = useInfiniteQuery(
     query.production.withStatus.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        status,
-        id_user: whose,
-        mine: isMine,
-        limit: 1000,
-        ...(cursor && { cursor }),
-      }),
+      input: (cursor: string | undefined) => ({ status, id_user: whose, mine: isMine, limit: 1000, cursor }),
       ...byCursor,
     }),
   )

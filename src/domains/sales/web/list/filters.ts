@@ -21,7 +21,3 @@ export const parseFilters = ({ q, state, month }: Record<string, unknown>): Orde
 })
 
 export const hasFilters = ({ q, state, month }: OrderFilters) => Boolean(q || state || month)
-
-/** The filters that are set. */
-export const setFilters = (filters: OrderFilters): OrderFilters =>
-  Object.fromEntries(Object.entries(filters).filter(([, value]) => value))

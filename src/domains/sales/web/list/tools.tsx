@@ -1,10 +1,11 @@
 import { NativeSelect } from '@mantine/core'
+import { requestOf } from '#client/request.ts'
 import { CsvLink } from '#ui/workbench/records/csv-link.tsx'
 import records from '#ui/workbench/records/list.module.css'
 import { MonthSelect } from '#ui/workbench/records/month-select.tsx'
 import { SearchField } from '#ui/workbench/search-field.tsx'
 import { STATE_LABELS, STATES } from '../../order.ts'
-import { MAX_SEARCH, type OrderFilters, parseFilters, setFilters } from './filters.ts'
+import { MAX_SEARCH, type OrderFilters, parseFilters } from './filters.ts'
 import { useMonths } from './month-totals.tsx'
 
 interface ListToolsProps {
@@ -38,10 +39,7 @@ export function ListTools({ filters, onFilter, count }: ListToolsProps) {
       />
       <MonthSelect months={months} month={filters.month} onChange={choose('month')} />
       <p role="status">{count}</p>
-      <CsvLink
-        href={`/api/v1/order/csv?${new URLSearchParams(Object.entries(setFilters(filters)))}`}
-        label="Baixar os pedidos achados como CSV"
-      />
+      <CsvLink href={requestOf('GET /order/csv', filters).url} label="Baixar os pedidos achados como CSV" />
     </search>
   )
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { byCursor, query } from '#client/query.ts'
-import { type OrderFilters, setFilters } from './filters.ts'
+import type { OrderFilters } from './filters.ts'
 
 /** Rows in one request. */
 const PAGE_SIZE = 100
@@ -10,11 +10,7 @@ export function useOrders(filters: OrderFilters) {
   const list = useInfiniteQuery(
     query.sales.orders.list.infiniteOptions({
       ...byCursor,
-      input: (cursor: string | undefined) => ({
-        limit: PAGE_SIZE,
-        ...setFilters(filters),
-        ...(cursor && { cursor }),
-      }),
+      input: (cursor: string | undefined) => ({ limit: PAGE_SIZE, ...filters, cursor }),
       // The rows stay while the next search is under way.
       placeholderData: keepPreviousData,
     }),
