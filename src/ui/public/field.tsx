@@ -80,7 +80,7 @@ function LabelledField({
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {help && (
-        <span id={`${id}-help`} className={styles.help}>
+        <span id={`${id}-help`} className="soft small">
           {help}
         </span>
       )}

@@ -24,7 +24,7 @@ export function WeeklyBars({ days }: { days: { dia: string; total: string }[] })
               />
             </span>
             <span className={styles.count}>
-              {wholeNumber(Number(total))} <span className={styles.unit}>visitas</span>
+              {wholeNumber(Number(total))} <span className="hidden">visitas</span>
             </span>
           </li>
         ))}

@@ -3,7 +3,7 @@ import styles from './program-list.module.css'
 
 /** The time of each program, longest first, in a list that scrolls. */
 export function ProgramList({ items }: Pick<ScreenTime, 'items'>) {
-  if (items.length === 0) return <p className={styles.none}>Nenhum programa neste dia.</p>
+  if (items.length === 0) return <p className="soft">Nenhum programa neste dia.</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className={styles.scroll} tabIndex={0} aria-label="Lista de programas">

@@ -17,7 +17,7 @@ export function EditPreview({ preview: { html, failure }, retry }: { preview: Pr
         </p>
       )}
       {html === '' ? (
-        <p className={styles.empty}>A prévia aparece aqui enquanto se escreve.</p>
+        <p className="soft">A prévia aparece aqui enquanto se escreve.</p>
       ) : (
         // biome-ignore lint/a11y/useKeyWithClickEvents: links answer the keyboard with a click of their own
         // biome-ignore lint/a11y/noStaticElementInteractions: what is clicked are the links within

@@ -29,21 +29,21 @@ export function ManageItem({ archive, selection }: { archive: ArchiveCard; selec
       </div>
       <dl className={styles.figures}>
         <div>
-          <dt>Visualizações</dt>
+          <dt className="hidden">Visualizações</dt>
           <dd>
             <IconEye size={16} stroke={1.7} aria-hidden />
             {wholeNumber(archive.views)}
           </dd>
         </div>
         <div>
-          <dt>Curtidas</dt>
+          <dt className="hidden">Curtidas</dt>
           <dd>
             <IconHeart size={16} stroke={1.7} aria-hidden />
             {wholeNumber(archive.likes)}
           </dd>
         </div>
         <div>
-          <dt>Data</dt>
+          <dt className="hidden">Data</dt>
           <dd>
             <time dateTime={archive.date}>{day(archive.date)}</time>
           </dd>

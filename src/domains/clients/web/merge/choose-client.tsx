@@ -51,7 +51,7 @@ export function ChooseClient({ except, onChoose }: ChooseClientProps) {
         data={found.data?.data.filter(({ id }) => id !== except).slice(0, MOST)}
         failed="Os clientes não vieram"
         loading={<LoadingRows rows={4} height={56} label="Carregando os clientes…" />}
-        empty={<p className={styles.soft}>{q ? `Nenhum outro cliente com “${q}”.` : 'Não há outro cliente.'}</p>}
+        empty={<p className="soft">{q ? `Nenhum outro cliente com “${q}”.` : 'Não há outro cliente.'}</p>}
       >
         {(clients) => (
           <ul aria-busy={found.isPlaceholderData}>

@@ -28,7 +28,7 @@ export function ClientTimeline({ id }: { id: number }) {
         failed="A linha do tempo não veio"
         loading={<LoadingRows rows={5} height={56} label="Carregando a linha do tempo…" />}
         empty={
-          <p className={styles.none}>
+          <p className="soft">
             Nada ainda. Aqui aparecem {admin && 'as mensagens deste e-mail ou telefone, '}os orçamentos, as respostas a
             eles e os pagamentos.
           </p>

@@ -35,9 +35,7 @@ export function RecentMessages() {
         failed="As mensagens não vieram"
         loading={<LoadingRows rows={3} height={72} label="Carregando as mensagens…" />}
         empty={
-          <p className={styles.none}>
-            Nada novo em 30 dias. Aqui aparece o que escrevem pelo formulário de contato do site.
-          </p>
+          <p className="soft">Nada novo em 30 dias. Aqui aparece o que escrevem pelo formulário de contato do site.</p>
         }
       >
         {(listed) => (

@@ -39,7 +39,7 @@ export function Repeats() {
       </header>
       {list.error && <p role="alert">{failureText(list.error)}</p>}
       {list.data && repeats.length === 0 && (
-        <p className={styles.none}>O aluguel, a internet, o salário: escreva uma vez, e cada um aparece no seu dia.</p>
+        <p className="soft">O aluguel, a internet, o salário: escreva uma vez, e cada um aparece no seu dia.</p>
       )}
       {repeats.length > 0 && (
         <ul>

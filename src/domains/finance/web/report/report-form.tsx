@@ -12,7 +12,6 @@ import { MoneyFields } from '../parts/money-fields.tsx'
 import { RecordLink } from '../parts/record-link.tsx'
 import { refreshFinance, useFinanceStep } from '../parts/use-finance-step.ts'
 import { NewReceipts, Receipts } from './receipts.tsx'
-import styles from './report.module.css'
 import { sendReceipts } from './send-receipts.ts'
 import { type SavedReport, useReportForm } from './use-report-form.ts'
 
@@ -61,8 +60,8 @@ export function ReportForm({ report, onClose, onSaved }: ReportFormProps) {
     <RecordForm record={record} label={report ? 'Transação' : 'Nova Transação'} savedText="A transação foi salva">
       <Stack>
         {report?.link && <LinkNote {...report} link={report.link} />}
-        {!report && isTeam && <p className={styles.note}>Entra no seu livro.</p>}
-        {report && report.id_user !== user?.id && <p className={styles.note}>Do livro de {report.owner}.</p>}
+        {!report && isTeam && <p className="soft">Entra no seu livro.</p>}
+        {report && report.id_user !== user?.id && <p className="soft">Do livro de {report.owner}.</p>}
         <MoneyFields form={form} types={TYPE_CHOICES} day="date" owner={report?.id_user} locked={isLocked} />
         <Checkbox
           key={form.key('transfer')}
@@ -88,7 +87,7 @@ export function ReportForm({ report, onClose, onSaved }: ReportFormProps) {
 
 /** What the entry is the payment of. */
 const LinkNote = ({ link, reversal, locked }: Report & { link: NonNullable<Report['link']> }) => (
-  <p className={styles.note}>
+  <p className="soft">
     {reversal ? 'Desfaz o pagamento de ' : 'É o pagamento de '}
     {link.to ? <RecordLink to={link.to}>{link.label}</RecordLink> : link.label}.
     {locked ? ' Valor, tipo e data se acertam lá.' : ' Sem ela, fica em aberto de novo.'}

@@ -14,7 +14,7 @@ export const LineSections = ({ lines }: { lines: readonly Line[] }) =>
       <section key={type} className={styles.section} aria-labelledby={`linhas-${type}`}>
         <h2 id={`linhas-${type}`}>{SECTION_LABELS[type]}</h2>
         {section.length === 0 ? (
-          <p className={styles.none}>Nenhuma linha.</p>
+          <p className="soft">Nenhuma linha.</p>
         ) : (
           <ul className={styles.grid}>
             {section.map((line) => (

@@ -55,7 +55,7 @@ export function FileRow({ id, slot, label, stored, files }: FileRowProps) {
             <span className={styles.name}>{stored.name}</span> <small>{fileSize(stored.size)}</small>
           </p>
         ) : (
-          <p className={styles.none}>Nenhum arquivo</p>
+          <p className="soft">Nenhum arquivo</p>
         )}
       </div>
       <div className={styles.actions}>

@@ -1,10 +1,9 @@
 import { fileSize } from '#ui/formats.ts'
-import styles from './file-row.module.css'
 import type { ProjectFiles } from './use-project-files.ts'
 
 /** A hint below the rows for files: their largest size, or that the project must be saved first. */
 export const FilesHint = ({ files: { ready, limit } }: { files: ProjectFiles }) => (
-  <p className={styles.none}>
+  <p className="soft">
     {ready
       ? `Arquivos de qualquer tipo${limit === undefined ? '' : `, até ${fileSize(limit)} cada`}. São guardados na hora do envio.`
       : 'Salve o projeto primeiro; depois os arquivos podem ser enviados.'}

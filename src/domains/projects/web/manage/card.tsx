@@ -36,7 +36,7 @@ export const ManageCard = ({ project, owner, selected, selection }: ManageCardPr
       <Link
         to="/dashboard/create-edit-projects"
         search={{ id: project.id }}
-        className={project.title ? undefined : styles.untitled}
+        className={project.title ? undefined : 'soft'}
       >
         {project.title || 'Untitled Project'}
       </Link>

@@ -98,7 +98,7 @@ export function CoffeesFields({ form, onWaiting }: SectionFieldsProps<'coffees'>
           )
         }}
       </ItemList>
-      {coffees.length === 0 && <p className={styles.none}>Nenhum café na galeria. Envie a primeira imagem.</p>}
+      {coffees.length === 0 && <p className="soft">Nenhum café na galeria. Envie a primeira imagem.</p>}
     </>
   )
 }
