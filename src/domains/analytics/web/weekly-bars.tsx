@@ -1,5 +1,6 @@
 import { dayMonth } from '#time.ts'
 import { wholeNumber } from '#ui/formats.ts'
+import panel from '#ui/workbench/panel.module.css'
 import { percentOf } from '../change.ts'
 import styles from './weekly-bars.module.css'
 
@@ -10,7 +11,7 @@ const STYLES = 7
 export function WeeklyBars({ days }: { days: { dia: string; total: string }[] }) {
   const largest = Math.max(...days.map(({ total }) => Number(total)))
   return (
-    <section className={styles.week} aria-labelledby="semana">
+    <section className={`${panel.panel} ${styles.week}`} aria-labelledby="semana">
       <h2 id="semana">Últimos 7 dias</h2>
       <ol>
         {days.map(({ dia, total }, index) => (

@@ -5,6 +5,7 @@ import { failureText } from '#client/failures.ts'
 import { sendFile } from '#client/send.ts'
 import { fileSize } from '#ui/formats.ts'
 import { FileDrop } from '#ui/workbench/file-drop.tsx'
+import panel from '#ui/workbench/panel.module.css'
 import { type LogReport, MAX_LOG } from '../contract.ts'
 import { ImportReport } from './import-report.tsx'
 import styles from './log-upload.module.css'
@@ -45,7 +46,7 @@ export function LogUpload({ onImported }: { onImported: (report: LogReport) => v
 
   const percent = sending && sending.file.size > 0 ? Math.min(100, (sent / sending.file.size) * 100) : 0
   return (
-    <section className={`${section.section} ${styles.area}`} aria-labelledby={title}>
+    <section className={`${panel.panel} ${section.section} ${styles.area}`} aria-labelledby={title}>
       <h2 id={title}>Enviar um log</h2>
       <p>
         Um arquivo de texto com uma linha por anotação, como <code>2026-11-20_08-05-12 | Título da janela</code>, ou a

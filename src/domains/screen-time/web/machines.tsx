@@ -5,6 +5,7 @@ import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { dateTime } from '#time.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
+import panel from '#ui/workbench/panel.module.css'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
@@ -40,7 +41,7 @@ export function Machines() {
   }
 
   return (
-    <section className={section.section} aria-labelledby={title}>
+    <section className={`${panel.panel} ${section.section}`} aria-labelledby={title}>
       <h2 id={title}>Máquinas</h2>
       <p>Uma máquina pode mandar as linhas sozinha, com um token que é só dela.</p>
       <QueryView

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { failureText } from '#client/failures.ts'
 import { day as writeDay } from '#time.ts'
 import { wholeNumber } from '#ui/formats.ts'
+import panel from '#ui/workbench/panel.module.css'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import type { ScreenTime } from '../contract.ts'
@@ -23,7 +24,7 @@ export function ScreenTimePanel({ answer, day, setDate, foot }: PanelProps) {
   return (
     <div className={styles.frame}>
       <div className={styles.parts} aria-busy={answer.isFetching}>
-        <section className={styles.part} aria-labelledby={title}>
+        <section className={`${panel.panel} ${styles.part}`} aria-labelledby={title}>
           <header>
             <h2 id={title}>Tempo de tela</h2>
             {day?.sample && <Badge color="yellow">Exemplo</Badge>}
@@ -44,7 +45,7 @@ export function ScreenTimePanel({ answer, day, setDate, foot }: PanelProps) {
           )}
           {foot && <p className={styles.foot}>{foot}</p>}
         </section>
-        <section className={styles.part} aria-labelledby={programs}>
+        <section className={`${panel.panel} ${styles.part}`} aria-labelledby={programs}>
           <header>
             <h2 id={programs}>Programas</h2>
           </header>

@@ -6,6 +6,7 @@ import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { day } from '#time.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
+import panel from '#ui/workbench/panel.module.css'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import styles from './remove-lines.module.css'
 import section from './section.module.css'
@@ -39,7 +40,7 @@ export function RemoveLines({ date, onRemoved }: RemoveLinesProps) {
   }
 
   return (
-    <section className={section.section} aria-labelledby={title}>
+    <section className={`${panel.panel} ${section.section}`} aria-labelledby={title}>
       <h2 id={title}>Apagar</h2>
       <p>O que é seu sai quando você quiser. As máquinas continuam podendo enviar.</p>
       <div className={styles.actions}>

@@ -3,6 +3,7 @@ import { byCursor, query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
 import { day, dayOf, monthAndYear } from '#time.ts'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
+import panel from '#ui/workbench/panel.module.css'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import { useFollow } from '#ui/workbench/use-follow.ts'
@@ -20,7 +21,7 @@ export function ClientTimeline({ id }: { id: number }) {
     }),
   )
   return (
-    <section className={styles.timeline} aria-labelledby="linha-do-tempo">
+    <section className={`${panel.panel} ${styles.timeline}`} aria-labelledby="linha-do-tempo">
       <h2 id="linha-do-tempo">Linha do tempo</h2>
       <QueryView
         query={list}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { query } from '#client/query.ts'
 import { dateTime } from '#time.ts'
+import panel from '#ui/workbench/panel.module.css'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import type { StoredMessage } from '../../contract.ts'
@@ -24,7 +25,7 @@ export function RecentMessages() {
   const [count, setCount] = useState(STEP)
   const messages = recent.data?.result.filter(({ archived }) => !archived)
   return (
-    <section className={styles.recent} aria-labelledby="mensagens-recentes">
+    <section className={`${panel.panel} ${styles.recent}`} aria-labelledby="mensagens-recentes">
       <header>
         <h2 id="mensagens-recentes">Mensagens</h2>
         <Link to="/dashboard/messages">Ver todas</Link>
