@@ -8,6 +8,7 @@ import { toOneLine } from '../../inbox.ts'
 import styles from './message-list.module.css'
 import type { MessagesSearch } from './messages-page.tsx'
 import { rowId } from './row-focus.ts'
+import { UnreadMark } from './unread-mark.tsx'
 
 /** A row, and whether it is older than 30 days. */
 export interface ListedMessage {
@@ -87,12 +88,7 @@ function MessageRow({ message, search, isChosen, onChoose, heading }: MessageRow
           aria-current={id === search.id ? 'true' : undefined}
         >
           <span className={styles.name}>
-            {!read && (
-              <>
-                <span className={styles.dot} aria-hidden />
-                <span className="hidden">Não lida: </span>
-              </>
-            )}
+            {!read && <UnreadMark />}
             {name}
           </span>
           <time dateTime={created_at}>{dateTime(created_at)}</time>

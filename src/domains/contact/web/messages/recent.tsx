@@ -10,6 +10,7 @@ import { LoadingRows } from '#ui/workbench/states.tsx'
 import type { StoredMessage } from '../../contract.ts'
 import { toOneLine } from '../../inbox.ts'
 import styles from './recent.module.css'
+import { UnreadMark } from './unread-mark.tsx'
 import { POLL_MS } from './use-messages.ts'
 
 /** Messages shown at first, and added by each 'Mostrar mais'. */
@@ -62,12 +63,7 @@ const RecentMessage = ({ message: { id, name, message, read, answered, created_a
   <li className={styles.message} data-unread={!read || undefined}>
     <p className={styles.head}>
       <Link className={styles.name} to="/dashboard/messages" search={{ id }}>
-        {!read && (
-          <>
-            <span className={styles.dot} aria-hidden />
-            <span className="hidden">Não lida: </span>
-          </>
-        )}
+        {!read && <UnreadMark />}
         {name}
       </Link>
       {answered && <Badge color="green">Respondida</Badge>}
