@@ -6,6 +6,7 @@ import { Face } from '#ui/workbench/face.tsx'
 import type { Card, LinePerson } from '../../board-contract.ts'
 import { progressOf } from '../../production.ts'
 import { KindMark } from '../parts/kind-mark.tsx'
+import { Meter } from '../parts/meter.tsx'
 import { PRIORITY_LABELS } from '../parts/priorities.ts'
 import styles from './card.module.css'
 
@@ -20,7 +21,6 @@ interface CardFaceProps {
 
 /** What a card shows of its task. */
 export function CardFace({ card, person, isLate, children }: CardFaceProps) {
-  const progress = progressOf(card.subtasks)
   return (
     <>
       {card.image && (
@@ -40,17 +40,11 @@ export function CardFace({ card, person, isLate, children }: CardFaceProps) {
       </p>
       {children}
       {card.preview && <p className={styles.preview}>{card.preview}</p>}
-      <div
-        className={styles.meter}
-        role="progressbar"
-        aria-label="Progresso"
-        aria-valuenow={progress}
-        aria-valuemin={0}
-        aria-valuemax={100}
+      <Meter
+        label="Progresso"
+        percent={progressOf(card.subtasks)}
         title={`${card.subtasks.checked} de ${plural(card.subtasks.total, 'passo', 'passos')}`}
-      >
-        <i style={{ width: `${progress}%` }} />
-      </div>
+      />
       <p className={styles.foot}>
         <span data-late={isLate || undefined}>
           <span className="hidden">{isLate ? 'Atrasada desde' : 'Prazo'} </span>

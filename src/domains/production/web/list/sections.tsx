@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Line } from '../../contract.ts'
 import { LINE_TYPES, SECTION_LABELS } from '../../production.ts'
 import { byStatus } from '../parts/by-status.ts'
+import { Meter } from '../parts/meter.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import styles from './list.module.css'
 
@@ -37,18 +38,7 @@ const LineCard = ({ line: { id, title, progress, num, projectstatus } }: { line:
       <StatusBadge status={projectstatus} />
       <span>{num === 0 ? 'Sem tarefas' : `${progress}%`}</span>
     </div>
-    {num > 0 && (
-      <div
-        className={styles.meter}
-        role="progressbar"
-        aria-label={`Progresso de ${title}`}
-        aria-valuenow={progress}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <i style={{ width: `${progress}%` }} />
-      </div>
-    )}
+    {num > 0 && <Meter label={`Progresso de ${title}`} percent={progress} />}
   </li>
 )
 
