@@ -2,6 +2,7 @@ import { FeaturedArchives } from './featured-archives.tsx'
 import { FeaturedProjects } from './featured-projects.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home-loading.module.css'
+import split from './split.module.css'
 
 /** The home page while it loads, on navigation in the browser: all its parts. Does not track a view. */
 export const HomeLoading = () => (
@@ -19,7 +20,7 @@ export const HomeLoading = () => (
 
 /** A part whose texts are not there yet: its heading, and a grey area of its size. */
 const LoadingPart = ({ heading, className }: { heading?: string; className: string | undefined }) => (
-  <section className={`band ${heading ? styles.split : ''}`} aria-hidden="true">
+  <section className={`band ${heading ? split.split : ''}`} aria-hidden="true">
     {heading && <h2>{heading}</h2>}
     <div className={className} />
   </section>

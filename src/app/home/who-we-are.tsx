@@ -1,5 +1,6 @@
 import type { Home } from '#domains/site/section-schemas.ts'
 import { bindWords } from '#fixed-spaces.ts'
+import split from './split.module.css'
 import styles from './who-we-are.module.css'
 
 /** The company's description and its three values. What has no text is left out. */
@@ -8,7 +9,7 @@ export function WhoWeAre({ who, pillars }: Pick<Home, 'who' | 'pillars'>) {
   if (!who && described.length === 0) return null
   return (
     <section className="band" aria-labelledby="who-we-are">
-      <div className={styles.split}>
+      <div className={split.split}>
         <h2 id="who-we-are">Quem somos</h2>
         <div className={styles.text}>
           {who
