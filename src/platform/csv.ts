@@ -1,3 +1,6 @@
+import type { Context } from './context.ts'
+import { attachment } from './files/send-file.ts'
+
 type Cell = string | number
 
 /** Text that a spreadsheet would run as a formula (https://owasp.org/www-community/attacks/CSV_Injection). */
@@ -9,6 +12,12 @@ const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/
  */
 export const toCsv = (rows: readonly (readonly Cell[])[]) =>
   `\ufeff${rows.map((row) => `${row.map(writeCell).join(';')}\r\n`).join('')}`
+
+/** Answers a call with such a file, to be saved under that name. */
+export function sendRows({ resHeaders }: Context, name: string, rows: readonly (readonly Cell[])[]): File {
+  resHeaders?.set('content-disposition', attachment(name))
+  return new File([toCsv(rows)], name, { type: 'text/csv; charset=utf-8' })
+}
 
 function writeCell(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)

@@ -1,7 +1,6 @@
 import { plainMoney } from '#money.ts'
 import type { Context } from '#platform/context.ts'
-import { toCsv } from '#platform/csv.ts'
-import { attachment } from '#platform/files/send-file.ts'
+import { sendRows } from '#platform/csv.ts'
 import { dateTime, day, dayOf } from '#time.ts'
 import { numberText, STATE_LABELS, stateOn, translateStatus } from '../budget.ts'
 import type { ListFilter } from '../budget-schemas.ts'
@@ -29,7 +28,5 @@ export async function sendCsv(context: Context, filter: ListFilter): Promise<Fil
     day(budget.budget_validity),
     budget.owner ?? '',
   ])
-  const name = `orçamentos ${today}.csv`
-  context.resHeaders?.set('content-disposition', attachment(name))
-  return new File([toCsv([HEAD, ...rows])], name, { type: 'text/csv; charset=utf-8' })
+  return sendRows(context, `orçamentos ${today}.csv`, [HEAD, ...rows])
 }

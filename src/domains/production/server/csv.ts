@@ -1,6 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { toCsv } from '#platform/csv.ts'
-import { attachment } from '#platform/files/send-file.ts'
+import { sendRows } from '#platform/csv.ts'
 import { dateTime, day } from '#time.ts'
 import { STATUS_LABELS, STATUSES, type TaskStatus } from '../production.ts'
 import { chooseLines, missingLine } from './lines.ts'
@@ -45,7 +44,5 @@ export async function sendCsv(context: Context, id: number): Promise<File> {
     dateTime(task.updated_at),
     task.finished_at ? dateTime(task.finished_at) : '',
   ])
-  const name = `${line.title || 'linha'} ${id}.csv`
-  context.resHeaders?.set('content-disposition', attachment(name))
-  return new File([toCsv([HEAD, ...rows])], name, { type: 'text/csv; charset=utf-8' })
+  return sendRows(context, `${line.title || 'linha'} ${id}.csv`, [HEAD, ...rows])
 }

@@ -1,7 +1,6 @@
 import { plainMoney } from '#money.ts'
 import type { Context } from '#platform/context.ts'
-import { toCsv } from '#platform/csv.ts'
-import { attachment } from '#platform/files/send-file.ts'
+import { sendRows } from '#platform/csv.ts'
 import { formatTaxId } from '#tax-ids.ts'
 import { dateTime, dayOf } from '#time.ts'
 import { DRIVER_LABELS, type Driver, type OrderState, orderNumber, STATE_LABELS } from '../order.ts'
@@ -37,7 +36,5 @@ export async function sendCsv(context: Context, filter: OrderFilter): Promise<Fi
     order.nfse,
     order.sandbox || order.demo ? 'sim' : '',
   ])
-  const name = `pedidos ${dayOf(context.clock.now())}.csv`
-  context.resHeaders?.set('content-disposition', attachment(name))
-  return new File([toCsv([HEAD, ...rows])], name, { type: 'text/csv; charset=utf-8' })
+  return sendRows(context, `pedidos ${dayOf(context.clock.now())}.csv`, [HEAD, ...rows])
 }

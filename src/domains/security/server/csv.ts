@@ -1,6 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { toCsv } from '#platform/csv.ts'
-import { attachment } from '#platform/files/send-file.ts'
+import { sendRows } from '#platform/csv.ts'
 import { dateTime, dayOf } from '#time.ts'
 import type { LogFilter } from '../contract.ts'
 import { EVENT_LABELS } from '../security.ts'
@@ -27,7 +26,5 @@ export async function sendCsv(context: Context, filter: LogFilter): Promise<File
       network,
       detail,
     ])
-  const name = `registro ${dayOf(context.clock.now())}.csv`
-  context.resHeaders?.set('content-disposition', attachment(name))
-  return new File([toCsv([HEAD, ...rows])], name, { type: 'text/csv; charset=utf-8' })
+  return sendRows(context, `registro ${dayOf(context.clock.now())}.csv`, [HEAD, ...rows])
 }

@@ -1,8 +1,7 @@
 import { plainMoney } from '#money.ts'
 import { ownerOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
-import { toCsv } from '#platform/csv.ts'
-import { attachment } from '#platform/files/send-file.ts'
+import { sendRows } from '#platform/csv.ts'
 import { day } from '#time.ts'
 import { TYPE_LABELS } from '../../finance.ts'
 import { type Entry, readEntries } from './month.ts'
@@ -16,9 +15,7 @@ interface Asked {
 /** A month of a book as a table. Throws 403 for somebody else's. */
 export async function sendCsv(context: Context, { id_user, month }: Asked): Promise<File> {
   const entries = await readEntries(context, ownerOf(context, id_user), month)
-  const name = csvName(month)
-  context.resHeaders?.set('content-disposition', attachment(name))
-  return new File([makeCsv(entries)], name, { type: 'text/csv; charset=utf-8' })
+  return sendRows(context, csvName(month), tabulate(entries))
 }
 
 export const csvName = (month: string) => `financeiro ${month}.csv`
@@ -29,7 +26,7 @@ const HEAD = [
 ]
 
 /** The columns of income and of expenses add up to the month's: a transfer stands in neither. */
-export function makeCsv(entries: readonly Entry[]): string {
+export function tabulate(entries: readonly Entry[]) {
   const rows = entries.map(({ type, transfer, ...entry }) => {
     const amount = plainMoney(entry.amount)
     const inColumn = (column: Entry['type']) => (!transfer && type === column ? amount : '')
@@ -47,5 +44,5 @@ export function makeCsv(entries: readonly Entry[]): string {
       entry.id,
     ]
   })
-  return toCsv([HEAD, ...rows])
+  return [HEAD, ...rows]
 }

@@ -2,8 +2,9 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { ownerOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
+import { toCsv } from '#platform/csv.ts'
 import { attachment } from '#platform/files/send-file.ts'
-import { csvName, makeCsv } from './csv.ts'
+import { csvName, tabulate } from './csv.ts'
 import { type Entry, readEntries } from './month.ts'
 import { makeSummary } from './summary.ts'
 
@@ -26,7 +27,7 @@ export async function sendZip(context: Context, { id_user, month }: Asked) {
 
   const zip = new ZipFile()
   const mtime = context.clock.now()
-  zip.addBuffer(Buffer.from(makeCsv(entries)), csvName(month), { mtime })
+  zip.addBuffer(Buffer.from(toCsv(tabulate(entries))), csvName(month), { mtime })
   zip.addBuffer(summary, `resumo ${month}.pdf`, { mtime })
   for (const { path, key } of there)
     zip.addReadStreamLazy(path, { mtime }, (done) => {
