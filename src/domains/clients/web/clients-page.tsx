@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readRecordId, readSearch } from '#client/search-params.ts'
 import { EditClient } from './edit/screen.tsx'
 import { ClientList } from './list/screen.tsx'
-import { MAX_SEARCH, NEW_CLIENT } from './parts/address.ts'
+import { NEW_CLIENT } from './parts/address.ts'
 
 /** Query parameters of the screen. */
 interface ClientsSearch {
@@ -13,13 +14,10 @@ interface ClientsSearch {
 
 export const Route = createFileRoute('/_workbench/dashboard/clients')({
   staticData: { heading: 'Clientes' },
-  validateSearch: ({ id, q }): ClientsSearch => {
-    const number = Number(id)
-    return {
-      id: number === NEW_CLIENT || (Number.isSafeInteger(number) && number > 0) ? number : undefined,
-      q: (typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, MAX_SEARCH) : '') || undefined,
-    }
-  },
+  validateSearch: ({ id, q }): ClientsSearch => ({
+    id: Number(id) === NEW_CLIENT ? NEW_CLIENT : readRecordId(id),
+    q: readSearch(q),
+  }),
   component: Page,
 })
 

@@ -1,3 +1,4 @@
+import { readRecordId } from '#client/search-params.ts'
 import { SECURITY_EVENTS, type SecurityEvent } from '#platform/contract/security.ts'
 import { isDay } from '#time.ts'
 
@@ -14,7 +15,7 @@ export interface LogFilters {
 /** An address's query as filters; invalid values are left out. */
 export const parseFilters = ({ event, actor, from, to }: Record<string, unknown>): LogFilters => ({
   event: SECURITY_EVENTS.find((one) => one === event),
-  actor: Number.isSafeInteger(Number(actor)) && Number(actor) > 0 ? Number(actor) : undefined,
+  actor: readRecordId(actor),
   from: dayIn(from),
   to: dayIn(to),
 })

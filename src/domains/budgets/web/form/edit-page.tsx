@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readRecordId } from '#client/search-params.ts'
 import { NEW_BUDGET } from '../parts/new-budget.ts'
 import { EditBudget } from './screen.tsx'
 
@@ -13,17 +14,12 @@ export const Route = createFileRoute('/_workbench/dashboard/budget-create')({
     number,
     cliente,
   }): { id?: number | undefined; number?: number | undefined; cliente?: number | undefined } => ({
-    id: id === undefined ? undefined : (idOf(id) ?? NEW_BUDGET),
-    number: idOf(number),
-    cliente: idOf(cliente),
+    id: id === undefined ? undefined : (readRecordId(id) ?? NEW_BUDGET),
+    number: readRecordId(number),
+    cliente: readRecordId(cliente),
   }),
   component: Page,
 })
-
-function idOf(value: unknown): number | undefined {
-  const number = Number(value)
-  return Number.isSafeInteger(number) && number > 0 ? number : undefined
-}
 
 function Page() {
   const { id = NEW_BUDGET, number, cliente } = Route.useSearch()

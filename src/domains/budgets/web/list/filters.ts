@@ -1,3 +1,4 @@
+import { readSearch } from '#client/search-params.ts'
 import { isMonth } from '#time.ts'
 import { STATES, STATUSES, type State, type Status } from '../../budget.ts'
 
@@ -11,12 +12,9 @@ export interface BudgetFilters {
   month?: string | undefined
 }
 
-/** Characters of a search at most. */
-export const MAX_SEARCH = 200
-
 /** An address's query as filters; what makes no sense in it is left out. */
 export const parseFilters = ({ q, status, state, month }: Record<string, unknown>): BudgetFilters => ({
-  q: (typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, MAX_SEARCH) : '') || undefined,
+  q: readSearch(q),
   status: STATUSES.find((one) => one === status),
   state: STATES.find((one) => one === state),
   month: typeof month === 'string' && isMonth(month) ? month : undefined,

@@ -2,12 +2,13 @@ import { NativeSelect, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
 import { requestOf } from '#client/request.ts'
+import { MAX_SEARCH } from '#client/search-params.ts'
 import { CsvLink } from '#ui/workbench/records/csv-link.tsx'
 import records from '#ui/workbench/records/list.module.css'
 import { MonthSelect } from '#ui/workbench/records/month-select.tsx'
 import { SearchField } from '#ui/workbench/search-field.tsx'
 import { STATE_LABELS, STATES, STATUS, STATUSES } from '../../budget.ts'
-import { type BudgetFilters, MAX_SEARCH, parseFilters } from './filters.ts'
+import { type BudgetFilters, parseFilters } from './filters.ts'
 
 const STATUS_OPTIONS = [
   { value: '', label: 'Todas as situações' },

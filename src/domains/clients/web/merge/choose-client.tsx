@@ -4,10 +4,10 @@ import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#client/query.ts'
+import { MAX_SEARCH } from '#client/search-params.ts'
 import { plural } from '#ui/formats.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
-import { MAX_SEARCH } from '../parts/address.ts'
 import styles from './merge.module.css'
 
 /** Rows shown. */

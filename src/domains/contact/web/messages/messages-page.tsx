@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readRecordId } from '#client/search-params.ts'
 import { cleanText } from '#domains/search/search.ts'
 import { FILTERS, type Filter } from '../../inbox.ts'
 import { MessagesScreen } from './screen.tsx'
@@ -15,14 +16,11 @@ export interface MessagesSearch {
 
 export const Route = createFileRoute('/_workbench/dashboard/messages')({
   staticData: { heading: 'Mensagens' },
-  validateSearch: ({ id, filter, q }): MessagesSearch => {
-    const number = Number(id)
-    return {
-      id: Number.isSafeInteger(number) && number > 0 ? number : undefined,
-      filter: FILTERS.find((one): one is Exclude<Filter, 'inbox'> => one !== 'inbox' && one === filter),
-      q: cleanText(String(q ?? '')) || undefined,
-    }
-  },
+  validateSearch: ({ id, filter, q }): MessagesSearch => ({
+    id: readRecordId(id),
+    filter: FILTERS.find((one): one is Exclude<Filter, 'inbox'> => one !== 'inbox' && one === filter),
+    q: cleanText(String(q ?? '')) || undefined,
+  }),
   component: Page,
 })
 

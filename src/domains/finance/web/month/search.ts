@@ -1,4 +1,6 @@
+import { readSearch } from '#client/search-params.ts'
 import { isMonth } from '#time.ts'
+
 /** What the screen of a month shows; all of it is in the address. */
 export interface MonthSearch {
   /** The month, YYYY-MM; the current one without it. */
@@ -9,12 +11,9 @@ export interface MonthSearch {
   id?: number | undefined
 }
 
-/** Characters of a search at most. */
-export const MAX_SEARCH = 200
-
 /** An address's query; invalid values are left out. */
 export const parseSearch = ({ month, q, id }: Record<string, unknown>): MonthSearch => ({
   month: typeof month === 'string' && isMonth(month) ? month : undefined,
-  q: (typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, MAX_SEARCH) : '') || undefined,
+  q: readSearch(q),
   id: Number.isSafeInteger(id) && (id as number) > 0 ? (id as number) : undefined,
 })

@@ -1,16 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { readRecordId } from '#client/search-params.ts'
 import { NEW_PROJECT, selectProject } from '../parts/selected-project.ts'
 import { EditProject } from './screen.tsx'
 
 export const Route = createFileRoute('/_workbench/dashboard/create-edit-projects')({
   staticData: { heading: 'Projects' },
   /** `id` of the project to change; absent or -1 for a new one. */
-  validateSearch: ({ id }): { id?: number | undefined } => {
-    if (id === undefined) return { id }
-    const number = Number(id)
-    return { id: Number.isSafeInteger(number) && number > 0 ? number : NEW_PROJECT }
-  },
+  validateSearch: ({ id }): { id?: number | undefined } => ({
+    id: id === undefined ? undefined : (readRecordId(id) ?? NEW_PROJECT),
+  }),
   component: Page,
 })
 

@@ -1,3 +1,4 @@
+import { readSearch } from '#client/search-params.ts'
 import { isMonth } from '#time.ts'
 import { type OrderState, STATES } from '../../order.ts'
 
@@ -10,12 +11,9 @@ export interface OrderFilters {
   month?: string | undefined
 }
 
-/** Characters of a search at most. */
-export const MAX_SEARCH = 200
-
 /** An address's query as filters; invalid values are left out. */
 export const parseFilters = ({ q, state, month }: Record<string, unknown>): OrderFilters => ({
-  q: (typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, MAX_SEARCH) : '') || undefined,
+  q: readSearch(q),
   state: STATES.find((one) => one === state),
   month: typeof month === 'string' && isMonth(month) ? month : undefined,
 })

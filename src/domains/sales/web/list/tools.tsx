@@ -1,11 +1,12 @@
 import { NativeSelect } from '@mantine/core'
 import { requestOf } from '#client/request.ts'
+import { MAX_SEARCH } from '#client/search-params.ts'
 import { CsvLink } from '#ui/workbench/records/csv-link.tsx'
 import records from '#ui/workbench/records/list.module.css'
 import { MonthSelect } from '#ui/workbench/records/month-select.tsx'
 import { SearchField } from '#ui/workbench/search-field.tsx'
 import { STATE_LABELS, STATES } from '../../order.ts'
-import { MAX_SEARCH, type OrderFilters, parseFilters } from './filters.ts'
+import { type OrderFilters, parseFilters } from './filters.ts'
 import { useMonths } from './month-totals.tsx'
 
 interface ListToolsProps {

@@ -1,0 +1,14 @@
+// What addresses hold in their query, as the router has parsed it. Public pages load it with every route file.
+
+/** Characters of a search at most. */
+export const MAX_SEARCH = 200
+
+/** A text to search for; undefined for none. The router reads '?q=12' as a number. */
+export const readSearch = (value: unknown): string | undefined =>
+  (typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, MAX_SEARCH) : '') || undefined
+
+/** The id of a record; undefined for none. */
+export function readRecordId(value: unknown): number | undefined {
+  const id = Number(value)
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
