@@ -4,7 +4,7 @@ import styles from './list-head.module.css'
 /** The heading of a list, also shown while it loads, with facts about it beside. */
 export const ListHead = ({ title, children }: { title: string; children: ReactNode }) => (
   <header className={styles.head}>
-    <h1>{title}</h1>
+    <h1 className={styles.title}>{title}</h1>
     <div className={styles.facts}>{children}</div>
   </header>
 )

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { plural } from '#ui/formats.ts'
+import list from '#ui/public/list-head.module.css'
 import { coffeePicture } from '../coffee.ts'
 import styles from './gallery.module.css'
 
@@ -36,8 +37,8 @@ export function CoffeeGallery({ coffees }: { coffees: Coffee[] }) {
 
   return (
     <div className="page">
-      <header className={styles.head}>
-        <h1>
+      <header className={list.head}>
+        <h1 className={styles.title}>
           Bem-vindo ao café. <span>Primeiro café, depois bom dia.</span>
         </h1>
         <p className={styles.count}>{plural(coffees.length, 'café', 'cafés')}</p>

@@ -2,6 +2,7 @@ import { Link, useLoaderData } from '@tanstack/react-router'
 import { day as writeDay } from '#time.ts'
 import '#ui/prose.css'
 import { addressLines, type FrameCompany } from '#ui/public/company.ts'
+import list from '#ui/public/list-head.module.css'
 import { useTop } from '#ui/public/use-top.ts'
 import { contentsOf } from './contents.ts'
 import styles from './screen.module.css'
@@ -20,7 +21,7 @@ export function PrivacyScreen({ notice, updated }: Props) {
   useTop()
   return (
     <div className="page">
-      <header className={styles.head}>
+      <header className={list.head}>
         <h1>Aviso de privacidade</h1>
         <p className="soft small">
           Última alteração em <time dateTime={updated}>{writeDay(updated)}</time>.
