@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Loader, Skeleton } from '@mantine/core'
 import { IconLock, IconRefresh } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -65,3 +65,10 @@ export function LoadingRows({ rows, height, label = 'Carregando…' }: { rows: n
     </div>
   )
 }
+
+/** A turning ring in place of what loads, in the middle; with `fills` of all that the screen has left. */
+export const LoadingRing = ({ label, fills }: { label: string; fills?: boolean }) => (
+  <div className={styles.ring} data-fills={fills} role="status" aria-label={label}>
+    <Loader size="md" />
+  </div>
+)

@@ -1,4 +1,3 @@
-import { Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -7,11 +6,11 @@ import { query } from '#client/query.ts'
 import { useWhose } from '#client/use-whose.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
+import { LoadingRing } from '#ui/workbench/states.tsx'
 import { numberText } from '../../budget.ts'
 import { MissingBudget } from '../parts/missing-budget.tsx'
 import { NEW_BUDGET } from '../parts/new-budget.ts'
 import { useLoadFailureLog } from '../parts/use-load-failure-log.ts'
-import styles from './form.module.css'
 import { BudgetForm } from './form.tsx'
 
 interface EditBudgetProps {
@@ -128,8 +127,4 @@ const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
   </WorkbenchPage>
 )
 
-const Loading = () => (
-  <div className={styles.loading} role="status" aria-label="Carregando o orçamento…">
-    <Loader size="md" />
-  </div>
-)
+const Loading = () => <LoadingRing label="Carregando o orçamento…" fills />

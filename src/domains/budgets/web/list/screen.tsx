@@ -1,4 +1,4 @@
-import { Button, Loader, Switch } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { IconFileInvoice, IconPlus } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useSession } from '#client/session.ts'
@@ -12,12 +12,11 @@ import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import records from '#ui/workbench/records/list.module.css'
 import { NoMatches } from '#ui/workbench/records/no-matches.tsx'
-import { EmptyState } from '#ui/workbench/states.tsx'
+import { EmptyState, LoadingRing } from '#ui/workbench/states.tsx'
 import { NEW_BUDGET } from '../parts/new-budget.ts'
 import { useLoadFailureLog } from '../parts/use-load-failure-log.ts'
 import { type BudgetFilters, hasFilters } from './filters.ts'
 import { useListFormats } from './formats.ts'
-import styles from './list.module.css'
 import { BudgetTable } from './table.tsx'
 import { ListTools } from './tools.tsx'
 import { StatusTotals } from './totals.tsx'
@@ -67,7 +66,7 @@ export function BudgetList({ filters, onFilter }: BudgetListProps) {
         query={list}
         data={isSettled ? budgets : undefined}
         failed="Os orçamentos não vieram"
-        loading={<Loading />}
+        loading={<LoadingRing label="Carregando os orçamentos…" />}
       >
         {(shown) => (
           <div className={`${records.list} ${busy.busy}`} aria-busy={list.isPlaceholderData}>
@@ -105,10 +104,4 @@ const NewBudget = () => (
   >
     New Budget
   </Button>
-)
-
-const Loading = () => (
-  <div className={styles.loading} role="status" aria-label="Carregando os orçamentos…">
-    <Loader size="md" />
-  </div>
 )

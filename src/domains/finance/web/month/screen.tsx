@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus, IconReportMoney } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import busy from '#ui/workbench/busy.module.css'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { SearchField } from '#ui/workbench/search-field.tsx'
-import { EmptyState } from '#ui/workbench/states.tsx'
+import { EmptyState, LoadingRing } from '#ui/workbench/states.tsx'
 import { monthLabel } from '../../finance.ts'
 import { useBook } from '../parts/book.ts'
 import { FinancePage } from '../parts/finance-page.tsx'
@@ -92,7 +92,7 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
         query={list}
         data={isSettled ? reports : undefined}
         failed="As transações não vieram"
-        loading={<Loading />}
+        loading={<LoadingRing label="Carregando as transações…" />}
       >
         {(shown) => (
           <div className={`${styles.body} ${busy.busy}`} aria-busy={list.isPlaceholderData}>
@@ -130,9 +130,3 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
     </FinancePage>
   )
 }
-
-const Loading = () => (
-  <div className={styles.loading} role="status" aria-label="Carregando as transações…">
-    <Loader size="md" />
-  </div>
-)

@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFileUnknown, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -8,8 +8,7 @@ import { useSession } from '#client/session.ts'
 import { useFormKey } from '#ui/workbench/form/use-form-key.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
-import { EmptyState } from '#ui/workbench/states.tsx'
-import styles from './form.module.css'
+import { EmptyState, LoadingRing } from '#ui/workbench/states.tsx'
 import { ProjectForm } from './form.tsx'
 
 /** Loads the project with that id into its form; an empty form without one. */
@@ -32,7 +31,12 @@ export function EditProject({ id }: { id: number | undefined }) {
   if (id !== undefined && !isCreated && !project) {
     return (
       <Frame id={id}>
-        <QueryState query={item} failed="O projeto não veio" loading={<Loading />} missing={<Missing />} />
+        <QueryState
+          query={item}
+          failed="O projeto não veio"
+          loading={<LoadingRing label="Carregando o projeto…" fills />}
+          missing={<Missing />}
+        />
       </Frame>
     )
   }
@@ -69,12 +73,6 @@ const Frame = ({ id, children }: { id: number; children: ReactNode }) => (
   <WorkbenchPage title={`Update Project ${id}`} parent={{ to: '/dashboard/projects', label: 'Projects' }} fill>
     {children}
   </WorkbenchPage>
-)
-
-const Loading = () => (
-  <div className={styles.loading} role="status" aria-label="Carregando o projeto…">
-    <Loader size="md" />
-  </div>
 )
 
 const ToList = () => (
