@@ -1,7 +1,7 @@
 const NO_BREAK = '\u00a0'
 
 /** 'R$ 48' and a number with its unit ('3,5 mm', '20 °C', '12 %'). */
-const UNITS = '%|°C|µm|mm|cm|m|km|g|kg|ms|s|min|h|µA|mA|A|V|W|kW|kWh|mAh|Hz|MHz|GHz|dB|dBm|kB|MB|GB'
+const UNITS = '%|°C|µm|mm|cm|m|km|g|kg|ml|µs|ms|s|min|minutos|h|µA|mA|A|V|W|kW|kWh|mAh|Hz|MHz|GHz|dB|dBm|kB|MB|GB'
 const FIGURES = new RegExp(`(?<=R\\$) (?=\\d)|(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\p{N}]))`, 'gu')
 
 /** The last word after others, where it is short. */

@@ -8,6 +8,7 @@ import {
   type MantineColorsTuple,
   Menu,
   Modal,
+  SegmentedControl,
   Skeleton,
   Tooltip,
 } from '@mantine/core'
@@ -51,7 +52,10 @@ export const theme = createTheme({
             : {},
       }),
     }),
-    Badge: Badge.extend({ defaultProps: { variant: 'light', tt: 'none', radius: 9 } }),
+    Badge: Badge.extend({
+      defaultProps: { variant: 'light', tt: 'none', radius: 9 },
+      styles: { root: { letterSpacing: 0, fontWeight: 600 } },
+    }),
     Modal: Modal.extend({
       defaultProps: {
         centered: true,
@@ -65,6 +69,9 @@ export const theme = createTheme({
     Menu: Menu.extend({ defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } }),
     Loader: Loader.extend({ defaultProps: { size: 'sm' } }),
+    SegmentedControl: SegmentedControl.extend({
+      styles: { root: { background: 'var(--wash)' }, indicator: { background: 'light-dark(#fff, #2b3237)' } },
+    }),
     Skeleton: Skeleton.extend({ defaultProps: { radius: 4 } }),
   },
 })
@@ -87,4 +94,17 @@ const neutrals = {
   '--mantine-color-disabled-color': 'var(--ink-soft)',
 }
 
-export const variables: CSSVariablesResolver = () => ({ variables: {}, light: neutrals, dark: neutrals })
+/** Tinted grounds with coloured text on a dark page, where Mantine's are nearly black with white text. */
+const tints = Object.fromEntries(
+  Object.entries({ cobalt, red, green, yellow, gray, blue: cobalt }).flatMap(([name, { 4: text, 5: fill }]) => [
+    [`--mantine-color-${name}-light`, `color-mix(in oklab, ${fill} 24%, var(--surface))`],
+    [`--mantine-color-${name}-light-hover`, `color-mix(in oklab, ${fill} 34%, var(--surface))`],
+    [`--mantine-color-${name}-light-color`, text],
+  ]),
+)
+
+export const variables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: { ...neutrals, '--mantine-color-cobalt-light-color': cobalt[6] },
+  dark: { ...neutrals, ...tints },
+})

@@ -24,15 +24,9 @@ export function CardFace({ card, person, isLate, children }: CardFaceProps) {
   return (
     <>
       {card.image && (
-        <img
-          className={styles.image}
-          src={card.image}
-          alt=""
-          width={256}
-          height={112}
-          loading="lazy"
-          draggable={false}
-        />
+        <div className={styles.plate}>
+          <img src={card.image} alt="" width={256} height={112} loading="lazy" draggable={false} />
+        </div>
       )}
       <p className={styles.id}>
         <KindMark tipo={card.tipo} silent />

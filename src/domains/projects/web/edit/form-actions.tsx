@@ -57,6 +57,7 @@ export const ProjectSaveActions = ({ isNew, saving }: { isNew: boolean; saving: 
       {...(isNew ? { variant: 'default' as const } : SUBMIT)}
       loading={!isNew && saving}
       disabled={isNew}
+      {...(isNew && { visibleFrom: 'xs' })}
       leftSection={<IconDeviceFloppy size={18} aria-hidden />}
     >
       Update
