@@ -7,5 +7,4 @@ export const accountEmail = z.string().trim().toLowerCase().pipe(z.email().max(2
 /** A person's name, on one line. */
 export const personName = text(80).overwrite((typed) => typed.replace(/\s+/g, ' '))
 
-/** A new password. */
 export const newPassword = z.string().min(SHORTEST).max(LONGEST)

@@ -67,7 +67,6 @@ export const Message = z
   }))
 export type Message = z.output<typeof Message>
 
-/** A stored message. */
 export const StoredMessage = z.object({
   id,
   name: z.string(),

@@ -1,7 +1,6 @@
 import type * as z from 'zod'
 import type { Program } from '../context.ts'
 
-/** One run of a job. */
 export interface JobRun {
   /** The same for all runs of a job, so that a handler can tell whether an earlier run has done its work. */
   id: string

@@ -5,7 +5,6 @@ import { SCHEME_NAMES, SCHEMES, type Scheme, useScheme } from '../scheme.ts'
 import { Face } from './face.tsx'
 import styles from './person-menu.module.css'
 
-/** The signed-in person. */
 export interface SignedInPerson {
   name: string
   email: string

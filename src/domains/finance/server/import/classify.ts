@@ -21,7 +21,7 @@ export interface Classified extends StatementLine {
    */
   key: string
   type: ReportType
-  /** Of an imported one, also where its entry was deleted since; of one that looks like an entry that is there. */
+  /** 'known' was imported before, also where its entry was deleted since; 'doubtful' looks like an entry that is there. */
   state: 'new' | 'known' | 'doubtful'
   like: { id: number; date: string; description: string } | null
 }
@@ -132,7 +132,7 @@ interface Entry {
   date: string
   description: string
   account_id: number | null
-  /** Of one that an import made; null of any other. */
+  /** The bank's id of the line that an import made it from, '' where the bank gave none; null of one typed by hand. */
   fitid: string | null
 }
 

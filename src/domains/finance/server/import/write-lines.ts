@@ -25,7 +25,7 @@ export interface Decided {
 
 interface Writing {
   book: number
-  /** Of the import. */
+  /** The import's. */
   id: number
   /** Ids of the accounts, by the statements' places in the file. */
   accounts: readonly number[]

@@ -23,7 +23,6 @@ export const AccountDialog = ({ open, onClose }: AccountDialogProps) => (
   </Modal>
 )
 
-/** The form of an account. */
 function AccountForm({ account, onClose }: { account: Account | undefined; onClose: () => void }) {
   const [first] = useState(() => (account ? toStored(account) : { values: EMPTY }))
   const options = {

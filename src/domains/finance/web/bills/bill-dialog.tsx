@@ -23,7 +23,6 @@ export const BillDialog = ({ open, onClose }: BillDialogProps) => (
   </Modal>
 )
 
-/** The form of a bill. */
 function BillForm({ bill, onClose }: { bill: Payable | undefined; onClose: () => void }) {
   const [first] = useState(() => (bill ? toStored(bill) : { values: emptyBill(dayOf(Date.now())) }))
   const options = {

@@ -25,7 +25,6 @@ export const RepeatDialog = ({ open, onClose }: RepeatDialogProps) => (
   </Modal>
 )
 
-/** The form of a repeated entry. */
 function RepeatForm({ repeat, onClose }: { repeat: Repeat | undefined; onClose: () => void }) {
   const [first] = useState(() => (repeat ? toStored(repeat) : { values: emptyRepeat(dayOf(Date.now())) }))
   const options = {

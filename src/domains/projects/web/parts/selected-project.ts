@@ -20,5 +20,4 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** The selected project. */
 export const useSelectedProject = () => useSyncExternalStore(subscribe, readSelected, () => NEW_PROJECT)
