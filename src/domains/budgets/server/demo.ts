@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
-import { FIRM } from '#domains/projects/project.ts'
+import { DemoPerson, findDemoPeople } from '#domains/projects/server/demo-people.ts'
 import type { Program } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { renderMarkdown } from '#platform/markdown/render.ts'
@@ -25,7 +25,7 @@ const DemoBudget = BudgetFields.pick({
   additional_value: true,
   items: true,
 }).extend({
-  who: z.enum(['marina', 'davi']),
+  who: DemoPerson,
   status: z.enum(STATUSES),
   state: z.enum(STATES).exclude(['expired']),
   made: z.int().nonnegative(),
@@ -43,8 +43,7 @@ export async function seedDemoBudgets(program: Program) {
   const any = await program.db.selectFrom('budgets').select('id').limit(1).executeTakeFirst()
   if (any) return
   const budgets = z.array(DemoBudget).parse(JSON.parse(readFileSync('seed/budgets/quotes.json', 'utf8')))
-  const davi = await program.db.selectFrom('users').select('id').where('id', '>', FIRM).orderBy('id').executeTakeFirst()
-  const people = { marina: FIRM, davi: davi?.id ?? FIRM }
+  const people = await findDemoPeople(program)
   const oldestFirst = budgets.toSorted((one, other) => other.made - one.made)
   await program.db.transaction().execute(async (db) => {
     for (const { who, ...budget } of oldestFirst) await addDemoBudget({ ...program, db }, budget, people[who])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
-import { FIRM } from '#domains/projects/project.ts'
+import { type DemoPeople, DemoPerson, findDemoPeople } from '#domains/projects/server/demo-people.ts'
 import type { Program } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { addDays, dayOf, weekdayOf } from '#time.ts'
@@ -11,11 +11,9 @@ import { raiseCalendars } from './counter.ts'
 import { insertEvent } from './create.ts'
 import { changeFields, startingFields } from './fields.ts'
 
-const who = z.enum(['marina', 'davi'])
-
 /** An event of the demonstration. Days count from the Monday of the week of the first start. */
 const DemoEvent = z.object({
-  who,
+  who: DemoPerson,
   title: z.string(),
   description: z.string().default(''),
   location: z.string().default(''),
@@ -45,20 +43,14 @@ export async function seedDemoEvents(program: Program) {
   const any = await program.db.selectFrom('calendar_events').select('id').limit(1).executeTakeFirst()
   if (any) return
   const events = z.array(DemoEvent).parse(JSON.parse(readFileSync('seed/calendar/events.json', 'utf8')))
-  const davi = await program.db.selectFrom('users').select('id').where('id', '>', FIRM).orderBy('id').executeTakeFirst()
-  const people = { marina: FIRM, davi: davi?.id ?? FIRM }
+  const people = await findDemoPeople(program)
   await program.db.transaction().execute(async (db) => {
     for (const event of events) await addDemoEvent(program, db, event, people)
     await raiseCalendars(db, Object.values(people))
   })
 }
 
-async function addDemoEvent(
-  program: Program,
-  db: Kysely<DB>,
-  event: DemoEvent,
-  people: Record<z.infer<typeof who>, number>,
-) {
+async function addDemoEvent(program: Program, db: Kysely<DB>, event: DemoEvent, people: DemoPeople) {
   const owner = people[event.who]
   await db
     .insertInto('calendar_tags')

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import { FIRM, TRADES } from '#domains/projects/project.ts'
+import { type DemoPeople, DemoPerson, findDemoPeople } from '#domains/projects/server/demo-people.ts'
 import { drawPicture } from '#pictures/layers.ts'
 import type { Program } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
@@ -10,7 +11,6 @@ import { addDays, DAY_MS, dayOf, startOfDay } from '#time.ts'
 import { idText, LINE_STATUSES, LINE_TYPES, STATUSES, TASK_TYPES } from '../production.ts'
 import { FOLDER } from './pictures.ts'
 
-const who = z.enum(['marina', 'davi'])
 const ago = z.int().nonnegative()
 
 /** A task of the demonstration. Days count from the first start: `created` and `done` back, `due` forward. */
@@ -23,12 +23,12 @@ const DemoTask = z.object({
   created: ago,
   due: z.int().nullable(),
   done: ago.optional(),
-  who: who.optional(),
+  who: DemoPerson.optional(),
   estimate: z.int().optional(),
   spent: z.int().optional(),
   /** Those that are done begin with '✓ '. */
   subtasks: z.array(z.string()).default([]),
-  comments: z.array(z.object({ who, ago, text: z.string() })).default([]),
+  comments: z.array(z.object({ who: DemoPerson, ago, text: z.string() })).default([]),
   /** The kind of its drawn picture. */
   picture: z.enum(['board', 'piece', 'stack', 'contour']).optional(),
 })
@@ -45,16 +45,12 @@ const DemoLine = z.object({
 })
 type DemoLine = z.infer<typeof DemoLine>
 
-/** The ids of who the demonstration's tasks are of. */
-type People = Record<z.infer<typeof who>, number>
-
 /** Fills an installation without any tasks with two lines, which no visitor sees. */
 export async function seedDemoLines(program: Program) {
   const any = await program.db.selectFrom('tasks').select('id').limit(1).executeTakeFirst()
   if (any) return
   const lines = z.array(DemoLine).parse(JSON.parse(readFileSync('seed/production/lines.json', 'utf8')))
-  const davi = await program.db.selectFrom('users').select('id').where('id', '>', FIRM).orderBy('id').executeTakeFirst()
-  const people = { marina: FIRM, davi: davi?.id ?? FIRM }
+  const people = await findDemoPeople(program)
   await program.db.transaction().execute(async (db) => {
     for (const line of lines) await addLine({ ...program, db }, line, people)
   })
@@ -63,7 +59,7 @@ export async function seedDemoLines(program: Program) {
 async function addLine(
   program: Program,
   { tasks, began, projectline, projectstatus, ...line }: DemoLine,
-  people: People,
+  people: DemoPeople,
 ) {
   const { db, clock } = program
   const began_at = daysAgo(clock.now(), began)
@@ -98,7 +94,7 @@ async function addLine(
 async function addTask(
   program: Program,
   { line, number, position, ...task }: DemoTask & { line: number; number: number; position: number },
-  people: People,
+  people: DemoPeople,
 ) {
   const { db, clock } = program
   const now = clock.now()

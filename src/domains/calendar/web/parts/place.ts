@@ -1,3 +1,4 @@
+import { MAX_SEARCH, readRecordId } from '#client/search-params.ts'
 import { cleanText } from '#domains/search/search.ts'
 import { FIRST_DAY, isDay, LAST_DAY } from '#time.ts'
 
@@ -24,9 +25,6 @@ export interface CalendarPlace {
   occurrence?: string | undefined
 }
 
-/** Longest text to search for, in characters. */
-export const MAX_SEARCH = 200
-
 const dayIn = (value: unknown) =>
   typeof value === 'string' && isDay(value) && value >= FIRST_DAY && value <= LAST_DAY ? value : undefined
 
@@ -37,7 +35,7 @@ export function parsePlace({ view, date, q, create, event, occurrence }: Record<
     date: dayIn(date),
     q: cleanText(String(q ?? '')).slice(0, MAX_SEARCH) || undefined,
     create: create === true || undefined,
-    event: Number.isSafeInteger(event) && Number(event) > 0 ? Number(event) : undefined,
+    event: readRecordId(event),
     occurrence: dayIn(occurrence),
   }
 }

@@ -23,9 +23,6 @@ export const ImportDialog = ({ opened, onClose }: { opened: boolean; onClose: ()
   </Modal>
 )
 
-const send = (path: string, file: File) =>
-  sendFile({ path, file, signal: new AbortController().signal, onProgress: () => undefined })
-
 function Import({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
@@ -39,7 +36,7 @@ function Import({ onClose }: { onClose: () => void }) {
     setProblem(undefined)
     if (file.size > MAX_IMPORT_SIZE) return setProblem(`O arquivo passa de ${fileSize(MAX_IMPORT_SIZE)}.`)
     await run(async () => {
-      const { data } = (await send('/api/v1/calendar/import/preview', file)) as { data: Preview }
+      const { data } = (await sendFile({ path: '/api/v1/calendar/import/preview', file })) as { data: Preview }
       setFound({ file, preview: data })
     }, fail)
   }
@@ -47,7 +44,7 @@ function Import({ onClose }: { onClose: () => void }) {
   async function save({ file }: { file: File }) {
     setProblem(undefined)
     const saved = await run(
-      async () => (await send('/api/v1/calendar/import', file)) as { data: { added: number } },
+      async () => (await sendFile({ path: '/api/v1/calendar/import', file })) as { data: { added: number } },
       fail,
     )
     if (!saved) return
