@@ -6,7 +6,7 @@ import { readSettings } from '#platform/settings.ts'
 import { startProgram } from '#program.ts'
 
 /** What differs from start to start, by the moment of the day or by the sign-ins below. */
-const CHANGING = new Set(['page_views', 'rate_limits', 'security_log', 'sessions'])
+const CHANGING = new Set(['page_views', 'rate_limits', 'security_log', 'sessions', 'view_totals'])
 
 let queries = 0
 const killAt = Number(process.env.KILL_AT)
