@@ -5,7 +5,7 @@ import { CatchBoundary, getRouteApi, Outlet, useLocation, useMatches } from '@ta
 import { useState } from 'react'
 import { tryConnection } from '#client/connection.ts'
 import { makeQueryClient } from '#client/query.ts'
-import { leave, useLeaveTogether, useSession } from '#client/session.ts'
+import { leave, useLeaveTogether, useSecondFactorRule, useSession } from '#client/session.ts'
 import { Bell } from '#domains/notices/web/bell.tsx'
 import { useLiveNotices } from '#domains/notices/web/use-notices.ts'
 import { Frame } from '#ui/workbench/frame.tsx'
@@ -47,6 +47,7 @@ function SignedFrame() {
   const { pathname } = useLocation()
   const { user, admin, needsSecondFactor, ready, error, retry } = useSession()
   useLeaveTogether()
+  useSecondFactorRule()
   useLiveNotices(ready && !needsSecondFactor ? user?.id : undefined)
   // Shown all together once the session is known, so that admin links do not appear later.
   const links = useWorkbenchLinks({ admin, shown: ready || Boolean(error) })

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { NEEDS_SECOND_FACTOR } from './answer.ts'
 import { api } from './api.ts'
 import { pauseStream, resumeStream } from './events.ts'
 import { goToLogin } from './login-address.ts'
@@ -32,6 +33,16 @@ export function useSession() {
     error,
     retry: refetch,
   }
+}
+
+/** Asks for the session again where a call says that a second factor is missing: the rule may be newer than the screen. */
+export function useSecondFactorRule() {
+  const client = useQueryClient()
+  useEffect(() => {
+    const ask = () => void client.refetchQueries(sessionQuery, { cancelRefetch: false })
+    addEventListener(NEEDS_SECOND_FACTOR, ask)
+    return () => removeEventListener(NEEDS_SECOND_FACTOR, ask)
+  }, [client])
 }
 
 /** Name of the channel on which a tab announces that it signs out, and that it could not. */

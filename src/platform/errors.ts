@@ -24,6 +24,7 @@ export type Failure = keyof typeof STATUS
 interface FailureData {
   fields?: Record<string, string> | undefined
   conflict?: Conflict | undefined
+  needs_second_factor?: true
 }
 
 /**
@@ -33,5 +34,13 @@ interface FailureData {
 export class AppError extends ORPCError<Failure, FailureData> {
   constructor(failure: Failure, message: string, fields?: Record<string, string>, conflict?: Conflict) {
     super(failure, { status: STATUS[failure], message, data: { fields, conflict } })
+  }
+}
+
+/** The refusal of who must add a second factor before anything else: not a lack of access, as other refusals with 403. */
+export class SecondFactorMissing extends AppError {
+  constructor() {
+    super('forbidden', 'A administração pede um segundo fator. Ligue-o no seu perfil.')
+    this.data.needs_second_factor = true
   }
 }

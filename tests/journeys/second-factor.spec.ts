@@ -1,4 +1,5 @@
 import { codeOf } from '#tests/totp.ts'
+import { queryDatabase } from './database.ts'
 import { expect, expectAccessible, NO_SESSION, test } from './site.ts'
 
 test.use({ as: 'admin' })
@@ -78,4 +79,46 @@ test('the admin must have a second factor before requiring it; the log shows wha
   await expect(page).toHaveURL(/event=sign-in/)
   await expect(page.getByRole('row', { name: /Entrada/ }).first()).toContainText('127.0.0.1')
   await expectAccessible(page)
+})
+
+test.describe('once it is required of all', () => {
+  test.use({ as: 'staff' })
+
+  test('who has none is asked for it on every screen, also in the midst of work, and then goes on', async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    complaints.allow(/status of 403/)
+    const missing = page.getByRole('heading', { name: 'Falta o segundo fator' })
+    await page.goto('/dashboard/clients')
+    await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible()
+    await queryDatabase(
+      site,
+      'insert into security_settings (second_factor_required) values (true) on conflict (id) do update set second_factor_required = true',
+    )
+    try {
+      await page.getByRole('link', { name: 'Projects', exact: true }).click()
+      await expect(missing).toBeVisible()
+      for (const path of ['/dashboard', '/dashboard/projects', '/dashboard/profile']) {
+        await page.goto(path)
+        await expect(missing, path).toBeVisible()
+        await expect(page).toHaveURL(path)
+      }
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Ligar o segundo fator' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Sua senha').fill(site.staffPassword)
+      await dialog.getByRole('button', { name: 'Continuar' }).click()
+      const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
+      await dialog.getByLabel('Código do aplicativo').fill(codeOf(secret))
+      await dialog.getByRole('button', { name: 'Ligar' }).click()
+      await page.getByRole('button', { name: 'Já guardei' }).click()
+      await expect(page.getByRole('heading', { name: 'Meu perfil' })).toBeVisible()
+    } finally {
+      await queryDatabase(site, 'update security_settings set second_factor_required = false')
+      await queryDatabase(site, 'delete from two_factors')
+      await queryDatabase(site, 'update users set two_factor_enabled = false')
+    }
+  })
 })

@@ -4,7 +4,7 @@ import { ResponseHeadersPlugin } from '@orpc/server/plugins'
 import type { Logger } from 'pino'
 import { type Context, isAdmin, requireUser } from '../context.ts'
 import type { CallMeta } from '../contract/call.ts'
-import { AppError } from '../errors.ts'
+import { AppError, SecondFactorMissing } from '../errors.ts'
 import { recordSecurity, recordSecurityOfEach } from '../security-log.ts'
 import { failureBody, toSafeError } from './failures.ts'
 import { LimitReached } from './limits.ts'
@@ -17,8 +17,7 @@ export const enforceAccess = os.$context<Context>().middleware(async ({ context,
   const { access, records, beforeSecondFactor } = procedure['~orpc'].meta as CallMeta
   const detail = path.join('.')
   if (access !== 'public') requireUser(context)
-  if (context.actor?.needsSecondFactor && access !== 'public' && !beforeSecondFactor)
-    throw new AppError('forbidden', 'A administração pede um segundo fator. Ligue-o no seu perfil.')
+  if (context.actor?.needsSecondFactor && access !== 'public' && !beforeSecondFactor) throw new SecondFactorMissing()
   if (access === 'admin' && !isAdmin(context)) throw new AppError('forbidden', 'Esta área é da administração.')
   try {
     const changed: number[] = []

@@ -17,8 +17,7 @@ const UNEXPECTED = 'Algo deu errado do nosso lado. Tente de novo em instantes.'
 /** The body of the answer to a failed call. */
 export function failureBody(error: ORPCError<string, unknown>) {
   if (!(error instanceof AppError)) return { result: false, data: { error: TEXTS[error.status] ?? UNEXPECTED } }
-  const { fields, conflict } = error.data
-  return { result: false, data: { error: error.message, ...(fields && { fields }), ...(conflict && { conflict }) } }
+  return { result: false, data: { error: error.message, ...error.data } }
 }
 
 /** Converts anything that a call threw to an error that is safe to send; logs unexpected ones. */

@@ -59,13 +59,7 @@ export function WorkbenchPage({ title, documentTitle = title, parent, state, fil
           <h1 id="titulo">{title}</h1>
           {state}
         </div>
-        <button
-          type="button"
-          className={styles.find}
-          onClick={openPalette}
-          aria-label="Ir para…"
-          aria-keyshortcuts="Control+K Meta+K"
-        >
+        <button type="button" className={styles.find} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
           <IconSearch size={18} stroke={1.7} aria-hidden />
           <span>Ir para…</span>
           <kbd aria-hidden>{KEY} K</kbd>
