@@ -28,7 +28,11 @@ export async function noteSeen(context: Context, token: string) {
       if (budget.state !== 'sent') return
       await db.updateTable('budgets').set({ state: 'seen' }).where('id', '=', id).execute()
       await addEvent(context, db, { budget_id: id, kind: 'seen', version: budget.version, network: context.network })
-      await notifyOwner(context, db, budget, { kind: seenNotice, what: 'abriu', key: `quote ${id} ${budget.version}` })
+      await notifyOwner(context, db, budget, {
+        kind: seenNotice,
+        what: 'abriu o',
+        key: `quote ${id} ${budget.version}`,
+      })
     })
   return { result: true as const }
 }
@@ -58,12 +62,12 @@ export async function acceptQuote(context: Context, answer: Answer & { email: st
 
 /** Refuses a quote, with the reason. Throws as `acceptQuote`. */
 export const refuseQuote = (context: Context, answer: Answer) =>
-  answerQuote(context, answer, 'refused', (db, budget) => note(context, db, budget, answer, 'refused', 'recusou'))
+  answerQuote(context, answer, 'refused', (db, budget) => note(context, db, budget, answer, 'refused', 'recusou o'))
 
 /** Asks for a change of a quote, which stays open. Throws as `acceptQuote`. */
 export const requestChange = (context: Context, answer: Answer) =>
   answerQuote(context, answer, 'change_requested', (db, budget) =>
-    note(context, db, budget, answer, 'change_requested', 'pediu uma mudança n'),
+    note(context, db, budget, answer, 'change_requested', 'pediu uma mudança no'),
   )
 
 /** Asks for a new quote in the place of one that has expired. Throws 404 and 429 as `openQuote`, 409 where it has not. */
@@ -72,7 +76,7 @@ export async function requestRenewal(context: Context, answer: Omit<Answer, 'ver
     if (stateToday(context, budget) !== 'expired')
       throw new AppError('conflict', 'Este orçamento não está vencido. Abra a página de novo.')
     await addEvent(context, db, { ...eventOf(context, budget, answer), kind: 'renewal_requested' })
-    const what = 'pediu um novo no lugar d'
+    const what = 'pediu um novo no lugar do'
     await notifyOwner(context, db, budget, { kind: decisionNotice, what, note: answer.note ?? '' })
   })
   return { result: true as const, data: { state: 'expired' as const } }
@@ -143,7 +147,11 @@ export async function accept(context: Context, db: Kysely<DB>, budget: BudgetCol
   })
   await setState(context, db, budget, { state: 'accepted', status: 'APPROVED', by: accepting.name })
   await addInstallments(context, db, budget.id, version.document)
-  await notifyOwner(context, db, budget, { kind: decisionNotice, what: 'aceitou', note: MEANS_LABELS[accepting.means] })
+  await notifyOwner(context, db, budget, {
+    kind: decisionNotice,
+    what: 'aceitou o',
+    note: MEANS_LABELS[accepting.means],
+  })
   await context.jobs.send(acceptedJob, { event, origin: safeOrigin(context) }, { db, key: `accepted ${event}` })
 }
 

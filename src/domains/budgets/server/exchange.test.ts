@@ -186,8 +186,11 @@ test('a refusal and a wish for a change are noted with their reason and told to 
   expect((await visitor('accept', { token, version: 1, ...CLIENT })).status).toBe(409)
   const { rows } = await app.pool.query('select title, note from notices order by id')
   expect(rows).toMatchObject([
-    { note: expect.stringContaining('Sem a antena') },
-    { note: expect.stringContaining('Ficou caro') },
+    {
+      title: expect.stringContaining(' pediu uma mudança no orçamento 00'),
+      note: expect.stringContaining('Sem a antena'),
+    },
+    { title: expect.stringContaining(' recusou o orçamento 00'), note: expect.stringContaining('Ficou caro') },
   ])
 })
 

@@ -33,7 +33,7 @@ export const notifyOwner = (
   notify(context, db, {
     kind,
     to: [id_user],
-    title: `${client} ${what} o orçamento ${numberText(id)}`,
+    title: `${client} ${what} orçamento ${numberText(id)}`,
     note: [project_name, note].filter(Boolean).join('\n'),
     path: `/dashboard/budget-printer?id=${id}`,
     ...(key && { key }),

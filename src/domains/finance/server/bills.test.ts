@@ -49,7 +49,14 @@ describe('a bill', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7)
     const { data } = await book()
     expect(data).toMatchObject([
-      { amount: '230.40', type: 'despesa', date: '2026-11-21', category: 'Luz', link: { kind: 'bill' }, locked: false },
+      {
+        amount: '230.40',
+        type: 'despesa',
+        date: '2026-11-21',
+        category: 'Luz',
+        link: { kind: 'bill', to: '/dashboard/financial-report/bills', label: 'uma conta' },
+        locked: false,
+      },
     ])
     expect((await get('bills')).data).toEqual([])
     expect((await get('bills/paid')).data).toMatchObject([

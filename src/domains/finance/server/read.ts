@@ -8,6 +8,9 @@ import type { Report } from '../reports-contract.ts'
 import { inOwnBook, missingReport } from './access.ts'
 import type { ReportColumns } from './columns.ts'
 
+/** Where a bill is, which has no address of its own. */
+const BILLS = '/dashboard/financial-report/bills'
+
 const ROW = [
   'finance_reports.id',
   'finance_reports.id_user',
@@ -85,7 +88,7 @@ export function toReport({
     owner: owner ?? '',
     color: color ?? 0,
     files: files ?? [],
-    link: kind && { kind, to, label },
+    link: kind && (kind === 'bill' ? { kind, to: BILLS, label: 'uma conta' } : { kind, to, label }),
   }
 }
 

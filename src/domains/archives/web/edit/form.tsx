@@ -39,7 +39,7 @@ export function ArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
   async function confirmRemove() {
     const sure = await confirmAction({
       title: 'Excluir este arquivo?',
-      text: `“${saved.title}” sai do site com as suas visualizações e curtidas. Não há como desfazer.`,
+      text: `“${saved.title}” sai do site com as suas visualizações, curtidas e versões. Não há como desfazer.`,
       confirm: 'Excluir',
       danger: true,
     })

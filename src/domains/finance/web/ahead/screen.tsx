@@ -47,7 +47,7 @@ const AheadView = ({ ahead: { overdue, months } }: { ahead: Ahead }) => (
   <>
     {overdue.count > 0 && (
       <p className={styles.late}>
-        {plural(overdue.count, 'conta vencida', 'contas vencidas')} até hoje, fora destas somas:{' '}
+        {plural(overdue.count, 'conta vencida', 'contas vencidas')} antes de hoje, fora destas somas:{' '}
         {sidesText(overdue, ' e ')}. <Link to={`${MONTH}/bills`}>Ver as vencidas</Link>
       </p>
     )}

@@ -26,7 +26,8 @@ export function CheckoutScreen({ order: first, ...rest }: CheckoutScreenProps) {
   const Payment = isPix ? PixPayment : CardPayment
   return (
     <BuyerPage
-      title={isPix ? 'Pagamento com Pix' : 'Pagamento com Stripe'}
+      // A paid order does not say by what.
+      title={isPix ? 'Pagamento com Pix' : order.purchase ? 'Pagamento' : 'Pagamento com Stripe'}
       label="O pagamento"
       panel={{ title: 'O pedido', children: <Lines lines={order.lines} total={order.total} /> }}
     >

@@ -34,9 +34,10 @@ export function OrderFacts({ order }: { order: Order }) {
     ['Código do pagamento', order.reference && <code key="reference">{order.reference}</code>],
     [
       'Downloads',
-      order.paid_at && order.download_limit === null
-        ? `${order.downloads}, sem limite`
-        : `${order.downloads} de ${order.download_limit}`,
+      order.paid_at &&
+        (order.download_limit === null
+          ? `${order.downloads}, sem limite`
+          : `${order.downloads} de ${order.download_limit}`),
     ],
     ['Link', order.paid_at && (order.link_open ? 'Aberto' : 'Fechado')],
   ]
