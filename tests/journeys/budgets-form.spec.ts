@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addBudget, itemField, numberOf, openBudget, readBudget, rowsOf, saveButton } from './budgets.ts'
+import { addBudget, itemField, numberOf, openBudget, readBudget, rowsOf, saveButton, setBudget } from './budgets.ts'
 import { holdCall } from './network.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
@@ -110,6 +110,18 @@ test('[BUD-05] a reload goes on with the number and the draft; a quote that is n
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Budget')
   await page.goto('/dashboard/budget-create?id=2000000000')
   await expect(page.getByRole('heading', { name: 'Este orçamento não existe' })).toBeVisible()
+})
+
+test('the form of a quote that its client has says what saving means', async ({ page, admin, site }) => {
+  const { id } = await addBudget(admin)
+  await openBudget(page, id)
+  await expect(page.getByText('O cliente já')).toHaveCount(0)
+  await setBudget(site, id, { version: 1, state: 'sent' })
+  await openBudget(page, id)
+  await expect(page.getByText('o link dele mostra a mudança assim que você salvar')).toBeVisible()
+  await setBudget(site, id, { state: 'accepted' })
+  await openBudget(page, id)
+  await expect(page.getByText('O cliente já aceitou este orçamento')).toBeVisible()
 })
 
 test('[BUD-10] any status is chosen freely, and a quote is copied', async ({ page, admin }) => {

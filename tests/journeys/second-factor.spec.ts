@@ -1,8 +1,49 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { codeOf } from '#tests/totp.ts'
 import { queryDatabase } from './database.ts'
-import { expect, expectAccessible, NO_SESSION, test } from './site.ts'
+import { expect, expectAccessible, NO_SESSION, type Site, test } from './site.ts'
 
 test.use({ as: 'admin' })
+
+const PASSWORD = 'girassol na mesa'
+
+/** Adds a member of staff, who sets that password in a browser of their own. */
+async function addPerson(
+  admin: APIRequestContext,
+  { origin }: Site,
+  browser: BrowserContext,
+  person: { name: string; email: string },
+) {
+  const { data } = await (await admin.post('/api/v1/people', { data: person })).json()
+  const password = { token: data.link.split('#')[1], password: PASSWORD }
+  await browser.request.post(`${origin}/api/v1/password/set`, { data: password })
+  await browser.clearCookies()
+}
+
+/** Gives e-mail and password at the login. */
+async function enter(page: Page, { origin }: Site, email: string) {
+  await page.goto(`${origin}/login`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+async function signIn(page: Page, site: Site, email: string) {
+  await enter(page, site, email)
+  await expect(page.getByRole('heading', { name: /^Dashboard/ })).toBeVisible()
+}
+
+/** Turns the second factor on, where the page offers that. */
+async function turnOn(page: Page) {
+  await page.getByRole('button', { name: 'Ligar o segundo fator' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Sua senha').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
+  await expectAccessible(page)
+  await dialog.getByLabel('Código do aplicativo').fill(codeOf(secret))
+  await dialog.getByRole('button', { name: 'Ligar' }).click()
+}
 
 test('the second factor is turned on in the profile, asked for at the login, and freed by the admin', async ({
   page,
@@ -12,31 +53,12 @@ test('the second factor is turned on in the profile, asked for at the login, and
   complaints,
 }) => {
   complaints.allow(/401/, NO_SESSION)
-  const [email, password] = ['fator@exemplo.com.br', 'girassol na mesa']
-  const { data } = await (await admin.post('/api/v1/people', { data: { name: 'Fátima Torres', email } })).json()
-  await visitor.request.post(`${site.origin}/api/v1/password/set`, {
-    data: { token: data.link.split('#')[1], password },
-  })
-
+  const email = 'fator@exemplo.com.br'
+  await addPerson(admin, site, visitor, { name: 'Fátima Torres', email })
   const own = await visitor.newPage()
-  const signIn = async () => {
-    await own.goto(`${site.origin}/login`)
-    await own.getByLabel('E-mail').fill(email)
-    await own.getByLabel('Senha', { exact: true }).fill(password)
-    await own.getByRole('button', { name: 'Entrar', exact: true }).click()
-  }
-  await visitor.clearCookies()
-  await signIn()
-  await expect(own.getByRole('heading', { name: /^Dashboard/ })).toBeVisible()
+  await signIn(own, site, email)
   await own.goto(`${site.origin}/dashboard/profile`)
-  await own.getByRole('button', { name: 'Ligar o segundo fator' }).click()
-  const dialog = own.getByRole('dialog')
-  await dialog.getByLabel('Sua senha').fill(password)
-  await dialog.getByRole('button', { name: 'Continuar' }).click()
-  const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
-  await expectAccessible(own)
-  await dialog.getByLabel('Código do aplicativo').fill(codeOf(secret))
-  await dialog.getByRole('button', { name: 'Ligar' }).click()
+  await turnOn(own)
   const codes = own.getByRole('dialog', { name: 'Códigos de recuperação' })
   await expect(codes.getByRole('listitem')).toHaveCount(10)
   const recovery = await codes.getByRole('listitem').first().innerText()
@@ -45,7 +67,7 @@ test('the second factor is turned on in the profile, asked for at the login, and
 
   await visitor.clearCookies()
   await own.evaluate(() => localStorage.clear())
-  await signIn()
+  await enter(own, site, email)
   const code = own.getByLabel('Código do aplicativo')
   await expect(code).toBeFocused()
   await code.fill('000000')
@@ -62,7 +84,9 @@ test('the second factor is turned on in the profile, asked for at the login, and
   await page.getByRole('menuitem', { name: 'Desligar o segundo fator' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Desligar' }).click()
   await expect(row).not.toContainText('segundo fator')
-  expect((await visitor.request.post(`${site.origin}/api/v1/login`, { data: { email, password } })).status()).toBe(200)
+  expect(
+    (await visitor.request.post(`${site.origin}/api/v1/login`, { data: { email, password: PASSWORD } })).status(),
+  ).toBe(200)
 })
 
 test('the admin must have a second factor before requiring it; the log shows what happened', async ({
@@ -81,44 +105,38 @@ test('the admin must have a second factor before requiring it; the log shows wha
   await expectAccessible(page)
 })
 
-test.describe('once it is required of all', () => {
-  test.use({ as: 'staff' })
-
-  test('who has none is asked for it on every screen, also in the midst of work, and then goes on', async ({
-    page,
+test('who has none is asked for it on every screen once it is required, also in the midst of work, and then goes on', async ({
+  admin,
+  visitor,
+  site,
+  complaints,
+}) => {
+  complaints.allow(/status of 403/)
+  const email = 'exigida@exemplo.com.br'
+  await addPerson(admin, site, visitor, { name: 'Eva Reis', email })
+  const page = await visitor.newPage()
+  await signIn(page, site, email)
+  const missing = page.getByRole('heading', { name: 'Falta o segundo fator' })
+  await page.goto(`${site.origin}/dashboard/clients`)
+  await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await queryDatabase(
     site,
-    complaints,
-  }) => {
-    complaints.allow(/status of 403/)
-    const missing = page.getByRole('heading', { name: 'Falta o segundo fator' })
-    await page.goto('/dashboard/clients')
-    await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible()
-    await queryDatabase(
-      site,
-      'insert into security_settings (second_factor_required) values (true) on conflict (id) do update set second_factor_required = true',
-    )
-    try {
-      await page.getByRole('link', { name: 'Projects', exact: true }).click()
-      await expect(missing).toBeVisible()
-      for (const path of ['/dashboard', '/dashboard/projects', '/dashboard/profile']) {
-        await page.goto(path)
-        await expect(missing, path).toBeVisible()
-        await expect(page).toHaveURL(path)
-      }
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Ligar o segundo fator' }).click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByLabel('Sua senha').fill(site.staffPassword)
-      await dialog.getByRole('button', { name: 'Continuar' }).click()
-      const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
-      await dialog.getByLabel('Código do aplicativo').fill(codeOf(secret))
-      await dialog.getByRole('button', { name: 'Ligar' }).click()
-      await page.getByRole('button', { name: 'Já guardei' }).click()
-      await expect(page.getByRole('heading', { name: 'Meu perfil' })).toBeVisible()
-    } finally {
-      await queryDatabase(site, 'update security_settings set second_factor_required = false')
-      await queryDatabase(site, 'delete from two_factors')
-      await queryDatabase(site, 'update users set two_factor_enabled = false')
+    'insert into security_settings (second_factor_required) values (true) on conflict (id) do update set second_factor_required = true',
+  )
+  try {
+    await page.getByRole('link', { name: 'Projects', exact: true }).click()
+    await expect(missing).toBeVisible()
+    for (const path of ['/dashboard', '/dashboard/projects', '/dashboard/profile']) {
+      await page.goto(site.origin + path)
+      await expect(missing, path).toBeVisible()
+      await expect(page).toHaveURL(site.origin + path)
     }
-  })
+    await expectAccessible(page)
+    await turnOn(page)
+    await page.getByRole('button', { name: 'Já guardei' }).click()
+    await expect(page.getByRole('heading', { name: 'Meu perfil' })).toBeVisible()
+  } finally {
+    await queryDatabase(site, 'update security_settings set second_factor_required = false')
+  }
 })

@@ -76,6 +76,7 @@ export function BudgetForm({ id, whose, budget, client }: EditFormProps) {
             describe={DESCRIPTIONS}
             onSubmit={panes.showEdit}
           >
+            {budget && budget.version > 0 && <p className="soft">{noteOf(budget)}</p>}
             <MainFields form={form} />
             <ItemsEditor
               key={form.key('items')}
@@ -102,6 +103,12 @@ export function BudgetForm({ id, whose, budget, client }: EditFormProps) {
     </WorkbenchPage>
   )
 }
+
+/** What saving a quote means that its client has. */
+const noteOf = ({ state }: Budget) =>
+  state === 'accepted'
+    ? 'O cliente já aceitou este orçamento: só a situação muda. Para o resto, desfaça antes a aceitação.'
+    : 'O cliente já tem este orçamento: o link dele mostra a mudança assim que você salvar, e Enviar de novo o avisa.'
 
 /** Takes over a list from its editor. What was wrong with its rows may be of others by now. */
 function change(form: BudgetFormProps['form'], path: 'items' | 'payments', list: ItemValues[] | PaymentValues[]) {
