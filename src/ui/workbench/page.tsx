@@ -35,7 +35,9 @@ const KEY = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
 export function WorkbenchPage({ title, documentTitle = title, parent, state, fill, children, ...page }: PageProps) {
   const { tools, actions, main, hasNew = true } = page
   const { openMenu, openPalette, bell, newMenu } = useFrame()
-  const isPhone = useMediaQuery('(width < 40em)', false, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useIsNarrower('40em')
+  /** Whether there is room for no more than the icon of the palette, as beside many buttons. */
+  const isTight = useIsNarrower(actions && main ? '100em' : '60em')
 
   useEffect(() => {
     document.title = documentTitle
@@ -61,8 +63,8 @@ export function WorkbenchPage({ title, documentTitle = title, parent, state, fil
         </div>
         <button type="button" className={styles.find} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
           <IconSearch size={18} stroke={1.7} aria-hidden />
-          <span>Ir para…</span>
-          <kbd aria-hidden>{KEY} K</kbd>
+          <span className={isTight ? 'hidden' : undefined}>Ir para…</span>
+          {!isTight && <kbd aria-hidden>{KEY} K</kbd>}
         </button>
         {hasNew && newMenu}
         {bell}
@@ -81,5 +83,8 @@ export function WorkbenchPage({ title, documentTitle = title, parent, state, fil
     </main>
   )
 }
+
+const useIsNarrower = (width: string) =>
+  useMediaQuery(`(width < ${width})`, false, { getInitialValueInEffect: false }) ?? false
 
 const Actions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>

@@ -48,15 +48,9 @@ describe('a bill', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7)
     const { data } = await book()
+    const link = { kind: 'bill', to: '/dashboard/financial-report/bills', label: 'uma conta' }
     expect(data).toMatchObject([
-      {
-        amount: '230.40',
-        type: 'despesa',
-        date: '2026-11-21',
-        category: 'Luz',
-        link: { kind: 'bill', to: '/dashboard/financial-report/bills', label: 'uma conta' },
-        locked: false,
-      },
+      { amount: '230.40', type: 'despesa', date: '2026-11-21', category: 'Luz', link, locked: false },
     ])
     expect((await get('bills')).data).toEqual([])
     expect((await get('bills/paid')).data).toMatchObject([

@@ -108,7 +108,7 @@ export function BudgetForm({ id, whose, budget, client }: EditFormProps) {
 const noteOf = ({ state }: Budget) =>
   state === 'accepted'
     ? 'O cliente já aceitou este orçamento: só a situação muda. Para o resto, desfaça antes a aceitação.'
-    : 'O cliente já tem este orçamento: o link dele mostra a mudança assim que você salvar, e Enviar de novo o avisa.'
+    : 'O cliente já tem este orçamento: o link dele mostra a mudança assim que você salvar. Para avisá-lo, use “Enviar de novo” no documento.'
 
 /** Takes over a list from its editor. What was wrong with its rows may be of others by now. */
 function change(form: BudgetFormProps['form'], path: 'items' | 'payments', list: ItemValues[] | PaymentValues[]) {
