@@ -111,6 +111,17 @@ test.each([
   await server.stop()
 })
 
+test('a body of which only the beginning was read when it was answered leaves the connection to the next request', async () => {
+  const body = 'x'.repeat(300_000)
+  const answers = await sendRaw(
+    `http://127.0.0.1:${server.port}`,
+    `POST / HTTP/1.1\r\nHost: a.example\r\nContent-Length: ${body.length}\r\n\r\n${body}` +
+      'GET / HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n',
+  )
+  expect(answers.match(/HTTP\/1\.1 200 /g)).toHaveLength(2)
+  await server.stop()
+})
+
 test('a body that does not arrive is given up: a small one after 30 s, a large one below the floor', async () => {
   const send = async (length: number, sent: number) => {
     const socket = connect(server.port, '127.0.0.1')

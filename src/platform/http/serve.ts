@@ -31,6 +31,7 @@ export async function serveHttp(fetch: Fetch, { settings, events }: Options) {
   // Behind a proxy all connections are the proxy's.
   if (settings.proxies === 0) server.on('connection', limitConnections())
   server.on('request', limitArrival)
+  server.on('request', (request, response) => response.once('finish', () => discardRest(request)))
   server.on('request', (_request, response) =>
     // `close` closes the connections that are idle then; those that become idle later would stay open.
     response.once('close', () => server.listening || server.closeIdleConnections()),
@@ -48,6 +49,14 @@ export async function serveHttp(fetch: Fetch, { settings, events }: Options) {
       clearTimeout(limit)
     },
   }
+}
+
+/**
+ * Lets what is left of an answered request's body pass by. Whoever read its beginning holds the rest back, and the next
+ * request on the connection waits behind it. The listener closes the connection of a body that goes on for 500 ms.
+ */
+function discardRest(request: IncomingMessage) {
+  if (!request.readableEnded) request.removeAllListeners('data').resume()
 }
 
 /** A host name or address, with a port. */
