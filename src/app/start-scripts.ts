@@ -66,10 +66,17 @@ function startScripts(
     isStarted = true
     for (const sign of SIGNS) removeEventListener(sign, start, true)
     const files = Object.values($_TSR.router.manifest.routes)
-    for (const href of files.flatMap(({ preloads = [] }) => preloads))
+    const entries = files.flatMap(({ scripts = [] }) => scripts.map(({ attrs }) => attrs.src))
+    const parts = files.flatMap(({ preloads = [] }) => preloads).filter((href) => !entries.includes(href))
+    for (const href of [...parts, ...entries])
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-    for (const { attrs } of files.flatMap(({ scripts = [] }) => scripts))
-      import(/* @vite-ignore */ attrs.src).catch(fail)
+    void evaluate(parts, entries)
+  }
+
+  /** Evaluates each part of the modules in a task of its own, before they do it all in one: it would block for too long. */
+  const evaluate = async (parts: string[], entries: string[]) => {
+    for (const part of parts) await import(/* @vite-ignore */ part).catch(() => {})
+    for (const entry of entries) import(/* @vite-ignore */ entry).catch(fail)
   }
 
   /** The browser handles what it can, and the next act tries again. */
