@@ -159,6 +159,31 @@ test('[CAL-07] a recurring event is on each of its days, and changes on one, fro
   await expect(eventOf(page, 'Só terça')).toHaveCount(1)
 })
 
+test('a day that a save makes a series of its own is not read again as one of the old series', async ({
+  page,
+  admin,
+}) => {
+  const id = await addEvent(admin, {
+    title: 'Plantão',
+    start_date: '2027-05-03T09:00',
+    end_date: '2027-05-03T10:00',
+    repeat_event: true,
+    repeat_star_date: '2027-05-03',
+    repeat_end_date: '2027-05-06',
+  })
+  await openCalendar(page, '?view=week&date=2027-05-05')
+  await page.locator(`[data-event="${id}/2027-05-05"]`).getByRole('button').click()
+  await form(page, 'Evento').getByLabel('Título').fill('Plantão novo')
+  const reads: string[] = []
+  page.on('request', (request) => request.url().endsWith('/calendar/event') && reads.push(request.url()))
+  await form(page, 'Evento').getByRole('button', { name: 'Update Event' }).click()
+  const scopes = page.getByRole('dialog', { name: 'Salvar a alteração' })
+  await scopes.getByRole('button', { name: 'Esta e as seguintes', exact: true }).click()
+  await expect(form(page, 'Evento')).toHaveCount(0)
+  await expect(eventOf(page, 'Plantão novo')).toHaveCount(2)
+  expect(reads).toEqual([])
+})
+
 test('axe finds nothing in any view, in both schemes', async ({ page, admin }) => {
   const date = '2027-07-01'
   await addEvent(admin, { title: 'Um', start_date: `${date}T09:00`, end_date: `${date}T10:00` })

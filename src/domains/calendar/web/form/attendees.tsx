@@ -24,14 +24,14 @@ interface AttendeesProps {
   /** The stored event's. */
   id: number
   form: RecordFields<EventFields>
-  /** Set while the event is being removed. */
-  removing: RefObject<boolean> | undefined
+  /** Set while the event is being saved or removed. */
+  changing: RefObject<boolean> | undefined
 }
 
 /** Whom a stored event is shared with, who was invited from outside, and what they answered. A change is saved at once. */
-export function Attendees({ id, form, removing }: AttendeesProps) {
+export function Attendees({ id, form, changing }: AttendeesProps) {
   const client = useQueryClient()
-  const options = query.calendar.sharing.read.queryOptions({ input: { id }, enabled: () => !removing?.current })
+  const options = query.calendar.sharing.read.queryOptions({ input: { id }, enabled: () => !changing?.current })
   const { data, error } = useQuery(options)
   if (error) return <Text size="sm">{failureText(error)}</Text>
   if (!data) return null

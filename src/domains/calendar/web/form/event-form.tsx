@@ -18,8 +18,8 @@ import { WhenFields } from './when-fields.tsx'
 interface EventFormProps {
   /** The stored event; undefined for a new one. */
   event?: CalendarEvent
-  /** Whether this form is removing the stored event: its queries then stop, because it is about to be missing. */
-  removing?: RefObject<boolean>
+  /** Set while the stored event is being saved or removed: its queries then stop, for the occurrence may be gone. */
+  changing?: RefObject<boolean>
   picked: Picked
   onChange: (values: EventFields) => void
   onDone: () => void
@@ -27,8 +27,8 @@ interface EventFormProps {
 }
 
 /** The form of an event: 'Criar Evento', or with the fields of a stored one. */
-export function EventForm({ event, removing, picked, onChange, onDone, onCancel }: EventFormProps) {
-  const state = useEventForm({ event, removing, picked, onChange, onDone })
+export function EventForm({ event, changing, picked, onChange, onDone, onCancel }: EventFormProps) {
+  const state = useEventForm({ event, changing, picked, onChange, onDone })
   const { record, problem, people, setPeople, guests, setGuests } = state
   const { form } = record
   const isReadOnly = event !== undefined && !event.editable
@@ -50,7 +50,7 @@ export function EventForm({ event, removing, picked, onChange, onDone, onCancel 
         <AlertFields form={form} />
         <TagField form={form} />
         {event ? (
-          <Attendees id={event.id} form={form} removing={removing} />
+          <Attendees id={event.id} form={form} changing={changing} />
         ) : (
           <>
             <ColleaguesField people={people} onChange={setPeople} />

@@ -78,11 +78,11 @@ interface StoredEventProps extends PanelProps {
 /** Loads a stored event and shows its form. */
 function StoredEvent({ open, isFocused, ...props }: StoredEventProps) {
   const { id, occurrence } = open
-  const removing = useRef(false)
+  const changing = useRef(false)
   const stored = useQuery(
     query.calendar.event.queryOptions({
       input: { id, occurrence },
-      enabled: () => !removing.current,
+      enabled: () => !changing.current,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
     }),
@@ -96,7 +96,7 @@ function StoredEvent({ open, isFocused, ...props }: StoredEventProps) {
   return (
     <div ref={form}>
       {event ? (
-        <EventForm event={event} removing={removing} {...props} onCancel={props.onClose} />
+        <EventForm event={event} changing={changing} {...props} onCancel={props.onClose} />
       ) : (
         <QueryState
           query={stored}

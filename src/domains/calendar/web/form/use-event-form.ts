@@ -15,8 +15,8 @@ import { LABELS, newEvent, type Picked, toChange, toStored, whenOf } from './val
 interface Options {
   /** The stored event; undefined for a new one. */
   event: CalendarEvent | undefined
-  /** Set while the stored event is being removed. */
-  removing: RefObject<boolean> | undefined
+  /** Set while the stored event is being saved or removed, and then until its form is closed. */
+  changing: RefObject<boolean> | undefined
   /** The time that a new event begins with. Another object sets it anew. */
   picked: Picked
   /** Called at each change of the values. */
@@ -28,8 +28,8 @@ interface Options {
 /** Fields that belong to a whole series. */
 const SERIES_FIELDS = ['repeat_event', 'rule', 'repeat_star_date', 'repeat_end_date'] as const
 
-/** The state of an event's form, with saving and removing. */
-export function useEventForm({ event, removing, picked, onChange, onDone }: Options) {
+/** The state of an event's form, with saving and changing. */
+export function useEventForm({ event, changing, picked, onChange, onDone }: Options) {
   const client = useQueryClient()
   const [first] = useState(() => (event ? toStored(event) : { values: newEvent(picked) }))
   const [problem, setProblem] = useState<string>()
@@ -52,12 +52,14 @@ export function useEventForm({ event, removing, picked, onChange, onDone }: Opti
     findErrors: (form) => findErrors(form.getValues()),
     save: async ({ values, changes, revision }) => {
       setProblem(undefined)
+      setChanging(true)
       try {
         const change = key ? { ...key, scope: scope.current, revision, ...toChange(values, changes) } : values
         const { id, data } = await api.calendar.save({ event: change })
         if (!key) await invite(id)
         return data
       } catch (failure) {
+        setChanging(false)
         if (!conflictIn(failure)) notifyError('Unable to register event')
         throw withOwnPaths(failure)
       }
@@ -74,6 +76,10 @@ export function useEventForm({ event, removing, picked, onChange, onDone }: Opti
       done()
     },
   })
+
+  function setChanging(value: boolean) {
+    if (changing) changing.current = value
+  }
 
   /** Where that fails the event is there all the same: a second save would make it twice. */
   async function invite(id: number) {
@@ -141,11 +147,11 @@ export function useEventForm({ event, removing, picked, onChange, onDone }: Opti
         ? 'all'
         : undefined
     if (!chosen) return
-    if (removing) removing.current = true
+    setChanging(true)
     try {
       await api.calendar.remove({ ...key, scope: chosen })
     } catch (failure) {
-      if (removing) removing.current = false
+      setChanging(false)
       return void notifyError(failureText(failure))
     }
     record.draft.remove()
