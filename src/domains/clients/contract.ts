@@ -1,3 +1,4 @@
+import { readContact } from '#domains/contact/reach.ts'
 import { adminCall, privateCall } from '#platform/contract/call.ts'
 import { done, id, listInput, optionalText, text, z } from '#platform/contract/fields.ts'
 import { revision, savedRevision } from '#platform/contract/revision.ts'
@@ -14,10 +15,13 @@ export const ClientFields = z.object({
   name: text(200),
   /** The person to speak to, where the client is a company. */
   contact: optionalText(120),
-  /** Lower case. */
+  /** Lower case. Also one with accents: a message's sender may have it, and becomes a client with it. */
   email: optionalText(254)
     .toLowerCase()
-    .refine((value) => value === '' || z.email().safeParse(value).success, 'Este e-mail não parece completo.'),
+    .refine(
+      (value) => value === '' || z.email().safeParse(value).success || readContact(value).email === value,
+      'Este e-mail não parece completo.',
+    ),
   phone: optionalText(40),
   /** CPF or CNPJ, stored without punctuation. Its check digits are right. A CPF is for the admin alone to read and write. */
   document: optionalText(20)
@@ -31,6 +35,8 @@ export type ClientFields = z.infer<typeof ClientFields>
 
 export const Client = ClientFields.extend({
   id,
+  /** As stored: what one client has must not keep the list from being answered. */
+  email: z.string(),
   /** CPF or CNPJ with its punctuation; masked for everybody but the admin where it is a CPF: '***.982.247-**'. */
   document: z.string(),
   /** When it was made, ISO 8601 in UTC. */

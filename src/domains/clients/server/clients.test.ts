@@ -131,6 +131,19 @@ test('a message leads to its client, by e-mail or telephone, made once', async (
   expect(await timeline(app.people.staff)).toEqual([])
 })
 
+test('a message whose e-mail has accents leads to a client, who is listed, opened and saved like any other', async () => {
+  const { admin, staff, visitor } = app.people
+  const contact = 'João@Exemplo.com.br'
+  await visitor.post('/api/v1/contact/save', { name: 'João Açaí', contact, message: 'Quanto custa?' })
+  const { id: message } = (await admin.get('/api/v1/contact/get')).body.result[0]
+  const { id } = (await admin.post('/api/v1/client/of-message', { id: message })).body.data
+  expect((await admin.post('/api/v1/client/of-message', { id: message })).body.data.id).toBe(id)
+  expect(await names('açaí')).toEqual(['João Açaí'])
+  expect(await item(id)).toMatchObject({ email: 'joão@exemplo.com.br' })
+  const same = await staff.post('/api/v1/client/update', { id, email: 'joão@exemplo.com.br', phone: '48 3000-0000' })
+  expect(same.status).toBe(200)
+})
+
 test('the time line goes on by pages, without a gap or a double', async () => {
   const id = await add({ email: 'muitas@exemplo.com.br' })
   const rows = Array.from({ length: 120 }, (_, index) => ({
