@@ -144,13 +144,16 @@ export type Import = z.infer<typeof Import>
 /** Characters of a rule's text. */
 export const MAX_RULE_TEXT = 120
 
-export const ImportRule = z.object({
-  id,
+/** What the form of a rule edits. */
+const RuleFields = z.object({
   /** Any part of a description; capitals and accents are ignored. */
   contains: text(MAX_RULE_TEXT),
   category: text(MAX_CATEGORY),
   transfer: z.boolean(),
 })
+
+/** A rule as stored: older ones may have a text that is refused now, and must be shown to be mended or removed. */
+export const ImportRule = RuleFields.extend({ id, contains: z.string(), category: z.string() })
 export type ImportRule = z.infer<typeof ImportRule>
 
 /** A rule by which the next import would do what a person has just corrected. */
@@ -214,7 +217,7 @@ export const importContract = {
     .output(z.object({ data: RuleOffer.nullable() })),
   saveRule: privateCall
     .route({ method: 'POST', path: '/finance/import/rule', tags, summary: 'Cria ou muda uma regra de categoria' })
-    .input(ImportRule.extend({ ...owner.shape, id: id.optional() }))
+    .input(RuleFields.extend({ ...owner.shape, id: id.optional() }))
     .output(z.object({ result: z.literal(true), data: z.object({ id }) })),
   removeRule: privateCall
     .meta({ access: 'staff', changesPages: false, records: 'deletion' })

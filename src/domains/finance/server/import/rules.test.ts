@@ -86,6 +86,21 @@ describe('categories', () => {
     expect((await staff.get('/api/v1/finance/import/rules')).body.data).toMatchObject([{ id, contains: 'x' }])
   })
 
+  test('rules that were stored with texts that are refused now are listed, mended and removed', async () => {
+    const { staff } = app.people
+    const { rows } = await app.pool.query<{ id: number }>(
+      `insert into finance_import_rules (id_user, contains, category)
+        select id, contains, 'Geral' from users, (values (''), (repeat('각', 200))) as rules (contains)
+        where email = 'davi@exemplo.com.br' returning id`,
+    )
+    const [empty, long] = rows.map(({ id }) => id)
+    expect((await staff.get('/api/v1/finance/import/rules')).body.data).toHaveLength(2)
+    const mended = { id: empty, contains: 'padaria', category: 'Geral', transfer: false }
+    expect((await staff.post('/api/v1/finance/import/rule', mended)).status).toBe(200)
+    expect((await staff.post('/api/v1/finance/import/rule-delete', { id: long })).status).toBe(200)
+    expect((await staff.get('/api/v1/finance/import/rules')).body.data).toEqual([mended])
+  })
+
   test('a rule is stored without the spaces that its accents leave', async () => {
     const rule = { contains: '\u0301 Café', category: 'Geral', transfer: false }
     await app.people.staff.post('/api/v1/finance/import/rule', rule)
