@@ -1,10 +1,10 @@
 import type { Kysely, Selectable } from 'kysely'
+import { requirePast } from '#domains/finance/server/access.ts'
 import { recordPayment, recordReversal } from '#domains/finance/server/payments.ts'
 import { brl } from '#money.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { BudgetInstallments, DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import { dayOf } from '#time.ts'
 import { installmentLabel, PAYMENT_LABELS, type PaymentMeans } from '../budget.ts'
 import { missing } from './access.ts'
 import type { BudgetColumns } from './columns.ts'
@@ -24,10 +24,7 @@ export const payInstallment = (context: Context, payment: Payment) =>
 
 /** The same in a transaction, with the entry in the book of the quote's owner. Returns the quote's id. */
 export async function payInstallmentIn(context: Context, db: Kysely<DB>, { id, paid_on, means }: Payment) {
-  if (paid_on > dayOf(context.clock.now()))
-    throw new AppError('invalid', 'O pagamento não pode ser de um dia que ainda vem.', {
-      paid_on: 'Use o dia do pagamento.',
-    })
+  requirePast(context, paid_on)
   const { budget, row } = await lockInstallment(context, db, id)
   if (row.paid_on !== null) throw new AppError('conflict', 'Esta parcela já está paga.')
   await db

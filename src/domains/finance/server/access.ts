@@ -4,6 +4,7 @@ import { ownerOf, scopeOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
+import { dayOf } from '#time.ts'
 
 /** The condition for rows that the caller may see and change: those of their own book, and for the admin all. */
 export function inOwnBook(context: Context) {
@@ -42,10 +43,10 @@ export async function requireAccount(db: Kysely<DB>, id_user: number, account_id
   if (!found) throw new AppError('invalid', 'Esta conta não existe mais.', { account_id: 'Escolha outra conta.' })
 }
 
-/** Throws 422 for a day to come. */
-export function requirePast(today: string, paid_on: string) {
-  if (paid_on > today)
+/** Throws 422 for a payment on a day to come; `field` is what the input calls the day. */
+export function requirePast({ clock }: Pick<Context, 'clock'>, day: string, field = 'paid_on') {
+  if (day > dayOf(clock.now()))
     throw new AppError('invalid', 'O pagamento não pode ser de um dia que ainda vem.', {
-      paid_on: 'Use o dia do pagamento.',
+      [field]: 'Use o dia do pagamento.',
     })
 }

@@ -80,6 +80,16 @@ describe('a bill', () => {
     expect((await get('bills')).data).toHaveLength(1)
   })
 
+  test('stays open where an entry of its undone payment is saved as it is', async () => {
+    const id = await add()
+    await post('bill/pay', { kind: 'bill', id, paid_on: '2026-10-20' })
+    await post('bill/unpay', { kind: 'bill', id })
+    const entries = [...(await book({ date: '2026-10' })).data, ...(await book()).data]
+    for (const entry of entries) expect((await post('report/update', { ...entry, revision: undefined })).status).toBe(200)
+    expect(entries).toHaveLength(2)
+    expect((await get('bills')).data).toMatchObject([{ id, paid_on: null }])
+  })
+
   test('survives its payment being deleted and undone at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await add()
@@ -108,6 +118,14 @@ describe('a bill', () => {
     await post('bill/pay', { kind: 'bill', id })
     expect((await post('report/restore', { id: report_id })).status).toBe(409)
     expect((await book()).totals.count).toBe(1)
+  })
+
+  test('was not paid on a day to come, whatever its entry is changed to', async () => {
+    const id = await add()
+    const { report_id } = (await post('bill/pay', { kind: 'bill', id })).body.data
+    const { status, body } = await post('report/update', { id: report_id, date: '2026-11-24' })
+    expect([status, body.data.fields]).toEqual([422, { date: 'Use o dia do pagamento.' }])
+    expect((await get('bills/paid')).data).toMatchObject([{ paid_on: '2026-11-23' }])
   })
 
   test('is changed, deleted and restored by its owner alone', async () => {

@@ -32,9 +32,8 @@ export async function pay(context: Context, payment: Payment) {
 
 /** The same in a transaction. Returns the id of the entry. */
 export async function payIn(context: Context, db: Kysely<DB>, { kind, id, account_id, payer = '', ...given }: Payment) {
-  const today = dayOf(context.clock.now())
-  const paid_on = given.paid_on ?? today
-  requirePast(today, paid_on)
+  const paid_on = given.paid_on ?? dayOf(context.clock.now())
+  requirePast(context, paid_on)
   if (kind === 'bill') return payBill(context, db, { id, paid_on, account_id })
   await receivablesFor(context, kind).pay(context, db, { id, paid_on, payer })
   const report = await findPayment(db, COLUMNS[kind], id)

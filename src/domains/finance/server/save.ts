@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors.ts'
 import { DAY_MS } from '#time.ts'
 import { RESTORE_DAYS } from '../finance.ts'
 import type { ReportFields } from '../reports-contract.ts'
-import { bookOf, inOwnBook, missingReport, requireAccount } from './access.ts'
+import { bookOf, inOwnBook, missingReport, requireAccount, requirePast } from './access.ts'
 import { spellCategory } from './categories.ts'
 import { type Fields, fieldsOf, toStored } from './columns.ts'
 import { LOCKED, readReport } from './read.ts'
@@ -54,7 +54,8 @@ type Change = Partial<ReportFields> & { id: number; revision?: number | undefine
 
 /**
  * Changes the given fields of an entry.
- * Throws 404, 409 on a conflict and where the figures of a locked entry would change, 422 for an account of another book.
+ * Throws 404, 409 on a conflict and where the figures of a locked entry would change, 422 for an account of another book
+ * and for a bill's payment on a day to come.
  */
 export async function updateReport(context: Context, { id, revision, ...given }: Change) {
   const saved = await context.db.transaction().execute(async (db) => {
@@ -63,6 +64,8 @@ export async function updateReport(context: Context, { id, revision, ...given }:
     const after: Partial<Fields> = toStored(given)
     if (after.category !== undefined) after.category = await spellCategory(db, stored.id_user, after.category)
     if (stored.locked) requireSameFigures(before, after)
+    const paid_on = stored.bill_id !== null && after.date !== before.date ? after.date : undefined
+    if (paid_on) requirePast(context, paid_on, 'date')
     if (after.account_id !== before.account_id) await requireAccount(db, stored.id_user, after.account_id)
     const { columns, saved } = await raiseRevision(
       { stored, before: { ...before }, after, by: requireUser(context), at: context.clock.now() },
@@ -73,8 +76,7 @@ export async function updateReport(context: Context, { id, revision, ...given }:
       .set({ ...after, ...columns })
       .where('id', '=', id)
       .execute()
-    if (after.date && stored.bill_id !== null)
-      await db.updateTable('finance_bills').set({ paid_on: after.date }).where('id', '=', stored.bill_id).execute()
+    if (paid_on) await db.updateTable('finance_bills').set({ paid_on }).where('id', '=', stored.bill_id).execute()
     return saved
   })
   return { result: true as const, data: { id, ...saved } }

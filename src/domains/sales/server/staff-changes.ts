@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
+import { requirePast } from '#domains/finance/server/access.ts'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import { day, dayOf } from '#time.ts'
+import { day } from '#time.ts'
 import { type Driver, type OrderState, stateAfter } from '../order.ts'
 import { sendReceipt } from './after.ts'
 import { addEvent, lockOrder, missing } from './change.ts'
@@ -26,10 +27,7 @@ export const confirmPix = (context: Context, payment: PixPayment) =>
 
 /** The same in a transaction. Without `payer` the payer is the buyer. */
 export async function confirmPixIn(context: Context, db: Kysely<DB>, { id, payer, paid_on }: PixPayment) {
-  if (paid_on > dayOf(context.clock.now()))
-    throw new AppError('invalid', 'O pagamento não pode ser de um dia que ainda vem.', {
-      paid_on: 'Use o dia do pagamento.',
-    })
+  requirePast(context, paid_on)
   const order = await lockOrder(db, id)
   if (!isConfirmable(order)) throw new AppError('conflict', 'Este pedido não espera pagamento.')
   const who = payer || order.name
