@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { addBudget, readBudget, setBudget } from './budgets.ts'
+import { failCalls } from './network.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
 const ITEMS = [
@@ -245,5 +246,46 @@ test.describe('staff', () => {
     await undo.getByRole('button', { name: 'Desfazer', exact: true }).click()
     await expect(panel).toContainText('Era de outro cliente.')
     await expect(panel.getByRole('button', { name: 'Registrar aceitação' })).toBeVisible()
+  })
+
+  test('what was typed of a payment, and of the reason why it is undone, stays where the server does not take it', async ({
+    page,
+    admin,
+    complaints,
+  }) => {
+    complaints.allow(/status of 503/)
+    const { id, path } = await sendBudget(admin)
+    await admin.post('/api/v1/quote/accept', {
+      data: {
+        ...{ token: path.slice('/orcamento/'.length), version: 1, agreed: true },
+        ...{ name: 'Helena Prado', email: 'helena@exemplo.com.br' },
+      },
+    })
+    await page.goto(`/dashboard/budget-printer?id=${id}`)
+    const panel = page.getByRole('region', { name: 'Com o cliente' })
+    const mendPay = await failCalls(page, '/budget/pay', 503, 'Tente de novo em instantes.')
+    await panel.getByRole('button', { name: 'Marcar como paga' }).click()
+    const payment = page.getByRole('dialog', { name: /^Parcela 1/ })
+    await payment.getByRole('combobox', { name: 'Por' }).click()
+    await page.getByRole('option', { name: 'Boleto' }).click()
+    await payment.getByRole('button', { name: 'Marcar como paga' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Tente de novo em instantes.' })).toBeVisible()
+    await expect(payment.getByRole('combobox', { name: 'Por' })).toHaveValue('Boleto')
+    await mendPay()
+    await payment.getByRole('button', { name: 'Marcar como paga' }).click()
+    await expect(panel).toContainText(/paga em .*, Boleto/)
+    await expect(payment).toBeHidden()
+
+    const mendUndoing = await failCalls(page, '/budget/unpay', 503, 'Tente de novo em instantes.')
+    await panel.getByRole('button', { name: 'Desfazer o pagamento' }).click()
+    const undoing = page.getByRole('dialog', { name: 'Desfazer o pagamento?' })
+    await undoing.getByLabel('Motivo').fill('O boleto voltou.')
+    await undoing.getByRole('button', { name: 'Desfazer', exact: true }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Tente de novo em instantes.' })).toBeVisible()
+    await expect(undoing.getByLabel('Motivo')).toHaveValue('O boleto voltou.')
+    await mendUndoing()
+    await undoing.getByRole('button', { name: 'Desfazer', exact: true }).click()
+    await expect(panel).toContainText('O boleto voltou.')
+    await expect(undoing).toBeHidden()
   })
 })

@@ -8,7 +8,10 @@ interface ReasonDialogProps {
   text: string
   /** The button that does it, as a verb. */
   confirm: string
-  onConfirm: (note: string) => void
+  /** Whether it is being done. */
+  isPending: boolean
+  /** Does it, and calls `onSuccess` once it is done: until then the dialog stays, with what was typed. */
+  onConfirm: (note: string, options: { onSuccess: () => void }) => void
 }
 
 /** Asks for the reason of something that stays in the history. */
@@ -18,15 +21,14 @@ export const ReasonDialog = ({ opened, onClose, title, ...props }: ReasonDialogP
   </Modal>
 )
 
-function ReasonForm({ onClose, text, confirm, onConfirm }: Omit<ReasonDialogProps, 'opened' | 'title'>) {
+function ReasonForm({ onClose, text, confirm, isPending, onConfirm }: Omit<ReasonDialogProps, 'opened' | 'title'>) {
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState('')
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!note.trim()) return setProblem('Escreva o motivo.')
-    onConfirm(note.trim())
-    onClose()
+    onConfirm(note.trim(), { onSuccess: onClose })
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -50,7 +52,7 @@ function ReasonForm({ onClose, text, confirm, onConfirm }: Omit<ReasonDialogProp
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" color="red">
+          <Button type="submit" color="red" loading={isPending}>
             {confirm}
           </Button>
         </Group>

@@ -53,8 +53,9 @@ export function ExchangeActions({ id, exchange }: { id: number; exchange: Exchan
         title="Desfazer a aceitação?"
         text="O orçamento volta a Pending e o cliente pode responder de novo. O motivo fica no histórico."
         confirm="Desfazer"
-        onConfirm={(note) =>
-          mutate({ work: () => api.budgets.exchange.undo({ id, note }), done: 'A aceitação foi desfeita' })
+        isPending={isPending}
+        onConfirm={(note, options) =>
+          mutate({ work: () => api.budgets.exchange.undo({ id, note }), done: 'A aceitação foi desfeita' }, options)
         }
       />
     </Group>

@@ -68,12 +68,16 @@ function InstallmentRow({ id, installment, of }: RowProps) {
       )}
       <Modal opened={paying} onClose={pay.close} title={`Parcela ${number}: ${brl(toCents(amount))}`}>
         <PayForm
+          isPending={isPending}
           onClose={pay.close}
           onPay={(payment) =>
-            mutate({
-              work: () => api.budgets.exchange.pay({ id: installment.id, ...payment }),
-              done: 'A parcela está paga',
-            })
+            mutate(
+              {
+                work: () => api.budgets.exchange.pay({ id: installment.id, ...payment }),
+                done: 'A parcela está paga',
+              },
+              { onSuccess: pay.close },
+            )
           }
         />
       </Modal>
@@ -83,11 +87,15 @@ function InstallmentRow({ id, installment, of }: RowProps) {
         title="Desfazer o pagamento?"
         text="A parcela volta a ficar aberta. O motivo fica no histórico."
         confirm="Desfazer"
-        onConfirm={(note) =>
-          mutate({
-            work: () => api.budgets.exchange.unpay({ id: installment.id, note }),
-            done: 'A parcela está aberta de novo',
-          })
+        isPending={isPending}
+        onConfirm={(note, options) =>
+          mutate(
+            {
+              work: () => api.budgets.exchange.unpay({ id: installment.id, note }),
+              done: 'A parcela está aberta de novo',
+            },
+            options,
+          )
         }
       />
     </>
@@ -97,11 +105,12 @@ function InstallmentRow({ id, installment, of }: RowProps) {
 const MEANS = PAYMENT_MEANS.map((value) => ({ value, label: PAYMENT_LABELS[value] }))
 
 interface PayFormProps {
+  isPending: boolean
   onClose: () => void
   onPay: (payment: { paid_on: string; means: PaymentMeans }) => void
 }
 
-function PayForm({ onClose, onPay }: PayFormProps) {
+function PayForm({ isPending, onClose, onPay }: PayFormProps) {
   const today = dayOf(Date.now())
   const [paid_on, setDay] = useState(today)
   const [means, setMeans] = useState<PaymentMeans>('pix')
@@ -109,7 +118,6 @@ function PayForm({ onClose, onPay }: PayFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     onPay({ paid_on, means })
-    onClose()
   }
   return (
     <form onSubmit={submit}>
@@ -132,7 +140,7 @@ function PayForm({ onClose, onPay }: PayFormProps) {
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" data-autofocus>
+          <Button type="submit" data-autofocus loading={isPending}>
             Marcar como paga
           </Button>
         </Group>

@@ -86,8 +86,9 @@ export function OrderActions({ order }: { order: Order }) {
             : 'O valor inteiro volta ao cartão. O link de download se fecha, e o motivo fica no histórico.'
         }
         confirm="Devolver"
-        onConfirm={(note) =>
-          mutate({ work: () => api.sales.orders.refund({ id, note }), done: 'O pedido foi devolvido' })
+        isPending={isPending}
+        onConfirm={(note, options) =>
+          mutate({ work: () => api.sales.orders.refund({ id, note }), done: 'O pedido foi devolvido' }, options)
         }
       />
     </Group>
