@@ -63,6 +63,20 @@ test('does the same with several at once', async ({ page, site }) => {
   await expect.poll(() => stateOf(site, several[0]!)).toBeUndefined()
 })
 
+test('undoes the archiving of several, but for those that were archived before', async ({ page, site }) => {
+  const message = 'Palavraúnica de arquivo'
+  const [before, now] = [await addMessage(site, { message, archived: true }), await addMessage(site, { message })]
+  await page.goto('/dashboard/messages?q=palavraunica+de+arquivo')
+  await expect(rowOf(page, before)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Selecionar todas' }).check()
+  await page.getByRole('group', { name: 'Com as selecionadas' }).getByRole('button', { name: 'Arquivar' }).click()
+  await expectState(site, now, { archived: true })
+  await expect(page.getByText('1 mensagem arquivada.')).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expectState(site, now, { archived: false })
+  expect(await stateOf(site, before)).toMatchObject({ archived: true })
+})
+
 test('sees new messages without loading the page again', async ({ page, site }) => {
   await page.clock.install()
   const known = await addMessage(site)

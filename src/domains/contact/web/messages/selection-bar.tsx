@@ -16,9 +16,11 @@ interface SelectionBarProps {
 /** The total, and the actions on the selected messages. */
 export function SelectionBar({ messages, chosen, onChoose, mailbox, count }: SelectionBarProps) {
   const selected = messages.filter(({ id }) => chosen.has(id))
-  const ids = selected.map(({ id }) => id)
+  const ids = idsOf(selected)
   const isAll = selected.length === messages.length
   const isAway = selected.every(({ archived }) => archived)
+  // Those that are there already are left out, so that an undo does not take them back too.
+  const moving = idsOf(selected.filter(({ archived }) => archived === isAway))
   const clear = () => onChoose(new Set())
   const act = (work: Promise<unknown>) => {
     clear()
@@ -30,7 +32,7 @@ export function SelectionBar({ messages, chosen, onChoose, mailbox, count }: Sel
         aria-label="Selecionar todas as que aparecem"
         checked={isAll}
         indeterminate={selected.length > 0 && !isAll}
-        onChange={() => onChoose(isAll ? new Set() : new Set(messages.map(({ id }) => id)))}
+        onChange={() => onChoose(isAll ? new Set() : new Set(idsOf(messages)))}
       />
       <p role="status">{selected.length > 0 ? `${selected.length} de ${messages.length}` : count}</p>
       {selected.length > 0 && (
@@ -42,7 +44,7 @@ export function SelectionBar({ messages, chosen, onChoose, mailbox, count }: Sel
           <Button variant="default" size="compact-sm" onClick={() => act(mailbox.mark(ids, { read: false }))}>
             Não lidas
           </Button>
-          <Button variant="default" size="compact-sm" onClick={() => act(mailbox.archive(ids, !isAway))}>
+          <Button variant="default" size="compact-sm" onClick={() => act(mailbox.archive(moving, !isAway))}>
             {isAway ? 'Desarquivar' : 'Arquivar'}
           </Button>
           <Button
@@ -57,3 +59,5 @@ export function SelectionBar({ messages, chosen, onChoose, mailbox, count }: Sel
     </div>
   )
 }
+
+const idsOf = (messages: readonly StoredMessage[]) => messages.map(({ id }) => id)
