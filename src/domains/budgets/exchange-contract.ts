@@ -1,12 +1,11 @@
 import { isCents } from '#money.ts'
 import { privateCall } from '#platform/contract/call.ts'
-import { day, id, longText, optionalText, queryId, text, z } from '#platform/contract/fields.ts'
+import { day, email, id, longText, optionalText, queryId, text, z } from '#platform/contract/fields.ts'
 import { describeFile, describeForm, fileAnswer } from '#platform/contract/files.ts'
 import { MAX_PROOF_SIZE, MEANS, PAYMENT_MEANS, STATES } from './budget.ts'
 
 const tags = ['Orçamentos']
 const key = z.object({ /** The quote's. */ id })
-const email = z.email().max(254).trim().toLowerCase()
 const reais = z.number().refine(isCents)
 
 /** Something that happened between the firm and the client. */

@@ -1,5 +1,5 @@
 import { publicCall } from '#platform/contract/call.ts'
-import { optionalText, text, z } from '#platform/contract/fields.ts'
+import { email, optionalText, text, z } from '#platform/contract/fields.ts'
 import { STATES } from './budget.ts'
 import { QuoteDocument } from './document.ts'
 
@@ -7,7 +7,6 @@ const tags = ['Orçamentos']
 const token = z.string().max(100)
 const link = z.object({ token })
 const version = z.coerce.number().int().min(1).max(100_000)
-const email = z.email('Este e-mail não parece completo.').max(254).trim().toLowerCase()
 const name = text(120)
 
 /** A quote as its client sees it by a secret link. */

@@ -1,6 +1,6 @@
 import { PLAN_RULES, PLATFORMS } from '#domains/projects/project.ts'
 import { PLAN_KEYS, Plans } from '#domains/site/section-schemas.ts'
-import { id, optionalText, queryId, text, z } from '#platform/contract/fields.ts'
+import { email, id, optionalText, queryId, text, z } from '#platform/contract/fields.ts'
 import { parseTaxId } from '#tax-ids.ts'
 import { DRIVERS, STATES, TOKEN_SALE } from './order.ts'
 import { SANDBOX_TOKENS } from './sandbox-card.ts'
@@ -41,13 +41,7 @@ export const OrderFields = z.object({
   /** '' for the product alone. */
   plan: z.enum(['', ...PLAN_KEYS]),
   name: text(200),
-  email: z
-    .string()
-    .trim()
-    .max(254)
-    .toLowerCase()
-    .min(1)
-    .refine((value) => z.email().safeParse(value).success, 'Este e-mail não parece completo.'),
+  email,
   phone: text(40).refine((value) => value.replace(/\D/g, '').length >= 8, 'Este telefone não parece completo.'),
   /** CPF or CNPJ, optional. Stored without punctuation. */
   document: optionalText(20)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { NOW, startApp } from '#tests/app.ts'
 import { addBudget } from '#tests/factories.ts'
-import { CLIENT, sendQuote } from '#tests/quotes.ts'
+import { CLIENT, recordAcceptance, sendQuote } from '#tests/quotes.ts'
 
 const app = startApp()
 beforeEach(async () => {
@@ -136,6 +136,19 @@ test('an accepted quote keeps who, when, network and the hash of the very PDF, a
   expect((await app.people.visitor.fetch(`/orcamento/pdf/${token}`)).headers.get('x-robots-tag')).toContain('noindex')
   // Run again, as after a crash, it sends nothing more.
   expect(await emails()).toHaveLength(before + 2)
+})
+
+test('an e-mail may have the space and the capital that the keyboards of telephones add', async () => {
+  const email = 'Helena@exemplo.com.br '
+  const { id, token } = await send()
+  expect((await staff('send', { id, means: 'email', email })).status).toBe(200)
+  expect((await visitor('accept', { token, version: 1, ...CLIENT, email })).status).toBe(200)
+  const other = await addBudget(app.people.staff, { items: ITEMS })
+  expect((await recordAcceptance(app.people.staff, other, { email })).status).toBe(200)
+  for (const one of [id, other])
+    expect((await exchange(one)).events.findLast(({ kind }: { kind: string }) => kind === 'accepted').email).toBe(
+      'helena@exemplo.com.br',
+    )
 })
 
 test('two acceptances at once are one, and one of another version is none', async () => {
