@@ -69,6 +69,17 @@ test('[BUY-04] a Pix is copied, confirmed by staff while the buyer looks, and th
   await office.close()
 })
 
+test.describe('an address whose order cannot be', () => {
+  test.use({ as: 'admin' })
+
+  for (const id of [0, -1, 1.5, 'x'])
+    test(`${id} leads to the list`, async ({ page }) => {
+      await page.goto(`/dashboard/orders?id=${id}`)
+      await expect(page.getByRole('searchbox', { name: 'Buscar nos pedidos' })).toBeVisible()
+      await expect(main(page).getByRole('row')).not.toHaveCount(0)
+    })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

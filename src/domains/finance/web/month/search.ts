@@ -1,4 +1,4 @@
-import { readSearch } from '#client/search-params.ts'
+import { readRecordId, readSearch } from '#client/search-params.ts'
 import { isMonth } from '#time.ts'
 
 /** What the screen of a month shows; all of it is in the address. */
@@ -15,5 +15,5 @@ export interface MonthSearch {
 export const parseSearch = ({ month, q, id }: Record<string, unknown>): MonthSearch => ({
   month: typeof month === 'string' && isMonth(month) ? month : undefined,
   q: readSearch(q),
-  id: Number.isSafeInteger(id) && (id as number) > 0 ? (id as number) : undefined,
+  id: readRecordId(id),
 })

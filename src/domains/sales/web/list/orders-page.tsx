@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readRecordId } from '#client/search-params.ts'
 import { OrderScreen } from '../order/screen.tsx'
 import { type OrderFilters, parseFilters } from './filters.ts'
 import { OrderList } from './screen.tsx'
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/_workbench/dashboard/orders')({
   staticData: { heading: 'Pedidos' },
   validateSearch: (search): Search => ({
     ...parseFilters(search),
-    id: Number.isSafeInteger(search.id) ? (search.id as number) : undefined,
+    id: readRecordId(search.id),
   }),
   component: Page,
 })
