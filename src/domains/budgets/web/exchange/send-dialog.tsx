@@ -1,7 +1,8 @@
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconLink, IconMail } from '@tabler/icons-react'
-import { type SubmitEvent, useId, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { api } from '#client/api.ts'
+import { useFields } from '#ui/workbench/form/use-fields.ts'
 import type { Exchange } from '../../exchange-contract.ts'
 import { useExchange } from './use-exchange.ts'
 
@@ -20,23 +21,17 @@ export const SendDialog = ({ opened, onClose, ...props }: SendDialogProps) => (
 )
 
 function SendForm({ id, exchange, onClose }: Omit<SendDialogProps, 'opened'>) {
-  const [email, setEmail] = useState(exchange.email)
-  const [message, setMessage] = useState('')
-  const [problem, setProblem] = useState('')
+  const first = { email: exchange.email, message: '' }
+  const { values, problems, setProblems, change, showRefusal } = useFields(() => first)
   const { mutate, isPending } = useExchange(id)
-  const hint = useId()
   const { send } = api.budgets.exchange
 
   function sendEmail(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const to = email.trim()
-    if (!/^\S+@\S+\.\S+$/.test(to)) return setProblem('Escreva o e-mail do cliente.')
+    if (!values.email.trim()) return setProblems({ email: 'Escreva o e-mail do cliente.' })
     mutate(
-      {
-        work: () => send({ id, means: 'email', email: to, ...(message.trim() && { message }) }),
-        done: 'O orçamento foi enviado',
-      },
-      { onSuccess: onClose },
+      { work: () => send({ id, means: 'email', ...values }), done: 'O orçamento foi enviado' },
+      { onSuccess: onClose, onError: showRefusal },
     )
   }
   const openLink = () =>
@@ -48,7 +43,7 @@ function SendForm({ id, exchange, onClose }: Omit<SendDialogProps, 'opened'>) {
   return (
     <form onSubmit={sendEmail} noValidate>
       <Stack>
-        <Text id={hint}>
+        <Text>
           O cliente lê o orçamento por um link secreto, sem entrar, e por ele aceita, recusa ou pede uma mudança.
         </Text>
         <TextInput
@@ -57,12 +52,9 @@ function SendForm({ id, exchange, onClose }: Omit<SendDialogProps, 'opened'>) {
           autoComplete="off"
           maxLength={254}
           data-autofocus
-          value={email}
-          error={problem}
-          onChange={({ currentTarget }) => {
-            setProblem('')
-            setEmail(currentTarget.value)
-          }}
+          value={values.email}
+          error={problems.email}
+          onChange={({ currentTarget }) => change({ email: currentTarget.value })}
         />
         <Textarea
           label="Mensagem"
@@ -71,8 +63,8 @@ function SendForm({ id, exchange, onClose }: Omit<SendDialogProps, 'opened'>) {
           minRows={3}
           maxRows={10}
           maxLength={2000}
-          value={message}
-          onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+          value={values.message}
+          onChange={({ currentTarget }) => change({ message: currentTarget.value })}
         />
         <Group justify="flex-end">
           <Button
