@@ -1,10 +1,11 @@
 import { Button, Group, Modal, Select, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { api } from '#client/api.ts'
 import { brl, toCents } from '#money.ts'
 import { day, dayOf } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
+import { useFields } from '#ui/workbench/form/use-fields.ts'
 import { ReasonDialog } from '#ui/workbench/reason-dialog.tsx'
 import { useFollow } from '#ui/workbench/use-follow.ts'
 import { PAYMENT_LABELS, PAYMENT_MEANS, type PaymentMeans } from '../../budget.ts'
@@ -67,19 +68,7 @@ function InstallmentRow({ id, installment, of }: RowProps) {
         </Button>
       )}
       <Modal opened={paying} onClose={pay.close} title={`Parcela ${number}: ${brl(toCents(amount))}`}>
-        <PayForm
-          isPending={isPending}
-          onClose={pay.close}
-          onPay={(payment) =>
-            mutate(
-              {
-                work: () => api.budgets.exchange.pay({ id: installment.id, ...payment }),
-                done: 'A parcela está paga',
-              },
-              { onSuccess: pay.close },
-            )
-          }
-        />
+        <PayForm id={id} installment={installment.id} onClose={pay.close} />
       </Modal>
       <ReasonDialog
         opened={undoing}
@@ -105,19 +94,24 @@ function InstallmentRow({ id, installment, of }: RowProps) {
 const MEANS = PAYMENT_MEANS.map((value) => ({ value, label: PAYMENT_LABELS[value] }))
 
 interface PayFormProps {
-  isPending: boolean
+  /** The quote's. */
+  id: number
+  /** The parcela's id. */
+  installment: number
   onClose: () => void
-  onPay: (payment: { paid_on: string; means: PaymentMeans }) => void
 }
 
-function PayForm({ isPending, onClose, onPay }: PayFormProps) {
+function PayForm({ id, installment, onClose }: PayFormProps) {
   const today = dayOf(Date.now())
-  const [paid_on, setDay] = useState(today)
-  const [means, setMeans] = useState<PaymentMeans>('pix')
+  const { values, problems, change, showRefusal } = useFields(() => ({ paid_on: today, means: 'pix' as PaymentMeans }))
+  const { mutate, isPending } = useExchange(id)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    onPay({ paid_on, means })
+    mutate(
+      { work: () => api.budgets.exchange.pay({ id: installment, ...values }), done: 'A parcela está paga' },
+      { onSuccess: onClose, onError: showRefusal },
+    )
   }
   return (
     <form onSubmit={submit}>
@@ -126,15 +120,16 @@ function PayForm({ isPending, onClose, onPay }: PayFormProps) {
           label="Paga em"
           clearable={false}
           maxDate={today}
-          value={paid_on}
-          onChange={(chosen) => chosen && setDay(chosen)}
+          value={values.paid_on}
+          error={problems.paid_on}
+          onChange={(chosen) => chosen && change({ paid_on: chosen })}
         />
         <Select
           label="Por"
           data={MEANS}
           allowDeselect={false}
-          value={means}
-          onChange={(chosen) => setMeans((chosen as PaymentMeans | null) ?? 'other')}
+          value={values.means}
+          onChange={(chosen) => change({ means: (chosen as PaymentMeans | null) ?? 'other' })}
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

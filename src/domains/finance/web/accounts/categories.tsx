@@ -2,9 +2,10 @@ import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import { api } from '#client/api.ts'
-import { failureText, isApiError } from '#client/failures.ts'
+import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { wholeNumber } from '#ui/formats.ts'
+import { useFields } from '#ui/workbench/form/use-fields.ts'
 import { COLORS, MAX_CATEGORY } from '../../finance.ts'
 import type { Category } from '../../reports-contract.ts'
 import { CategoryMark } from '../parts/category-mark.tsx'
@@ -54,20 +55,18 @@ export function Categories() {
 }
 
 function CategoryForm({ category, onClose }: { category: Category; onClose: () => void }) {
-  const [name, setName] = useState(category.name)
-  const [color, setColor] = useState(category.color)
-  const [problem, setProblem] = useState('')
+  const { values, problems, setProblems, change, showRefusal } = useFields(() => ({
+    name: category.name,
+    color: category.color,
+  }))
   const step = useFinanceStep()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!name.trim()) return setProblem('Preencha este campo.')
+    if (!values.name.trim()) return setProblems({ name: 'Preencha este campo.' })
     step.mutate(
-      { work: () => api.finance.reports.saveCategory({ id: category.id, name, color }), done: 'Categoria salva' },
-      {
-        onSuccess: onClose,
-        onError: (failure) => setProblem((isApiError(failure) && failure.data?.fields?.name) || ''),
-      },
+      { work: () => api.finance.reports.saveCategory({ id: category.id, ...values }), done: 'Categoria salva' },
+      { onSuccess: onClose, onError: showRefusal },
     )
   }
   return (
@@ -78,14 +77,11 @@ function CategoryForm({ category, onClose }: { category: Category; onClose: () =
           description="Muda em todas as transações. Com o nome de outra categoria, as duas viram uma."
           data-autofocus
           maxLength={MAX_CATEGORY}
-          value={name}
-          error={problem}
-          onChange={({ currentTarget }) => {
-            setName(currentTarget.value)
-            setProblem('')
-          }}
+          value={values.name}
+          error={problems.name}
+          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
         />
-        <Radio.Group label="Cor" value={String(color)} onChange={(chosen) => setColor(Number(chosen))}>
+        <Radio.Group label="Cor" value={String(values.color)} onChange={(chosen) => change({ color: Number(chosen) })}>
           <div className={styles.colors}>
             {COLORS.map((name, index) => (
               <Radio

@@ -1,10 +1,11 @@
 import { ActionIcon, Autocomplete, Button, Checkbox, TextInput } from '@mantine/core'
 import { IconPencil, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useId, useRef } from 'react'
 import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
+import { useFields } from '#ui/workbench/form/use-fields.ts'
 import { MAX_CATEGORY } from '../../finance.ts'
 import { MAX_RULE_TEXT } from '../../import-contract.ts'
 import { useBookOf, useCategoryNames } from '../parts/use-choices.ts'
@@ -12,21 +13,21 @@ import { useFinanceStep } from '../parts/use-finance-step.ts'
 import styles from './import.module.css'
 
 interface TypedRule {
-  /** Of the rule that is changed; absent for a new one. */
-  id?: number
+  /** Of the rule that is changed; undefined for a new one. */
+  id: number | undefined
   contains: string
   category: string
   transfer: boolean
 }
 
-const EMPTY: TypedRule = { contains: '', category: '', transfer: false }
+const EMPTY: TypedRule = { id: undefined, contains: '', category: '', transfer: false }
 
 /** The rules that give imported lines their category. */
 export function Rules() {
   const heading = useId()
   const list = useQuery(query.finance.import.rules.queryOptions(useBookOf()))
   const categories = useCategoryNames()
-  const [rule, setRule] = useState(EMPTY)
+  const { values: rule, problems, change, showRefusal } = useFields(() => EMPTY)
   const step = useFinanceStep()
   const rules = list.data?.data ?? []
   const words = useRef<HTMLInputElement>(null)
@@ -35,7 +36,7 @@ export function Rules() {
     event.preventDefault()
     step.mutate(
       { work: () => api.finance.import.saveRule(rule), done: 'Regra salva' },
-      { onSuccess: () => setRule(EMPTY) },
+      { onSuccess: () => change(EMPTY), onError: showRefusal },
     )
   }
   return (
@@ -56,7 +57,7 @@ export function Rules() {
                   color="gray"
                   aria-label={`Editar a regra de “${contains}”`}
                   onClick={() => {
-                    setRule({ id, contains, category, transfer })
+                    change({ id, contains, category, transfer })
                     words.current?.focus()
                   }}
                 >
@@ -68,7 +69,7 @@ export function Rules() {
                   aria-label={`Excluir a regra de “${contains}”`}
                   disabled={step.isPending}
                   onClick={() => {
-                    if (rule.id === id) setRule(EMPTY)
+                    if (rule.id === id) change(EMPTY)
                     step.mutate({
                       work: () => api.finance.import.removeRule({ id }),
                       done: 'Regra excluída',
@@ -93,7 +94,8 @@ export function Rules() {
           required
           maxLength={MAX_RULE_TEXT}
           value={rule.contains}
-          onChange={({ currentTarget }) => setRule({ ...rule, contains: currentTarget.value })}
+          error={problems.contains}
+          onChange={({ currentTarget }) => change({ contains: currentTarget.value })}
         />
         <Autocomplete
           label="Categoria"
@@ -102,19 +104,20 @@ export function Rules() {
           data={categories}
           limit={8}
           value={rule.category}
-          onChange={(category) => setRule({ ...rule, category })}
+          error={problems.category}
+          onChange={(category) => change({ category })}
         />
         <Checkbox
           label="É transferência"
           checked={rule.transfer}
-          onChange={({ currentTarget }) => setRule({ ...rule, transfer: currentTarget.checked })}
+          onChange={({ currentTarget }) => change({ transfer: currentTarget.checked })}
         />
         <div className={styles.actions}>
           <Button type="submit" variant="default" loading={step.isPending}>
             {rule.id === undefined ? 'Salvar a regra' : 'Mudar a regra'}
           </Button>
           {rule.id !== undefined && (
-            <Button variant="subtle" onClick={() => setRule(EMPTY)}>
+            <Button variant="subtle" onClick={() => change(EMPTY)}>
               Cancelar
             </Button>
           )}

@@ -1,8 +1,9 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
+import { useFields } from '#ui/workbench/form/use-fields.ts'
 import { MAX_RULE_TEXT, type RuleOffer } from '../../import-contract.ts'
 import { useFinanceStep } from '../parts/use-finance-step.ts'
 import styles from './rule-offer.module.css'
@@ -21,13 +22,16 @@ export function LearnedRule({ id, onClose }: LearnedRuleProps) {
 
 function Offer({ offer, onClose }: { offer: RuleOffer; onClose: () => void }) {
   const { id, category, transfer, before, id_user } = offer
-  const [contains, setContains] = useState(offer.contains)
+  const { values, problems, change, showRefusal } = useFields(() => ({ contains: offer.contains }))
   const step = useFinanceStep()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const rule = { contains, category, transfer, id_user, ...(id !== null && { id }) }
-    step.mutate({ work: () => api.finance.import.saveRule(rule), done: 'Regra salva' }, { onSuccess: onClose })
+    const rule = { ...values, category, transfer, id_user, ...(id !== null && { id }) }
+    step.mutate(
+      { work: () => api.finance.import.saveRule(rule), done: 'Regra salva' },
+      { onSuccess: onClose, onError: showRefusal },
+    )
   }
   return (
     <form className={styles.offer} aria-label="Aprender com a correção" onSubmit={submit}>
@@ -42,8 +46,9 @@ function Offer({ offer, onClose }: { offer: RuleOffer; onClose: () => void }) {
           label="A descrição tem"
           required
           maxLength={MAX_RULE_TEXT}
-          value={contains}
-          onChange={({ currentTarget }) => setContains(currentTarget.value)}
+          value={values.contains}
+          error={problems.contains}
+          onChange={({ currentTarget }) => change({ contains: currentTarget.value })}
         />
         <Button type="submit" loading={step.isPending}>
           {id === null ? 'Criar a regra' : 'Mudar a regra'}
