@@ -1,0 +1,27 @@
+import { hashKey, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { failureText } from '#client/failures.ts'
+import { notifyError, notifySuccess } from './toasts.tsx'
+
+interface Step<Answer> {
+  work: () => Promise<Answer>
+  /** The toast once it is done. */
+  done: string
+}
+
+/**
+ * Changes a record by one call after the other; what is shown is then the record as answered.
+ * @param shown key of the query that shows it
+ * @param others key of all that may say something of it, which is loaded again
+ */
+export function useRecordStep<Answer>(shown: QueryKey, others: QueryKey) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ work }: Step<Answer>) => work(),
+    onSuccess: (answer, { done }) => {
+      client.setQueryData(shown, answer)
+      void client.invalidateQueries({ queryKey: others, predicate: ({ queryHash }) => queryHash !== hashKey(shown) })
+      notifySuccess(done)
+    },
+    onError: (failure) => void notifyError(failureText(failure)),
+  })
+}
