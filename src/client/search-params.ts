@@ -1,7 +1,5 @@
 // What addresses hold in their query, as the router has parsed it. Public pages load it with every route file.
-
-/** Characters of a search at most. */
-export const MAX_SEARCH = 200
+import { MAX_SEARCH } from '#fold.ts'
 
 /** A text to search for; undefined for none. The router reads '?q=12' as a number. */
 export const readSearch = (value: unknown): string | undefined =>

@@ -1,5 +1,5 @@
 import { isCents } from '#money.ts'
-import { day, dayOr, id, longText, month, optionalText, ownerId, z } from '#platform/contract/fields.ts'
+import { day, dayOr, id, longText, month, optionalText, ownerId, searchText, z } from '#platform/contract/fields.ts'
 import { revision } from '#platform/contract/revision.ts'
 import { MAX_DESCRIPTION, MAX_ITEMS, MAX_PAYMENTS, MAX_TEXT, STATES, STATUSES } from './budget.ts'
 
@@ -96,7 +96,7 @@ export type BudgetRow = z.infer<typeof BudgetRow>
 export const ListFilter = z.object({
   id_user: ownerId,
   /** Any part of id, client, project, amount, status or date, in both ways of writing. */
-  q: optionalText(200).optional(),
+  q: searchText.optional(),
   status: z.enum(STATUSES).optional(),
   state: z.enum(STATES).optional(),
   /** The month it was made in, YYYY-MM. */

@@ -1,5 +1,5 @@
 import { privateCall } from '#platform/contract/call.ts'
-import { day, listInput, optionalText, ownerId, queryId, z } from '#platform/contract/fields.ts'
+import { day, listInput, ownerId, queryId, searchText, z } from '#platform/contract/fields.ts'
 import { LAYERS, MAX_RANGE_DAYS } from './calendar.ts'
 import { EventRow } from './event-schemas.ts'
 
@@ -74,7 +74,7 @@ export const rangeContract = {
     .input(
       listInput.extend({
         /** In title, description and place; '' finds all. */
-        q: optionalText(200).default(''),
+        q: searchText.default(''),
         /** Only those with this tag. */
         tag: queryId.optional(),
       }),

@@ -1,6 +1,6 @@
 import { readContact } from '#domains/contact/reach.ts'
 import { adminCall, privateCall } from '#platform/contract/call.ts'
-import { done, id, listInput, optionalText, text, z } from '#platform/contract/fields.ts'
+import { done, id, listInput, optionalText, searchText, text, z } from '#platform/contract/fields.ts'
 import { revision, savedRevision } from '#platform/contract/revision.ts'
 import { parseTaxId } from '#tax-ids.ts'
 
@@ -75,7 +75,7 @@ export const clientsContract = {
     .input(
       listInput.extend({
         /** Any part of name, contact, e-mail, phone or CNPJ, for the admin of the CPF too; accents are ignored. */
-        q: optionalText(200).optional(),
+        q: searchText.optional(),
       }),
     )
     .output(z.object({ data: z.array(ClientRow), next: z.string().optional(), total: z.int().nonnegative() })),

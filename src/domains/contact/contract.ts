@@ -1,6 +1,6 @@
 import { adminCall, publicCall } from '#platform/contract/call.ts'
-import { done, id, listInput, optionalText, text, z } from '#platform/contract/fields.ts'
-import { FILTERS, LONGEST_SEARCH, MOST_AT_ONCE } from './inbox.ts'
+import { done, id, listInput, optionalText, searchText, text, z } from '#platform/contract/fields.ts'
+import { FILTERS, MOST_AT_ONCE } from './inbox.ts'
 import { LONGEST, SHORTEST_CONTACT, toPath } from './message.ts'
 
 const inOneLine = (typed: string) => typed.replace(/\s+/g, ' ')
@@ -136,7 +136,7 @@ export const contactContract = {
         /** Messages of the last 30 days, or older ones; by default all. */
         age: z.enum(['recent', 'older']).optional(),
         /** Words or beginnings of words in name, contact or text; case and accents are ignored. */
-        q: optionalText(LONGEST_SEARCH).optional(),
+        q: searchText.optional(),
       }),
     )
     .output(

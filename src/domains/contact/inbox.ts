@@ -4,9 +4,6 @@ export const RECENT_DAYS = 30
 export const FILTERS = ['inbox', 'archived', 'all'] as const
 export type Filter = (typeof FILTERS)[number]
 
-/** Longest search text, in characters. */
-export const LONGEST_SEARCH = 200
-
 /** Most messages that one call changes or deletes. */
 export const MOST_AT_ONCE = 500
 

@@ -1,5 +1,5 @@
 import { privateCall } from '#platform/contract/call.ts'
-import { day, done, id, listInput, month, optionalText, ownerId, queryId, text, z } from '#platform/contract/fields.ts'
+import { day, done, id, listInput, month, optionalText, ownerId, queryId, searchText, text, z } from '#platform/contract/fields.ts'
 import { revision, savedRevision } from '#platform/contract/revision.ts'
 import { amountInput, Money, owner, stored, sum } from './fields.ts'
 import { COLORS, MAX_CATEGORY, TYPES } from './finance.ts'
@@ -75,7 +75,7 @@ const Saved = z.object({ result: z.literal(true), data: savedRevision.extend({ i
 export const SearchFilter = z.object({
   id_user: ownerId,
   /** Any part of description, category, amount or day; accents are ignored. */
-  q: optionalText(200).optional(),
+  q: searchText.optional(),
   type: z.enum(TYPES).optional(),
   category: optionalText(MAX_CATEGORY).optional(),
   account_id: queryId.optional(),

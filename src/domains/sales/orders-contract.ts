@@ -1,5 +1,5 @@
 import { adminCall } from '#platform/contract/call.ts'
-import { day, id, listInput, month, optionalText, text, z } from '#platform/contract/fields.ts'
+import { day, id, listInput, month, optionalText, searchText, text, z } from '#platform/contract/fields.ts'
 import { DRIVERS, EVENT_LABELS, type EventKind, STATES } from './order.ts'
 
 const tags = ['Pedidos']
@@ -78,7 +78,7 @@ export type Order = z.infer<typeof Order>
 
 const filter = z.object({
   /** Words that are all found in number, name, e-mail, phone, product or txid; accents are ignored. */
-  q: optionalText(200).optional(),
+  q: searchText.optional(),
   state: z.enum(STATES).optional(),
   /** 'YYYY-MM', in which it was ordered. */
   month: month.optional(),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MAX_SEARCH } from '#fold.ts'
 import { FIRST_DAY, isMonth, LAST_DAY } from '#time.ts'
 
 /** What is wrong with an input, as shown to the person who typed it. */
@@ -57,6 +58,9 @@ export const longText = (max: number) =>
 
 /** A text that may be empty, trimmed. */
 export const optionalText = (max: number) => longText(max).trim()
+
+/** What a list is searched for. */
+export const searchText = optionalText(MAX_SEARCH)
 
 /** A text that must not be empty, trimmed. */
 export const text = (max: number) => optionalText(max).min(1)

@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
+import { MAX_SEARCH } from '#fold.ts'
 
 /** A pause in typing, in milliseconds. */
 const PAUSE = 250
@@ -11,14 +12,14 @@ interface SearchFieldProps {
   /** The text that the address holds; undefined for none. */
   q: string | undefined
   /** Characters at most. */
-  maxLength: number
+  maxLength?: number
   /** Called with the text, trimmed, when the typing pauses and it differs from `q`; undefined for none. */
   onSearch: (q: string | undefined) => void
   ref?: Ref<HTMLInputElement>
 }
 
 /** A search box whose text is stored in the address: it follows the address, but never replaces what is being typed. */
-export function SearchField({ label, q, maxLength, onSearch, ref }: SearchFieldProps) {
+export function SearchField({ label, q, maxLength = MAX_SEARCH, onSearch, ref }: SearchFieldProps) {
   const [typed, setTyped, setSent] = useTyped(q)
   const search = useDebouncedCallback((text: string) => {
     const next = text.replace(/\s+/g, ' ').trim() || undefined

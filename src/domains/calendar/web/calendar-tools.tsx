@@ -1,7 +1,6 @@
 import { ActionIcon, Menu, SegmentedControl } from '@mantine/core'
 import { IconBell, IconCalendarShare, IconDots, IconFileImport, IconTags } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
-import { MAX_SEARCH } from '#client/search-params.ts'
 import { cleanText } from '#domains/search/search.ts'
 import { FIRST_DAY, LAST_DAY } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
@@ -54,7 +53,6 @@ export function CalendarTools({ place, day, today, onPlace, field }: CalendarToo
           ref={field}
           label="Procurar eventos"
           q={place.q}
-          maxLength={MAX_SEARCH}
           onSearch={(q) => onPlace({ ...place, q: q && cleanText(q) }, { replace: place.q !== undefined })}
         />
       </search>

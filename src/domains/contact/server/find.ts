@@ -1,5 +1,5 @@
 import { type Context, isAdmin } from '#platform/context.ts'
-import { LONGEST_SEARCH, toOneLine } from '../inbox.ts'
+import { toOneLine } from '../inbox.ts'
 import { listMessages } from './messages.ts'
 
 /** Most messages in the command palette. */
@@ -7,9 +7,8 @@ const MAX_RESULTS = 6
 
 /** The newest messages that contain a text, for the command palette; empty for anyone but the admin. */
 export async function findMessages(context: Context, text: string) {
-  const q = text.trim().slice(0, LONGEST_SEARCH)
-  if (!isAdmin(context) || !q) return []
-  const { data } = await listMessages(context, { filter: 'all', q, limit: MAX_RESULTS })
+  if (!isAdmin(context) || !text) return []
+  const { data } = await listMessages(context, { filter: 'all', q: text, limit: MAX_RESULTS })
   return data.result.map(({ id, name, message }) => ({
     kind: 'message' as const,
     id,

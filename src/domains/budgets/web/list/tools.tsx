@@ -2,7 +2,6 @@ import { NativeSelect, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
 import { requestOf } from '#client/request.ts'
-import { MAX_SEARCH } from '#client/search-params.ts'
 import { CsvLink } from '#ui/workbench/records/csv-link.tsx'
 import records from '#ui/workbench/records/list.module.css'
 import { MonthSelect } from '#ui/workbench/records/month-select.tsx'
@@ -48,7 +47,6 @@ export function ListTools({ filters, onFilter, whose, team, onTeam, count }: Lis
       <SearchField
         label="Buscar nos orçamentos"
         q={filters.q}
-        maxLength={MAX_SEARCH}
         onSearch={(q) => onFilter({ ...filters, q }, { replace: filters.q !== undefined })}
       />
       <NativeSelect

@@ -1,5 +1,6 @@
-import { MAX_SEARCH, readRecordId } from '#client/search-params.ts'
+import { readRecordId } from '#client/search-params.ts'
 import { cleanText } from '#domains/search/search.ts'
+import { MAX_SEARCH } from '#fold.ts'
 import { FIRST_DAY, isDay, LAST_DAY } from '#time.ts'
 
 export const VIEWS = [

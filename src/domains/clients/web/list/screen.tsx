@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAddressBook, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { MAX_SEARCH } from '#client/search-params.ts'
 import { plural } from '#ui/formats.ts'
 import busy from '#ui/workbench/busy.module.css'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
@@ -32,7 +31,6 @@ export function ClientList({ q, onSearch }: ClientListProps) {
           <SearchField
             label="Procurar por nome, contato, e-mail, telefone ou CNPJ"
             q={q}
-            maxLength={MAX_SEARCH}
             onSearch={onSearch}
           />
           <p role="status">{total !== undefined && plural(total, 'cliente', 'clientes')}</p>

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readRecordId } from '#client/search-params.ts'
-import { cleanText } from '#domains/search/search.ts'
+import { readRecordId, readSearch } from '#client/search-params.ts'
 import { FILTERS, type Filter } from '../../inbox.ts'
 import { MessagesScreen } from './screen.tsx'
 
@@ -19,7 +18,7 @@ export const Route = createFileRoute('/_workbench/dashboard/messages')({
   validateSearch: ({ id, filter, q }): MessagesSearch => ({
     id: readRecordId(id),
     filter: FILTERS.find((one): one is Exclude<Filter, 'inbox'> => one !== 'inbox' && one === filter),
-    q: cleanText(String(q ?? '')) || undefined,
+    q: readSearch(q),
   }),
   component: Page,
 })

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { SearchField } from '#ui/workbench/search-field.tsx'
-import { FILTERS, LONGEST_SEARCH } from '../../inbox.ts'
+import { FILTERS } from '../../inbox.ts'
 import type { MessagesSearch } from './messages-page.tsx'
 import styles from './tools.module.css'
 
@@ -18,7 +18,6 @@ export function MessageTools({ search }: { search: MessagesSearch }) {
       <SearchField
         label="Procurar em todas as mensagens"
         q={search.q}
-        maxLength={LONGEST_SEARCH}
         onSearch={(q) => go({ ...search, id: undefined, q }, search.q !== undefined)}
       />
       {search.q === undefined && (

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconReportMoney } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { MAX_SEARCH } from '#client/search-params.ts'
 import { dayOf } from '#time.ts'
 import { DELAYS } from '#ui/delays.ts'
 import { useDelayed } from '#ui/use-delayed.ts'
@@ -80,7 +79,6 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
           <SearchField
             label="Buscar em todos os meses"
             q={q}
-            maxLength={MAX_SEARCH}
             onSearch={(text) => onSearch({ month: search.month, q: text }, { replace: q !== undefined })}
           />
         </search>

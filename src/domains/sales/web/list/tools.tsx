@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core'
 import { requestOf } from '#client/request.ts'
-import { MAX_SEARCH } from '#client/search-params.ts'
 import { CsvLink } from '#ui/workbench/records/csv-link.tsx'
 import records from '#ui/workbench/records/list.module.css'
 import { MonthSelect } from '#ui/workbench/records/month-select.tsx'
@@ -26,7 +25,6 @@ export function ListTools({ filters, onFilter, count }: ListToolsProps) {
       <SearchField
         label="Buscar nos pedidos"
         q={filters.q}
-        maxLength={MAX_SEARCH}
         onSearch={(q) => onFilter({ ...filters, q }, { replace: filters.q !== undefined })}
       />
       <NativeSelect
