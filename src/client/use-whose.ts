@@ -12,3 +12,6 @@ export function useWhose(isEveryone = true): number | undefined {
   if (!ready) return undefined
   return admin && isEveryone ? EVERYONE : user?.id
 }
+
+/** Input and `enabled` of a call about that user's rows: it waits until the user is known. */
+export const ofUser = (id_user: number | undefined) => ({ input: { id_user }, enabled: id_user !== undefined })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Api } from '#client/api.ts'
 import { query } from '#client/query.ts'
-import { EVERYONE, useWhose } from '#client/use-whose.ts'
+import { EVERYONE, ofUser, useWhose } from '#client/use-whose.ts'
 import { brl, toCents } from '#money.ts'
 import { plural } from '#ui/formats.ts'
 import { Tile } from '#ui/workbench/tile.tsx'
@@ -10,12 +10,7 @@ import { useWholeTeam } from './list/whole-team.ts'
 export default function BudgetsTile() {
   const whose = useWhose()
   const [, setTeam] = useWholeTeam()
-  const figures = useQuery(
-    query.budgets.figures.queryOptions({
-      input: { id_user: whose },
-      enabled: whose !== undefined,
-    }),
-  )
+  const figures = useQuery(query.budgets.figures.queryOptions(ofUser(whose)))
   const data = figures.data?.data
   return (
     <Tile

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Api } from '#client/api.ts'
 import { query } from '#client/query.ts'
-import { EVERYONE, useWhose } from '#client/use-whose.ts'
+import { EVERYONE, ofUser, useWhose } from '#client/use-whose.ts'
 import { plural } from '#ui/formats.ts'
 import { Tile } from '#ui/workbench/tile.tsx'
 import { useBook } from './parts/book.ts'
@@ -11,12 +11,7 @@ import { centsOf, money } from './parts/money-text.ts'
 export default function FinanceTile() {
   const whose = useWhose()
   const { setTeam } = useBook()
-  const figures = useQuery(
-    query.finance.reports.figures.queryOptions({
-      input: { id_user: whose },
-      enabled: whose !== undefined,
-    }),
-  )
+  const figures = useQuery(query.finance.reports.figures.queryOptions(ofUser(whose)))
   const data = figures.data?.data
   return (
     <Tile

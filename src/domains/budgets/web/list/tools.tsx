@@ -1,6 +1,7 @@
 import { NativeSelect, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
+import { ofUser } from '#client/use-whose.ts'
 import { requestOf } from '#client/request.ts'
 import { CsvLink } from '#ui/workbench/records/csv-link.tsx'
 import records from '#ui/workbench/records/list.module.css'
@@ -32,12 +33,7 @@ interface ListToolsProps {
 
 /** What narrows the list, how long it is, and the same as a file. */
 export function ListTools({ filters, onFilter, whose, team, onTeam, count }: ListToolsProps) {
-  const months = useQuery(
-    query.budgets.months.queryOptions({
-      input: { id_user: whose },
-      enabled: whose !== undefined,
-    }),
-  )
+  const months = useQuery(query.budgets.months.queryOptions(ofUser(whose)))
   const choose = (name: keyof BudgetFilters) => (event: { currentTarget: HTMLSelectElement }) =>
     onFilter(parseFilters({ ...filters, [name]: event.currentTarget.value }))
   const { q, status, state, month } = filters

@@ -3,6 +3,7 @@ import { IconArrowsExchange, IconBuildingBank, IconPlus } from '@tabler/icons-re
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#client/query.ts'
+import { ofUser } from '#client/use-whose.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import type { Account } from '../../accounts-contract.ts'
@@ -18,12 +19,7 @@ import { TransferDialog } from './transfer-dialog.tsx'
 /** Accounts, cards and cash with their balances, and the categories of the book. */
 export function AccountsScreen() {
   const { whose, isTeam } = useBook()
-  const list = useQuery(
-    query.finance.accounts.list.queryOptions({
-      input: { id_user: whose },
-      enabled: whose !== undefined,
-    }),
-  )
+  const list = useQuery(query.finance.accounts.list.queryOptions(ofUser(whose)))
   const [edited, edit] = useState<Account | 'new'>()
   const [checked, check] = useState<Account>()
   const [isTransferring, setTransferring] = useState(false)

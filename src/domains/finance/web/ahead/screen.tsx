@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Api } from '#client/api.ts'
 import { query } from '#client/query.ts'
+import { ofUser } from '#client/use-whose.ts'
 import { day, dayMonth } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
@@ -20,12 +21,7 @@ type Month = Ahead['months'][number]
 /** What is expected of the rest of this month and of the next three: plans, none of it in the book. */
 export function AheadScreen() {
   const { whose } = useBook()
-  const answer = useQuery(
-    query.finance.bills.ahead.queryOptions({
-      input: { id_user: whose },
-      enabled: whose !== undefined,
-    }),
-  )
+  const answer = useQuery(query.finance.bills.ahead.queryOptions(ofUser(whose)))
   return (
     <FinancePage title="Próximos meses">
       <p className={styles.intro}>

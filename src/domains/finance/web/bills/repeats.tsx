@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
+import { ofUser } from '#client/use-whose.ts'
 import { day } from '#time.ts'
 import type { Repeat } from '../../bills-contract.ts'
 import { FREQUENCY_LABELS } from '../../finance.ts'
@@ -17,12 +18,7 @@ export function Repeats() {
   const { whose, isTeam } = useBook()
   const heading = useId()
   const [edited, edit] = useState<Repeat | 'new'>()
-  const list = useQuery(
-    query.finance.bills.repeats.queryOptions({
-      input: { id_user: whose },
-      enabled: whose !== undefined,
-    }),
-  )
+  const list = useQuery(query.finance.bills.repeats.queryOptions(ofUser(whose)))
   const repeats = list.data?.data ?? []
   return (
     <section className={styles.group} aria-labelledby={heading}>

@@ -3,6 +3,7 @@ import { IconCalendarDollar, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#client/query.ts'
+import { ofUser } from '#client/use-whose.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import type { Payable } from '../../bills-contract.ts'
@@ -25,12 +26,7 @@ const GROUPS = [
 /** What is to be paid and received, what repeats, and which bills were paid. */
 export function BillsScreen() {
   const { whose, isTeam } = useBook()
-  const open = useQuery(
-    query.finance.bills.open.queryOptions({
-      input: { id_user: whose },
-      enabled: whose !== undefined,
-    }),
-  )
+  const open = useQuery(query.finance.bills.open.queryOptions(ofUser(whose)))
   const [edited, edit] = useState<Payable | 'new'>()
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
-import { useWhose } from '#client/use-whose.ts'
+import { ofUser, useWhose } from '#client/use-whose.ts'
 
 /** The input of calls about the book of that person; by default the reader's own. */
 export function useBookOf(owner?: number) {
   const own = useWhose(false)
-  const whose = owner ?? own
-  return { input: { id_user: whose }, enabled: whose !== undefined }
+  return ofUser(owner ?? own)
 }
 
 /** The names of a book's categories, the most used first; empty until loaded. */
