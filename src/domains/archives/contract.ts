@@ -11,7 +11,7 @@ import {
   text,
   z,
 } from '#platform/contract/fields.ts'
-import { revision, savedRevision } from '#platform/contract/revision.ts'
+import { revision, savedRecord } from '#platform/contract/revision.ts'
 import { Version } from '#platform/contract/versions.ts'
 
 /** Longest body of an article, in characters. */
@@ -122,7 +122,6 @@ const ArchiveVersion = Version.extend({ title: z.string() })
 export type ArchiveVersion = z.infer<typeof ArchiveVersion>
 
 const One = z.object({ data: z.object({ result: z.array(Archive) }) })
-const Saved = z.object({ result: z.literal(true), data: savedRevision.extend({ id }) })
 const tags = ['Arquivos']
 /** In bytes: UTF-8 takes at most 3 a UTF-16 unit, and JSON escapes add some. */
 const bodyLimit = MAX_MARKDOWN * 4
@@ -144,12 +143,12 @@ export const archivesContract = {
     .meta({ access: 'admin', bodyLimit })
     .route({ method: 'POST', path: '/new-archive', tags, summary: 'Cria um arquivo' })
     .input(NewArchive)
-    .output(Saved),
+    .output(savedRecord),
   update: adminCall
     .meta({ access: 'admin', bodyLimit })
     .route({ method: 'POST', path: '/update-item-archive', tags, summary: 'Altera um arquivo' })
     .input(ChangedArchive)
-    .output(Saved),
+    .output(savedRecord),
   remove: adminCall
     .meta({ access: 'admin', records: 'deletion' })
     .route({ method: 'POST', path: '/delete-archive', tags, summary: 'Exclui um arquivo' })
@@ -190,7 +189,7 @@ export const archivesContract = {
       summary: 'Volta a uma versão; a atual fica guardada como a mais nova delas',
     })
     .input(z.object({ id, /** Default: the version before the last save. */ version: id.optional() }))
-    .output(Saved),
+    .output(savedRecord),
   preview: adminCall
     .meta({ access: 'admin', bodyLimit })
     .route({ method: 'POST', path: '/preview-archive', tags, summary: 'Mostra o texto como ficaria depois de salvo' })

@@ -1,7 +1,7 @@
 import { readContact } from '#domains/contact/reach.ts'
 import { adminCall, privateCall } from '#platform/contract/call.ts'
 import { done, id, listInput, optionalText, searchText, text, z } from '#platform/contract/fields.ts'
-import { revision, savedRevision } from '#platform/contract/revision.ts'
+import { revision, savedRecord } from '#platform/contract/revision.ts'
 import { parseTaxId } from '#tax-ids.ts'
 
 const tags = ['Clientes']
@@ -67,8 +67,6 @@ const TimelineEntry = z.object({
 })
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
-const Saved = z.object({ result: z.literal(true), data: savedRevision.extend({ id }) })
-
 export const clientsContract = {
   list: privateCall
     .route({ method: 'POST', path: '/client/list', tags, summary: 'Lista os clientes, do mais novo ao mais antigo' })
@@ -86,11 +84,11 @@ export const clientsContract = {
   create: privateCall
     .route({ method: 'POST', path: '/client/new', tags, summary: 'Cria um cliente; só o nome é preciso' })
     .input(ClientFields.partial().extend({ name: ClientFields.shape.name }))
-    .output(Saved),
+    .output(savedRecord),
   update: privateCall
     .route({ method: 'POST', path: '/client/update', tags, summary: 'Altera um cliente' })
     .input(ClientFields.partial().extend({ id, revision: revision.optional() }))
-    .output(Saved),
+    .output(savedRecord),
   remove: privateCall
     .meta({ access: 'staff', changesPages: false, records: 'deletion' })
     .route({ method: 'POST', path: '/client/delete', tags, summary: 'Exclui um cliente; os seus orçamentos ficam' })
@@ -127,5 +125,5 @@ export const clientsContract = {
       summary: 'Junta dois registros do mesmo cliente: o segundo entra no primeiro e deixa de existir',
     })
     .input(z.object({ id, /** The record that goes. */ other: id }))
-    .output(Saved),
+    .output(savedRecord),
 }

@@ -1,6 +1,6 @@
 import { privateCall } from '#platform/contract/call.ts'
 import { day, done, id, optionalText, text, z } from '#platform/contract/fields.ts'
-import { revision, savedRevision } from '#platform/contract/revision.ts'
+import { revision, savedRecord } from '#platform/contract/revision.ts'
 import { amountInput, owner, signedAmount, sum } from './fields.ts'
 import { ACCOUNT_KINDS } from './finance.ts'
 
@@ -49,8 +49,6 @@ export const Account = AccountFields.extend({
 })
 export type Account = z.infer<typeof Account>
 
-const Saved = z.object({ result: z.literal(true), data: savedRevision.extend({ id }) })
-
 export const accountsContract = {
   list: privateCall
     .route({
@@ -64,11 +62,11 @@ export const accountsContract = {
   create: privateCall
     .route({ method: 'POST', path: '/finance/account/new', tags, summary: 'Cria uma conta, um cartão ou um caixa' })
     .input(AccountFields.partial().extend({ ...owner.shape, name: AccountFields.shape.name }))
-    .output(Saved),
+    .output(savedRecord),
   update: privateCall
     .route({ method: 'POST', path: '/finance/account/update', tags, summary: 'Altera uma conta' })
     .input(AccountFields.partial().extend({ id, revision: revision.optional() }))
-    .output(Saved),
+    .output(savedRecord),
   /** Its entries stay, without an account. */
   remove: privateCall
     .meta({ access: 'staff', changesPages: false, records: 'deletion' })

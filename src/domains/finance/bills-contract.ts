@@ -1,6 +1,6 @@
 import { privateCall } from '#platform/contract/call.ts'
 import { day, done, id, listInput, z } from '#platform/contract/fields.ts'
-import { revision, savedRevision } from '#platform/contract/revision.ts'
+import { revision, savedRecord } from '#platform/contract/revision.ts'
 import { Money, owner, stored, sum } from './fields.ts'
 import { FREQUENCIES, REPEAT_MAKES, TYPES } from './finance.ts'
 
@@ -60,7 +60,6 @@ export const Repeat = RepeatFields.extend({
 })
 export type Repeat = z.infer<typeof Repeat>
 
-const Saved = z.object({ result: z.literal(true), data: savedRevision.extend({ id }) })
 const Side = z.object({ to_receive: sum, to_pay: sum, count: z.int().nonnegative() })
 
 export const billsContract = {
@@ -88,11 +87,11 @@ export const billsContract = {
   create: privateCall
     .route({ method: 'POST', path: '/finance/bill/new', tags, summary: 'Cria uma conta a pagar ou a receber' })
     .input(BillFields.extend({ ...owner.shape, account_id: id.nullish() }))
-    .output(Saved),
+    .output(savedRecord),
   update: privateCall
     .route({ method: 'POST', path: '/finance/bill/update', tags, summary: 'Altera uma conta em aberto' })
     .input(BillFields.partial().extend({ id, revision: revision.optional() }))
-    .output(Saved),
+    .output(savedRecord),
   remove: privateCall
     .meta({ access: 'staff', changesPages: false, records: 'deletion' })
     .route({ method: 'POST', path: '/finance/bill/delete', tags, summary: 'Exclui uma conta em aberto' })
@@ -135,14 +134,14 @@ export const billsContract = {
   createRepeat: privateCall
     .route({ method: 'POST', path: '/finance/repeat/new', tags, summary: 'Cria um lançamento que se repete' })
     .input(RepeatFields.extend({ ...owner.shape, account_id: id.nullish() }))
-    .output(Saved),
+    .output(savedRecord),
   /** What was made before stays as it is. */
   updateRepeat: privateCall
     .route({ method: 'POST', path: '/finance/repeat/update', tags, summary: 'Altera um lançamento que se repete' })
     .input(
       RepeatFields.omit({ first_day: true, frequency: true }).partial().extend({ id, revision: revision.optional() }),
     )
-    .output(Saved),
+    .output(savedRecord),
   removeRepeat: privateCall
     .meta({ access: 'staff', changesPages: false, records: 'deletion' })
     .route({

@@ -1,6 +1,6 @@
 import { privateCall } from '#platform/contract/call.ts'
 import { day, done, id, listInput, month, optionalText, ownerId, queryId, searchText, text, z } from '#platform/contract/fields.ts'
-import { revision, savedRevision } from '#platform/contract/revision.ts'
+import { revision, savedRecord } from '#platform/contract/revision.ts'
 import { amountInput, Money, owner, stored, sum } from './fields.ts'
 import { COLORS, MAX_CATEGORY, TYPES } from './finance.ts'
 import { Attachment, receiptsContract } from './receipts-contract.ts'
@@ -69,8 +69,6 @@ const Totals = z.object({
 })
 export type Totals = z.infer<typeof Totals>
 
-const Saved = z.object({ result: z.literal(true), data: savedRevision.extend({ id }) })
-
 /** What the search is narrowed to. */
 export const SearchFilter = z.object({
   id_user: ownerId,
@@ -133,7 +131,7 @@ export const reportsContract = {
         transfer: z.boolean().optional(),
       }),
     )
-    .output(Saved),
+    .output(savedRecord),
   item: privateCall
     .route({ method: 'GET', path: '/finance/report/item', tags, summary: 'Traz uma transação' })
     .input(z.object({ id: queryId }))
@@ -141,7 +139,7 @@ export const reportsContract = {
   update: privateCall
     .route({ method: 'POST', path: '/finance/report/update', tags, summary: 'Altera uma transação' })
     .input(ReportFields.partial().extend({ id, amount: amountInput.optional(), revision: revision.optional() }))
-    .output(Saved),
+    .output(savedRecord),
   remove: privateCall
     .meta({ access: 'staff', changesPages: false, records: 'deletion' })
     .route({

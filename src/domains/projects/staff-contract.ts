@@ -15,7 +15,7 @@ import {
   z,
 } from '#platform/contract/fields.ts'
 import { describeFile, describeUpload, FileInfo, fileAnswer } from '#platform/contract/files.ts'
-import { revision, savedRevision } from '#platform/contract/revision.ts'
+import { revision, savedRecord } from '#platform/contract/revision.ts'
 import { DownloadLinks, ProjectCard, ProjectMember, tags } from './contract.ts'
 import { MAX_MARKEDOWN, MAX_MEMBERS, PLAN_RULES, SLOTS, TRADES } from './project.ts'
 
@@ -114,7 +114,6 @@ export type NewProject = z.infer<typeof NewProject>
 const ChangedProject = NewProject.extend({ id, revision: revision.optional() })
 export type ChangedProject = z.infer<typeof ChangedProject>
 
-const Saved = z.object({ result: z.literal(true), data: savedRevision.extend({ id }) })
 /** In bytes: UTF-8 takes at most 3 a UTF-16 unit, and JSON escapes add some. */
 const bodyLimit = MAX_MARKEDOWN * 4
 
@@ -147,12 +146,12 @@ export const projectsStaffContract = {
     .meta({ access: 'staff', bodyLimit })
     .route({ method: 'POST', path: '/new-project', tags, summary: 'Cria um projeto' })
     .input(NewProject)
-    .output(Saved),
+    .output(savedRecord),
   update: staffCall
     .meta({ access: 'staff', bodyLimit })
     .route({ method: 'POST', path: '/update-project', tags, summary: 'Altera um projeto' })
     .input(ChangedProject)
-    .output(Saved),
+    .output(savedRecord),
   remove: staffCall
     .meta({ access: 'staff', records: 'deletion' })
     .route({ method: 'POST', path: '/delete-project', tags, summary: 'Exclui um projeto e os seus arquivos' })
@@ -199,7 +198,7 @@ export const projectsStaffContract = {
       summary: 'Passa um projeto a outra pessoa, ou à empresa (1)',
     })
     .input(z.object({ id, /** The new owner; the previous one becomes a member. */ id_user: id }))
-    .output(Saved),
+    .output(savedRecord),
   sendFile: staffCall
     .meta({ access: 'staff', raw: true, bodyLimit: 'uploadLimit' })
     .route({

@@ -1,4 +1,4 @@
-import { MAX_INTEGER, z } from './fields.ts'
+import { id, MAX_INTEGER, z } from './fields.ts'
 
 /**
  * The revision of an editable record, raised by each save. A form sends the one it began from; a call without it
@@ -14,6 +14,9 @@ export const savedRevision = z.object({
   merged: z.boolean(),
 })
 export type SavedRevision = z.infer<typeof savedRevision>
+
+/** The answer of a save: the record's id, and its revision. */
+export const savedRecord = z.object({ result: z.literal(true), data: savedRevision.extend({ id }) })
 
 /** `data.conflict` of a save refused with 409: the same field was saved by somebody else since the form began. */
 export interface Conflict<Stored = unknown> {
