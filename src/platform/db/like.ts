@@ -1,2 +1,13 @@
+import { type RawBuilder, sql } from 'kysely'
+
 /** The pattern of `like` that finds a text anywhere; `%`, `_` and `\` in it are escaped. */
 export const literalPart = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Words of a search that count; the rest is ignored. */
+const MAX_WORDS = 10
+
+/** The words of a text that a list is searched for. */
+export const searchWords = (text: string) => text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+
+/** A text in lower case and without accents, as the database folds it. */
+export const folded = (text: string): RawBuilder<string> => sql<string>`lower(unaccent(${text}))`

@@ -1,5 +1,6 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { brl, plainMoney, toCents, toReais, usd } from '#money.ts'
+import { folded } from '#platform/db/like.ts'
 import type { Budgets } from '#platform/db/tables.gen.ts'
 import { day, usDay } from '#time.ts'
 import { numberText, type PaymentTerm, STATUS, type Status } from '../budget.ts'
@@ -61,8 +62,5 @@ export function searchColumn({ id, client, project_name, total_budget, status, d
   const { label, translation } = STATUS[status as Status]
   const amounts = [usd(total_budget), brl(total_budget), plainMoney(total_budget)]
   const days = [usDay(date), day(date), usDay(deadline), day(deadline)]
-  return fold([numberText(id), client, project_name, ...amounts, label, translation, ...days].join(' '))
+  return folded([numberText(id), client, project_name, ...amounts, label, translation, ...days].join(' '))
 }
-
-/** A text in lower case and without accents, as the database folds it. */
-export const fold = (text: string): RawBuilder<string> => sql<string>`lower(unaccent(${text}))`

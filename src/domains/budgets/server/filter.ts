@@ -1,19 +1,14 @@
 import { sql } from 'kysely'
 import { ownerOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
-import { literalPart } from '#platform/db/like.ts'
+import { folded, literalPart, searchWords } from '#platform/db/like.ts'
 import { dayOf, firstOfMonth, startOfDay } from '#time.ts'
 import { OPEN_STATES } from '../budget.ts'
 import type { ListFilter } from '../budget-schemas.ts'
-import { fold } from './columns.ts'
-
-/** Words of a search that count; the rest is ignored. */
-const MAX_WORDS = 10
 
 /** The quotes that a list is narrowed to. Throws 403 for somebody else's. */
 export function chooseFiltered(context: Context, { id_user, q = '', status, state, month }: ListFilter) {
   const user = ownerOf(context, id_user)
-  const words = q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   const today = dayOf(context.clock.now())
   let rows = context.db.selectFrom('budgets')
   if (user !== null) rows = rows.where('budgets.id_user', '=', user)
@@ -25,6 +20,6 @@ export function chooseFiltered(context: Context, { id_user, q = '', status, stat
     const first = `${month}-01`
     rows = rows.where('date', '>=', startOfDay(first)).where('date', '<', startOfDay(firstOfMonth(first, 1)))
   }
-  for (const word of words) rows = rows.where(sql<boolean>`search like ${fold(literalPart(word))}`)
+  for (const word of searchWords(q)) rows = rows.where(sql<boolean>`search like ${folded(literalPart(word))}`)
   return rows
 }

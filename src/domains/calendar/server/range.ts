@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
-import { literalPart } from '#platform/db/like.ts'
+import { literalPart, searchWords } from '#platform/db/like.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import { addDays, dayOf } from '#time.ts'
 import { calendarOf, checkRange, chooseEvents, chooseInvitations, listShown, shownOnce } from './read.ts'
@@ -35,14 +35,13 @@ interface Search extends ListInput {
 /** A page of the caller's events in which every word of a text is found, newest start first; a series is one row. */
 export async function searchEvents(context: Context, { q, tag, ...input }: Search) {
   const user = requireUser(context).id
-  const words = q.split(/\s+/).filter(Boolean).slice(0, 10)
   const chosen = chooseEvents(context.db, user)
     .where(({ eb, or }) =>
       or([eb('calendar_events.id_user', '=', user), eb('own.answer', 'in', ['invited', 'accepted'])]),
     )
     .where(({ and, eb }) =>
       and([
-        ...words.map((word) => sql<boolean>`calendar_events.search like unaccent(lower(${literalPart(word)}))`),
+        ...searchWords(q).map((word) => sql<boolean>`calendar_events.search like unaccent(lower(${literalPart(word)}))`),
         ...(tag === undefined ? [] : [eb('tag_id', '=', tag)]),
       ]),
     )

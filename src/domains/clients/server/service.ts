@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { scopeOf } from '#platform/auth/scope.ts'
 import { type Context, isAdmin } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
-import { literalPart } from '#platform/db/like.ts'
+import { literalPart, searchWords } from '#platform/db/like.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { parseTaxId } from '#tax-ids.ts'
@@ -47,8 +47,7 @@ export async function listClients(context: Context, { q = '', ...input }: Filter
 function search<Row>(context: Context, clients: SelectQueryBuilder<DB, 'clients', Row>, q: string) {
   const taxId = parseTaxId(q)
   if (taxId && isAdmin(context)) return clients.where('document', '=', taxId)
-  const words = q.split(/\s+/).filter(Boolean).slice(0, 10)
-  return words.reduce(
+  return searchWords(q).reduce(
     (rows, word) => rows.where(sql<boolean>`clients.search like unaccent(lower(${literalPart(word)}))`),
     clients,
   )

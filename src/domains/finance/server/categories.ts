@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { ownerOf, scopeOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
+import { folded } from '#platform/db/like.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { COLORS } from '../finance.ts'
-import { fold } from './columns.ts'
 
 /**
  * Makes sure that a book knows the given categories, each new one with the next colour. Returns the spelling to store
@@ -27,7 +27,7 @@ export async function spellCategories(
       .values(({ selectFrom }) => ({
         id_user,
         name,
-        key: fold(name),
+        key: folded(name),
         color: selectFrom('finance_categories')
           .select(sql<number>`(count(*) % ${sql.lit(COLORS.length)})::smallint`.as('color'))
           .where('id_user', '=', id_user),
@@ -90,14 +90,14 @@ export async function saveCategory(
       .selectFrom('finance_categories')
       .select(['id', 'name'])
       .where('id_user', '=', id_user)
-      .where('key', '=', fold(name))
+      .where('key', '=', folded(name))
       .where('id', '<>', id)
       .executeTakeFirst()
     if (other) await db.deleteFrom('finance_categories').where('id', '=', id).execute()
     else
       await db
         .updateTable('finance_categories')
-        .set({ name, key: fold(name) })
+        .set({ name, key: folded(name) })
         .where('id', '=', id)
         .execute()
     await replaceCategory(db, { id_user, before: stored.name, after: other?.name ?? name })

@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { fromDecimal } from '#money.ts'
 import type { FinanceReports } from '#platform/db/tables.gen.ts'
 import type { ReportFields } from '../reports-contract.ts'
@@ -32,6 +32,3 @@ export const fieldsOf = ({
   account_id,
   transfer,
 })
-
-/** A text in lower case and without accents, as the database folds it. */
-export const fold = (text: string): RawBuilder<string> => sql<string>`lower(unaccent(${text}))`

@@ -2,16 +2,12 @@ import { sql } from 'kysely'
 import { ownerOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
-import { literalPart } from '#platform/db/like.ts'
+import { folded, literalPart, searchWords } from '#platform/db/like.ts'
 import { dayOf, firstOfMonth } from '#time.ts'
 import type { SearchFilter } from '../reports-contract.ts'
 import { paginateByDay } from './by-day.ts'
-import { fold } from './columns.ts'
 import { toReport, withRow } from './read.ts'
 import { sumReports } from './totals.ts'
-
-/** Words of a search that count; the rest is ignored. */
-const MAX_WORDS = 10
 
 /** The entries that are not deleted, in the book of that user; null for all books. */
 export const chooseBook = ({ db }: Pick<Context, 'db'>, owner: number | null) =>
@@ -79,7 +75,6 @@ function chooseFiltered(context: Context, { id_user, q = '', type, category, acc
   if (account_id) rows = rows.where('account_id', '=', account_id)
   if (from) rows = rows.where('date', '>=', from)
   if (to) rows = rows.where('date', '<=', to)
-  for (const word of q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS))
-    rows = rows.where(sql<boolean>`search like ${fold(literalPart(word))}`)
+  for (const word of searchWords(q)) rows = rows.where(sql<boolean>`search like ${folded(literalPart(word))}`)
   return rows
 }

@@ -4,7 +4,7 @@ import { fold } from '#fold.ts'
 import { toReais } from '#money.ts'
 import type { Context } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
-import { literalPart } from '#platform/db/like.ts'
+import { literalPart, searchWords } from '#platform/db/like.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { formatTaxId } from '#tax-ids.ts'
@@ -15,9 +15,6 @@ import { toLines, toPurchase } from './buyer.ts'
 import { missing } from './change.ts'
 import type { OrderRow } from './gateway.ts'
 import { isConfirmable } from './staff-changes.ts'
-
-/** Words of a search that count. */
-const MAX_WORDS = 10
 
 const ROW = [
   'id',
@@ -50,14 +47,13 @@ export async function listOrders(context: Context, { limit, cursor, page, ...fil
 
 /** The orders that a list is narrowed to. */
 export function chooseOrders({ db }: Pick<Context, 'db'>, { q = '', state, month }: OrderFilter) {
-  const words = fold(q).replaceAll('#', '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   let rows: SelectQueryBuilder<DB, 'orders', object> = db.selectFrom('orders')
   if (state) rows = rows.where('state', '=', state)
   if (month)
     rows = rows
       .where('created_at', '>=', startOfDay(`${month}-01`))
       .where('created_at', '<', startOfDay(firstOfMonth(`${month}-01`, 1)))
-  for (const word of words) {
+  for (const word of searchWords(fold(q).replaceAll('#', ''))) {
     const number = /^\d{1,9}$/.test(word) ? Number(word) : 0
     rows = rows.where(({ or, eb }) => or([eb('search', 'like', literalPart(word)), eb('id', '=', number)]))
   }
