@@ -59,4 +59,36 @@ describe('categories', () => {
       expect((await save({ id: light.id, ...wrong })).status).toBe(422)
     expect((await save({ id: light.id, name: 'Minha' }, app.people.other)).status).toBe(404)
   })
+
+  test('two of which get the same name at the same moment are one', async () => {
+    const save = (id: number, name: string) => app.people.staff.post('/api/v1/finance/category', { id, name })
+    for (let round = 0; round < 5; round += 1) {
+      await app.pool.query('delete from finance_reports; delete from finance_categories')
+      await add({ category: 'Luz' })
+      await add({ category: 'Energia' })
+      const answers = await Promise.all((await categories()).map(({ id }: { id: number }) => save(id, 'Contas')))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      expect(await categories()).toMatchObject([{ name: 'Contas', count: 2 }])
+    }
+  })
+
+  test('that are renamed leave no entry behind that is being added', async () => {
+    await add({ category: 'Luz' })
+    const renaming = await app.pool.connect()
+    await renaming.query(`begin; update finance_categories set name = 'Energia', key = 'energia' where key = 'luz';
+      update finance_reports set category = 'Energia' where category = 'Luz'`)
+    const adding = add({ category: 'Luz' })
+    const countWaiting = async () => {
+      const text = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+      return (await app.pool.query(text)).rowCount
+    }
+    await expect.poll(countWaiting).toBe(1)
+    await renaming.query('commit')
+    renaming.release()
+    await adding
+    expect(await categories()).toMatchObject([
+      { name: 'Energia', count: 1 },
+      { name: 'Luz', count: 1 },
+    ])
+  })
 })

@@ -8,7 +8,8 @@ import { COLORS } from '../finance.ts'
 
 /**
  * Makes sure that a book knows the given categories, each new one with the next colour. Returns the spelling to store
- * for each: a known category that differs only in capitals and accents is the same one.
+ * for each: a known category that differs only in capitals and accents is the same one. None is renamed before the
+ * transaction ends, so that what it stores is renamed too.
  */
 export async function spellCategories(
   db: Kysely<DB>,
@@ -17,11 +18,13 @@ export async function spellCategories(
   { demo = false } = {},
 ): Promise<Map<string, string>> {
   const given = [...new Set(names)].sort()
-  const { rows } = await sql<{ given: string; name: string | null }>`
+  const { rows } = await sql<{ given: string; name: string }>`
     select given, categories.name from unnest(${given}::text[]) as given
-    left join finance_categories as categories on id_user = ${id_user} and key = lower(unaccent(given))`.execute(db)
-  const added = rows.filter(({ name }) => name === null)
-  for (const { given: name } of added)
+    join finance_categories as categories on id_user = ${id_user} and key = lower(unaccent(given))
+    for key share of categories`.execute(db)
+  const known = new Map(rows.map(({ given, name }) => [given, name]))
+  const added = given.filter((name) => !known.has(name))
+  for (const name of added)
     await db
       .insertInto('finance_categories')
       .values(({ selectFrom }) => ({
@@ -36,9 +39,7 @@ export async function spellCategories(
       .onConflict((conflict) => conflict.columns(['id_user', 'key']).doNothing())
       .execute()
   // Read again: another transaction may have added it, or two of the given names are the same category.
-  return added.length === 0
-    ? new Map(rows.map(({ given, name }) => [given, name ?? given]))
-    : spellCategories(db, id_user, given)
+  return added.length === 0 ? known : spellCategories(db, id_user, given)
 }
 
 /** The spelling of one category; see `spellCategories`. */
@@ -75,6 +76,8 @@ export async function saveCategory(
 ) {
   const user = scopeOf(context)
   await context.db.transaction().execute(async (db) => {
+    // One change after the other: two may give the same name, or each the other's.
+    await sql`select pg_advisory_xact_lock(hashtext('finance categories'))`.execute(db)
     const stored = await db
       .selectFrom('finance_categories')
       .selectAll()
