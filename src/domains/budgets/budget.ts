@@ -63,6 +63,10 @@ export const numberText = (id: number) => String(id).padStart(4, '0')
 export const installmentLabel = (budget_id: number, number: number) =>
   `Orçamento ${numberText(budget_id)}, parcela ${number}`
 
+/** Where a quote's form and its document open in the workbench. */
+export const formPath = (id: number) => `/dashboard/budget-create?id=${id}`
+export const printerPath = (id: number) => `/dashboard/budget-printer?id=${id}`
+
 /** One of the payment terms: the entrada or a parcela. Either `percent` or `amount` is set, the other is null. */
 export interface PaymentTerm {
   /** YYYY-MM-DD; null for 'na aprovação'. */

@@ -126,5 +126,8 @@ export const readPurchase = (one: string, other: string) =>
 export const softwarePath = ({ app, code, user }: Omit<Purchase, 'token_sale'>, name_app: string) =>
   `/api/v1/getSoftware?${new URLSearchParams({ token: code, userId: String(user), app: String(app), name_app })}`
 
+/** Where an order opens in the workbench. */
+export const orderPath = (id: number) => `/dashboard/orders?id=${id}`
+
 /** '#0042'. */
 export const orderNumber = (id: number) => `#${String(id).padStart(4, '0')}`

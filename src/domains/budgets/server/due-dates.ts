@@ -1,19 +1,16 @@
 import { brl } from '#money.ts'
-import type { Context } from '#platform/context.ts'
 import type { DateLayer } from '#platform/domain.ts'
-import { numberText } from '../budget.ts'
+import { formPath, numberText, OPEN_STATES } from '../budget.ts'
 import { chooseBudgets } from './access.ts'
-
-const pathOf = (id: number) => `/dashboard/budget-create?id=${id}`
 
 /** The last day of the quotes that wait for the client's decision, as a layer of the calendar. */
 export const validityLayer: DateLayer = {
   name: 'quotes',
   label: 'Validade de orçamentos',
-  async list(context: Context, { from, to, limit }) {
+  async list(context, { from, to, limit }) {
     const rows = await chooseBudgets(context)
       .select(['id', 'project_name', 'client', 'budget_validity'])
-      .where('state', 'in', ['sent', 'seen', 'change_requested'])
+      .where('state', 'in', OPEN_STATES)
       .where('budget_validity', '>=', from)
       .where('budget_validity', '<=', to)
       .orderBy('budget_validity')
@@ -25,7 +22,7 @@ export const validityLayer: DateLayer = {
       day: budget_validity,
       title: `Vence o orçamento ${numberText(id)}`,
       note: `${client} · ${project_name}`,
-      to: pathOf(id),
+      to: formPath(id),
       isDone: false,
     }))
   },
@@ -35,7 +32,7 @@ export const validityLayer: DateLayer = {
 export const installmentLayer: DateLayer = {
   name: 'installments',
   label: 'Parcelas a receber',
-  async list(context: Context, { from, to, limit }) {
+  async list(context, { from, to, limit }) {
     const rows = await chooseBudgets(context)
       .innerJoin('budget_installments', 'budget_installments.budget_id', 'budgets.id')
       .select(['budget_installments.id', 'budgets.id as quote', 'client', 'number', 'due', 'amount', 'paid_on'])
@@ -51,7 +48,7 @@ export const installmentLayer: DateLayer = {
       day: due,
       title: `Parcela ${number}: ${brl(Number(amount))}`,
       note: `${client} · orçamento ${numberText(quote)}`,
-      to: pathOf(quote),
+      to: formPath(quote),
       isDone: paid_on !== null,
     }))
   },

@@ -1,7 +1,7 @@
 import { scopeOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import type { Found } from '#platform/domain.ts'
-import { numberText } from '../budget.ts'
+import { formPath, numberText } from '../budget.ts'
 import { searchBudgets } from './list.ts'
 
 const MOST = 6
@@ -15,6 +15,6 @@ export async function findBudgets(context: Context, text: string): Promise<Found
     id,
     title: project_name,
     note: `${numberText(id)} · ${client}`,
-    to: `/dashboard/budget-create?id=${id}`,
+    to: formPath(id),
   }))
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { type NotifyContext, notify } from '#domains/notices/server/notify.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import type { NoticeKind } from '#platform/domain.ts'
-import { numberText } from '../budget.ts'
+import { numberText, printerPath } from '../budget.ts'
 
 export const decisionNotice: NoticeKind = {
   name: 'quote-decision',
@@ -35,6 +35,6 @@ export const notifyOwner = (
     to: [id_user],
     title: `${client} ${what} orçamento ${numberText(id)}`,
     note: [project_name, note].filter(Boolean).join('\n'),
-    path: `/dashboard/budget-printer?id=${id}`,
+    path: printerPath(id),
     ...(key && { key }),
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { brl } from '#money.ts'
 import type { Context } from '#platform/context.ts'
 import type { Happened, KnownClient } from '#platform/domain.ts'
-import { numberText, PAYMENT_LABELS, type PaymentMeans } from '../budget.ts'
+import { numberText, PAYMENT_LABELS, type PaymentMeans, printerPath } from '../budget.ts'
 import { chooseBudgets } from './access.ts'
 
 const EVENTS: Readonly<Record<string, string>> = {
@@ -76,6 +76,3 @@ export async function listQuotesOf(
     })),
   ]
 }
-
-/** Where a quote's document opens in the workbench. */
-export const printerPath = (id: number) => `/dashboard/budget-printer?id=${id}`

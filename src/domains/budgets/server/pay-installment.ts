@@ -5,12 +5,11 @@ import { brl } from '#money.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { BudgetInstallments, DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import { installmentLabel, PAYMENT_LABELS, type PaymentMeans } from '../budget.ts'
+import { installmentLabel, PAYMENT_LABELS, type PaymentMeans, printerPath } from '../budget.ts'
 import { missing } from './access.ts'
 import type { BudgetColumns } from './columns.ts'
 import { addEvent } from './events.ts'
 import { lockBudget, readExchange } from './exchange.ts'
-import { printerPath } from './of-client.ts'
 
 interface Payment {
   id: number

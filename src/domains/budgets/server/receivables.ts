@@ -1,6 +1,5 @@
 import type { Receivables } from '#platform/domain.ts'
-import { installmentLabel } from '../budget.ts'
-import { printerPath } from './of-client.ts'
+import { installmentLabel, printerPath } from '../budget.ts'
 import { payInstallmentIn, unpayInstallmentIn } from './pay-installment.ts'
 
 /** Open parcelas of accepted quotes, in the book of the quote's owner. */

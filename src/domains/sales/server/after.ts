@@ -7,11 +7,10 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import type { NoticeKind } from '#platform/domain.ts'
 import type { Limit } from '#platform/http/limits.ts'
 import { safeOrigin } from '#platform/http/origin.ts'
-import { checkoutPath, orderNumber, purchasePath } from '../order.ts'
+import { checkoutPath, orderNumber, orderPath, purchasePath } from '../order.ts'
 import { toPurchase } from './buyer.ts'
 import { writePixEmail, writeReceiptEmail, writeWithdrawalEmail } from './emails.ts'
 import type { OrderRow } from './gateway.ts'
-import { orderPath } from './of-client.ts'
 
 export const orderNotice: NoticeKind = {
   name: 'order',

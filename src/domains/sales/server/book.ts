@@ -4,9 +4,8 @@ import { FIRM } from '#domains/projects/project.ts'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { dayOf } from '#time.ts'
-import { orderNumber } from '../order.ts'
+import { orderNumber, orderPath } from '../order.ts'
 import type { OrderRow } from './gateway.ts'
-import { orderPath } from './of-client.ts'
 
 /**
  * Writes what an order that was just paid or refunded brought or cost into the firm's book, in that transaction. Not for

@@ -1,7 +1,6 @@
 import { type Context, isAdmin } from '#platform/context.ts'
 import type { Found } from '#platform/domain.ts'
-import { orderNumber, STATE_LABELS } from '../order.ts'
-import { orderPath } from './of-client.ts'
+import { orderNumber, orderPath, STATE_LABELS } from '../order.ts'
 import { listOrders } from './orders.ts'
 
 const MOST = 6

@@ -3,7 +3,7 @@ import { readContact } from '#domains/contact/reach.ts'
 import { brl } from '#money.ts'
 import { type Context, isAdmin } from '#platform/context.ts'
 import type { Happened, KnownClient } from '#platform/domain.ts'
-import { orderNumber } from '../order.ts'
+import { orderNumber, orderPath } from '../order.ts'
 
 const EVENTS: Readonly<Record<string, string>> = {
   created: 'feito',
@@ -46,6 +46,3 @@ export async function listOrdersOf(
     to: orderPath(order_id),
   }))
 }
-
-/** Where an order opens in the workbench. */
-export const orderPath = (id: number) => `/dashboard/orders?id=${id}`

@@ -2,9 +2,8 @@ import { FIRM } from '#domains/projects/project.ts'
 import { isAdmin } from '#platform/context.ts'
 import type { Receivables } from '#platform/domain.ts'
 import { dayOf } from '#time.ts'
-import { orderNumber } from '../order.ts'
+import { orderNumber, orderPath } from '../order.ts'
 import { missing } from './change.ts'
-import { orderPath } from './of-client.ts'
 import { confirmPixIn } from './staff-changes.ts'
 
 /** Orders that wait for their Pix, in the firm's book: for the admin alone. */
