@@ -1,5 +1,6 @@
 import { readContact } from '#domains/contact/reach.ts'
 import { findMessage } from '#domains/contact/server/messages.ts'
+import { hasDigits } from '#domains/contact/server/phone-digits.ts'
 import type { Context } from '#platform/context.ts'
 import { createClient } from './save.ts'
 
@@ -18,17 +19,10 @@ const findByReach = ({ db }: Context, email: string, phone: string) =>
   db
     .selectFrom('clients')
     .select('id')
-    .where(({ or, eb, and, fn, val }) =>
+    .where(({ or, eb }) =>
       or([
-        and([eb('email', '=', email), eb('email', '<>', '')]),
-        and([
-          eb(
-            fn('right', [fn('regexp_replace', ['phone', val('[^0-9]'), val(''), val('g')]), val(8)]),
-            '=',
-            phone.slice(-8),
-          ),
-          eb(val(phone), '<>', ''),
-        ]),
+        ...(email ? [eb('email', '=', email)] : []),
+        ...(phone ? [hasDigits('phone', phone.slice(-8))] : []),
       ]),
     )
     .orderBy('id')

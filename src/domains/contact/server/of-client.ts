@@ -3,7 +3,7 @@ import { type Context, isAdmin } from '#platform/context.ts'
 import { literalPart } from '#platform/db/like.ts'
 import type { Happened, KnownClient } from '#platform/domain.ts'
 import { toOneLine } from '../inbox.ts'
-import { readContact } from '../reach.ts'
+import { hasDigits, phoneDigits } from './phone-digits.ts'
 
 /** The messages whose contact names a client's e-mail or telephone; none for anyone but the admin. */
 export async function listMessagesOf(
@@ -11,8 +11,7 @@ export async function listMessagesOf(
   { email, phone }: KnownClient,
   { upTo, limit }: { upTo: Date; limit: number },
 ): Promise<Happened[]> {
-  // As the message's search has it: 0014_messages.sql.
-  const number = (readContact(phone).phone ?? '').slice(-8)
+  const number = phoneDigits(phone)
   if (!isAdmin(context) || (!email && !number)) return []
   const rows = await context.db
     .selectFrom('contact_messages')
@@ -21,7 +20,7 @@ export async function listMessagesOf(
     .where(({ or }) =>
       or([
         ...(email ? [sql<boolean>`lower(contact) like ${literalPart(email)}`] : []),
-        ...(number ? [sql<boolean>`right(regexp_replace(contact, '[^0-9]', '', 'g'), 8) = ${number}`] : []),
+        ...(number ? [hasDigits('contact', number)] : []),
       ]),
     )
     .orderBy('created_at', 'desc')

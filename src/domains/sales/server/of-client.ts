@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { readContact } from '#domains/contact/reach.ts'
+import { hasDigits, phoneDigits } from '#domains/contact/server/phone-digits.ts'
 import { brl } from '#money.ts'
 import { type Context, isAdmin } from '#platform/context.ts'
 import type { Happened, KnownClient } from '#platform/domain.ts'
@@ -19,7 +18,7 @@ export async function listOrdersOf(
   { email, phone }: KnownClient,
   { upTo, limit }: { upTo: Date; limit: number },
 ): Promise<Happened[]> {
-  const number = (readContact(phone).phone ?? '').slice(-8)
+  const number = phoneDigits(phone)
   if (!isAdmin(context) || (!email && !number)) return []
   const rows = await context.db
     .selectFrom('order_events')
@@ -30,7 +29,7 @@ export async function listOrdersOf(
     .where(({ or, eb }) =>
       or([
         ...(email ? [eb('email', '=', email)] : []),
-        ...(number ? [sql<boolean>`right(regexp_replace(phone, '[^0-9]', '', 'g'), 8) = ${number}`] : []),
+        ...(number ? [hasDigits('phone', number)] : []),
       ]),
     )
     .orderBy('at', 'desc')
