@@ -33,6 +33,9 @@ export const ClientFields = z.object({
 })
 export type ClientFields = z.infer<typeof ClientFields>
 
+/** A client of whom nothing is known yet. */
+export const EMPTY: ClientFields = { name: '', contact: '', email: '', phone: '', document: '', address: '', notes: '' }
+
 export const Client = ClientFields.extend({
   id,
   /** As stored: what one client has must not keep the list from being answered. */

@@ -1,5 +1,17 @@
 import { privateCall } from '#platform/contract/call.ts'
-import { day, done, id, listInput, month, optionalText, ownerId, queryId, searchText, text, z } from '#platform/contract/fields.ts'
+import {
+  day,
+  done,
+  id,
+  listInput,
+  month,
+  optionalText,
+  ownerId,
+  queryId,
+  searchText,
+  text,
+  z,
+} from '#platform/contract/fields.ts'
 import { revision, savedRecord } from '#platform/contract/revision.ts'
 import { amountInput, Money, owner, stored, sum } from './fields.ts'
 import { COLORS, MAX_CATEGORY, TYPES } from './finance.ts'

@@ -66,12 +66,7 @@ export const searchText = optionalText(MAX_SEARCH)
 export const text = (max: number) => optionalText(max).min(1)
 
 /** An e-mail address, trimmed and in lower case: the keyboards of telephones add a space and a capital. */
-export const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(1)
-  .pipe(z.email().max(254))
+export const email = z.string().trim().toLowerCase().min(1).pipe(z.email().max(254))
 
 /** Whether a text is an http(s) address, or one on this site. Without tabs and line ends, which browsers remove. */
 const isAddress = (value: string) =>

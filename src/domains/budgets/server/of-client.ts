@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { brl } from '#money.ts'
 import type { Context } from '#platform/context.ts'
 import type { Happened, KnownClient } from '#platform/domain.ts'
+import { TIME_ZONE } from '#time.ts'
 import { numberText, PAYMENT_LABELS, type PaymentMeans, printerPath } from '../budget.ts'
 import { chooseBudgets } from './access.ts'
 
@@ -16,6 +17,9 @@ const EVENTS: Readonly<Record<string, string>> = {
   line_started: 'virou linha de produção',
 }
 
+/** The beginning of the day on which a parcela was paid. */
+const paidAt = sql<Date>`paid_on::timestamp at time zone ${TIME_ZONE}`
+
 /** The quotes of a client that the caller may see: their making, what happened with them, and what was paid. */
 export async function listQuotesOf(
   context: Context,
@@ -28,6 +32,7 @@ export async function listQuotesOf(
       .select(['budgets.id', 'project_name', 'total_budget', 'date'])
       .where('date', '<=', upTo)
       .orderBy('date', 'desc')
+      .orderBy('budgets.id', 'desc')
       .limit(limit)
       .execute(),
     quotes
@@ -42,10 +47,11 @@ export async function listQuotesOf(
     quotes
       .innerJoin('budget_installments', 'budget_installments.budget_id', 'budgets.id')
       .select(['budget_installments.id', 'budgets.id as quote', 'budget_installments.number', 'amount', 'paid_means'])
-      .select(sql<Date>`paid_on::timestamp at time zone 'America/Sao_Paulo'`.as('at'))
+      .select(paidAt.as('at'))
       .where('paid_on', 'is not', null)
-      .where(sql<boolean>`paid_on::timestamp at time zone 'America/Sao_Paulo' <= ${upTo}`)
+      .where(paidAt, '<=', upTo)
       .orderBy('paid_on', 'desc')
+      .orderBy('budget_installments.id', 'desc')
       .limit(limit)
       .execute(),
   ])

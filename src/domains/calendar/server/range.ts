@@ -41,7 +41,9 @@ export async function searchEvents(context: Context, { q, tag, ...input }: Searc
     )
     .where(({ and, eb }) =>
       and([
-        ...searchWords(q).map((word) => sql<boolean>`calendar_events.search like unaccent(lower(${literalPart(word)}))`),
+        ...searchWords(q).map(
+          (word) => sql<boolean>`calendar_events.search like unaccent(lower(${literalPart(word)}))`,
+        ),
         ...(tag === undefined ? [] : [eb('tag_id', '=', tag)]),
       ]),
     )

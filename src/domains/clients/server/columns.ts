@@ -16,6 +16,10 @@ export const FIELDS = [
   'notes',
 ] as const satisfies readonly (keyof ClientFields & keyof DB['clients'])[]
 
+/** What the form edits of a row. */
+export const fieldsOf = (row: ClientFields) =>
+  Object.fromEntries(FIELDS.map((field) => [field, row[field]])) as unknown as ClientFields
+
 /** A CPF or CNPJ as the caller may read it: a person's number is whole for the admin alone. */
 export const readableTaxId = (context: Context, taxId: string) => (isAdmin(context) ? formatTaxId : maskTaxId)(taxId)
 

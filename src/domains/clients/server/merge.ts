@@ -1,9 +1,9 @@
 import { type Context, requireUser } from '#platform/context.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
 import { AppError } from '#platform/errors.ts'
-import { type ClientFields, MAX_NOTES } from '../contract.ts'
+import { MAX_NOTES } from '../contract.ts'
 import { mergeFields } from '../merged.ts'
-import { FIELDS, missing, toSearch } from './columns.ts'
+import { fieldsOf, missing, toSearch } from './columns.ts'
 
 /**
  * Joins two records of one client as `mergeFields` says: quotes of the second become the first's, and the second goes.
@@ -23,7 +23,7 @@ export async function mergeClients(context: Context, { id, other }: { id: number
     const stays = rows.find((row) => row.id === id)
     const goes = rows.find((row) => row.id === other)
     if (!stays || !goes) throw missing()
-    const merged = mergeFields(pick(stays), pick(goes))
+    const merged = mergeFields(fieldsOf(stays), fieldsOf(goes))
     if (merged.notes.length > MAX_NOTES)
       throw new AppError(
         'invalid',
@@ -31,7 +31,7 @@ export async function mergeClients(context: Context, { id, other }: { id: number
       )
     const { columns, saved } = await raiseRevision({
       stored: stays,
-      before: pick(stays),
+      before: fieldsOf(stays),
       after: merged,
       by: requireUser(context),
       at: now,
@@ -48,6 +48,3 @@ export async function mergeClients(context: Context, { id, other }: { id: number
   })
   return { result: true as const, data: { id, ...saved } }
 }
-
-/** What the form edits of a row. */
-const pick = (row: ClientFields) => Object.fromEntries(FIELDS.map((field) => [field, row[field]])) as ClientFields

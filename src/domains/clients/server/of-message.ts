@@ -20,10 +20,7 @@ const findByReach = ({ db }: Context, email: string, phone: string) =>
     .selectFrom('clients')
     .select('id')
     .where(({ or, eb }) =>
-      or([
-        ...(email ? [eb('email', '=', email)] : []),
-        ...(phone ? [hasDigits('phone', phone.slice(-8))] : []),
-      ]),
+      or([...(email ? [eb('email', '=', email)] : []), ...(phone ? [hasDigits('phone', phone.slice(-8))] : [])]),
     )
     .orderBy('id')
     .limit(1)

@@ -3,11 +3,9 @@ import { isUniqueViolation } from '#platform/db/errors.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
 import { AppError } from '#platform/errors.ts'
 import { isPersonal } from '#tax-ids.ts'
-import type { ClientFields } from '../contract.ts'
-import { FIELDS, missing, readableTaxId, toSearch } from './columns.ts'
+import { type ClientFields, EMPTY } from '../contract.ts'
+import { fieldsOf, missing, readableTaxId, toSearch } from './columns.ts'
 import { findClient } from './service.ts'
-
-const EMPTY: ClientFields = { name: '', contact: '', email: '', phone: '', document: '', address: '', notes: '' }
 
 /** Stores a new client. Throws 422 for a CPF or CNPJ that another client has, or a CPF not sent by the admin. */
 export async function createClient(context: Context, given: Partial<ClientFields>) {
@@ -50,7 +48,7 @@ export async function updateClient(context: Context, { id, revision, ...given }:
       const { columns, saved } = await raiseRevision(
         {
           stored: before,
-          before: Object.fromEntries(FIELDS.map((field) => [field, before[field]])),
+          before: { ...fieldsOf(before) },
           after: changes,
           by: requireUser(context),
           at: context.clock.now(),

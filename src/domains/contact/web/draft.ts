@@ -1,8 +1,7 @@
 import { readStored, removeStored, writeStored } from '#client/storage.ts'
 import { PARTS, type Typed } from '../message.ts'
 
-/** The typed message, in session storage until it is sent. */
-/** Its key in session storage. */
+/** Key of the typed message, in session storage until it is sent. */
 export const DRAFT = 'contact-draft'
 
 export function readDraft(): Partial<Typed> {

@@ -85,7 +85,8 @@ describe('a bill', () => {
     await post('bill/pay', { kind: 'bill', id, paid_on: '2026-10-20' })
     await post('bill/unpay', { kind: 'bill', id })
     const entries = [...(await book({ date: '2026-10' })).data, ...(await book()).data]
-    for (const entry of entries) expect((await post('report/update', { ...entry, revision: undefined })).status).toBe(200)
+    for (const entry of entries)
+      expect((await post('report/update', { ...entry, revision: undefined })).status).toBe(200)
     expect(entries).toHaveLength(2)
     expect((await get('bills')).data).toMatchObject([{ id, paid_on: null }])
   })

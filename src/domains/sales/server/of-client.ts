@@ -27,10 +27,7 @@ export async function listOrdersOf(
     .where('at', '<=', upTo)
     .where('kind', 'in', Object.keys(EVENTS))
     .where(({ or, eb }) =>
-      or([
-        ...(email ? [eb('email', '=', email)] : []),
-        ...(number ? [hasDigits('phone', number)] : []),
-      ]),
+      or([...(email ? [eb('email', '=', email)] : []), ...(number ? [hasDigits('phone', number)] : [])]),
     )
     .orderBy('at', 'desc')
     .orderBy('order_events.id', 'desc')

@@ -62,7 +62,7 @@ export function BudgetForm({ id, whose, budget, client }: EditFormProps) {
       title={budget ? `Orçamento ${numberText(id)}` : 'New Budget'}
       parent={{ to: '/dashboard/budget', label: 'Budgets' }}
       tools={<SaveState saving={saving} dirty={dirty} />}
-      actions={budget && id !== undefined && <BudgetFormActions id={id} isDirty={record.isDirty} />}
+      actions={budget && <BudgetFormActions id={id} isDirty={record.isDirty} />}
       main={<SaveButton form="budget-form" saving={saving} />}
     >
       <SideBySide

@@ -16,17 +16,6 @@ export const ClientForm = ClientFields.extend({
   ),
 })
 
-/** Values of a new client's form. */
-export const EMPTY: ClientFields = {
-  name: '',
-  contact: '',
-  email: '',
-  phone: '',
-  document: '',
-  address: '',
-  notes: '',
-}
-
 export const LABELS: Record<FieldPath<ClientFields>, string> = {
   name: 'Nome',
   contact: 'Contato',

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
 import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
-import type { Client } from '../../contract.ts'
-import { ClientForm, EMPTY, LABELS, tidy, toStored } from './form-values.ts'
+import { type Client, EMPTY } from '../../contract.ts'
+import { ClientForm, LABELS, tidy, toStored } from './form-values.ts'
 
 interface Options {
   /** Undefined for a new client. */

@@ -28,11 +28,7 @@ export function ClientList({ q, onSearch }: ClientListProps) {
     <WorkbenchPage title="Clientes" main={<NewClient />}>
       {hasTools && (
         <search className={records.tools}>
-          <SearchField
-            label="Procurar por nome, contato, e-mail, telefone ou CNPJ"
-            q={q}
-            onSearch={onSearch}
-          />
+          <SearchField label="Procurar por nome, contato, e-mail, telefone ou CNPJ" q={q} onSearch={onSearch} />
           <p role="status">{total !== undefined && plural(total, 'cliente', 'clientes')}</p>
         </search>
       )}
