@@ -61,11 +61,11 @@ export function LoginForm({ company, focused, onSigned, onForgot }: Props) {
   }
 
   return (
-    <form className={styles.form} method="post" onSubmit={submit} data-scripted>
+    <form method="post" onSubmit={submit} data-scripted>
       <h1>Entrar</h1>
       <p className="soft">A bancada da {company} é de quem trabalha nela.</p>
       <noscript>
-        <p className={styles.notice}>
+        <p className={`notice ${styles.notice}`}>
           A entrada precisa de JavaScript. Ligue-o neste navegador e abra a página de novo.
         </p>
       </noscript>

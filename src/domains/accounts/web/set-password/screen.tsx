@@ -17,13 +17,13 @@ export function SetPasswordScreen() {
     )
   if (!link)
     return (
-      <div className={styles.form}>
+      <div>
         <h1>Definir a senha</h1>
         <p className="soft" role="status">
           Conferindo o link…
         </p>
         <noscript>
-          <p className={styles.notice}>
+          <p className={`notice ${styles.notice}`}>
             Esta página precisa de JavaScript. Ligue-o neste navegador e abra o link do e-mail de novo.
           </p>
         </noscript>
@@ -64,7 +64,7 @@ function Notice({ title, text, children }: { title: string; text: string; childr
   // This replaces the form: move the focus to announce it.
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={styles.form}>
+    <div>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

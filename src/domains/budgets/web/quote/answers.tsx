@@ -1,6 +1,7 @@
 import { api } from '#client/api.ts'
 import { brl } from '#money.ts'
 import { Field } from '#ui/public/field.tsx'
+import { FormFailure } from '#ui/public/form-failure.tsx'
 import type { Quote } from '../../quote-contract.ts'
 import styles from './screen.module.css'
 import { type AnswerProps, useAnswer } from './use-answer.ts'
@@ -67,7 +68,7 @@ function Accept({ quote: { document }, ...props }: AnswersProps) {
         <span>Li e concordo com este orçamento e as suas condições.</span>
       </label>
       <p className={styles.failure}>{agreed.failure}</p>
-      <Failure text={error} />
+      <FormFailure text={error} />
       <button type="submit" className="button" name="decision" value="accept" aria-disabled={isBusy}>
         {isBusy ? 'Enviando...' : 'Aceitar o orçamento'}
       </button>
@@ -95,7 +96,7 @@ function Note({ version, decision, title, label, button, ...props }: NoteProps) 
         <input type="hidden" name="version" value={version} />
         <Field {...field('note')} label={label} rows={4} maxLength={2000} />
         <Field {...field('name')} label="Seu nome" help="Opcional" isOptional autoComplete="name" maxLength={120} />
-        <Failure text={error} />
+        <FormFailure text={error} />
         <button type="submit" className="button quiet" name="decision" value={decision} aria-disabled={isBusy}>
           {isBusy ? 'Enviando...' : button}
         </button>
@@ -103,11 +104,3 @@ function Note({ version, decision, title, label, button, ...props }: NoteProps) 
     </details>
   )
 }
-
-/** Why an answer was not taken, where no field is to blame. */
-export const Failure = ({ text }: { text: string }) =>
-  text && (
-    <p className={styles.refused} role="alert">
-      {text}
-    </p>
-  )

@@ -35,7 +35,7 @@ function EvidencePage() {
     <div className={`page ${styles.evidence}`}>
       <h1>Aceitação do orçamento {number}</h1>
       {undone && (
-        <p role="status" className={styles.undone}>
+        <p role="status" className="notice failed">
           Esta aceitação foi desfeita depois.
         </p>
       )}

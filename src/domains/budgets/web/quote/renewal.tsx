@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { Field } from '#ui/public/field.tsx'
-import { Failure } from './answers.tsx'
+import { FormFailure } from '#ui/public/form-failure.tsx'
 import styles from './screen.module.css'
 import { type AnswerProps, useAnswer } from './use-answer.ts'
 
@@ -31,7 +31,7 @@ export function Renewal(props: AnswerProps) {
           maxLength={2000}
         />
         <Field {...field('name')} label="Seu nome" help="Opcional" isOptional autoComplete="name" maxLength={120} />
-        <Failure text={error} />
+        <FormFailure text={error} />
         <button type="submit" className="button" name="decision" value="renew" aria-disabled={isBusy}>
           {isBusy ? 'Enviando...' : 'Pedir um orçamento novo'}
         </button>

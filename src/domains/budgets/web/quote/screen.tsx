@@ -36,7 +36,7 @@ export function QuoteScreen({ quote, isAnswered, ...answering }: QuoteScreenProp
         <p className={styles.figure}>
           <b>{brl(document.total)}</b>
         </p>
-        <p className={styles.state} role="status">
+        <p className="notice" role="status">
           <StateText quote={quote} isAnswered={isAnswered} />
         </p>
         <p className={styles.actions}>

@@ -32,7 +32,7 @@ export function GuestScreen({ invitation, ...answering }: GuestScreenProps) {
         {location && <p>{location}</p>}
       </header>
       {description && <p className={styles.description}>{description}</p>}
-      <p className={styles.state} role="status">
+      <p className="notice" role="status">
         {over ? 'Este evento já passou.' : STATES[invitation.answer]}
       </p>
       {!over && <Answers invitation={invitation} {...answering} />}

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Field } from '#ui/public/field.tsx'
+import { FormFailure } from '#ui/public/form-failure.tsx'
 import { findProblems, LONGEST, PARTS, type Part, SHORTEST_CONTACT, type Typed } from '../../message.ts'
 import { readDraft, storeDraft } from '../draft.ts'
 import { type Refusal, sendMessage } from '../outbox.ts'
@@ -73,7 +74,7 @@ export function ContactForm({ returned, initialText, onSent }: Props) {
     isFirstWrong: returned !== undefined && wrongPart(returned) === part,
     onTyped: () => onTyped(part),
   })
-  const hasFormError = refusal?.error && !PARTS.some((part) => part in refusal.fields)
+  const formError = refusal && !PARTS.some((part) => part in refusal.fields) ? refusal.error : ''
 
   return (
     <form ref={form} className={styles.form} method="post" action="/contact" noValidate={isHydrated} onSubmit={send}>
@@ -94,11 +95,7 @@ export function ContactForm({ returned, initialText, onSent }: Props) {
         </label>
       </div>
       <RetentionNote />
-      {hasFormError && (
-        <p className={styles.whole} role="alert">
-          {refusal.error}
-        </p>
-      )}
+      <FormFailure text={formError} />
       <button type="submit" className={`button ${styles.send}`} aria-disabled={isBusy}>
         {isBusy ? 'Enviando...' : 'Enviar mensagem'}
       </button>

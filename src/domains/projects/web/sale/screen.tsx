@@ -58,7 +58,7 @@ export function SaleScreen({ product, offer }: Props) {
               Comprar
             </button>
           ) : (
-            <p className={styles.closed}>
+            <p className="notice">
               <strong>Ainda não dá para comprar por aqui.</strong> O arquivo está em preparo: peça por mensagem.
             </p>
           )}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { FormFailure } from '#ui/public/form-failure.tsx'
 import { usePublicForm } from '#ui/public-form/use-public-form.ts'
 import type { CardDriver } from '../parts/card-driver.ts'
 import styles from '../parts/payment.module.css'
@@ -40,24 +41,20 @@ function CardForm({ order, payments, returned, card, onOrder }: PaymentProps & {
     <form {...form} className={styles.form}>
       <input type="hidden" name="order" value={order.token_sale} />
       {isSecondStep ? (
-        <p className={styles.notice}>
+        <p className="notice">
           <strong>Segunda etapa, de teste.</strong> Aqui o banco de verdade pediria a sua confirmação. Nada é cobrado.
         </p>
       ) : (
         card?.fields((id) => field(id).failure)
       )}
       {!card && !payments.pix && (
-        <p className={styles.notice}>
+        <p className="notice">
           Agora não dá para pagar pelo site. <Link to="/contact">Escreva para a gente</Link>.
         </p>
       )}
-      {failure && (
-        <p className={styles.refused} role="alert">
-          {failure}
-        </p>
-      )}
+      <FormFailure text={failure} />
       {card && (
-        <p className={styles.noScripts}>
+        <p className={`notice ${styles.noScripts}`}>
           O pagamento com cartão precisa de JavaScript, que está desligado neste navegador.{' '}
           {payments.pix ? 'Pague com Pix' : 'Ligue-o'}, ou <Link to="/contact">fale com a gente</Link>.
         </p>

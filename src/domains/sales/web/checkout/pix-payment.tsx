@@ -3,7 +3,6 @@ import type { Returned } from '#platform/context.ts'
 import { dateTime } from '#time.ts'
 import { PixCode } from '#ui/pix/pix-code.tsx'
 import type { BuyerOrder, Payments } from '../../sale-schemas.ts'
-import payment from '../parts/payment.module.css'
 import { CardPayment } from './card-payment.tsx'
 import styles from './screen.module.css'
 
@@ -21,7 +20,7 @@ export function PixPayment({ order, payments, ...rest }: PaymentProps) {
   return (
     <div className={styles.pix}>
       {order.pix && <PixCode {...order.pix} />}
-      <p className={payment.notice}>
+      <p className="notice">
         Pague até {dateTime(order.expires_at)}. Quando o Pix for confirmado, esta página avisa e libera o download
         {payments.mail ? ', e o link vai por e-mail também.' : '. Guarde o endereço dela.'}
         <noscript> Sem JavaScript, recarregue a página para ver se já foi.</noscript>

@@ -5,7 +5,6 @@ import { isPayable, purchasePath } from '../../order.ts'
 import type { BuyerOrder, Payments } from '../../sale-schemas.ts'
 import { BuyerPage } from '../parts/buyer-page.tsx'
 import { Lines } from '../parts/lines.tsx'
-import payment from '../parts/payment.module.css'
 import { CardPayment } from './card-payment.tsx'
 import { PixPayment } from './pix-payment.tsx'
 import styles from './screen.module.css'
@@ -50,7 +49,7 @@ function Standing({ order: { state, purchase, app } }: { order: BuyerOrder }) {
         </div>
       )}
       {state === 'expired' && (
-        <p className={payment.notice}>
+        <p className="notice">
           Este pedido venceu sem pagamento.{' '}
           <Link to="/details-sale/$id" params={{ id: String(app) }}>
             Faça outro
@@ -58,7 +57,7 @@ function Standing({ order: { state, purchase, app } }: { order: BuyerOrder }) {
           ; se você já pagou, <Link to="/contact">escreva para a gente</Link>.
         </p>
       )}
-      {state === 'refunded' && <p className={payment.notice}>Este pedido foi devolvido. Não há o que pagar.</p>}
+      {state === 'refunded' && <p className="notice">Este pedido foi devolvido. Não há o que pagar.</p>}
     </div>
   )
 }

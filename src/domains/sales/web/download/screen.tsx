@@ -7,7 +7,6 @@ import { checkoutPath, isPayable, orderNumber } from '../../order.ts'
 import type { BoughtOrder } from '../../sale-schemas.ts'
 import { BuyerPage } from '../parts/buyer-page.tsx'
 import { Lines } from '../parts/lines.tsx'
-import payment from '../parts/payment.module.css'
 import { FoldedSendLinks } from '../parts/send-links.tsx'
 import styles from './screen.module.css'
 import { Withdraw } from './withdraw.tsx'
@@ -57,7 +56,7 @@ const Thanks = ({ title, purchase, hasMail, ...withdrawal }: ThanksProps) => (
           </p>
         </>
       ) : (
-        <p className={payment.notice} role="status">
+        <p className="notice" role="status">
           {purchase.left === 0
             ? 'Este link já foi usado todas as vezes que valia.'
             : 'Este link de download foi fechado.'}{' '}

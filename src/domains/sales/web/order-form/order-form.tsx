@@ -3,6 +3,7 @@ import { api } from '#client/api.ts'
 import { isApiError } from '#client/failures.ts'
 import { brl, toCents } from '#money.ts'
 import { ChoiceField, Field } from '#ui/public/field.tsx'
+import { FormFailure } from '#ui/public/form-failure.tsx'
 import { usePublicForm } from '#ui/public-form/use-public-form.ts'
 import { type Choice, findChoice } from '../../choices.ts'
 import { totalOf } from '../../order.ts'
@@ -97,16 +98,12 @@ export function OrderForm({
       />
       {card?.fields((id) => field(id).failure)}
       {card && (
-        <p className={styles.noScripts}>
+        <p className={`notice ${styles.noScripts}`}>
           O pagamento com cartão precisa de JavaScript, que está desligado neste navegador.{' '}
           {payments.pix ? 'Pague com Pix' : 'Ligue-o'}, ou <Link to="/contact">peça por mensagem</Link>.
         </p>
       )}
-      {failure && (
-        <p className={styles.refused} role="alert">
-          {failure}
-        </p>
-      )}
+      <FormFailure text={failure} />
       <div className={styles.buttons}>
         {card && (
           <button

@@ -41,7 +41,7 @@ export function OrderScreen(props: OrderScreenProps) {
           {(card) => <OrderForm {...props} choices={choices} chosen={chosen?.key ?? ''} card={card} />}
         </WithCard>
       ) : (
-        <div className={styles.notice}>
+        <div className={`notice ${styles.notice}`}>
           <h2>As vendas pelo site ainda não estão configuradas.</h2>
           <p>
             Nada foi cobrado. <Link to="/contact">Escreva para a gente</Link>, e combinamos a compra por mensagem.

@@ -23,7 +23,7 @@ export const CardFields = ({ failureOf }: CardFieldsProps) => {
   return (
     <fieldset className={styles.card}>
       <legend>Cartão</legend>
-      <div className={styles.sandbox}>
+      <div className={`notice ${styles.sandbox}`}>
         <p>
           <strong>Pagamento de teste.</strong> Nada é cobrado, e só estes números funcionam, com qualquer validade
           futura e qualquer CVV:

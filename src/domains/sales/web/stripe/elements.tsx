@@ -29,7 +29,7 @@ export const CardElements = ({ layout, state, failureOf, onRetry }: CardElements
   <fieldset className={styles.card} aria-busy={state === 'loading'}>
     <legend>Cartão</legend>
     {state === 'failed' && (
-      <div className={styles.failed} role="alert">
+      <div className={`notice failed ${styles.failed}`} role="alert">
         <p>Erro ao carregar Stripe.</p>
         <p className="soft">Confira a conexão e se algum bloqueador impede js.stripe.com. Nada foi cobrado.</p>
         <button type="button" className="button quiet" onClick={onRetry}>
