@@ -263,7 +263,7 @@ test.describe('staff', () => {
     admin,
     complaints,
   }) => {
-    complaints.allow(/status of 503/)
+    complaints.allow(/503/)
     const { id, path } = await sendBudget(admin)
     await admin.post('/api/v1/quote/accept', {
       data: {
@@ -286,12 +286,12 @@ test.describe('staff', () => {
     await expect(panel).toContainText(/paga em .*, Boleto/)
     await expect(payment).toBeHidden()
 
-    const mendUndoing = await failCalls(page, '/budget/unpay', 503, 'Tente de novo em instantes.')
+    const mendUndoing = await failCalls(page, '/budget/unpay', 503, 'Isto não foi desfeito.')
     await panel.getByRole('button', { name: 'Desfazer o pagamento' }).click()
     const undoing = page.getByRole('dialog', { name: 'Desfazer o pagamento?' })
     await undoing.getByLabel('Motivo').fill('O boleto voltou.')
     await undoing.getByRole('button', { name: 'Desfazer', exact: true }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Tente de novo em instantes.' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Isto não foi desfeito.' })).toBeVisible()
     await expect(undoing.getByLabel('Motivo')).toHaveValue('O boleto voltou.')
     await mendUndoing()
     await undoing.getByRole('button', { name: 'Desfazer', exact: true }).click()

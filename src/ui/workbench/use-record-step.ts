@@ -6,6 +6,8 @@ interface Step<Answer> {
   work: () => Promise<Answer>
   /** The toast once it is done. */
   done: string
+  /** Says why it was refused; by default a toast does. */
+  onRefused?: (failure: unknown) => void
 }
 
 /**
@@ -22,6 +24,6 @@ export function useRecordStep<Answer>(shown: QueryKey, others: QueryKey) {
       void client.invalidateQueries({ queryKey: others, predicate: ({ queryHash }) => queryHash !== hashKey(shown) })
       notifySuccess(done)
     },
-    onError: (failure) => void notifyError(failureText(failure)),
+    onError: (failure, { onRefused }) => (onRefused ? onRefused(failure) : notifyError(failureText(failure))),
   })
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { isApiError } from '#client/failures.ts'
+import { failureText, isApiError } from '#client/failures.ts'
+import { notifyError } from '../toasts.tsx'
 
 /** The values of a small dialog, and what is wrong with them, by field: nothing, once something else is typed. */
 export function useFields<Values extends object>(initial: () => Values) {
@@ -13,7 +14,11 @@ export function useFields<Values extends object>(initial: () => Values) {
       setValues((before) => ({ ...before, ...part }))
       setProblems({})
     },
-    /** Shows what the server says of each field. */
-    showRefusal: (failure: unknown) => setProblems((isApiError(failure) && failure.data?.fields) || {}),
+    /** Shows what the server says of each field; a toast says why, where it says nothing of any. */
+    showRefusal(failure: unknown) {
+      const fields = isApiError(failure) ? failure.data?.fields : undefined
+      if (fields) setProblems(fields)
+      else notifyError(failureText(failure))
+    },
   }
 }

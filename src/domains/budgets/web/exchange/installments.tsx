@@ -109,8 +109,12 @@ function PayForm({ id, installment, onClose }: PayFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     mutate(
-      { work: () => api.budgets.exchange.pay({ id: installment, ...values }), done: 'A parcela está paga' },
-      { onSuccess: onClose, onError: showRefusal },
+      {
+        work: () => api.budgets.exchange.pay({ id: installment, ...values }),
+        done: 'A parcela está paga',
+        onRefused: showRefusal,
+      },
+      { onSuccess: onClose },
     )
   }
   return (

@@ -42,8 +42,12 @@ function RecordForm({ id, onClose }: Omit<RecordDialogProps, 'opened'>) {
     if (proof) form.append('proof', proof)
     const path = '/api/v1/budget/record'
     mutate(
-      { work: () => sendForm({ form, path }) as Promise<{ data: Exchange }>, done: 'A aceitação foi registrada' },
-      { onSuccess: onClose, onError: showRefusal },
+      {
+        work: () => sendForm({ form, path }) as Promise<{ data: Exchange }>,
+        done: 'A aceitação foi registrada',
+        onRefused: showRefusal,
+      },
+      { onSuccess: onClose },
     )
   }
   return (

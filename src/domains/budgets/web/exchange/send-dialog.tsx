@@ -30,8 +30,12 @@ function SendForm({ id, exchange, onClose }: Omit<SendDialogProps, 'opened'>) {
     event.preventDefault()
     if (!values.email.trim()) return setProblems({ email: 'Escreva o e-mail do cliente.' })
     mutate(
-      { work: () => send({ id, means: 'email', ...values }), done: 'O orçamento foi enviado' },
-      { onSuccess: onClose, onError: showRefusal },
+      {
+        work: () => send({ id, means: 'email', ...values }),
+        done: 'O orçamento foi enviado',
+        onRefused: showRefusal,
+      },
+      { onSuccess: onClose },
     )
   }
   const openLink = () =>

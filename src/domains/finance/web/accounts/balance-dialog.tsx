@@ -35,11 +35,9 @@ function BalanceForm({ account, onClose }: { account: Account; onClose: () => vo
       {
         work: () => api.finance.accounts.setBalance({ id: account.id, day: values.day, balance: balance.data }),
         done: 'Saldo anotado',
+        onRefused: showRefusal,
       },
-      {
-        onSuccess: onClose,
-        onError: showRefusal,
-      },
+      { onSuccess: onClose },
     )
   }
   return (

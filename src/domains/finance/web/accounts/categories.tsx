@@ -65,8 +65,12 @@ function CategoryForm({ category, onClose }: { category: Category; onClose: () =
     event.preventDefault()
     if (!values.name.trim()) return setProblems({ name: 'Preencha este campo.' })
     step.mutate(
-      { work: () => api.finance.reports.saveCategory({ id: category.id, ...values }), done: 'Categoria salva' },
-      { onSuccess: onClose, onError: showRefusal },
+      {
+        work: () => api.finance.reports.saveCategory({ id: category.id, ...values }),
+        done: 'Categoria salva',
+        onRefused: showRefusal,
+      },
+      { onSuccess: onClose },
     )
   }
   return (

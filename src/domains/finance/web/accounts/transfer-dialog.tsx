@@ -43,11 +43,9 @@ function TransferForm({ accounts, onClose }: Omit<TransferDialogProps, 'opened'>
       {
         work: () => api.finance.accounts.transfer({ from: Number(from), to: Number(to), amount: amount.data, date }),
         done: 'Transferência lançada',
+        onRefused: showRefusal,
       },
-      {
-        onSuccess: onClose,
-        onError: showRefusal,
-      },
+      { onSuccess: onClose },
     )
   }
   return (

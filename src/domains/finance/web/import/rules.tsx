@@ -35,8 +35,8 @@ export function Rules() {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     step.mutate(
-      { work: () => api.finance.import.saveRule(rule), done: 'Regra salva' },
-      { onSuccess: () => change(EMPTY), onError: showRefusal },
+      { work: () => api.finance.import.saveRule(rule), done: 'Regra salva', onRefused: showRefusal },
+      { onSuccess: () => change(EMPTY) },
     )
   }
   return (

@@ -29,8 +29,8 @@ function Offer({ offer, onClose }: { offer: RuleOffer; onClose: () => void }) {
     event.preventDefault()
     const rule = { ...values, category, transfer, id_user, ...(id !== null && { id }) }
     step.mutate(
-      { work: () => api.finance.import.saveRule(rule), done: 'Regra salva' },
-      { onSuccess: onClose, onError: showRefusal },
+      { work: () => api.finance.import.saveRule(rule), done: 'Regra salva', onRefused: showRefusal },
+      { onSuccess: onClose },
     )
   }
   return (

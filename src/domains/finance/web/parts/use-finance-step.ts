@@ -7,6 +7,8 @@ interface Step {
   work: () => Promise<unknown>
   /** The toast once it is done. */
   done: string
+  /** Says why it was refused; by default a toast does. */
+  onRefused?: (failure: unknown) => void
   /** Takes it back, by a button of the toast. */
   undo?: Step
 }
@@ -28,7 +30,7 @@ export function useFinanceStep() {
       if (undo) notifyUndo(done, () => step.mutate(undo))
       else notifySuccess(done)
     },
-    onError: (failure) => void notifyError(failureText(failure)),
+    onError: (failure, { onRefused }) => (onRefused ? onRefused(failure) : notifyError(failureText(failure))),
   })
   return step
 }

@@ -29,11 +29,12 @@ function ConfirmForm({ order: { id, name, txid }, onClose }: ConfirmPixProps) {
     event.preventDefault()
     if (!values.payer.trim()) return setProblems({ payer: 'Escreva quem pagou, como no extrato.' })
     mutate(
-      { work: () => api.sales.orders.confirmPix({ id, ...values }), done: 'O Pix está confirmado' },
       {
-        onSuccess: onClose,
-        onError: showRefusal,
+        work: () => api.sales.orders.confirmPix({ id, ...values }),
+        done: 'O Pix está confirmado',
+        onRefused: showRefusal,
       },
+      { onSuccess: onClose },
     )
   }
   return (
