@@ -54,6 +54,8 @@ test('[CON-01] the form asks for name, contact and message, and the direct ways 
   await form.message.fill('Olá')
   await form.send.click()
   await expect(form.contact).toBeFocused()
+  // In the server's words.
+  await expect(form.contact).toHaveAccessibleDescription(/Escreva um WhatsApp, um Telegram ou um e-mail por inteiro\./)
   expect(calls).toBe(0)
   await expectAccessible(page)
 })
