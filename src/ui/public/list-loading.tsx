@@ -1,3 +1,4 @@
+import { ListHead } from './list-head.tsx'
 import styles from './list-loading.module.css'
 import { useTop } from './use-top.ts'
 
@@ -11,3 +12,21 @@ export function ListLoading({ label }: { label: string }) {
     </div>
   )
 }
+
+interface LoadingPageProps {
+  title: string
+  /** What is being done, below the title. */
+  words: string
+  /** For screen readers. */
+  label: string
+}
+
+/** A page that lists something, while it loads. */
+export const LoadingPage = ({ title, words, label }: LoadingPageProps) => (
+  <div className="page">
+    <ListHead title={title}>
+      <p className="soft small">{words}</p>
+    </ListHead>
+    <ListLoading label={label} />
+  </div>
+)

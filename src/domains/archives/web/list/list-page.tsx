@@ -2,10 +2,10 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
 import { listHead, siteOf } from '#client/page-head.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
+import { LoadingPage } from '#ui/public/list-loading.tsx'
 import { pageSearch, readPage } from '#ui/public/paging.ts'
 import { PAGE_SIZE, toShown } from '../../archive.ts'
 import { LIST_TITLE } from './head.ts'
-import { ArchivesLoading } from './loading.tsx'
 import { ArchiveList } from './screen.tsx'
 
 export const Route = createFileRoute('/_public/archive')({
@@ -25,7 +25,9 @@ export const Route = createFileRoute('/_public/archive')({
   },
   component: ListPage,
   errorComponent: FailedPage,
-  pendingComponent: ArchivesLoading,
+  pendingComponent: () => (
+    <LoadingPage title={LIST_TITLE} words="Buscando na estante." label="Carregando os arquivos" />
+  ),
 })
 
 function ListPage() {

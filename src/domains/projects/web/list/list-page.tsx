@@ -2,10 +2,11 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
 import { listHead, siteOf } from '#client/page-head.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
+import { LoadingPage } from '#ui/public/list-loading.tsx'
 import { pageSearch, readPage } from '#ui/public/paging.ts'
 import { searchPath } from '#ui/public/search-path.ts'
 import { PAGE_SIZE, toShown } from '../../project.ts'
-import { ProjectsLoading } from './loading.tsx'
+import { LIST_TITLE } from './head.ts'
 import { ProjectList } from './screen.tsx'
 
 interface Search {
@@ -38,7 +39,9 @@ export const Route = createFileRoute('/_public/projects')({
   },
   component: ListPage,
   errorComponent: FailedPage,
-  pendingComponent: ProjectsLoading,
+  pendingComponent: () => (
+    <LoadingPage title={LIST_TITLE} words="Buscando na oficina." label="Carregando os projetos" />
+  ),
 })
 
 function ListPage() {
