@@ -3,12 +3,12 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconArrowBackUp, IconFileCheck, IconLayoutKanban, IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { linePath } from '#domains/production/production.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
+import { useRun } from '#ui/workbench/form/use-run.ts'
 import { ReasonDialog } from '#ui/workbench/reason-dialog.tsx'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { Exchange } from '../../exchange-contract.ts'
@@ -66,7 +66,7 @@ export function ExchangeActions({ id, exchange }: { id: number; exchange: Exchan
 function LineButton({ id, exchange: { project_id, startable } }: { id: number; exchange: Exchange }) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const { running, run } = useRun()
   const icon = <IconLayoutKanban size={18} aria-hidden />
   if (project_id !== null)
     return (
@@ -87,20 +87,18 @@ function LineButton({ id, exchange: { project_id, startable } }: { id: number; e
       confirm: 'Começar',
     })
     if (!sure) return
-    setBusy(true)
-    try {
-      const { data } = await api.budgets.exchange.startLine({ id })
-      await client.invalidateQueries({ queryKey: query.budgets.key() })
-      notifySuccess('A linha começou')
-      await navigate({ to: linePath(data.project_id) })
-    } catch (failure) {
-      notifyError(failureText(failure))
-    } finally {
-      setBusy(false)
-    }
+    await run(
+      async () => {
+        const { data } = await api.budgets.exchange.startLine({ id })
+        await client.invalidateQueries({ queryKey: query.budgets.key() })
+        notifySuccess('A linha começou')
+        await navigate({ to: linePath(data.project_id) })
+      },
+      (failure) => notifyError(failureText(failure)),
+    )
   }
   return (
-    <Button variant="default" loading={busy} leftSection={icon} onClick={() => void start()}>
+    <Button variant="default" loading={running} leftSection={icon} onClick={() => void start()}>
       Começar a linha de produção
     </Button>
   )

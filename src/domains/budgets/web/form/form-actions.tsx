@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCopy, IconPrinter } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
+import { useRun } from '#ui/workbench/form/use-run.ts'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import { numberText } from '../../budget.ts'
 
@@ -30,29 +30,22 @@ export const BudgetFormActions = ({ id, isDirty }: BudgetFormActionsProps) => (
 /** Makes a new quote with the same content, and opens it. */
 function DuplicateButton({ id, isDirty }: { id: number; isDirty: () => boolean }) {
   const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
+  const { running, run } = useRun()
 
-  async function duplicate() {
+  function duplicate() {
     if (isDirty()) return notifyError('Salve as alterações antes de duplicar.')
-    setBusy(true)
-    try {
-      const copy = await api.budgets.duplicate({ id })
-      notifySuccess(`Orçamento ${numberText(copy.id)} criado a partir do ${numberText(id)}`)
-      await navigate({ to: '/dashboard/budget-create', search: { id: copy.id } })
-    } catch (failure) {
-      notifyError(failureText(failure))
-    } finally {
-      setBusy(false)
-    }
+    void run(
+      async () => {
+        const copy = await api.budgets.duplicate({ id })
+        notifySuccess(`Orçamento ${numberText(copy.id)} criado a partir do ${numberText(id)}`)
+        await navigate({ to: '/dashboard/budget-create', search: { id: copy.id } })
+      },
+      (failure) => notifyError(failureText(failure)),
+    )
   }
 
   return (
-    <Button
-      variant="default"
-      loading={isBusy}
-      leftSection={<IconCopy size={16} aria-hidden />}
-      onClick={() => void duplicate()}
-    >
+    <Button variant="default" loading={running} leftSection={<IconCopy size={16} aria-hidden />} onClick={duplicate}>
       Duplicar
     </Button>
   )

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { downloadFile } from '#client/download.ts'
 import { failureText } from '#client/failures.ts'
+import { useRun } from '#ui/workbench/form/use-run.ts'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import { numberText } from '../../budget.ts'
 
@@ -29,26 +29,14 @@ export const PrintButton = () => (
 
 /** Downloads the PDF, which is made on request. */
 function PdfButton({ id }: { id: number }) {
-  const [isBusy, setBusy] = useState(false)
-
-  async function download() {
-    setBusy(true)
-    try {
-      await downloadFile(`/api/v1/budget/pdf?id=${id}`, `orcamento-${numberText(id)}.pdf`)
-    } catch (failure) {
-      notifyError(`O PDF não veio. ${failureText(failure)}`)
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const { running, run } = useRun()
+  const download = () =>
+    void run(
+      () => downloadFile(`/api/v1/budget/pdf?id=${id}`, `orcamento-${numberText(id)}.pdf`),
+      (failure) => notifyError(`O PDF não veio. ${failureText(failure)}`),
+    )
   return (
-    <Button
-      variant="default"
-      loading={isBusy}
-      leftSection={<IconDownload size={16} aria-hidden />}
-      onClick={() => void download()}
-    >
+    <Button variant="default" loading={running} leftSection={<IconDownload size={16} aria-hidden />} onClick={download}>
       Baixar PDF
     </Button>
   )
