@@ -63,6 +63,14 @@ test('ids that are none, texts that are too long and fields that are another’s
   expect(rows).toEqual([{ name: '<script>\ufffd', created_by: 2, demo: false }])
 })
 
+test('the client of a message is made once, however often it is asked for at once', async () => {
+  const { admin, visitor } = app.people
+  await visitor.post('/api/v1/contact/save', { name: 'Iara', contact: 'iara@exemplo.com.br', message: 'Quanto custa?' })
+  const { id } = (await admin.get('/api/v1/contact/get')).body.result[0]
+  const answers = await Promise.all(Array.from({ length: 5 }, () => call('of-message', { id }, admin)))
+  expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
+})
+
 test('two clients merged into each other at once: one of them stays, with the quotes of both', async () => {
   const { admin, staff } = app.people
   const [one, other] = [await add({ name: 'Um' }), await add({ name: 'Outro' })]

@@ -5,15 +5,19 @@ import type { Context } from '#platform/context.ts'
 import { createClient } from './save.ts'
 
 /** The client who wrote a message, by e-mail or telephone; made from the message where there is none. Throws 404. */
-export async function clientOfMessage(context: Context, id: number) {
-  const { result } = (await findMessage(context, id)).data
-  const { name, contact } = result[0]!
-  const { email = '', phone = '' } = readContact(contact)
-  const known = email || phone ? await findByReach(context, email.toLowerCase(), phone) : undefined
-  if (known) return { data: { id: known.id } }
-  const { data } = await createClient(context, { name, email: email.toLowerCase(), phone: phone && `+${phone}` })
-  return { data: { id: data.id } }
-}
+export const clientOfMessage = ({ db, ...rest }: Context, id: number) =>
+  db.transaction().execute(async (db) => {
+    const context = { ...rest, db }
+    // Whoever asks for the client of the same message at once waits, and finds the one that was made.
+    await db.selectFrom('contact_messages').select('id').where('id', '=', id).forUpdate().execute()
+    const { result } = (await findMessage(context, id)).data
+    const { name, contact } = result[0]!
+    const { email = '', phone = '' } = readContact(contact)
+    const known = email || phone ? await findByReach(context, email.toLowerCase(), phone) : undefined
+    if (known) return { data: { id: known.id } }
+    const { data } = await createClient(context, { name, email: email.toLowerCase(), phone: phone && `+${phone}` })
+    return { data: { id: data.id } }
+  })
 
 const findByReach = ({ db }: Context, email: string, phone: string) =>
   db
