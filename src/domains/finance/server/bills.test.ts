@@ -91,6 +91,15 @@ describe('a bill', () => {
     expect((await get('bills')).data).toMatchObject([{ id, paid_on: null }])
   })
 
+  test('that was a transfer counts neither when it is paid nor when that is undone', async () => {
+    const id = await add()
+    const { report_id } = (await post('bill/pay', { kind: 'bill', id, paid_on: '2026-10-20' })).body.data
+    await post('report/update', { id: report_id, transfer: true })
+    await post('bill/unpay', { kind: 'bill', id })
+    for (const date of ['2026-10', '2026-11'])
+      expect((await book({ date })).totals).toMatchObject({ income: '0.00', expenses: '0.00', transfers: 1 })
+  })
+
   test('survives its payment being deleted and undone at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await add()

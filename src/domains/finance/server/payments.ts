@@ -63,11 +63,11 @@ export async function recordReversal(
   const [column, id] = Object.entries(paid)[0] as [Link, number]
   const payment = await findPayment(db, column, id)
   if (!payment) return
-  const { id_user, amount, category, account_id, source_path, source_label, demo } = payment
+  const { id_user, amount, category, account_id, transfer, source_path, source_label, demo } = payment
   await db
     .insertInto('finance_reports')
     .values({
-      ...{ id_user, amount, category, account_id, source_path, source_label, demo },
+      ...{ id_user, amount, category, account_id, transfer, source_path, source_label, demo },
       [column]: id,
       description: shorten(`${label}: ${payment.description}`),
       type: payment.type === 'receita' ? 'despesa' : 'receita',
