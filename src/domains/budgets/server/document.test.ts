@@ -126,6 +126,21 @@ test('a copy has a number, days and a life of its own', async () => {
   app.clock.set(NOW)
 })
 
+test('a copy of a quote whose days are the last ones can be read', async () => {
+  const { staff } = app.people
+  const last = '2199-12-31'
+  const id = await addBudget(staff, {
+    ...{ deadline: last, budget_validity: last },
+    payments: [{ due: last, percent: 100, amount: null }],
+  })
+  app.clock.set(new Date('2026-11-24T15:00:00Z'))
+  const copy = (await staff.post('/api/v1/budget/duplicate', { id })).body.id
+  expect((await staff.post('/api/v1/budget/budgetById', { id: copy })).body.data).toMatchObject([
+    { deadline: last, budget_validity: last, payments: [{ due: last }] },
+  ])
+  app.clock.set(NOW)
+})
+
 test('[DSH-05] figures for the dashboard: open, approved this month, about to expire, the last five', async () => {
   const { other, admin } = app.people
   const figures = async (who = other, query = '') => (await who.get(`/api/v1/budget/figures${query}`)).body.data

@@ -1,5 +1,5 @@
 import { type Context, requireUser } from '#platform/context.ts'
-import { addDays, dayOf, daysBetween } from '#time.ts'
+import { addDays, dayOf, daysBetween, LAST_DAY } from '#time.ts'
 import { chooseBudgets, missing } from './access.ts'
 import { fieldsOf } from './columns.ts'
 import { insertNumber } from './number.ts'
@@ -14,6 +14,10 @@ export async function duplicateBudget(context: Context, id: number) {
     const { extra_html, terms_html } = row
     const fields = fieldsOf(row)
     const days = daysBetween(dayOf(row.date), dayOf(date))
+    const move = (day: string) => {
+      const moved = addDays(day, days)
+      return moved < LAST_DAY ? moved : LAST_DAY
+    }
     const owner = requireUser(context).id
     const copy = await insertNumber(context, db, owner)
     await insertBudget(db, {
@@ -23,9 +27,9 @@ export async function duplicateBudget(context: Context, id: number) {
       fields: {
         ...fields,
         status: 'PENDING',
-        deadline: addDays(fields.deadline, days),
-        budget_validity: addDays(fields.budget_validity, days),
-        payments: fields.payments.map((term) => ({ ...term, due: term.due && addDays(term.due, days) })),
+        deadline: move(fields.deadline),
+        budget_validity: move(fields.budget_validity),
+        payments: fields.payments.map((term) => ({ ...term, due: term.due && move(term.due) })),
       },
       columns: { extra_html, terms_html },
     })
