@@ -3,18 +3,12 @@ const { default: program } = await import('../dist/server/server.js').catch((err
   console.error(process.env.DEBUG ? error : error.message)
   process.exit(1)
 })
-const { port, publicUrl } = program.settings
+const { host, port, publicUrl } = program.settings
 
 const server = await program.listen().catch(async (error) => {
-  console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken: stop what uses it, or set PORT.` : error.message)
+  const reason = `HOST=${host} and PORT=${port} cannot be listened on: ${error.message}`
+  console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken: stop what uses it, or set PORT.` : reason)
   await program.close()
   process.exit(1)
 })
 console.log(`Vitrine: ${publicUrl ?? `http://localhost:${server.port}`}`)
-
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.once(signal, async () => {
-    await server.stop()
-    await program.close()
-    process.exit()
-  })

@@ -15,6 +15,7 @@ const WRITERS = 4
 
 export interface Running {
   child: ChildProcess
+  origin: string
   admin: Caller
 }
 
@@ -49,8 +50,8 @@ export async function crash(victims: Victim[]): Promise<{ acknowledged: number; 
   }
 }
 
-/** Starts the program on a data folder, in a process of its own, and signs its admin in. */
-export async function start(dataDir: string, settings: Record<string, string> = {}): Promise<Running> {
+/** Begins to start the program on a data folder, in a process of its own. */
+export function spawnProgram(dataDir: string, settings: Record<string, string> = {}) {
   const env = {
     ...process.env,
     PORT: '0',
@@ -61,12 +62,18 @@ export async function start(dataDir: string, settings: Record<string, string> = 
     LOG_LEVEL: 'error',
     ...settings,
   }
-  const child = spawn(process.execPath, ['tests/program-child.ts'], { env, stdio: ['ignore', 'pipe', 'ignore'] })
+  return spawn(process.execPath, ['tests/program-child.ts'], { env, stdio: ['ignore', 'pipe', 'ignore'] })
+}
+
+/** Starts the program so, and signs its admin in. */
+export async function start(dataDir: string, settings?: Record<string, string>): Promise<Running> {
+  const child = spawnProgram(dataDir, settings)
   for await (const line of createInterface({ input: child.stdout })) {
     const port = /^listening (\d+)$/.exec(line)?.[1]
     if (!port) continue
     child.stdout.resume()
-    return { child, admin: await callAs({ origin: `http://127.0.0.1:${port}` }).signIn(ADMIN.email, ADMIN.password) }
+    const origin = `http://127.0.0.1:${port}`
+    return { child, origin, admin: await callAs({ origin }).signIn(ADMIN.email, ADMIN.password) }
   }
   throw new Error('The program did not start')
 }
