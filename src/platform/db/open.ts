@@ -35,10 +35,10 @@ export function openPool(config: pg.PoolConfig, log?: Logger) {
     application_name: 'vitrine',
     ...config,
   })
-  const logLost = (error: Error) => log?.warn({ err: error }, 'database connection lost')
-  pool.on('error', logLost)
-  // A connection lost during a query emits its error on the client only; unhandled, it would end the process.
-  pool.on('connect', (client) => client.on('error', logLost))
+  // One that breaks while the pool ends is lost to nobody: the server may be quicker to end than its last connections.
+  const logLost = (error: Error) => pool.ending || log?.warn({ err: error }, 'database connection lost')
+  // Of an idle connection the pool emits the same error again. Unhandled, either would end the process.
+  pool.on('connect', (client) => client.on('error', logLost)).on('error', () => {})
   return pool
 }
 
