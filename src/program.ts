@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs'
-import { pino } from 'pino'
 import { jobs as definitions, domains } from './domains/server.ts'
 import { seed } from './first-run.ts'
 import { makeAuth } from './platform/auth/auth.ts'
@@ -16,6 +15,7 @@ import { PageCache } from './platform/http/page-cache.ts'
 import { subscribeToInvalidation } from './platform/http/page-invalidation.ts'
 import { loadBoss } from './platform/jobs/boss.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
+import { openLog } from './platform/log.ts'
 import { makeMail } from './platform/mail/mail.ts'
 import { readSecret } from './platform/secrets.ts'
 import type { Settings } from './platform/settings.ts'
@@ -24,7 +24,7 @@ import { WorkerPool } from './platform/worker/worker-pool.ts'
 /** Starts everything but HTTP: database, migrations, files, jobs; on the first run it adds the first content. */
 export async function startProgram(settings: Settings) {
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
-  const log = pino({ name: 'vitrine', level: settings.logLevel })
+  const log = openLog(settings.logLevel)
   const secret = readSecret(settings.dataDir)
   const [{ connection, pool, close, ...database }] = await Promise.all([openDatabase(settings, log), loadBoss()])
   await migrate(database.db)

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { contract } from '#domains/contract.ts'
 import { jobs as definitions, documents, domains, forms, router } from '#domains/server.ts'
@@ -19,6 +18,7 @@ import { subscribeToInvalidation } from '#platform/http/page-invalidation.ts'
 import type { PageRules } from '#platform/http/pages.ts'
 import { serveHttp } from '#platform/http/serve.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
+import { openLog } from '#platform/log.ts'
 import { makeMail } from '#platform/mail/mail.ts'
 import { readSettings, type Settings } from '#platform/settings.ts'
 import { WorkerPool } from '#platform/worker/worker-pool.ts'
@@ -66,7 +66,7 @@ export function startApp(overrides: Partial<Settings> = {}, pageRules?: PageRule
     const pool = openPool({ ...inject('database'), database, max: 5 })
     ends.push(() => pool.end())
     const db = kyselyOn(pool).withPlugin(refuseWhenFull(rooms.database))
-    const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
+    const log = openLog('info', { write: (line: string) => void logged.push(line) })
     const secret = 'a secret of the tests, long enough for them'
     const jobs = openJobs({ pool, log }, definitions)
     ends.push(() => jobs.stop())
