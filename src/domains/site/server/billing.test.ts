@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { startApp } from '#tests/app.ts'
 import { PASSWORD } from '#tests/people.ts'
 import { Billing, DEFAULT_BILLING } from '../billing.ts'
@@ -75,6 +75,26 @@ test('the key changes with the own password alone, everything else without', asy
   expect((await save({ ...WHOLE, terms: 'Outras.' }, {})).status).toBe(200)
   expect((await save({ pixKey: '' }, {})).status).toBe(422)
   expect((await read()).value).toEqual({ ...WHOLE, terms: 'Outras.' })
+})
+
+test('many who change the key at once do not wait for connections that the others hold', async () => {
+  const keys = Array.from({ length: 8 }, (_, n) => `cofre${n}@exemplo.com.br`)
+  const answers = await Promise.all(keys.map((pixKey) => save({ ...WHOLE, pixKey })))
+  expect(answers.map(({ status }) => status)).toEqual(keys.map(() => 200))
+})
+
+test('a key that stayed the same when it was sent, and another by the time it is stored, needs the password too', async () => {
+  await save(WHOLE)
+  const other = await app.pool.connect()
+  await other.query('begin')
+  await other.query(`update site_settings set value = value || '{"pixKey": "outra@exemplo.com.br"}'`)
+  const answer = save(WHOLE, {})
+  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await vi.waitUntil(async () => (await app.pool.query(waiting)).rows.length > 0)
+  await other.query('commit')
+  other.release()
+  expect(await answer).toMatchObject({ status: 422, body: { data: { fields: { password: 'Digite a sua senha.' } } } })
+  expect((await read()).value.pixKey).toBe('outra@exemplo.com.br')
 })
 
 test.each([

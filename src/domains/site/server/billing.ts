@@ -26,6 +26,11 @@ export async function findBilling({ db }: Db) {
  */
 export async function saveBilling(context: Context, { value, revision: begun, password }: BillingChange) {
   const now = context.clock.now()
+  const confirmKey = (typed: string | undefined) =>
+    requireOwnPassword(context, typed, 'Para mudar a chave, confirme com a sua senha.')
+  // Before the transaction, which must not wait for the slow hash.
+  const isConfirmed = isNewKey(await readBilling(context), value)
+  if (isConfirmed) await confirmKey(password)
   const data = await context.db.transaction().execute(async (db) => {
     await db
       .insertInto('site_settings')
@@ -39,8 +44,8 @@ export async function saveBilling(context: Context, { value, revision: begun, pa
       .forUpdate()
       .executeTakeFirstOrThrow()
     const before = toBilling(stored.value)
-    if (value.pixKey !== undefined && value.pixKey !== before.pixKey)
-      await requireOwnPassword(context, password, 'Para mudar a chave, confirme com a sua senha.')
+    // Another save came in between.
+    if (isNewKey(before, value) && !isConfirmed) await confirmKey(undefined)
     const { columns, saved } = await raiseRevision(
       { stored, before, after: value, by: requireUser(context), at: now },
       { begun, readRecord: async () => before },
@@ -55,6 +60,9 @@ export async function saveBilling(context: Context, { value, revision: begun, pa
   })
   return { result: true as const, data }
 }
+
+const isNewKey = (before: Billing, { pixKey }: BillingChange['value']) =>
+  pixKey !== undefined && pixKey !== before.pixKey
 
 function complete(value: Billing): Billing {
   const { data, error } = Billing.safeParse(value)
