@@ -105,6 +105,8 @@ test.each([
   ['two', 'Host: a.example\r\nHost: b.example\r\n'],
   ['one that is markup', 'Host: a"<b>\r\n'],
   ['one with a path', 'Host: a.example/x\r\n'],
+  ['no name and no address', 'Host: 1.2.3.4.5\r\n'],
+  ['one with no port that there is', 'Host: a.example:99999\r\n'],
 ])('a request whose Host is %s is answered 400', async (_, host) => {
   const answer = await sendRaw(`http://127.0.0.1:${server.port}`, `GET / HTTP/1.1\r\n${host}Connection: close\r\n\r\n`)
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)

@@ -70,5 +70,6 @@ const withHostCheck = ((options, listener) =>
   })) as typeof createServer
 
 function hasOneHost({ headersDistinct: { host } }: IncomingMessage): boolean {
-  return host?.length === 1 && HOST.test(host[0]!)
+  // '1.2.3.4.5' is none either: a name whose last part is a number is read as an IPv4 address.
+  return host?.length === 1 && HOST.test(host[0]!) && URL.canParse(`http://${host[0]}`)
 }
