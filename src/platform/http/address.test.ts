@@ -11,6 +11,7 @@ test.each([
   ['2001:DB8:1:2::1', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
+  ['1:2:3:4:5:6:7:8::9', '1:2:3:4'],
   ['', ''],
 ])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)

@@ -29,6 +29,6 @@ export function networkOf(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::')
   const before = head.split(':').filter(Boolean)
   const after = tail?.split(':').filter(Boolean) ?? []
-  const gap = tail === undefined ? [] : Array<string>(8 - before.length - after.length).fill('0')
+  const gap = tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
   return [...before, ...gap, ...after].slice(0, 4).join(':')
 }
