@@ -9,6 +9,7 @@ import { setPassword } from '#platform/auth/set-password.ts'
 import { reachExisting } from '#platform/backup/reach.ts'
 import { kyselyOn } from '#platform/db/open.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
+import { reasonOf } from '#platform/errors.ts'
 import { recordSecurity } from '#platform/security-log.ts'
 import { readSettings } from '#platform/settings.ts'
 
@@ -30,7 +31,7 @@ try {
     await close()
   }
 } catch (error) {
-  console.error((error as Error).message)
+  console.error(reasonOf(error))
   process.exitCode = 1
 }
 

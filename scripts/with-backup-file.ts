@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { reasonOf } from '#platform/errors.ts'
 
 /**
  * Runs `npm run backup` or `npm run restore` on the file that its one argument names; Ctrl+C aborts `signal`. Prints why
@@ -22,7 +23,7 @@ export async function withBackupFile(
     // Relative to the folder in which npm was called.
     await work(resolve(process.env.INIT_CWD ?? '.', given), stop.signal)
   } catch (error) {
-    console.error(`${what} failed: ${(error as Error).message}`)
+    console.error(`${what} failed: ${reasonOf(error)}`)
     process.exitCode = 1
   }
 }

@@ -37,6 +37,10 @@ export class AppError extends ORPCError<Failure, FailureData> {
   }
 }
 
+/** Why something failed, for the terminal. Where a host has several addresses and none answers, the error has a code alone. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message || String((error as NodeJS.ErrnoException).code) : String(error)
+
 /** The refusal of who must add a second factor before anything else: not a lack of access, as other refusals with 403. */
 export class SecondFactorMissing extends AppError {
   constructor() {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { reasonOf } from '../errors.ts'
 
 const ENDING = '.sql'
 
@@ -34,9 +35,6 @@ export async function migrate<T>(
   const provider = { getMigrations: async () => Object.fromEntries(names.map((name) => [name, read(name)])) }
   const migrator = new Migrator({ db, provider, disableTransactions: inTransaction })
   const { error, results = [] } = await migrator.migrateToLatest()
-  if (error) {
-    const reason = error instanceof Error ? error.message : error
-    throw new Error(`The database could not be migrated: ${reason}`, { cause: error })
-  }
+  if (error) throw new Error(`The database could not be migrated: ${reasonOf(error)}`, { cause: error })
   return results.map(({ migrationName }) => migrationName)
 }
