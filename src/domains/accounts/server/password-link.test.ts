@@ -192,6 +192,16 @@ test('who forgot the password gets an e-mail; nothing tells whether an address i
   await app.people.visitor.signIn('nina@exemplo.com.br', PASSWORD)
 })
 
+test('asking for a link is noted for every address: the time that takes would tell of an account', async () => {
+  const noted = async (address: string) => {
+    const count = `select count(*)::int as lines from security_log where event = 'password-link'`
+    const before = (await app.pool.query(count)).rows[0].lines
+    await post('/password/forgot', { email: address })
+    return (await app.pool.query(count)).rows[0].lines - before
+  }
+  expect([await noted('nina@exemplo.com.br'), await noted(email)]).toEqual([1, 1])
+})
+
 test('a disabled account gets no e-mail', async () => {
   const { id } = await invite()
   await app.people.admin.post('/api/v1/people/disable', { id })

@@ -20,7 +20,8 @@ export async function forgotPassword(context: Context, email: string) {
   await context.limits.spend(FORGOT_NETWORK_LIMIT, context.network)
   await context.limits.spend(FORGOT_ADDRESS_LIMIT, `${context.network} ${email}`)
   const row = await context.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-  if (row) await recordSecurity(context, 'password-link', { subject: row.id, detail: 'forgot' })
+  // Also for an address without account: what is written takes time, by which the two could be told apart.
+  await recordSecurity(context, 'password-link', { subject: row?.id, detail: 'forgot' })
   await context.jobs.send(passwordEmailJob, { user_id: row?.id ?? null, origin: safeOrigin(context), forgot: true })
   return { ...DONE, data: { mailed: context.settings.smtpUrl !== undefined } }
 }
