@@ -63,13 +63,17 @@ function describeBackup({ kept, stored, last, isLate }: SystemState['backup']): 
       note: 'BACKUPS=0: nenhuma é feita à noite',
       todo: 'Defina BACKUPS=7 e reinicie o programa, ou faça as suas com npm run backup.',
     }
-  return {
-    level: isLate ? 'attention' : 'ok',
+  const text = {
     value: last ? dateTime(last) : 'Nenhuma ainda',
     note: `Uma por noite, às 3h15. ${plural(stored, 'guardada', 'guardadas')} de até ${kept}`,
+  }
+  if (last && !isLate) return { ...text, level: 'ok', todo: '' }
+  return {
+    ...text,
+    level: 'attention',
     todo: isLate
       ? 'A da última noite não foi feita. Veja abaixo se “Cópia de segurança da noite” falhou, e se há espaço em disco.'
-      : '',
+      : 'A primeira é feita às 3h15 ou, se o programa estiver desligado a essa hora, quando ele voltar.',
   }
 }
 
