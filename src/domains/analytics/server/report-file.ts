@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { toCsv } from '#platform/csv.ts'
+import { sendRows } from '#platform/csv.ts'
 import { day } from '#time.ts'
 import type { Period, Report } from '../contract.ts'
 import { reportViews } from './report.ts'
@@ -7,9 +7,7 @@ import { reportViews } from './report.ts'
 /** The report as one CSV table; the first column names the list of each row. */
 export async function sendReport(context: Context, input: Period): Promise<File> {
   const report = await reportViews(context, input)
-  const name = `visitas-${report.period.from}-a-${report.period.to}.csv`
-  context.resHeaders?.set('content-disposition', `attachment; filename="${name}"`)
-  return new File([toCsv(tabulate(report))], name, { type: 'text/csv; charset=utf-8' })
+  return sendRows(context, `visitas-${report.period.from}-a-${report.period.to}.csv`, tabulate(report))
 }
 
 function tabulate({ days, pages, archives, referrers, campaigns, devices }: Report) {

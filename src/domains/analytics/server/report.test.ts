@@ -173,7 +173,8 @@ test('[API-03] the figures are the admin’s alone', async () => {
 test('the report goes out as a table that spreadsheets open, and nothing in it is a formula', async () => {
   const answer = await app.people.admin.fetch('/api/v1/analytics/report.csv?from=2026-11-20&to=2026-11-21')
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="visitas-2026-11-20-a-2026-11-21.csv"')
+  const name = 'visitas-2026-11-20-a-2026-11-21.csv'
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${name}"; filename*=UTF-8''${name}`)
   const bytes = Buffer.from(await answer.arrayBuffer())
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
   expect(bytes.subarray(3).toString().split('\r\n')).toEqual([
