@@ -47,6 +47,18 @@ export async function deliver(
   else await writeWhole(outboxPath(settings, email, id), await compose(message))
 }
 
+/** The same for a job: an e-mail that was refused permanently is logged, so that the job does not try it again. */
+export async function deliverUnlessRefused(
+  program: Pick<Program, 'settings' | 'storage' | 'log'>,
+  email: Email,
+  id: string,
+): Promise<void> {
+  await deliver(program, email, id).catch((error: unknown) => {
+    if (!(error instanceof DeliveryError && error.isPermanent)) throw error
+    program.log.error({ err: error, id }, 'an e-mail was refused permanently: it is not sent again')
+  })
+}
+
 /** Why the mail server does not answer or does not let us in; '' where it does. Sends nothing. */
 export async function mailProblem(url: string): Promise<string> {
   try {

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { DB } from '../db/tables.gen.ts'
 import { defineJob } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { DeliveryError, deliver } from './deliver.ts'
+import { deliverUnlessRefused } from './deliver.ts'
 import { Email } from './email.ts'
 
 /** Sends e-mails in the background, tried again for about two days where the mail server does not take them. */
@@ -27,12 +27,5 @@ export const mailJob = defineJob({
   payload: Email,
   retry: { limit: 20, delay: 30, maxDelay: 4 * 3600 },
   expiresIn: 180,
-  async handler(program, email, { id }) {
-    try {
-      await deliver(program, email, id)
-    } catch (error) {
-      if (!(error instanceof DeliveryError && error.isPermanent)) throw error
-      program.log.error({ err: error, id }, 'an e-mail was refused permanently: it is not sent again')
-    }
-  },
+  handler: (program, email, { id }) => deliverUnlessRefused(program, email, id),
 })

@@ -1,7 +1,7 @@
 import { readSection } from '#domains/site/server/sections.ts'
 import { z } from '#platform/contract/fields.ts'
 import { defineJob } from '#platform/jobs/job.ts'
-import { DeliveryError, deliver } from '#platform/mail/deliver.ts'
+import { deliverUnlessRefused } from '#platform/mail/deliver.ts'
 import { INVITED_DAYS, RESET_HOURS } from '../password.ts'
 import { findRecipient, hasFreshLink, makeLink, type Recipient } from './password-link.ts'
 
@@ -29,12 +29,7 @@ export const passwordEmailJob = defineJob({
     const { name: company } = await readSection(program, 'company')
     const link = await makeLink(program, who, origin)
     const email = { to: who.email, ...writeEmail(who, company, link), date: program.clock.now().toISOString() }
-    try {
-      await deliver(program, email, id)
-    } catch (error) {
-      if (!(error instanceof DeliveryError && error.isPermanent)) throw error
-      program.log.error({ err: error, id }, 'an e-mail was refused permanently and is not sent again')
-    }
+    await deliverUnlessRefused(program, email, id)
   },
 })
 
