@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -19,3 +19,7 @@ export function readSecret(dataDir: string): string {
     throw new Error(`${file} does not hold a key: restore it, or remove it to sign everyone out`)
   return secret
 }
+
+/** Whether a signature is the expected one, in a time that does not tell how much of it is right. */
+export const isSameSignature = (given: Buffer, expected: Buffer): boolean =>
+  given.length === expected.length && timingSafeEqual(given, expected)

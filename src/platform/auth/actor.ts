@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { tryDecodeURIComponent } from 'hono/utils/url'
 import type { Pool } from 'pg'
+import { isSameSignature } from '../secrets.ts'
 
 /** Days after which a session ends, however often it is used. */
 export const SESSION_DAYS = 30
@@ -51,5 +52,5 @@ function sessionToken(raw: string, secret: string): string | undefined {
   const dot = value.lastIndexOf('.')
   const given = Buffer.from(value.slice(dot + 1), 'base64')
   const due = createHmac('sha256', secret).update(value.slice(0, dot)).digest()
-  return given.length === due.length && timingSafeEqual(given, due) ? value.slice(0, dot) : undefined
+  return isSameSignature(given, due) ? value.slice(0, dot) : undefined
 }

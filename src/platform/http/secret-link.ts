@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Context, Program } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { isSameSignature } from '../secrets.ts'
 import type { Limit } from './limits.ts'
 
 /** Requests from one network for links of one kind that are not valid. */
@@ -45,16 +46,11 @@ export async function openSecretLink<Row extends { number: number }>(
   { kind, token, number: common, find }: SecretLink<Row>,
 ): Promise<Row> {
   const id = Number(/^([1-9]\d{0,8})-/.exec(token)?.[1])
-  const isValid = (number: number) => isSame(token, makeSecretToken(context, { kind, id, number }))
+  const isValid = (number: number) =>
+    isSameSignature(Buffer.from(token), Buffer.from(makeSecretToken(context, { kind, id, number })))
   const mayOpen = !Number.isNaN(id) && (common === undefined || isValid(common))
   const row = mayOpen ? await find(id) : undefined
   if (row && isValid(row.number)) return row
   await context.limits.spend(SECRET_LINK_LIMIT, `${kind} ${context.network}`)
   throw new AppError('missing', 'Este link não vale mais, ou o endereço veio cortado. Peça outro a quem o enviou.')
-}
-
-/** Compares in constant time. */
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }

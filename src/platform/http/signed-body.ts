@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { isSameSignature } from '../secrets.ts'
 
 /** Seconds between the signing of a body and its arrival: an older one may be a replay. */
 const WINDOW = 300
@@ -18,13 +19,11 @@ export async function readSignedBody(context: Context, header: string, secret: s
   const body = context.body ? Buffer.from(await new Response(context.body.stream).arrayBuffer()) : Buffer.alloc(0)
   const expected = createHmac('sha256', secret).update(`${time}.`).update(body).digest()
   const age = context.clock.now().getTime() / 1000 - Number(time)
-  if (!/^\d+$/.test(time) || !(Math.abs(age) <= WINDOW) || !valuesOf('v1').some((given) => isSame(given, expected)))
+  if (
+    !/^\d+$/.test(time) ||
+    !(Math.abs(age) <= WINDOW) ||
+    !valuesOf('v1').some((given) => isSameSignature(Buffer.from(given, 'hex'), expected))
+  )
     throw new AppError('malformed', 'A assinatura deste pedido não vale, ou não vale mais.')
   return body.toString('utf8')
-}
-
-/** Compares in constant time. */
-function isSame(given: string, expected: Buffer): boolean {
-  const bytes = Buffer.from(given, 'hex')
-  return bytes.length === expected.length && timingSafeEqual(bytes, expected)
 }

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Context } from '#platform/context.ts'
 import { readCookie, setCookie } from '#platform/http/cookies.ts'
+import { isSameSignature } from '#platform/secrets.ts'
 
 const COOKIE = 'vitrine.known'
 const VALUE = /^([\w-]{22})\.([\w-]{43})$/
@@ -14,7 +15,7 @@ const VALUE = /^([\w-]{22})\.([\w-]{43})$/
 export function findKnownDevice(context: Context, email: string): string | undefined {
   const [, device, signature] = VALUE.exec(readCookie(context, COOKIE) ?? '') ?? []
   if (!device || !signature) return undefined
-  const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(sign(context, device, email)))
+  const isOurs = isSameSignature(Buffer.from(signature), Buffer.from(sign(context, device, email)))
   return isOurs ? device : undefined
 }
 
