@@ -8,7 +8,7 @@ import type { PasswordLink } from '../people-contract.ts'
 import { requireOwnPassword } from './own-password.ts'
 import { passwordEmailJob } from './password-email.ts'
 import { findRecipient, makeLink } from './password-link.ts'
-import { missing } from './people.ts'
+import { missing, requirePerson } from './people.ts'
 
 type Answer = { result: true; data: PasswordLink }
 
@@ -42,8 +42,8 @@ export async function sendLink(
 async function issueLink(context: Context, db: Kysely<DB>, id: number): Promise<Answer> {
   const who = await findRecipient(db, id)
   if (!who) {
-    const row = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
-    throw row ? new AppError('conflict', 'Este acesso está desativado. Ative-o antes.') : missing()
+    await requirePerson({ db }, id)
+    throw new AppError('conflict', 'Este acesso está desativado. Ative-o antes.')
   }
   const origin = originOf(context)
   if (!context.settings.smtpUrl)

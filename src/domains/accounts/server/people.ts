@@ -107,14 +107,18 @@ export async function enablePerson({ db, clock }: Context, id: number) {
 
 /** Ends all sessions of an account but the caller's current one. Throws 404. */
 export async function endSessions(context: Context, id: number) {
-  const row = await context.db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
-  if (!row) throw missing()
+  await requirePerson(context, id)
   await context.db
     .deleteFrom('sessions')
     .where('user_id', '=', id)
     .where('id', '!=', requireUser(context).session)
     .execute()
   return DONE
+}
+
+/** Throws 404 where there is no such account. */
+export async function requirePerson({ db }: Pick<Context, 'db'>, id: number): Promise<void> {
+  if (!(await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst())) throw missing()
 }
 
 export const missing = () => new AppError('missing', 'Esta pessoa não existe.')

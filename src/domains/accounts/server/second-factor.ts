@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts'
 import { drawQrCode } from '#platform/pictures/qr-code.ts'
 import type { SecondFactorSetup } from '../second-factor-contract.ts'
 import { requireOwnPassword } from './own-password.ts'
-import { missing } from './people.ts'
+import { requirePerson } from './people.ts'
 import { isSecondFactorRequired } from './second-factor-rule.ts'
 import { sendCookies } from './send-cookies.ts'
 
@@ -85,8 +85,7 @@ export async function requireSecondFactor(context: Context, { required }: { requ
 /** Turns off the second factor of somebody who lost it. Throws 404, and 409 for one's own. */
 export async function removeSecondFactorOf(context: Context, { id }: { id: number }) {
   if (id === requireUser(context).id) throw new AppError('conflict', 'O próprio segundo fator se desliga no perfil.')
-  const row = await context.db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
-  if (!row) throw missing()
+  await requirePerson(context, id)
   await context.db.transaction().execute((db) => removeSecondFactor(db, id))
   return DONE
 }
