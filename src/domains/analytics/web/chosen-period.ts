@@ -1,4 +1,5 @@
-import { addDays, countDays, isDay } from '#time.ts'
+import { readDay } from '#client/search-params.ts'
+import { addDays, countDays } from '#time.ts'
 
 /** Days up to today, or `own` for dates chosen in the calendar. */
 export type Length = '7' | '30' | '365' | 'own'
@@ -30,11 +31,9 @@ export interface ReportSearch {
 /** Most days of a report, as its contract has it. */
 const MAX_DAYS = 1100
 
-const dayIn = (value: unknown) => (typeof value === 'string' && isDay(value) ? value : undefined)
-
 /** Parses an address's query; invalid values are left out. */
 export function parseReportSearch({ period, from, to, staff }: Record<string, unknown>): ReportSearch {
-  const [first, last] = [dayIn(from), dayIn(to)]
+  const [first, last] = [readDay(from), readDay(to)]
   const isOwn = first !== undefined && last !== undefined && first <= last && countDays(first, last) <= MAX_DAYS
   return {
     period: !isOwn && (period === 7 || period === 365) ? period : undefined,

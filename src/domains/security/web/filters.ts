@@ -1,6 +1,5 @@
-import { readRecordId } from '#client/search-params.ts'
+import { readDay, readRecordId } from '#client/search-params.ts'
 import { SECURITY_EVENTS, type SecurityEvent } from '#platform/contract/security.ts'
-import { isDay } from '#time.ts'
 
 /** What the list is narrowed to; all of it is in the address. */
 export interface LogFilters {
@@ -16,10 +15,8 @@ export interface LogFilters {
 export const parseFilters = ({ event, actor, from, to }: Record<string, unknown>): LogFilters => ({
   event: SECURITY_EVENTS.find((one) => one === event),
   actor: readRecordId(actor),
-  from: dayIn(from),
-  to: dayIn(to),
+  from: readDay(from),
+  to: readDay(to),
 })
-
-const dayIn = (value: unknown) => (typeof value === 'string' && isDay(value) ? value : undefined)
 
 export const hasFilters = (filters: LogFilters) => Object.values(filters).some(Boolean)

@@ -1,7 +1,6 @@
-import { readRecordId } from '#client/search-params.ts'
+import { readDay, readRecordId } from '#client/search-params.ts'
 import { cleanText } from '#domains/search/search.ts'
 import { MAX_SEARCH } from '#fold.ts'
-import { FIRST_DAY, isDay, LAST_DAY } from '#time.ts'
 
 export const VIEWS = [
   { value: 'day', label: 'Dia' },
@@ -26,17 +25,14 @@ export interface CalendarPlace {
   occurrence?: string | undefined
 }
 
-const dayIn = (value: unknown) =>
-  typeof value === 'string' && isDay(value) && value >= FIRST_DAY && value <= LAST_DAY ? value : undefined
-
 /** Parses an address's query; invalid values are left out. */
 export function parsePlace({ view, date, q, create, event, occurrence }: Record<string, unknown>): CalendarPlace {
   return {
     view: VIEWS.map(({ value }) => value).find((one) => one !== 'day' && one === view) as CalendarPlace['view'],
-    date: dayIn(date),
+    date: readDay(date),
     q: cleanText(String(q ?? '')).slice(0, MAX_SEARCH) || undefined,
     create: create === true || undefined,
     event: readRecordId(event),
-    occurrence: dayIn(occurrence),
+    occurrence: readDay(occurrence),
   }
 }
