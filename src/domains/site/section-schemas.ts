@@ -11,6 +11,11 @@ const outsideAddress = optionalText(2000).refine(
   'Use um endereço completo, que comece com https://.',
 )
 
+/** Most items of the lists. */
+export const MAX_SOCIAL = 12
+export const MAX_TECHNOLOGIES = 40
+export const MAX_COFFEES = 200
+
 /** The company as the public site shows it. Empty fields are left out of the pages. */
 export const Company = z.object({
   name: text(80),
@@ -47,7 +52,7 @@ export const Company = z.object({
   ),
   /** Address of the company's public code. */
   codeHosting: outsideAddress,
-  social: z.array(z.object({ name: text(40), url: outsideAddress.min(1) })).max(12),
+  social: z.array(z.object({ name: text(40), url: outsideAddress.min(1) })).max(MAX_SOCIAL),
 })
 export type Company = z.infer<typeof Company>
 
@@ -87,7 +92,7 @@ export const Home = z.object({
   who: optionalText(1200),
   /** Inovação, Precisão, Resultado. */
   pillars: z.array(z.object({ title: text(40), text: optionalText(300) })).length(3),
-  technologies: z.array(z.object({ name: text(40), note: optionalText(60) })).max(40),
+  technologies: z.array(z.object({ name: text(40), note: optionalText(60) })).max(MAX_TECHNOLOGIES),
   /** The call to action that leads to the contact form. */
   invitation: z.object({ title: text(120), button: text(60) }),
   /** The four info blocks: a figure with its unit, and what it counts. */
@@ -132,7 +137,7 @@ export const Coffees = z
       caption: text(200),
     }),
   )
-  .max(200)
+  .max(MAX_COFFEES)
 export type Coffees = z.infer<typeof Coffees>
 
 export const PLAN_KEYS = ['basic', 'professional', 'enterprise'] as const

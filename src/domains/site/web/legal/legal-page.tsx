@@ -6,6 +6,7 @@ import { ListLoading } from '#ui/public/list-loading.tsx'
 import { LegalScreen } from './screen.tsx'
 
 export const Route = createFileRoute('/_public/legal-compliance')({
+  // Spelled as in the specification.
   staticData: { view: () => ({ analytics: 'page', page: 'legal-compilance' }) },
   loader: async () => (await api.site.legal()).data,
   head: ({ matches }) => {
@@ -16,12 +17,7 @@ export const Route = createFileRoute('/_public/legal-compliance')({
       path: '/legal-compliance',
     })
   },
-  component: LegalPage,
+  component: () => <LegalScreen texts={Route.useLoaderData()} />,
   errorComponent: FailedPage,
   pendingComponent: () => <ListLoading label="Carregando o programa de compliance" />,
 })
-
-function LegalPage() {
-  // Spelled as in the specification.
-  return <LegalScreen texts={Route.useLoaderData()} />
-}

@@ -16,11 +16,7 @@ export const Route = createFileRoute('/_public/privacy')({
       path: '/privacy',
     })
   },
-  component: PrivacyPage,
+  component: () => <PrivacyScreen {...Route.useLoaderData()} />,
   errorComponent: FailedPage,
   pendingComponent: () => <ListLoading label="Carregando o aviso de privacidade" />,
 })
-
-function PrivacyPage() {
-  return <PrivacyScreen {...Route.useLoaderData()} />
-}

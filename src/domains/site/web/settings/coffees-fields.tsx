@@ -6,12 +6,10 @@ import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import { FileDrop } from '#ui/workbench/file-drop.tsx'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import { coffeeAddress } from '../../coffee-picture.ts'
+import { MAX_COFFEES } from '../../section-schemas.ts'
 import styles from './coffees-fields.module.css'
 import { ItemList } from './item-list.tsx'
 import type { SectionFieldsProps } from './sections.ts'
-
-/** Most pictures, as in the contract. */
-const MAX_COFFEES = 200
 
 /** The gallery's pictures with their captions; several can be uploaded at once. */
 export function CoffeesFields({ form, onWaiting }: SectionFieldsProps<'coffees'>) {

@@ -3,12 +3,10 @@ import type { FocusEvent } from 'react'
 import { formatCnpj, isCnpj } from '#tax-ids.ts'
 import { URL_INPUT } from '#ui/workbench/form/url-input.ts'
 import { formatCep, STATES } from '../../company.ts'
+import { MAX_SOCIAL } from '../../section-schemas.ts'
 import { FieldGroup } from './field-group.tsx'
 import { ItemList } from './item-list.tsx'
 import type { SectionFieldsProps } from './sections.ts'
-
-/** Most social links, as in the contract. */
-const MAX_SOCIAL = 12
 
 export function CompanyFields({ form }: SectionFieldsProps<'company'>) {
   /** Formats the text as it will be stored. */

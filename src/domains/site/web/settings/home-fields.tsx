@@ -1,11 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { PictureField } from '#domains/uploads/web/picture-field.tsx'
+import { MAX_TECHNOLOGIES } from '../../section-schemas.ts'
 import { FieldGroup } from './field-group.tsx'
 import { ItemList } from './item-list.tsx'
 import type { SectionFieldsProps } from './sections.ts'
 
-/** Most technologies, as in the contract. */
-const MAX_TECHNOLOGIES = 40
 const PILLARS = ['Primeiro pilar', 'Segundo pilar', 'Terceiro pilar']
 const FACTS = ['Primeiro bloco', 'Segundo bloco', 'Terceiro bloco', 'Quarto bloco']
 

@@ -11,8 +11,9 @@ interface SectionNavProps {
   changed: readonly SectionName[]
 }
 
-/** What is no section of texts. */
-const OTHERS = [
+/** The sections, then what is no section of texts. */
+const LINKS: readonly { slug: string; label: string; name?: SectionName }[] = [
+  ...SECTION_ENTRIES,
   { slug: LOGO_SLUG, label: 'Logotipo' },
   { slug: BILLING_SLUG, label: 'Cobrança' },
 ]
@@ -22,27 +23,16 @@ export function SectionNav({ current, changed }: SectionNavProps) {
   const strip = useCurrentInView(current)
   return (
     <nav ref={strip} aria-label="Seções do site" className={styles.nav}>
-      {SECTION_ENTRIES.map(({ name, label, slug }) => (
+      {LINKS.map(({ slug, label, name }) => (
         <Link
-          key={name}
+          key={slug}
           to="/dashboard/site"
           search={{ secao: slug }}
           activeProps={{}}
           aria-current={slug === current ? 'page' : undefined}
         >
           {label}
-          {changed.includes(name) && <Badge size="sm">Alterada</Badge>}
-        </Link>
-      ))}
-      {OTHERS.map(({ slug, label }) => (
-        <Link
-          key={slug}
-          to="/dashboard/site"
-          search={{ secao: slug }}
-          activeProps={{}}
-          aria-current={current === slug ? 'page' : undefined}
-        >
-          {label}
+          {name && changed.includes(name) && <Badge size="sm">Alterada</Badge>}
         </Link>
       ))}
     </nav>
