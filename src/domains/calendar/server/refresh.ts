@@ -23,18 +23,21 @@ export async function refreshEvent(context: Pick<Context, 'clock' | 'jobs'>, db:
       first_at: from,
       last_at: to,
       next_alert_at: due?.at ?? null,
-      search: sql`unaccent(lower(${searchText(event, overrides)}))`,
+      search: searchColumn(event, overrides),
     })
     .where('id', '=', id)
     .execute()
   await wakeFor(context, due?.at ?? null, db)
 }
 
-/** An event's texts, and what its occurrences are called where they differ. */
-const searchText = ({ title, description, location }: EventColumns, overrides: readonly Override[]) =>
-  [title, description, location, ...overrides.flatMap((own) => [own.title, own.location])]
-    .filter((text) => text !== null)
-    .join(' ')
+/** What the search runs over: an event's texts, and what its occurrences are called where they differ. */
+export function searchColumn(
+  { title, description, location }: Pick<EventColumns, 'title' | 'description' | 'location'>,
+  overrides: readonly Override[],
+) {
+  const texts = [title, description, location, ...overrides.flatMap((own) => [own.title, own.location])]
+  return sql<string>`unaccent(lower(${texts.filter((text) => text !== null).join(' ')}))`
+}
 
 /** An alert that is due and not sent yet is not forgotten by a change in between. */
 const alertsAfter = (now: Date, next: Date | null) => (next && next <= now ? new Date(next.getTime() - 1) : now)

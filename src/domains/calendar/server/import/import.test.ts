@@ -174,6 +174,17 @@ test('texts that are too long are cut, and what databases refuse is taken out', 
   expect((await run(staff, file)).data).toMatchObject({ added: 0, known: 3 })
 })
 
+test('the search finds what was imported, also by the title of one occurrence', async () => {
+  const { staff } = app.people
+  await run(staff, FILE)
+  const find = async (q: string) =>
+    (await staff.get(`/api/v1/calendar/search?q=${q}`)).body.data.map(({ title }: { title: string }) => title)
+  expect(await find('reuniao')).toEqual(['Reunião'])
+  expect(await find('duas%20sala')).toEqual(['Reunião'])
+  expect(await find('a%20tarde')).toEqual(['Diária'])
+  expect(await find('inexistente')).toEqual([])
+})
+
 test('a file in the letters of old programs is read', async () => {
   const latin1 = Uint8Array.from(Buffer.from(calendar(...event('a', 'Reunião às 9', ...TIMES)), 'latin1'))
   await run(app.people.staff, latin1)

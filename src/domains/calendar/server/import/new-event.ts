@@ -2,13 +2,13 @@ import { AppError } from '#platform/errors.ts'
 import type { FileOccurrence } from '#platform/icalendar/file-event.ts'
 import type { ReadEvent } from '#platform/icalendar/read.ts'
 import { DAY_MS, FIRST_DAY, LAST_DAY, TIME_ZONE } from '#time.ts'
-import { DEFAULT_TAG, MAX_DESCRIPTION, MAX_LOCATION, MAX_TITLE } from '../../calendar.ts'
+import { MAX_DESCRIPTION, MAX_LOCATION, MAX_TITLE } from '../../calendar.ts'
 import { EventFields } from '../../event-schemas.ts'
 import { normalizeRule } from '../../rule.ts'
-import { changeFields, toColumns } from '../fields.ts'
+import { changeFields, startingFields, toColumns } from '../fields.ts'
 import { nextAlert } from '../next-alert.ts'
 import { type EventColumns, type Override, occurrenceOn } from '../occurrences.ts'
-import { lifetimeOf } from '../refresh.ts'
+import { lifetimeOf, searchColumn } from '../refresh.ts'
 import { instantOf } from '../zoned.ts'
 
 /** Most milliseconds between an alert and the start; one further away is left out. */
@@ -19,7 +19,8 @@ export type NewEvent = ReturnType<typeof toNewEvent>
 
 /** Throws AppError with the reason, where the calendar cannot have it. */
 export function toNewEvent(read: ReadEvent, now: Date) {
-  const fields = changeFields(BLANK, toFields(read))
+  const given = toFields(read)
+  const fields = changeFields(startingFields(given), given)
   const stored = toColumns(fields)
   const event: EventColumns = { ...stored, id: 0, tag_id: 0, isfinish: false }
   const overrides = event.rule === null ? [] : toOverrides(read, event)
@@ -33,28 +34,11 @@ export function toNewEvent(read: ReadEvent, now: Date) {
       first_at: from,
       last_at: to,
       next_alert_at: nextAlert(event, overrides, now)?.at ?? null,
+      search: searchColumn(event, overrides),
       created_at: now,
       updated_at: now,
     },
   }
-}
-
-const BLANK: EventFields = {
-  title: '',
-  description: '',
-  location: '',
-  all_day: false,
-  start_date: '',
-  end_date: '',
-  zone: TIME_ZONE,
-  repeat_event: false,
-  rule: '',
-  repeat_star_date: '',
-  repeat_end_date: '',
-  alert: false,
-  alert_date: '',
-  alerts: '',
-  calendar_tag: DEFAULT_TAG,
 }
 
 function toFields(event: ReadEvent): Partial<EventFields> {
