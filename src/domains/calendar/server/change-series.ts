@@ -36,7 +36,13 @@ export async function changeWhole(context: Context, held: Held, { given, begun, 
   const stored = toColumns(after)
   await db
     .updateTable('calendar_events')
-    .set({ ...stored, ...columns, tag_id: await findOrAddTag(db, id_user, after.calendar_tag), updated_at: at })
+    .set({
+      ...stored,
+      ...columns,
+      ...(before.repeat_event && !after.repeat_event && { isfinish: held.occurrence.isfinish }),
+      tag_id: await findOrAddTag(db, id_user, after.calendar_tag),
+      updated_at: at,
+    })
     .where('id', '=', id)
     .execute()
   const isOther = (['rule', 'zone', 'start_date', 'repeat_star_date', 'repeat_end_date'] as const).some(
@@ -87,7 +93,11 @@ export async function changeFollowing(context: Context, held: Held, change: Chan
     .set({ ...columns, repeat_end: until, updated_at: at })
     .where('id', '=', event.id)
     .execute()
-  const id = await insertEvent(context, db, { owner: event.id_user, fields: after })
+  const id = await insertEvent(context, db, {
+    owner: event.id_user,
+    fields: after,
+    columns: after.repeat_event ? {} : { isfinish: occurrence.isfinish },
+  })
   await db
     .insertInto('calendar_attendees')
     .columns(['event_id', 'user_id', 'answer', 'answered_at'])
@@ -108,10 +118,7 @@ const shifted = ({ repeat_star_date }: EventFields, days: number) => addDays(rep
 
 /** What a change of an occurrence means for its whole series. Where it shall repeat no longer, the occurrence is what stays. */
 async function toWhole(context: Context, held: Held, given: Given) {
-  if (given.repeat_event === false) {
-    const { start_date, end_date, alert_date, all_day } = fieldsOf(held)
-    return { given: { start_date, end_date, alert_date, all_day, ...given }, days: 0 }
-  }
+  if (given.repeat_event === false) return { given: { ...fieldsOf(held), ...given }, days: 0 }
   const series = fieldsOf(await findShown(context, { id: held.event.id }))
   return toSeriesChange(series, fieldsOf(held), given, moveRule)
 }

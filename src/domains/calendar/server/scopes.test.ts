@@ -200,6 +200,28 @@ describe('a change of all', () => {
     expect(await dayOf(app.people.staff, day(5))).toMatchObject([{ occurrence: '', repeat_event: false }])
   })
 
+  test.each(['following', 'all'])(
+    'that ends the repetition (%s) keeps what that occurrence has of its own',
+    async (scope) => {
+      const { day, change } = await addWeek({ alert: true, alert_date: '' })
+      await change(6, 'this', { title: 'Só esta', location: 'Sala 6', calendar_tag: 'viagem', alerts: 'Leve o cabo' })
+      await change(6, 'this', { isfinish: true })
+      await change(6, scope, { repeat_event: false, description: 'Sem repetir' })
+      expect(await dayOf(app.people.staff, day(6))).toMatchObject([
+        {
+          occurrence: '',
+          repeat_event: false,
+          title: 'Só esta',
+          description: 'Sem repetir',
+          location: 'Sala 6',
+          calendar_tag: 'viagem',
+          alerts: 'Leve o cabo',
+          isfinish: true,
+        },
+      ])
+    },
+  )
+
   test('takes a whole occurrence as it was read, and changes what is new in it alone', async () => {
     const { day, shown, change } = await addWeek()
     await change(6, 'this', { start_date: `${day(6)}T20:00`, end_date: `${day(6)}T21:00` })
