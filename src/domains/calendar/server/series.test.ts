@@ -170,6 +170,19 @@ test('a range that begins before or after the start bounds the series, and its n
   expect(previousSeriesDay(everySecond, '2026-12-08')).toBeUndefined()
 })
 
+test.each([
+  ['FREQ=DAILY;INTERVAL=3', '2026-11-24', '2026-11-20', ['2026-11-21', '2026-11-24', '2026-11-27']],
+  ['FREQ=WEEKLY;INTERVAL=2', '2026-11-24', '2026-11-02', ['2026-11-10', '2026-11-24', '2026-12-08']],
+  ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,SU', '2026-11-24', '2026-11-10', ['2026-11-15', '2026-11-23', '2026-11-29']],
+  ['FREQ=MONTHLY;INTERVAL=3', '2026-11-30', '2026-03-01', ['2026-05-30', '2026-08-30', '2026-11-30']],
+  ['FREQ=MONTHLY;INTERVAL=12', '2026-12-31', '2026-01-01', ['2026-12-31', '2027-12-31', '2028-12-31']],
+  ['FREQ=YEARLY;INTERVAL=4', '2028-02-29', '2021-01-01', ['2024-02-29', '2028-02-29', '2032-02-29']],
+  ['FREQ=YEARLY;INTERVAL=999', '2199-12-31', '1900-01-01', ['2199-12-31']],
+] as const)('%s from %s counts from that start also back to %s', (rule, start, from, days) => {
+  const found = listSeriesDays(series(rule, start, null, from), from, '2199-12-31')
+  expect(found.slice(0, days.length)).toEqual(days)
+})
+
 test('a rule without any day is found out quickly', () => {
   const never = [
     'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',

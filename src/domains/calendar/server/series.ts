@@ -1,5 +1,5 @@
 import { RRuleTemporal } from 'rrule-temporal'
-import { addDays, weekdayOf } from '#time.ts'
+import { addDays, daysBetween, firstOfMonth, weekdayOf } from '#time.ts'
 import { formatRule, parseRule, WEEKDAYS } from '../rule.ts'
 
 /**
@@ -18,6 +18,8 @@ export interface Series {
 }
 
 const UTC = 'UTC'
+const yearOf = (day: string) => Number(day.slice(0, 4))
+const monthOf = (day: string) => Number(day.slice(5, 7))
 const toDate = (day: string) => new Date(`${day}T00:00:00Z`)
 const toDay = (date: Temporal.ZonedDateTime) => date.toPlainDate().toString()
 
@@ -57,15 +59,32 @@ export function previousSeriesDay(series: Series, day: string): string | undefin
 
 export const occursOn = (series: Series, day: string) => listSeriesDays(series, day, day).length > 0
 
-function toRecurrence({ rule, start, from }: Series) {
-  const first = start < from ? start : from
+function toRecurrence(series: Series) {
   return new RRuleTemporal({
-    rruleString: completeRule(rule, start),
-    dtstart: Temporal.PlainDate.from(first).toZonedDateTime(UTC),
+    rruleString: completeRule(series.rule, series.start),
+    dtstart: Temporal.PlainDate.from(countedFrom(series)).toZonedDateTime(UTC),
     tzid: UTC,
     cache: false,
     maxIterations: MAX_ITERATIONS,
   })
+}
+
+/** The day that intervals are counted from: the start, or where days before it may occur one whole intervals earlier. */
+function countedFrom({ rule, start, from }: Series): string {
+  if (start <= from) return start
+  const { freq, interval } = parseRule(rule)!
+  const back = (periods: number) => Math.ceil(periods / interval) * interval
+  const years = yearOf(start) - yearOf(from)
+  switch (freq) {
+    case 'DAILY':
+      return addDays(start, -back(daysBetween(from, start)))
+    case 'WEEKLY':
+      return addDays(start, -7 * back(daysBetween(from, start) / 7))
+    case 'MONTHLY':
+      return firstOfMonth(start, -back(years * 12 + monthOf(start) - monthOf(from)))
+    case 'YEARLY':
+      return firstOfMonth(`${yearOf(start)}-01-01`, -12 * back(years))
+  }
 }
 
 /** A rule with what it leaves open taken from the day of the start: the weekday, the day of the month or of the year. */
@@ -73,7 +92,7 @@ export function completeRule(text: string, start: string): string {
   const rule = parseRule(text)
   if (!rule) throw new Error(`Not a rule: ${text}`)
   const { freq, byDay, byMonthDay, byMonth, byYearDay, byWeekNo } = rule
-  const [month, dayOfMonth] = [Number(start.slice(5, 7)), Number(start.slice(8))]
+  const [month, dayOfMonth] = [monthOf(start), Number(start.slice(8))]
   // The same days, which are found without comparing every single one.
   if (freq === 'DAILY' && byMonthDay.length) return formatRule({ ...rule, freq: 'MONTHLY' })
   if (byDay.length || byMonthDay.length || byYearDay.length) return formatRule(rule)
@@ -102,7 +121,7 @@ export function moveRule(text: string, from: string, to: string): string | undef
   }
   const isOf = (values: readonly number[], value: number) =>
     values.length === 0 || (values.length === 1 && values[0] === value)
-  const [fromMonth, toMonth] = [from, to].map((day) => Number(day.slice(5, 7))) as [number, number]
+  const [fromMonth, toMonth] = [monthOf(from), monthOf(to)]
   const [fromDay, toDay] = [from, to].map((day) => Number(day.slice(8))) as [number, number]
   const onlyDates = !byDay.length && !byYearDay.length && !byWeekNo.length && !bySetPos.length
   if (!onlyDates || freq === 'DAILY' || !isOf(byMonthDay, fromDay) || !isOf(byMonth, fromMonth)) return undefined
