@@ -1,5 +1,5 @@
 import { publicCall, staffCall } from '#platform/contract/call.ts'
-import { done, id, text, z } from '#platform/contract/fields.ts'
+import { day, done, id, text, z } from '#platform/contract/fields.ts'
 import { describeBody } from '#platform/contract/files.ts'
 
 /** Largest log that can be uploaded, in bytes: 50 MiB. */
@@ -10,9 +10,6 @@ export const MAX_LINES = 1024 * 1024
 export const MAX_MACHINES = 20
 /** Longest name of a machine, in characters. */
 export const LONGEST_NAME = 60
-
-/** A day in São Paulo's time zone, YYYY-MM-DD. */
-const day = z.iso.date('Use uma data como 2026-11-20.')
 
 /** The screen time of a day. */
 export const ScreenTime = z.object({
