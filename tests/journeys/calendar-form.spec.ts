@@ -210,6 +210,47 @@ test('the end and the alert move with the start, also while its day is typed', a
   await expectMoment(field, 'Fim', '2027-04-21T10:00')
 })
 
+test('the alert and the first day of a repetition move with the start of a new event', async ({ page }) => {
+  await openCalendar(page)
+  await form(page).getByLabel('Título').fill('Ainda sem dia')
+  await form(page).getByRole('switch', { name: 'Evento Recorrente' }).check()
+  await form(page).getByRole('switch', { name: 'Ativar Alerta' }).check()
+  await fillMoment(form(page), 'Início', '2027-03-17T14:00')
+  await expectMoment(form(page), 'Fim', '2027-03-17T15:00')
+  await expectMoment(form(page), 'Alertar em', '2027-03-17T13:50')
+  await expect(form(page).getByLabel('Repete de')).toHaveValue('17/03/2027')
+  await hourOf(page, '10:00').click()
+  await expectMoment(form(page), 'Início', `${DAY}T10:00`)
+  await expectMoment(form(page), 'Fim', `${DAY}T11:00`)
+  await expectMoment(form(page), 'Alertar em', `${DAY}T09:50`)
+  await expect(form(page).getByLabel('Repete de')).toHaveValue('10/03/2027')
+
+  // A first day of its own stays.
+  await form(page).getByLabel('Repete de').fill('24/03/2027')
+  await page.keyboard.press('Escape')
+  await fillMoment(form(page), 'Início', '2027-03-22T10:00')
+  await expect(form(page).getByLabel('Repete de')).toHaveValue('24/03/2027')
+})
+
+test('the first occurrence of a series can be moved alone', async ({ page, admin }) => {
+  const date = '2027-04-27'
+  const title = 'Só a primeira'
+  await addEvent(admin, {
+    title,
+    start_date: `${date}T09:00`,
+    end_date: `${date}T10:00`,
+    repeat_event: true,
+    repeat_star_date: date,
+    repeat_end_date: '2027-04-28',
+  })
+  await openCalendar(page, `?date=${date}`)
+  await buttonOf(page, title).click()
+  await fillMoment(form(page, 'Evento'), 'Início', '2027-04-29T09:00')
+  await form(page, 'Evento').getByRole('button', { name: 'Update Event' }).click()
+  await page.getByRole('button', { name: 'Só esta' }).click()
+  await expect.poll(async () => (await readDay(admin, '2027-04-29')).map((event) => event.title)).toEqual([title])
+})
+
 test('start, end and alert are typed by keys as dd/mm/aaaa and hh:mm, and what is none is said to be', async ({
   page,
   admin,

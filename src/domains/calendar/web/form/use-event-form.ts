@@ -10,6 +10,7 @@ import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import { INVALID_DATES, SCOPES, type Scope } from '../../calendar.ts'
 import { type CalendarEvent, EventFields } from '../../event-schemas.ts'
 import { askScope } from './ask-scope.tsx'
+import { useMoveStart } from './use-move-start.ts'
 import { LABELS, newEvent, type Picked, toChange, toStored, whenOf } from './values.ts'
 
 interface Options {
@@ -81,6 +82,8 @@ export function useEventForm({ event, changing, picked, onChange, onDone }: Opti
     if (changing) changing.current = value
   }
 
+  const moveStart = useMoveStart(record.form)
+
   /** Where that fails the event is there all the same: a second save would make it twice. */
   async function invite(id: number) {
     try {
@@ -119,7 +122,10 @@ export function useEventForm({ event, changing, picked, onChange, onDone }: Opti
     // Where nothing was typed yet, the time alone is not an unsaved change.
     if (!record.isDirty()) return record.replace({ values: newEvent(picked) })
     if (picked.isOffered) return
-    for (const [name, value] of Object.entries(whenOf(picked))) record.form.setFieldValue(name, value as never)
+    const { all_day, start_date, end_date } = whenOf(picked)
+    record.form.setFieldValue('all_day', all_day)
+    moveStart(start_date)
+    record.form.setFieldValue('end_date', end_date)
   }, [picked])
 
   async function save() {
