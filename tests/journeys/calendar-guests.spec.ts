@@ -12,6 +12,7 @@ import {
   removeDemo,
   toast,
 } from './calendar.ts'
+import { holdCall } from './network.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
 /** The browser's own line about a page that answers 404 or 409. */
@@ -123,6 +124,23 @@ test.describe('without scripts', () => {
     await expect(main(page)).toContainText('Você aceitou. Até lá!')
     await expect(page).toHaveURL(path)
   })
+})
+
+test('two guests added one right after the other are both invited', async ({ page, admin }) => {
+  const date = '2027-04-14'
+  const id = await addEvent(admin, { title: 'Depressa', start_date: `${date}T09:00`, end_date: `${date}T10:00` })
+  await openCalendar(page, `?date=${date}`)
+  await buttonOf(page, 'Depressa').click()
+  const letThrough = await holdCall(page, '/calendar/guests')
+  const field = form(page, 'Evento').getByLabel('Convidar por e-mail')
+  for (const name of ['ana', 'bruno']) {
+    await field.fill(`${name}@cliente.exemplo.com.br`)
+    await field.press('Enter')
+  }
+  letThrough()
+  const answers = form(page, 'Evento').getByRole('list', { name: 'Respostas' })
+  await expect(answers.getByRole('listitem')).toHaveText([/^ana@/, /^bruno@/])
+  await admin.delete('/api/v1/deleteEvent', { data: { id } })
 })
 
 test('an hour at which colleagues are free is found and fills in the form', async ({ page, admin }) => {

@@ -1,5 +1,5 @@
 import { Badge, Text } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
@@ -30,9 +30,10 @@ interface AttendeesProps {
 
 /** Whom a stored event is shared with, who was invited from outside, and what they answered. A change is saved at once. */
 export function Attendees({ id, form, changing }: AttendeesProps) {
-  const client = useQueryClient()
   const options = query.calendar.sharing.read.queryOptions({ input: { id }, enabled: () => !changing?.current })
   const { data, error } = useQuery(options)
+  const share = useListChange((people: readonly number[]) => api.calendar.sharing.share({ id, people: [...people] }))
+  const invite = useListChange((emails: readonly string[]) => api.calendar.guests.invite({ id, emails: [...emails] }))
   if (error) return <Text size="sm">{failureText(error)}</Text>
   if (!data) return null
   const { manages, people, guests } = data.data
@@ -40,42 +41,31 @@ export function Attendees({ id, form, changing }: AttendeesProps) {
     ...people.map(({ id, name, email, answer }) => ({ key: `person ${id}`, name: name || email, answer })),
     ...guests.map(({ id, email, answer }) => ({ key: `guest ${id}`, name: email, answer })),
   ]
+  const sharedWith = share.sent ?? people.map((person) => person.id)
+  const invited = invite.sent ?? guests.map(({ email }) => email)
 
-  async function change(send: () => Promise<unknown>, done: string) {
-    try {
-      await send()
-      notifySuccess(done)
-    } catch (failure) {
-      notifyError(failureText(failure))
-    }
-    await client.invalidateQueries({ queryKey: query.calendar.key() })
-  }
-  const share = (ids: number[]) =>
-    change(
-      () => api.calendar.sharing.share({ id, people: ids }),
-      ids.length > people.length ? 'Convite enviado' : 'Compartilhamento alterado',
-    )
-  async function invite(emails: string[]) {
-    const left = guests.find(({ email }) => !emails.includes(email))
+  const changePeople = (next: number[]) =>
+    share.send(next, next.length > sharedWith.length ? 'Convite enviado' : 'Compartilhamento alterado')
+  async function changeGuests(next: string[]) {
+    const left = invited.find((email) => !next.includes(email))
     const sure =
       !left ||
       (await confirmAction({
         title: 'Cancelar o convite?',
-        text: `${left.email} recebe um e-mail de que o convite não vale mais.`,
+        text: `${left} recebe um e-mail de que o convite não vale mais.`,
         confirm: 'Cancelar o convite',
         danger: true,
       }))
-    if (sure)
-      await change(() => api.calendar.guests.invite({ id, emails }), left ? 'Convite cancelado' : 'Convite enviado')
+    if (sure) invite.send(next, left ? 'Convite cancelado' : 'Convite enviado')
   }
 
   return (
     <div className={styles.group}>
       {manages && (
         <>
-          <ColleaguesField people={people.map((person) => person.id)} onChange={(ids) => void share(ids)} />
-          <FreeHours form={form} people={people.map((person) => person.id)} except={id} />
-          <GuestsField emails={guests.map(({ email }) => email)} onChange={(emails) => void invite(emails)} />
+          <ColleaguesField people={sharedWith} onChange={changePeople} />
+          <FreeHours form={form} people={sharedWith} except={id} />
+          <GuestsField emails={invited} onChange={(emails) => void changeGuests(emails)} />
         </>
       )}
       {answers.length > 0 && (
@@ -90,4 +80,20 @@ export function Attendees({ id, form, changing }: AttendeesProps) {
       )}
     </div>
   )
+}
+
+/** Sends a changed list, each change after the one before. `sent`: the last one, while it is on its way. */
+function useListChange<Item>(save: (list: readonly Item[]) => Promise<unknown>) {
+  const client = useQueryClient()
+  const { mutate, isPending, variables } = useMutation({
+    scope: { id: 'calendar-attendees' },
+    mutationFn: ({ list }: { list: readonly Item[]; done: string }) => save(list),
+    onSuccess: (_, { done }) => void notifySuccess(done),
+    onError: (failure) => void notifyError(failureText(failure)),
+    onSettled: () => client.invalidateQueries({ queryKey: query.calendar.key() }),
+  })
+  return {
+    sent: isPending ? variables.list : undefined,
+    send: (list: readonly Item[], done: string) => mutate({ list, done }),
+  }
 }
