@@ -100,6 +100,14 @@ test('the search finds events of any date and opens them', async ({ page, admin 
   await expect(page.getByRole('heading', { name: 'Nenhum evento assim' })).toBeVisible()
 })
 
+test('a series that the search finds is finished day by day, not as a whole', async ({ page, admin }) => {
+  await addEvent(admin, { title: 'Ronda', rule: 'FREQ=WEEKLY', repeat_event: true, repeat_end_date: '2027-04-30' })
+  await openCalendar(page, `?date=${DAY}&q=ronda`)
+  await expect(page.getByRole('checkbox', { name: 'Concluído: Ronda' })).toBeDisabled()
+  await buttonOf(page, 'Ronda').click()
+  await expect(form(page, 'Evento').getByLabel('Título')).toHaveValue('Ronda')
+})
+
 test('tags get colours, are hidden and removed', async ({ page, admin }) => {
   const date = '2027-08-20'
   await addEvent(admin, {

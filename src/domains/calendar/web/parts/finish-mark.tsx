@@ -13,9 +13,12 @@ export const FinishMark = ({ event, onFinish }: FinishMarkProps) => (
     className={styles.mark}
     data-still
     aria-label={`Concluído: ${event.row.title}`}
-    title={event.row.isfinish ? 'Concluído' : 'Concluir'}
+    title={isSeries(event) ? 'Cada dia é concluído por si' : event.row.isfinish ? 'Concluído' : 'Concluir'}
     checked={event.row.isfinish}
-    disabled={!event.row.editable}
+    disabled={!event.row.editable || isSeries(event)}
     onChange={() => onFinish(event)}
   />
 )
+
+/** A series itself, which a search finds, rather than one of its days. */
+const isSeries = ({ row }: ShownEvent) => row.repeat_event && !row.occurrence
