@@ -108,6 +108,27 @@ test('a series that the search finds is finished day by day, not as a whole', as
   await expect(form(page, 'Evento').getByLabel('Título')).toHaveValue('Ronda')
 })
 
+test('a tag that was renamed in another window keeps its new name', async ({ page, admin }) => {
+  await addEvent(admin, { title: 'Com nome velho', calendar_tag: 'nome velho' })
+  await openCalendar(page)
+  await page.getByRole('button', { name: 'Mais do calendário' }).click()
+  await page.getByRole('menuitem', { name: 'Etiquetas' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Etiquetas' })
+  await expect(dialog.getByRole('group', { name: 'nome velho' })).toBeVisible()
+  const { data: tags } = await (await admin.get('/api/v1/calendar/tags')).json()
+  const tag = tags.find(({ name }: { name: string }) => name === 'nome velho')
+  await admin.post('/api/v1/calendar/tags', { data: { id: tag.id, name: 'nome novo', color: 'red' } })
+  const row = dialog.getByRole('group', { name: 'nome novo' })
+  await expect(row.getByRole('textbox')).toHaveValue('nome novo')
+  await row.getByRole('textbox').press('Tab')
+  await row.getByRole('textbox').fill('nome de agora')
+  await row.getByRole('textbox').press('Enter')
+  await expect(dialog.getByRole('group', { name: 'nome de agora' }).getByRole('textbox')).toHaveValue('nome de agora')
+  await dialog.getByRole('group', { name: 'nome de agora' }).getByRole('textbox').fill('  ')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('group', { name: 'nome de agora' }).getByRole('textbox')).toHaveValue('nome de agora')
+})
+
 test('tags get colours, are hidden and removed', async ({ page, admin }) => {
   const date = '2027-08-20'
   await addEvent(admin, {

@@ -89,13 +89,13 @@ interface TagRowProps {
 }
 
 function TagRow({ tag, onSave, onRemove }: TagRowProps) {
-  const [name, setName] = useState(tag.name)
+  const [typed, setTyped] = useState<string>()
   const isDefault = tag.name === DEFAULT_TAG
 
   async function rename() {
-    const next = name.trim()
-    if (next === tag.name) return
-    if (!next || !(await onSave({ name: next, color: tag.color }))) setName(tag.name)
+    const name = typed?.trim()
+    if (name && name !== tag.name) await onSave({ name, color: tag.color })
+    setTyped(undefined)
   }
   return (
     <Group wrap="nowrap" gap="xs" role="group" aria-label={tag.name}>
@@ -104,8 +104,8 @@ function TagRow({ tag, onSave, onRemove }: TagRowProps) {
         aria-label="Nome"
         maxLength={40}
         readOnly={isDefault}
-        value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        value={typed ?? tag.name}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onBlur={() => void rename()}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
       />
