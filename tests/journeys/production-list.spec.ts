@@ -163,6 +163,10 @@ test.describe('the admin', () => {
     await page.getByRole('option', { name: 'enterprises' }).click()
     await expect.poll(stored).toMatchObject([{ projectline: 'enterprises' }])
 
+    // What somebody else sets shows, also where it is what stood there before.
+    await admin.post('/api/v1/update-projetc-line-status', { data: { id: line.id, status: 'pending' } })
+    await expect(page.getByLabel('Status').first()).toHaveValue('Pending')
+
     await page.getByPlaceholder('Write a new task').fill('  ')
     await page.getByPlaceholder('Write a new task').press('Enter')
     await page.getByPlaceholder('Write a new task').fill('Terceira')

@@ -59,7 +59,8 @@ function useSavedChoice<Value extends string>(
   onSaved: () => void,
 ) {
   const [choice, setChoice] = useState<{ value: Value; over: Value }>()
-  const value = choice?.over === stored ? choice.value : stored
+  if (choice && choice.over !== stored) setChoice(undefined)
+  const value = choice?.value ?? stored
   const onChange = async (next: Value | null) => {
     if (!next || next === value) return
     setChoice({ value: next, over: stored })
