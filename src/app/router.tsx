@@ -3,6 +3,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import type { PageView } from '#client/page-view.ts'
 import { rendering } from '#platform/context.ts'
 import { routeTree } from './route-tree.gen'
+import { makeScrollRestoration } from './scroll-restoration.ts'
 import { pageTransition } from './view-transition.ts'
 
 /** On the server: the nonce of this page's inline scripts, see `platform/http/page.ts`. */
@@ -14,7 +15,7 @@ export const getRouter = () =>
   createRouter({
     routeTree,
     ssr: { nonce: scriptNonce() },
-    scrollRestoration: true,
+    scrollRestoration: makeScrollRestoration(),
     defaultPreload: 'intent',
     defaultPendingMs: 150,
     defaultPendingMinMs: 300,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addArchive } from './archives.ts'
 import { ADMIN, expect, signIn, test } from './site.ts'
 
@@ -16,6 +16,15 @@ async function holdScripts(page: Page): Promise<() => void> {
   })
   return resolve
 }
+
+/** Waits until React has taken an element over: it marks those that it has hydrated, and the effects follow the next paint. */
+const hydrated = (element: Locator) =>
+  element.evaluate(async (element) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    while (!Object.keys(element).some((key) => key.startsWith('__reactProps'))) await frame()
+    await frame()
+    await frame()
+  })
 
 /** The scripts that a page has requested, and the views that it has sent. */
 function watch(page: Page) {
@@ -109,15 +118,31 @@ test('what was typed into the search stays when the scripts take over, also once
   await field.fill('impressora')
   await field.blur()
   release()
-  // React marks an element that it has hydrated; the effects follow the next paint.
-  await field.evaluate(async (element) => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    while (!Object.keys(element).some((key) => key.startsWith('__reactProps'))) await frame()
-    await frame()
-    await frame()
-  })
+  await hydrated(field)
   await expect(field).toHaveValue('impressora')
 })
+
+for (const path of ['/archive-view/1', '/legal-compliance', '/privacy'])
+  test(`who reads ${path} stays where they read when the scripts take over, and finds that place again`, async ({
+    context,
+  }) => {
+    const page = await context.newPage()
+    const place = () => page.evaluate(() => window.scrollY)
+    await page.goto(path)
+    await page.evaluate(() => window.scrollTo(0, 600))
+    // Their first act loads the scripts.
+    await page.mouse.move(200, 200)
+    await page.waitForFunction(() => !('$_TSR' in window))
+    const contact = page.getByRole('banner').getByRole('link', { name: 'Falar com a gente' })
+    await hydrated(contact)
+    expect(await place()).toBe(600)
+    // Playwright's own click would scroll first.
+    await contact.dispatchEvent('click')
+    await expect(page).toHaveURL('/contact')
+    await expect.poll(place).toBe(0)
+    await page.goBack()
+    await expect.poll(place).toBe(600)
+  })
 
 test('a coffee opens in the page, not as a file of its own', async ({ context }) => {
   const page = await context.newPage()

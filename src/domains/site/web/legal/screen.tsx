@@ -1,7 +1,6 @@
 import { Link, useLoaderData } from '@tanstack/react-router'
 import { PICTURE_SIZES } from '#pictures/layers.ts'
 import { pictureAddress } from '#pictures/picture-address.ts'
-import { useTop } from '#ui/public/use-top.ts'
 import '#ui/prose.css'
 import type { LegalHtml } from '../../contract.ts'
 import { lowerHeadings } from './headings.ts'
@@ -21,7 +20,6 @@ export function LegalScreen({ texts }: { texts: LegalHtml }) {
   const { company, day } = useLoaderData({ from: '__root__' })
   const parts = PARTS.filter(({ text }) => texts[text])
   const trust = texts.trust ? [TRUST] : []
-  useTop()
   return (
     <div className="page">
       <header className={styles.head}>

@@ -3,7 +3,6 @@ import { day as writeDay } from '#time.ts'
 import '#ui/prose.css'
 import { addressLines, type FrameCompany } from '#ui/public/company.ts'
 import list from '#ui/public/list-head.module.css'
-import { useTop } from '#ui/public/use-top.ts'
 import { contentsOf } from './contents.ts'
 import styles from './screen.module.css'
 
@@ -18,7 +17,6 @@ interface Props {
 export function PrivacyScreen({ notice, updated }: Props) {
   const { company } = useLoaderData({ from: '__root__' })
   const contents = contentsOf(notice)
-  useTop()
   return (
     <div className="page">
       <header className={list.head}>
