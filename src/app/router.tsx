@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { PageView } from '#client/page-view.ts'
 import { rendering } from '#platform/context.ts'
+import { parseQuery, stringifyQuery } from './address-query.ts'
 import { routeTree } from './route-tree.gen'
 import { makeScrollRestoration } from './scroll-restoration.ts'
 import { pageTransition } from './view-transition.ts'
@@ -15,6 +16,8 @@ export const getRouter = () =>
   createRouter({
     routeTree,
     ssr: { nonce: scriptNonce() },
+    parseSearch: parseQuery,
+    stringifySearch: stringifyQuery,
     scrollRestoration: makeScrollRestoration(),
     defaultPreload: 'intent',
     defaultPendingMs: 150,

@@ -3,9 +3,9 @@ import { FIRST_DAY, isDay, LAST_DAY } from '#time.ts'
 // What addresses hold in their query, as the router has parsed it. Public pages load it with every route file.
 import { MAX_SEARCH } from '#fold.ts'
 
-/** A text to search for; undefined for none. The router reads '?q=12' as a number. */
+/** A text to search for; undefined for none. */
 export const readSearch = (value: unknown): string | undefined =>
-  (typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, MAX_SEARCH) : '') || undefined
+  (typeof value === 'string' && value.trim().slice(0, MAX_SEARCH)) || undefined
 
 /** A day that calls take, YYYY-MM-DD; undefined for none. */
 export const readDay = (value: unknown): string | undefined =>

@@ -19,8 +19,7 @@ export const Route = createFileRoute('/_public/projects')({
   staticData: { view: () => ({ analytics: 'page', page: 'project-list' }) },
   validateSearch: ({ page, q }): Search => ({
     ...pageSearch(readPage(page)),
-    // The router reads '?q=12' as a number.
-    q: q === undefined ? undefined : String(q).trim(),
+    q: typeof q === 'string' ? q : undefined,
   }),
   beforeLoad: ({ search: { q } }) => {
     if (q) throw redirect({ href: searchPath(q), replace: true })
