@@ -55,6 +55,9 @@ test.describe('the client', () => {
     await page.getByRole('checkbox', { name: /Li e concordo/ }).check()
     await page.getByRole('button', { name: 'Aceitar o orçamento' }).click()
     await expect(main(page).getByRole('status').first()).toContainText('Aceito por Helena Prado')
+    // Who has answered at the end of the page sees that it was taken.
+    await expect(main(page).getByRole('status').first()).toBeFocused()
+    await expect(main(page).getByRole('status').first()).toBeInViewport()
     await expect(page.getByRole('heading', { name: 'Pagamento' }).first()).toBeVisible()
     // As the document calls them.
     await expect(page.getByRole('heading', { name: /^Entrada: / })).toBeVisible()
@@ -71,6 +74,7 @@ test.describe('the client', () => {
     await page.getByLabel('O que deve mudar').fill('Sem a placa, por favor.')
     await page.getByRole('button', { name: 'Pedir a mudança' }).click()
     await expect(main(page).getByRole('status').first()).toContainText('Recebemos o seu pedido de mudança')
+    await expect(main(page).getByRole('status').first()).toBeInViewport()
 
     await admin.post('/api/v1/budget/save', { data: { budget: { id, items: [ITEMS[1]] } } })
     await page.reload()
@@ -83,7 +87,11 @@ test.describe('the client', () => {
     await expect(page.getByRole('button', { name: 'Aceitar o orçamento' })).toBeHidden()
   })
 
-  test('who reads an old version is told so, and what was typed stays', async ({ page, admin, complaints }) => {
+  test('who reads an old version is told so and shown the new one, what was typed stays, and they accept that', async ({
+    page,
+    admin,
+    complaints,
+  }) => {
     complaints.allow(REFUSED)
     const { id, path } = await sendBudget(admin)
     await page.goto(path)
@@ -95,6 +103,14 @@ test.describe('the client', () => {
     await expect(page.getByRole('alert')).toContainText('mudou desde que você o abriu')
     await expect(page.getByLabel('Seu nome').first()).toHaveValue('Helena')
     expect((await readBudget(admin, id)).state).not.toBe('accepted')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outro nome')
+    await expect(page.getByRole('heading', { name: 'O que mudou na versão 2' })).toBeVisible()
+    // They have not agreed to this one yet.
+    await expect(page.getByRole('checkbox', { name: /Li e concordo/ })).not.toBeChecked()
+    await page.getByRole('checkbox', { name: /Li e concordo/ }).check()
+    await page.getByRole('button', { name: 'Aceitar o orçamento' }).click()
+    await expect(main(page).getByRole('status').first()).toContainText('Aceito por Helena')
+    await expect(page.getByRole('alert')).toBeHidden()
   })
 
   test('an expired quote says so and offers to ask for a new one; a revoked link opens nothing', async ({

@@ -39,6 +39,7 @@ function Accept({ quote: { document }, ...props }: AnswersProps) {
     api.budgets.quote.accept({ token, version, name, email, agreed: agreed as 'on' }),
   )
   const agreed = field('agreed')
+  const hasAgreed = agreed.typed === 'on' && field('version').typed === String(version)
   return (
     <form {...form} className={styles.answer}>
       <h2>Aceitar o orçamento</h2>
@@ -58,11 +59,13 @@ function Accept({ quote: { document }, ...props }: AnswersProps) {
         maxLength={254}
       />
       <label className={styles.agreed}>
+        {/* Anew for each version: who has agreed to one has not read the next. */}
         <input
+          key={version}
           type="checkbox"
           name="agreed"
           required
-          defaultChecked={agreed.typed === 'on'}
+          defaultChecked={hasAgreed}
           aria-invalid={agreed.failure ? true : undefined}
         />
         <span>Li e concordo com este orçamento e as suas condições.</span>

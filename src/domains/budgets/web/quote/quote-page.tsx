@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '#client/api.ts'
 import { load } from '#client/load.ts'
 import { loadLimited } from '#client/load-limited.ts'
@@ -41,6 +41,8 @@ function QuotePage() {
   const { respondido } = Route.useSearch()
   const { quote, returned, refusal } = Route.useLoaderData()
   const router = useRouter()
+  const [answers, setAnswers] = useState(0)
+  const state = useFocusOnChange(`${answers} ${quote?.open}`)
   // A messenger that draws a preview of the link runs no scripts, so that it is not taken for the client.
   useEffect(() => {
     api.budgets.quote.seen({ token }).catch(() => undefined)
@@ -48,12 +50,29 @@ function QuotePage() {
   if (!quote) return <TooManyTries text={refusal} />
   return (
     <QuoteScreen
-      key={`${quote.document.version} ${quote.state}`}
+      key={answers}
       quote={quote}
       token={token}
       returned={returned}
       isAnswered={respondido === 1}
-      onAnswered={() => router.invalidate()}
+      stateRef={state}
+      onAnswered={async () => {
+        await router.invalidate({ sync: true })
+        setAnswers((count) => count + 1)
+      }}
+      onOutdated={() => router.invalidate({ sync: true })}
     />
   )
+}
+
+/** Moves the focus, and with it the page, to an element each time that a value changes. */
+function useFocusOnChange(value: string) {
+  const element = useRef<HTMLParagraphElement>(null)
+  const before = useRef(value)
+  useEffect(() => {
+    if (before.current === value) return
+    before.current = value
+    element.current?.focus()
+  }, [value])
+  return element
 }

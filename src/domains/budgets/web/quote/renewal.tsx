@@ -8,10 +8,10 @@ import { type AnswerProps, useAnswer } from './use-answer.ts'
 /** In the place of the answer, once a quote has expired. */
 export function Renewal(props: AnswerProps) {
   const [isSent, setSent] = useState(false)
-  const { form, field, error, isBusy } = useAnswer(props, 'renew', async ({ name = '', note = '', token }) => {
-    await api.budgets.quote.requestRenewal({ token, name, note })
-    setSent(true)
-  })
+  const answer = { ...props, onAnswered: async () => setSent(true) }
+  const { form, field, error, isBusy } = useAnswer(answer, 'renew', ({ name = '', note = '', token }) =>
+    api.budgets.quote.requestRenewal({ token, name, note }),
+  )
   if (isSent)
     return (
       <section className={styles.answers} id="responder">

@@ -1,4 +1,5 @@
 import { useLoaderData } from '@tanstack/react-router'
+import type { Ref } from 'react'
 import { brl } from '#money.ts'
 import type { Returned } from '#platform/context.ts'
 import { dateTime, day } from '#time.ts'
@@ -18,12 +19,16 @@ interface QuoteScreenProps {
   returned: Returned | undefined
   /** Whether one was taken. */
   isAnswered: boolean
-  /** Reads the quote anew. */
+  /** The line that says where the quote stands. */
+  stateRef: Ref<HTMLParagraphElement>
+  /** Reads the quote anew, and shows where it stands. */
   onAnswered: () => Promise<void>
+  /** Reads the quote anew, after an answer to an old version. */
+  onOutdated: () => Promise<void>
 }
 
 /** A quote for its client: where it stands, the document, and as the last step the answer. */
-export function QuoteScreen({ quote, isAnswered, ...answering }: QuoteScreenProps) {
+export function QuoteScreen({ quote, isAnswered, stateRef, ...answering }: QuoteScreenProps) {
   const { company } = useLoaderData({ from: '__root__' })
   const { document, changes, installments, open, state, pdf } = quote
   return (
@@ -36,7 +41,7 @@ export function QuoteScreen({ quote, isAnswered, ...answering }: QuoteScreenProp
         <p className={styles.figure}>
           <b>{brl(document.total)}</b>
         </p>
-        <p className="notice" role="status">
+        <p ref={stateRef} tabIndex={-1} className="notice" role="status">
           <StateText quote={quote} isAnswered={isAnswered} />
         </p>
         <p className={styles.actions}>

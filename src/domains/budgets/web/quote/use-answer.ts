@@ -1,3 +1,4 @@
+import { isApiError } from '#client/failures.ts'
 import type { Returned } from '#platform/context.ts'
 import { usePublicForm } from '#ui/public-form/use-public-form.ts'
 
@@ -6,11 +7,12 @@ export interface AnswerProps {
   token: string
   returned: Returned | undefined
   onAnswered: () => Promise<void>
+  onOutdated: () => Promise<void>
 }
 
 /** A form of a quote's page. */
 export function useAnswer(
-  { token, returned, onAnswered }: AnswerProps,
+  { token, returned, onAnswered, onOutdated }: AnswerProps,
   decision: 'accept' | 'refuse' | 'change' | 'renew',
   send: (input: Record<string, string> & { token: string }) => Promise<unknown>,
 ) {
@@ -18,7 +20,13 @@ export function useAnswer(
   const form = usePublicForm({
     returned: own,
     send: async ({ decision: _, ...typed }) => {
-      await send({ ...typed, token })
+      try {
+        await send({ ...typed, token })
+      } catch (failure) {
+        // Another version stands meanwhile, or another answer. What was typed stays.
+        if (isApiError(failure) && failure.status === 409) await onOutdated()
+        throw failure
+      }
       await onAnswered()
     },
   })
