@@ -85,7 +85,7 @@ export default {
       name: 'money-and-time-stand-alone',
       comment: 'Both sides and the lightest page use them.',
       severity: 'error',
-      from: { path: '^src/(fold|money|time)\\.ts$' },
+      from: { path: '^src/(file-size|fold|money|time)\\.ts$' },
       to: {},
     },
     {

@@ -277,7 +277,7 @@ test('a file goes up, comes down again, and can be called off, sent again and re
   await mend()
   await row.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(row).toContainText('Leitor à mão.zip')
-  await expect(row).toContainText('300 kB')
+  await expect(row).toContainText('293 kB')
   // Files are kept at once: there is nothing to save.
   await expect(page.getByText('Alterações não salvas')).toBeHidden()
 

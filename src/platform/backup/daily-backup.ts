@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { sizeText } from '../http/raw-body.ts'
+import { fileSize } from '#file-size.ts'
 import { defineJob } from '../jobs/job.ts'
 import type { Settings } from '../settings.ts'
 import { estimateSize } from './estimate-size.ts'
@@ -26,7 +26,7 @@ export const backupJob = defineJob({
     for (const name of readdirSync(folder)) if (name.endsWith('.part')) rmSync(join(folder, name))
     const name = `vitrine-${clock.now().toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.gz`
     const estimate = await estimateSize({ pool, settings })
-    const bytes = await rooms.dataDir.reserve(estimate, `um backup de até ${sizeText(estimate)}`, (onWrite) =>
+    const bytes = await rooms.dataDir.reserve(estimate, `um backup de até ${fileSize(estimate)}`, (onWrite) =>
       writeBackup({ pool, settings }, join(folder, name), { signal, onWrite }),
     )
     for (const old of listBackups(settings).slice(settings.backups)) rmSync(join(folder, old))

@@ -184,10 +184,10 @@ async function checkComplete(client: ClientBase, { tables }: Pick<Manifest, 'tab
 /** A backup that lacks a file which its rows name. Made again, it may be whole. */
 class IncompleteBackup extends Error {}
 
-/** A size for the terminal, e.g. '12.3 MB'. */
+/** A size for the terminal, e.g. '12.3 MB': 1 kB is 1024 bytes. */
 export function formatBytes(bytes: number): string {
   const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
   let power = 0
-  while (bytes >= 1000 ** (power + 1) && power < units.length - 1) power++
-  return `${power === 0 ? bytes : (bytes / 1000 ** power).toFixed(1)} ${units[power]}`
+  while (bytes >= 1024 ** (power + 1) && power < units.length - 1) power++
+  return `${power === 0 ? bytes : (bytes / 1024 ** power).toFixed(1)} ${units[power]}`
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { fileSize } from '#file-size.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { sizeText } from '../http/raw-body.ts'
 import { emptyFile } from './empty-file.ts'
 import type { Written } from './room.ts'
 
@@ -108,7 +108,7 @@ async function readForm(body: ReadableStream<Uint8Array>, { type, folder, writte
       return void stream.resume()
     }
     stream.on('limit', () => {
-      const error = `“${name}” passa de ${sizeText(limits.fileSize)}. Envie um menor.`
+      const error = `“${name}” passa de ${fileSize(limits.fileSize)}. Envie um menor.`
       refuse(new AppError('too-large', error, { [limits.fileField]: error }))
     })
     const file = { path: join(folder, String(writing.length)), name, size: 0 }

@@ -1,3 +1,4 @@
+import { fileSize } from '#file-size.ts'
 import { AppError } from '../errors.ts'
 
 /** The body of a request to a `raw` call. */
@@ -16,7 +17,7 @@ export function takeBody({ url, method, headers, body, signal }: Request, max: n
   if (method === 'GET' || method === 'HEAD') return { request: new Request(url, { method, headers, signal }) }
   const size = headers.has('transfer-encoding') ? null : headers.get('content-length')
   if (size === null) throw new AppError('length-unknown', 'Diga o tamanho do arquivo em Content-Length.')
-  if (Number(size) > max) throw new AppError('too-large', `O arquivo passa de ${sizeText(max)}. Envie um menor.`)
+  if (Number(size) > max) throw new AppError('too-large', `O arquivo passa de ${fileSize(max)}. Envie um menor.`)
 
   const others = new Headers(headers)
   for (const name of ['content-type', 'content-disposition', 'content-length']) others.delete(name)
@@ -24,11 +25,4 @@ export function takeBody({ url, method, headers, body, signal }: Request, max: n
     request: new Request(url, { method, headers: others, signal }),
     body: { size: Number(size), stream: body ?? new Blob().stream() },
   }
-}
-
-/** A size in Portuguese, e.g. '2 GB', '1,5 MB'. */
-export function sizeText(bytes: number): string {
-  const megabytes = bytes / 1024 / 1024
-  const [value, unit] = megabytes >= 1024 ? [megabytes / 1024, 'GB'] : [megabytes, 'MB']
-  return `${value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} ${unit}`
 }

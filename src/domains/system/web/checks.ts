@@ -1,5 +1,6 @@
+import { fileSize } from '#file-size.ts'
 import { dateTime } from '#time.ts'
-import { fileSize, plural } from '#ui/formats.ts'
+import { plural } from '#ui/formats.ts'
 import type { SystemState } from '../contract.ts'
 
 /** One line of the page: what is looked at, how it is, and what to do where it is not well. */

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Loader } from '@mantine/core'
 import { IconFile, IconPaperclip, IconX } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
-import { fileSize } from '#ui/formats.ts'
+import { fileSize } from '#file-size.ts'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import { useFileDrop } from '#ui/workbench/use-file-drop.ts'
 import { MAX_FILES } from '../../finance.ts'

@@ -1,4 +1,4 @@
-import { fileSize } from '#ui/formats.ts'
+import { fileSize } from '#file-size.ts'
 import type { ProjectFiles } from './use-project-files.ts'
 
 /** A hint below the rows for files: their largest size, or that the project must be saved first. */

@@ -4,7 +4,7 @@ import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { sendFile } from '#client/send.ts'
-import { fileSize } from '#ui/formats.ts'
+import { fileSize } from '#file-size.ts'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import { fileUploadPath, type Slot } from '../../project.ts'
 

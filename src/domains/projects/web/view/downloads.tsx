@@ -1,4 +1,4 @@
-import { fileSize } from '#ui/formats.ts'
+import { fileSize } from '#file-size.ts'
 import { DownloadIcon } from '#ui/public/icons.tsx'
 import type { ShownProject } from '../parts/load-project.ts'
 import styles from './downloads.module.css'
