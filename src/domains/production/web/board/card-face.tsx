@@ -34,10 +34,12 @@ export function CardFace({ card, person, isLate, children }: CardFaceProps) {
       </p>
       {children}
       {card.preview && <p className={styles.preview}>{card.preview}</p>}
+      {/* Without subtasks the progress is 100, and a full bar would look like finished work. */}
       <Meter
         label="Progresso"
         percent={progressOf(card.subtasks)}
         title={`${card.subtasks.checked} de ${plural(card.subtasks.total, 'passo', 'passos')}`}
+        isHidden={card.subtasks.total === 0}
       />
       <p className={styles.foot}>
         <span data-late={isLate || undefined}>
