@@ -1,0 +1,30 @@
+import type { Locator } from '@playwright/test'
+import { addArchive } from './archives.ts'
+import { expect, test } from './site.ts'
+
+test.use({ as: 'admin' })
+
+const boxOf = async (locator: Locator) => (await locator.boundingBox())!
+
+test('a refused title moves no field beside it', async ({ page, admin }) => {
+  const { id } = await addArchive(admin)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/dashboard/create-archive?id=${id}`)
+  const title = page.getByLabel('Título')
+  const beside = [
+    page.getByLabel('Publicar em (horário de Brasília)'),
+    page.getByLabel('Público'),
+    page.getByRole('button', { name: 'Detalhes' }),
+  ]
+  const topsOf = () => Promise.all([title, ...beside].map(async (field) => (await boxOf(field)).y))
+  const before = await topsOf()
+  const { y, height } = await boxOf(title)
+  for (const field of beside) {
+    const box = await boxOf(field)
+    expect(Math.abs(box.y + box.height / 2 - y - height / 2)).toBeLessThan(2)
+  }
+  await title.fill('')
+  await page.getByRole('button', { name: 'Atualizar' }).click()
+  await expect(title).toHaveAttribute('aria-invalid', 'true')
+  expect(await topsOf()).toEqual(before)
+})
