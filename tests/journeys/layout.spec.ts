@@ -28,3 +28,12 @@ test('a refused title moves no field beside it', async ({ page, admin }) => {
   await expect(title).toHaveAttribute('aria-invalid', 'true')
   expect(await topsOf()).toEqual(before)
 })
+
+test('the addresses of the social networks are whole', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/dashboard/site?secao=empresa')
+  const addresses = page.getByRole('textbox', { name: /^Endereço da rede/ })
+  await expect(addresses.first()).toBeVisible()
+  for (const address of await addresses.all())
+    expect(await address.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0)
+})

@@ -27,7 +27,6 @@ export function CompanyFields({ form }: SectionFieldsProps<'company'>) {
     <>
       <FieldGroup legend="Quem é">
         <TextInput key={form.key('value.name')} {...form.field('value.name')} />
-        <TextInput key={form.key('value.legalName')} {...form.field('value.legalName')} />
         <TextInput
           placeholder="00.000.000/0000-00"
           spellCheck={false}
@@ -35,6 +34,7 @@ export function CompanyFields({ form }: SectionFieldsProps<'company'>) {
           {...form.field('value.cnpj')}
           onBlur={leaveCnpj}
         />
+        <TextInput data-wide key={form.key('value.legalName')} {...form.field('value.legalName')} />
         <TextInput
           description="No rodapé e nos resultados de busca."
           data-wide
@@ -70,11 +70,13 @@ export function CompanyFields({ form }: SectionFieldsProps<'company'>) {
         <TextInput
           placeholder="@nome ou https://t.me/nome"
           spellCheck={false}
+          data-wide
           key={form.key('value.telegram')}
           {...form.field('value.telegram')}
         />
         <TextInput
           description="O link “Código” no alto do site."
+          data-wide
           {...URL_INPUT}
           key={form.key('value.codeHosting')}
           {...form.field('value.codeHosting')}
@@ -99,6 +101,7 @@ export function CompanyFields({ form }: SectionFieldsProps<'company'>) {
             />
             <TextInput
               {...URL_INPUT}
+              data-wide
               aria-label={`Endereço da rede ${index + 1}`}
               {...form.field(`value.social.${index}.url`)}
               label="Endereço"
