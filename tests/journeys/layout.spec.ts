@@ -37,3 +37,23 @@ test('the addresses of the social networks are whole', async ({ page }) => {
   for (const address of await addresses.all())
     expect(await address.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0)
 })
+
+test('on a phone the lines of the security log are aligned with each other', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/dashboard/security-log')
+  const lines = page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+  await expect(lines.first()).toBeVisible()
+  const starts = new Set<number>()
+  const ends = new Set<number>()
+  for (const line of await lines.all()) {
+    for (const start of [line.getByRole('cell').first(), line.getByRole('rowheader')])
+      starts.add((await boxOf(start)).x)
+    const network = await boxOf(line.getByRole('cell').last())
+    ends.add(network.x + network.width)
+  }
+  expect([...starts]).toHaveLength(1)
+  expect([...ends]).toHaveLength(1)
+})

@@ -33,7 +33,9 @@ const Line = ({ at, event, actor, person, record, network, detail }: SecurityLin
       {detail && <small>{detail}</small>}
     </th>
     <td>{actor ? actor.name || `Conta ${actor.id}` : ''}</td>
-    <td>{person ? person.name || `Conta ${person.id}` : record !== null ? `nº ${record}` : ''}</td>
+    <td className={styles.what}>
+      {person ? person.name || `Conta ${person.id}` : record !== null ? `nº ${record}` : ''}
+    </td>
     <td className={styles.network}>{network}</td>
   </tr>
 )

@@ -8,6 +8,7 @@ import { CsvLink } from '#ui/workbench/records/csv-link.tsx'
 import records from '#ui/workbench/records/list.module.css'
 import { EVENT_LABELS } from '../security.ts'
 import { type LogFilters, parseFilters } from './filters.ts'
+import styles from './tools.module.css'
 
 interface LogToolsProps {
   filters: LogFilters
@@ -19,7 +20,7 @@ export function LogTools({ filters, onFilter }: LogToolsProps) {
   const people = useQuery(query.accounts.people.list.queryOptions({ staleTime: 60_000 })).data?.data ?? []
   const choose = (change: Record<string, unknown>) => onFilter(parseFilters({ ...filters, ...change }))
   return (
-    <search className={records.tools}>
+    <search className={`${records.tools} ${styles.tools}`}>
       <NativeSelect
         aria-label="O que houve"
         data={[
@@ -38,13 +39,15 @@ export function LogTools({ filters, onFilter }: LogToolsProps) {
         value={filters.actor ? String(filters.actor) : ''}
         onChange={({ currentTarget }) => choose({ actor: currentTarget.value })}
       />
-      <DayInput
-        aria-label="Desde"
-        placeholder="Desde"
-        value={filters.from ?? null}
-        onChange={(from) => choose({ from })}
-      />
-      <DayInput aria-label="Até" placeholder="Até" value={filters.to ?? null} onChange={(to) => choose({ to })} />
+      <div className={styles.period}>
+        <DayInput
+          aria-label="Desde"
+          placeholder="Desde"
+          value={filters.from ?? null}
+          onChange={(from) => choose({ from })}
+        />
+        <DayInput aria-label="Até" placeholder="Até" value={filters.to ?? null} onChange={(to) => choose({ to })} />
+      </div>
       <CsvLink href={requestOf('GET /security-log/csv', filters).url} label="Baixar as linhas achadas como CSV" />
     </search>
   )
