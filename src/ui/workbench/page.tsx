@@ -17,7 +17,7 @@ interface PageProps {
   state?: ReactNode
   /** What stays in the top bar at any width, e.g. the help on keys. */
   tools?: ReactNode
-  /** Buttons in the top bar; on a phone in a menu, if there is a main action. */
+  /** Buttons in the top bar; in a narrow window in a menu, if there is a main action. */
   actions?: ReactNode
   /** The main action, at the end of the top bar; on a phone a bar at the bottom. */
   main?: ReactNode
@@ -36,6 +36,7 @@ export function WorkbenchPage({ title, documentTitle = title, parent, state, fil
   const { tools, actions, main, hasNew = true } = page
   const { openMenu, openPalette, bell, newMenu } = useFrame()
   const isPhone = useIsNarrower('40em')
+  const isNarrow = useIsNarrower('60em')
   /** Whether there is room for no more than the icon of the palette, as beside many buttons. */
   const isTight = useIsNarrower(actions && main ? '100em' : '60em')
 
@@ -69,7 +70,7 @@ export function WorkbenchPage({ title, documentTitle = title, parent, state, fil
         {hasNew && newMenu}
         {bell}
         {tools}
-        {actions && (isPhone && main ? <MoreActions>{actions}</MoreActions> : <Actions>{actions}</Actions>)}
+        {actions && (isNarrow && main ? <MoreActions>{actions}</MoreActions> : <Actions>{actions}</Actions>)}
         {main && !isPhone && <Actions>{main}</Actions>}
       </header>
       <div className={styles.content} data-fill={fill || undefined}>

@@ -50,10 +50,7 @@ export function MessagesScreen({ search }: { search: MessagesSearch }) {
   })
 
   return (
-    <WorkbenchPage
-      title="Mensagens"
-      actions={<KeysHelp keys={KEYS} note="As setas valem dentro da lista." {...keys} />}
-    >
+    <WorkbenchPage title="Mensagens" tools={<KeysHelp keys={KEYS} note="As setas valem dentro da lista." {...keys} />}>
       <div className={styles.screen} data-open={id !== undefined || undefined}>
         <section className={styles.side} aria-label="Lista de mensagens">
           <MessageTools search={search} />
