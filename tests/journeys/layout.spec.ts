@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { addArchive } from './archives.ts'
+import { addLine, boardPath } from './production.ts'
 import { expect, test } from './site.ts'
 
 test.use({ as: 'admin' })
@@ -57,3 +58,43 @@ test('on a phone the lines of the security log are aligned with each other', asy
   expect([...starts]).toHaveLength(1)
   expect([...ends]).toHaveLength(1)
 })
+
+for (const { device, width, rows } of [
+  { device: 'a tablet', width: 768, rows: 2 },
+  { device: 'a phone', width: 360, rows: 3 },
+])
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport: { width, height: 1024 }, hasTouch: true })
+
+    test(`a board begins below ${rows} rows, and what they do not show is a menu`, async ({ page, site }) => {
+      const line = await addLine(site, {
+        title: 'Uma linha cujo nome não cabe em uma linha só, nem em um tablet deitado',
+      })
+      await page.goto(boardPath(line.id))
+      const board = page.locator('[data-board]')
+      await expect(board).toBeVisible()
+      const top = await boxOf(page.getByRole('main').locator('> header'))
+      const room = (await boxOf(board)).y - top.y - top.height
+      expect(room).toBeLessThan(rows * 40 + (rows + 1) * 17)
+
+      await page.getByRole('button', { name: 'Mais ações' }).tap()
+      const menu = page.getByRole('dialog', { name: 'Mais ações' })
+      await expect(menu.getByRole('link', { name: 'Baixar a linha como CSV' })).toBeVisible()
+      await menu.getByRole('button', { name: 'Mostrar ao cliente' }).tap()
+      await expect(page.getByRole('dialog', { name: 'Mostrar ao cliente' })).toContainText('Backlog')
+      await page.keyboard.press('Escape')
+
+      await page.getByRole('button', { name: 'Mais ações' }).focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog', { name: 'Mostrar ao cliente' })).toBeVisible()
+      await page.keyboard.press('Escape')
+
+      const lines = page.getByRole('navigation', { name: 'Linha' })
+      await page.getByRole('button', { name: 'Abrir o menu da linha' }).tap()
+      await expect(lines.getByRole('link', { name: 'Back Log' })).toBeVisible()
+      await page.getByRole('button', { name: 'Recolher o menu da linha' }).tap()
+      await page.getByText('Back Log', { exact: true }).tap()
+      await expect(page).toHaveURL(`${boardPath(line.id)}?tab=backlog`)
+    })
+  })

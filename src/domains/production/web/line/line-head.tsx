@@ -1,9 +1,14 @@
 import { Badge, SegmentedControl } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { requestOf } from '#client/request.ts'
 import { plural } from '#ui/formats.ts'
+import { MoreActions } from '#ui/workbench/page-actions.tsx'
+import { CsvLink } from '#ui/workbench/records/csv-link.tsx'
 import type { LineView } from '../../board-contract.ts'
 import { LINE_TYPE_LABELS } from '../../production.ts'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { ShareButton } from '../share/share-button.tsx'
+import { ShareDialog } from '../share/share-dialog.tsx'
 import styles from './line.module.css'
 import { type LinePlace, tabLabel } from './place.ts'
 
@@ -15,28 +20,41 @@ interface LineHeadProps {
   onPlace: (place: LinePlace) => void
 }
 
-/** Breadcrumb, status and category of the line, and the switch between its two tabs. */
-export const LineHead = ({ line, total, place, onPlace }: LineHeadProps) => (
-  <div className={styles.head}>
-    <nav aria-label="Você está em">
-      <ol>
-        <li>{line.title}</li>
-        <li>{tabLabel(place)}</li>
-        <li>{plural(total, 'item', 'itens')}</li>
-      </ol>
-    </nav>
-    <StatusBadge status={line.projectstatus} />
-    <Badge color="gray">{LINE_TYPE_LABELS[line.projectline]}</Badge>
-    {line.manages && <ShareButton line={line} />}
-    <SegmentedControl
-      className={styles.tabs ?? ''}
-      aria-label="Ver como"
-      data={[
-        { value: 'board', label: 'Board' },
-        { value: 'backlog', label: 'Back Log' },
-      ]}
-      value={place.tab ?? 'board'}
-      onChange={(value) => onPlace({ ...place, tab: value === 'backlog' ? 'backlog' : undefined })}
-    />
-  </div>
-)
+/** Breadcrumb, status and category of the line, what can be done with it, and the switch between its two tabs. */
+export function LineHead({ line, total, place, onPlace }: LineHeadProps) {
+  const isNarrow = useMediaQuery('(max-width: 60em)', false, { getInitialValueInEffect: false })
+  const [isSharing, share] = useDisclosure()
+  const actions = (
+    <>
+      {line.manages && <ShareButton onClick={share.open} />}
+      <CsvLink href={requestOf('GET /line-csv', { id: line.id }).url} label="Baixar a linha como CSV" />
+    </>
+  )
+  return (
+    <div className={styles.head}>
+      <nav aria-label="Você está em">
+        <ol>
+          <li>{line.title}</li>
+          <li>{tabLabel(place)}</li>
+          <li>{plural(total, 'item', 'itens')}</li>
+        </ol>
+      </nav>
+      <div className={styles.badges}>
+        <StatusBadge status={line.projectstatus} />
+        <Badge color="gray">{LINE_TYPE_LABELS[line.projectline]}</Badge>
+      </div>
+      <div className={styles.actions}>{isNarrow ? <MoreActions>{actions}</MoreActions> : actions}</div>
+      <SegmentedControl
+        className={styles.tabs ?? ''}
+        aria-label="Ver como"
+        data={[
+          { value: 'board', label: 'Board' },
+          { value: 'backlog', label: 'Back Log' },
+        ]}
+        value={place.tab ?? 'board'}
+        onChange={(value) => onPlace({ ...place, tab: value === 'backlog' ? 'backlog' : undefined })}
+      />
+      <ShareDialog line={line} opened={isSharing} onClose={share.close} />
+    </div>
+  )
+}

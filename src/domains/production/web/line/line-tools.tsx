@@ -1,5 +1,5 @@
 import { Button, Chip, Group, Select } from '@mantine/core'
-import { IconDownload, IconFilter } from '@tabler/icons-react'
+import { IconFilter } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
 import { cleanText } from '#domains/search/search.ts'
 import { SearchField } from '#ui/workbench/search-field.tsx'
@@ -11,16 +11,16 @@ import { hasFilters, type LinePlace, withoutFilters } from './place.ts'
 const LONGEST = 120
 
 interface LineToolsProps {
-  line: number
   place: LinePlace
   onPlace: (place: LinePlace, options?: { replace: boolean }) => void
   field: RefObject<HTMLInputElement | null>
 }
 
-/** Search and filters of a line's tasks, stored in the address, and the CSV download. */
-export function LineTools({ line, place, onPlace, field }: LineToolsProps) {
+/** Search and filters of a line's tasks, stored in the address. */
+export function LineTools({ place, onPlace, field }: LineToolsProps) {
+  const isFiltered = hasFilters({ ...place, q: undefined })
   // On a phone the filters are folded, so that the tasks are in sight.
-  const [isOpen, setOpen] = useState(hasFilters({ ...place, q: undefined }))
+  const [isOpen, setOpen] = useState(isFiltered)
   const mark = (who: 'me' | 'nobody') => (isOn: boolean) => onPlace({ ...place, who: isOn ? who : undefined })
   return (
     <search className={styles.tools}>
@@ -33,7 +33,7 @@ export function LineTools({ line, place, onPlace, field }: LineToolsProps) {
       />
       <Button
         className={styles.unfold ?? ''}
-        variant="default"
+        variant={isFiltered ? 'light' : 'default'}
         leftSection={<IconFilter size={18} aria-hidden />}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
@@ -71,20 +71,6 @@ export function LineTools({ line, place, onPlace, field }: LineToolsProps) {
             Limpar os filtros
           </Button>
         )}
-        <Button
-          className={styles.csv ?? ''}
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          leftSection={<IconDownload size={16} aria-hidden />}
-          renderRoot={(props) => (
-            <a href={`/api/v1/line-csv?id=${line}`} download aria-label="Baixar a linha como CSV" {...props}>
-              {props.children}
-            </a>
-          )}
-        >
-          CSV
-        </Button>
       </div>
     </search>
   )

@@ -63,7 +63,7 @@ export function LineScreen({ id, place }: LineScreenProps) {
           {line ? (
             <>
               <LineHead line={line} total={total} place={place} onPlace={onPlace} />
-              <LineTools line={id} place={place} onPlace={onPlace} field={field} />
+              <LineTools place={place} onPlace={onPlace} field={field} />
               {(board.isBehind || !online) && (
                 <p role="status" className={styles.behind}>
                   Sem notícias do servidor: o que os outros mudam aparece quando a conexão voltar.
