@@ -43,9 +43,10 @@ export function PlatePicture({ typed: address, kind, seed, detail, className, si
   // Whole drawings of one kind have the same outline: every other one is mirrored.
   const whole = `${styles.stand} ${Number(seed) % 2 === 1 ? styles.mirrored : ''}`
   const place = kind === 'contour' ? '' : detail === undefined ? whole : DETAILS[detail % DETAILS.length]
+  const isCut = isDrawn && kind !== 'contour' && detail !== undefined
   const look = isDrawn ? `${styles.drawn} ${place}` : ''
   return (
-    <figure className={`${styles.plate} ${className} ${look}`}>
+    <figure className={`${styles.plate} ${className} ${look}`} data-cut={isCut || undefined}>
       <img
         ref={element}
         src={isDrawn ? pictureAddress(kind, seed, { filament: day.weekday }) : typed}
