@@ -34,7 +34,7 @@ export function Tile({ title, to, onOpen, answer, figure, note }: TileProps) {
       {answer.error ? <p role="alert">{failureText(answer.error)}</p> : null}
       {figure !== undefined && (
         <>
-          <strong>{typeof figure === 'number' ? wholeNumber(figure) : figure}</strong>
+          {typeof figure === 'number' ? <strong>{wholeNumber(figure)}</strong> : <strong data-amount>{figure}</strong>}
           <p>{note}</p>
         </>
       )}
