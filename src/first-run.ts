@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { seedAccounts } from './domains/accounts/server/seed.ts'
 import type { Program } from './platform/context.ts'
+import type { Settings } from './platform/settings.ts'
 
 /** Key of an advisory lock: one process at a time does the first run. */
 const LOCK = 7455
@@ -29,12 +30,18 @@ export async function seed(program: Program): Promise<void> {
   })
 }
 
+/** The settings of an installation: what began without the demonstration never gets its example company. */
+export async function withFirstSeed({ db }: Pick<Program, 'db'>, settings: Settings): Promise<Settings> {
+  const run = await db.selectFrom('first_run').select('seed').executeTakeFirst()
+  return run?.seed === 'none' ? { ...settings, seed: 'none' } : settings
+}
+
 /** Whether the first run begins now, or has begun and not ended. */
-async function isFirstRun({ db }: Program): Promise<boolean> {
+async function isFirstRun({ db, settings }: Program): Promise<boolean> {
   const run = await db.selectFrom('first_run').select('finished_at').executeTakeFirst()
   if (run) return run.finished_at === null
   const anyone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (anyone) return false
-  await db.insertInto('first_run').defaultValues().execute()
+  await db.insertInto('first_run').values({ seed: settings.seed }).execute()
   return true
 }

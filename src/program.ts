@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { jobs as definitions, domains } from './domains/server.ts'
-import { seed } from './first-run.ts'
+import { seed, withFirstSeed } from './first-run.ts'
 import { makeAuth } from './platform/auth/auth.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Program } from './platform/context.ts'
@@ -22,12 +22,13 @@ import type { Settings } from './platform/settings.ts'
 import { WorkerPool } from './platform/worker/worker-pool.ts'
 
 /** Starts everything but HTTP: database, migrations, files, jobs; on the first run it adds the first content. */
-export async function startProgram(settings: Settings) {
-  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
-  const log = openLog(settings.logLevel)
-  const secret = readSecret(settings.dataDir)
-  const [{ connection, pool, close, ...database }] = await Promise.all([openDatabase(settings, log), loadBoss()])
+export async function startProgram(given: Settings) {
+  mkdirSync(given.dataDir, { recursive: true, mode: 0o700 })
+  const log = openLog(given.logLevel)
+  const secret = readSecret(given.dataDir)
+  const [{ connection, pool, close, ...database }] = await Promise.all([openDatabase(given, log), loadBoss()])
   await migrate(database.db)
+  const settings = await withFirstSeed(database, given)
   const jobs = openJobs({ pool, log }, definitions)
   const rooms = openRooms(settings)
   const db = database.db.withPlugin(refuseWhenFull(rooms.database))

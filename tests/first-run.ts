@@ -13,6 +13,8 @@ interface FirstRun {
   queries: number
   /** Those that the printed passwords signed in: 'ID E-MAIL'. */
   accounts: string[]
+  /** Whether the site has the example company. */
+  seed: 'demo' | 'none'
   /** Rows by table. */
   rows: Record<string, number>
 }
@@ -20,8 +22,15 @@ interface FirstRun {
 /** How `pg` connects to a database server. */
 type Server = { host?: string | undefined; user?: string | undefined; password?: unknown }
 
-/** Makes an installation, starts it for each moment, killed at that query, and then once more to its end. */
-export async function firstRun(server: Server, killedAt: number[] = []): Promise<FirstRun> {
+interface Starts {
+  /** Starts killed at these queries. */
+  killedAt?: number[]
+  /** The `SEED` of an earlier start that ended well. */
+  begunWith?: 'none'
+}
+
+/** Makes an installation, starts it as told, and then once more to its end, with the demonstration. */
+export async function firstRun(server: Server, { killedAt = [], begunWith }: Starts = {}): Promise<FirstRun> {
   const database = `first_run_${crypto.randomUUID().replaceAll('-', '')}`
   const { host, user, password } = server
   const admin = openPool({ host, user, password: password as string, database: 'postgres', max: 1 })
@@ -37,6 +46,7 @@ export async function firstRun(server: Server, killedAt: number[] = []): Promise
   const start = (more?: object) =>
     promisify(execFile)(process.execPath, ['tests/first-run-child.ts'], { env: { ...env, ...more } })
   try {
+    if (begunWith) await start({ SEED: begunWith })
     for (const moment of killedAt) {
       const signal = await start({ KILL_AT: String(moment) }).then(
         () => undefined,

@@ -443,6 +443,7 @@ export interface FinanceReports {
 export interface FirstRun {
   finished_at: Timestamp | null;
   id: Generated<boolean>;
+  seed: string | null;
 }
 
 export interface Installation {
