@@ -35,10 +35,12 @@ export function openPool(config: pg.PoolConfig, log?: Logger) {
     application_name: 'vitrine',
     ...config,
   })
-  // One that breaks while the pool ends is lost to nobody: the server may be quicker to end than its last connections.
-  const logLost = (error: Error) => pool.ending || log?.warn({ err: error }, 'database connection lost')
-  // Of an idle connection the pool emits the same error again. Unhandled, either would end the process.
-  pool.on('connect', (client) => client.on('error', logLost)).on('error', () => {})
+  // Those of a pool that ends may be cut off by the server, which ends right after it.
+  const logLost = ({ message }: Error) => pool.ending || log?.warn({ reason: message }, 'database connection lost')
+  // A lost connection emits two errors, and while idle the pool repeats them; unhandled, any would end the process.
+  const ignore = () => {}
+  pool.on('connect', (client) => client.once('error', logLost).on('error', ignore))
+  pool.on('error', ignore)
   return pool
 }
 
