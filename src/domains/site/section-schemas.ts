@@ -3,7 +3,7 @@ import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import { longText, optionalAddress, optionalPicture, optionalText, text, z } from '#platform/contract/fields.ts'
 import { formatCnpj, isCnpj } from '#tax-ids.ts'
 import { isDrawnCoffee } from './coffee-picture.ts'
-import { formatCep, isCep, isOutside, isTelegram, isWhatsapp, STATES } from './company.ts'
+import { formatCep, formatWhatsapp, isCep, isOutside, isTelegram, isWhatsapp, STATES } from './company.ts'
 
 /** An http or https address, or ''. */
 const outsideAddress = optionalText(2000).refine(
@@ -41,10 +41,9 @@ export const Company = z.object({
     'Este e-mail não parece completo.',
   ),
   /** With country and area code, e.g. +55 48 90000-0000. */
-  whatsapp: optionalText(30).refine(
-    (value) => value === '' || isWhatsapp(value),
-    'Use o número com país e DDD: +55 48 90000-0000.',
-  ),
+  whatsapp: optionalText(30)
+    .overwrite(formatWhatsapp)
+    .refine((value) => value === '' || isWhatsapp(value), 'Use o número com país e DDD: +55 48 90000-0000.'),
   /** A user name, with or without its @, or the whole address. */
   telegram: optionalText(200).refine(
     (value) => value === '' || isTelegram(value),

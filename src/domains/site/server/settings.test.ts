@@ -89,6 +89,7 @@ const WRONG: [SectionName, unknown, string][] = [
   ['company', { ...company, state: 'XX' }, 'value.state'],
   ['company', { ...company, email: 'contato@' }, 'value.email'],
   ['company', { ...company, whatsapp: '123' }, 'value.whatsapp'],
+  ['company', { ...company, whatsapp: '048 90000-0000' }, 'value.whatsapp'],
   ['company', { ...company, telegram: 'javascript:alert(1)' }, 'value.telegram'],
   ['company', { ...company, codeHosting: 'javascript:alert(1)' }, 'value.codeHosting'],
   ['company', { ...company, codeHosting: '/home' }, 'value.codeHosting'],
@@ -132,6 +133,16 @@ test('a section nobody knows is refused', async () => {
 test('CNPJ, CEP and state are kept as they are written', async () => {
   await save('company', { ...company, cnpj: '12abc34501de35', zip: '01310100', state: 'sp' })
   expect((await read()).company).toMatchObject({ cnpj: '12.ABC.345/01DE-35', zip: '01310-100', state: 'SP' })
+})
+
+test.each([
+  ['(48) 90000-0000', '+55 (48) 90000-0000'],
+  ['48 3222-1000', '+55 48 3222-1000'],
+  ['55 48 90000-0000', '55 48 90000-0000'],
+  ['+351 912 345 678', '+351 912 345 678'],
+])('a WhatsApp number typed as %s is kept with its country', async (whatsapp, kept) => {
+  await save('company', { ...company, whatsapp })
+  expect((await read()).company.whatsapp).toBe(kept)
 })
 
 test('prices are kept in cents', async () => {

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import type { FocusEvent } from 'react'
 import { formatCnpj, isCnpj } from '#tax-ids.ts'
 import { URL_INPUT } from '#ui/workbench/form/url-input.ts'
-import { formatCep, STATES } from '../../company.ts'
+import { formatCep, formatWhatsapp, STATES } from '../../company.ts'
 import { MAX_SOCIAL } from '../../section-schemas.ts'
 import { FieldGroup } from './field-group.tsx'
 import { ItemList } from './item-list.tsx'
@@ -11,7 +11,7 @@ import type { SectionFieldsProps } from './sections.ts'
 export function CompanyFields({ form }: SectionFieldsProps<'company'>) {
   /** Formats the text as it will be stored. */
   const reformat =
-    (path: 'value.cnpj' | 'value.zip', format: (text: string) => string) =>
+    (path: 'value.cnpj' | 'value.zip' | 'value.whatsapp', format: (text: string) => string) =>
     ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
       currentTarget.value = format(currentTarget.value.trim())
       form.setFieldValue(path, currentTarget.value, { forceUpdate: false })
@@ -66,6 +66,7 @@ export function CompanyFields({ form }: SectionFieldsProps<'company'>) {
           inputMode="tel"
           key={form.key('value.whatsapp')}
           {...form.field('value.whatsapp')}
+          onBlur={reformat('value.whatsapp', formatWhatsapp)}
         />
         <TextInput
           placeholder="@nome ou https://t.me/nome"
