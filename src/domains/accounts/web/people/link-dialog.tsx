@@ -11,13 +11,14 @@ export interface NewLink {
   first: boolean
 }
 
-/** Shows a password link, once; open while `link` is set. A click outside does not close it, or the link would be lost. */
+/** Shows a password link, once; open while `link` is set. Neither a click outside nor Escape closes it, or the link would be lost. */
 export function LinkDialog({ link, onClose }: { link: NewLink | undefined; onClose: () => void }) {
   return (
     <Modal
       opened={link !== undefined}
       onClose={onClose}
       closeOnClickOutside={false}
+      closeOnEscape={false}
       title={link && `Link para ${link.name}`}
     >
       {link && <LinkContent key={link.link} {...link} onClose={onClose} />}

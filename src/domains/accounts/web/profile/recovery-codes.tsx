@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { copyText } from '#ui/prose/copy-text.ts'
 import styles from './second-factor.module.css'
 
-/** Shows recovery codes, once. A click outside does not close it, or they would be lost. */
+/** Shows recovery codes, once. Neither a click outside nor Escape closes it, or they would be lost. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const [copied, setCopied] = useState(false)
   return (
-    <Modal opened onClose={onClose} closeOnClickOutside={false} title="Códigos de recuperação">
+    <Modal opened onClose={onClose} closeOnClickOutside={false} closeOnEscape={false} title="Códigos de recuperação">
       <Stack>
         <Text>
           Cada um vale uma vez no lugar do código do aplicativo, se você perder o telefone. Eles aparecem só agora:
