@@ -50,7 +50,7 @@ const refusal = (cause: unknown) =>
   isTooHeavy(cause)
     ? new AppError('too-large', 'A imagem é pesada demais. Envie uma menor.')
     : new AppError('invalid', 'Este arquivo não é uma imagem que sabemos ler. Envie JPEG, PNG ou WebP.', {
-        file: 'Envie JPEG, PNG ou WebP.',
+        file: 'Não deu para ler este arquivo como imagem. Envie JPEG, PNG ou WebP.',
       })
 
 /** All copies of a picture. It is decoded once: the smaller copies are made from the pixels of the largest. */

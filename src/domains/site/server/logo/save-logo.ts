@@ -43,5 +43,5 @@ export async function removeLogo({ db }: Context) {
 const tooLarge = () => new AppError('too-large', 'O logotipo é pesado demais. Envie um de até 2 MB.')
 const noLogo = () =>
   new AppError('invalid', 'Este arquivo não é um logotipo que sabemos ler. Envie SVG ou PNG.', {
-    file: 'Envie SVG ou PNG.',
+    file: 'Não deu para ler este arquivo como desenho. Envie outro, SVG ou PNG.',
   })
