@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { sendRows } from '#platform/csv.ts'
 import { dateTime, dayOf } from '#time.ts'
 import type { LogFilter } from '../contract.ts'
-import { EVENT_LABELS } from '../security.ts'
+import { detailText, EVENT_LABELS } from '../security.ts'
 import { chooseLines, toLine } from './log.ts'
 
 const HEAD = ['Quando', 'O que houve', 'Quem', 'Com quem', 'Registro', 'Rede', 'Detalhe']
@@ -24,7 +24,7 @@ export async function sendCsv(context: Context, filter: LogFilter): Promise<File
       person ? `${person.name} (${person.id})` : '',
       record ?? '',
       network,
-      detail,
+      detailText(detail),
     ])
   return sendRows(context, `registro ${dayOf(context.clock.now())}.csv`, [HEAD, ...rows])
 }

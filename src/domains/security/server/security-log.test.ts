@@ -1,7 +1,11 @@
+import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import { expect, test } from 'vitest'
+import { contract } from '#domains/contract.ts'
+import type { CallMeta } from '#platform/contract/call.ts'
 import { startApp } from '#tests/app.ts'
 import { addArchive, addProject } from '#tests/factories.ts'
 import { PASSWORD } from '#tests/people.ts'
+import { detailText } from '../security.ts'
 import { forgetLinesJob } from './forget-lines.ts'
 
 const app = startApp({ proxies: 1 })
@@ -54,6 +58,19 @@ test('what staff and the admin do to accounts and data is kept, by filters and a
   expect(await list('?to=2000-01-01')).toEqual([])
   const file = await (await admin.fetch('/api/v1/security-log/csv?event=disabled')).text()
   expect(file.split('\r\n')[1]).toContain(`"Acesso desativado";"Dona Marina (1)";"'=1+1 (${id})"`)
+})
+
+/** The names of the calls that are kept, as lines have them. */
+function* keptCalls(part: AnyContractRouter, path: string[] = []): Generator<string> {
+  if (!isContractProcedure(part))
+    for (const [name, inner] of Object.entries(part)) yield* keptCalls(inner, [...path, name])
+  else if ((part['~orpc'].meta as CallMeta).records) yield path.join('.')
+}
+
+test('every call that is kept is told in words', () => {
+  const names = [...keptCalls(contract)]
+  expect(names).toContain('site.save')
+  expect(names.filter((name) => detailText(name) === name)).toEqual([])
 })
 
 test('of what is deleted together each record has its line', async () => {

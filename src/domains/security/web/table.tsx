@@ -2,7 +2,7 @@ import { dateTime } from '#time.ts'
 import rows from '#ui/workbench/records/rows.module.css'
 import table from '#ui/workbench/records/table.module.css'
 import type { SecurityLine } from '../contract.ts'
-import { EVENT_LABELS } from '../security.ts'
+import { detailText, EVENT_LABELS } from '../security.ts'
 import styles from './table.module.css'
 
 /** The lines as a table; in a narrow window each is a card. */
@@ -30,7 +30,7 @@ const Line = ({ at, event, actor, person, record, network, detail }: SecurityLin
     <td className={table.day}>{dateTime(at)}</td>
     <th scope="row" className={`${table.name} ${styles.event}`}>
       {EVENT_LABELS[event]}
-      {detail && <small>{detail}</small>}
+      {detail && <small>{detailText(detail)}</small>}
     </th>
     <td>{actor ? actor.name || `Conta ${actor.id}` : ''}</td>
     <td className={styles.what}>
