@@ -14,10 +14,10 @@ const sessionQuery = queryOptions({
   queryKey: ['session'],
   staleTime: STALE_TIME,
   queryFn: async ({ signal }) => {
-    const { data, admin, needs_second_factor } = await api.accounts.session(undefined, { signal })
+    const { data, admin, needs_second_factor, sends_mail } = await api.accounts.session(undefined, { signal })
     const user = data[0]!
     storeUser(user)
-    return { user, admin, needsSecondFactor: needs_second_factor }
+    return { user, admin, needsSecondFactor: needs_second_factor, sendsMail: sends_mail }
   },
 })
 
@@ -29,6 +29,8 @@ export function useSession() {
     user: data?.user ?? stored,
     admin: data?.admin ?? false,
     needsSecondFactor: data?.needsSecondFactor ?? false,
+    /** Whether e-mails reach anybody. */
+    sendsMail: data?.sendsMail ?? true,
     ready: data !== undefined,
     error,
     retry: refetch,

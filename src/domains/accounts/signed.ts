@@ -17,4 +17,6 @@ export const Signed = z.object({
   admin: z.boolean(),
   /** Whether the user must add a second factor before anything else. */
   needs_second_factor: z.boolean(),
+  /** Whether this installation has a mail server; without one e-mails are files in the outbox. */
+  sends_mail: z.boolean(),
 })

@@ -32,6 +32,8 @@ const Quote = z.object({
       pix: z.object({ code: z.string(), qr: z.string() }).nullable(),
     }),
   ),
+  /** Whether the accepted one is sent by e-mail too. */
+  mail: z.boolean(),
   /** Path of its PDF: the accepted one once that is made. */
   pdf: z.string(),
 })

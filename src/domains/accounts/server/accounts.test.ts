@@ -17,6 +17,7 @@ test('[API-01] /login answers result and data, and sets a cookie no script can r
       data: [{ id: 1, nome: 'Dona Marina', email: 'marina@exemplo.com.br' }],
       admin: true,
       needs_second_factor: false,
+      sends_mail: false,
     },
   })
   expect(headers.get('set-cookie')).toMatch(/^vitrine\.session_token=.*HttpOnly; SameSite=Lax/)
@@ -49,6 +50,7 @@ test('the session check says who is signed in; without a session it is 403, and 
     data: [{ id: 2, nome: 'Davi', email: 'davi@exemplo.com.br' }],
     admin: false,
     needs_second_factor: false,
+    sends_mail: false,
   })
   expect((await own.post('/api/v1/logout')).headers.get('set-cookie')).toContain('Max-Age=0')
   expect((await own.get('/api/v1/session')).status).toBe(403)

@@ -125,5 +125,6 @@ function toSigned({ settings }: Context, person: Omit<Actor, 'session'>) {
     data: [{ id, nome: name, email }],
     admin: isAdminUser(person, settings),
     needs_second_factor: needsSecondFactor ?? false,
+    sends_mail: settings.smtpUrl !== undefined,
   }
 }

@@ -52,6 +52,7 @@ export async function readQuote(context: Context, token: string): Promise<{ data
         paid_on,
         pix: paid_on === null ? draw(pixOf(amount, txid)) : null,
       })),
+      mail: context.settings.smtpUrl !== undefined,
       pdf: `/orcamento/pdf/${token}`,
     },
   }

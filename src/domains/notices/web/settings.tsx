@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
+import { useSession } from '#client/session.ts'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import { notifyError } from '#ui/workbench/toasts.tsx'
@@ -12,6 +13,7 @@ const options = query.notices.settings.queryOptions()
 /** A switch for each kind of notice: whether it is also sent by e-mail. Saved at once. */
 export function NoticeSettings() {
   const client = useQueryClient()
+  const { sendsMail } = useSession()
   const settings = useQuery(options)
   const save = useMutation(
     query.notices.saveSetting.mutationOptions({
@@ -34,6 +36,7 @@ export function NoticeSettings() {
   return (
     <fieldset className={styles.kinds}>
       <legend>Receber também por e-mail</legend>
+      {!sendsMail && <p>Esta instalação ainda não envia e-mails: os avisos chegam só ao sino.</p>}
       {settings.data.data.map(({ kind, label, email }) => (
         <Switch
           key={kind}

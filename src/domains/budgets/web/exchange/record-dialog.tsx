@@ -1,6 +1,7 @@
 import { Button, FileInput, Group, Modal, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { sendForm } from '#client/send.ts'
+import { useSession } from '#client/session.ts'
 import { dayOf } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { useFields } from '#ui/workbench/form/use-fields.ts'
@@ -33,6 +34,7 @@ function RecordForm({ id, onClose }: Omit<RecordDialogProps, 'opened'>) {
   } = useFields(() => ({ means: 'signed' as Means, name: '', email: '', note: '', on: dayOf(Date.now()) }))
   const [proof, setProof] = useState<File | null>(null)
   const { mutate, isPending } = useExchange(id)
+  const { sendsMail } = useSession()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -66,7 +68,7 @@ function RecordForm({ id, onClose }: Omit<RecordDialogProps, 'opened'>) {
         />
         <TextInput
           label="E-mail"
-          description="Opcional: para onde vai o PDF aceito."
+          description={sendsMail ? 'Opcional: para onde vai o PDF aceito.' : 'Opcional.'}
           type="email"
           autoComplete="off"
           maxLength={254}

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine
 import { IconLink, IconMail } from '@tabler/icons-react'
 import type { SubmitEvent } from 'react'
 import { api } from '#client/api.ts'
+import { useSession } from '#client/session.ts'
 import { useFields } from '#ui/workbench/form/use-fields.ts'
 import type { Exchange } from '../../exchange-contract.ts'
 import { useExchange } from './use-exchange.ts'
@@ -24,6 +25,7 @@ function SendForm({ id, exchange, onClose }: Omit<SendDialogProps, 'opened'>) {
   const first = { email: exchange.email, message: '' }
   const { values, problems, setProblems, change, showRefusal } = useFields(() => first)
   const { mutate, isPending } = useExchange(id)
+  const { sendsMail } = useSession()
   const { send } = api.budgets.exchange
 
   function sendEmail(event: SubmitEvent<HTMLFormElement>) {
@@ -32,7 +34,9 @@ function SendForm({ id, exchange, onClose }: Omit<SendDialogProps, 'opened'>) {
     mutate(
       {
         work: () => send({ id, means: 'email', ...values }),
-        done: 'O orçamento foi enviado',
+        done: sendsMail
+          ? 'O orçamento foi enviado'
+          : 'O e-mail virou um arquivo na pasta outbox: copie o link e mande-o você',
         onRefused: showRefusal,
       },
       { onSuccess: onClose },
@@ -50,6 +54,9 @@ function SendForm({ id, exchange, onClose }: Omit<SendDialogProps, 'opened'>) {
         <Text>
           O cliente lê o orçamento por um link secreto, sem entrar, e por ele aceita, recusa ou pede uma mudança.
         </Text>
+        {!sendsMail && (
+          <Text>Esta instalação não envia e-mails: crie o link e mande-o você, por onde falar com ele.</Text>
+        )}
         <TextInput
           label="E-mail do cliente"
           type="email"

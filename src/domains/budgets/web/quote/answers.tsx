@@ -33,7 +33,7 @@ export const Answers = ({ quote, ...props }: AnswersProps) => (
   </section>
 )
 
-function Accept({ quote: { document }, ...props }: AnswersProps) {
+function Accept({ quote: { document, mail }, ...props }: AnswersProps) {
   const version = document.version ?? 1
   const { form, field, error, isBusy } = useAnswer(props, 'accept', ({ name = '', email = '', agreed, token }) =>
     api.budgets.quote.accept({ token, version, name, email, agreed: agreed as 'on' }),
@@ -44,8 +44,8 @@ function Accept({ quote: { document }, ...props }: AnswersProps) {
     <form {...form} className={styles.answer}>
       <h2>Aceitar o orçamento</h2>
       <p className="soft">
-        {brl(document.total)}, versão {version}. Guardamos o seu nome, o e-mail, o momento e a rede de onde você aceita,
-        e enviamos o orçamento aceito ao seu e-mail.
+        {brl(document.total)}, versão {version}. Guardamos o seu nome, o e-mail, o momento e a rede de onde você aceita
+        {mail ? ', e enviamos o orçamento aceito ao seu e-mail.' : '. O PDF aceito fica nesta página.'}
       </p>
       <input type="hidden" name="version" value={version} />
       <Field {...field('name')} label="Seu nome" autoComplete="name" maxLength={120} />

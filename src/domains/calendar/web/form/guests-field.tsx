@@ -1,5 +1,6 @@
 import { TagsInput } from '@mantine/core'
 import { useState } from 'react'
+import { useSession } from '#client/session.ts'
 import { useUnreadable } from '#ui/workbench/form/use-unreadable.ts'
 import { MAX_GUESTS } from '../../calendar.ts'
 import { guestEmail } from '../../guests-contract.ts'
@@ -14,6 +15,7 @@ interface GuestsProps {
  * the event is not saved with it.
  */
 export function GuestsField({ emails, onChange }: GuestsProps) {
+  const { sendsMail } = useSession()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState('')
   const unreadable = useUnreadable(wrong && typed === wrong ? 'Este e-mail não parece completo.' : undefined)
@@ -34,7 +36,11 @@ export function GuestsField({ emails, onChange }: GuestsProps) {
     <TagsInput
       {...unreadable.field}
       label="Convidar por e-mail"
-      description="De fora da equipe. Recebem título, descrição, lugar e horário, e respondem por um link."
+      description={
+        sendsMail
+          ? 'De fora da equipe. Recebem título, descrição, lugar e horário, e respondem por um link.'
+          : 'Esta instalação não envia e-mails: o convite não chega a ninguém.'
+      }
       placeholder={emails.length ? undefined : 'nome@exemplo.com.br'}
       type="email"
       error={unreadable.error}

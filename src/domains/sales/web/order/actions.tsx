@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowBackUp, IconCheck, IconLink, IconLinkOff, IconMail } from '@tabler/icons-react'
 import { api } from '#client/api.ts'
+import { useSession } from '#client/session.ts'
 import { brl, toCents } from '#money.ts'
 import { ReasonDialog } from '#ui/workbench/reason-dialog.tsx'
 import type { Order } from '../../orders-contract.ts'
@@ -17,6 +18,7 @@ export function OrderActions({ order }: { order: Order }) {
   const [confirming, confirm] = useDisclosure()
   const [refunding, refund] = useDisclosure()
   const { mutate, isPending } = useOrderStep(id)
+  const { sendsMail } = useSession()
   if (!confirmable && state !== 'paid') return null
   const isUsedUp = download_limit !== null && downloads >= download_limit
   const isOpen = link_open && !isUsedUp
@@ -34,7 +36,12 @@ export function OrderActions({ order }: { order: Order }) {
             leftSection={<IconMail size={18} aria-hidden />}
             disabled={isPending}
             onClick={() =>
-              mutate({ work: () => api.sales.orders.resend({ id }), done: `O recibo e o link vão a ${email}` })
+              mutate({
+                work: () => api.sales.orders.resend({ id }),
+                done: sendsMail
+                  ? `O recibo e o link vão a ${email}`
+                  : 'O recibo virou um arquivo na pasta outbox: mande você o endereço da página do comprador',
+              })
             }
           >
             Reenviar o recibo

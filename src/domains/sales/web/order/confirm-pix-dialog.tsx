@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import type { SubmitEvent } from 'react'
 import { api } from '#client/api.ts'
+import { useSession } from '#client/session.ts'
 import { brl, toCents } from '#money.ts'
 import { dayOf } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
@@ -24,6 +25,7 @@ function ConfirmForm({ order: { id, name, txid }, onClose }: ConfirmPixProps) {
   const today = dayOf(Date.now())
   const { values, problems, setProblems, change, showRefusal } = useFields(() => ({ payer: name, paid_on: today }))
   const { mutate, isPending } = useOrderStep(id)
+  const { sendsMail } = useSession()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -41,8 +43,8 @@ function ConfirmForm({ order: { id, name, txid }, onClose }: ConfirmPixProps) {
     <form onSubmit={submit} noValidate>
       <Stack>
         <Text>
-          Confira no extrato o valor e o dia. A identificação é {txid}, mas nem todo banco a mostra. O comprador recebe
-          o link na hora.
+          Confira no extrato o valor e o dia. A identificação é {txid}, mas nem todo banco a mostra.{' '}
+          {sendsMail ? 'O comprador recebe o link na hora.' : 'O link se abre na hora, na página do comprador.'}
         </Text>
         <TextInput
           label="Quem pagou"
