@@ -1,6 +1,7 @@
-import { hashKey, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { failureText } from '#client/failures.ts'
 import { notifyError, notifySuccess } from './toasts.tsx'
+import { useSingleMutation } from './use-single-mutation.ts'
 
 interface Step<Answer> {
   work: () => Promise<Answer>
@@ -11,13 +12,13 @@ interface Step<Answer> {
 }
 
 /**
- * Changes a record by one call after the other; what is shown is then the record as answered.
+ * Changes a record by one call at a time; what is shown is then the record as answered.
  * @param shown key of the query that shows it
  * @param others key of all that may say something of it, which is loaded again
  */
 export function useRecordStep<Answer>(shown: QueryKey, others: QueryKey) {
   const client = useQueryClient()
-  return useMutation({
+  return useSingleMutation({
     mutationFn: ({ work }: Step<Answer>) => work(),
     onSuccess: (answer, { done }) => {
       client.setQueryData(shown, answer)

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import { useSingleMutation } from '#ui/workbench/use-single-mutation.ts'
 
 /** Sends a test e-mail to whoever is signed in. */
 export function TestMailButton() {
   const client = useQueryClient()
-  const sending = useMutation(
+  const sending = useSingleMutation(
     query.system.testMail.mutationOptions({
       onSuccess: ({ data: { to, kind } }) =>
         notifySuccess(

@@ -1,7 +1,8 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { notifyError, notifySuccess, notifyUndo } from '#ui/workbench/toasts.tsx'
+import { useSingleMutation } from '#ui/workbench/use-single-mutation.ts'
 
 interface Step {
   work: () => Promise<unknown>
@@ -23,7 +24,7 @@ const isItem = ([path]: readonly unknown[]) => Array.isArray(path) && path.inclu
 /** Changes something of finance by one call. Then all sums and lists are loaded again. */
 export function useFinanceStep() {
   const client = useQueryClient()
-  const step = useMutation({
+  const step = useSingleMutation({
     mutationFn: ({ work }: Step) => work(),
     onSuccess: (_, { done, undo }) => {
       refreshFinance(client)
