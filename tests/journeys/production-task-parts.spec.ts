@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dropFiles, makePicture, pastePicture } from './pictures.ts'
 import { expect, expectAccessible } from './site.ts'
-import { button, dialog, nameOf, openNew, save, saved, test } from './task-dialog.ts'
+import { button, dialog, nameOf, openNew, question, save, saved, test } from './task-dialog.ts'
 import { addTask, openTask, readTask } from './tasks.ts'
 
 test.use({ as: 'admin' })
@@ -172,5 +172,41 @@ test.describe('additional tasks', () => {
     await touch('touchEnd')
     await expect(texts(page)).toHaveText(['a', 'c', 'b'])
     await expect.poll(() => stored(admin, id_text)).toEqual(['a', 'c', 'b'])
+  })
+})
+
+test.describe('a comment that is being changed', () => {
+  const comments = (page: Page) => dialog(page).getByRole('region', { name: 'Comentários' })
+  const change = async (page: Page, text: string) => {
+    await comments(page).getByRole('button', { name: 'Editar' }).click()
+    await comments(page).getByLabel('Alterar comentário').fill(text)
+  }
+
+  test('[TSK-05] is saved with its task, and not left unasked', async ({ page, admin, line }) => {
+    const { id_text } = await addTask(admin, line, { nome: 'Comentada', comentarios: [{ comment: 'Como foi dito' }] })
+    await openTask(page, line, id_text)
+    await change(page, 'Como ficou')
+    await button(page, 'Cancel').click()
+    await question(page, 'Sair sem salvar?').getByRole('button', { name: 'Cancelar' }).click()
+    await save(page)
+    await expect(saved(page)).toBeVisible()
+    expect((await readTask(admin, id_text)).comments).toMatchObject([{ comment: 'Como ficou' }])
+
+    await openTask(page, line, id_text)
+    await change(page, '  ')
+    await button(page, 'Cancel').click()
+    await expect(dialog(page)).toBeHidden()
+    expect((await readTask(admin, id_text)).comments).toMatchObject([{ comment: 'Como ficou' }])
+  })
+
+  test('[TSK-05] is saved with a new task', async ({ page, admin, line }) => {
+    await openNew(page, line)
+    await nameOf(page).fill('Nova e comentada')
+    await comments(page).getByLabel('Novo comentário').fill('Como foi dito')
+    await comments(page).getByRole('button', { name: 'Comentar' }).click()
+    await change(page, 'Como ficou')
+    await save(page)
+    await expect(saved(page)).toBeVisible()
+    expect((await readTask(admin, `${line}-001`)).comments).toMatchObject([{ comment: 'Como ficou' }])
   })
 })

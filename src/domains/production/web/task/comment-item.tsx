@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core'
-import { useState } from 'react'
 import { dateTime } from '#time.ts'
 import { Prose } from '#ui/prose/prose.tsx'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
@@ -12,20 +11,18 @@ import styles from './comments.module.css'
 interface CommentItemProps {
   comment: Comment
   people: readonly LinePerson[]
-  onChange: (comment: string) => Promise<boolean>
+  /** What is typed as its new text; undefined while it is not being changed. */
+  typed: string | undefined
+  onType: (typed: string | undefined) => void
+  onSave: () => void
   onRemove: () => void
 }
 
 const NOBODY = { name: 'Conta removida', email: '' }
 
-export function CommentItem({ comment, people, onChange, onRemove }: CommentItemProps) {
-  const [typed, setTyped] = useState<string>()
+export function CommentItem({ comment, people, typed, onType, onSave, onRemove }: CommentItemProps) {
   const author = comment.author ?? NOBODY
 
-  async function save() {
-    const text = typed?.trim()
-    if (!text || text === comment.comment || (await onChange(text))) setTyped(undefined)
-  }
   async function askToRemove() {
     const sure = await confirmAction({
       title: 'Remover este comentário?',
@@ -50,7 +47,7 @@ export function CommentItem({ comment, people, onChange, onRemove }: CommentItem
             {comment.html ? <Prose html={comment.html} /> : <p className={styles.plain}>{comment.comment}</p>}
             {comment.own && (
               <Group gap="xs" className={styles.own}>
-                <Button variant="subtle" size="compact-xs" onClick={() => setTyped(comment.comment)}>
+                <Button variant="subtle" size="compact-xs" onClick={() => onType(comment.comment)}>
                   Editar
                 </Button>
                 <Button variant="subtle" color="red" size="compact-xs" onClick={() => void askToRemove()}>
@@ -64,16 +61,16 @@ export function CommentItem({ comment, people, onChange, onRemove }: CommentItem
             <CommentField
               label="Alterar comentário"
               value={typed}
-              onChange={setTyped}
-              onSend={() => void save()}
-              onCancel={() => setTyped(undefined)}
+              onChange={onType}
+              onSend={onSave}
+              onCancel={() => onType(undefined)}
               people={people}
             />
             <Group gap="xs" mt="xs">
-              <Button size="compact-md" onClick={() => void save()}>
+              <Button size="compact-md" onClick={onSave}>
                 Guardar
               </Button>
-              <Button variant="default" size="compact-md" onClick={() => setTyped(undefined)}>
+              <Button variant="default" size="compact-md" onClick={() => onType(undefined)}>
                 Desistir
               </Button>
             </Group>

@@ -3,10 +3,12 @@ import type { LinePerson } from '../../board-contract.ts'
 import { CommentField } from './comment-field.tsx'
 import { CommentItem } from './comment-item.tsx'
 import styles from './comments.module.css'
+import type { CommentEdits } from './use-comment-edits.ts'
 import type { CommentList } from './use-comments.ts'
 
 interface CommentsProps {
   list: CommentList
+  edits: CommentEdits
   people: readonly LinePerson[]
   /** The text typed as the next comment. */
   typed: string
@@ -16,7 +18,7 @@ interface CommentsProps {
 }
 
 /** The comments of a task, the oldest first, and a field for another. */
-export const Comments = ({ list, people, typed, onType, onAdd }: CommentsProps) => (
+export const Comments = ({ list, edits, people, typed, onType, onAdd }: CommentsProps) => (
   <section aria-label="Comentários" className={styles.comments}>
     <h3>Comentários</h3>
     {list.items.length > 0 && (
@@ -26,7 +28,9 @@ export const Comments = ({ list, people, typed, onType, onAdd }: CommentsProps) 
             key={comment.id}
             comment={comment}
             people={people}
-            onChange={(text) => list.change(comment.id, text)}
+            typed={edits.typed.get(comment.id)}
+            onType={(text) => edits.type(comment.id, text)}
+            onSave={() => void edits.save(comment.id)}
             onRemove={() => void list.remove(comment.id)}
           />
         ))}

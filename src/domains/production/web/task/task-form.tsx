@@ -114,6 +114,7 @@ function TaskForm({ isGone = false, reload = async () => undefined, ...options }
         />
         <Comments
           list={comments}
+          edits={state.edits}
           people={line.people}
           typed={typed.comment}
           onType={(text) => state.type('comment', text)}

@@ -11,6 +11,7 @@ import type { TaskStatus } from '../../production.ts'
 import { TaskFields, type TaskView } from '../../task-contract.ts'
 import { LABELS, newTask, toStored } from './form-values.ts'
 import { sendTask } from './send-task.ts'
+import { useCommentEdits } from './use-comment-edits.ts'
 import type { CommentList } from './use-comments.ts'
 import { usePictures } from './use-pictures.ts'
 import type { SubtaskList } from './use-subtasks.ts'
@@ -38,6 +39,7 @@ export function useTaskForm({ line, task, status, subtasks, comments, reload, cl
   const latest = useLatest(task)
   /** Texts typed as the next subtask and comment, and not added yet. */
   const [typed, setTyped] = useState({ subtask: '', comment: '' })
+  const edits = useCommentEdits(comments)
   const [problem, setProblem] = useState<string>()
   const [sent, setSent] = useState<number>()
   const sending = useRef<AbortController>(undefined)
@@ -66,7 +68,7 @@ export function useTaskForm({ line, task, status, subtasks, comments, reload, cl
               ...itemOf(typed.subtask, (task) => ({ task })),
             ],
             comentarios: [
-              ...comments.items.map(({ comment }) => ({ comment })),
+              ...comments.items.map(({ id, comment }) => ({ comment: edits.typed.get(id)?.trim() || comment })),
               ...itemOf(typed.comment, (comment) => ({ comment })),
             ],
           }
@@ -108,6 +110,7 @@ export function useTaskForm({ line, task, status, subtasks, comments, reload, cl
     sending.current !== undefined ||
     pictures.isChanged ||
     Boolean(typed.subtask.trim() || typed.comment.trim()) ||
+    edits.isDirty ||
     (!task && subtasks.items.length + comments.items.length > 0)
   const isDirty = () => !isLeaving.current && (record.isDirty() || isBeyondDraft())
 
@@ -146,10 +149,11 @@ export function useTaskForm({ line, task, status, subtasks, comments, reload, cl
     return isAdded
   }
 
-  /** Saves, together with the typed subtask and comment. */
+  /** Saves, together with the typed subtask and comment, and the comments that are being changed. */
   async function save() {
     if (record.saving) return
-    if (!task || ((await addTyped('subtask')) && (await addTyped('comment')))) await record.save()
+    if (!task || ((await addTyped('subtask')) && (await addTyped('comment')) && (await edits.saveAll())))
+      await record.save()
   }
 
   async function remove() {
@@ -184,6 +188,7 @@ export function useTaskForm({ line, task, status, subtasks, comments, reload, cl
     typed,
     type: (field: keyof typeof typed, text: string) => setTyped((now) => ({ ...now, [field]: text })),
     addTyped,
+    edits,
     problem,
     sent,
     isBeyondDraft,
