@@ -210,3 +210,23 @@ test.describe('a comment that is being changed', () => {
     expect((await readTask(admin, `${line}-001`)).comments).toMatchObject([{ comment: 'Como ficou' }])
   })
 })
+
+test('[TSK-05] a comment that ends with a suggested name is sent once, and its field is empty', async ({
+  page,
+  admin,
+  line,
+}) => {
+  const { id_text } = await addTask(admin, line, { nome: 'Com menção' })
+  await openTask(page, line, id_text)
+  const box = dialog(page).getByLabel('Novo comentário')
+  await box.pressSequentially('Vale para @Davi Nunes')
+  await expect(page.getByRole('option', { name: 'Davi Nunes' })).toHaveAttribute('data-combobox-selected')
+  await box.press('Control+Enter')
+  const said = dialog(page).getByRole('region', { name: 'Comentários' }).getByRole('listitem')
+  await expect(said).toHaveText([/Vale para @Davi Nunes/])
+  await expect(box).toHaveValue('')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await save(page)
+  await expect(saved(page)).toBeVisible()
+  expect((await readTask(admin, id_text)).comments).toHaveLength(1)
+})

@@ -68,6 +68,8 @@ export function CommentField({ label, placeholder, value, onChange, onSend, onCa
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
               event.preventDefault()
+              // Or the suggestion that is selected would be put into the emptied field.
+              combobox.closeDropdown()
               onSend()
             }
             if (event.key === 'Escape' && !combobox.dropdownOpened) onCancel?.()
