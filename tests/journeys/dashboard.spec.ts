@@ -1,4 +1,5 @@
 import { queryDatabase } from './database.ts'
+import { holdCall } from './network.ts'
 import { ADMIN, expect, expectAccessible, signIn, startSite, stopSite, test } from './site.ts'
 
 test.describe('the admin', () => {
@@ -187,6 +188,23 @@ test.describe('the admin', () => {
     await expect(page.getByText('Nada com “xyzzyqwv”.')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByPlaceholder('Ir para…')).toBeHidden()
+  })
+
+  test('Enter in the palette waits for the results of what is typed', async ({ page }) => {
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Visitas', exact: true })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    const field = page.getByPlaceholder('Ir para…')
+    await field.fill('horta')
+    await expect(page.getByRole('button', { name: /^Estação da horta/ }).first()).toBeVisible()
+    const release = await holdCall(page, '/find?*')
+    const asked = page.waitForRequest(/\/find\?q=luminaria/)
+    await field.fill('luminaria')
+    await page.keyboard.press('Enter')
+    await asked
+    await expect(page).toHaveURL('/dashboard')
+    release()
+    await expect(page.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue(/^Luminária Onda/)
   })
 })
 

@@ -32,7 +32,7 @@ export default function Palette({ opening, onHelp, ...options }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const text = typed.trim()
   const [sought] = useDebouncedValue(text, DEBOUNCE_MS)
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, isPending, isPlaceholderData } = useQuery({
     ...query.finder.find.queryOptions({ input: { q: sought } }),
     enabled: sought !== '',
     placeholderData: keepPreviousData,
@@ -40,8 +40,11 @@ export default function Palette({ opening, onHelp, ...options }: PaletteProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens whenever `opening` changes
   useEffect(() => spotlight.open(), [opening])
   const found = sought && text ? (data?.data ?? []) : []
+  const own = commands
+    .map((group) => ({ ...group, commands: group.commands.filter((command) => matches(command, text)) }))
+    .filter(({ commands }) => commands.length > 0)
   const groups = [
-    ...commands.map((group) => ({ ...group, commands: group.commands.filter((command) => matches(command, text)) })),
+    ...own,
     ...[...KINDS].map(([kind, { label, icon }]) => ({
       label,
       commands: found
@@ -58,12 +61,27 @@ export default function Palette({ opening, onHelp, ...options }: PaletteProps) {
     },
   ].filter((group): group is { label: string; commands: ShownCommand[] } => group.commands.length > 0)
   const first = groups[0]?.commands[0]
-  const isSelected = () => listed.current?.querySelector('[data-selected]') != null
+  /** Whether an arrow key has chosen among the results of what is typed. */
+  const isChosen = useRef(false)
+  /** Whether the first result stays the first: what the browser knows itself stands above what the server finds. */
+  const isSettled = own.length > 0 || (sought === text && !isPending && !isPlaceholderData)
+  /** The text on which Enter was pressed before its results were there. */
+  const [entered, setEntered] = useState<string>()
+  useEffect(() => {
+    if (entered === undefined || (entered === text && !isSettled)) return
+    setEntered(undefined)
+    if (entered !== text || !first) return
+    spotlight.close()
+    first.run()
+  }, [entered, text, isSettled, first])
 
   return (
     <Spotlight.Root
       query={typed}
-      onQueryChange={setTyped}
+      onQueryChange={(query) => {
+        isChosen.current = false
+        setTyped(query)
+      }}
       shortcut={null}
       size="36rem"
       className={styles.palette}
@@ -78,10 +96,13 @@ export default function Palette({ opening, onHelp, ...options }: PaletteProps) {
         aria-label="Ir para uma tela, um projeto, um arquivo, uma mensagem, ou fazer algo"
         leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
         onKeyDown={({ key, nativeEvent }) => {
-          // Enter runs the first result unless the arrow keys have selected another.
-          if (key !== 'Enter' || nativeEvent.isComposing || !first || isSelected()) return
-          spotlight.close()
-          first.run()
+          if (key === 'ArrowUp' || key === 'ArrowDown') isChosen.current = true
+          if (key !== 'Enter' || nativeEvent.isComposing) return
+          const selected = listed.current?.querySelector('[data-selected]')
+          if (isChosen.current && selected) return
+          // Selected when the typing began, it may be a result of what was typed before. Enter runs the first one.
+          selected?.removeAttribute('data-selected')
+          setEntered(text)
         }}
       />
       <Spotlight.ActionsList ref={listed}>
