@@ -251,6 +251,30 @@ test('the first occurrence of a series can be moved alone', async ({ page, admin
   await expect.poll(async () => (await readDay(admin, '2027-04-29')).map((event) => event.title)).toEqual([title])
 })
 
+test('an event that goes on after midnight keeps its length through a change to all day and back', async ({ page }) => {
+  await openCalendar(page)
+  const field = form(page)
+  const allDay = field.getByRole('switch', { name: 'Evento o dia todo' })
+  await fillMoment(field, 'Início', `${DAY}T22:00`)
+  await fillMoment(field, 'Fim', '2027-03-11T02:00')
+  await allDay.check()
+  await expect(field.getByRole('textbox', { name: 'Primeiro dia' })).toHaveValue('10/03/2027')
+  await expect(field.getByRole('textbox', { name: 'Último dia' })).toHaveValue('11/03/2027')
+  await allDay.uncheck()
+  await expectMoment(field, 'Início', `${DAY}T22:00`)
+  await expectMoment(field, 'Fim', '2027-03-11T02:00')
+
+  // One that ends at midnight is of one day.
+  await page.reload()
+  await field.getByRole('button', { name: 'Descartar' }).click()
+  await hourOf(page, '23:00').click()
+  await allDay.check()
+  await expect(field.getByRole('textbox', { name: 'Data' })).toHaveValue('10/03/2027')
+  await allDay.uncheck()
+  await expectMoment(field, 'Início', `${DAY}T23:00`)
+  await expectMoment(field, 'Fim', '2027-03-11T00:00')
+})
+
 test('start, end and alert are typed by keys as dd/mm/aaaa and hh:mm, and what is none is said to be', async ({
   page,
   admin,

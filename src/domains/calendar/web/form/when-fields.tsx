@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { TIME_ZONE } from '#time.ts'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import type { EventFields } from '../../event-schemas.ts'
+import { dayAt, startOf, toLocalTime, toMinutes } from '../grid/local-minutes.ts'
 import { DayField } from './day-field.tsx'
 import styles from './form.module.css'
 import { TimeField } from './time-field.tsx'
@@ -19,17 +20,28 @@ export function WhenFields({ form }: { form: RecordFields<EventFields> }) {
   })
   const [hasZone, setHasZone] = useState(zone !== TIME_ZONE)
   const moveStart = useMoveStart(form)
-  /** The times before it became an event of all day. */
-  const times = useRef<[string, string]>(undefined)
+  /** The time of the start before it became an event of all day, and the minutes from there to the time of the end. */
+  const timed = useRef({ time: 'T09:00', minutes: 60 })
 
   function setAllDay(next: boolean) {
     const { start_date, end_date } = form.getValues()
     const day = start_date.slice(0, 10)
-    if (next) times.current = [start_date.slice(10), end_date.slice(10)]
-    const [start, end] = next ? ['', ''] : (times.current ?? ['T09:00', 'T10:00'])
     form.setFieldValue('all_day', next)
-    form.setFieldValue('start_date', day && day + start)
-    form.setFieldValue('end_date', day && (hasLastDay ? end_date.slice(0, 10) : day) + end)
+    if (next) {
+      const [start, end] = [toMinutes(start_date), toMinutes(end_date)]
+      // One that ends at midnight has its last minute on the day before.
+      const last = end > start ? dayAt(end - 1) : day
+      const minutes = end - start - (startOf(last) - startOf(day))
+      if (!Number.isNaN(minutes)) timed.current = { time: start_date.slice(10), minutes }
+      if (last !== day) setLastDay(true)
+      form.setFieldValue('start_date', day)
+      form.setFieldValue('end_date', last)
+    } else {
+      const start = day && day + timed.current.time
+      const end = toMinutes(start) + timed.current.minutes + startOf(end_date.slice(0, 10)) - startOf(day)
+      form.setFieldValue('start_date', start)
+      form.setFieldValue('end_date', Number.isNaN(end) ? '' : toLocalTime(end))
+    }
   }
 
   return (
