@@ -275,6 +275,47 @@ test('an event that goes on after midnight keeps its length through a change to 
   await expectMoment(field, 'Fim', '2027-03-11T00:00')
 })
 
+test('[CAL-04] a new event repeats from its start on, wherever that is moved, until another day is chosen', async ({
+  page,
+}) => {
+  await openCalendar(page)
+  const field = form(page)
+  const first = field.getByRole('textbox', { name: 'Repete de' })
+  await field.getByLabel('Título').fill('Plantão')
+  await field.getByRole('switch', { name: 'Evento Recorrente' }).check()
+  await expect(first).toHaveValue('10/03/2027')
+  await fillMoment(field, 'Início', '2027-04-14T09:00')
+  await expect(first).toHaveValue('14/04/2027')
+  await first.fill('20/04/2027')
+  await first.press('Escape')
+  await fillMoment(field, 'Início', '2027-04-15T09:00')
+  await expect(first).toHaveValue('20/04/2027')
+})
+
+test('the weekday of a month by which an event repeats can be chosen anew after its start was moved', async ({
+  page,
+}) => {
+  await openCalendar(page)
+  const field = form(page)
+  const monthly = field.getByRole('combobox', { name: 'Em que dia do mês' })
+  await field.getByRole('switch', { name: 'Evento Recorrente' }).check()
+  await field.getByRole('combobox', { name: 'Repete', exact: true }).click()
+  await page.getByRole('option', { name: 'Todo mês' }).click()
+  await monthly.click()
+  await page.getByRole('option', { name: 'Na 2ª quarta-feira' }).click()
+  await fillMoment(field, 'Início', '2027-03-11T09:00')
+  await expect(monthly).toHaveValue('Na 2ª quarta-feira')
+  await monthly.click()
+  await expect(page.getByRole('option')).toHaveText([
+    'No dia 11',
+    'Na 2ª quinta-feira',
+    'Na última quinta-feira',
+    'Na 2ª quarta-feira',
+  ])
+  await page.getByRole('option', { name: 'Na 2ª quinta-feira' }).click()
+  await expect(monthly).toHaveValue('Na 2ª quinta-feira')
+})
+
 test('start, end and alert are typed by keys as dd/mm/aaaa and hh:mm, and what is none is said to be', async ({
   page,
   admin,

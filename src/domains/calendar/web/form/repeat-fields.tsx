@@ -1,11 +1,10 @@
 import { Chip, Group, NumberInput, Select, Text } from '@mantine/core'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import type { EventFields } from '../../event-schemas.ts'
-import { type Frequency, WEEKDAYS, type WeekdayName } from '../../rule.ts'
-import { weekdayLong } from '../parts/titles.ts'
+import { type Frequency, type RuleDay, WEEKDAYS, type WeekdayName } from '../../rule.ts'
 import { DayField } from './day-field.tsx'
 import styles from './form.module.css'
-import { isFrequency, nthOf, type RuleChoice, toChoice, toRule } from './rule-choice.ts'
+import { dayInMonth, isFrequency, type RuleChoice, toChoice, toRule } from './rule-choice.ts'
 import { LABELS } from './values.ts'
 
 const FREQUENCY_LABELS: Readonly<Record<Frequency, string>> = {
@@ -81,7 +80,7 @@ export function RepeatFields({ form }: { form: RecordFields<EventFields> }) {
             <Select
               aria-label="Em que dia do mês"
               allowDeselect={false}
-              data={monthlyOptions(start)}
+              data={monthlyOptions(start, choice.other)}
               value={choice.monthly}
               onChange={(monthly) => set({ monthly: monthly as RuleChoice['monthly'] })}
             />
@@ -100,14 +99,22 @@ export function RepeatFields({ form }: { form: RecordFields<EventFields> }) {
   )
 }
 
-/** 'No dia 24', 'Na 4ª terça-feira', 'Na última terça-feira'. */
-function monthlyOptions(start: string) {
-  if (start.length < 10) return [{ value: 'day', label: 'No mesmo dia' }]
-  const weekday = weekdayLong(start)
-  const [nth, last] = /^[sd][áo]/.test(weekday) ? ['No', 'No último'] : ['Na', 'Na última']
+/** How a month repeats from that start; `other`: what the rule says where that is no day of the start. */
+function monthlyOptions(start: string, other: RuleDay | undefined) {
+  const kept = other ? [{ value: 'other', label: labelOf(other) }] : []
+  if (start.length < 10) return [{ value: 'day', label: 'No mesmo dia' }, ...kept]
   return [
     { value: 'day', label: `No dia ${Number(start.slice(8))}` },
-    { value: 'nth', label: `${nth} ${nthOf(start)}${nth === 'No' ? 'º' : 'ª'} ${weekday}` },
-    { value: 'last', label: `${last} ${weekday}` },
+    { value: 'nth', label: labelOf(dayInMonth(start, false)) },
+    { value: 'last', label: labelOf(dayInMonth(start, true)) },
+    ...kept,
   ]
+}
+
+/** 'Na 4ª terça-feira', 'No último sábado'. */
+function labelOf({ day, nth = 1 }: RuleDay): string {
+  const name = WEEKDAY_LABELS[day][1].toLowerCase()
+  const isMasculine = day === 'SA' || day === 'SU'
+  const place = nth < 0 ? (isMasculine ? 'último' : 'última') : `${nth}${isMasculine ? 'º' : 'ª'}`
+  return `${isMasculine ? 'No' : 'Na'} ${place} ${name}${isMasculine ? '' : '-feira'}`
 }

@@ -22,7 +22,13 @@ describe('the repeat rule of the form', () => {
     expect(toRule(toChoice('', START)!, START)).toBe('FREQ=DAILY')
   })
 
+  it('keeps the weekday of a month that is not that of the start', () => {
+    expect(toChoice('FREQ=MONTHLY;BYDAY=2WE', START)).toMatchObject({ monthly: 'other', other: { day: 'WE', nth: 2 } })
+    expect(toRule(toChoice('FREQ=MONTHLY;BYDAY=2WE', START)!, START)).toBe('FREQ=MONTHLY;BYDAY=2WE')
+  })
+
   it.each([
+    'FREQ=MONTHLY;BYDAY=-2MO',
     'FREQ=MONTHLY;BYMONTHDAY=-1',
     'FREQ=YEARLY;BYWEEKNO=20',
     'FREQ=MONTHLY;BYDAY=1MO,3MO',

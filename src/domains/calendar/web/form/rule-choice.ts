@@ -5,6 +5,7 @@ import {
   formatRule,
   parseRule,
   type Rule,
+  type RuleDay,
   WEEKDAYS,
   type WeekdayName,
 } from '../../rule.ts'
@@ -16,8 +17,10 @@ export interface RuleChoice {
   interval: number
   /** Weekdays of a weekly rule; none for that of the start. */
   weekdays: readonly WeekdayName[]
-  /** Of a monthly rule: the day of the start, its nth weekday, or the month's last such weekday. */
-  monthly: 'day' | 'nth' | 'last'
+  /** Of a monthly rule: the day of the start, its nth weekday, the month's last such weekday, or `other`. */
+  monthly: 'day' | 'nth' | 'last' | 'other'
+  /** The nth weekday of a monthly rule where the start is on another day. */
+  other?: RuleDay
 }
 
 const DAILY: RuleChoice = { freq: 'DAILY', interval: 1, weekdays: [], monthly: 'day' }
@@ -34,17 +37,21 @@ export function toChoice(text: string, start: string): RuleChoice | undefined {
     weekdays: rule.freq === 'WEEKLY' ? rule.byDay.map(({ day }) => day) : [],
     monthly: rule.freq === 'MONTHLY' && first ? (first.nth === -1 ? 'last' : 'nth') : 'day',
   }
-  return toRule(choice, start) === formatRule({ ...rule, weekStart: 'MO' }) ? choice : undefined
+  const isOf = (one: RuleChoice) => toRule(one, start) === formatRule({ ...rule, weekStart: 'MO' })
+  if (isOf(choice)) return choice
+  // The start may have been moved since.
+  const moved: RuleChoice | undefined =
+    first?.nth && first.nth >= -1 ? { ...choice, monthly: 'other', other: first } : undefined
+  return moved && isOf(moved) ? moved : undefined
 }
 
 /** The rule of a choice for an event that starts on this day. */
-export function toRule({ freq, interval, weekdays, monthly }: RuleChoice, start: string): string {
-  const day = WEEKDAYS[weekdayOf(start)]!
+export function toRule({ freq, interval, weekdays, monthly, other }: RuleChoice, start: string): string {
   const byDay: Rule['byDay'] =
     freq === 'WEEKLY'
       ? WEEKDAYS.filter((one) => weekdays.includes(one)).map((one) => ({ day: one }))
       : freq === 'MONTHLY' && monthly !== 'day'
-        ? [{ day, nth: monthly === 'last' ? -1 : nthOf(start) }]
+        ? [monthly === 'other' && other ? other : dayInMonth(start, monthly === 'last')]
         : []
   return formatRule({
     freq,
@@ -59,7 +66,10 @@ export function toRule({ freq, interval, weekdays, monthly }: RuleChoice, start:
   })
 }
 
-/** Which of its weekday a day is in its month: 1 to 5. */
-export const nthOf = (day: string) => Math.ceil(Number(day.slice(8)) / 7)
+/** The weekday of a day, as the nth of its month or as the last. */
+export const dayInMonth = (day: string, isLast: boolean): RuleDay => ({
+  day: WEEKDAYS[weekdayOf(day)]!,
+  nth: isLast ? -1 : Math.ceil(Number(day.slice(8)) / 7),
+})
 
 export const isFrequency = (text: string | null): text is Frequency => FREQUENCIES.some((one) => one === text)
