@@ -1,4 +1,15 @@
-import { addEvent, buttonOf, dragBy, eventOf, form, HOUR, openCalendar, removeDemo, timesOf } from './calendar.ts'
+import {
+  addEvent,
+  buttonOf,
+  dragBy,
+  eventOf,
+  form,
+  HOUR,
+  openCalendar,
+  removeDemo,
+  timesOf,
+  toast,
+} from './calendar.ts'
 import { expect, test } from './site.ts'
 
 test.use({ as: 'admin', viewport: { width: 1440, height: 900 } })
@@ -102,6 +113,24 @@ test.describe('moving', () => {
     await dragBy(page, eventOf(page, 'Série'), { y: HOUR })
     await question.getByRole('button', { name: 'Só esta' }).click()
     await expect.poll(() => timesOf(admin, id, '2027-06-08')).toBe('10:00 11:00')
+    expect(await timesOf(admin, id, '2027-06-09')).toBe('09:00 10:00')
+  })
+
+  test('a move that is refused says why', async ({ page, admin, complaints }) => {
+    complaints.allow(/status of 422/)
+    const id = await addEvent(admin, {
+      title: 'Mensal',
+      start_date: '2027-06-09T09:00',
+      end_date: '2027-06-09T10:00',
+      repeat_event: true,
+      rule: 'FREQ=MONTHLY;BYDAY=2WE',
+    })
+    await openCalendar(page, '?date=2027-06-09&view=week')
+    const event = eventOf(page, 'Mensal')
+    await dragBy(page, event, { x: (await event.boundingBox())!.width * 1.2 })
+    await page.getByRole('dialog', { name: 'Mudar o horário' }).getByRole('button', { name: 'Todas' }).click()
+    await expect(toast(page, 'Unable to register event')).toBeVisible()
+    await expect(toast(page, 'Mude também a repetição: ela não cai no novo dia.')).toBeVisible()
     expect(await timesOf(admin, id, '2027-06-09')).toBe('09:00 10:00')
   })
 })

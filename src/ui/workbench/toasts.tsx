@@ -24,11 +24,17 @@ export function Toasts() {
 /** Shows a toast about a success. */
 export const notifySuccess = (text: string) => show(text, 'success')
 
-/** Shows a toast about a failure; the default text is the specification's. */
-export function notifyError(text = 'Unable to save the flow') {
+/** Shows a toast about a failure; the default text is the specification's. `note`: more lines of text. */
+export function notifyError(text = 'Unable to save the flow', note = '') {
   const same = errors.get(text)
   if (same) notifications.hide(same)
-  errors.set(text, show(text, 'error'))
+  const lines = (
+    <>
+      <span>{text}</span>
+      <span>{note}</span>
+    </>
+  )
+  errors.set(text, show(note ? lines : text, 'error'))
 }
 
 /** The last toast of each failure: the next one of the same text takes its place. */

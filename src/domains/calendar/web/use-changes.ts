@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { api } from '#client/api.ts'
+import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { fromWallTime } from '#time.ts'
 import { notifyError, notifySuccess, notifyUndo } from '#ui/workbench/toasts.tsx'
@@ -28,8 +29,8 @@ export function useChanges() {
     setPending((all) => new Map(all).set(event.key, event))
     try {
       return await send()
-    } catch {
-      notifyError('Unable to register event')
+    } catch (failure) {
+      notifyError('Unable to register event', failureText(failure))
     } finally {
       await client.invalidateQueries({ queryKey: query.calendar.key() })
       setPending((all) => {
