@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addArchive } from './archives.ts'
 import { addBudget, openBudget } from './budgets.ts'
 import { CUT_OFF, cutCalls, failCalls, holdCall } from './network.ts'
@@ -123,18 +123,41 @@ test('a price in whole reais takes no cents, nothing below zero and no words', a
   expect((await answer.json()).data[0].sale.value).toBe(1290)
 })
 
+/** Clicks a button twice in one turn of the browser, before anything is drawn. */
+const pressTwice = (button: Locator) =>
+  button.evaluate((element: HTMLButtonElement) => {
+    element.click()
+    element.click()
+  })
+
 test("'Criar token' pressed twice makes one machine", async ({ page, admin }) => {
   await page.goto('/dashboard/screen-time')
   const letGo = await holdCall(page, '/screen-time/new-machine')
   await page.getByLabel('Nome da máquina').fill('Duas vezes')
-  const create = page.getByRole('button', { name: 'Criar token' })
-  // Both in one turn of the browser, before anything is drawn.
-  await create.evaluate((button: HTMLButtonElement) => {
-    button.click()
-    button.click()
-  })
+  await pressTwice(page.getByRole('button', { name: 'Criar token' }))
   letGo()
   await expect(page.getByLabel('Token novo')).toBeVisible()
   const { data } = await (await admin.get('/api/v1/screen-time/machines')).json()
   expect(data.filter(({ name }: { name: string }) => name === 'Duas vezes')).toHaveLength(1)
+})
+
+test('a quote is sent and a transfer made once, however often the button is pressed', async ({ page, admin }) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (/\/(send|transfer)$/.test(request.url())) sent.push(request.url().split('/').at(-1)!)
+  })
+  const { id } = await addBudget(admin, { items: [{ description: 'Visita', total: 100 }] })
+  await page.goto(`/dashboard/budget-printer?id=${id}`)
+  await page.getByRole('button', { name: 'Enviar ao cliente' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-mail do cliente').fill('helena@exemplo.com.br')
+  await pressTwice(dialog.getByRole('button', { name: 'Enviar por e-mail' }))
+  await expect(page.getByRole('region', { name: 'Com o cliente' })).toContainText('Enviado')
+
+  await page.goto('/dashboard/financial-report/accounts')
+  await page.getByRole('button', { name: 'Transferir' }).click()
+  await dialog.getByLabel('Valor').fill('12,34')
+  await pressTwice(dialog.getByRole('button', { name: 'Transferir' }))
+  await expect(page.getByRole('status').filter({ hasText: 'Transferência lançada' })).toBeVisible()
+  expect(sent).toEqual(['send', 'transfer'])
 })

@@ -2,7 +2,6 @@ import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine
 import { IconLink, IconMail } from '@tabler/icons-react'
 import type { SubmitEvent } from 'react'
 import { api } from '#client/api.ts'
-import { isApiError } from '#client/failures.ts'
 import { useSession } from '#client/session.ts'
 import { useFields } from '#ui/workbench/form/use-fields.ts'
 import type { Exchange } from '../../exchange-contract.ts'
@@ -40,10 +39,7 @@ function SendForm({ id, exchange, onClose }: Omit<SendDialogProps, 'opened'>) {
           : 'O e-mail virou um arquivo na pasta outbox: copie o link e mande-o você',
         onRefused: showRefusal,
       },
-      {
-        onSuccess: onClose,
-        onError: (failure) => setProblem((isApiError(failure) && failure.data?.fields?.email) || ''),
-      },
+      { onSuccess: onClose },
     )
   }
   const openLink = () =>
