@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useScheme } from '../scheme.ts'
 import { theme, variables } from './theme.ts'
 import { Toasts } from './toasts.tsx'
+import { useDoubleClickGuard } from './use-double-click-guard.ts'
 
 /** The document's nonce, with which the content security policy allows styles created by scripts. '' in development. */
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.content ?? ''
@@ -14,6 +15,7 @@ const nonce = () => document.querySelector<HTMLMetaElement>('meta[property=csp-n
 export function Workbench({ children }: { children: ReactNode }) {
   const [choice] = useScheme()
   const system = useColorScheme('light', { getInitialValueInEffect: false })
+  useDoubleClickGuard()
   setNonce(nonce()) // for react-remove-scroll, under dialogs and menus
   return (
     <MantineProvider
