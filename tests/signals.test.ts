@@ -28,7 +28,7 @@ test('a signal amid a start ends the database too', async () => {
   const child = spawnProgram(dataDir)
   onTestFinished(() => void child.kill('SIGKILL'))
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
-  const readPid = () => existsSync(pidFile) && /^(\d+)\n[^]*ready/.exec(readFileSync(pidFile, 'utf8'))?.[1]
+  const readPid = () => existsSync(pidFile) && /^(\d+)\n.*ready/s.exec(readFileSync(pidFile, 'utf8'))?.[1]
   const database = Number(await vi.waitUntil(readPid, { timeout: TIMEOUT, interval: 2 }))
   child.kill('SIGTERM')
   await once(child, 'exit')

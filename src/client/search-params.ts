@@ -1,7 +1,6 @@
-import { FIRST_DAY, isDay, LAST_DAY } from '#time.ts'
-
 // What addresses hold in their query, as the router has parsed it. Public pages load it with every route file.
 import { MAX_SEARCH } from '#fold.ts'
+import { FIRST_DAY, isDay, LAST_DAY } from '#time.ts'
 
 /** A text to search for; undefined for none. */
 export const readSearch = (value: unknown): string | undefined =>

@@ -8,10 +8,7 @@ const inOneLine = (typed: string) => typed.replace(/\s+/g, ' ')
 const normalizeLineBreaks = (typed: string) => typed.replace(/\r\n?/g, '\n')
 
 const name = text(LONGEST.name).overwrite(inOneLine).optional()
-const contact = text(LONGEST.contact)
-  .overwrite(inOneLine)
-  .min(SHORTEST_CONTACT, SHORT_CONTACT)
-  .optional()
+const contact = text(LONGEST.contact).overwrite(inOneLine).min(SHORTEST_CONTACT, SHORT_CONTACT).optional()
 const message = z.string().overwrite(normalizeLineBreaks).pipe(text(LONGEST.message)).optional()
 
 interface FieldAliases {
