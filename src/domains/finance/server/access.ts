@@ -6,11 +6,11 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { dayOf } from '#time.ts'
 
+/** The condition for rows of the book of that user; null for all books. */
+export const inBook = (owner: number | null) => (owner === null ? sql<boolean>`true` : sql<boolean>`id_user = ${owner}`)
+
 /** The condition for rows that the caller may see and change: those of their own book, and for the admin all. */
-export function inOwnBook(context: Context) {
-  const user = scopeOf(context)
-  return user === null ? sql<boolean>`true` : sql<boolean>`id_user = ${user}`
-}
+export const inOwnBook = (context: Context) => inBook(scopeOf(context))
 
 /**
  * The book that a new entry goes to: the caller's, or whose the admin names; under 0, all books, it is the firm's.

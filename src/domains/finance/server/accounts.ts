@@ -9,7 +9,7 @@ import { AppError } from '#platform/errors.ts'
 import { dayOf } from '#time.ts'
 import type { Account, AccountFields } from '../accounts-contract.ts'
 import type { AccountKind } from '../finance.ts'
-import { bookOf, inOwnBook, missingAccount } from './access.ts'
+import { bookOf, inBook, inOwnBook, missingAccount } from './access.ts'
 import { readStatements } from './statements.ts'
 
 const EMPTY: Omit<AccountFields, 'name'> = {
@@ -23,9 +23,8 @@ const EMPTY: Omit<AccountFields, 'name'> = {
 
 /** The accounts of a book with their balances of today, those that are archived last. Throws 403 for somebody else's. */
 export async function listAccounts(context: Context, id_user?: number) {
-  const owner = ownerOf(context, id_user)
   const rows = await withBalance(context)
-    .$if(owner !== null, (accounts) => accounts.where('id_user', '=', owner!))
+    .where(inBook(ownerOf(context, id_user)))
     .orderBy('archived')
     .orderBy('name')
     .orderBy('finance_accounts.id')

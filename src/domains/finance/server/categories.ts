@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { ownerOf, scopeOf } from '#platform/auth/scope.ts'
+import { ownerOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import { folded } from '#platform/db/like.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { COLORS } from '../finance.ts'
+import { inBook, inOwnBook } from './access.ts'
 
 /**
  * Makes sure that a book knows the given categories, each new one with the next colour. Returns the spelling to store
@@ -48,7 +49,6 @@ export const spellCategory = async (db: Kysely<DB>, id_user: number, name: strin
 
 /** The categories of a book, or of all as one where the admin asks for 0: the most used first. Throws 403. */
 export async function listCategories(context: Context, id_user?: number) {
-  const owner = ownerOf(context, id_user)
   const rows = await context.db
     .selectFrom('finance_categories')
     .select((eb) => [
@@ -58,7 +58,7 @@ export async function listCategories(context: Context, id_user?: number) {
       sql<number>`sum((select count(*) from finance_reports as report where report.id_user = finance_categories.id_user
         and report.category = finance_categories.name and deleted_at is null))::bigint`.as('count'),
     ])
-    .$if(owner !== null, (categories) => categories.where('id_user', '=', owner!))
+    .where(inBook(ownerOf(context, id_user)))
     .groupBy('key')
     .orderBy('count', 'desc')
     .orderBy('name')
@@ -74,7 +74,6 @@ export async function saveCategory(
   context: Context,
   { id, name, color }: { id: number; name?: string | undefined; color?: number | undefined },
 ) {
-  const user = scopeOf(context)
   await context.db.transaction().execute(async (db) => {
     // One change after the other: two may give the same name, or each the other's.
     await sql`select pg_advisory_xact_lock(hashtext('finance categories'))`.execute(db)
@@ -82,7 +81,7 @@ export async function saveCategory(
       .selectFrom('finance_categories')
       .selectAll()
       .where('id', '=', id)
-      .$if(user !== null, (rows) => rows.where('id_user', '=', user!))
+      .where(inOwnBook(context))
       .forUpdate()
       .executeTakeFirst()
     if (!stored) throw new AppError('missing', 'Esta categoria não existe.')

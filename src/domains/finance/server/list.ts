@@ -5,6 +5,7 @@ import type { ListInput } from '#platform/contract/fields.ts'
 import { folded, literalPart, searchWords } from '#platform/db/like.ts'
 import { dayOf, firstOfMonth } from '#time.ts'
 import type { SearchFilter } from '../reports-contract.ts'
+import { inBook } from './access.ts'
 import { paginateByDay } from './by-day.ts'
 import { toReport, withRow } from './read.ts'
 import { sumReports } from './totals.ts'
@@ -45,7 +46,7 @@ export async function listMonths(
 ): Promise<string[]> {
   const last = (before = sql``) => sql`(
     select date_trunc('month', max(date))::date from finance_reports
-    where deleted_at is null and ${owner === null ? sql`true` : sql`id_user = ${owner}`} ${before})`
+    where deleted_at is null and ${inBook(owner)} ${before})`
   const { rows } = await sql<{ month: string }>`
     with recursive months as (
       select ${last()} as month

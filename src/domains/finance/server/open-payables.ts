@@ -8,6 +8,7 @@ import type { Receivable, Receivables } from '#platform/domain.ts'
 import { addDays, dayOf } from '#time.ts'
 import type { Payable } from '../bills-contract.ts'
 import { type ReportType, SOON_DAYS } from '../finance.ts'
+import { inBook } from './access.ts'
 import { paginateByDay } from './by-day.ts'
 
 /** Rows of what is open, at most. */
@@ -59,12 +60,7 @@ const toPayable = (
 
 /** The bills of a book that are not deleted. */
 const chooseBills = (db: Kysely<DB>, owner: number | null) =>
-  withBill(
-    db
-      .selectFrom('finance_bills')
-      .where('deleted_at', 'is', null)
-      .$if(owner !== null, (rows) => rows.where('finance_bills.id_user', '=', owner!)),
-  )
+  withBill(db.selectFrom('finance_bills').where('deleted_at', 'is', null).where(inBook(owner)))
 
 export const withBill = (rows: SelectQueryBuilder<DB, 'finance_bills', object>) =>
   rows

@@ -8,16 +8,15 @@ import { AppError } from '#platform/errors.ts'
 import { addMonths, dayOf } from '#time.ts'
 import type { Repeat, RepeatFields } from '../bills-contract.ts'
 import { type Frequency, nextOccurrence, type RepeatMakes, type ReportType } from '../finance.ts'
-import { bookOf, inOwnBook, missingRepeat, requireAccount } from './access.ts'
+import { bookOf, inBook, inOwnBook, missingRepeat, requireAccount } from './access.ts'
 import { spellCategory } from './categories.ts'
 import { toStored } from './columns.ts'
 import { makeDue } from './make-due.ts'
 
 /** The repeated entries of a book, those that go on first. Throws 403 for somebody else's. */
 export async function listRepeats(context: Context, id_user?: number) {
-  const owner = ownerOf(context, id_user)
   const rows = await withOwner(context.db)
-    .$if(owner !== null, (repeats) => repeats.where('id_user', '=', owner!))
+    .where(inBook(ownerOf(context, id_user)))
     .orderBy('description')
     .orderBy('id')
     .execute()

@@ -1,19 +1,19 @@
 import { type Kysely, sql } from 'kysely'
-import { ownerOf, scopeOf } from '#platform/auth/scope.ts'
+import { ownerOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Import } from '../../import-contract.ts'
+import { inBook, inOwnBook } from '../access.ts'
 
 /** A page of the imports of a book, the newest first. Throws 403 for somebody else's, 422 for an invalid cursor. */
 export async function listImports(
   context: Context,
   { id_user, ...page }: ListInput & { id_user?: number | undefined },
 ) {
-  const owner = ownerOf(context, id_user)
-  const chosen = chooseImports(context.db).$if(owner !== null, (rows) => rows.where('id_user', '=', owner!))
+  const chosen = chooseImports(context.db).where(inBook(ownerOf(context, id_user)))
   const { rows, ...next } = await paginate(page, 'created_at', (range) =>
     newestFirst(chosen, 'created_at', range).execute(),
   )
@@ -22,10 +22,9 @@ export async function listImports(
 
 /** An import of the caller's. Throws 404. */
 export async function readImport(context: Context, id: number): Promise<Import> {
-  const user = scopeOf(context)
   const row = await chooseImports(context.db)
     .where('id', '=', id)
-    .$if(user !== null, (rows) => rows.where('id_user', '=', user!))
+    .where(inOwnBook(context))
     .executeTakeFirstOrThrow(missingImport)
   return toImport(row)
 }

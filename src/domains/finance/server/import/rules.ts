@@ -1,19 +1,18 @@
 import { fold } from '#fold.ts'
-import { ownerOf, scopeOf } from '#platform/auth/scope.ts'
+import { ownerOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/db/errors.ts'
 import { AppError } from '#platform/errors.ts'
 import { type ImportRule, MAX_RULE_TEXT } from '../../import-contract.ts'
-import { bookOf } from '../access.ts'
+import { bookOf, inBook, inOwnBook } from '../access.ts'
 import { spellCategory } from '../categories.ts'
 
 /** The rules of a book, by their text. Throws 403 for somebody else's. */
 export async function listRules(context: Context, id_user?: number) {
-  const owner = ownerOf(context, id_user)
   const rows = await context.db
     .selectFrom('finance_import_rules')
     .select(['id', 'contains', 'category', 'transfer'])
-    .$if(owner !== null, (rules) => rules.where('id_user', '=', owner!))
+    .where(inBook(ownerOf(context, id_user)))
     .orderBy('contains')
     .orderBy('id')
     .execute()
@@ -68,12 +67,11 @@ export async function removeRule(context: Context, id: number) {
 
 /** Whose book a rule of the caller's is for; the rule is locked within a transaction. Throws 404. */
 async function findBook(context: Context, id: number): Promise<number> {
-  const user = scopeOf(context)
   const row = await context.db
     .selectFrom('finance_import_rules')
     .select('id_user')
     .where('id', '=', id)
-    .$if(user !== null, (rules) => rules.where('id_user', '=', user!))
+    .where(inOwnBook(context))
     .$if(context.db.isTransaction, (rules) => rules.forUpdate())
     .executeTakeFirst()
   if (!row) throw new AppError('missing', 'Esta regra não existe.')

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { scopeOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
+import { inOwnBook } from '../access.ts'
 import { unpayIn } from '../pay.ts'
 import { lockBook } from './commit.ts'
 import { missingImport } from './list.ts'
@@ -15,13 +15,12 @@ import { missingImport } from './list.ts'
  */
 export async function undoImport(context: Context, id: number) {
   const now = context.clock.now()
-  const user = scopeOf(context)
   await context.db.transaction().execute(async (db) => {
     const found = await db
       .selectFrom('finance_imports')
       .select(['id', 'id_user'])
       .where('id', '=', id)
-      .$if(user !== null, (rows) => rows.where('id_user', '=', user!))
+      .where(inOwnBook(context))
       .executeTakeFirstOrThrow(missingImport)
     await lockBook(db, found.id_user)
     const { numUpdatedRows } = await db
