@@ -4,7 +4,7 @@ export const LONGEST = { name: 120, contact: 200, message: 5000, firstPage: 300 
 /** Shortest valid contact, e.g. '@anas', in characters. */
 export const SHORTEST_CONTACT = 5
 /** What is said of a shorter one. */
-export const SHORT_CONTACT = 'Escreva um WhatsApp, um Telegram ou um e-mail por inteiro.'
+export const CONTACT_TOO_SHORT = 'Escreva um WhatsApp, um Telegram ou um e-mail por inteiro.'
 
 /** Months after which a message is deleted, as the form promises. */
 export const RETENTION_MONTHS = 12
@@ -19,7 +19,7 @@ export function findProblems(typed: Typed): Partial<Typed> {
   const problems = PARTS.map((part) => {
     const length = typed[part].trim().length
     if (length === 0) return [part, 'Preencha este campo.']
-    if (part === 'contact' && length < SHORTEST_CONTACT) return [part, SHORT_CONTACT]
+    if (part === 'contact' && length < SHORTEST_CONTACT) return [part, CONTACT_TOO_SHORT]
     return [part, '']
   })
   return Object.fromEntries(problems.filter(([, problem]) => problem))
