@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { addArchive, ownTitle, readArchive } from './archives.ts'
 import { queryDatabase } from './database.ts'
-import { holdCall } from './network.ts'
+import { holdAnswer, holdCall } from './network.ts'
 import { makePicture, pastePicture } from './pictures.ts'
 import { expect, test } from './site.ts'
 
@@ -137,6 +137,25 @@ test('an article is written with a pasted picture and code, previewed, saved, re
   await expect(page.getByRole('link', { name: title })).toHaveCount(0)
   expect((await visitor.request.get(`/archive-view/${id}`)).status()).toBe(404)
   expect(await (await visitor.request.get('/feed.xml')).text()).not.toContain(title)
+})
+
+test('what is saved while the first publication is still read again stays in the form', async ({ page }) => {
+  await page.goto('/dashboard/create-archive')
+  await page.getByLabel('Título').fill(ownTitle('Primeiro título'))
+  const letThrough = await holdAnswer(page, '/item-archive')
+  await publish(page).click()
+  await expect(toast(page, 'Publicado')).toBeVisible()
+  const title = ownTitle('Segundo título')
+  await page.getByLabel('Título').fill(title)
+  await page.getByLabel('Data').fill('20/03/2026')
+  await page.keyboard.press('Control+s')
+  await expect(toast(page, 'Atualizado')).toBeVisible()
+  const read = page.waitForResponse('**/api/v1/item-archive')
+  letThrough()
+  await (await read).finished()
+  await page.getByLabel('Descrição').fill('Mais uma vez.')
+  await expect(page.getByText('Alterações não salvas')).toBeVisible()
+  await expect(page.getByLabel('Título')).toHaveValue(title)
 })
 
 test('a draft is private until it is published, and its date is that of the publication', async ({

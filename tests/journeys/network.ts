@@ -13,6 +13,17 @@ export async function holdCall(page: Page, path: string): Promise<() => void> {
   return resolve
 }
 
+/** Has the calls of that path answered, but holds their answers back until the returned function delivers them. */
+export async function holdAnswer(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**/api/v1${path}`, async (route) => {
+    const response = await route.fetch()
+    await promise
+    await route.fulfill({ response })
+  })
+  return resolve
+}
+
 /** Cuts the calls of that path off, as a dead server does, until the returned function mends the line. */
 export async function cutCalls(page: Page, path = '/**'): Promise<() => Promise<void>> {
   const url = `**/api/v1${path}`

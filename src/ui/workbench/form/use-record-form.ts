@@ -143,8 +143,8 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
    */
   async function refresh() {
     const next = await reload?.().catch(() => undefined)
-    if (!next) return
     const { values, revision } = stored.current
+    if (!next || (next.revision ?? 0) < (revision ?? 0)) return
     const own = changedPaths(form.getValues(), values)
     const isRace = own.some((path) => !sameValues(valueAt(next.values, path), valueAt(values, path)))
     // If both changed a field, the next save must find the conflict: it needs the older revision.
