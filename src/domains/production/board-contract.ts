@@ -1,6 +1,6 @@
 import { privateCall } from '#platform/contract/call.ts'
 import { done, id, optionalText, queryId, text, z } from '#platform/contract/fields.ts'
-import { LINE_STATUSES, LINE_TYPES, MAX_NAME, STATUSES, TASK_TYPES } from './production.ts'
+import { LINE_STATUSES, LINE_TYPES, MAX_NAME, MAX_TASK_SEARCH, STATUSES, TASK_TYPES } from './production.ts'
 
 const tags = ['Quadro']
 
@@ -110,7 +110,7 @@ export const boardContract = {
       tags,
       summary: 'Acha as tarefas de uma linha por nome, número ou descrição',
     })
-    .input(z.object({ ...query.shape, q: optionalText(120) }))
+    .input(z.object({ ...query.shape, q: optionalText(MAX_TASK_SEARCH) }))
     .output(z.object({ data: z.array(id) })),
   limit: privateCall
     .route({

@@ -59,6 +59,7 @@ export const LINE_STATUS_LABELS: Readonly<Record<LineStatus, string>> = {
 export const MAX_NAME = 300
 export const MAX_DESCRIPTION = 20_000
 export const MAX_SUBTASK = 500
+export const MAX_TASK_SEARCH = 120
 export const MAX_COMMENT = 10_000
 /** Items at most of one task. */
 export const MAX_SUBTASKS = 200

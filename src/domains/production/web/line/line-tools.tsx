@@ -3,12 +3,9 @@ import { IconFilter } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
 import { cleanText } from '#domains/search/search.ts'
 import { SearchField } from '#ui/workbench/search-field.tsx'
-import { TASK_TYPES } from '../../production.ts'
+import { MAX_TASK_SEARCH, TASK_TYPES } from '../../production.ts'
 import styles from './line.module.css'
 import { hasFilters, type LinePlace, withoutFilters } from './place.ts'
-
-/** Longest text to search for, in characters. */
-const LONGEST = 120
 
 interface LineToolsProps {
   place: LinePlace
@@ -28,7 +25,7 @@ export function LineTools({ place, onPlace, field }: LineToolsProps) {
         ref={field}
         label="Procurar nas tarefas"
         q={place.q}
-        maxLength={LONGEST}
+        maxLength={MAX_TASK_SEARCH}
         onSearch={(q) => onPlace({ ...place, q: q && cleanText(q) }, { replace: place.q !== undefined })}
       />
       <Button

@@ -1,5 +1,5 @@
 import { cleanText } from '#domains/search/search.ts'
-import { TASK_TYPES, type TaskType } from '../../production.ts'
+import { MAX_TASK_SEARCH, TASK_TYPES, type TaskType } from '../../production.ts'
 
 /** What is shown of a line, as the query of the address says it. */
 export interface LinePlace {
@@ -22,7 +22,7 @@ export interface LinePlace {
 export function parsePlace({ tab, q, type, late, who, create, task }: Record<string, unknown>): LinePlace {
   return {
     tab: tab === 'backlog' ? tab : undefined,
-    q: cleanText(String(q ?? '')) || undefined,
+    q: cleanText(String(q ?? '').slice(0, MAX_TASK_SEARCH)) || undefined,
     type: TASK_TYPES.find((one) => one === type),
     late: late === true || undefined,
     who: who === 'me' || who === 'nobody' ? who : undefined,
