@@ -1,4 +1,4 @@
-import { NativeSelect, Switch } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
 import { requestOf } from '#client/request.ts'
@@ -7,6 +7,7 @@ import { CsvLink } from '#ui/workbench/records/csv-link.tsx'
 import records from '#ui/workbench/records/list.module.css'
 import { MonthSelect } from '#ui/workbench/records/month-select.tsx'
 import { SearchField } from '#ui/workbench/search-field.tsx'
+import { WholeTeamSwitch } from '#ui/workbench/whole-team-switch.tsx'
 import { STATE_LABELS, STATES, STATUS, STATUSES } from '../../budget.ts'
 import { type BudgetFilters, parseFilters } from './filters.ts'
 
@@ -58,9 +59,7 @@ export function ListTools({ filters, onFilter, whose, team, onTeam, count }: Lis
         onChange={choose('state')}
       />
       <MonthSelect months={months.data?.data ?? []} month={filters.month} onChange={choose('month')} />
-      {team !== undefined && (
-        <Switch label="Toda a equipe" checked={team} onChange={({ currentTarget }) => onTeam(currentTarget.checked)} />
-      )}
+      {team !== undefined && <WholeTeamSwitch isOn={team} onChange={onTeam} />}
       <p role="status">{count}</p>
       <CsvLink href={file} label="Baixar os orçamentos achados como CSV" />
     </search>

@@ -1,9 +1,9 @@
-import { Switch } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '#client/session.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { useCurrentInView } from '#ui/workbench/use-current-in-view.ts'
+import { WholeTeamSwitch } from '#ui/workbench/whole-team-switch.tsx'
 import { useBook } from './book.ts'
 import styles from './finance-page.module.css'
 
@@ -47,13 +47,7 @@ export function FinancePage({ title, actions, main, children }: FinancePageProps
             </Link>
           ))}
         </nav>
-        {admin && (
-          <Switch
-            label="Toda a equipe"
-            checked={isTeam}
-            onChange={({ currentTarget }) => setTeam(currentTarget.checked)}
-          />
-        )}
+        {admin && <WholeTeamSwitch isOn={isTeam} onChange={setTeam} />}
       </div>
       {children}
     </WorkbenchPage>

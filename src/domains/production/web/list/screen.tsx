@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconStack2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '#client/session.ts'
@@ -6,6 +6,7 @@ import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState } from '#ui/workbench/states.tsx'
+import { WholeTeamSwitch } from '#ui/workbench/whole-team-switch.tsx'
 import styles from './list.module.css'
 import { LineSections, LoadingSections } from './sections.tsx'
 import { TaskTabs } from './task-tabs.tsx'
@@ -19,13 +20,7 @@ export function LinesScreen() {
   const { list, lines, whose } = useLines(admin && isTeam)
   return (
     <WorkbenchPage title="[PL] Production Line">
-      {admin && (
-        <Switch
-          label="Toda a equipe"
-          checked={isTeam}
-          onChange={({ currentTarget }) => setTeam(currentTarget.checked)}
-        />
-      )}
+      {admin && <WholeTeamSwitch isOn={isTeam} onChange={setTeam} />}
       <QueryView
         query={list}
         data={lines}

@@ -1,6 +1,7 @@
-import { Switch, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import styles from '#ui/workbench/tools.module.css'
+import { WholeTeamSwitch } from '#ui/workbench/whole-team-switch.tsx'
 
 interface ListToolsProps {
   /** The text in the search field. */
@@ -25,9 +26,7 @@ export const ListTools = ({ typed, onType, team, onTeam, count }: ListToolsProps
       value={typed}
       onChange={({ currentTarget }) => onType(currentTarget.value)}
     />
-    {team !== undefined && (
-      <Switch label="Toda a equipe" checked={team} onChange={({ currentTarget }) => onTeam(currentTarget.checked)} />
-    )}
+    {team !== undefined && <WholeTeamSwitch isOn={team} onChange={onTeam} />}
     <p role="status">{count}</p>
   </div>
 )
