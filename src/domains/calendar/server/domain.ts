@@ -1,6 +1,6 @@
+import { ownCounter } from '#platform/db/user-counters.ts'
 import type { ServerDomain } from '#platform/domain.ts'
 import { alertNotice, alertsJob } from './alerts/send-alerts.ts'
-import { readCounter } from './counter.ts'
 import { removeDemoEvents, seedDemoEvents } from './demo.ts'
 import { FEEDS } from './feed/address.ts'
 import { sendFeed } from './feed/feed.ts'
@@ -23,7 +23,7 @@ export const calendar = {
   listPages: null,
   seed: null,
   demo: { table: 'calendar_events', seed: seedDemoEvents, remove: removeDemoEvents },
-  topics: { calendar: readCounter },
+  topics: { calendar: ownCounter('calendar_counters') },
   notices: [alertNotice, invitationNotice, answerNotice, changeNotice],
   find: findEvents,
   dates: [holidayLayer],

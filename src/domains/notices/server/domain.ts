@@ -1,5 +1,5 @@
+import { ownCounter } from '#platform/db/user-counters.ts'
 import type { ServerDomain } from '#platform/domain.ts'
-import { readCounter } from './counter.ts'
 import { forgetNoticesJob } from './forget.ts'
 import { noticesRoutes } from './routes.ts'
 
@@ -13,7 +13,7 @@ export const notices = {
   listPages: null,
   seed: null,
   demo: null,
-  topics: { notices: readCounter },
+  topics: { notices: ownCounter('notice_counters') },
   notices: [],
   find: null,
   dates: [],

@@ -2,7 +2,7 @@ import { z } from '#platform/contract/fields.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { DAY_MS } from '#time.ts'
 import { RETENTION_DAYS } from '../notice.ts'
-import { lockCounters, raiseCounters } from './counter.ts'
+import { lockCounters, raiseNotices } from './counter.ts'
 
 /** Deletes notices past the retention that the privacy notice states. */
 export const forgetNoticesJob = defineJob({
@@ -25,7 +25,7 @@ export const forgetNoticesJob = defineJob({
         .where('created_at', '<', before)
         .where(({ eb, fn, val }) => eb('user_id', '=', fn.any(val(users))))
         .executeTakeFirst()
-      await raiseCounters(db, users)
+      await raiseNotices(db, users)
       return Number(numDeletedRows)
     })
     log.info({ removed }, 'old notices removed')

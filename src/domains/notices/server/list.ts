@@ -3,7 +3,7 @@ import { type Context, requireUser } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import { AppError } from '#platform/errors.ts'
-import { lockCounters, raiseCounters } from './counter.ts'
+import { lockCounters, raiseNotices } from './counter.ts'
 import { kindsOf } from './settings.ts'
 
 const DONE = { result: true as const }
@@ -62,6 +62,6 @@ async function markRead(context: Context, { from, until }: { from: number; until
       .where('id', '<=', until)
       .where('read_at', 'is', null)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) await raiseCounters(db, [user])
+    if (numUpdatedRows > 0n) await raiseNotices(db, [user])
   })
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import type { NoticeKind } from '#platform/domain.ts'
-import { raiseCounters } from './counter.ts'
+import { raiseNotices } from './counter.ts'
 import { writeEmail } from './email.ts'
 
 /** The context of a call, or the program of a job with `actor: null`. */
@@ -27,7 +27,7 @@ interface NewNotice {
 
 /**
  * Sends notices in the transaction of what they are about: into the workbench of each person, and by e-mail to those who
- * want that kind so. A transaction calls it once, with all it has to send (see `raiseCounters`).
+ * want that kind so. A transaction calls it once, with all it has to send (see `raiseNotices`).
  */
 export async function notify(context: NotifyContext, db: Kysely<DB>, ...notices: readonly NewNotice[]): Promise<void> {
   const sent: { notice: NewNotice; ids: number[] }[] = []
@@ -36,7 +36,7 @@ export async function notify(context: NotifyContext, db: Kysely<DB>, ...notices:
     if (ids.length > 0) sent.push({ notice, ids })
   }
   if (sent.length === 0) return
-  await raiseCounters(
+  await raiseNotices(
     db,
     sent.flatMap(({ ids }) => ids),
   )
