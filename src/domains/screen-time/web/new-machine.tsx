@@ -3,6 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { api } from '#client/api.ts'
 import { explainFailure } from '#client/failures.ts'
+import { copyText } from '#ui/prose/copy-text.ts'
 import { useRun } from '#ui/workbench/form/use-run.ts'
 import { LONGEST_NAME } from '../contract.ts'
 import styles from './new-machine.module.css'
@@ -61,13 +62,10 @@ function FreshToken({ token, onClose }: { token: string; onClose: () => void }) 
   useEffect(() => field.current?.select(), [])
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(token)
-      setCopied(true)
-    } catch {
-      // The browser refuses: select the text, so that it can be copied by the keyboard.
-      field.current?.select()
-    }
+    const isCopied = await copyText(token)
+    setCopied(isCopied)
+    // The browser refuses: select the text, so that it can be copied by the keyboard.
+    if (!isCopied) field.current?.select()
   }
 
   return (
