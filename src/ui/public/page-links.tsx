@@ -15,43 +15,23 @@ interface Props {
 }
 
 /** Links to the other pages of a list. */
-export function PageLinks({ to, params, kind, page, pages }: Props) {
+export function PageLinks({ page, pages, ...list }: Props) {
   if (pages < 2) return null
   return (
     <nav className={styles.pages} aria-label="Páginas">
-      {page > 1 && (
-        <PageLink
-          to={to}
-          params={params}
-          kind={kind}
-          className={styles.step}
-          page={page - 1}
-          rel="prev"
-          text="Anterior"
-        />
-      )}
+      {page > 1 && <PageLink {...list} className={styles.step} page={page - 1} rel="prev" text="Anterior" />}
       <ol>
         {offeredPages(page, pages).map((number, index, all) => (
           <li key={number ?? `gap-${all[index - 1]}`}>
             {number === null ? (
               <span aria-hidden="true">...</span>
             ) : (
-              <PageLink to={to} params={params} kind={kind} page={number} text={String(number)} />
+              <PageLink {...list} page={number} text={String(number)} />
             )}
           </li>
         ))}
       </ol>
-      {page < pages && (
-        <PageLink
-          to={to}
-          params={params}
-          kind={kind}
-          className={styles.step}
-          page={page + 1}
-          rel="next"
-          text="Próxima"
-        />
-      )}
+      {page < pages && <PageLink {...list} className={styles.step} page={page + 1} rel="next" text="Próxima" />}
     </nav>
   )
 }

@@ -3,7 +3,7 @@ import { SCHEME_NAMES, SCHEMES, useScheme } from '../scheme.ts'
 import { MoonIcon, ScreenIcon, SunIcon } from './icons.tsx'
 import styles from './scheme-choice.module.css'
 
-const ICONS = { light: SunIcon, dark: MoonIcon, system: ScreenIcon }
+export const SCHEME_ICONS = { light: SunIcon, dark: MoonIcon, system: ScreenIcon }
 
 /** The choice between the light, the dark and the system's colour scheme. Hidden without JavaScript, which it needs. */
 export function SchemeChoice() {
@@ -13,7 +13,7 @@ export function SchemeChoice() {
     <fieldset className={styles.choice} data-scripted>
       <legend className="hidden">Aparência</legend>
       {SCHEMES.map((each) => {
-        const Icon = ICONS[each]
+        const Icon = SCHEME_ICONS[each]
         return (
           <label key={each} title={SCHEME_NAMES[each]}>
             <input type="radio" name={group} checked={scheme === each} onChange={() => choose(each)} />

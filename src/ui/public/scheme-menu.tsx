@@ -1,16 +1,13 @@
 import { useId } from 'react'
 import { SCHEME_NAMES, useScheme } from '../scheme.ts'
-import { MoonIcon, ScreenIcon, SunIcon } from './icons.tsx'
-import { SchemeChoice } from './scheme-choice.tsx'
+import { SCHEME_ICONS, SchemeChoice } from './scheme-choice.tsx'
 import styles from './scheme-menu.module.css'
-
-const ICONS = { light: SunIcon, dark: MoonIcon, system: ScreenIcon }
 
 /** A button that opens the choice of the colour scheme. In narrow windows the choice is in the menu instead. */
 export function SchemeMenu() {
   const [scheme] = useScheme()
   const id = useId()
-  const Icon = ICONS[scheme]
+  const Icon = SCHEME_ICONS[scheme]
   return (
     <div className={styles.holder}>
       <button type="button" className={styles.button} popoverTarget={id} title={`Aparência: ${SCHEME_NAMES[scheme]}`}>
