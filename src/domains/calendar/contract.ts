@@ -1,5 +1,5 @@
 import { privateCall } from '#platform/contract/call.ts'
-import { day, done, id, ownerId, z } from '#platform/contract/fields.ts'
+import { day, done, id, z } from '#platform/contract/fields.ts'
 import { savedRevision } from '#platform/contract/revision.ts'
 import { alertsContract } from './alerts-contract.ts'
 import { SCOPES } from './calendar.ts'
@@ -8,16 +8,11 @@ import { feedContract } from './feed-contract.ts'
 import { freeHoursContract } from './free-hours-contract.ts'
 import { guestsContract } from './guests-contract.ts'
 import { importContract } from './import-contract.ts'
-import { rangeContract } from './range-contract.ts'
+import { owner, rangeContract } from './range-contract.ts'
 import { sharingContract } from './sharing-contract.ts'
 import { tagsContract } from './tags-contract.ts'
 
 const tags = ['Calendário']
-
-const owner = {
-  /** Whose calendar: the caller's own where left out. The admin may name anybody. */
-  id_user: ownerId,
-}
 
 /** The calendar's calls: the first three are the specification's. */
 export const calendarContract = {

@@ -5,7 +5,7 @@ import { EventRow } from './event-schemas.ts'
 
 const tags = ['Calendário']
 
-const owner = {
+export const owner = {
   /** Whose calendar: the caller's own where left out. The admin may name anybody. */
   id_user: ownerId,
 }

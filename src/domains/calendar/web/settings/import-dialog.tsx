@@ -66,14 +66,7 @@ function Import({ onClose }: { onClose: () => void }) {
       >
         <IconFileImport size={24} aria-hidden />
         <Text>Solte aqui um arquivo .ics, até {fileSize(MAX_IMPORT_SIZE)}, ou</Text>
-        <Button
-          variant="default"
-          loading={running && !found}
-          onClick={(event) => {
-            event.stopPropagation()
-            input.current?.click()
-          }}
-        >
+        <Button variant="default" loading={running && !found}>
           Escolher o arquivo
         </Button>
       </FileDrop>
