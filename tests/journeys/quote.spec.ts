@@ -251,7 +251,7 @@ test.describe('staff', () => {
     await expect(panel.getByRole('link', { name: 'Ver a linha de produção' })).toBeVisible()
   })
 
-  test('record an acceptance that came by other ways, and undo it with a reason', async ({ page, admin }) => {
+  test('record an acceptance that came by other ways, and undo it with a reason', async ({ page, site, admin }) => {
     const { id } = await addBudget(admin, { items: ITEMS })
     await page.goto(`/dashboard/budget-printer?id=${id}`)
     const panel = page.getByRole('region', { name: 'Com o cliente' })
@@ -266,6 +266,13 @@ test.describe('staff', () => {
     await dialog.getByRole('button', { name: 'Registrar', exact: true }).click()
     await expect(panel).toContainText('aceita por Helena Prado, por pedido assinado')
     await expect(panel.getByRole('link', { name: 'pedido.pdf' })).toBeVisible()
+
+    // As by new data of the firm: what was accepted stands, and is not sent again.
+    await setBudget(site, id, { project_name: 'Outro nome' })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: /^Orçamento/ }).first()).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Desfazer a aceitação' })).toBeVisible()
+    await expect(panel).not.toContainText('já não é o que o cliente tem')
 
     await panel.getByRole('button', { name: 'Desfazer a aceitação' }).click()
     const undo = page.getByRole('dialog', { name: 'Desfazer a aceitação?' })

@@ -26,7 +26,7 @@ export function ClientPanel({ id }: { id: number }) {
               <h2 id="client-panel">Com o cliente</h2>
               <StateMark state={shown.state} />
             </header>
-            {shown.changed && (
+            {shown.changed && shown.state !== 'accepted' && (
               <p className={styles.hint}>
                 O que está salvo já não é o que o cliente tem. Envie de novo e ele recebe a versão {shown.version + 1}.
               </p>
