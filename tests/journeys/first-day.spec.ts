@@ -38,6 +38,7 @@ test.describe('a site without the demonstration', () => {
     await expect(page).toHaveURL(/\/login$/)
     await signIn(page, ADMIN, site.origin)
     await expect(steps(page)).toContainText('0 de 10 prontos')
+    await expect(steps(page)).toContainText('que está sendo preparado')
     await expectAccessible(page)
     await steps(page).getByRole('link', { name: 'Dados da empresa' }).click()
     await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Oficina Norte')

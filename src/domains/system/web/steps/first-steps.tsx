@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { notifyError, notifyUndo } from '#ui/workbench/toasts.tsx'
@@ -9,6 +9,8 @@ import type { Step } from '../../contract.ts'
 import { TestMailButton } from '../test-mail-button.tsx'
 import styles from './first-steps.module.css'
 import { STEP_TEXTS } from './steps.ts'
+
+const root = getRouteApi('__root__')
 
 /** What a new installation lacks to be the company's own; nothing where it is complete or was put away. For the admin. */
 export function FirstSteps() {
@@ -55,7 +57,8 @@ export function FirstSteps() {
 }
 
 function StepLine({ name, done }: { name: Step; done: boolean }) {
-  const { title, note, to, secao } = STEP_TEXTS[name]
+  const { preparing } = root.useLoaderData()
+  const { title, note, whilePreparing = note, to, secao } = STEP_TEXTS[name]
   const Icon = done ? IconCircleCheck : IconCircle
   return (
     <li data-done={done || undefined}>
@@ -70,7 +73,7 @@ function StepLine({ name, done }: { name: Step; done: boolean }) {
             title
           )}
         </h3>
-        {!done && <p>{note}</p>}
+        {!done && <p>{preparing ? whilePreparing : note}</p>}
       </div>
       {name === 'mail' && !done && <TestMailButton />}
     </li>

@@ -4,6 +4,8 @@ interface StepText {
   title: string
   /** What it is good for, or how it is done. */
   note: string
+  /** The same while the site tells visitors that it is being prepared. */
+  whilePreparing?: string
   /** The screen where it is done; absent where it is done outside of the program. */
   to?: '/dashboard/site' | '/dashboard/create-edit-projects' | '/dashboard/create-archive' | '/dashboard/people'
   /** The part of the screen 'Site'. */
@@ -14,7 +16,9 @@ interface StepText {
 export const STEP_TEXTS: Readonly<Record<Step, StepText>> = {
   company: {
     title: 'Dados da empresa',
-    note: 'Nome, CNPJ, endereço e contatos. Enquanto faltam, o site diz aos visitantes que está sendo preparado.',
+    note: 'Nome, CNPJ, endereço e contatos. Enquanto faltam, o site mostra uma empresa inventada.',
+    whilePreparing:
+      'Nome, CNPJ, endereço e contatos. Enquanto faltam, o site diz aos visitantes que está sendo preparado.',
     to: '/dashboard/site',
     secao: 'empresa',
   },
