@@ -314,11 +314,13 @@ test.describe('the admin', () => {
     const ids = []
     for (let time = 0; time < 2; time++) {
       await page.goto(`/dashboard/messages?id=${message}`)
-      await page.getByRole('button', { name: 'Criar orçamento' }).click()
+      await page.getByRole('button', { name: 'Criar orçamento' }).dblclick()
       await page.waitForURL(/\/dashboard\/budget-create\?/)
       ids.push(Number(new URL(page.url()).searchParams.get('cliente')))
     }
     expect(ids[0]).toBe(ids[1])
+    const found = await admin.post('/api/v1/client/list', { data: { q: 'Nina Prado' } })
+    expect((await found.json()).data).toHaveLength(1)
     expect(await readClient(admin, ids[0]!)).toMatchObject({ name: 'Nina Prado', email: 'nova@exemplo.com.br' })
   })
 
