@@ -38,6 +38,7 @@ test.describe('the admin', () => {
     await page.goto('/dashboard')
     const messages = page.getByRole('region', { name: 'Mensagens' })
     const text = messages.getByRole('listitem').filter({ hasText: 'Prolixa' }).locator('p').last()
+    await expect(page.locator('[data-style]').first()).toBeVisible()
     const { lines, bars } = await text.evaluate((paragraph) => ({
       lines: paragraph.clientHeight / Number.parseFloat(getComputedStyle(paragraph).lineHeight),
       bars: document.querySelector('[data-style]')!.getBoundingClientRect().height,
