@@ -162,6 +162,9 @@ test('one more month of a plan is paid at the address that its e-mail has, at 36
   await fillCard(page, PASSES)
   await page.getByRole('button', { name: 'Pagar Agora' }).click()
   await expect(main(page)).toContainText('✅ Pagamento aprovado!')
+  // Who has paid at the end of a long form sees what comes next.
+  await expect(main(page).getByRole('status')).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Ir para o download' })).toBeInViewport()
   await page.getByRole('link', { name: 'Ir para o download' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Obrigado pela sua compra!')
   await expect(main(page)).toContainText(/O mês do seu plano vai até \d\d\/\d\d\/\d{4}, e não se renova sozinho\./)

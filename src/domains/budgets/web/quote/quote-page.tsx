@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '#client/api.ts'
 import { load } from '#client/load.ts'
 import { loadLimited } from '#client/load-limited.ts'
@@ -8,6 +8,7 @@ import { returnedForm } from '#client/returned-form.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { LinkOver, TooManyTries } from '#ui/public/link-over.tsx'
 import { ListLoading } from '#ui/public/list-loading.tsx'
+import { useFocusOnChange } from '#ui/public/use-focus-on-change.ts'
 import { QuoteScreen } from './screen.tsx'
 
 interface Search {
@@ -42,7 +43,7 @@ function QuotePage() {
   const { quote, returned, refusal } = Route.useLoaderData()
   const router = useRouter()
   const [answers, setAnswers] = useState(0)
-  const state = useFocusOnChange(`${answers} ${quote?.open}`)
+  const state = useFocusOnChange<HTMLParagraphElement>(`${answers} ${quote?.open}`)
   // A messenger that draws a preview of the link runs no scripts, so that it is not taken for the client.
   useEffect(() => {
     api.budgets.quote.seen({ token }).catch(() => undefined)
@@ -63,16 +64,4 @@ function QuotePage() {
       onOutdated={() => router.invalidate({ sync: true })}
     />
   )
-}
-
-/** Moves the focus, and with it the page, to an element each time that a value changes. */
-function useFocusOnChange(value: string) {
-  const element = useRef<HTMLParagraphElement>(null)
-  const before = useRef(value)
-  useEffect(() => {
-    if (before.current === value) return
-    before.current = value
-    element.current?.focus()
-  }, [value])
-  return element
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import type { Returned } from '#platform/context.ts'
+import { useFocusOnChange } from '#ui/public/use-focus-on-change.ts'
 import { isPayable, purchasePath } from '../../order.ts'
 import type { BuyerOrder, Payments } from '../../sale-schemas.ts'
 import { BuyerPage } from '../parts/buyer-page.tsx'
@@ -21,6 +22,8 @@ interface CheckoutScreenProps {
 export function CheckoutScreen({ order: first, ...rest }: CheckoutScreenProps) {
   const [order, setOrder] = useState(first)
   useFollowedOrder(order, setOrder)
+  // The form below it goes away, and with it the place where its buyer was.
+  const standing = useFocusOnChange<HTMLDivElement>(isPayable(order.state))
   const isPix = order.pix !== null
   const Payment = isPix ? PixPayment : CardPayment
   return (
@@ -30,16 +33,17 @@ export function CheckoutScreen({ order: first, ...rest }: CheckoutScreenProps) {
       label="O pagamento"
       panel={{ title: 'O pedido', children: <Lines lines={order.lines} total={order.total} /> }}
     >
-      <Standing order={order} />
+      <Standing order={order} ref={standing} />
       {isPayable(order.state) && <Payment order={order} onOrder={setOrder} {...rest} />}
     </BuyerPage>
   )
 }
 
 /** Where an order stands that is not to be paid any more. */
-function Standing({ order: { state, purchase, app } }: { order: BuyerOrder }) {
+function Standing({ order, ref }: { order: BuyerOrder; ref: Ref<HTMLDivElement> }) {
+  const { state, purchase, app } = order
   return (
-    <div role="status">
+    <div ref={ref} tabIndex={-1} role="status">
       {purchase && (
         <div className={styles.done}>
           <p>✅ Pagamento aprovado!</p>
