@@ -130,6 +130,8 @@ test('a list of more than a page goes on by links', async ({ page, admin }) => {
   await expect(cards.first()).toContainText(oldest.title)
   await expect(page).toHaveTitle(/página 2/)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  // Whoever listens to the page hears that it is another one, and goes on from its top.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.reload()
   await expect(cards.first()).toContainText(oldest.title)
   await pages.getByRole('link', { name: 'Anterior página' }).click()
