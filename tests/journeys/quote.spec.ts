@@ -183,6 +183,18 @@ test.describe('the client', () => {
       await expect(main(page)).toContainText('Aceito por Helena Prado')
       expect((await readBudget(admin, id)).state).toBe('accepted')
     })
+
+    test('asks for a change from the end of the page, and sees that it was taken', async ({ page, admin }) => {
+      const { path } = await sendBudget(admin)
+      await page.goto(path)
+      await page.getByRole('link', { name: 'Responder' }).click()
+      await page.getByText('Pedir uma mudança').click()
+      await page.getByLabel('O que deve mudar').fill('Sem a placa, por favor.')
+      await page.getByRole('button', { name: 'Pedir a mudança' }).click()
+      const state = main(page).getByRole('status').first()
+      await expect(state).toContainText('Recebemos o seu pedido de mudança')
+      await expect(state).toBeInViewport()
+    })
   })
 })
 

@@ -118,3 +118,6 @@ export const PAYMENT_LABELS: Readonly<Record<PaymentMeans, string>> = {
 
 /** The largest file that proves an acceptance, in bytes. */
 export const MAX_PROOF_SIZE = 20 * 1024 * 1024
+
+/** The id of the line that says where the quote stands, on the client's page. */
+export const STATE_LINE = 'situacao'

@@ -82,7 +82,7 @@ describe('answers of a client', () => {
     expect(refused.map(([, { status }]) => status)).toEqual(refused.map(([status]) => status))
     expect(kinds((await exchange(id)).events)).toEqual(['version', 'sent'])
     const answer = await post({ decision: 'accept', agreed: 'on' })
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/orcamento/${token}?respondido=1`])
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/orcamento/${token}?respondido=1#situacao`])
     for (const { headers } of [answer, ...refused.slice(0, 5).map(([, one]) => one)])
       expect(headers.get('cache-control')).toBe('no-store')
     expect((await exchange(id)).state).toBe('accepted')

@@ -1,6 +1,7 @@
 import { call } from '@orpc/server'
 import { AppError } from '#platform/errors.ts'
 import type { Form } from '#platform/http/forms.ts'
+import { STATE_LINE } from '../budget.ts'
 import { budgetsRoutes } from './routes.ts'
 
 /** The client's answers posted without JavaScript: the same calls, by the name of the button that was pressed. */
@@ -15,5 +16,6 @@ export const sendAnswerForm: Form = async (context, { decision, ...typed }, path
   }
   if (!decision || !Object.hasOwn(calls, decision)) throw new AppError('invalid', 'Escolha uma das respostas.')
   await calls[decision as keyof typeof calls]()
-  return `${path}?respondido=1`
+  // Else the browser keeps the fragment of the form's address, and shows the form again.
+  return `${path}?respondido=1#${STATE_LINE}`
 }

@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { brl } from '#money.ts'
 import type { Returned } from '#platform/context.ts'
 import { dateTime, day } from '#time.ts'
+import { STATE_LINE } from '../../budget.ts'
 import { paymentNames } from '../../document-texts.ts'
 import type { Quote } from '../../quote-contract.ts'
 import { QuoteDocumentView } from '../document/quote-document.tsx'
@@ -41,7 +42,7 @@ export function QuoteScreen({ quote, isAnswered, stateRef, ...answering }: Quote
         <p className={styles.figure}>
           <b>{brl(document.total)}</b>
         </p>
-        <p ref={stateRef} tabIndex={-1} className="notice" role="status">
+        <p ref={stateRef} id={STATE_LINE} tabIndex={-1} className="notice" role="status">
           <StateText quote={quote} isAnswered={isAnswered} />
         </p>
         <p className={styles.actions}>
