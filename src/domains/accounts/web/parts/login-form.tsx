@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { api } from '#client/api.ts'
-import { explainFailure, isApiError } from '#client/failures.ts'
+import { isApiError } from '#client/failures.ts'
 import type { StoredUser } from '#client/stored-user.ts'
 import { CodeField } from './code-field.tsx'
 import styles from './login-form.module.css'
@@ -48,14 +48,15 @@ export function LoginForm({ company, focused, onSigned, onForgot }: Props) {
       // Stays busy until the browser leaves the page.
       onSigned(data[0])
     } catch (error) {
-      const wantsCode = explainFailure(error).fields?.code !== undefined
+      const { code: codeProblem, email: emailProblem } = (isApiError(error) && error.data?.fields) || {}
+      const wantsCode = codeProblem !== undefined
       // The first time the code is not wrong: it was not asked for yet.
-      if (!wantsCode || needsCode) setFailure(isApiError(error) ? error.message : NO_CONNECTION)
+      if (!wantsCode || needsCode) setFailure(isApiError(error) ? (emailProblem ?? error.message) : NO_CONNECTION)
       flushSync(() => {
         setNeedsCode(wantsCode)
         setBusy(false)
       })
-      const field = wantsCode ? code : password
+      const field = wantsCode ? code : emailProblem ? email : password
       field.current?.focus()
     }
   }
