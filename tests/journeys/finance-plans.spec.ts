@@ -1,6 +1,6 @@
 import { queryDatabase } from './database.ts'
 import { addAccount, addBill, addReport, brl, FINANCE, figure, openMonth, rowsOf } from './finance.ts'
-import { CUT_OFF, cutCalls } from './network.ts'
+import { CUT_OFF, cutCalls, holdCall } from './network.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
 test.use({ as: 'staff' })
@@ -44,6 +44,19 @@ test('what is open stands by its due day, and one press pays it and takes it bac
   await expect(dialog).toBeHidden()
   await page.getByRole('link', { name: 'A pagar e a receber' }).click()
   await expect(group('Próximos 7 dias').getByRole('listitem')).toContainText(['Manutenção'])
+})
+
+test('what was paid is not offered again while the list is still on its way', async ({ page }) => {
+  await addBill(page.request, { description: 'Água', due: inDays(1), amount: '45.00' })
+  await page.goto(`${FINANCE}/bills`)
+  const pay = page.getByRole('button', { name: 'Paguei: Água' })
+  await expect(pay).toBeEnabled()
+  const release = await holdCall(page, '/finance/bills*')
+  await pay.click()
+  await expect(page.getByRole('status').filter({ hasText: brl('R$ 45,00 pagos') })).toBeVisible()
+  await expect(pay).toBeDisabled()
+  release()
+  await expect(pay).toHaveCount(0)
 })
 
 test.describe('the admin', () => {

@@ -79,7 +79,8 @@ function PayableRow({ payable, isTeam, onEdit }: PayableRowProps) {
       <Button
         variant="default"
         size="compact-md"
-        loading={step.isPending}
+        // What is paid stays here until the list has come again.
+        loading={step.isPending || step.isSuccess}
         aria-label={`${isIncome ? 'Recebi' : 'Paguei'}: ${description}`}
         onClick={() => void pay()}
       >
