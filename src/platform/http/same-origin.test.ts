@@ -39,4 +39,7 @@ test('where PUBLIC_URL is set its scheme counts too', async () => {
   expect((await send('https://exemplo.com.br')).status).toBe(200)
   expect((await send(`https://${host}`)).status).toBe(200)
   for (const origin of [`http://${host}`, 'http://exemplo.com.br']) expect((await send(origin)).status).toBe(403)
+  // Who opened it past its proxy is told where it is.
+  expect((await send(`http://${host}`)).body.data.error).toContain('abra https://exemplo.com.br')
+  expect((await send('http://exemplo.com.br')).body.data.error).toContain('veio de outro site')
 })

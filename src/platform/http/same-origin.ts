@@ -10,21 +10,25 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function sameOrigin(publicUrl: string | undefined) {
   const scheme = publicUrl && new URL(publicUrl).protocol
-  const isHost = (origin: string, host: string | undefined) => {
-    const sent = URL.canParse(origin) ? new URL(origin) : undefined
-    return sent?.host === host && (scheme ?? sent?.protocol) === sent?.protocol
-  }
+  const isHost = ({ host, protocol }: URL, own: string | undefined) => host === own && (scheme ?? protocol) === protocol
   return createMiddleware(async (c, next) => {
     if (READS.has(c.req.method)) return next()
     const origin = c.req.header('origin')
+    const host = c.req.header('host')
+    const sent = origin && URL.canParse(origin) ? new URL(origin) : undefined
     const site = c.req.header('sec-fetch-site')
     const own =
       origin === 'null'
         ? site === 'same-origin'
         : origin
-          ? origin === publicUrl || isHost(origin, c.req.header('host'))
+          ? origin === publicUrl || (sent !== undefined && isHost(sent, host))
           : ['same-origin', 'none', undefined].includes(site)
     if (own) return next()
-    return c.json({ result: false, data: { error: 'Este pedido veio de outro site e foi recusado.' } }, 403)
+    // As of who tries the program on its own machine, where its proxy is not in between.
+    const error =
+      publicUrl && sent?.host === host
+        ? `Neste endereço o site só se lê. Para entrar ou escrever, abra ${publicUrl}.`
+        : 'Este pedido veio de outro site e foi recusado.'
+    return c.json({ result: false, data: { error } }, 403)
   })
 }
