@@ -143,6 +143,28 @@ test.describe('additional tasks', () => {
     await expect.poll(() => stored(admin, id_text)).toEqual(['b'])
   })
 
+  test('[TSK-04] one that is being changed in place is saved by Ctrl+S too', async ({ page, admin, line }) => {
+    const change = async (before: string, after: string) => {
+      await dialog(page)
+        .getByRole('button', { name: `Alterar ${before}` })
+        .click()
+      await dialog(page)
+        .getByRole('textbox', { name: `Alterar ${before}` })
+        .fill(after)
+      await page.keyboard.press('Control+s')
+      await expect(dialog(page)).toBeHidden()
+    }
+    await openNew(page, line)
+    await nameOf(page).fill('Com passos')
+    await dialog(page).getByLabel('Nova tarefa adicional').fill('Um')
+    await dialog(page).getByLabel('Nova tarefa adicional').press('Enter')
+    await change('Um', 'Dois')
+    expect((await readTask(admin, `${line}-001`)).subtasks).toMatchObject([{ task: 'Dois' }])
+    await openTask(page, line, `${line}-001`)
+    await change('Dois', 'Três')
+    await expect.poll(async () => (await readTask(admin, `${line}-001`)).subtasks).toMatchObject([{ task: 'Três' }])
+  })
+
   test('[TSK-04] are put in order by keys, the mouse and a finger', async ({ page, admin, line }) => {
     const { id_text } = await addTask(admin, line, { subtasks: ['a', 'b', 'c'].map((task) => ({ task })) })
     await openTask(page, line, id_text)

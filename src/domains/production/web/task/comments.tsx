@@ -3,12 +3,12 @@ import type { LinePerson } from '../../board-contract.ts'
 import { CommentField } from './comment-field.tsx'
 import { CommentItem } from './comment-item.tsx'
 import styles from './comments.module.css'
-import type { CommentEdits } from './use-comment-edits.ts'
 import type { CommentList } from './use-comments.ts'
+import type { TextEdits } from './use-text-edits.ts'
 
 interface CommentsProps {
   list: CommentList
-  edits: CommentEdits
+  edits: TextEdits
   people: readonly LinePerson[]
   /** The text typed as the next comment. */
   typed: string

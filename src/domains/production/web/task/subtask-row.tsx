@@ -13,12 +13,16 @@ interface SubtaskRowProps {
   onGrab: (event: PointerEvent) => void
   /** Alt with an arrow key: one place up or down. */
   onStep: (steps: -1 | 1) => void
-  onChange: (change: Partial<Omit<Subtask, 'id'>>) => Promise<boolean>
+  /** What is typed as its new text; undefined while it is not being changed. */
+  typed: string | undefined
+  onType: (typed: string | undefined) => void
+  onSave: () => void
+  onCheck: (checked: boolean) => Promise<boolean>
   onRemove: () => void
 }
 
-export function SubtaskRow({ item, order, isDragged, onGrab, onStep, onChange, onRemove }: SubtaskRowProps) {
-  const [typed, setTyped] = useState<string>()
+export function SubtaskRow({ item, order, isDragged, onGrab, onStep, typed, onType, ...props }: SubtaskRowProps) {
+  const { onSave, onCheck, onRemove } = props
   /** The chosen state until the list has it, so that the box does not flicker. */
   const [chosen, setChosen] = useState<boolean>()
   const text = useRef<HTMLButtonElement>(null)
@@ -32,14 +36,8 @@ export function SubtaskRow({ item, order, isDragged, onGrab, onStep, onChange, o
 
   async function check(checked: boolean) {
     setChosen(checked)
-    await onChange({ checked })
+    await onCheck(checked)
     setChosen(undefined)
-  }
-  async function save() {
-    if (typed === undefined) return
-    const task = typed.trim()
-    if (!task || task === item.task) setTyped(undefined)
-    else if (await onChange({ task })) setTyped(undefined)
   }
   function press(event: KeyboardEvent) {
     const steps = event.altKey && ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key]
@@ -70,15 +68,15 @@ export function SubtaskRow({ item, order, isDragged, onGrab, onStep, onChange, o
           data-mantine-stop-propagation // Escape ends the editing alone
           autoFocus
           value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          onBlur={() => void save()}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+          onBlur={onSave}
           onKeyDown={(event) => {
             if (event.nativeEvent.isComposing) return
             if (event.key === 'Enter') {
               event.preventDefault() // or the whole form would be saved
-              void save()
+              onSave()
             }
-            if (event.key === 'Escape') setTyped(undefined)
+            if (event.key === 'Escape') onType(undefined)
           }}
         />
       ) : (
@@ -88,7 +86,7 @@ export function SubtaskRow({ item, order, isDragged, onGrab, onStep, onChange, o
           className={styles.text}
           data-checked={item.checked || undefined}
           aria-label={`Alterar ${item.task}`}
-          onClick={() => setTyped(item.task)}
+          onClick={() => onType(item.task)}
         >
           {item.task}
         </button>

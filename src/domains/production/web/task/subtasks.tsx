@@ -5,9 +5,11 @@ import { MAX_SUBTASK } from '../../production.ts'
 import { SubtaskRow } from './subtask-row.tsx'
 import styles from './subtasks.module.css'
 import type { SubtaskList } from './use-subtasks.ts'
+import type { TextEdits } from './use-text-edits.ts'
 
 interface SubtasksProps {
   list: SubtaskList
+  edits: TextEdits
   /** The text typed as the next subtask. */
   typed: string
   onType: (typed: string) => void
@@ -16,7 +18,7 @@ interface SubtasksProps {
 }
 
 /** The subtasks: they are checked, renamed in place, removed and reordered. */
-export function Subtasks({ list, typed, onType, onAdd }: SubtasksProps) {
+export function Subtasks({ list, edits, typed, onType, onAdd }: SubtasksProps) {
   const [spoken, setSpoken] = useState('')
   const { items, place } = list
   const listRef = useRef<HTMLUListElement>(null)
@@ -50,7 +52,10 @@ export function Subtasks({ list, typed, onType, onAdd }: SubtasksProps) {
               isDragged={drag.dragged === item.id}
               onGrab={(event) => drag.begin(event, item.id)}
               onStep={(steps) => step(item.id, steps)}
-              onChange={(change) => list.change(item.id, change)}
+              typed={edits.typed.get(item.id)}
+              onType={(text) => edits.type(item.id, text)}
+              onSave={() => void edits.save(item.id)}
+              onCheck={(checked) => list.change(item.id, { checked })}
               onRemove={() => void list.remove(item.id)}
             />
           ))}

@@ -108,13 +108,14 @@ function TaskForm({ isGone = false, reload = async () => undefined, ...options }
         <Attachments pictures={pictures} sent={state.sent} error={form.errors.attachments} />
         <Subtasks
           list={subtasks}
+          edits={state.edits.subtasks}
           typed={typed.subtask}
           onType={(text) => state.type('subtask', text)}
           onAdd={() => state.addTyped('subtask')}
         />
         <Comments
           list={comments}
-          edits={state.edits}
+          edits={state.edits.comments}
           people={line.people}
           typed={typed.comment}
           onType={(text) => state.type('comment', text)}

@@ -11,11 +11,11 @@ import type { TaskStatus } from '../../production.ts'
 import { TaskFields, type TaskView } from '../../task-contract.ts'
 import { LABELS, newTask, toStored } from './form-values.ts'
 import { sendTask } from './send-task.ts'
-import { useCommentEdits } from './use-comment-edits.ts'
 import type { CommentList } from './use-comments.ts'
 import { usePictures } from './use-pictures.ts'
 import type { SubtaskList } from './use-subtasks.ts'
 import { useLatest } from './use-task.ts'
+import { useTextEdits } from './use-text-edits.ts'
 
 interface Options {
   line: LineView
@@ -39,7 +39,16 @@ export function useTaskForm({ line, task, status, subtasks, comments, reload, cl
   const latest = useLatest(task)
   /** Texts typed as the next subtask and comment, and not added yet. */
   const [typed, setTyped] = useState({ subtask: '', comment: '' })
-  const edits = useCommentEdits(comments)
+  const edits = {
+    subtasks: useTextEdits(
+      subtasks.items.map(({ id, task }) => ({ id, text: task })),
+      (id, task) => subtasks.change(id, { task }),
+    ),
+    comments: useTextEdits(
+      comments.items.map(({ id, comment }) => ({ id, text: comment })),
+      comments.change,
+    ),
+  }
   const [problem, setProblem] = useState<string>()
   const [sent, setSent] = useState<number>()
   const sending = useRef<AbortController>(undefined)
@@ -64,11 +73,14 @@ export function useTaskForm({ line, task, status, subtasks, comments, reload, cl
             id_project: line.id,
             ...values,
             subtasks: [
-              ...subtasks.items.map(({ task, checked }) => ({ task, checked })),
+              ...subtasks.items.map(({ id, task, checked }) => ({
+                task: edits.subtasks.textOf({ id, text: task }),
+                checked,
+              })),
               ...itemOf(typed.subtask, (task) => ({ task })),
             ],
             comentarios: [
-              ...comments.items.map(({ id, comment }) => ({ comment: edits.typed.get(id)?.trim() || comment })),
+              ...comments.items.map(({ id, comment }) => ({ comment: edits.comments.textOf({ id, text: comment }) })),
               ...itemOf(typed.comment, (comment) => ({ comment })),
             ],
           }
@@ -110,7 +122,7 @@ export function useTaskForm({ line, task, status, subtasks, comments, reload, cl
     sending.current !== undefined ||
     pictures.isChanged ||
     Boolean(typed.subtask.trim() || typed.comment.trim()) ||
-    edits.isDirty ||
+    edits.comments.isDirty ||
     (!task && subtasks.items.length + comments.items.length > 0)
   const isDirty = () => !isLeaving.current && (record.isDirty() || isBeyondDraft())
 
@@ -149,11 +161,15 @@ export function useTaskForm({ line, task, status, subtasks, comments, reload, cl
     return isAdded
   }
 
-  /** Saves, together with the typed subtask and comment, and the comments that are being changed. */
+  /** Saves, together with the typed subtask and comment, and those that are being changed. */
   async function save() {
     if (record.saving) return
-    if (!task || ((await addTyped('subtask')) && (await addTyped('comment')) && (await edits.saveAll())))
-      await record.save()
+    const saveParts = async () =>
+      (await addTyped('subtask')) &&
+      (await addTyped('comment')) &&
+      (await edits.subtasks.saveAll()) &&
+      (await edits.comments.saveAll())
+    if (!task || (await saveParts())) await record.save()
   }
 
   async function remove() {
