@@ -86,6 +86,7 @@ for (const { device, width, rows } of [
 
       await page.getByRole('button', { name: 'Mais ações' }).focus()
       await page.keyboard.press('Enter')
+      await expect(menu.getByRole('button', { name: 'Mostrar ao cliente' })).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(page.getByRole('dialog', { name: 'Mostrar ao cliente' })).toBeVisible()
       await page.keyboard.press('Escape')
