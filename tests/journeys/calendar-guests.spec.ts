@@ -140,6 +140,7 @@ test('two guests added one right after the other are both invited', async ({ pag
   letThrough()
   const answers = form(page, 'Evento').getByRole('list', { name: 'Respostas' })
   await expect(answers.getByRole('listitem')).toHaveText([/^ana@/, /^bruno@/])
+  await openCalendar(page)
   await admin.delete('/api/v1/deleteEvent', { data: { id } })
 })
 

@@ -159,6 +159,18 @@ test('tags get colours, are hidden and removed', async ({ page, admin }) => {
   await expect(eventOf(page, 'Com etiqueta')).toHaveAttribute('data-color', 'cobalt')
 })
 
+test('what changed while the calendar was read, before it listens to changes, is shown too', async ({
+  page,
+  admin,
+}) => {
+  const date = '2027-08-24'
+  const letThrough = await holdCall(page, '/events?*')
+  await openCalendar(page, `?date=${date}`)
+  await addEvent(admin, { title: 'Entretanto', start_date: `${date}T09:00`, end_date: `${date}T10:00` })
+  letThrough()
+  await expect(eventOf(page, 'Entretanto')).toBeVisible()
+})
+
 test('an event is shared, accepted, and changes live; the same field is a conflict', async ({
   page,
   second,

@@ -67,7 +67,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(/\?q=ceramica(\+|%20)araca$/)
     await expect(page.getByText('1 cliente', { exact: true })).toBeVisible()
     await search(page).fill('911112222')
-    await expect(page).toHaveURL(/\?q=%22911112222%22$/)
+    await expect(page).toHaveURL(/\?q=911112222$/)
     await expect(link(page, name)).toBeVisible()
     await page.reload()
     await expect(search(page)).toHaveValue('911112222')

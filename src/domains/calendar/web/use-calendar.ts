@@ -44,15 +44,14 @@ export function useCalendar(view: CalendarView, day: string) {
   }
 }
 
-/** Reads the calendar again whenever it changes elsewhere. */
+/** Reads the calendar again whenever it changes elsewhere, and once at first: it may have changed while it was read. */
 export function useLiveCalendar() {
   const client = useQueryClient()
   const { user } = useSession()
   const known = useRef<number>(undefined)
   useTopic(user && `calendar:${user.id}`, (counter) => {
-    if (counter === undefined) return
-    if (known.current !== undefined && known.current !== counter)
-      void client.invalidateQueries({ queryKey: query.calendar.key() })
+    if (counter === undefined || counter === known.current) return
     known.current = counter
+    void client.invalidateQueries({ queryKey: query.calendar.key() })
   })
 }
