@@ -10,7 +10,7 @@ test('[FIN-04] the floating button opens the modal, whose fields are all require
   const dialog = await openModal(page)
   await expect(dialog.getByRole('radio', { name: 'Entrada' })).toBeChecked()
   await expect(dialog.getByRole('radio', { name: 'Saída' })).not.toBeChecked()
-  const today = new Date().toLocaleDateString('pt-BR')
+  const today = new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
   await expect(dialog.getByLabel('Data')).toHaveValue(today)
   const amount = dialog.getByLabel('Valor')
   await expect(amount).toHaveAttribute('inputmode', 'decimal')

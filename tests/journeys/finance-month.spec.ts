@@ -14,7 +14,8 @@ test('[FIN-01] the months come from the data, newest first, with Portuguese name
   await page.goto(FINANCE)
   const select = page.getByLabel('Mês', { exact: true })
   await expect(page).toHaveTitle('Financeiro')
-  const current = new Date().toLocaleDateString('pt-BR', { month: 'long', year: 'numeric' })
+  const inSaoPaulo = { timeZone: 'America/Sao_Paulo' }
+  const current = new Date().toLocaleDateString('pt-BR', { month: 'long', year: 'numeric', ...inSaoPaulo })
   await expect(select.locator('option:checked')).toHaveText(new RegExp(`^${current}$`, 'i'))
   await expect(cards(page)).toBeVisible()
   const names = await select.locator('option').allTextContents()
