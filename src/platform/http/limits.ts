@@ -42,25 +42,47 @@ export function makeLimits({ pool, secret }: { pool: Pool; secret: string }): Li
     limit.stored ? createHmac('sha256', secret).update(`limit ${key}`).digest('base64url') : key
   // By key: when the limit is over, and when the database is asked again.
   const refused = new LRUCache<string, { over: number; askAgain: number }>({ max: 10_000 })
+  const count = async (limit: Limit, key: string) => {
+    const name = nameOf(limit, key)
+    const earlier = refused.get(name)
+    if (earlier && Date.now() < earlier.askAgain) throw new LimitReached(limit, earlier.over - Date.now())
+    await limiterOf(limit)
+      .consume(keyOf(limit, key))
+      .catch((reason) => {
+        if (!(reason instanceof RateLimiterRes)) throw reason
+        const { msBeforeNext, consumedPoints } = reason
+        const now = Date.now()
+        if (limit.stored)
+          refused.set(name, { over: now + msBeforeNext, askAgain: now + Math.min(msBeforeNext, REPEAT_MS) })
+        throw new LimitReached(limit, msBeforeNext, consumedPoints)
+      })
+  }
+  const inTurn = makeTurns()
   return {
-    async spend(limit, key) {
-      const name = `${limit.name} ${key}`
-      const earlier = refused.get(name)
-      if (earlier && Date.now() < earlier.askAgain) throw new LimitReached(limit, earlier.over - Date.now())
-      await limiterOf(limit)
-        .consume(keyOf(limit, key))
-        .catch((reason) => {
-          if (!(reason instanceof RateLimiterRes)) throw reason
-          const { msBeforeNext, consumedPoints } = reason
-          const now = Date.now()
-          if (limit.stored)
-            refused.set(name, { over: now + msBeforeNext, askAgain: now + Math.min(msBeforeNext, REPEAT_MS) })
-          throw new LimitReached(limit, msBeforeNext, consumedPoints)
-        })
-    },
+    // Of simultaneous tries, one asks the database: a flood would take all connections before the first is refused.
+    spend: (limit, key) => (limit.stored ? inTurn(nameOf(limit, key), () => count(limit, key)) : count(limit, key)),
     async refund(limit, key) {
       await limiterOf(limit).reward(keyOf(limit, key))
     },
+  }
+}
+
+const nameOf = (limit: Limit, key: string) => `${limit.name} ${key}`
+
+/** Makes a function that calls `count` once the earlier counts of that name are over. */
+function makeTurns() {
+  const lastTurns = new Map<string, Promise<void>>()
+  return (name: string, count: () => Promise<void>) => {
+    const turn = (lastTurns.get(name) ?? Promise.resolve()).then(count)
+    const last = turn
+      .catch((reason) => {
+        // A refusal ends its own call alone; a database that does not answer fails all that wait for it.
+        if (!(reason instanceof LimitReached)) throw reason
+      })
+      .finally(() => lastTurns.get(name) === last && lastTurns.delete(name))
+    last.catch(() => {})
+    lastTurns.set(name, last)
+    return turn
   }
 }
 
