@@ -73,7 +73,7 @@ function startScripts(
     void evaluate(parts, entries)
   }
 
-  /** Evaluates each part of the modules in a task of its own, before they do it all in one: it would block for too long. */
+  /** Evaluates the parts before what imports them, each in a task of its own: together they would block for too long. */
   const evaluate = async (parts: string[], entries: string[]) => {
     for (const part of parts) await import(/* @vite-ignore */ part).catch(() => {})
     for (const entry of entries) import(/* @vite-ignore */ entry).catch(fail)

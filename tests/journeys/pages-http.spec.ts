@@ -22,6 +22,17 @@ const PAGES: [path: string, heading: RegExp][] = [
   ['/login', /^Entrar$/],
 ]
 
+test('a page’s picture for sharing is as large as the page says', async ({ request }) => {
+  for (const path of ['/', '/archive-view/1', '/project-view/1']) {
+    const html = await (await request.get(path)).text()
+    const read = (property: string) => new RegExp(`<meta property="${property}" content="([^"]+)"`).exec(html)![1]!
+    const png = await (await request.get(new URL(read('og:image')).pathname)).body()
+    // Where a PNG has its width and height (PNG specification, 11.2.1).
+    const size = [png.readUInt32BE(16), png.readUInt32BE(20)]
+    expect(size, path).toEqual([Number(read('og:image:width')), Number(read('og:image:height'))])
+  }
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

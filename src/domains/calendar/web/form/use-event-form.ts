@@ -29,7 +29,7 @@ interface Options {
 /** Fields that belong to a whole series. */
 const SERIES_FIELDS = ['repeat_event', 'rule', 'repeat_star_date', 'repeat_end_date'] as const
 
-/** The state of an event's form, with saving and changing. */
+/** The state of an event's form, with saving and removing. */
 export function useEventForm({ event, changing, picked, onChange, onDone }: Options) {
   const client = useQueryClient()
   const [first] = useState(() => (event ? toStored(event) : { values: newEvent(picked) }))
