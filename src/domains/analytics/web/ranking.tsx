@@ -1,6 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { useId, useState } from 'react'
 import { wholeNumber } from '#ui/formats.ts'
+import panel from '#ui/workbench/panel.module.css'
 import ranking from '#ui/workbench/records/ranking.module.css'
 import { percentOf } from '../change.ts'
 import styles from './ranking.module.css'
@@ -32,7 +33,7 @@ export function Ranking({ title, rows, none = 'Nada neste período.' }: { title:
     </th>
   )
   return (
-    <section className={`${ranking.ranking} ${styles.ranking}`} aria-labelledby={heading}>
+    <section className={`${panel.panel} ${ranking.ranking} ${styles.ranking}`} aria-labelledby={heading}>
       <h3 id={heading}>{title}</h3>
       {rows.length === 0 ? (
         <p>{none}</p>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react'
+import panel from '../panel.module.css'
 import styles from './chart.module.css'
 
 /** A figure of every point: a colour of the chart, and a column of its table. */
@@ -63,7 +64,7 @@ export function Chart<Point>({
     choose(Math.min(last, Math.max(0, Math.floor(((clientX - left) / Math.max(1, width)) * points.length))))
   }
   return (
-    <section className={`${styles.chart} ${className}`} aria-labelledby={heading}>
+    <section className={`${panel.panel} ${styles.chart} ${className}`} aria-labelledby={heading}>
       <header>
         <h3 id={heading}>{title}</h3>
         <p className={styles.key}>

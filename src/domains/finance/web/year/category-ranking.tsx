@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { plural } from '#ui/formats.ts'
+import panel from '#ui/workbench/panel.module.css'
 import ranking from '#ui/workbench/records/ranking.module.css'
 import { categoryColor } from '../parts/category-mark.tsx'
 import { MONTH } from '../parts/finance-page.tsx'
@@ -21,7 +22,7 @@ export function CategoryRanking({ title, rows }: { title: string; rows: readonly
   const heading = useId()
   const largest = centsOf(rows[0]?.sum ?? '0') || 1
   return (
-    <section className={`${ranking.ranking} ${styles.ranking}`} aria-labelledby={heading}>
+    <section className={`${panel.panel} ${ranking.ranking} ${styles.ranking}`} aria-labelledby={heading}>
       <h3 id={heading}>{title}</h3>
       {rows.length === 0 ? (
         <p>Nenhuma neste ano.</p>
