@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { queryDatabase } from './database.ts'
+import { addProject } from './projects.ts'
 import { ADMIN, expect, expectAccessible, type Site, signIn, startSite, stopSite, test } from './site.ts'
 
 const PREPARING = 'Este site está sendo preparado.'
@@ -37,7 +38,7 @@ test.describe('a site without the demonstration', () => {
     await page.getByRole('link', { name: 'Entrar' }).click()
     await expect(page).toHaveURL(/\/login$/)
     await signIn(page, ADMIN, site.origin)
-    await expect(steps(page)).toContainText('0 de 10 prontos')
+    await expect(steps(page)).toContainText('0 de 11 prontos')
     await expect(steps(page)).toContainText('que está sendo preparado')
     await expectAccessible(page)
     await steps(page).getByRole('link', { name: 'Dados da empresa' }).click()
@@ -46,7 +47,7 @@ test.describe('a site without the demonstration', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Salvo com sucesso' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Oficina Norte' }).first()).toBeVisible()
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
-    await expect(steps(page)).toContainText('1 de 10 prontos')
+    await expect(steps(page)).toContainText('1 de 11 prontos')
     await expect(steps(page).getByRole('link', { name: 'Dados da empresa' })).toHaveCount(0)
 
     await page.goto(site.origin)
@@ -65,6 +66,33 @@ test.describe('a site without the demonstration', () => {
     await expect(steps(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await expect(steps(page)).toBeVisible()
+  })
+
+  test('sells nothing with a plan until the plans are saved, from the first steps', async ({ page }) => {
+    await signIn(page, ADMIN, site.origin)
+    const company = { section: 'company', value: { name: 'Oficina Norte' }, revision: 0 }
+    await page.request.post(`${site.origin}/api/v1/site/save`, { data: company })
+    const { id } = await addProject(site, { is_sale: true, sale_value: 129_000 })
+    await page.goto(`${site.origin}/details-sale/${id}`)
+    await expect(page.getByRole('main')).toContainText('R$ 1.290,00')
+    await expect(page.getByRole('main')).toContainText('Os planos estão em preparo: peça por mensagem.')
+    await expect(page.getByRole('main')).not.toContainText('/mês')
+    await expect(page.getByRole('row', { name: /^Total/ })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.goto(`${site.origin}/dashboard/create-edit-projects?id=${id}`)
+    await expect(page.getByText('Os planos ainda não foram salvos em Site')).toBeVisible()
+
+    await page.goto(`${site.origin}/dashboard`)
+    await steps(page).getByRole('link', { name: 'Planos e preços' }).click()
+    await page.getByRole('textbox', { name: 'Preço por mês' }).first().fill('30')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Salvo com sucesso' })).toBeVisible()
+    await page.goto(`${site.origin}/dashboard`)
+    const step = steps(page).getByRole('listitem').filter({ hasText: 'Planos e preços' })
+    await expect(step.getByRole('img', { name: 'Pronto' })).toBeVisible()
+    await page.goto(`${site.origin}/details-sale/${id}`)
+    await expect(page.getByRole('row', { name: /^Plano Básico/ })).toContainText('R$ 30,00/mês')
+    await expect(page.getByRole('row', { name: /^Total/ })).toContainText('R$ 1.320,00')
   })
 
   test('says where there is no article yet, and offers the first step', async ({ page }) => {

@@ -16,10 +16,11 @@ export const Offer = z.object({
   title: z.string(),
   /** Price of the product in whole reais, paid once. */
   value: z.number(),
+  /** 'none' also where a plan is optional and there are none yet. */
   plan: z.enum(PLAN_RULES),
-  /** The plans that go with it; none where `plan` is 'none'. */
+  /** The plans that go with it. None where `plan` is 'none', and until the company has saved its own. */
   plans: z.array(Plans.element),
-  /** False without a sold file, or where nothing would be charged: then there is no Comprar. */
+  /** False without a sold file, without a plan where one is required, or where nothing would be charged: then there is no Comprar. */
   buyable: z.boolean(),
 })
 export type Offer = z.infer<typeof Offer>

@@ -128,7 +128,12 @@ export const siteContract = {
     ),
   plans: cachedCall
     .route({ method: 'GET', path: '/site/plans', tags, summary: 'Lista os planos e os seus preços' })
-    .output(z.object({ data: Plans })),
+    .output(
+      z.object({
+        /** The three, or none while the company has saved none and there is no example company. */
+        data: z.array(Plans.element),
+      }),
+    ),
   settings: adminCall
     .route({ method: 'GET', path: '/site/settings', tags, summary: 'Traz tudo que o dono muda no site' })
     .output(

@@ -71,6 +71,7 @@ export const STEPS = [
   'people',
   'mail',
   'backup',
+  'plans',
   'pix',
   'stripe',
 ] as const

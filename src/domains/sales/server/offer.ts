@@ -1,6 +1,7 @@
 import type { PlanRule } from '#domains/projects/project.ts'
 import { salePrice } from '#domains/projects/project.ts'
-import { readSection, type SectionSource } from '#domains/site/server/sections.ts'
+import type { SectionSource } from '#domains/site/server/sections.ts'
+import { readPlans } from '#domains/site/server/service.ts'
 import { toReais } from '#money.ts'
 import { AppError } from '#platform/errors.ts'
 import { totalOf } from '../order.ts'
@@ -23,8 +24,10 @@ export async function findOffer(context: SectionSource, app: number): Promise<Of
     .executeTakeFirst()
   if (!project) return undefined
   const value = toReais(salePrice({ value: toReais(project.sale_value ?? 0) }))
-  const plan = project.plan as PlanRule
-  const plans = plan === 'none' ? [] : await readSection(context, 'plans')
+  const rule = project.plan as PlanRule
+  const plans = rule === 'none' ? [] : await readPlans(context)
+  // Until there are plans, a product that requires one cannot be bought, any other is sold alone.
+  const plan = rule === 'optional' && plans.length === 0 ? 'none' : rule
   const choices = plan === 'required' ? plans.map(({ key }) => key) : ['', ...plans.map(({ key }) => key)]
   return {
     app,

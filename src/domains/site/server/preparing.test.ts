@@ -19,6 +19,7 @@ test('without the demonstration the site is being prepared until the company is 
   const said = JSON.stringify(answers.map(({ body }) => body))
   for (const invented of ['Três Camadas', '11.222.333', 'Florianópolis', '24 meses', 'plantão', 'trescamadas'])
     expect(said).not.toContain(invented)
+  expect(answers[3]?.body).toEqual({ data: [] })
   expect((await app.people.visitor.get('/sitemap.xml')).body).not.toContain('<loc>')
   expect((await app.people.visitor.get('/robots.txt')).body).not.toContain('Sitemap')
 

@@ -7,7 +7,7 @@ import { removeLogo, saveLogo } from './logo/save-logo.ts'
 import { previewSection } from './preview.ts'
 import { resetSection, restoreVersion, saveSection } from './save.ts'
 import { readSection, readSettings } from './sections.ts'
-import { readFrame } from './service.ts'
+import { readFrame, readPlans } from './service.ts'
 import { readLegal, readPrivacy } from './texts.ts'
 import { findVersion, listVersions } from './versions.ts'
 
@@ -18,7 +18,7 @@ export const siteRoutes = site.router({
   home: site.home.handler(async ({ context }) => ({ data: await readSection(context, 'home') })),
   legal: site.legal.handler(({ context }) => readLegal(context)),
   privacy: site.privacy.handler(({ context }) => readPrivacy(context)),
-  plans: site.plans.handler(async ({ context }) => ({ data: await readSection(context, 'plans') })),
+  plans: site.plans.handler(async ({ context }) => ({ data: await readPlans(context) })),
   settings: site.settings.handler(async ({ context }) => ({ data: await readSettings(context) })),
   save: site.save.handler(({ context, input }) => saveSection(context, input)),
   reset: site.reset.handler(({ context, input }) => resetSection(context, input.section)),

@@ -2,6 +2,7 @@ import { FILAMENTS } from '#pictures/filaments.ts'
 import type { Context } from '#platform/context.ts'
 import { weekdayOf } from '#time.ts'
 import type { Frame } from '../contract.ts'
+import type { Plans } from '../section-schemas.ts'
 import { draftOf } from './draft.ts'
 import { readLogo } from './logo/logo.ts'
 import { readStored, type SectionSource } from './sections.ts'
@@ -27,6 +28,12 @@ export async function readFrame(context: Context): Promise<{ data: Frame }> {
 export const isBeingPrepared = async (context: SectionSource) =>
   isUnsaid(context, (await readStored(context, ['company'])).company)
 
-/** Whether nobody has said yet whose site it is: there is no example company, and no own one was saved. */
+/** The monthly plans that are offered: none until the company has saved its own, where there is no example company. */
+export async function readPlans(context: SectionSource): Promise<Plans> {
+  const { plans } = await readStored(context, ['plans'])
+  return isUnsaid(context, plans) ? [] : plans.value
+}
+
+/** Whether nobody has said yet what a section says: there is no example company, and it was never saved. */
 const isUnsaid = ({ settings }: Pick<SectionSource, 'settings'>, { updated }: { updated: Date | null }) =>
   settings.seed === 'none' && updated === null

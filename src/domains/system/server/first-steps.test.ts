@@ -13,7 +13,7 @@ const save = (section: string, value: object) => admin().post('/api/v1/site/save
 
 test('each step is done by what is really there', async () => {
   // The tests' people are there from the start.
-  const all = ['company', 'logo', 'home', 'project', 'article', 'mail', 'backup', 'pix', 'stripe']
+  const all = ['company', 'logo', 'home', 'project', 'article', 'mail', 'backup', 'plans', 'pix', 'stripe']
   expect(await missing()).toEqual(all)
   const left = (...done: string[]) => all.filter((name) => !done.includes(name))
 
@@ -31,6 +31,9 @@ test('each step is done by what is really there', async () => {
     value: { pixKey: 'contato@exemplo.com.br', receiver: 'Oficina', city: 'Palhoca' },
     password: PASSWORD,
   })
+  const { plans } = (await admin().get('/api/v1/site/settings')).body.data.values
+  // As they are suggested: saved, they are the company's.
+  expect((await save('plans', plans)).status).toBe(200)
   await noteInstallation(app.db, { backed_up_elsewhere_at: app.clock.now() })
   Object.assign(app.settings, { smtpUrl: 'smtp://127.0.0.1:25' })
   await noteInstallation(app.db, { mail_tested_at: app.clock.now(), mail_tested_with: mailDigest(app.settings) })

@@ -14,7 +14,7 @@ const BACKUP_DAYS = 30
 export async function readFirstSteps(context: Context) {
   const { db } = context
   const [sections, logo, billing, installation, content, isDemo] = await Promise.all([
-    readStored(context, ['company', 'home']),
+    readStored(context, ['company', 'home', 'plans']),
     readLogo(context),
     readBilling(context),
     readInstallation(db),
@@ -34,6 +34,7 @@ export async function readFirstSteps(context: Context) {
     backup:
       backed_up_elsewhere_at !== null &&
       clock.now().getTime() - backed_up_elsewhere_at.getTime() < BACKUP_DAYS * DAY_MS,
+    plans: sections.plans.updated !== null,
     pix: billing.pixKey !== '',
     stripe: settings.stripe !== undefined,
   }

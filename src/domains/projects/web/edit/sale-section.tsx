@@ -1,4 +1,6 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#client/query.ts'
 import { PictureField } from '#domains/uploads/web/picture-field.tsx'
 import type { Project } from '../../contract.ts'
 import { FileRow } from './file-row.tsx'
@@ -12,6 +14,10 @@ import type { ProjectFiles } from './use-project-files.ts'
 
 const PLANS = Object.entries(PLAN_LABELS).map(([value, label]) => ({ value, label }))
 
+/** Until the company has saved its plans. */
+const NO_PLANS =
+  'Os planos ainda não foram salvos em Site, Planos e preços: até lá, não se vende onde o plano é obrigatório, e onde é opcional se vende sem.'
+
 /** Properties of sections with files. */
 export interface FilesSectionProps extends SectionProps {
   /** The project as stored on the server; undefined if new. */
@@ -22,6 +28,7 @@ export interface FilesSectionProps extends SectionProps {
 /** The fields of the sale page; only if the project is for sale, or one of the fields is invalid. */
 export function SaleSection({ form, project, files }: FilesSectionProps) {
   const isSale = form.useWatchValue('is_sale')
+  const plans = useQuery({ ...query.site.plans.queryOptions(), enabled: isSale }).data?.data
   const wrong = Object.keys(form.errors).some((path) => path.startsWith('sale.'))
   if (!isSale && !wrong) return null
   return (
@@ -45,6 +52,7 @@ export function SaleSection({ form, project, files }: FilesSectionProps) {
         allowDeselect={false}
         key={form.key('plan')}
         {...form.field('plan')}
+        description={plans?.length === 0 && NO_PLANS}
       />
       <FilmField key={form.key('sale.video')} form={form} path="sale.video" description="Aberto a todos." />
       <div className={styles.half}>

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_public/details-sale/$id')({
     const { id, title, is_public } = product
     return pageHead(site, {
       title: `Planos e preços de ${title}`,
-      description: `Quanto custa ${title}${offer.plan === 'none' ? '.' : ', e o que cada plano mensal inclui.'}`,
+      description: `Quanto custa ${title}${offer.plans.length === 0 ? '.' : ', e o que cada plano mensal inclui.'}`,
       path: `/details-sale/${id}`,
       index: is_public,
     })

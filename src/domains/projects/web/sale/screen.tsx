@@ -22,6 +22,8 @@ export function SaleScreen({ product, offer }: Props) {
     // A document of its own: the pages of a payment have a security policy of their own.
     location.assign(`${orderFormPath(drawTokenSale(), product.id)}${search}`)
   }
+  const choices = choicesOf(offer)
+  const isPriced = choices.length > 0
   return (
     <div className="page">
       <p className={styles.back}>
@@ -33,7 +35,7 @@ export function SaleScreen({ product, offer }: Props) {
         <div>
           <h1>Planos e Preços</h1>
           <p className={styles.lead}>
-            {offer.title}: {LEAD[offer.plan]}
+            {offer.title}: {isPriced ? LEAD[offer.plan] : UNPRICED}
           </p>
         </div>
         <ProjectPicture
@@ -45,7 +47,7 @@ export function SaleScreen({ product, offer }: Props) {
         />
       </header>
       <form className={styles.form} method="post" onSubmit={order}>
-        <SaleTable product={product} offer={offer} choices={choicesOf(offer)} />
+        <SaleTable product={product} offer={offer} choices={choices} />
         <div className={styles.buy}>
           <p className="soft small">
             {offer.plan === 'none'
@@ -59,7 +61,8 @@ export function SaleScreen({ product, offer }: Props) {
             </button>
           ) : (
             <p className="notice">
-              <strong>Ainda não dá para comprar por aqui.</strong> O arquivo está em preparo: peça por mensagem.
+              <strong>Ainda não dá para comprar por aqui.</strong>{' '}
+              {isPriced ? 'O arquivo está em preparo' : 'Os planos estão em preparo'}: peça por mensagem.
             </p>
           )}
         </div>
@@ -73,3 +76,6 @@ const LEAD = {
   optional: 'o produto se paga uma vez. O acompanhamento por mês é à parte: leve com um plano, ou sem nenhum.',
   none: 'o produto se paga uma vez e é seu, sem mensalidade.',
 } as const satisfies Record<Offer['plan'], string>
+
+/** Where a plan is required and there are none yet. */
+const UNPRICED = 'o produto se paga uma vez, o acompanhamento se paga por mês.'

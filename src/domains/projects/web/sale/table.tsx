@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * The prices, with a choice of the plan where there is one. There is a total for each plan, of which the style sheet
+ * The prices, with a choice of the plan where there is one; without a total where nothing can be chosen yet. There is a total for each plan, of which the style sheet
  * shows the chosen one, so that it works without JavaScript. On narrow screens each row becomes a block.
  */
 export const SaleTable = ({ product, offer, choices }: Props) => (
@@ -42,21 +42,23 @@ export const SaleTable = ({ product, offer, choices }: Props) => (
       {choices.length > 1 &&
         choices.map((choice, index) => <ChoiceRow key={choice.key} choice={choice} isDefault={index === 0} />)}
     </tbody>
-    <tfoot>
-      <tr>
-        <th scope="row">Total</th>
-        <td colSpan={2} aria-live="polite">
-          {choices.map(({ key, name }) => (
-            <p key={key} className={styles.total} data-plan={key || 'none'}>
-              <span className="soft small">
-                {key ? `O produto, uma vez, e o primeiro mês do plano ${name}` : 'O produto, uma vez'}
-              </span>
-              <strong>{brl(toCents(totalOf(offer, key)))}</strong>
-            </p>
-          ))}
-        </td>
-      </tr>
-    </tfoot>
+    {choices.length > 0 && (
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td colSpan={2} aria-live="polite">
+            {choices.map(({ key, name }) => (
+              <p key={key} className={styles.total} data-plan={key || 'none'}>
+                <span className="soft small">
+                  {key ? `O produto, uma vez, e o primeiro mês do plano ${name}` : 'O produto, uma vez'}
+                </span>
+                <strong>{brl(toCents(totalOf(offer, key)))}</strong>
+              </p>
+            ))}
+          </td>
+        </tr>
+      </tfoot>
+    )}
   </table>
 )
 

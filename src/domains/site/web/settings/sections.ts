@@ -67,7 +67,7 @@ export const SECTION_ENTRIES: readonly [SectionEntry, ...SectionEntry[]] = [
     name: 'plans',
     label: 'Planos e preços',
     slug: 'planos',
-    hint: 'As três opções por mês de cada projeto à venda.',
+    hint: 'As três opções por mês de cada projeto à venda. Sem a demonstração, só são oferecidas depois de salvas.',
     // Replaced by the sale page of a project, if there is one (section-form.tsx).
     pages: [{ path: '/projects', label: 'Projetos' }],
   },

@@ -57,6 +57,12 @@ export const STEP_TEXTS: Readonly<Record<Step, StepText>> = {
     title: 'Cópia em outro disco',
     note: 'npm run backup -- /mnt/fora/vitrine.tar.gz. As cópias da noite ficam no mesmo disco e se perdem com ele.',
   },
+  plans: {
+    title: 'Planos e preços',
+    note: 'O que cada plano inclui, e por quanto ao mês. Confira e salve antes de pôr um projeto à venda.',
+    to: '/dashboard/site',
+    secao: 'planos',
+  },
   pix: {
     title: 'Chave Pix',
     note: 'Com ela, orçamentos aceitos e pedidos mostram ao cliente o seu Pix.',
