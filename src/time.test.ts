@@ -18,6 +18,7 @@ import {
   listMonths,
   monthAndYear,
   monthSpan,
+  monthsBetween,
   parseTypedDay,
   startOfDay,
   TIME_ZONE,
@@ -161,6 +162,12 @@ describe('days and months', () => {
     ['2026-08-31', 0, '2026-08-31'],
   ])('%s and %d months is %s', (from, months, to) => {
     expect(addMonths(from, months)).toBe(to)
+  })
+
+  test('count months by their names alone', () => {
+    expect(monthsBetween('2026-01-31', '2026-02-01')).toBe(1)
+    expect(monthsBetween('2026-11-01', '2027-02-28')).toBe(3)
+    expect(monthsBetween('2027-01-01', '2026-12-31')).toBe(-1)
   })
 
   test('begin and end a month', () => {

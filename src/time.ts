@@ -135,6 +135,11 @@ export function addMonths(day: string, months: number): string {
   return same < last ? same : last
 }
 
+/** The number of months from the month of one day to that of the other; negative where the second is earlier. */
+export const monthsBetween = (from: string, to: string) => monthNumber(to) - monthNumber(from)
+
+const monthNumber = (day: string) => 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7))
+
 /** The last `months` months 'YYYY-MM', from the day's own, newest first. */
 export const listMonths = (day: string, months: number) =>
   Array.from({ length: months }, (_, ago) => firstOfMonth(day, -ago).slice(0, 7))

@@ -128,3 +128,25 @@ test('payment terms show what each comes to and what is missing', async ({ page,
     { due: '2027-02-28', percent: null, amount: 39.99 },
   ])
 })
+
+test('each further payment is due a month later, on the day of the first where its month has it', async ({
+  page,
+  admin,
+}) => {
+  const { id } = await addBudget(admin, { items: [{ description: 'Tudo', quantity: 1, total: 100 }] })
+  await openBudget(page, id)
+  await page.getByRole('button', { name: '50% + 50%' }).click()
+  await expect(page.getByLabel('Data da parcela 2')).toHaveValue('31/01/2027')
+  for (const [number, day] of [
+    [3, '28/02/2027'],
+    [4, '31/03/2027'],
+    [5, '30/04/2027'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Acrescentar parcela' }).click()
+    await expect(page.getByLabel(`Data da parcela ${number}`)).toHaveValue(day)
+  }
+  // From a day that was chosen anew it goes on from there.
+  await page.getByLabel('Data da parcela 5').fill('15/05/2027')
+  await page.getByRole('button', { name: 'Acrescentar parcela' }).click()
+  await expect(page.getByLabel('Data da parcela 6')).toHaveValue('15/06/2027')
+})

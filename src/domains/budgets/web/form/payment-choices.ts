@@ -1,5 +1,5 @@
 import { plainMoney } from '#money.ts'
-import { addMonths, dayOf } from '#time.ts'
+import { addMonths, dayOf, isDay, monthsBetween } from '#time.ts'
 import { ON_APPROVAL, type PaymentValues, percentText } from './form-values.ts'
 
 const percent = (due: string, percent: number): PaymentValues => ({ due, unit: 'percent', value: percentText(percent) })
@@ -18,8 +18,14 @@ export const QUICK_CHOICES: readonly { label: string; make: (deadline: string | 
 
 /** One more: what is missing to the total, a month after the one before. */
 export function nextPayment(payments: readonly PaymentValues[], missing: number): PaymentValues {
-  const last = payments.at(-1)
-  const today = dayOf(Date.now())
-  const due = !last ? ON_APPROVAL : addMonths(last.due === ON_APPROVAL || last.due === '' ? today : last.due, 1)
-  return { due, unit: 'amount', value: missing > 0 ? plainMoney(missing) : '' }
+  const days = payments.map(({ due }) => (isDay(due) ? due : dayOf(Date.now())))
+  return { due: nextDay(days) ?? ON_APPROVAL, unit: 'amount', value: missing > 0 ? plainMoney(missing) : '' }
+}
+
+/** A month after the last day, counted from the first that it continues: 31/01 and 28/02 are followed by 31/03. */
+function nextDay(days: readonly string[]): string | undefined {
+  const last = days.at(-1)
+  if (last === undefined) return undefined
+  const first = days.find((day) => addMonths(day, monthsBetween(day, last)) === last) ?? last
+  return addMonths(first, monthsBetween(first, last) + 1)
 }
