@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { drawTokenSale, type OrderChange, type OrderState, STATES, stateAfter, TOKEN_SALE, totalOf } from './order.ts'
+import {
+  drawTokenSale,
+  endOfPlanMonth,
+  type OrderChange,
+  type OrderState,
+  STATES,
+  stateAfter,
+  TOKEN_SALE,
+  totalOf,
+} from './order.ts'
 import { SANDBOX_CARDS, toSandboxToken } from './sandbox-card.ts'
 
 /** The state after all changes, one after the other. */
@@ -46,6 +55,20 @@ test('a total is exact to the cent', () => {
   const plans = [{ key: 'basic', price: 49.99 }]
   expect(totalOf({ value: 249, plans }, 'basic')).toBe(298.99)
   expect(totalOf({ value: 249, plans }, '')).toBe(249)
+})
+
+test.each([
+  ['2026-11-23', '2026-12-22'],
+  ['2026-12-01', '2026-12-31'],
+  ['2027-01-28', '2027-02-27'],
+  ['2027-01-29', '2027-02-28'],
+  ['2027-01-31', '2027-02-28'],
+  ['2028-01-29', '2028-02-28'],
+  ['2028-01-31', '2028-02-29'],
+  ['2027-03-31', '2027-04-30'],
+  ['2027-02-28', '2027-03-27'],
+])('a plan’s month that begins on %s ends on %s', (first, last) => {
+  expect(endOfPlanMonth(first)).toBe(last)
 })
 
 test('[BUY-10] only the three printed cards become a test token', () => {

@@ -2,6 +2,7 @@
  * An order: a product, paid once, with or without the first month of a plan. Amounts here are in reais, as in calls.
  */
 import { toCents, toReais } from '#money.ts'
+import { addDays, addMonths } from '#time.ts'
 
 export const STATES = ['created', 'awaiting', 'paid', 'failed', 'expired', 'refunded'] as const
 export type OrderState = (typeof STATES)[number]
@@ -95,6 +96,15 @@ export interface Priced {
 /** The total in reais of a product with a plan; `plan` is '' for none. */
 export const totalOf = ({ value, plans }: Priced, plan: string) =>
   toReais(toCents(value) + toCents(plans.find(({ key }) => key === plan)?.price ?? 0))
+
+/**
+ * The last day of a plan's month that begins on a day: the one before the same day of the next month, or that month's
+ * last where it has no such day. 22/12 for 23/11, 28/02 for 29/01 to 31/01.
+ */
+export function endOfPlanMonth(first: string): string {
+  const next = addMonths(first, 1)
+  return next.slice(8) === first.slice(8) ? addDays(next, -1) : next
+}
 
 /** Paths of the buyer's pages. */
 export const orderFormPath = (token_sale: string, app: number) => `/final-sale/${token_sale}/${app}`

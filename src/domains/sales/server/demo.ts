@@ -4,8 +4,8 @@ import { DEFAULTS } from '#domains/site/defaults.ts'
 import { toCents, toReais } from '#money.ts'
 import type { Program } from '#platform/context.ts'
 import type { DB, Orders } from '#platform/db/tables.gen.ts'
-import { addDays, addMonths, DAY_MS, dayOf } from '#time.ts'
-import { drawTokenSale, type OrderState } from '../order.ts'
+import { DAY_MS, dayOf } from '#time.ts'
+import { drawTokenSale, endOfPlanMonth, type OrderState } from '../order.ts'
 import { ORDER_DAYS, storeOrder } from './place-order.ts'
 
 interface DemoOrder {
@@ -116,7 +116,7 @@ async function addDemoOrder(
     created_at: at,
     expires_at: new Date(at.getTime() + ORDER_DAYS * DAY_MS),
     ...(wasPaid && { paid_at: later(3), paid_on: dayOf(at), payer: driver === 'pix' ? buyer.name : '' }),
-    ...(wasPaid && product.plan && { plan_until: addDays(addMonths(dayOf(at), 1), -1) }),
+    ...(wasPaid && product.plan && { plan_until: endOfPlanMonth(dayOf(at)) }),
     ...(state === 'refunded' && { refunded_at: later(2 * 1440), link_open: false }),
     sandbox: driver === 'sandbox' && wasPaid,
     demo: true,

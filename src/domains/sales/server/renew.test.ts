@@ -64,6 +64,18 @@ test('the next month begins after the one that is paid, has its own receipt and 
   expect(await nextOf(id)).toMatchObject({ plan: 'basic', product_price: 0 })
 })
 
+test('of a plan bought on the 31st no day is lost: it ends with February, and the next month is March', async () => {
+  app.clock.set(new Date('2027-01-31T15:00:00Z'))
+  const email = 'trinta-e-um@exemplo.com.br'
+  const { user, token_sale, app: id, code } = await buy({ email })
+  const { body } = await post('purchase', { token_sale, app: id, code, user: String(user) })
+  expect(body.data.purchase.plan_until).toBe('2027-02-28')
+  await runOn('2027-02-21')
+  expect((await aboutTheEnd(email))[0]).toContain('28/02/2027')
+  await post('pay', { token_sale: (await nextOf(user))!.token_sale, means: 'card', card: 'sandbox_passes' })
+  expect((await nextOf(user))!.plan_until).toBe('2027-03-31')
+})
+
 test('paid late, the next month begins on that day; unpaid, its order expires without a trace at the buyer', async () => {
   const late = await buy({ email: 'tarde@exemplo.com.br' })
   const never = await buy({ email: 'nunca@exemplo.com.br' })

@@ -6,8 +6,8 @@ import { z } from '#platform/contract/fields.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { safeOrigin } from '#platform/http/origin.ts'
 import { defineJob } from '#platform/jobs/job.ts'
-import { addDays, addMonths, dayOf, startOfDay } from '#time.ts'
-import { checkoutPath, drawTokenSale, orderNumber } from '../order.ts'
+import { addDays, dayOf, startOfDay } from '#time.ts'
+import { checkoutPath, drawTokenSale, endOfPlanMonth, orderNumber } from '../order.ts'
 import { addEvent, lockOrder } from './change.ts'
 import { writePlanEndingEmail } from './emails.ts'
 import type { OrderRow } from './gateway.ts'
@@ -93,5 +93,5 @@ export async function lastDayOfPlan(db: Kysely<DB>, { plan, renews }: OrderRow, 
       ? undefined
       : await db.selectFrom('orders').select('plan_until').where('id', '=', renews).executeTakeFirst()
   const next = before?.plan_until ? addDays(before.plan_until, 1) : today
-  return addDays(addMonths(next > today ? next : today, 1), -1)
+  return endOfPlanMonth(next > today ? next : today)
 }
