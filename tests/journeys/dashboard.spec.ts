@@ -247,6 +247,58 @@ test('the figures of the demonstration say so, and go with one button, with the 
   }
 })
 
+test('a project of the demonstration that was sold stays, and the dialog says so before and after', async ({
+  browser,
+}) => {
+  const site = await startSite()
+  const page = await browser.newPage()
+  const buy = async (title: string) =>
+    queryDatabase(
+      site,
+      `insert into orders (project_id, token_sale, txid, title, product_price, name, email, phone, search, state, paid_at,
+          expires_at)
+        select id, left(md5(title), 30), left(md5(title), 20), title, 100, 'Helena', 'h@exemplo.com.br', '', '', 'paid',
+          now(), now()
+        from projects where title = $1`,
+      [title],
+    )
+  try {
+    await signIn(page, ADMIN, site.origin)
+    const [sold, other] = await queryDatabase<{ title: string }>(
+      site,
+      'select title from projects where sample limit 2',
+    )
+    await buy(sold!.title)
+    await page.reload()
+    await page.getByRole('button', { name: 'Retirar os números de demonstração' }).click()
+    const dialog = page.getByRole('dialog')
+    const stays = dialog.getByRole('alert').filter({ hasText: 'Um projeto fica, com os seus pedidos' })
+    await expect(stays).toContainText(sold!.title)
+    await expect(dialog.getByRole('checkbox', { name: sold!.title })).toBeDisabled()
+    await expectAccessible(page)
+
+    // Sold while the dialog was open: nothing goes, and the refusal stands beside the button.
+    await dialog.getByRole('checkbox', { name: other!.title }).check()
+    await buy(other!.title)
+    await dialog.getByRole('button', { name: 'Retirar' }).click()
+    await expect(dialog.getByRole('alert').filter({ hasText: 'pedidos pagos ou à espera' })).toContainText(other!.title)
+    await expect(dialog.getByRole('checkbox', { name: other!.title })).toBeDisabled()
+
+    await dialog.getByRole('button', { name: 'Retirar' }).click()
+    await expect(dialog.getByRole('heading', { name: 'A demonstração foi retirada' })).toBeVisible()
+    await expect(dialog.getByRole('status')).toHaveText('Números de demonstração retirados.')
+    await expect(dialog.getByRole('button', { name: 'Entendi' })).toBeFocused()
+    await expect(dialog).toContainText('Estes projetos ficam, com os seus pedidos')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Entendi' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('Parte destes números é de demonstração')).toHaveCount(0)
+  } finally {
+    await page.close()
+    await stopSite(site)
+  }
+})
+
 test.describe('other staff', () => {
   test.use({ as: 'staff' })
 

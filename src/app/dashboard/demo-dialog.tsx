@@ -1,12 +1,12 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
-import type { Sample } from '#domains/demo/contract.ts'
+import type { Sample, SampleProject } from '#domains/demo/contract.ts'
 import { plural } from '#ui/formats.ts'
 import { useRun } from '#ui/workbench/form/use-run.ts'
-import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import { SampleList } from './sample-list.tsx'
 
 interface DemoDialogProps {
@@ -14,30 +14,55 @@ interface DemoDialogProps {
   onClose: () => void
   /** The example articles and projects that are still there. */
   archives: readonly Sample[]
-  projects: readonly Sample[]
+  projects: readonly SampleProject[]
 }
 
-/** Dialog that removes the demonstration, and the examples that are chosen in it. */
-export const DemoDialog = ({ opened, onClose, ...samples }: DemoDialogProps) => (
-  <Modal opened={opened} onClose={onClose} title="Retirar a demonstração?" size="lg">
-    <Removal onClose={onClose} {...samples} />
-  </Modal>
-)
+/** Dialog that removes the demonstration, and the examples that are chosen in it. Where some stay it says so afterwards too. */
+export function DemoDialog({ opened, onClose, ...samples }: DemoDialogProps) {
+  const [removed, setRemoved] = useState('')
+  const sold = samples.projects.filter((project) => project.sold)
+  const title = removed ? 'A demonstração foi retirada' : 'Retirar a demonstração?'
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} size="lg">
+      {removed ? (
+        <Removed text={removed} sold={sold} onClose={onClose} />
+      ) : (
+        <Removal {...samples} sold={sold} onClose={onClose} onRemoved={setRemoved} />
+      )}
+    </Modal>
+  )
+}
 
-function Removal({ onClose, archives, projects }: Omit<DemoDialogProps, 'opened'>) {
+interface RemovalProps extends Omit<DemoDialogProps, 'opened'> {
+  /** The projects that stay. */
+  sold: readonly SampleProject[]
+  /** Called with what was removed, where something stays. */
+  onRemoved: (text: string) => void
+}
+
+function Removal({ archives, projects, sold, onClose, onRemoved }: RemovalProps) {
   const client = useQueryClient()
   const { running, run } = useRun()
-  const [chosen, setChosen] = useState<Chosen>({ archives: [], projects: [] })
+  const [marked, setMarked] = useState<Chosen>({ archives: [], projects: [] })
+  const [failure, setFailure] = useState('')
+  // One may be sold while the dialog is open.
+  const chosen = { ...marked, projects: marked.projects.filter((id) => !sold.some((project) => project.id === id)) }
 
   const remove = () =>
     run(
       async () => {
         await api.demo.remove(chosen)
-        onClose()
-        notifySuccess(describe(chosen))
+        if (sold.length > 0) onRemoved(describe(chosen))
+        else {
+          onClose()
+          notifySuccess(describe(chosen))
+        }
         await client.invalidateQueries()
       },
-      (failure) => notifyError(failureText(failure)),
+      (error) => {
+        setFailure(failureText(error))
+        void client.invalidateQueries()
+      },
     )
 
   return (
@@ -53,15 +78,21 @@ function Removal({ onClose, archives, projects }: Omit<DemoDialogProps, 'opened'
         label={plural(archives.length, 'artigo de exemplo', 'artigos de exemplo')}
         samples={archives}
         chosen={chosen.archives}
-        onChange={(ids) => setChosen({ ...chosen, archives: ids })}
+        onChange={(ids) => setMarked({ ...chosen, archives: ids })}
       />
       <SampleList
         label={plural(projects.length, 'projeto de exemplo', 'projetos de exemplo')}
         note="Um projeto leva os seus arquivos e a sua linha de produção."
         samples={projects}
         chosen={chosen.projects}
-        onChange={(ids) => setChosen({ ...chosen, projects: ids })}
+        onChange={(ids) => setMarked({ ...chosen, projects: ids })}
       />
+      <SoldProjects sold={sold} />
+      {failure && (
+        <Alert color="red" role="alert">
+          {failure}
+        </Alert>
+      )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Cancelar
@@ -73,6 +104,33 @@ function Removal({ onClose, archives, projects }: Omit<DemoDialogProps, 'opened'
     </Stack>
   )
 }
+
+/** What was removed and what stays, until it is read. */
+function Removed({ text, sold, onClose }: { text: string; sold: readonly SampleProject[]; onClose: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <Stack>
+      <Text role="status">{text}</Text>
+      <SoldProjects sold={sold} />
+      <Group justify="flex-end">
+        <Button ref={button} onClick={onClose}>
+          Entendi
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** Names the example projects that stay, since somebody has bought them, and says what can be done instead. */
+const SoldProjects = ({ sold }: { sold: readonly SampleProject[] }) =>
+  sold.length > 0 && (
+    <Alert color="yellow">
+      {sold.length === 1 ? 'Um projeto fica, com os seus pedidos: ' : 'Estes projetos ficam, com os seus pedidos: '}
+      {sold.map(({ title }) => title || 'Untitled Project').join(', ')}. Para escondê-los do site, tire-os do público em
+      Projects.
+    </Alert>
+  )
 
 type Chosen = Record<'archives' | 'projects', number[]>
 

@@ -10,7 +10,8 @@ import styles from './demo-notice.module.css'
 export function DemoNotice() {
   const { data } = useQuery(query.demo.state.queryOptions())
   const [opened, { open, close }] = useDisclosure()
-  if (!data?.data.present) return null
+  // What the dialog says after the removal stays until it is closed.
+  if (!data || !(data.data.present || opened)) return null
   return (
     <Alert className={styles.notice} variant="light" color="gray" icon={<IconFlask size={20} aria-hidden />}>
       <Text size="sm">Parte destes números é de demonstração: veio com o programa, para mostrar como fica em uso.</Text>

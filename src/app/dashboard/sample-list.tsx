@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import type { Sample } from '#domains/demo/contract.ts'
+import type { Sample, SampleProject } from '#domains/demo/contract.ts'
 import styles from './sample-list.module.css'
 
 interface SampleListProps {
@@ -7,7 +7,8 @@ interface SampleListProps {
   label: string
   /** What goes with one of them. */
   note?: string
-  samples: readonly Sample[]
+  /** Sold projects stay, and cannot be checked. */
+  samples: readonly (Sample | SampleProject)[]
   /** Ids of those that are checked. */
   chosen: readonly number[]
   onChange: (ids: number[]) => void
@@ -16,31 +17,39 @@ interface SampleListProps {
 /** The examples of one kind, each with a checkbox. */
 export function SampleList({ label, note, samples, chosen, onChange }: SampleListProps) {
   if (samples.length === 0) return null
-  const all = samples.map(({ id }) => id)
+  const all = samples.filter((sample) => !isSold(sample)).map(({ id }) => id)
   return (
     <fieldset className={styles.samples}>
       <legend className="hidden">{label}</legend>
       <Checkbox
         label={label}
         description={note}
-        checked={chosen.length === all.length}
+        checked={all.length > 0 && chosen.length === all.length}
+        disabled={all.length === 0}
         indeterminate={chosen.length > 0 && chosen.length < all.length}
         onChange={({ currentTarget }) => onChange(currentTarget.checked ? all : [])}
         className={styles.all ?? ''}
       />
       <ul>
-        {samples.map(({ id, title, changed }) => (
-          <li key={id}>
-            <Checkbox
-              label={`${title || 'Untitled Project'}${changed ? ' (alterado por vocês)' : ''}`}
-              checked={chosen.includes(id)}
-              onChange={({ currentTarget }) =>
-                onChange(currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
-              }
-            />
-          </li>
-        ))}
+        {samples.map((sample) => {
+          const { id, title, changed } = sample
+          return (
+            <li key={id}>
+              <Checkbox
+                label={`${title || 'Untitled Project'}${changed ? ' (alterado por vocês)' : ''}`}
+                description={isSold(sample) && 'Fica, com os seus pedidos.'}
+                disabled={isSold(sample)}
+                checked={chosen.includes(id)}
+                onChange={({ currentTarget }) =>
+                  onChange(currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+                }
+              />
+            </li>
+          )
+        })}
       </ul>
     </fieldset>
   )
 }
+
+const isSold = (sample: Sample | SampleProject) => 'sold' in sample && sample.sold

@@ -10,6 +10,12 @@ const Sample = z.object({
 })
 export type Sample = z.infer<typeof Sample>
 
+const SampleProject = Sample.extend({
+  /** Whether somebody has paid for it, or may yet: then it cannot be removed. */
+  sold: z.boolean(),
+})
+export type SampleProject = z.infer<typeof SampleProject>
+
 const samples = z.array(id).max(MAX_CHOSEN).default([])
 
 const tags = ['Demonstração']
@@ -24,7 +30,7 @@ export const demoContract = {
           present: z.boolean(),
           /** The example articles, the newest first. */
           archives: z.array(Sample),
-          projects: z.array(Sample),
+          projects: z.array(SampleProject),
         }),
       }),
     ),

@@ -52,6 +52,11 @@ test('where a chosen project was sold, nothing is removed', async () => {
       values ($1, repeat('a', 30), 'a1', 'x', 100, 'Helena', 'h@exemplo.com.br', '', '', 'paid', now(), now())`,
     [id],
   )
+  const sold = async () => {
+    const { projects } = (await app.people.admin.get('/api/v1/demo')).body.data
+    return projects.filter((one: { sold: boolean }) => one.sold).map((one: { id: number }) => one.id)
+  }
+  expect(await sold()).toEqual([id])
   expect((await app.people.admin.post('/api/v1/demo/remove', { projects: [id] })).status).toBe(409)
   expect(await isPresent()).toBe(true)
   for (const archives of [['1'], [0], Array.from({ length: 201 }, () => 1)])

@@ -26,7 +26,7 @@ export async function hasDemo(context: Context): Promise<boolean> {
 }
 
 /** Each save raises the revision, from 1. */
-const toSample = ({ revision, ...row }: { id: number; title: string; revision: number }) => ({
+const toSample = <Row extends { revision: number }>({ revision, ...row }: Row) => ({
   ...row,
   changed: revision > 1,
 })

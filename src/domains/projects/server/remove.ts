@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import { requireOwnPassword } from '#domains/accounts/server/own-password.ts'
+import type { OrderState } from '#domains/sales/order.ts'
 import { scopeOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
@@ -66,12 +67,26 @@ export const removeFiles = (program: Parameters<typeof removePrivateFiles>[0], g
     gone.flatMap((row) => Object.values(allFiles(row))),
   )
 
+/** States of the orders that go with their project. */
+const UNSOLD: readonly OrderState[] = ['created', 'failed', 'expired']
+
+/** Whether a project was sold, or may be yet, by an order that is none of the demonstration's: then it stays. */
+export const wasSold = (eb: ExpressionBuilder<DB, 'projects'>) =>
+  eb.exists(
+    eb
+      .selectFrom('orders')
+      .select('orders.id')
+      .whereRef('orders.project_id', '=', 'projects.id')
+      .where('orders.demo', '=', false)
+      .where('orders.state', 'not in', UNSOLD),
+  )
+
 /** Removes the orders of projects that nobody has paid. Throws 409 where one was paid, or may be yet. */
 async function removeUnpaidOrders(db: Kysely<DB>, projects: readonly number[]) {
   await db
     .deleteFrom('orders')
     .where('project_id', 'in', projects)
-    .where((eb) => eb.or([eb('state', 'in', ['created', 'failed', 'expired']), eb('demo', '=', true)]))
+    .where((eb) => eb.or([eb('state', 'in', UNSOLD), eb('demo', '=', true)]))
     .execute()
   const left = await db
     .selectFrom('orders')

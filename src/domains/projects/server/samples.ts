@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
-import { removeRows } from './remove.ts'
+import { removeRows, wasSold } from './remove.ts'
 
 /** The example projects that came with the program and are still there, the newest first. */
 export const listSampleProjects = ({ db }: Pick<Context, 'db'>) =>
   db
     .selectFrom('projects')
-    .select(['id', 'title', 'revision'])
+    .select((eb) => ['id', 'title', 'revision', wasSold(eb).$castTo<boolean>().as('sold')])
     .where('sample', '=', true)
     .orderBy('date_created', 'desc')
     .orderBy('id', 'desc')
