@@ -1,8 +1,9 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
 import { backupJob } from './daily-backup.ts'
+import { noteBackupEnd, noteBackupStart } from './running.ts'
 
 const app = startApp({ backups: 2 })
 const run = { id: 'run', attempt: 1, signal: new AbortController().signal }
@@ -18,4 +19,17 @@ test('each night is kept, the oldest leave, halves are cleared away, and /readyz
   await backupJob.handler({ ...app, clock: { now: () => new Date('2026-11-27T06:15:00Z') } }, {}, run)
   expect(kept()).toEqual(['vitrine-2026-11-26T061500Z.tar.gz', 'vitrine-2026-11-27T061500Z.tar.gz'])
   expect((await app.people.visitor.get('/readyz')).body.backup.last).toMatch(/^\d{4}-/)
+})
+
+test('the half of a backup that still runs, as one by hand into the same folder, is left to it', async () => {
+  const half = join(app.settings.dataDir, 'backups', 'antes-da-mudanca.tar.gz.part')
+  writeFileSync(half, 'half')
+  const client = await app.pool.connect()
+  await noteBackupStart(client)
+  await backupJob.handler({ ...app, clock: { now: () => new Date('2026-11-28T06:15:00Z') } }, {}, run)
+  expect(existsSync(half)).toBe(true)
+  await noteBackupEnd(client)
+  client.release()
+  await backupJob.handler({ ...app, clock: { now: () => new Date('2026-11-29T06:15:00Z') } }, {}, run)
+  expect(existsSync(half)).toBe(false)
 })

@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Pool } from 'pg'
 import * as z from 'zod'
 import { fileSize } from '#file-size.ts'
 import { defineJob } from '../jobs/job.ts'
 import type { Settings } from '../settings.ts'
 import { estimateSize } from './estimate-size.ts'
+import { isBackupRunning } from './running.ts'
 import { writeBackup } from './write-backup.ts'
 
 const BACKUP_NAME = /^vitrine-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.gz$/
@@ -22,8 +24,7 @@ export const backupJob = defineJob({
     if (settings.backups === 0) return
     const folder = folderOf(settings)
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    // Files of runs that were interrupted.
-    for (const name of readdirSync(folder)) if (name.endsWith('.part')) rmSync(join(folder, name))
+    await removeInterrupted(folder, pool)
     const name = `vitrine-${clock.now().toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.gz`
     const estimate = await estimateSize({ pool, settings })
     const bytes = await rooms.dataDir.reserve(estimate, `um backup de até ${fileSize(estimate)}`, (onWrite) =>
@@ -33,6 +34,13 @@ export const backupJob = defineJob({
     log.info({ name, bytes }, 'backed up')
   },
 })
+
+/** Removes the halves of backups that were interrupted. One that runs may be writing one of them: then they wait a day. */
+async function removeInterrupted(folder: string, pool: Pool) {
+  // Listed first: one that begins after the question has written none of these.
+  const halves = readdirSync(folder).filter((name) => name.endsWith('.part'))
+  if (halves.length > 0 && !(await isBackupRunning(pool))) for (const name of halves) rmSync(join(folder, name))
+}
 
 /** When the newest backup was finished; null where there is none. */
 export function lastBackup(settings: Pick<Settings, 'dataDir'>): Date | null {
