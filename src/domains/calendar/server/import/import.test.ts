@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
 import { NOW, startApp } from '#tests/app.ts'
 import { addEvent, addSeries, changeEvent, deleteEvent, listRange } from '#tests/calendar.ts'
@@ -183,6 +184,15 @@ test('the search finds what was imported, also by the title of one occurrence', 
   expect(await find('duas%20sala')).toEqual(['Reunião'])
   expect(await find('a%20tarde')).toEqual(['Diária'])
   expect(await find('inexistente')).toEqual([])
+})
+
+test('what was imported before it had a text to be searched gets the one that a save writes', async () => {
+  await run(app.people.staff, FILE)
+  const texts = async () => (await app.pool.query('select search from calendar_events order by uid')).rows
+  const written = await texts()
+  await app.pool.query(`update calendar_events set search = ''`)
+  await app.pool.query(readFileSync('migrations/0038_search_of_imported_events.sql', 'utf8'))
+  expect(await texts()).toEqual(written)
 })
 
 test('a file in the letters of old programs is read', async () => {
