@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLostConnection } from '#client/connection.ts'
 import { failureText, isMissing } from '#client/failures.ts'
 import { isUnreached } from '#client/unreached.ts'
@@ -20,11 +20,18 @@ interface QueryStateProps {
  */
 export function QueryState({ query: { error, refetch }, failed, loading, missing }: QueryStateProps) {
   const isLost = useLostConnection()
-  if (!error || (isLost && isUnreached(error))) return loading
-  if (missing !== undefined && isMissing(error)) return missing
+  /** The failure after which it is being tried again. It stays until the answer is there, and the focus on its button. */
+  const [tried, setTried] = useState<Error>()
+  const failure = error ?? tried
+  if (!failure || (isLost && isUnreached(failure))) return loading
+  if (missing !== undefined && isMissing(failure)) return missing
+  function retry() {
+    setTried(failure)
+    void refetch().finally(() => setTried(undefined))
+  }
   return (
-    <FailedState title={failed} retry={() => void refetch()}>
-      {failureText(error)}
+    <FailedState title={failed} retry={retry} isTrying={tried !== undefined}>
+      {failureText(failure)}
     </FailedState>
   )
 }

@@ -41,13 +41,18 @@ export const ForbiddenState = () => (
   </EmptyState>
 )
 
+interface FailedStateProps extends Pick<Notice, 'title' | 'children'> {
+  retry: () => void
+  isTrying?: boolean
+}
+
 /** Shown for something that could not be loaded: what, why, and a button that tries again. */
-export function FailedState({ title, children, retry }: Pick<Notice, 'title' | 'children'> & { retry: () => void }) {
+export function FailedState({ title, children, retry, isTrying = false }: FailedStateProps) {
   return (
     <section className={styles.notice} role="alert">
       <h2>{title}</h2>
       <p>{children}</p>
-      <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={retry}>
+      <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={retry} loading={isTrying}>
         Tentar de novo
       </Button>
     </section>

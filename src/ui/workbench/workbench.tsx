@@ -2,8 +2,9 @@ import { MantineProvider } from '@mantine/core'
 import { useColorScheme } from '@mantine/hooks'
 import { ModalsProvider } from '@mantine/modals'
 import { setNonce } from 'get-nonce'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useScheme } from '../scheme.ts'
+import { keepFocus } from './keep-focus.ts'
 import { theme, variables } from './theme.ts'
 import { Toasts } from './toasts.tsx'
 import { useDoubleClickGuard } from './use-double-click-guard.ts'
@@ -16,6 +17,7 @@ export function Workbench({ children }: { children: ReactNode }) {
   const [choice] = useScheme()
   const system = useColorScheme('light', { getInitialValueInEffect: false })
   useDoubleClickGuard()
+  useEffect(keepFocus, [])
   setNonce(nonce()) // for react-remove-scroll, under dialogs and menus
   return (
     <MantineProvider
