@@ -2,21 +2,20 @@
 interface Held {
   layer: Element
   element: HTMLElement
-  /** Where it was taken out of the document. */
-  gap?: Gap | undefined
+  /** Where it stood, from the element outwards. */
+  path: readonly Place[]
+  wasDisabled?: boolean
 }
 
-interface Gap {
+interface Place {
+  node: Element
   parent: Element
-  before: Element | null
-  after: Element | null
-  /** What was taken out: the element itself, or what contained it. */
-  removed: Element
+  /** Of the node among the parent's children. */
+  index: number
 }
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex="0"]'
-/** What a person who reads on comes to first. */
-const ENTRANCE = `h1, h2, h3, h4, ${FOCUSABLE}`
+const HEADING = 'h1, h2, h3, h4'
 /** One of a list: its neighbours are like it. */
 const ROW = 'li, tr, article'
 /** A dialog, a menu, a toast. */
@@ -24,110 +23,88 @@ const LAYER = '[data-portal] > *, .mantine-Notification-root'
 
 /**
  * An element that is removed or disabled loses the focus, and the keyboard its place: the row that was deleted, the button
- * that loads anew what is then in its place. This gives the focus to whom a person would go on with: the same button of the
- * next row, what has come in its place, or the heading above; and to a disabled element again as soon as it is enabled.
- * Returns a function that ends it.
+ * that loads anew what is then in its place. This gives the focus to what a person would go on with: the same button of
+ * the next row, what has come in its place, or the heading above; and to a disabled element again once it is enabled. Only
+ * for who uses the keyboard. Returns a function that ends it.
  */
 export function keepFocus(): () => void {
   /** The newest last. */
   let held: Held[] = []
+  let isByKeys = true
   let frame = 0
 
   function remember({ target }: FocusEvent) {
     if (!(target instanceof HTMLElement)) return
     const layer = target.closest(LAYER) ?? document.body
     held = held.filter((one) => one.layer !== layer && one.layer.isConnected)
-    held.push({ layer, element: target })
+    held.push({ layer, element: target, path: pathOf(target) })
   }
 
-  // Who presses beside everything wants the focus nowhere.
-  function forget({ target }: PointerEvent) {
-    if (!(target instanceof Element && target.closest(`label, ${FOCUSABLE}`))) held = []
-  }
-
-  function watch(records: MutationRecord[]) {
-    let isLost = false
-    for (const record of records)
-      for (const one of held) {
-        if (record.type === 'attributes') isLost ||= record.target === one.element
-        else if (tookOut(record, one)) isLost = true
-      }
-    if (!isLost) return
+  function check() {
+    const last = held.at(-1)
+    if (last?.element.matches(':disabled')) last.wasDisabled = true
     cancelAnimationFrame(frame)
     // Whoever moves the focus by itself comes first.
     frame = requestAnimationFrame(restore)
   }
 
   function restore() {
-    if (document.activeElement !== document.body) return
+    if (!isByKeys || document.activeElement !== document.body) return
     const last = held.findLast(({ layer }) => layer.isConnected)
-    const next = last && (last.element.isConnected ? last.element : findHeir(last))
-    if (!next) return
+    if (!last) return
+    const { element, wasDisabled } = last
+    // An element that is still there was left on purpose, unless it was disabled.
+    const next = element.isConnected ? wasDisabled && element : findHeir(last)
+    if (!next || !isUsable(next)) return
     if (!next.matches(FOCUSABLE)) next.tabIndex = -1
     next.focus({ preventScroll: true })
   }
 
-  const observer = new MutationObserver(watch)
+  const setByKeys = ({ type }: Event) => {
+    isByKeys = type === 'keydown'
+  }
+  const observer = new MutationObserver(check)
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   document.addEventListener('focusin', remember)
-  document.addEventListener('pointerdown', forget, true)
+  for (const type of ['keydown', 'pointerdown']) document.addEventListener(type, setByKeys, true)
   return () => {
     observer.disconnect()
     cancelAnimationFrame(frame)
     document.removeEventListener('focusin', remember)
-    document.removeEventListener('pointerdown', forget, true)
+    for (const type of ['keydown', 'pointerdown']) document.removeEventListener(type, setByKeys, true)
   }
 }
 
-/** Whether this change took out what had the focus, or the place where it was; notes where. */
-function tookOut({ target, removedNodes, previousSibling, nextSibling }: MutationRecord, one: Held) {
-  const { gap } = one
-  if (!(target instanceof Element)) return false
-  const [before, after] = [elementAt(previousSibling, 'previous'), elementAt(nextSibling, 'next')]
-  for (const node of removedNodes) {
-    if (gap?.after === node) gap.after = after
-    if (node instanceof Element && node.contains(gap?.parent ?? one.element))
-      one.gap = { parent: target, before, after, removed: node }
-  }
-  return one.gap !== gap
+function pathOf(element: Element): Place[] {
+  const parent = element.parentElement
+  if (!parent) return []
+  return [{ node: element, parent, index: [...parent.children].indexOf(element) }, ...pathOf(parent)]
 }
 
-const elementAt = (node: Node | null, side: 'previous' | 'next') =>
-  node === null || node instanceof Element ? node : (node as Text)[`${side}ElementSibling`]
-
-/** Who gets the focus of what was taken out of there. */
-function findHeir({ layer, element, gap }: Held): HTMLElement | undefined {
-  if (!gap?.parent.isConnected) return undefined
-  const { parent, before, after, removed } = gap
-  const arrived = between(parent, before, after)
-
-  const row = removed.matches(ROW) && [...arrived, after, before].find((one) => one?.localName === removed.localName)
-  if (row) {
-    const likes = listIn(row, FOCUSABLE)
-    const alike = likes[listIn(removed, FOCUSABLE).indexOf(element)]
-    return alike && isUsable(alike) ? alike : likes.find(isUsable)
+/** Who gets the focus of what was taken out of the document. */
+function findHeir({ layer, element, path }: Held): HTMLElement | undefined {
+  const gap = path.findIndex(({ parent }) => parent.isConnected)
+  if (gap < 0) return undefined
+  const { node, parent, index } = path[gap]!
+  if (node.matches(ROW)) {
+    const row = [parent.children[index], parent.children[index - 1]].find((one) => one?.localName === node.localName)
+    const buttons = listIn(row, FOCUSABLE)
+    const alike = buttons[listIn(node, FOCUSABLE).indexOf(element)]
+    const button = alike && isUsable(alike) ? alike : buttons.find(isUsable)
+    if (button) return button
   }
-  const isGroup = removed.localName === 'section' && after?.className === removed.className
-  const entrance = [...arrived, ...(isGroup ? [after] : [])].flatMap((one) => listIn(one, ENTRANCE)).find(isUsable)
-  if (entrance) return entrance
-  // Whatever comes before the gap: the next Tab leads to what comes after it.
-  const isBefore = (one: HTMLElement) =>
-    (!after && parent.contains(one)) ||
-    ((after ?? parent).compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
-  return listIn(layer, ENTRANCE).findLast((one) => isBefore(one) && isUsable(one))
-}
-
-/** What stands between two elements of a parent by now; nothing where one of them has gone. */
-function between(parent: Element, before: Element | null, after: Element | null): Element[] {
-  const all = [...parent.children]
-  const [from, to] = [before ? all.indexOf(before) + 1 : 0, after ? all.indexOf(after) : all.length]
-  return (before && from === 0) || to < 0 ? [] : all.slice(from, to)
+  const instead = listIn(parent.children[index], `${HEADING}, ${FOCUSABLE}`).find(isUsable)
+  if (instead) return instead
+  const around = path.slice(gap).filter((place) => layer.contains(place.parent))
+  return around.map((place) => listIn(place.parent, HEADING).find(isUsable)).find((heading) => heading !== undefined)
 }
 
 /** The element itself and those in it that match, in the document's order. */
-const listIn = (root: Element, selector: string): HTMLElement[] =>
-  [root, ...root.querySelectorAll(selector)].filter(
-    (one): one is HTMLElement => one instanceof HTMLElement && one.matches(selector),
-  )
+const listIn = (root: Element | undefined, selector: string): HTMLElement[] =>
+  root === undefined
+    ? []
+    : [root, ...root.querySelectorAll(selector)].filter(
+        (one): one is HTMLElement => one instanceof HTMLElement && one.matches(selector),
+      )
 
 const isUsable = (element: HTMLElement) => element.matches(':not(:disabled)') && element.checkVisibility()

@@ -13,8 +13,9 @@ interface Props {
 }
 
 /**
- * The prices, with a choice of the plan where there is one; without a total where nothing can be chosen yet. There is a total for each plan, of which the style sheet
- * shows the chosen one, so that it works without JavaScript. On narrow screens each row becomes a block.
+ * The prices, with a choice of the plan where there is one; without a total where nothing can be chosen yet. There is a
+ * total for each plan, of which the style sheet shows the chosen one, so that it works without JavaScript. On narrow
+ * screens each row becomes a block.
  */
 export const SaleTable = ({ product, offer, choices }: Props) => (
   <table className={styles.table} data-single={choices.length === 1 || undefined}>
