@@ -68,13 +68,37 @@ describe('members', () => {
     expect(await share('admin', 999_999, [])).toMatchObject(refused(404))
   })
 
-  test('who may no longer sign in cannot become one', async () => {
-    const id = await own()
-    const { user } = await app.auth.api.createUser({
-      body: { name: 'Foi embora', email: `${crypto.randomUUID()}@exemplo.com.br`, password: 'uma-senha-bem-longa' },
+  describe('with a disabled account', () => {
+    const disable = (user: number) => app.db.updateTable('users').set({ banned: true }).where('id', '=', user).execute()
+    const addPerson = async () => {
+      const { user } = await app.auth.api.createUser({
+        body: { name: 'Foi embora', email: `${crypto.randomUUID()}@exemplo.com.br`, password: 'uma-senha-bem-longa' },
+      })
+      return Number(user.id)
+    }
+
+    test('cannot be added', async () => {
+      const id = await own()
+      const gone = await addPerson()
+      await disable(gone)
+      expect((await share('staff', id, [gone])).status).toBe(422)
     })
-    await app.db.updateTable('users').set({ banned: true }).where('id', '=', Number(user.id)).execute()
-    expect((await share('staff', id, [Number(user.id)])).status).toBe(422)
+
+    test('stay when others come or go, and do not come back once they are taken off', async () => {
+      const id = await own()
+      const gone = await addPerson()
+      await share('staff', id, [gone])
+      await disable(gone)
+      const ids = async (members: number[]) =>
+        (await share('staff', id, members)).body.data.map((one: { id: number }) => one.id)
+      expect(await ids([OTHER, gone])).toEqual([gone, OTHER])
+      const save = (members: number[]) => app.people.staff.post('/api/v1/update-project', { id, members })
+      expect((await save([gone])).status).toBe(200)
+      expect((await item('staff', id)).body.data[0].members).toMatchObject([{ id: gone }])
+      expect(await ids([OTHER])).toEqual([OTHER])
+      expect((await share('staff', id, [OTHER, gone])).status).toBe(422)
+      expect((await save([OTHER, gone])).status).toBe(422)
+    })
   })
 
   test('nothing of its team goes out with a public project', async () => {

@@ -20,7 +20,7 @@ export const listMembers = (db: Kysely<DB>, project: number): Promise<ProjectMem
 
 /**
  * Sets a project's members besides its owner.
- * Throws 403 for its members, 404, 422 if somebody is not active staff.
+ * Throws 403 for its members, 404, 422 if somebody new is not active staff.
  */
 export async function setMembers(context: Context, { id, members }: { id: number; members: number[] }) {
   const data = await context.db.transaction().execute(async (db) => {
@@ -50,9 +50,11 @@ export async function readMemberIds(db: Kysely<DB>, project: number) {
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Replaces a project's members. Throws 422 if somebody is not active staff. */
+/** Replaces a project's members. Throws 422 if somebody new is not active staff; who was a member already may stay. */
 export async function writeMembers(db: Kysely<DB>, project: number, members: number[]) {
-  await requireStaff(db, members, 'members')
+  const before = await readMemberIds(db, project)
+  const added = members.filter((one) => !before.includes(one))
+  await requireStaff(db, added, 'members')
   await db.deleteFrom('project_members').where('project_id', '=', project).execute()
   if (members.length)
     await db
