@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { queryDatabase } from './database.ts'
+import { boardPath } from './production.ts'
 import { expect } from './site.ts'
 import { button, card, dialog, nameOf, question, save, saved, test } from './task-dialog.ts'
 import { addTask, openTask, readTask } from './tasks.ts'
@@ -135,5 +137,40 @@ test.describe('in two browsers', () => {
     await save(second)
     await expect(saved(second)).toBeVisible()
     expect((await readTask(admin, id_text)).nome).toBe('Ainda escrevo')
+  })
+
+  test('who is taken off the line while a task is open is told so, and keeps what was typed to copy it', async ({
+    second,
+    admin,
+    site,
+    line,
+    complaints,
+  }) => {
+    complaints.allow(/status of 404 .*\/line-/)
+    const lost = dialog(second).getByRole('alert').filter({ hasText: 'Esta tarefa não está mais ao seu alcance' })
+    const members = (change: string) => queryDatabase(site, change, [line])
+    const { id_text } = await addTask(admin, line)
+    await openTask(second, line, id_text)
+    await nameOf(second).fill('Ainda escrevo')
+    await dialog(second).getByLabel('Novo comentário').fill('E comento')
+    await members('delete from project_members where project_id = $1')
+    await expect(lost).toBeVisible()
+    await expect(nameOf(second)).toHaveValue('Ainda escrevo')
+    await expect(dialog(second).getByLabel('Novo comentário')).toHaveValue('E comento')
+    await expect(button(second, 'Save')).toBeDisabled()
+    await expect(button(second, 'Trazer de volta')).toHaveCount(0)
+    await button(second, 'Cancel').click()
+    await question(second, 'Sair sem salvar?').getByRole('button', { name: 'Sair sem salvar' }).click()
+    await expect(dialog(second)).toBeHidden()
+    await expect(second.getByRole('heading', { name: 'Esta linha não está mais aqui' })).toBeVisible()
+
+    await members('insert into project_members (project_id, user_id) values ($1, 2)')
+    await second.goto(boardPath(line))
+    await second.getByRole('button', { name: 'Criar Task' }).click()
+    await nameOf(second).fill('Uma nova')
+    await members('delete from project_members where project_id = $1')
+    await expect(lost).toBeVisible()
+    await expect(nameOf(second)).toHaveValue('Uma nova')
+    await expect(button(second, 'Save')).toBeDisabled()
   })
 })

@@ -1,5 +1,5 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
 import { useSession } from '#client/session.ts'
@@ -14,7 +14,6 @@ import type { LiveBoard } from '../board/use-board.ts'
 import { backlogCode, taskCode } from './code.ts'
 import { passes } from './filter-cards.ts'
 import type { LinePlace } from './place.ts'
-import { TaskDialog } from './task-dialog.tsx'
 import { useSearch } from './use-search.ts'
 
 interface LineContentProps {
@@ -24,11 +23,10 @@ interface LineContentProps {
   onPlace: (place: LinePlace, options?: { replace: boolean }) => void
 }
 
-/** The tab that is open, and the open task over it. */
+/** The tab that is open. */
 export function LineContent({ line, board, place, onPlace }: LineContentProps) {
   const { sync } = board
   const isWanted = useFilter(line.id, place, board.board.data?.data.counter ?? 0)
-  const { opened, card } = useOpenedTask(board, place, onPlace)
   // Both open at once then, also while the connection is away.
   usePrefetchQuery(taskCode)
   usePrefetchQuery(backlogCode)
@@ -42,26 +40,8 @@ export function LineContent({ line, board, place, onPlace }: LineContentProps) {
     }
   }
   const open = (card: Card) => onPlace({ ...place, task: card.id_text })
-  return (
-    <>
-      {place.tab === 'backlog' ? (
-        <BacklogTab line={line} board={board} isWanted={isWanted} />
-      ) : (
-        <BoardView line={line} board={board} isWanted={isWanted} onLimit={setLimit} onOpen={open} />
-      )}
-      {opened !== undefined && (
-        <TaskDialog
-          line={line}
-          idText={opened}
-          change={card?.change}
-          onClose={() => {
-            onPlace({ ...place, task: undefined }, { replace: true })
-            void sync(undefined)
-          }}
-        />
-      )}
-    </>
-  )
+  if (place.tab === 'backlog') return <BacklogTab line={line} board={board} isWanted={isWanted} />
+  return <BoardView line={line} board={board} isWanted={isWanted} onLimit={setLimit} onOpen={open} />
 }
 
 interface BacklogTabProps {
@@ -85,20 +65,4 @@ function useFilter(line: number, { q, type, late, who }: LinePlace, counter: num
     () => passes({ q, type, late, who }, { me: user?.id, today, found }),
     [q, type, late, who, user?.id, today, found],
   )
-}
-
-/** The task that the address opens: its id text, and its card while it is on the board. An unknown one is reported and removed from the address. */
-function useOpenedTask({ board }: LiveBoard, place: LinePlace, onPlace: LineContentProps['onPlace']) {
-  const { task } = place
-  const card = board.data?.data.cards.find((card) => card.id_text === task)
-  // Found once for each address: a task that is removed while it is open is its dialog's business.
-  const [opened, setOpened] = useState<string>()
-  if (task !== opened && (task === undefined || card)) setOpened(task)
-  const isUnknown = task !== undefined && task !== opened && !card
-  useEffect(() => {
-    if (!isUnknown) return
-    notifyError('Task not found')
-    onPlace({ ...place, task: undefined }, { replace: true })
-  }, [isUnknown, onPlace, place])
-  return { opened: task === undefined ? undefined : opened, card }
 }

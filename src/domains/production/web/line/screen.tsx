@@ -17,6 +17,7 @@ import { LineMenu } from './line-menu.tsx'
 import { LineTools } from './line-tools.tsx'
 import { LoadingBoard } from './loading-board.tsx'
 import { MissingLine } from './missing-line.tsx'
+import { OpenedTask } from './opened-task.tsx'
 import { type LinePlace, tabLabel } from './place.ts'
 import { TaskDialog } from './task-dialog.tsx'
 
@@ -45,6 +46,7 @@ export function LineScreen({ id, place }: LineScreenProps) {
   const { online } = useNetwork()
   const board = useBoard(id)
   const { line } = board
+  const known = board.board.data?.data.line
   const total = board.board.data?.data.cards.length ?? 0
   const tab = tabLabel(place)
   const help = place.tab === 'backlog' ? BACKLOG_HELP : BOARD_HELP
@@ -81,9 +83,11 @@ export function LineScreen({ id, place }: LineScreenProps) {
           )}
         </div>
       </div>
-      {line && isCreating && (
+      {known && <OpenedTask line={known} board={board} place={place} onPlace={onPlace} />}
+      {known && isCreating && (
         <TaskDialog
-          line={line}
+          line={known}
+          isLineLost={board.isLost}
           idText={undefined}
           onClose={() => {
             setCreating(false)

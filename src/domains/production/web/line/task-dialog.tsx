@@ -7,6 +7,8 @@ import { taskCode } from './code.ts'
 
 interface TaskDialogProps {
   line: LineView
+  /** Whether the reader has lost access to the line. */
+  isLineLost: boolean
   /** The task's id text; undefined for a new one. */
   idText: string | undefined
   /** The last change of its card; undefined for a new task, and once the task is not on the board. */

@@ -12,6 +12,8 @@ import { useLatest, useTask } from './use-task.ts'
 
 interface TaskModalProps {
   line: LineView
+  /** Whether the reader has lost access to the line. */
+  isLineLost: boolean
   /** The task's id text; undefined for a new one. */
   idText: string | undefined
   /** The last change of its card; undefined for a new task, and once the task is not on the board. */
@@ -24,7 +26,7 @@ interface TaskModalProps {
 const DIALOG_ID = 'tarefa-aberta'
 
 /** A task, in a dialog: full screen on phones. */
-export default function TaskModal({ line, idText, change, column = 'inBacklog', onClose }: TaskModalProps) {
+export default function TaskModal({ line, isLineLost, idText, change, column = 'inBacklog', onClose }: TaskModalProps) {
   const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false }) ?? false
   /** Set by the form: closes the dialog, after a question where something is not saved. */
   const close = useRef(onClose)
@@ -52,9 +54,23 @@ export default function TaskModal({ line, idText, change, column = 'inBacklog', 
         </Modal.Header>
         <Modal.Body className={styles.body}>
           {idText === undefined ? (
-            <NewTaskForm line={line} status={column} closeRef={close} onClose={onClose} />
+            <NewTaskForm
+              line={line}
+              gone={isLineLost ? 'line' : undefined}
+              status={column}
+              closeRef={close}
+              onClose={onClose}
+            />
           ) : (
-            <OpenTask key={idText} line={line} idText={idText} change={change} closeRef={close} onClose={onClose} />
+            <OpenTask
+              key={idText}
+              line={line}
+              isLineLost={isLineLost}
+              idText={idText}
+              change={change}
+              closeRef={close}
+              onClose={onClose}
+            />
           )}
         </Modal.Body>
       </Modal.Content>
@@ -64,6 +80,7 @@ export default function TaskModal({ line, idText, change, column = 'inBacklog', 
 
 interface OpenTaskProps {
   line: LineView
+  isLineLost: boolean
   idText: string
   change: number | undefined
   closeRef: RefObject<() => void>
@@ -71,7 +88,7 @@ interface OpenTaskProps {
 }
 
 /** Loads a stored task and shows its form. */
-function OpenTask({ line, idText, change, closeRef, onClose }: OpenTaskProps) {
+function OpenTask({ line, isLineLost, idText, change, closeRef, onClose }: OpenTaskProps) {
   const { task, error, isGone, reload, show } = useTask(idText, change)
   const isMissing = isGone && !task
   const close = useLatest(onClose)
@@ -87,7 +104,7 @@ function OpenTask({ line, idText, change, closeRef, onClose }: OpenTaskProps) {
         line={line}
         task={task}
         live={{ reload, show }}
-        isGone={isGone}
+        gone={isLineLost ? 'line' : isGone ? 'task' : undefined}
         closeRef={closeRef}
         onClose={onClose}
       />

@@ -17,8 +17,12 @@ import { type SubtaskList, useNewSubtasks, useStoredSubtasks } from './use-subta
 import type { LiveTask } from './use-task.ts'
 import { useTaskForm } from './use-task-form.ts'
 
+/** What is out of reach: a task that somebody removed, or the whole line, from which the reader was taken. */
+type Gone = 'task' | 'line'
+
 interface FormProps {
   line: LineView
+  gone: Gone | undefined
   /** Set by the form: closes the dialog, after a question where something is not saved. */
   closeRef: RefObject<() => void>
   onClose: () => void
@@ -32,8 +36,6 @@ export function NewTaskForm({ status, ...props }: FormProps & { status: TaskStat
 interface StoredTaskFormProps extends FormProps {
   task: TaskView
   live: LiveTask
-  /** Whether the task was removed meanwhile, or the reader has lost access to it. */
-  isGone: boolean
 }
 
 /** The form of a stored task: each change of subtasks and comments is saved at once. */
@@ -53,13 +55,12 @@ export function StoredTaskForm({ live, ...props }: StoredTaskFormProps) {
 interface TaskFormProps extends FormProps {
   task?: TaskView
   status: TaskStatus
-  isGone?: boolean
   subtasks: SubtaskList
   comments: CommentList
   reload?: () => Promise<void>
 }
 
-function TaskForm({ isGone = false, reload = async () => undefined, ...options }: TaskFormProps) {
+function TaskForm({ gone, reload = async () => undefined, ...options }: TaskFormProps) {
   const { line, task, subtasks, comments, closeRef } = options
   const state = useTaskForm({ ...options, task, reload })
   const { record, pictures, typed, problem } = state
@@ -83,15 +84,7 @@ function TaskForm({ isGone = false, reload = async () => undefined, ...options }
       describe={describe}
       isSending={state.isBeyondDraft}
     >
-      {isGone && (
-        <Alert color="red" role="alert" className={styles.wide} title="Esta tarefa foi removida">
-          Alguém a removeu enquanto estava aberta aqui, ou ela não é mais sua. O que você escreveu continua no
-          formulário.
-          <Button variant="default" size="compact-md" mt="xs" display="block" onClick={() => void state.restore()}>
-            Trazer de volta
-          </Button>
-        </Alert>
-      )}
+      {gone && <GoneNotice gone={gone} onRestore={() => void state.restore()} />}
       <div className={styles.main} onPaste={paste}>
         <TextInput key={form.key('nome')} {...form.field('nome')} data-autofocus={task ? undefined : true} />
         <Textarea
@@ -126,7 +119,7 @@ function TaskForm({ isGone = false, reload = async () => undefined, ...options }
       <TaskActions
         task={task}
         saving={record.saving}
-        isGone={isGone}
+        isGone={gone !== undefined}
         problem={problem}
         onRemove={() => void state.remove()}
         onCancel={() => closeRef.current()}
@@ -134,3 +127,18 @@ function TaskForm({ isGone = false, reload = async () => undefined, ...options }
     </RecordForm>
   )
 }
+
+/** Says that the task cannot be saved any more. */
+const GoneNotice = ({ gone, onRestore }: { gone: Gone; onRestore: () => void }) =>
+  gone === 'line' ? (
+    <Alert color="red" role="alert" className={styles.wide} title="Esta tarefa não está mais ao seu alcance">
+      A linha foi excluída, ou você não trabalha mais nela. O que você escreveu continua no formulário, para copiar.
+    </Alert>
+  ) : (
+    <Alert color="red" role="alert" className={styles.wide} title="Esta tarefa foi removida">
+      Alguém a removeu enquanto estava aberta aqui, ou ela não é mais sua. O que você escreveu continua no formulário.
+      <Button variant="default" size="compact-md" mt="xs" display="block" onClick={onRestore}>
+        Trazer de volta
+      </Button>
+    </Alert>
+  )

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { notifyError } from '#ui/workbench/toasts.tsx'
+import type { LineView } from '../../board-contract.ts'
+import type { LiveBoard } from '../board/use-board.ts'
+import type { LinePlace } from './place.ts'
+import { TaskDialog } from './task-dialog.tsx'
+
+interface OpenedTaskProps {
+  /** The line as it was read last: the dialog stays when the reader loses the line, with what they have typed. */
+  line: LineView
+  board: LiveBoard
+  place: LinePlace
+  onPlace: (place: LinePlace, options?: { replace: boolean }) => void
+}
+
+/** The dialog of the task that the address opens. An unknown one is reported and removed from the address. */
+export function OpenedTask({ line, board, place, onPlace }: OpenedTaskProps) {
+  const { task } = place
+  const card = board.board.data?.data.cards.find((card) => card.id_text === task)
+  // Found once for each address: a task that is removed while it is open is its dialog's business.
+  const [opened, setOpened] = useState<string>()
+  if (task !== opened && (task === undefined || card)) setOpened(task)
+  const isUnknown = task !== undefined && task !== opened && !card
+  useEffect(() => {
+    if (!isUnknown) return
+    notifyError('Task not found')
+    onPlace({ ...place, task: undefined }, { replace: true })
+  }, [isUnknown, onPlace, place])
+  if (task === undefined || opened === undefined) return null
+  return (
+    <TaskDialog
+      line={line}
+      isLineLost={board.isLost}
+      idText={opened}
+      change={card?.change}
+      onClose={() => {
+        onPlace({ ...place, task: undefined }, { replace: true })
+        void board.sync(undefined)
+      }}
+    />
+  )
+}
