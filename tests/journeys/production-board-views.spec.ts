@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { queryDatabase } from './database.ts'
+import { failCalls } from './network.ts'
 import { addLine, addTasks, boardPath, columnOf, expectColumn, linkOf, setTask } from './production.ts'
 import { expect, test } from './site.ts'
 
@@ -31,6 +32,26 @@ test('filters and the search lie in the address', async ({ page, site, admin }) 
   await expectColumn(page, 'Backlog', ['Ponte de madeira'])
   await page.goto(`${boardPath(line.id)}?who=nobody`)
   await expectColumn(page, 'Backlog', ['Viga', 'Outra coisa'])
+})
+
+test('a search that fails says so instead of showing all tasks as found', async ({ page, site, admin, complaints }) => {
+  complaints.allow(/status of 409 .*line-search/)
+  const line = await addLine(site)
+  await addTasks(admin, line.id, ['Ponte', 'Viga'])
+  await openBoard(page, line.id)
+  const mend = await failCalls(page, '/line-search?*', 409, 'Agora não dá.')
+  await page.getByRole('searchbox', { name: 'Procurar nas tarefas' }).fill('ponte')
+  const failure = page.getByRole('alert').filter({ hasText: 'A busca não veio' })
+  await expect(failure).toContainText('Agora não dá.')
+  await expect(page.getByRole('heading', { name: 'Viga' })).toHaveCount(0)
+  const show = (tab: string) => page.getByText(tab, { exact: true }).last().click()
+  await show('Back Log')
+  await expect(failure).toBeVisible()
+  await mend()
+  await failure.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByText('1 tarefa', { exact: true })).toBeVisible()
+  await show('Board')
+  await expectColumn(page, 'Backlog', ['Ponte'])
 })
 
 test('on a phone the filters are folded until they are wanted', async ({ page, site }) => {

@@ -13,6 +13,7 @@ import { BoardView } from '../board/board.tsx'
 import type { LiveBoard } from '../board/use-board.ts'
 import { backlogCode, taskCode } from './code.ts'
 import { passes } from './filter-cards.ts'
+import { LoadingBoard } from './loading-board.tsx'
 import type { LinePlace } from './place.ts'
 import { useSearch } from './use-search.ts'
 
@@ -26,7 +27,7 @@ interface LineContentProps {
 /** The tab that is open. */
 export function LineContent({ line, board, place, onPlace }: LineContentProps) {
   const { sync } = board
-  const isWanted = useFilter(line.id, place, board.board.data?.data.counter ?? 0)
+  const { isWanted, failed } = useFilter(line.id, place, board.board.data?.data.counter ?? 0)
   // Both open at once then, also while the connection is away.
   usePrefetchQuery(taskCode)
   usePrefetchQuery(backlogCode)
@@ -40,6 +41,10 @@ export function LineContent({ line, board, place, onPlace }: LineContentProps) {
     }
   }
   const open = (card: Card) => onPlace({ ...place, task: card.id_text })
+  if (failed) {
+    const loading = place.tab === 'backlog' ? <LoadingRows rows={6} height={48} /> : <LoadingBoard />
+    return <QueryState query={failed} failed="A busca não veio" loading={loading} />
+  }
   if (place.tab === 'backlog') return <BacklogTab line={line} board={board} isWanted={isWanted} />
   return <BoardView line={line} board={board} isWanted={isWanted} onLimit={setLimit} onOpen={open} />
 }
@@ -56,13 +61,17 @@ function BacklogTab(props: BacklogTabProps) {
   return <QueryState query={code} failed="O Back Log não veio" loading={<LoadingRows rows={6} height={48} />} />
 }
 
-/** Returns whether a card passes the filters and the search. `counter`: the line's change counter; the search is repeated when it changes. */
+/**
+ * Whether a card passes the filters and the search, or the search that has failed. `counter`: the line's change counter;
+ * the search is repeated when it changes.
+ */
 function useFilter(line: number, { q, type, late, who }: LinePlace, counter: number) {
   const { user } = useSession()
-  const found = useSearch(line, q, counter)
+  const { found, failed } = useSearch(line, q, counter)
   const today = dayOf(Date.now())
-  return useMemo(
+  const isWanted = useMemo(
     () => passes({ q, type, late, who }, { me: user?.id, today, found }),
     [q, type, late, who, user?.id, today, found],
   )
+  return { isWanted, failed }
 }
