@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { CUT_OFF, cutCalls, failCalls } from './network.ts'
-import { addLine, addTasks, boardPath, cardOf, dragOver, expectColumn, linkOf, storedColumn } from './production.ts'
+import {
+  addLine,
+  addTasks,
+  boardPath,
+  cardOf,
+  dragOver,
+  expectColumn,
+  linkOf,
+  storedColumn,
+  type TestTask,
+} from './production.ts'
 import { expect, test } from './site.ts'
 
 test.use({ as: 'admin', viewport: { width: 1440, height: 900 } })
@@ -97,6 +107,36 @@ test('[BRD-04] a card is moved by its menu', async ({ page, site, admin }) => {
   await dialog.getByRole('button', { name: 'Mover' }).click()
   await expectColumn(page, 'Em Testes', ['D', 'A', 'E'])
   await expect.poll(() => storedColumn(admin, line.id, 'inTest')).toEqual(['D', 'A', 'E'])
+})
+
+test('a card that somebody removes while its place is being chosen is said to be gone', async ({
+  page,
+  site,
+  admin,
+}) => {
+  const line = await addLine(site)
+  const [a, b, c] = await addTasks(admin, line.id, ['A', 'B', 'C'])
+  await openBoard(page, line.id)
+  const remove = ({ id }: TestTask) =>
+    admin.post('/api/v1/line-task', { multipart: { task: JSON.stringify({ id, isRemove: true }) } })
+  await page.getByRole('button', { name: `Ações de ${a!.id_text}` }).click()
+  await page.getByRole('menuitem', { name: 'Mover para…' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Mover / })
+  await expect(dialog.getByLabel('Coluna').first()).toBeVisible()
+  await remove(a!)
+  await expect(dialog.getByRole('alert')).toHaveText('Alguém removeu este cartão enquanto você escolhia o lugar.')
+  await dialog.getByRole('button', { name: 'Fechar' }).last().click()
+  await expect(dialog).toBeHidden()
+
+  // Of several, those that are still there are moved.
+  for (const card of [b!, c!]) await linkOf(page, card).press('x')
+  await page.getByRole('button', { name: 'Mover para…' }).click()
+  await dialog.getByLabel('Coluna').first().click()
+  await page.getByRole('option', { name: 'Em Testes' }).click()
+  await remove(b!)
+  await expect(cardOf(page, b!)).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Mover' }).click()
+  await expectColumn(page, 'Em Testes', ['C'])
 })
 
 test('a move that is refused is taken back with the reason, one that was cut off too', async ({

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select, Stack } from '@mantine/core'
+import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { plural } from '#ui/formats.ts'
 import { STATUS_LABELS, STATUSES, type TaskStatus } from '../../production.ts'
@@ -14,16 +14,32 @@ interface MoveDialogProps {
 
 /** A dialog that moves cards without dragging: to a column, and a place in it. */
 export function MoveDialog({ ids, columns, onClose, onMove }: MoveDialogProps) {
-  const card = ids[0] === undefined ? undefined : findCard(columns, ids[0])
-  const what = ids.length === 1 ? (card?.id_text ?? '') : plural(ids.length, 'cartão', 'cartões')
+  const cards = ids.flatMap((id) => findCard(columns, id) ?? [])
+  const [first] = cards
+  const what = ids.length === 1 ? (first?.id_text ?? 'o cartão') : plural(ids.length, 'cartão', 'cartões')
   return (
     <Modal opened={ids.length > 0} onClose={onClose} title={`Mover ${what} para…`}>
-      {card && (
-        <MoveForm key={ids.join()} ids={ids} from={card.status} columns={columns} onClose={onClose} onMove={onMove} />
+      {first ? (
+        <MoveForm key={ids.join()} ids={ids} from={first.status} columns={columns} onClose={onClose} onMove={onMove} />
+      ) : (
+        ids.length > 0 && <Removed count={ids.length} onClose={onClose} />
       )}
     </Modal>
   )
 }
+
+/** Instead of the form, once others have removed all of the cards. */
+const Removed = ({ count, onClose }: { count: number; onClose: () => void }) => (
+  <Stack>
+    <Text role="alert">
+      {count === 1 ? 'Alguém removeu este cartão enquanto' : 'Alguém removeu estes cartões enquanto'} você escolhia o
+      lugar.
+    </Text>
+    <Group justify="flex-end">
+      <Button onClick={onClose}>Fechar</Button>
+    </Group>
+  </Stack>
+)
 
 /** Places in a column besides those before one of its cards. */
 const START = 'start'
