@@ -231,6 +231,31 @@ test('a category gets another name and colour', async ({ page }) => {
   await expect(rowsOf(page)).toContainText(['Ferramenta'])
 })
 
+test.describe('the admin', () => {
+  test.use({ as: 'admin' })
+
+  test('the categories are those of one’s own book under the whole team too, and say so', async ({ page, site }) => {
+    await addReport(page.request, { date: '2008-02-01', category: 'Da casa' })
+    await queryDatabase(
+      site,
+      "insert into finance_categories (id_user, name, key, color) values (2, 'Do Davi', 'do davi', 0)",
+    )
+    await page.goto(`${FINANCE}/accounts`)
+    const section = page.getByRole('region', { name: 'Categorias' })
+    const note = section.getByText('Só as do seu livro: cada pessoa tem as suas.')
+    await expect(section.getByRole('button', { name: /^Da casa/ })).toBeVisible()
+    await expect(note).toHaveCount(0)
+    const team = page.getByRole('switch', { name: 'Toda a equipe' })
+    await team.click()
+    await expect(note).toBeVisible()
+    await expect(section.getByRole('button', { name: /^Do Davi/ })).toHaveCount(0)
+    await section.getByRole('button', { name: /^Da casa/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Categoria' })).toContainText('todas as transações do seu livro')
+    await page.keyboard.press('Escape')
+    await team.click()
+  })
+})
+
 test('the screens say when the server is away', async ({ page, complaints }) => {
   complaints.allow(CUT_OFF)
   for (const [path, failed] of [

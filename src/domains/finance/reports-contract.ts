@@ -97,6 +97,7 @@ export const SearchFilter = z.object({
 export type SearchFilter = z.infer<typeof SearchFilter>
 
 export const Category = z.object({
+  /** That of one book's category, also in the list of all books. */
   id,
   name: z.string(),
   color,
@@ -189,7 +190,7 @@ export const reportsContract = {
       method: 'POST',
       path: '/finance/category',
       tags,
-      summary: 'Muda o nome ou a cor de uma categoria; com o nome de outra, junta as duas',
+      summary: 'Muda o nome ou a cor de uma categoria em um livro; com o nome de outra, junta as duas',
     })
     .input(z.object({ id, name: text(MAX_CATEGORY).optional(), color: color.optional() }))
     .output(done),

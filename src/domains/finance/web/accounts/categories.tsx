@@ -24,8 +24,8 @@ const COLOR_LABELS: Record<(typeof COLORS)[number], string> = {
   gray: 'Cinza',
 }
 
-/** The categories of the reader's own book: a press changes name and colour. */
-export function Categories() {
+/** The categories of the reader's own book, whichever books are shown: a press changes name and colour. */
+export function Categories({ isTeam }: { isTeam: boolean }) {
   const heading = useId()
   const list = useQuery(query.finance.reports.categories.queryOptions(useBookOf()))
   const [edited, edit] = useState<Category>()
@@ -33,6 +33,7 @@ export function Categories() {
   return (
     <section className={styles.categories} aria-labelledby={heading}>
       <h2 id={heading}>Categorias</h2>
+      {isTeam && <p>Só as do seu livro: cada pessoa tem as suas.</p>}
       {list.error && <p role="alert">{failureText(list.error)}</p>}
       {categories?.length === 0 && <p>Cada categoria nasce com a primeira transação em que você a escreve.</p>}
       {categories && categories.length > 0 && (
@@ -78,7 +79,7 @@ function CategoryForm({ category, onClose }: { category: Category; onClose: () =
       <Stack>
         <TextInput
           label="Nome"
-          description="Muda em todas as transações. Com o nome de outra categoria, as duas viram uma."
+          description="Muda em todas as transações do seu livro. Com o nome de outra categoria, as duas viram uma."
           data-autofocus
           maxLength={MAX_CATEGORY}
           value={values.name}

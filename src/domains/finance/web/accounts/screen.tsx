@@ -65,7 +65,7 @@ export function AccountsScreen() {
           </ul>
         )}
       </QueryView>
-      <Categories />
+      <Categories isTeam={isTeam} />
       <AccountDialog open={edited} onClose={() => edit(undefined)} />
       <BalanceDialog account={checked} onClose={() => check(undefined)} />
       <TransferDialog opened={isTransferring} accounts={open} onClose={() => setTransferring(false)} />
