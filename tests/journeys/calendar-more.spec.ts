@@ -129,6 +129,28 @@ test('a tag that was renamed in another window keeps its new name', async ({ pag
   await expect(dialog.getByRole('group', { name: 'nome de agora' }).getByRole('textbox')).toHaveValue('nome de agora')
 })
 
+test('a name that could not be saved stays in its field, to be tried again', async ({ page, admin, complaints }) => {
+  complaints.allow(/status of 409 .*calendar\/tags/)
+  await addEvent(admin, { title: 'Com nome fixo', calendar_tag: 'nome fixo' })
+  await openCalendar(page)
+  await page.getByRole('button', { name: 'Mais do calendário' }).click()
+  await page.getByRole('menuitem', { name: 'Etiquetas' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Etiquetas' })
+  const name = (tag: string) => dialog.getByRole('group', { name: tag }).getByRole('textbox')
+  await name('nome fixo').fill('nome recusado')
+  const mend = await failCalls(page, '/calendar/tags', 409, 'Agora não dá.')
+  await name('nome fixo').press('Enter')
+  await expect(page.getByText('Agora não dá.')).toBeVisible()
+  await mend()
+  // Nor does what is done to the tag meanwhile take it away.
+  await dialog.getByRole('group', { name: 'nome fixo' }).getByLabel('Cor').click()
+  await page.getByRole('option', { name: 'Vermelho' }).click()
+  await expect(dialog.getByRole('group', { name: 'nome fixo' }).getByLabel('Cor')).toHaveValue('Vermelho')
+  await expect(name('nome fixo')).toHaveValue('nome recusado')
+  await name('nome fixo').press('Enter')
+  await expect(name('nome recusado')).toHaveValue('nome recusado')
+})
+
 test('tags get colours, are hidden and removed', async ({ page, admin }) => {
   const date = '2027-08-20'
   await addEvent(admin, {

@@ -94,8 +94,9 @@ function TagRow({ tag, onSave, onRemove }: TagRowProps) {
 
   async function rename() {
     const name = typed?.trim()
-    if (name && name !== tag.name) await onSave({ name, color: tag.color })
-    setTyped(undefined)
+    if (name && name !== tag.name && !(await onSave({ name, color: tag.color }))) return
+    // Unless something else was typed while it was saved.
+    setTyped((now) => (now === typed ? undefined : now))
   }
   return (
     <Group wrap="nowrap" gap="xs" role="group" aria-label={tag.name}>
