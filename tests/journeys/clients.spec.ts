@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { itemField, readBudget } from './budgets.ts'
 import { addClient, ownName, readClient } from './clients.ts'
 import { queryDatabase } from './database.ts'
-import { CUT_OFF, cutCalls } from './network.ts'
+import { CUT_OFF, cutCalls, holdAnswer } from './network.ts'
 import { expect, expectAccessible, type Site, test } from './site.ts'
 
 const NARROW = { width: 360, height: 720 }
@@ -386,6 +386,20 @@ test.describe('the client of a quote', () => {
     expect(budget.client_id).toBeGreaterThan(id)
     await page.goto(`/dashboard/clients?q=${made}`)
     await expect(page.getByRole('row').nth(1)).toContainText(/1$/)
+  })
+
+  test('stays what was typed while another was being made', async ({ page }) => {
+    const [made, typed] = [ownName('Tornearia Estanho'), ownName('Tornearia Zinco')]
+    await page.goto('/dashboard/budget-create')
+    await field(page).fill(made)
+    const letGo = await holdAnswer(page, '/client/new')
+    await option(page, `Criar cliente “${made}”`).click()
+    await expect(page.getByLabel('Criando o cliente…')).toBeVisible()
+    await field(page).fill(typed)
+    letGo()
+    await expect(toast(page, 'Cliente criado')).toBeVisible()
+    await expect(field(page)).toHaveValue(typed)
+    await expect(page.getByText('Só o nome, sem cadastro.')).toBeVisible()
   })
 
   test('is the one whose screen it was begun on, also after a reload', async ({ page, admin, complaints }) => {

@@ -2,7 +2,7 @@ import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAddressBook, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
@@ -47,6 +47,14 @@ interface ClientFieldProps {
  */
 export function ClientField({ first, onChange, ...field }: ClientFieldProps) {
   const [chosen, setChosen] = useState(first)
+  /** What the field holds now; undefined once it is gone. */
+  const held = useRef<ChosenClient>(undefined)
+  useEffect(() => {
+    held.current = chosen
+    return () => {
+      held.current = undefined
+    }
+  }, [chosen])
   const { running, run } = useRun()
   const queries = useQueryClient()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
@@ -68,7 +76,8 @@ export function ClientField({ first, onChange, ...field }: ClientFieldProps) {
       (failure) => void notifyError(failureText(failure)),
     )
     if (!made) return
-    change({ name, id: made.value.data.id })
+    // Not where something else was typed or chosen while it was being made.
+    if (held.current?.id === null && held.current.name.trim() === name) change({ name, id: made.value.data.id })
     notifySuccess('Cliente criado')
     void queries.invalidateQueries({ queryKey: query.clients.key() })
   }
