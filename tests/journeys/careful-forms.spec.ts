@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addArchive } from './archives.ts'
+import { addArchive, readArchive } from './archives.ts'
 import { addBudget, openBudget } from './budgets.ts'
 import { addBill } from './finance.ts'
 import { CUT_OFF, cutCalls, failCalls, holdCall } from './network.ts'
@@ -36,6 +36,42 @@ test('a refused picture leaves the text as it was, also between others', async (
 
   await drop([wrong, picture, empty], 'Antes.'.length)
   await expect(text(page)).toHaveValue(/^Antes\.\n\n!\[\]\(\/uploads\/\S+\)\n\nDepois\.$/)
+})
+
+test('a save waits for the pictures that are on their way, to a field or into the text', async ({ page, admin }) => {
+  const { id } = await addArchive(admin, { markdown: 'Só texto.' })
+  await openArticle(page, id)
+  const picture = { name: 'foto.png', type: 'image/png', content: await makePicture(120, 80) }
+  const field = page.getByLabel('Imagem', { exact: true })
+  const refused = page.getByRole('alert').filter({ hasText: 'Ainda há imagens a caminho. Salve quando chegarem.' })
+  const saved = page.getByRole('status').filter({ hasText: 'Atualizado' })
+  let saves = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/update-item-archive')) saves++
+  })
+  const letFieldGo = await holdCall(page, '/upload')
+  await dropFiles(page.getByText('Solte ou cole uma imagem').first(), [picture])
+  await expect(page.getByText('Enviando…')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(refused).toBeVisible()
+  letFieldGo()
+  await expect(field).toHaveValue(/^\/uploads\//)
+  await expect(refused).toHaveCount(0)
+
+  const letTextGo = await holdCall(page, '/upload')
+  await dropFiles(text(page), [picture])
+  await expect(text(page)).toHaveValue(/Enviando foto/)
+  await page.keyboard.press('Control+s')
+  await expect(refused).toBeVisible()
+  letTextGo()
+  await expect(text(page)).toHaveValue(/!\[\]\(\/uploads\//)
+  expect(saves).toBe(0)
+  await page.keyboard.press('Control+s')
+  await expect(saved).toBeVisible()
+  expect(await readArchive(admin, id)).toMatchObject({
+    image: await field.inputValue(),
+    markdown: expect.stringContaining('/uploads/'),
+  })
 })
 
 test('an embed whose file is not there says so in the preview', async ({ page, admin, complaints }) => {

@@ -3,6 +3,7 @@ import { useUncontrolled } from '@mantine/hooks'
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { type ClipboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { FileDrop } from '#ui/workbench/file-drop.tsx'
+import { sendingMark } from '#ui/workbench/form/sending.ts'
 import styles from './picture-field.module.css'
 import { PictureShown } from './picture-shown.tsx'
 import { PICTURE_TYPES, sendPicture } from './send-picture.ts'
@@ -64,7 +65,7 @@ export function PictureField({
   }
 
   return (
-    <div className={styles.field} onPaste={paste}>
+    <div className={styles.field} onPaste={paste} {...sendingMark(sending !== undefined)}>
       <TextInput
         id={id}
         data-path={path}

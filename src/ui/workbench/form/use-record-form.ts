@@ -8,6 +8,7 @@ import { isOvertaken } from './draft.ts'
 import { focusFirst } from './focus-field.ts'
 import { type Changes, changedPaths, changesBetween, pathsOf, sameValues, valueAt, withChanges } from './form-values.ts'
 import { useRecordFields } from './record-fields.ts'
+import { isAnySending } from './sending.ts'
 import { useDraft } from './use-draft.ts'
 import { useRun } from './use-run.ts'
 import { focusUnreadable } from './use-unreadable.ts'
@@ -52,8 +53,6 @@ interface Options<Values extends object, Answer extends SaveAnswer> {
   readConflict?: (record: unknown) => Values
   /** The form's path for a field's name in a conflict, if they differ. */
   pathOf?: (field: string) => string
-  /** Why the form cannot be saved now, e.g. because pictures are uploading. */
-  blockedReason?: () => string | undefined
   /** Errors that the schema cannot find, e.g. an incomplete date. */
   findErrors?: (form: UseFormReturnType<Values>) => FormErrors | undefined
   /** Called at each change of the values. */
@@ -83,7 +82,6 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
   reload,
   readConflict,
   pathOf = (field) => field,
-  blockedReason,
   findErrors,
   onChange,
   onSaved,
@@ -172,8 +170,7 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
   /** @param change turns the typed values into those to save; the fields show them after the save */
   async function save(change: (typed: Values) => Values = (typed) => typed) {
     if (isSaving()) return
-    const reason = blockedReason?.()
-    if (reason) return onRefused({ text: reason })
+    if (isAnySending()) return onRefused({ text: 'Ainda há imagens a caminho. Salve quando chegarem.' })
     if (focusUnreadable()) return onRefused({ text: 'Confira os campos marcados.' })
     const { hasErrors, errors } = form.validate()
     const wrong = hasErrors ? errors : findErrors?.(form)

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { plural } from '../../formats.ts'
+import { sendingMark } from '../form/sending.ts'
 import { useFileDrop } from '../use-file-drop.ts'
 import { changeText } from './insert-text.ts'
 import { COMMANDS, type CommandName } from './markdown-commands.ts'
@@ -20,12 +21,10 @@ interface EditMarkdownProps {
   first: GivenText
   onChange: (markdown: string) => void
   error?: ReactNode
-  /** Set by the field: whether pictures of the text are still uploading. */
-  waitingRef: RefObject<() => boolean>
 }
 
 /** A Markdown editor with a preview beside it; on narrow screens they are two tabs. */
-export function EditMarkdown({ help, label = 'Markdown', first, onChange, error, waitingRef }: EditMarkdownProps) {
+export function EditMarkdown({ help, label = 'Markdown', first, onChange, error }: EditMarkdownProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const shown = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -33,7 +32,6 @@ export function EditMarkdown({ help, label = 'Markdown', first, onChange, error,
   const { preview, update, retry } = usePreview(help, first)
   const pictures = useTextPictures(help, area)
   const drop = useFileDrop((files) => void pictures.add(files))
-  waitingRef.current = pictures.waiting
   useSharedScroll(area, shown)
 
   function run(command: CommandName) {
@@ -100,6 +98,7 @@ export function EditMarkdown({ help, label = 'Markdown', first, onChange, error,
             }}
             onKeyDown={press}
             onPaste={paste}
+            {...sendingMark(pictures.isSending)}
             {...drop.props}
           />
         </Tabs.Panel>

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { notifyError } from '../toasts.tsx'
 import { changeText, replaceText } from './insert-text.ts'
 import { insertBlock } from './markdown-commands.ts'
@@ -12,7 +12,8 @@ const GAP = '\n\n'
 
 /** Uploads pictures into the text, each with a placeholder that becomes an image. */
 export function useTextPictures(help: TextHelp, area: RefObject<HTMLTextAreaElement | null>) {
-  const waiting = useRef(0)
+  /** How many are on their way. */
+  const [sending, setSending] = useState(0)
   const count = useRef(0)
   /** Addresses of the pictures uploaded here, by file name. */
   const sent = useRef(new Map<string, string>())
@@ -25,12 +26,12 @@ export function useTextPictures(help: TextHelp, area: RefObject<HTMLTextAreaElem
     const block = places.map(({ mark }) => mark).join(GAP)
     const change = insertBlock({ text: value, start: selectionStart, end: selectionEnd }, block)
     changeText(field, change)
-    waiting.current += places.length
+    setSending((count) => count + places.length)
     let staying = places.length
     // One after another, so that the first ones show early.
     for (const [index, { file, mark }] of places.entries()) {
       const { url, problem } = await help.sendPicture(file)
-      waiting.current--
+      setSending((count) => count - 1)
       if (url !== undefined) {
         replaceText(field, mark, `![](${url})`)
         sent.current.set(file.name, url)
@@ -56,7 +57,7 @@ export function useTextPictures(help: TextHelp, area: RefObject<HTMLTextAreaElem
     changeText(field, { from, to: caret, text, select: [from + text.length, from + text.length] })
   }
 
-  return { add, resolveEmbed, waiting: () => waiting.current > 0 }
+  return { add, resolveEmbed, isSending: sending > 0 }
 }
 
 /** The file's name without Markdown's special characters. */

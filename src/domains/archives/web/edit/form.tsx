@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useStoredSwitch } from '#client/use-stored-switch.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
@@ -28,8 +28,7 @@ interface ArchiveFormProps {
 /** The article's form: fields, text with preview, actions. */
 export function ArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
   const navigate = useNavigate()
-  const uploadingRef = useRef(() => false)
-  const record = useArchiveForm({ id, archive, onCreated, uploadingRef })
+  const record = useArchiveForm({ id, archive, onCreated })
   const { form, saved, saving, save } = record
   const [comparing, setComparing] = useState(false)
   // On a phone the writing comes first, and the details are folded until they are opened.
@@ -62,7 +61,6 @@ export function ArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
       first={{ markdown, ...(markdown === archive?.markdown && { html: archive.html, words: archive.words }) }}
       onChange={(text) => form.setFieldValue('markdown', text, { forceUpdate: false })}
       error={form.errors.markdown}
-      waitingRef={uploadingRef}
     />
   )
   return (

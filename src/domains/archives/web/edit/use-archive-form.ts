@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
@@ -16,12 +16,10 @@ interface Options {
   archive: Archive | undefined
   /** Called with the id of a newly created article. */
   onCreated: (id: number) => void
-  /** Whether pictures of the text are still uploading. */
-  uploadingRef: RefObject<() => boolean>
 }
 
 /** The state of an article's form: save, reload, remove. */
-export function useArchiveForm({ id, archive, onCreated, uploadingRef }: Options) {
+export function useArchiveForm({ id, archive, onCreated }: Options) {
   const client = useQueryClient()
   const [first] = useState(() => (archive ? toStored(archive) : { values: EMPTY }))
   const savedId = useRef(id)
@@ -38,8 +36,6 @@ export function useArchiveForm({ id, archive, onCreated, uploadingRef }: Options
     },
     reload: async () => toStored((await api.archives.item({ id: savedId.current ?? 0 })).data.result[0]!),
     readConflict: (stored) => toStored(stored as Archive).values,
-    blockedReason: () =>
-      uploadingRef.current() ? 'Ainda há imagens a caminho do texto. Salve quando chegarem.' : undefined,
     onChange: ({ publish_at }) => setPublishAt(publish_at),
     successText: null,
     onSaved: ({ id: saved, values }) => {

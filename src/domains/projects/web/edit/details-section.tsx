@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core'
-import type { RefObject } from 'react'
 import { PictureField } from '#domains/uploads/web/picture-field.tsx'
 import { EditMarkdown } from '#ui/workbench/markdown/markdown-field.tsx'
 import type { GivenText } from '#ui/workbench/markdown/preview-loader.ts'
@@ -14,12 +13,10 @@ import { FormSection } from './section.tsx'
 interface DetailsSectionProps extends SectionProps {
   /** The project as loaded. */
   project: Project | undefined
-  /** Whether pictures of the text are still uploading. */
-  waitingRef: RefObject<() => boolean>
 }
 
 /** The fields of the project's page. */
-export const DetailsSection = ({ form, project, waitingRef }: DetailsSectionProps) => (
+export const DetailsSection = ({ form, project }: DetailsSectionProps) => (
   <FormSection id="detalhes" title="Detalhes" hint="A página do projeto.">
     <TextInput key={form.key('details.title')} {...form.field('details.title')} />
     <div className={styles.text}>
@@ -30,7 +27,6 @@ export const DetailsSection = ({ form, project, waitingRef }: DetailsSectionProp
         first={textOf(form.getValues().details.markedown, project)}
         onChange={(markedown) => form.setFieldValue('details.markedown', markedown, { forceUpdate: false })}
         error={form.errors['details.markedown']}
-        waitingRef={waitingRef}
       />
     </div>
     <div className={section.half}>

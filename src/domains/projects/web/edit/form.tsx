@@ -1,7 +1,6 @@
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { query } from '#client/query.ts'
 import type { StoredUser } from '#client/stored-user.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
@@ -38,8 +37,7 @@ interface ProjectFormProps {
 /** The project's form: fields, text with preview, files, members, actions. */
 export function ProjectForm({ id, user, project, onCreated }: ProjectFormProps) {
   const navigate = useNavigate()
-  const waiting = useRef(() => false)
-  const record = useProjectForm({ id, user: user.id, project, onCreated, waitingRef: waiting })
+  const record = useProjectForm({ id, user: user.id, project, onCreated })
   const { form, saved, saving, refusal } = record
   const files = useProjectFiles(id, project?.upload_limit)
   const describe = useDescriptions()
@@ -87,7 +85,7 @@ export function ProjectForm({ id, user, project, onCreated }: ProjectFormProps) 
           <MainSection form={form} />
           <StateSection form={form} hint={isOwnProject ? OWN : undefined} />
           <ResumSection form={form} />
-          <DetailsSection form={form} project={project} waitingRef={waiting} />
+          <DetailsSection form={form} project={project} />
           <SaleSection form={form} project={project} files={files} />
           <DownloadsSection form={form} project={project} files={files} />
         </div>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
 import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
@@ -16,12 +16,10 @@ interface Options {
   project: Project | undefined
   /** Called with the id of a newly created project. */
   onCreated: (id: number) => void
-  /** Whether pictures of the text are still uploading. */
-  waitingRef: RefObject<() => boolean>
 }
 
 /** The state of a project's form: save and reload. */
-export function useProjectForm({ id, user, project, onCreated, waitingRef }: Options) {
+export function useProjectForm({ id, user, project, onCreated }: Options) {
   const client = useQueryClient()
   const [first] = useState(() => (project ? toStored(project) : { values: EMPTY }))
   const [refusal, setRefusal] = useState<string>()
@@ -40,8 +38,6 @@ export function useProjectForm({ id, user, project, onCreated, waitingRef }: Opt
     },
     reload: async () => toStored((await api.projects.item({ id: id ?? 0 })).data[0]!),
     readConflict: (stored) => toStored(stored as Project).values,
-    blockedReason: () =>
-      waitingRef.current() ? 'Ainda há imagens a caminho do texto. Salve quando chegarem.' : undefined,
     // The call itself takes a project without a title.
     findErrors: ({ getValues }) =>
       id === undefined && !getValues().title.trim() ? { title: 'Dê um título ao projeto.' } : undefined,

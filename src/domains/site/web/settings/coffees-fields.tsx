@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { PICTURE_TYPES, sendPicture } from '#domains/uploads/web/send-picture.ts'
 import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import { FileDrop } from '#ui/workbench/file-drop.tsx'
+import { sendingMark } from '#ui/workbench/form/sending.ts'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import { coffeeAddress } from '../../coffee-picture.ts'
 import { MAX_COFFEES } from '../../section-schemas.ts'
@@ -12,7 +13,7 @@ import { ItemList } from './item-list.tsx'
 import type { SectionFieldsProps } from './sections.ts'
 
 /** The gallery's pictures with their captions; several can be uploaded at once. */
-export function CoffeesFields({ form, onWaiting }: SectionFieldsProps<'coffees'>) {
+export function CoffeesFields({ form }: SectionFieldsProps<'coffees'>) {
   const coffees = form.getValues().value
   const input = useRef<HTMLInputElement>(null)
   const [left, setLeft] = useState(0)
@@ -29,7 +30,6 @@ export function CoffeesFields({ form, onWaiting }: SectionFieldsProps<'coffees'>
     const room = MAX_COFFEES - form.getValues().value.length
     if (files.length > room) notifyError(`Cabem mais ${room} imagens.`)
     const sent = files.slice(0, Math.max(0, room))
-    onWaiting(true)
     // One after another, so that the first ones show early.
     for (const [index, file] of sent.entries()) {
       setLeft(sent.length - index)
@@ -39,7 +39,6 @@ export function CoffeesFields({ form, onWaiting }: SectionFieldsProps<'coffees'>
       if (problem) notifyError(`${file.name}: ${problem}`)
     }
     setLeft(0)
-    onWaiting(false)
   }
 
   return (
@@ -53,7 +52,7 @@ export function CoffeesFields({ form, onWaiting }: SectionFieldsProps<'coffees'>
         disabled={left > 0}
         onFiles={(files) => void add(files)}
       >
-        <div className={styles.prompt}>
+        <div className={styles.prompt} {...sendingMark(left > 0)}>
           {left > 0 ? (
             <span role="status">
               <Loader /> Enviando, {left === 1 ? 'falta uma' : `faltam ${left}`}…

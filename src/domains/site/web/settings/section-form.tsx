@@ -134,7 +134,7 @@ export function SectionForm({ entry, first, changed, nav }: SectionFormProps) {
             onSubmit={panes.showEdit}
           >
             <p className={styles.hint}>{entry.hint}</p>
-            <Fields form={form as never} onWeekday={setWeekday} onWaiting={record.setWaiting} />
+            <Fields form={form as never} onWeekday={setWeekday} />
           </RecordForm>
         }
         preview={

@@ -127,6 +127,4 @@ export interface SectionFieldsProps<Name extends SectionName> {
   form: SectionForm<Name>
   /** Sets the weekday of the preview. */
   onWeekday: (weekday: number) => void
-  /** Says whether uploads are in progress, during which the form cannot be saved. */
-  onWaiting: (waiting: boolean) => void
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
 import { type Stored, useRecordForm } from '#ui/workbench/form/use-record-form.ts'
@@ -20,7 +20,6 @@ export function useSectionForm({ entry: { name: section, label }, first, onChang
   const client = useQueryClient()
   const router = useRouter()
   const [schema] = useState(() => schemaOf(section))
-  const waiting = useRef(false)
 
   async function reload() {
     const { data } = await client.fetchQuery({ ...query.site.settings.queryOptions(), staleTime: 0 })
@@ -40,7 +39,6 @@ export function useSectionForm({ entry: { name: section, label }, first, onChang
     reload,
     readConflict: (value) => ({ value: value as Sections[SectionName] }),
     pathOf: (field) => (field === 'value' ? field : `value.${field}`),
-    blockedReason: () => (waiting.current ? 'Ainda há imagens a caminho. Salve quando chegarem.' : undefined),
     onChange,
     onSaved: () => {
       void client.invalidateQueries({ queryKey: query.site.settings.key() })
@@ -62,5 +60,5 @@ export function useSectionForm({ entry: { name: section, label }, first, onChang
     return done !== undefined
   }
 
-  return { ...record, reset, showStored, setWaiting: (is: boolean) => void (waiting.current = is) }
+  return { ...record, reset, showStored }
 }
