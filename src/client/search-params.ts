@@ -10,8 +10,8 @@ export const readSearch = (value: unknown): string | undefined =>
 export const readDay = (value: unknown): string | undefined =>
   typeof value === 'string' && isDay(value) && value >= FIRST_DAY && value <= LAST_DAY ? value : undefined
 
-/** The id of a record; undefined for none. */
+/** The id of a record; undefined for none, and for anything that is not written as a whole number. */
 export function readRecordId(value: unknown): number | undefined {
-  const id = Number(value)
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+  const id = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined
 }

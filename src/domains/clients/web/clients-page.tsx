@@ -15,7 +15,7 @@ interface ClientsSearch {
 export const Route = createFileRoute('/_workbench/dashboard/clients')({
   staticData: { heading: 'Clientes' },
   validateSearch: ({ id, q }): ClientsSearch => ({
-    id: Number(id) === NEW_CLIENT ? NEW_CLIENT : readRecordId(id),
+    id: id === NEW_CLIENT ? NEW_CLIENT : readRecordId(id),
     q: readSearch(q),
   }),
   component: Page,

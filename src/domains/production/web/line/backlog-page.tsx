@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readId } from '#client/load.ts'
 import { parsePlace } from './place.ts'
 import { LineScreen } from './screen.tsx'
 
@@ -9,6 +10,6 @@ export const Route = createFileRoute('/_workbench/dashboard/production-line/back
 })
 
 function Page() {
-  const id = Number(Route.useParams().id)
+  const id = readId(Route.useParams().id)
   return <LineScreen key={id} id={id} place={Route.useSearch()} />
 }
