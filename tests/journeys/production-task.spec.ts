@@ -214,6 +214,15 @@ test.describe('a stored task', () => {
     ).toBeVisible()
   })
 
+  test('[TSK-02] is left after one question where a comment would be lost', async ({ page, admin, line }) => {
+    const { id_text } = await addTask(admin, line)
+    await openTask(page, line, id_text)
+    await dialog(page).getByLabel('Novo comentário').fill('Pela metade')
+    await button(page, 'Cancel').click()
+    await question(page, 'Sair sem salvar?').getByRole('button', { name: 'Sair sem salvar' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   test('[TSK-02] Share copies a link that opens it', async ({ page, context, admin, line }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const { id_text } = await addTask(admin, line)

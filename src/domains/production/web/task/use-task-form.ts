@@ -119,11 +119,12 @@ export function useTaskForm({ line, task, status, subtasks, comments, reload, cl
 
   /** Whether there are unsaved changes that the draft does not store: pictures, subtasks, comments. */
   const isBeyondDraft = () =>
-    sending.current !== undefined ||
-    pictures.isChanged ||
-    Boolean(typed.subtask.trim() || typed.comment.trim()) ||
-    edits.comments.isDirty ||
-    (!task && subtasks.items.length + comments.items.length > 0)
+    !isLeaving.current &&
+    (sending.current !== undefined ||
+      pictures.isChanged ||
+      Boolean(typed.subtask.trim() || typed.comment.trim()) ||
+      edits.comments.isDirty ||
+      (!task && subtasks.items.length + comments.items.length > 0))
   const isDirty = () => !isLeaving.current && (record.isDirty() || isBeyondDraft())
 
   function leave() {
