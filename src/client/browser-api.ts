@@ -2,7 +2,7 @@
 import paths, { type Paths } from 'virtual:api-paths'
 import { readAnswer } from './answer.ts'
 import { requestOf } from './request.ts'
-import { isUnreached, UNREACHED } from './unreached.ts'
+import { announceUnreached } from './unreached.ts'
 
 /** Calls a route. Throws an `ApiError` if it was refused, and fetch's own error if the server was not reached. */
 async function call(route: string, input: unknown, signal: AbortSignal | undefined): Promise<unknown> {
@@ -11,7 +11,7 @@ async function call(route: string, input: unknown, signal: AbortSignal | undefin
     const response = await fetch(url, { ...request, signal })
     return readAnswer(response.status, await response.text())
   } catch (error) {
-    if (!signal?.aborted && isUnreached(error)) dispatchEvent(new Event(UNREACHED))
+    announceUnreached(error, signal)
     throw error
   }
 }

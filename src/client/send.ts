@@ -1,4 +1,5 @@
 import { readAnswer } from './answer.ts'
+import { announceUnreached } from './unreached.ts'
 
 interface Sending {
   /** Path of the call, e.g. '/api/v1/screen-time/upload'. */
@@ -38,7 +39,17 @@ interface Request extends Sending {
  * refuses it (a 403 also opens the login), with a TypeError if the server is not reached, with an AbortError if `signal`
  * is aborted.
  */
-function send(body: File | FormData, { path, type, signal, onProgress }: Request): Promise<unknown> {
+async function send(body: File | FormData, { signal, ...request }: Request): Promise<unknown> {
+  signal?.throwIfAborted()
+  try {
+    return await sendNow(body, { signal, ...request })
+  } catch (error) {
+    announceUnreached(error, signal)
+    throw error
+  }
+}
+
+function sendNow(body: File | FormData, { path, type, signal, onProgress }: Request): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   const request = new XMLHttpRequest()
   request.open('POST', path)

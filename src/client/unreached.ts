@@ -5,3 +5,8 @@ export const UNREACHED = 'vitrine:unreached'
 
 /** Whether a call failed before the program could answer it: without a network, or at a proxy in front of a dead server. */
 export const isUnreached = (error: unknown) => !isApiError(error) || error.status === 502 || error.status === 504
+
+/** Announces to the frame that a call failed because the server was not reached, if it was that. Not where `signal` ended it. */
+export function announceUnreached(error: unknown, signal?: AbortSignal) {
+  if (!signal?.aborted && isUnreached(error)) dispatchEvent(new Event(UNREACHED))
+}

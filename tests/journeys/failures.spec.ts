@@ -182,4 +182,27 @@ test.describe('the admin', () => {
     await expect(page.getByRole('region', { name: 'Prévia' })).toContainText('Antes.')
     expect(await readArchive(admin, id)).toBeDefined()
   })
+
+  test('a file that the server does not get, or does not give, has the frame look for the connection', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(CUT_OFF)
+    await page.goto('/dashboard/financial-report')
+    const mend = await cutCalls(page, '/finance/report/csv?*')
+    await page.getByRole('button', { name: 'Exportar' }).click()
+    const [tried] = await Promise.all([
+      page.waitForRequest('**/api/v1/session'),
+      page.getByRole('menuitem', { name: 'Planilha do mês (CSV)' }).click(),
+    ])
+    expect((await tried.response())?.status()).toBe(200)
+    await expect(alertOf(page, UNREACHED)).toBeVisible()
+    await mend()
+
+    await page.goto('/dashboard/financial-report/import')
+    await cutCalls(page, '/finance/import/preview')
+    const file = { name: 'extrato.ofx', mimeType: 'text/plain', buffer: Buffer.from('OFXHEADER:100') }
+    await Promise.all([page.waitForRequest('**/api/v1/session'), page.locator('input[type=file]').setInputFiles(file)])
+    await expect(alertOf(page, UNREACHED)).toBeVisible()
+  })
 })
