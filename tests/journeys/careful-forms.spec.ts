@@ -232,4 +232,11 @@ test('the second click of a double-click counts for nothing that the first has b
   await expect(team).not.toBeChecked()
   await team.click()
   await expect(team).toBeChecked()
+
+  // A click on a label counts for its control, which the browser clicks in turn.
+  await page.goto('/dashboard/financial-report')
+  await page.getByRole('main').getByRole('button', { name: 'Nova Transação' }).last().click()
+  const transfer = dialog.getByRole('checkbox', { name: 'Transferência entre contas próprias' })
+  await dialog.getByText('Transferência entre contas próprias').dblclick()
+  await expect(transfer).not.toBeChecked()
 })

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
-/** What was clicked: the link, button or label around it, else the element itself. */
+/** What was clicked: the link or button around it, the control of the label around it, else the element itself. */
 const clicked = ({ target }: Event) =>
-  target instanceof Element ? (target.closest('a, button, label') ?? target) : target
+  target instanceof Element ? (target.closest('a, button') ?? target.closest('label')?.control ?? target) : target
 
 /**
  * Drops the second click of a double-click where the first one has brought something else under the pointer: the backdrop
