@@ -46,7 +46,11 @@ export function PlatePicture({ typed: address, kind, seed, detail, className, si
   const isCut = isDrawn && kind !== 'contour' && detail !== undefined
   const look = isDrawn ? `${styles.drawn} ${place}` : ''
   return (
-    <figure className={`${styles.plate} ${className} ${look}`} data-cut={isCut || undefined}>
+    <figure
+      className={`${styles.plate} ${className} ${look}`}
+      data-cut={isCut || undefined}
+      data-whole={(isDrawn && place === whole) || undefined}
+    >
       <img
         ref={element}
         src={isDrawn ? pictureAddress(kind, seed, { filament: day.weekday }) : typed}

@@ -13,13 +13,13 @@ interface Props {
   priority?: boolean
 }
 
-/** An article's picture: its own, or a detail of the one drawn for its trade from its id. */
+/** An article's picture: its own, or the one drawn for its trade from its id: whole above the article, else a detail. */
 export const ArchivePicture = ({ id, title, image, shape, priority }: Props) => (
   <PlatePicture
     typed={image}
     kind={drawnKind(title)}
     seed={drawnSeed(id)}
-    detail={id}
+    detail={shape === 'head' ? undefined : id}
     className={styles[shape]}
     sizes={SIZES[shape]}
     priority={priority}
