@@ -2,8 +2,21 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import styles from './list.module.css'
 
+interface CsvLinkProps {
+  href: string
+  label: string
+}
+
+/** The number of the listed records, in words, and the records as a file: neither wraps without the other. */
+export const CountAndCsv = ({ count, ...csv }: CsvLinkProps & { count: string | undefined }) => (
+  <div className={styles.count}>
+    <p role="status">{count}</p>
+    <CsvLink {...csv} />
+  </div>
+)
+
 /** The listed records as a file. */
-export const CsvLink = ({ href, label }: { href: string; label: string }) => (
+export const CsvLink = ({ href, label }: CsvLinkProps) => (
   <Button
     className={styles.csv ?? ''}
     variant="subtle"

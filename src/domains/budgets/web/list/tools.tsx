@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
 import { requestOf } from '#client/request.ts'
 import { ofUser } from '#client/use-whose.ts'
-import { CsvLink } from '#ui/workbench/records/csv-link.tsx'
+import { CountAndCsv } from '#ui/workbench/records/csv-link.tsx'
 import records from '#ui/workbench/records/list.module.css'
 import { MonthSelect } from '#ui/workbench/records/month-select.tsx'
 import { SearchField } from '#ui/workbench/search-field.tsx'
@@ -60,8 +60,7 @@ export function ListTools({ filters, onFilter, whose, team, onTeam, count }: Lis
       />
       <MonthSelect months={months.data?.data ?? []} month={filters.month} onChange={choose('month')} />
       {team !== undefined && <WholeTeamSwitch isOn={team} onChange={onTeam} />}
-      <p role="status">{count}</p>
-      <CsvLink href={file} label="Baixar os orçamentos achados como CSV" />
+      <CountAndCsv count={count} href={file} label="Baixar os orçamentos achados como CSV" />
     </search>
   )
 }

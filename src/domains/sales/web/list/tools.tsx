@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { requestOf } from '#client/request.ts'
-import { CsvLink } from '#ui/workbench/records/csv-link.tsx'
+import { CountAndCsv } from '#ui/workbench/records/csv-link.tsx'
 import records from '#ui/workbench/records/list.module.css'
 import { MonthSelect } from '#ui/workbench/records/month-select.tsx'
 import { SearchField } from '#ui/workbench/search-field.tsx'
@@ -37,8 +37,11 @@ export function ListTools({ filters, onFilter, count }: ListToolsProps) {
         onChange={choose('state')}
       />
       <MonthSelect months={months} month={filters.month} onChange={choose('month')} />
-      <p role="status">{count}</p>
-      <CsvLink href={requestOf('GET /order/csv', filters).url} label="Baixar os pedidos achados como CSV" />
+      <CountAndCsv
+        count={count}
+        href={requestOf('GET /order/csv', filters).url}
+        label="Baixar os pedidos achados como CSV"
+      />
     </search>
   )
 }
