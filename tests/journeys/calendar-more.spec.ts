@@ -26,6 +26,34 @@ const cssOf = (element: Locator, name: string) =>
 
 test.beforeAll(({ site }) => removeDemo(site))
 
+test('at its first and its last day the calendar shows what there is, and goes no further', async ({ page }) => {
+  const title = page.getByRole('main').getByRole('heading', { level: 1 })
+  const step = (name: string) => page.getByRole('navigation', { name: 'Data' }).getByRole('button', { name })
+  await openCalendar(page, '?view=month&date=1900-01-15')
+  await expect(page.getByRole('link', { name: /^segunda-feira, 1 de janeiro de 1900/ })).toBeVisible()
+  await expect(page.locator('li[data-day]').first()).toHaveAttribute('data-day', '1900-01-01')
+  await expect(step('Mês anterior')).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('k')
+  await expect(title).toHaveText('Janeiro de 1900')
+  await step('Próximo mês').press('Enter')
+  await expect(title).toHaveText('Fevereiro de 1900')
+  await step('Mês anterior').press('Enter')
+  await expect(title).toHaveText('Janeiro de 1900')
+  await expect(step('Mês anterior')).toBeFocused()
+  await expectAccessible(page)
+
+  await openCalendar(page, '?view=month&date=2199-12-31')
+  await expect(page.locator('li[data-day]').last()).toHaveAttribute('data-day', '2199-12-31')
+  await expect(step('Próximo mês')).toHaveAttribute('aria-disabled', 'true')
+  await expect(step('Semana que vem')).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('s')
+  await expect(title).toHaveText('29 – 31 de dezembro de 2199')
+  await expect(page.getByRole('group', { name: /^Horas de / })).toHaveCount(3)
+  await page.keyboard.press('a')
+  await page.keyboard.press('j')
+  await expect(title).toHaveText('31 de dezembro de 2199')
+})
+
 test('view and day are in the address, and the views lead to the day', async ({ page, admin }) => {
   const date = '2027-08-11'
   await addEvent(admin, { title: 'Ver', start_date: `${date}T09:00`, end_date: `${date}T10:00` })

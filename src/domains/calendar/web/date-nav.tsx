@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight 
 import { addDays } from '#time.ts'
 import styles from './calendar.module.css'
 import type { CalendarView } from './parts/place.ts'
-import { stepBy } from './parts/titles.ts'
+import { stepBy, stepByWeeks } from './parts/titles.ts'
 
 interface DateNavProps {
   view: CalendarView
@@ -30,9 +30,9 @@ export function DateNav({ view, day, today, onDay }: DateNavProps) {
   return (
     <nav aria-label="Data" className={styles.nav}>
       {view !== 'week' && (
-        <Step label="Semana passada" icon={IconChevronsLeft} onClick={() => onDay(addDays(day, -7))} />
+        <Step label="Semana passada" icon={IconChevronsLeft} to={stepByWeeks(day, -1)} onDay={onDay} />
       )}
-      <Step label={previous} icon={IconChevronLeft} onClick={() => onDay(stepBy(view, day, -1))} />
+      <Step label={previous} icon={IconChevronLeft} to={stepBy(view, day, -1)} onDay={onDay} />
       {near.map(({ label, to }) => (
         <Button
           key={label}
@@ -44,16 +44,31 @@ export function DateNav({ view, day, today, onDay }: DateNavProps) {
           {label}
         </Button>
       ))}
-      <Step label={next} icon={IconChevronRight} onClick={() => onDay(stepBy(view, day, 1))} />
+      <Step label={next} icon={IconChevronRight} to={stepBy(view, day, 1)} onDay={onDay} />
       {view !== 'week' && (
-        <Step label="Semana que vem" icon={IconChevronsRight} onClick={() => onDay(addDays(day, 7))} />
+        <Step label="Semana que vem" icon={IconChevronsRight} to={stepByWeeks(day, 1)} onDay={onDay} />
       )}
     </nav>
   )
 }
 
-const Step = ({ label, icon: Icon, onClick }: { label: string; icon: typeof IconChevronLeft; onClick: () => void }) => (
-  <ActionIcon variant="default" size="lg" aria-label={label} title={label} onClick={onClick}>
+interface StepProps extends Pick<DateNavProps, 'onDay'> {
+  label: string
+  icon: typeof IconChevronLeft
+  /** Undefined at the end of the calendar: it then does nothing, and keeps the focus. */
+  to: string | undefined
+}
+
+const Step = ({ label, icon: Icon, to, onDay }: StepProps) => (
+  <ActionIcon
+    variant="default"
+    size="lg"
+    aria-label={label}
+    title={label}
+    aria-disabled={to === undefined || undefined}
+    data-disabled={to === undefined || undefined}
+    onClick={() => to && onDay(to)}
+  >
     <Icon size={18} aria-hidden />
   </ActionIcon>
 )

@@ -79,8 +79,8 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
   }, [place.create])
   const keys = useKeys('calendar-keys', {
     h: () => onPlace({ ...place, date: undefined }),
-    j: () => onPlace({ ...place, date: stepBy(view, day, 1) }),
-    k: () => onPlace({ ...place, date: stepBy(view, day, -1) }),
+    j: () => onPlace({ ...place, date: stepBy(view, day, 1) ?? day }),
+    k: () => onPlace({ ...place, date: stepBy(view, day, -1) ?? day }),
     d: () => onPlace({ ...place, view: undefined }),
     s: () => onPlace({ ...place, view: 'week' }),
     m: () => onPlace({ ...place, view: 'month' }),

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useLayoutEffect, useMemo, useRef } from 'react'
+import { weekdayOf } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import busy from '#ui/workbench/busy.module.css'
 import type { LayerDate } from '../../range-contract.ts'
@@ -13,7 +14,7 @@ import { longDay, weekdayLong, weekdayShort } from '../parts/titles.ts'
 import styles from './month.module.css'
 
 interface MonthViewProps {
-  /** Whole weeks. */
+  /** Whole weeks, but for days before or after those that may be chosen. */
   days: readonly string[]
   /** A day of the month. */
   day: string
@@ -46,6 +47,7 @@ export function MonthView(props: MonthViewProps) {
     onDrop,
   })
   const moved = drag?.key === undefined ? held : drag
+  const firstSunday = days.findIndex((day) => weekdayOf(day) === 0)
   const events = useMemo(
     () => props.events.map((event) => (event.key === moved?.key ? { ...event, ...moved } : event)),
     [props.events, moved],
@@ -66,7 +68,7 @@ export function MonthView(props: MonthViewProps) {
       }}
     >
       <ul className={styles.weekdays} aria-hidden>
-        {days.slice(0, 7).map((day) => (
+        {days.slice(firstSunday, firstSunday + 7).map((day) => (
           <li key={day}>
             <span>{weekdayLong(day)}</span>
             <span>{weekdayShort(day)}</span>
@@ -74,6 +76,7 @@ export function MonthView(props: MonthViewProps) {
         ))}
       </ul>
       <ol className={styles.days}>
+        <Blanks count={weekdayOf(days[0]!)} />
         {days.map((day) => {
           const own = events.filter((event) => withinDay(event, day)).sort((a, b) => order(a, b, moved?.key))
           const marked = dates.filter((date) => date.day === day)
@@ -129,10 +132,18 @@ export function MonthView(props: MonthViewProps) {
             </li>
           )
         })}
+        <Blanks count={6 - weekdayOf(days.at(-1)!)} />
       </ol>
     </div>
   )
 }
+
+/** Places of days that may not be chosen. */
+const Blanks = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are alike and never move
+    <li key={index} className={styles.day} data-other aria-hidden />
+  ))
 
 const dayUnder = ({ x, y }: Point) => document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]')?.dataset.day
 

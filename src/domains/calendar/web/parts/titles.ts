@@ -1,4 +1,4 @@
-import { addDays, addMonths, firstOfMonth, lastOfMonth, listDays, weekdayOf } from '#time.ts'
+import { addDays, addMonths, FIRST_DAY, firstOfMonth, LAST_DAY, lastOfMonth, listDays, weekdayOf } from '#time.ts'
 import type { CalendarView } from './place.ts'
 
 /** Days that the agenda shows. */
@@ -24,18 +24,28 @@ export const weekdayShort = (day: string) => shortWeekday.format(asDate(day)).re
 /** 'sábado'. */
 export const weekdayLong = (day: string) => weekday.format(asDate(day))
 
-/** The days that a view shows around a day: for a month whole weeks, from Sunday. */
+/** The day itself, or the nearest that may be chosen. */
+const nearest = (day: string) => (day < FIRST_DAY ? FIRST_DAY : day > LAST_DAY ? LAST_DAY : day)
+
+/** The days that a view shows around a day, as far as they may be chosen: for a month whole weeks, from Sunday. */
 export function daysOf(view: CalendarView, day: string): string[] {
   if (view === 'day') return [day]
-  if (view === 'agenda') return listDays(day, addDays(day, AGENDA_DAYS - 1))
+  if (view === 'agenda') return listDays(day, nearest(addDays(day, AGENDA_DAYS - 1)))
   const [first, last] = view === 'week' ? [day, day] : [firstOfMonth(day), lastOfMonth(day)]
-  return listDays(addDays(first, -weekdayOf(first)), addDays(last, 6 - weekdayOf(last)))
+  return listDays(nearest(addDays(first, -weekdayOf(first))), nearest(addDays(last, 6 - weekdayOf(last))))
 }
 
-/** The day that Previous and Next lead to: `steps` days, weeks, months, or lengths of the agenda later. */
-export function stepBy(view: CalendarView, day: string, steps: number): string {
-  if (view === 'month') return addMonths(day, steps)
-  return addDays(day, steps * { day: 1, week: 7, agenda: AGENDA_DAYS }[view])
+/** The day that Previous and Next lead to: `steps` days, weeks, months, or lengths of the agenda later. Undefined at the end. */
+export function stepBy(view: CalendarView, day: string, steps: number): string | undefined {
+  const days = { day: 1, week: 7, month: 0, agenda: AGENDA_DAYS }[view]
+  const reached = nearest(view === 'month' ? addMonths(day, steps) : addDays(day, steps * days))
+  return titleOf(view, reached) === titleOf(view, day) ? undefined : reached
+}
+
+/** The same weekday some weeks later, or the last day before the end; undefined for the end itself. */
+export function stepByWeeks(day: string, weeks: number): string | undefined {
+  const reached = nearest(addDays(day, weeks * 7))
+  return reached === day ? undefined : reached
 }
 
 /** The heading of a view: 'Sábado, 21 de novembro de 2026', '15 – 21 de novembro de 2026', 'Novembro de 2026'. */
