@@ -87,6 +87,15 @@ describe('the preview', () => {
     expect(body.data).toEqual(await read(id))
   })
 
+  test('of a new quote has the terms of Site where none are typed, as the quote will', async () => {
+    const { id } = (await app.people.staff.post('/api/v1/budget/newIdBudget')).body
+    const { terms } = (await preview(id, { terms: '' })).body.data
+    expect(terms.markdown).not.toBe('')
+    await app.people.staff.post('/api/v1/budget/save', { budget: { id, ...WHOLE, terms: null } })
+    expect(terms).toEqual((await read(id)).terms)
+    expect((await preview(id, { terms: '' })).body.data.terms).toEqual({ markdown: '', html: '' })
+  })
+
   test('shows what is not complete yet', async () => {
     const { id } = (await app.people.staff.post('/api/v1/budget/newIdBudget')).body
     const payments = [{ due: null, percent: 30, amount: null }]

@@ -10,6 +10,7 @@ import type { TypedBudget } from '../budget-schemas.ts'
 import type { QuoteDocument } from '../document.ts'
 import { chooseBudgets, missing } from './access.ts'
 import { type BudgetColumns, type Fields, fieldsOf, toStored } from './columns.ts'
+import { readDefaults } from './defaults.ts'
 
 /** The document of a quote as it is stored now. Throws 404. */
 export async function readDocument(context: Context, id: number) {
@@ -29,11 +30,15 @@ export async function makeDocument(source: SectionSource, row: BudgetColumns): P
   })
 }
 
-/** The document of what is being typed, which is not stored. Throws 413 and 429. */
+/**
+ * The document of what is being typed, which is not stored; a new quote without terms has those of Site, as it will be
+ * saved. Throws 413 and 429.
+ */
 export async function previewDocument(context: Context, { id, budget }: { id: number; budget: TypedBudget }) {
   await context.limits.spend(PREVIEW_LIMIT, String(requireUser(context).id))
-  const fields = toStored(budget)
+  const typed = toStored(budget)
   const row = await chooseBudgets(context).select(['date', 'version']).where('id', '=', id).executeTakeFirst()
+  const fields = row || typed.terms ? typed : { ...typed, terms: (await readDefaults(context)).terms }
   // One after the other: a preview has one place in the worker.
   const extra = await renderMarkdown(context, fields.extra_text, 'preview')
   const terms = await renderMarkdown(context, fields.terms, 'preview')
