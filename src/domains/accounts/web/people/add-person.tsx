@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
+import { useSession } from '#client/session.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
@@ -24,6 +25,7 @@ export const AddPerson = ({ opened, ...props }: AddPersonProps) => (
 
 function NewPersonForm({ onClose, onLink }: Omit<AddPersonProps, 'opened'>) {
   const client = useQueryClient()
+  const { sendsMail } = useSession()
   const record = useRecordForm({
     schema: NewPerson,
     labels: { name: 'Nome', email: 'E-mail' },
@@ -47,7 +49,11 @@ function NewPersonForm({ onClose, onLink }: Omit<AddPersonProps, 'opened'>) {
       <Stack>
         <TextInput data-autofocus key={form.key('name')} {...form.field('name')} />
         <TextInput
-          description="Para lá vai o link com que a pessoa escolhe a senha."
+          description={
+            sendsMail
+              ? 'Para lá vai o link com que a pessoa escolhe a senha.'
+              : 'Com ele a pessoa entra. O link com que escolhe a senha aparece aqui: entregue-o você.'
+          }
           type="email"
           autoCapitalize="none"
           spellCheck={false}
