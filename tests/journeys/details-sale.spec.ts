@@ -54,7 +54,11 @@ test('a product without a plan is charged once, and one without a file cannot be
   await page.getByRole('radio', { name: 'Plano Básico' }).check()
   await expect(totalOf(page).getByText('R$ 1.339,99')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Comprar' })).toHaveCount(0)
-  await expect(page.getByRole('main')).toContainText('Ainda não dá para comprar por aqui.')
+  await expect(page.getByRole('main')).toContainText('Ainda não dá para comprar por aqui. O arquivo está em preparo')
+
+  const free = await addProject(site, { ...PRODUCT, sale_value: 0, plan: 'none', link_sale: 'projects/x.zip' })
+  await page.goto(`/details-sale/${free.id}`)
+  await expect(page.getByRole('main')).toContainText('O preço está em preparo')
 })
 
 test('what is not for sale, or not there, has a page that says so', async ({ page, complaints, site }) => {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
-import { choicesOf } from '#domains/sales/choices.ts'
-import { drawTokenSale, orderFormPath } from '#domains/sales/order.ts'
+import { type Choice, choicesOf } from '#domains/sales/choices.ts'
+import { drawTokenSale, orderFormPath, totalOf } from '#domains/sales/order.ts'
 import type { Offer } from '#domains/sales/sale-schemas.ts'
 import { ProjectPicture } from '../parts/project-picture.tsx'
 import type { Product } from './product.ts'
@@ -61,8 +61,7 @@ export function SaleScreen({ product, offer }: Props) {
             </button>
           ) : (
             <p className="notice">
-              <strong>Ainda não dá para comprar por aqui.</strong>{' '}
-              {isPriced ? 'O arquivo está em preparo' : 'Os planos estão em preparo'}: peça por mensagem.
+              <strong>Ainda não dá para comprar por aqui.</strong> {missingOf(offer, choices)}: peça por mensagem.
             </p>
           )}
         </div>
@@ -76,6 +75,12 @@ const LEAD = {
   optional: 'o produto se paga uma vez. O acompanhamento por mês é à parte: leve com um plano, ou sem nenhum.',
   none: 'o produto se paga uma vez e é seu, sem mensalidade.',
 } as const satisfies Record<Offer['plan'], string>
+
+/** What an offer that cannot be bought lacks: its plans, a price, or else its file. */
+function missingOf(offer: Offer, choices: readonly Choice[]) {
+  if (choices.length === 0) return 'Os planos estão em preparo'
+  return choices.every(({ key }) => totalOf(offer, key) === 0) ? 'O preço está em preparo' : 'O arquivo está em preparo'
+}
 
 /** Where a plan is required and there are none yet. */
 const UNPRICED = 'o produto se paga uma vez, o acompanhamento se paga por mês.'
