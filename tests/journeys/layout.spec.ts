@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { addArchive } from './archives.ts'
+import { addEvent, openCalendar } from './calendar.ts'
 import { addLine, boardPath } from './production.ts'
 import { expect, test } from './site.ts'
 
@@ -37,6 +38,19 @@ test('the addresses of the social networks are whole', async ({ page }) => {
   await expect(addresses.first()).toBeVisible()
   for (const address of await addresses.all())
     expect(await address.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0)
+})
+
+test('on a phone a long title in the agenda wraps, and the page stays as wide as the window', async ({
+  page,
+  admin,
+}) => {
+  const title =
+    'Levantamento fotogramétrico e digitalização de componentes ferroviários desmontados do pátio de manobras'
+  await addEvent(admin, { title, start_date: '2027-09-20T09:00', end_date: '2027-09-20T10:00' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openCalendar(page, '?view=agenda&date=2027-09-20')
+  await expect(page.getByText(title)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
 test('on a phone the lines of the security log are aligned with each other', async ({ page }) => {
