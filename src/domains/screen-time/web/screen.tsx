@@ -3,6 +3,7 @@ import { query } from '#client/query.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { LogUpload } from './log-upload.tsx'
 import { Machines } from './machines.tsx'
+import panel from './panel.module.css'
 import { ScreenTimePanel } from './panel.tsx'
 import { RemoveLines } from './remove-lines.tsx'
 import styles from './screen.module.css'
@@ -23,14 +24,16 @@ export function ScreenTimeScreen() {
         Só você vê esta página. Do título de cada janela fica guardado apenas o nome do programa.
       </p>
       <ScreenTimePanel {...state} />
-      <div className={styles.sources}>
-        <LogUpload
-          onImported={({ last }) => {
-            state.setDate(last)
-            void reload()
-          }}
-        />
-        <Machines />
+      <div className={panel.frame}>
+        <div className={panel.parts}>
+          <LogUpload
+            onImported={({ last }) => {
+              state.setDate(last)
+              void reload()
+            }}
+          />
+          <Machines />
+        </div>
       </div>
       {state.day && !state.day.sample && (
         <RemoveLines
