@@ -123,14 +123,17 @@ function Removed({ text, sold, onClose }: { text: string; sold: readonly SampleP
 }
 
 /** Names the example projects that stay, since somebody has bought them, and says what can be done instead. */
-const SoldProjects = ({ sold }: { sold: readonly SampleProject[] }) =>
-  sold.length > 0 && (
+function SoldProjects({ sold }: { sold: readonly SampleProject[] }) {
+  if (sold.length === 0) return null
+  const names = sold.map(({ title }) => title || 'Untitled Project').join(', ')
+  return (
     <Alert color="yellow">
-      {sold.length === 1 ? 'Um projeto fica, com os seus pedidos: ' : 'Estes projetos ficam, com os seus pedidos: '}
-      {sold.map(({ title }) => title || 'Untitled Project').join(', ')}. Para escondê-los do site, tire-os do público em
-      Projects.
+      {sold.length === 1
+        ? `Um projeto fica, com os seus pedidos: ${names}. Para escondê-lo do site, tire-o do público em Projects.`
+        : `Estes projetos ficam, com os seus pedidos: ${names}. Para escondê-los do site, tire-os do público em Projects.`}
     </Alert>
   )
+}
 
 type Chosen = Record<'archives' | 'projects', number[]>
 
