@@ -38,6 +38,24 @@ test('a refused picture leaves the text as it was, also between others', async (
   await expect(text(page)).toHaveValue(/^Antes\.\n\n!\[\]\(\/uploads\/\S+\)\n\nDepois\.$/)
 })
 
+test('leaving asks while a picture is on its way to its field, even with nothing else changed', async ({
+  page,
+  admin,
+}) => {
+  const { id } = await addArchive(admin)
+  await openArticle(page, id)
+  const letGo = await holdCall(page, '/upload')
+  const picture = { name: 'foto.png', type: 'image/png', content: await makePicture(120, 80) }
+  await dropFiles(page.getByText('Solte ou cole uma imagem').first(), [picture])
+  await expect(page.getByText('Enviando…')).toBeVisible()
+  await page.getByRole('link', { name: 'Archives', exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Sair sem salvar?' })
+  await expect(dialog).toContainText('Saindo agora, elas se perdem.')
+  await dialog.getByRole('button', { name: 'Continuar editando' }).click()
+  letGo()
+  await expect(page.getByLabel('Imagem', { exact: true })).toHaveValue(/^\/uploads\//)
+})
+
 test('a save waits for the pictures that are on their way, to a field or into the text', async ({ page, admin }) => {
   const { id } = await addArchive(admin, { markdown: 'Só texto.' })
   await openArticle(page, id)

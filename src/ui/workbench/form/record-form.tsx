@@ -6,6 +6,7 @@ import type { Choices, FormConflict } from './conflict.ts'
 import { ConflictDialog, type Describe } from './conflict-dialog.tsx'
 import type { Draft } from './draft.ts'
 import { DraftNotice } from './draft-notice.tsx'
+import { isAnySending } from './sending.ts'
 
 /** The part of `useRecordForm` that `RecordForm` needs. */
 interface ShownRecord {
@@ -57,6 +58,7 @@ export function RecordForm({
   isSending = () => false,
 }: RecordFormProps) {
   const { draft, minor } = record
+  const isBeyondDraft = () => isSending() || isAnySending()
   useHotkeys(minor || record.conflict ? [] : [['mod+S', () => void record.save()]], [])
   return (
     <>
@@ -92,7 +94,10 @@ export function RecordForm({
         onCancel={record.cancelConflict}
       />
       {!minor && (
-        <UnsavedChanges isDirty={() => record.isDirty() || isSending()} isKept={() => draft.store() && !isSending()} />
+        <UnsavedChanges
+          isDirty={() => record.isDirty() || isBeyondDraft()}
+          isKept={() => draft.store() && !isBeyondDraft()}
+        />
       )}
     </>
   )

@@ -46,6 +46,7 @@ export function LineScreen({ id, place }: LineScreenProps) {
   const { online } = useNetwork()
   const board = useBoard(id)
   const { line } = board
+  // As it was read last: an open task stays over a line that was lost.
   const known = board.board.data?.data.line
   const total = board.board.data?.data.cards.length ?? 0
   const tab = tabLabel(place)
