@@ -40,6 +40,23 @@ test('the addresses of the social networks are whole', async ({ page }) => {
     expect(await address.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0)
 })
 
+test('on a phone no bar covers what has the focus, on the way down and on the way back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/dashboard/projects')
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows.first()).toBeVisible()
+  const top = await boxOf(page.getByRole('main').locator('header').first())
+  const room = { from: top.y + top.height, to: (await boxOf(page.getByRole('link', { name: 'New Project' }))).y }
+  await page.getByLabel('Buscar pelo título').focus()
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let step = 0; step < 20; step++) {
+      await page.keyboard.press(key)
+      const box = await boxOf(page.locator(':focus'))
+      expect(box.y, `${key} ${step}`).toBeGreaterThanOrEqual(room.from)
+      expect(box.y + box.height, `${key} ${step}`).toBeLessThanOrEqual(room.to)
+    }
+})
+
 test('on a phone a long title in the agenda wraps, and the page stays as wide as the window', async ({
   page,
   admin,
