@@ -1,5 +1,6 @@
 import { type ParsedLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { focusHeading } from '#ui/public/focus-heading.ts'
 
 /**
  * Moves the focus to the new page's heading after a navigation in the browser, to another page of a list too, so that
@@ -12,10 +13,7 @@ export function useRouteFocus() {
       router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
         if (!fromLocation || toLocation.hash) return
         if (!pathChanged && pageOf(fromLocation) === pageOf(toLocation)) return
-        const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-        if (!heading) return
-        heading.tabIndex = -1
-        heading.focus({ preventScroll: true })
+        focusHeading()
       }),
     [router],
   )

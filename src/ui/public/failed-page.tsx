@@ -1,11 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { focusHeading } from './focus-heading.ts'
 import { StateScreen } from './state-screen.tsx'
 
 /** Shown for a page whose loader failed or that threw, with a button that tries again. */
 export function FailedPage() {
   const router = useRouter()
   const [isTrying, setTrying] = useState(false)
+  // The button goes when the page has come.
+  useEffect(() => () => void requestAnimationFrame(focusHeading), [])
   const retry = () => {
     setTrying(true)
     void router.invalidate({ sync: true }).finally(() => setTrying(false))
