@@ -205,6 +205,11 @@ test('search engines learn what it is and what it costs', async ({ page, site })
     '@type': 'Product',
     offers: { price: '180.00', priceCurrency: 'BRL', availability: 'https://schema.org/InStock' },
   })
+  await expect(page.getByRole('main')).toContainText(/R\$\s180,00/)
+  const unpriced = await addProject(site, { trade: 'printing', is_sale: true, sale_value: 0 })
+  expect(await graph(unpriced.id)).toMatchObject({ '@type': 'CreativeWork' })
+  await expect(page.getByRole('link', { name: 'Comprar' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('R$')
 })
 
 test.describe('without JavaScript', () => {

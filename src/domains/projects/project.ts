@@ -41,6 +41,11 @@ export type ShownCard = ReturnType<typeof toShown>
 /** Price of a product in cents, rounded to whole reais, as it is shown. */
 export const salePrice = ({ value }: { value: number }) => toCents(Math.round(value))
 
+/** Price in cents of a project that is for sale; undefined while it has none, e.g. where a plan alone is paid for. */
+export function shownPrice({ is_sale, sale }: Pick<ShownCard, 'is_sale' | 'sale'>): number | undefined {
+  return (is_sale && salePrice(sale)) || undefined
+}
+
 /** Path of a project's public page. */
 export const projectPath = ({ id }: { id: number }) => `/project-view/${id}`
 

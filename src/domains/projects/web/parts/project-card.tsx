@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { bindWords } from '#fixed-spaces.ts'
 import { brl } from '#money.ts'
-import { projectPath, type ShownCard, salePrice } from '../../project.ts'
+import { projectPath, type ShownCard, shownPrice } from '../../project.ts'
 import styles from './project-card.module.css'
 import { ProjectPicture } from './project-picture.tsx'
 import { technologiesOf } from './technologies.ts'
@@ -17,7 +17,8 @@ interface Props {
  * one is for the pointer only, so that a card has two tab stops instead of three.
  */
 export function ProjectCard({ project, priority }: Props) {
-  const { id, trade, is_sale, is_sketch, sale, resum } = project
+  const { id, trade, is_sketch, resum } = project
+  const price = shownPrice(project)
   const title = resum.title || project.title
   const path = projectPath(project)
   const technologies = technologiesOf(resum.tecnologi)
@@ -25,10 +26,10 @@ export function ProjectCard({ project, priority }: Props) {
     <article className={styles.card}>
       <div className={styles.picture}>
         <ProjectPicture id={id} trade={trade} image={resum.image} shape="card" priority={priority} />
-        {(is_sale || is_sketch) && (
+        {(price || is_sketch) && (
           <p className={styles.badges}>
             {is_sketch && <span className={styles.sketch}>Esboço</span>}
-            {is_sale && <span className={styles.price}>{brl(salePrice(sale))}</span>}
+            {price && <span className={styles.price}>{brl(price)}</span>}
           </p>
         )}
       </div>

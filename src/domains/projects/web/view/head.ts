@@ -1,6 +1,7 @@
 import { breadcrumbs, pageHead, type Site } from '#client/page-head.ts'
+import { toDecimal } from '#money.ts'
 import { pictureSource } from '#pictures/picture-source.ts'
-import { projectPath, sharePicturePath } from '../../project.ts'
+import { projectPath, sharePicturePath, shownPrice } from '../../project.ts'
 import type { ShownProject } from '../parts/load-project.ts'
 import { shownPlatforms } from './platforms.ts'
 
@@ -24,9 +25,10 @@ export function projectHead(site: Site | undefined, project: ShownProject) {
 
 /** The project after https://schema.org: a SoftwareApplication, a Product, both, or a CreativeWork. */
 function describeProject(site: Site | undefined, project: ShownProject, picture: string) {
-  const { title, resum, trade, is_sale, sale, date_project_end, date_update } = project
+  const { title, resum, trade, date_project_end, date_update } = project
+  const price = shownPrice(project)
   const origin = site?.origin ?? ''
-  const types = [...(trade === 'software' ? ['SoftwareApplication'] : []), ...(is_sale ? ['Product'] : [])]
+  const types = [...(trade === 'software' ? ['SoftwareApplication'] : []), ...(price ? ['Product'] : [])]
   const systems = shownPlatforms(project).map(({ system }) => system)
   return {
     '@type': types.length === 1 ? types[0] : types.length ? types : 'CreativeWork',
@@ -39,12 +41,12 @@ function describeProject(site: Site | undefined, project: ShownProject, picture:
       applicationCategory: 'BusinessApplication',
       operatingSystem: systems.join(', ') || undefined,
     }),
-    ...(types.length > 0 && is_sale
+    ...(price
       ? {
           brand: { '@type': 'Brand', name: site?.company.name },
           offers: {
             '@type': 'Offer',
-            price: Math.round(sale.value).toFixed(2),
+            price: toDecimal(price),
             priceCurrency: 'BRL',
             availability: 'https://schema.org/InStock',
             url: `${origin}/details-sale/${project.id}`,
