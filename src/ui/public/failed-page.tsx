@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { focusHeading } from './focus-heading.ts'
 import { StateScreen } from './state-screen.tsx'
 
@@ -7,18 +7,18 @@ import { StateScreen } from './state-screen.tsx'
 export function FailedPage() {
   const router = useRouter()
   const [isTrying, setTrying] = useState(false)
-  // The button goes when the page has come.
-  useEffect(() => () => void requestAnimationFrame(focusHeading), [])
-  const retry = () => {
+  const retry = async () => {
     setTrying(true)
-    void router.invalidate({ sync: true }).finally(() => setTrying(false))
+    await router.invalidate({ sync: true }).finally(() => setTrying(false))
+    // The button goes with this page, once the other one is there.
+    requestAnimationFrame(focusHeading)
   }
   return (
     <StateScreen
       title="Esta página não chegou inteira."
       picture={{ kind: 'contour', seed: 'sem-resposta' }}
       action={
-        <button type="button" className="button" onClick={retry} aria-disabled={isTrying}>
+        <button type="button" className="button" onClick={() => void retry()} aria-disabled={isTrying}>
           {isTrying ? 'Tentando...' : 'Tentar de novo'}
         </button>
       }
