@@ -33,6 +33,8 @@ test('[HOM-06] a visit to the home page is recorded as home', async ({ page, sit
   await expect.poll(homes).toBe(2)
   // Coming back by the browser's own navigation is a visit too.
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Arquivos' }).click()
+  // Who turns back before the other page has come has not left this one.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Todos os nossos arquivos')
   await page.getByRole('link', { name: 'Inicio', exact: true }).click()
   await expect.poll(homes).toBe(3)
   expect(await stored()).toBeGreaterThanOrEqual(before + 3)
