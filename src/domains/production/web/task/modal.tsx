@@ -39,6 +39,8 @@ export default function TaskModal({ line, isLineLost, idText, change, column = '
       if (key !== 'Escape' || !(target instanceof Element)) return
       // The page itself has the focus after a button that had it was disabled, as Save is while it saves.
       if (target !== document.body && !target.closest(`#${DIALOG_ID}`)) return
+      // One that has just opened has not taken the focus yet.
+      if (document.querySelector(`[aria-modal]:not(#${DIALOG_ID})`)) return
       if (!target.matches('[data-mantine-stop-propagation="true"], [aria-expanded="true"]')) close.current()
     },
     { capture: true },
