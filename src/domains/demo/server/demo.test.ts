@@ -61,4 +61,9 @@ test('where a chosen project was sold, nothing is removed', async () => {
   expect(await isPresent()).toBe(true)
   for (const archives of [['1'], [0], Array.from({ length: 201 }, () => 1)])
     expect((await app.people.admin.post('/api/v1/demo/remove', { archives })).status).toBe(422)
+  // Paid in the sandbox, no money moved: the order goes with its project.
+  await app.pool.query('update orders set sandbox = true where project_id = $1', [id])
+  expect(await sold()).toEqual([])
+  expect((await app.people.admin.post('/api/v1/demo/remove', { projects: [id] })).body).toEqual({ result: true })
+  expect((await app.pool.query('select id from orders where project_id = $1', [id])).rows).toEqual([])
 })

@@ -51,7 +51,7 @@ async function findManaged(context: Context, ids: readonly number[]) {
 
 /** Deletes projects in a transaction, and answers the files that are to be removed after it. Throws 409 where one was sold. */
 export async function removeRows(db: Kysely<DB>, ids: readonly number[]) {
-  await removeUnpaidOrders(db, ids)
+  await removeOrdersWithoutMoney(db, ids)
   const rows = await db
     .deleteFrom('projects')
     .where('id', 'in', ids)
@@ -67,27 +67,26 @@ export const removeFiles = (program: Parameters<typeof removePrivateFiles>[0], g
     gone.flatMap((row) => Object.values(allFiles(row))),
   )
 
-/** States of the orders that go with their project. */
-const UNSOLD: readonly OrderState[] = ['created', 'failed', 'expired']
+/** States of the orders that nobody has paid, nor may yet. */
+const UNPAID: readonly OrderState[] = ['created', 'failed', 'expired']
 
-/** Whether a project was sold, or may be yet, by an order that is none of the demonstration's: then it stays. */
+/** Orders without money, which go with their project: the unpaid, the demonstration's, and those paid in the sandbox. */
+const isWithoutMoney = (eb: ExpressionBuilder<DB, 'orders'>) =>
+  eb.or([eb('orders.state', 'in', UNPAID), eb('orders.demo', '=', true), eb('orders.sandbox', '=', true)])
+
+/** Whether a project was sold, or may be yet: then it stays. */
 export const wasSold = (eb: ExpressionBuilder<DB, 'projects'>) =>
   eb.exists(
     eb
       .selectFrom('orders')
       .select('orders.id')
       .whereRef('orders.project_id', '=', 'projects.id')
-      .where('orders.demo', '=', false)
-      .where('orders.state', 'not in', UNSOLD),
+      .where((eb) => eb.not(isWithoutMoney(eb))),
   )
 
-/** Removes the orders of projects that nobody has paid. Throws 409 where one was paid, or may be yet. */
-async function removeUnpaidOrders(db: Kysely<DB>, projects: readonly number[]) {
-  await db
-    .deleteFrom('orders')
-    .where('project_id', 'in', projects)
-    .where((eb) => eb.or([eb('state', 'in', UNSOLD), eb('demo', '=', true)]))
-    .execute()
+/** Removes the orders of projects that go with them. Throws 409 where one was paid, or may be yet. */
+async function removeOrdersWithoutMoney(db: Kysely<DB>, projects: readonly number[]) {
+  await db.deleteFrom('orders').where('project_id', 'in', projects).where(isWithoutMoney).execute()
   const left = await db
     .selectFrom('orders')
     .innerJoin('projects', 'projects.id', 'orders.project_id')
