@@ -11,7 +11,7 @@ import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import { monthLabel } from '../../finance.ts'
 import { useBook } from '../parts/book.ts'
 import { FinancePage, MONTH } from '../parts/finance-page.tsx'
-import { centsOf, money, sidesText } from '../parts/money-text.ts'
+import { centsOf, money, sidesText, signedMoney } from '../parts/money-text.ts'
 import { RecordLink } from '../parts/record-link.tsx'
 import styles from './ahead.module.css'
 
@@ -93,10 +93,7 @@ const MonthAhead = ({ month, income, expenses, balance, items }: Month) => (
               {to ? <RecordLink to={to}>{description}</RecordLink> : description}
               {source === 'repeat' && <small> se repete</small>}
             </span>
-            <b>
-              {type === 'despesa' && '− '}
-              {money(amount)}
-            </b>
+            <b>{signedMoney({ type, amount })}</b>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { day, dayMonth } from '#time.ts'
 import { MAX_CATEGORY, NO_CATEGORY } from '../../finance.ts'
 import type { ImportLine } from '../../import-contract.ts'
-import { money } from '../parts/money-text.ts'
+import { signedMoney } from '../parts/money-text.ts'
 import styles from './import.module.css'
 import type { Choice } from './use-import.ts'
 
@@ -31,8 +31,7 @@ export const ImportLineRow = memo(function ImportLineRow({ line, choice, onChoos
       <td className={styles.day}>{day(date)}</td>
       <th scope="row">{description}</th>
       <td className={styles.figure} data-type={type}>
-        {type === 'despesa' && '− '}
-        {money(amount)}
+        {signedMoney({ type, amount })}
       </td>
       <td>
         <input
