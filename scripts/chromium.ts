@@ -36,7 +36,7 @@ export function findChromium(): string | undefined {
 function installPackage(name: string): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   console.log(`Installing ${name}…`)
-  return run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', name)
+  return run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name)
 }
 
 function run(file: string, ...args: string[]): boolean {

@@ -72,9 +72,9 @@ export const TRADE_LABELS: Record<ProjectValues['trade'], string> = {
 }
 
 export const PLAN_LABELS: Record<ProjectValues['plan'], string> = {
-  required: 'Obrigatório: o primeiro mês entra na compra',
-  optional: 'Opcional: quem compra escolhe',
-  none: 'Sem plano: só o produto',
+  required: 'Obrigatório',
+  optional: 'Quem compra escolhe',
+  none: 'Sem plano',
 }
 
 /** A project as form values and their revision. */
