@@ -41,7 +41,7 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
 
   if (answer)
     return (
-      <div>
+      <div className={styles.form}>
         <h1 ref={heading} tabIndex={-1}>
           {answer.mailed ? 'Olhe o seu e-mail.' : 'O pedido foi anotado.'}
         </h1>
@@ -58,7 +58,7 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
       </div>
     )
   return (
-    <form method="post" onSubmit={submit}>
+    <form className={styles.form} method="post" onSubmit={submit}>
       <h1>Esqueci a senha</h1>
       <p className="soft">Diga o e-mail com que você entra. Para lá vai um link com que se escolhe outra senha.</p>
       <fieldset>

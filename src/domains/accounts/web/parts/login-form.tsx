@@ -62,7 +62,7 @@ export function LoginForm({ company, focused, onSigned, onForgot }: Props) {
   }
 
   return (
-    <form method="post" onSubmit={submit} data-scripted>
+    <form className={styles.form} method="post" onSubmit={submit} data-scripted>
       <h1>Entrar</h1>
       <p className="soft">A bancada da {company} é de quem trabalha nela.</p>
       <noscript>

@@ -51,7 +51,7 @@ export function SetPasswordForm({ token, link: { first, name, email }, onOver }:
   }
 
   return (
-    <form method="post" onSubmit={submit} noValidate>
+    <form className={styles.form} method="post" onSubmit={submit} noValidate>
       <h1>{first ? `Olá, ${name.split(' ')[0]}.` : 'Escolha outra senha.'}</h1>
       <p className="soft">
         {first

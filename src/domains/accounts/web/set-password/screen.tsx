@@ -17,7 +17,7 @@ export function SetPasswordScreen() {
     )
   if (!link)
     return (
-      <div>
+      <div className={styles.form}>
         <h1>Definir a senha</h1>
         <p className="soft" role="status">
           Conferindo o link…
@@ -64,7 +64,7 @@ function Notice({ title, text, children }: { title: string; text: string; childr
   // This replaces the form: move the focus to announce it.
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div>
+    <div className={styles.form}>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
