@@ -92,6 +92,7 @@ export function TimeGrid(props: TimeGridProps) {
     <div ref={scroller} className={`${styles.scroller} ${busy.busy}`} aria-busy={isLoading}>
       <div className={styles.frame} style={style}>
         <div className={styles.top}>
+          {days.length > 1 && <span className={styles.corner} />}
           {days.length > 1 && (
             <div className={styles.head}>
               {days.map((day) => (
