@@ -1,14 +1,16 @@
 import { useRef, useState } from 'react'
+import { failureText } from '#client/failures.ts'
+import { notifyError } from '../toasts.tsx'
 
 /** Runs one action at a time: `run` does nothing while another call of it is in progress. */
 export function useRun() {
   const [running, setRunning] = useState(false)
   const isRunning = useRef(false)
 
-  /** Calls `fail` if `act` throws. Resolves to the result of `act` as `value`; undefined if it failed or was not started. */
+  /** Calls `fail` if `act` throws, by default a toast with the reason. Resolves to the result of `act` as `value`; undefined if it failed or was not started. */
   async function run<Done>(
     act: () => Promise<Done>,
-    fail: (failure: unknown) => void,
+    fail: (failure: unknown) => void = (failure) => void notifyError(failureText(failure)),
   ): Promise<{ value: Done } | undefined> {
     if (isRunning.current) return undefined
     isRunning.current = true

@@ -1,8 +1,7 @@
-import { failureText } from '#client/failures.ts'
 import { plural } from '../../formats.ts'
 import { confirmAction, type Question } from '../confirm.tsx'
 import { useRun } from '../form/use-run.ts'
-import { notifyError, notifySuccess } from '../toasts.tsx'
+import { notifySuccess } from '../toasts.tsx'
 
 interface ChosenAction {
   question: Question
@@ -18,14 +17,11 @@ export function useChosenAction(onDone: () => void) {
 
   async function act({ question, send, done }: ChosenAction) {
     if (!(await confirmAction(question))) return
-    await run(
-      async () => {
-        const { data } = await send()
-        onDone()
-        notifySuccess(describeCount(data.count, done))
-      },
-      (failure) => notifyError(failureText(failure)),
-    )
+    await run(async () => {
+      const { data } = await send()
+      onDone()
+      notifySuccess(describeCount(data.count, done))
+    })
   }
 
   return { running, act: (action: ChosenAction) => void act(action) }

@@ -1,0 +1,13 @@
+import { failureText } from '#client/failures.ts'
+import { notifyError } from './toasts.tsx'
+
+/** Runs an action. Where it fails: false, and a toast with the reason. */
+export async function attempt(act: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await act()
+    return true
+  } catch (failure) {
+    notifyError(failureText(failure))
+    return false
+  }
+}
