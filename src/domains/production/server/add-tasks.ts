@@ -1,13 +1,14 @@
-import type { Kysely } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import { type Context, requireUser } from '#platform/context.ts'
-import type { DB } from '#platform/db/tables.gen.ts'
+import type { DB, Tasks } from '#platform/db/tables.gen.ts'
 import { DAY_MS } from '#time.ts'
-import { DEADLINE_DAYS, idText, MAX_NAME } from '../production.ts'
+import { DEADLINE_DAYS, idText, MAX_NAME, type TaskStatus } from '../production.ts'
+import type { LineChange } from './change-task.ts'
 import { writeHistory } from './history.ts'
 import { raiseCounter } from './lines.ts'
 import { endOf, STEP } from './move.ts'
 
-interface NewTask {
+interface QuoteItem {
   /** Cut where it is too long; the whole then stands in the description too. */
   nome: string
   descricao: string
@@ -16,34 +17,54 @@ interface NewTask {
 }
 
 /** Adds tasks to a line's backlog in their order, in the caller's transaction. Throws 404. */
-export async function addTasks(context: Context, db: Kysely<DB>, line: number, tasks: readonly NewTask[]) {
-  if (tasks.length === 0) return
+export async function addTasks(context: Context, db: Kysely<DB>, line: number, items: readonly QuoteItem[]) {
+  if (items.length === 0) return
   const [user, now] = [requireUser(context), context.clock.now()]
-  const change = await raiseCounter(context, db, line)
-  const first = await endOf(db, line, 'inBacklog')
+  const counter = await raiseCounter(context, db, line)
+  const tasks = items.map(({ nome, descricao, budget_id }) => ({
+    budget_id,
+    nome: nome.length > MAX_NAME ? `${nome.slice(0, MAX_NAME - 1)}…` : nome || 'Item sem descrição',
+    descricao: nome.length > MAX_NAME ? `${nome}\n${descricao}` : descricao,
+  }))
+  await insertTasks(db, { line, counter, user, now }, { status: 'inBacklog', tasks })
+}
+
+interface NewTasks {
+  /** The column at whose end they are put. */
+  status: TaskStatus
+  /** Without a deadline they are due in 30 days. */
+  tasks: readonly Omit<Insertable<Tasks>, 'project_id' | 'number' | 'id_text' | 'position'>[]
+}
+
+/** Inserts tasks in their order, under the next numbers of their line. Answers with their ids. */
+export async function insertTasks(
+  db: Kysely<DB>,
+  { line, counter, user, now }: LineChange,
+  { status, tasks }: NewTasks,
+): Promise<number[]> {
+  const first = await endOf(db, line, status)
   const { last_number } = await db
     .updateTable('production_lines')
     .set(({ eb }) => ({ last_number: eb('last_number', '+', tasks.length) }))
     .where('project_id', '=', line)
     .returning('last_number')
     .executeTakeFirstOrThrow()
-  const rows = tasks.map(({ nome, descricao, budget_id }, index) => {
+  const rows = tasks.map((task, index) => {
     const number = last_number - tasks.length + 1 + index
     return {
+      meta: new Date(now.getTime() + DEADLINE_DAYS * DAY_MS),
+      ...task,
       project_id: line,
-      budget_id,
       number,
       id_text: idText(line, number),
-      nome: nome.length > MAX_NAME ? `${nome.slice(0, MAX_NAME - 1)}…` : nome || 'Item sem descrição',
-      descricao: nome.length > MAX_NAME ? `${nome}\n${descricao}` : descricao,
-      status: 'inBacklog' as const,
+      status,
       position: first + index * STEP,
-      meta: new Date(now.getTime() + DEADLINE_DAYS * DAY_MS),
-      change,
+      change: counter,
       created_at: now,
       updated_at: now,
       created_by: user.id,
       updated_by: user.id,
+      finished_at: status === 'Completed' ? now : null,
     }
   })
   const added = await db.insertInto('tasks').values(rows).returning('id').execute()
@@ -52,4 +73,5 @@ export async function addTasks(context: Context, db: Kysely<DB>, line: number, t
     { user, now },
     added.map(({ id }) => ({ id, field: 'created' })),
   )
+  return added.map(({ id }) => id)
 }

@@ -1,16 +1,15 @@
-import { type Insertable, type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { manages } from '#domains/projects/server/access.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { literalPart } from '#platform/db/like.ts'
-import type { DB, Tasks } from '#platform/db/tables.gen.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
 import { DAY_MS } from '#time.ts'
 import type { LineView } from '../board-contract.ts'
-import { DEADLINE_DAYS, idText, type LineStatus, type LineType, RESTORE_DAYS, type TaskStatus } from '../production.ts'
+import { RESTORE_DAYS, type TaskStatus } from '../production.ts'
+import { insertTasks } from './add-tasks.ts'
 import { chooseBoard, chooseCards, toCard } from './cards.ts'
 import { changeLine } from './change-task.ts'
-import { writeHistory } from './history.ts'
 import { chooseLines, missingLine, requireLine } from './lines.ts'
-import { endOf } from './move.ts'
 
 /** A line with the cards of all its tasks, in column order; the caller opened it last from now on. Throws 404. */
 export async function readBoard(context: Context, id: number) {
@@ -36,31 +35,19 @@ export async function readChanges(context: Context, { id, since }: { id: number;
 
 /** A line without its tasks, and its counter. Read before the tasks: what is changed in between is only read once more. */
 async function readLine(context: Context, id: number): Promise<{ line: LineView; counter: number }> {
-  const row = await chooseLines(context)
-    .select([
-      'projects.id',
-      'title',
-      'id_user',
-      'projectline',
-      'projectstatus',
-      'wip_limits',
-      'share_columns',
-      'changes',
-    ])
+  const { id_user, changes, ...row } = await chooseLines(context)
+    .select(['projects.id', 'title', 'projectline', 'projectstatus', 'wip_limits', 'share_columns'])
+    .$narrowType<Pick<LineView, 'projectline' | 'projectstatus' | 'share_columns'>>()
+    .select(['id_user', 'changes'])
     .where('projects.id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw missingLine()
+    .executeTakeFirstOrThrow(missingLine)
   const line = {
-    id: row.id,
-    title: row.title,
-    projectline: row.projectline as LineType,
-    projectstatus: row.projectstatus as LineStatus,
+    ...row,
     wip_limits: row.wip_limits as LineView['wip_limits'],
-    people: await listPeople(context.db, row),
-    manages: manages(context, row),
-    share_columns: row.share_columns as TaskStatus[],
+    people: await listPeople(context.db, { id, id_user }),
+    manages: manages(context, { id_user }),
   }
-  return { line, counter: row.changes }
+  return { line, counter: changes }
 }
 
 /** The owner and the members of a line, by name. */
@@ -115,42 +102,12 @@ interface NewCard {
 
 /** Makes a task of a name, at the end of a column. Throws 404. */
 export async function addCard(context: Context, { id_project, nome, status }: NewCard) {
-  const data = await changeLine(context, id_project, async (db, { counter, user, now }) => {
-    const { id } = await insertTask(db, {
-      project_id: id_project,
-      nome,
-      status,
-      meta: new Date(now.getTime() + DEADLINE_DAYS * DAY_MS),
-      position: await endOf(db, id_project, status),
-      change: counter,
-      created_at: now,
-      updated_at: now,
-      created_by: user.id,
-      updated_by: user.id,
-      finished_at: status === 'Completed' ? now : null,
-    })
-    await writeHistory(db, { id, user, now }, [{ field: 'created' }])
-    const row = await chooseCards(db, id_project).where('tasks.id', '=', id).executeTakeFirstOrThrow()
-    return { card: toCard(row), counter }
+  const data = await changeLine(context, id_project, async (db, change) => {
+    const ids = await insertTasks(db, change, { status, tasks: [{ nome }] })
+    const row = await chooseCards(db, id_project).where('tasks.id', 'in', ids).executeTakeFirstOrThrow()
+    return { card: toCard(row), counter: change.counter }
   })
   return { result: true as const, data }
-}
-
-type NewTask = Omit<Insertable<Tasks>, 'number' | 'id_text'>
-
-/** Inserts a task under the next number of its line, which the caller's transaction holds. */
-export async function insertTask(db: Kysely<DB>, task: NewTask) {
-  const { last_number } = await db
-    .updateTable('production_lines')
-    .set(({ eb }) => ({ last_number: eb('last_number', '+', 1) }))
-    .where('project_id', '=', task.project_id)
-    .returning('last_number')
-    .executeTakeFirstOrThrow()
-  return db
-    .insertInto('tasks')
-    .values({ ...task, number: last_number, id_text: idText(task.project_id, last_number) })
-    .returning(['id', 'id_text'])
-    .executeTakeFirstOrThrow()
 }
 
 /** The ids of a line's tasks with a text in their name, id text or description; case and accents do not matter. */

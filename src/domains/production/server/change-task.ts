@@ -5,15 +5,19 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { chooseLines, raiseCounter } from './lines.ts'
 
-/** A change of a task under way, which no other change of its line comes between. */
-export interface TaskChange {
-  /** The task's. */
-  id: number
+/** A change of a line under way, which no other comes between. */
+export interface LineChange {
   line: number
   /** The line's counter that this change raised. */
   counter: number
   user: Actor
   now: Date
+}
+
+/** The change of one task. */
+export interface TaskChange extends LineChange {
+  /** The task's. */
+  id: number
 }
 
 /** The tasks of the lines that the caller may see, removed ones too: what is in others is like what does not exist. */
@@ -37,7 +41,7 @@ export async function requireTask(context: Context, id: number): Promise<number>
 export function changeLine<Result>(
   context: Context,
   line: number,
-  work: (db: Kysely<DB>, change: Omit<TaskChange, 'id'>) => Promise<Result>,
+  work: (db: Kysely<DB>, change: LineChange) => Promise<Result>,
 ): Promise<Result> {
   const [user, now] = [requireUser(context), context.clock.now()]
   return context.db.transaction().execute(async (db) => {
@@ -53,13 +57,13 @@ export async function changeTask<Result>(
   work: (db: Kysely<DB>, change: TaskChange) => Promise<Result>,
 ): Promise<Result> {
   return changeLine(context, await requireTask(context, id), async (db, change) => {
-    const task = await db
+    // It may have been removed meanwhile.
+    await db
       .selectFrom('tasks')
       .select('id')
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
-      .executeTakeFirst()
-    if (!task) throw missingTask() // removed meanwhile
+      .executeTakeFirstOrThrow(missingTask)
     const result = await work(db, { ...change, id })
     await db
       .updateTable('tasks')

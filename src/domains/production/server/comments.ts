@@ -64,8 +64,7 @@ export async function updateComment(
     .where('id', '=', id)
     .where('task_id', '=', change.id)
     .where('user_id', '=', change.user.id)
-    .executeTakeFirst()
-  if (!before) throw missingComment()
+    .executeTakeFirstOrThrow(missingComment)
   if (before.comment === text.comment) return false
   await db
     .updateTable('task_comments')
@@ -79,8 +78,11 @@ export async function updateComment(
 /** Removes a comment of the caller's own. Throws 404, 403 for another's. */
 export async function removeComment(context: Context, id: number) {
   await changeTask(context, await requireOwn(context, id), async (db, change) => {
-    const gone = await db.deleteFrom('task_comments').where('id', '=', id).returning('comment').executeTakeFirst()
-    if (!gone) throw missingComment()
+    const gone = await db
+      .deleteFrom('task_comments')
+      .where('id', '=', id)
+      .returning('comment')
+      .executeTakeFirstOrThrow(missingComment)
     await writeHistory(db, change, [{ field: 'comment', before: gone.comment }])
   })
   return { result: true as const }

@@ -11,8 +11,10 @@ const HEAD = [
 
 /** A line's tasks as a table, in the order of its board. Throws 404. */
 export async function sendCsv(context: Context, id: number): Promise<File> {
-  const line = await chooseLines(context).select('title').where('projects.id', '=', id).executeTakeFirst()
-  if (!line) throw missingLine()
+  const line = await chooseLines(context)
+    .select('title')
+    .where('projects.id', '=', id)
+    .executeTakeFirstOrThrow(missingLine)
   const tasks = await context.db
     .selectFrom('tasks')
     .leftJoin('users', 'users.id', 'assignee_id')

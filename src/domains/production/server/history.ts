@@ -8,7 +8,7 @@ const MAX_TEXT = 300
 /** Changes that are shown, the newest. */
 const MAX_SHOWN = 500
 
-interface Entry {
+export interface Entry {
   /** The task's, where the change is not of one task alone. */
   id?: number
   /** A field of the form, or 'created', 'deleted', 'restored', 'attachment', 'subtask', 'comment'. */

@@ -15,8 +15,7 @@ export const chooseLines = (context: Context, db: Kysely<DB> = context.db) =>
 
 /** Throws 404 for a line that the caller may not see. */
 export async function requireLine(context: Context, line: number) {
-  const found = await chooseLines(context).select('projects.id').where('projects.id', '=', line).executeTakeFirst()
-  if (!found) throw missingLine()
+  await chooseLines(context).select('projects.id').where('projects.id', '=', line).executeTakeFirstOrThrow(missingLine)
 }
 
 /**

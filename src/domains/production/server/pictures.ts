@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
@@ -138,15 +138,12 @@ export async function removeAttachments(
   change: TaskChange,
   { staying, going = [] }: { staying: readonly number[] | undefined; going: readonly number[] | undefined },
 ) {
-  const attachments = await db
-    .selectFrom('task_attachments')
-    .select(['id', 'name'])
+  const gone = await db
+    .deleteFrom('task_attachments')
     .where('task_id', '=', change.id)
+    .where(sql<boolean>`id = any (${going}::int[]) or id <> all (${staying ?? null}::int[])`)
+    .returning('name')
     .execute()
-  const gone = attachments.filter(({ id }) => going.includes(id) || (staying && !staying.includes(id)))
-  if (!gone.length) return
-  const ids = gone.map(({ id }) => id)
-  await db.deleteFrom('task_attachments').where('id', 'in', ids).execute()
   await writeHistory(
     db,
     change,
@@ -160,8 +157,7 @@ export async function sendAttachment(context: Context, { id, thumbnail }: { id: 
     .innerJoin('task_attachments', 'task_id', 'tasks.id')
     .select(['key', 'thumbnail_key', 'name', 'type'])
     .where('task_attachments.id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new AppError('missing', 'Esta imagem não existe ou não é sua.')
+    .executeTakeFirstOrThrow(() => new AppError('missing', 'Esta imagem não existe ou não é sua.'))
   return thumbnail
     ? sendPrivateFile(context, { key: row.thumbnail_key, name: row.name, type: 'image/webp' })
     : sendPrivateFile(context, row)

@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import type { TaskChange } from './change-task.ts'
 import { type CommentText, insertComment, renderComment, updateComment } from './comments.ts'
-import { writeHistory } from './history.ts'
+import { type Entry, writeHistory } from './history.ts'
 import { describe, insertSubtask, orderSubtasks } from './subtasks.ts'
 import type { TaskInput } from './task-input.ts'
 
@@ -15,16 +15,13 @@ export async function renderComments(
   context: Context,
   { id: task = 0, comentarios = [] }: TaskInput,
 ): Promise<NewComments> {
-  const own = new Map(
-    (
-      await context.db
-        .selectFrom('task_comments')
-        .select(['id', 'comment'])
-        .where('task_id', '=', task)
-        .where('user_id', '=', requireUser(context).id)
-        .execute()
-    ).map(({ id, comment }) => [id, comment]),
-  )
+  const rows = await context.db
+    .selectFrom('task_comments')
+    .select(['id', 'comment'])
+    .where('task_id', '=', task)
+    .where('user_id', '=', requireUser(context).id)
+    .execute()
+  const own = new Map(rows.map(({ id, comment }) => [id, comment]))
   const rendered: (CommentText & { id?: number })[] = []
   for (const { id, comment } of comentarios) {
     if (id === undefined) rendered.push(await renderComment(context, comment))
@@ -44,33 +41,25 @@ export async function writeComments(db: Kysely<DB>, change: TaskChange, comments
 
 /** Makes a task's subtasks those of a list, in its order. Throws 422 where there are too many. */
 export async function writeSubtasks(db: Kysely<DB>, change: TaskChange, wanted: NonNullable<TaskInput['subtasks']>) {
+  const gone = await db
+    .deleteFrom('task_subtasks')
+    .where('task_id', '=', change.id)
+    .where(sql<boolean>`id <> all (${wanted.flatMap(({ id }) => id ?? [])}::int[])`)
+    .returning(['task', 'checked'])
+    .execute()
   const stored = await db
     .selectFrom('task_subtasks')
     .select(['id', 'task', 'checked', 'description_extra'])
     .where('task_id', '=', change.id)
     .execute()
-  const gone = stored.filter(({ id }) => !wanted.some((other) => other.id === id))
-  if (gone.length)
-    await db
-      .deleteFrom('task_subtasks')
-      .where(
-        'id',
-        'in',
-        gone.map(({ id }) => id),
-      )
-      .execute()
-  const history = gone.map((subtask) => ({
-    field: 'subtask',
-    before: describe(subtask) as string | null,
-    after: null as string | null,
-  }))
+  const history: Entry[] = gone.map((subtask) => ({ field: 'subtask', before: describe(subtask) }))
   const order: number[] = []
   for (const { id, ...fields } of wanted) {
     const before = stored.find((subtask) => subtask.id === id)
     if (!before) {
       const added = await insertSubtask(db, change, fields)
       order.push(added.id)
-      history.push({ field: 'subtask', before: null, after: describe(added) })
+      history.push({ field: 'subtask', after: describe(added) })
       continue
     }
     order.push(before.id)

@@ -4,9 +4,9 @@ import { raiseRevision } from '#platform/db/revisions.ts'
 import type { DB, Tasks } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { receiveForm } from '#platform/files/receive-form.ts'
-import { DAY_MS, dayOf } from '#time.ts'
-import { DEADLINE_DAYS, MAX_FILE_SIZE, MAX_FILES, MAX_TASK_SIZE, type TaskStatus } from '../production.ts'
-import { insertTask, listPeople } from './board.ts'
+import { MAX_FILE_SIZE, MAX_FILES, MAX_TASK_SIZE, type TaskStatus } from '../production.ts'
+import { insertTasks } from './add-tasks.ts'
+import { listPeople } from './board.ts'
 import { changeLine, changeTask, missingTask, requireTask, type TaskChange } from './change-task.ts'
 import { writeHistory } from './history.ts'
 import { requireLine } from './lines.ts'
@@ -15,7 +15,7 @@ import { endOf } from './move.ts'
 import { notifyPeople } from './notices.ts'
 import { insertAttachments, removeAttachments, type StoredPicture, storePictures } from './pictures.ts'
 import { type NewComments, renderComments, writeComments, writeSubtasks } from './save-lists.ts'
-import { readTaskView, removeTask } from './task.ts'
+import { readTaskView, removeTask, toFields } from './task.ts'
 import { readTaskInput, type TaskInput } from './task-input.ts'
 
 /**
@@ -62,26 +62,11 @@ interface Parts {
 }
 
 async function createTask(context: Context, line: number, { input, ...parts }: Parts): Promise<number> {
-  const { nome = '', status = 'inBacklog', meta, ...columns } = toColumns(input)
+  const { nome = '', status = 'inBacklog', ...columns } = toColumns(input)
   return changeLine(context, line, async (db, change) => {
     await checkAssignee(db, line, columns.assignee_id)
-    const { id } = await insertTask(db, {
-      ...columns,
-      project_id: line,
-      nome,
-      status,
-      meta: meta === undefined ? new Date(change.now.getTime() + DEADLINE_DAYS * DAY_MS) : meta,
-      position: await endOf(db, line, status),
-      change: change.counter,
-      created_at: change.now,
-      updated_at: change.now,
-      created_by: change.user.id,
-      updated_by: change.user.id,
-      finished_at: status === 'Completed' ? change.now : null,
-    })
-    const created = { ...change, id }
-    await writeHistory(db, created, [{ field: 'created' }])
-    const written = await writeLists(db, created, { input, ...parts })
+    const id = (await insertTasks(db, change, { status, tasks: [{ ...columns, nome }] }))[0]!
+    const written = await writeLists(db, { ...change, id }, { input, ...parts })
     await notifyPeople(context, db, id, { comments: written, isAssigned: columns.assignee_id != null })
     return id
   })
@@ -92,7 +77,7 @@ async function updateTask(context: Context, id: number, { input, ...parts }: Par
     const stored = await db.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const columns = toColumns(input)
     const { columns: revisions } = await raiseRevision(
-      { stored, before: toValues(stored), after: toValues(columns), by: change.user, at: change.now },
+      { stored, before: toFields(stored), after: toFields(columns), by: change.user, at: change.now },
       { begun: input.revision, readRecord: () => readTaskView(context, db, id) },
     )
     if (columns.assignee_id !== stored.assignee_id) await checkAssignee(db, change.line, columns.assignee_id)
@@ -138,22 +123,9 @@ function toColumns({ nome, descricao, status, tipo, meta, prioridade, assignee, 
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<Columns>
 }
 
-/** The form's fields by their names, to be compared. A deadline is a day. */
-const toValues = ({ assignee_id, meta, ...others }: Partial<Selectable<Tasks>>) => ({
-  nome: others.nome,
-  descricao: others.descricao,
-  status: others.status,
-  tipo: others.tipo,
-  meta: meta && dayOf(meta),
-  prioridade: others.prioridade,
-  assignee: assignee_id,
-  estimate: others.estimate,
-  spent: others.spent,
-})
-
 /** Which fields a save changes, for the history. */
 function changesOf(stored: Selectable<Tasks>, columns: Partial<Columns>) {
-  const [before, after] = [toValues(stored), toValues(columns)]
+  const [before, after] = [toFields(stored), toFields(columns)]
   const show = (value: string | number | null | undefined) => (value == null ? null : String(value))
   return (Object.keys(after) as (keyof typeof after)[])
     .filter((field) => after[field] !== undefined && after[field] !== before[field])

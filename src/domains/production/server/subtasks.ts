@@ -59,15 +59,14 @@ interface SubtaskChange {
 }
 
 /** Changes what is given of a subtask. Throws 404. */
-export async function changeSubtask(context: Context, { id, before, ...fields }: SubtaskChange) {
+export async function changeSubtask(context: Context, { id, before, task, checked }: SubtaskChange) {
   await changeTask(context, await taskOf(context, id), async (db, change) => {
     const stored = await db
       .selectFrom('task_subtasks')
       .select(['task', 'checked'])
       .where('id', '=', id)
-      .executeTakeFirst()
-    if (!stored) throw missingSubtask()
-    const after = { ...stored, ...withoutUndefined(fields) }
+      .executeTakeFirstOrThrow(missingSubtask)
+    const after = { task: task ?? stored.task, checked: checked ?? stored.checked }
     await db
       .updateTable('task_subtasks')
       .set({ ...after, updated_at: change.now })
@@ -107,8 +106,7 @@ export async function removeSubtask(context: Context, id: number) {
       .deleteFrom('task_subtasks')
       .where('id', '=', id)
       .returning(['task', 'checked'])
-      .executeTakeFirst()
-    if (!gone) throw missingSubtask()
+      .executeTakeFirstOrThrow(missingSubtask)
     await writeHistory(db, change, [{ field: 'subtask', before: describe(gone) }])
   })
   return { result: true as const }
@@ -127,10 +125,5 @@ async function taskOf(context: Context, id: number): Promise<number> {
     .executeTakeFirstOrThrow(missingSubtask)
   return task_id
 }
-
-const withoutUndefined = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>
-  }
 
 const missingSubtask = () => new AppError('missing', 'Este passo não existe ou não é seu.')

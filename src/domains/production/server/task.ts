@@ -21,8 +21,7 @@ export async function findTask(context: Context, id_text: string) {
 
 /** A whole task as its modal shows it. Throws 404 where there is none any more. */
 export async function readTaskView(context: Context, db: Kysely<DB>, id: number): Promise<TaskView> {
-  const row = await db.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw missingTask()
+  const row = await db.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirstOrThrow(missingTask)
   const subtasks = await db
     .selectFrom('task_subtasks')
     .select(['id', 'task', 'checked'])
@@ -56,18 +55,16 @@ export async function readTaskView(context: Context, db: Kysely<DB>, id: number)
   }
 }
 
-/** What the form edits of a task. */
-export const toFields = (row: Selectable<Tasks>): TaskFields => ({
-  nome: row.nome,
-  descricao: row.descricao,
-  status: row.status as TaskStatus,
-  tipo: row.tipo as TaskType,
-  meta: row.meta && dayOf(row.meta),
-  prioridade: row.prioridade,
-  assignee: row.assignee_id,
-  estimate: row.estimate,
-  spent: row.spent,
-})
+/** The fields of the form; undefined where the columns are not given. */
+export function toFields(row: Selectable<Tasks>): TaskFields
+export function toFields(columns: Partial<Selectable<Tasks>>): GivenFields
+export function toFields(columns: Partial<Selectable<Tasks>>): GivenFields {
+  const { nome, descricao, meta, prioridade, assignee_id: assignee, estimate, spent } = columns
+  const [status, tipo] = [columns.status as TaskStatus, columns.tipo as TaskType]
+  return { nome, descricao, status, tipo, meta: meta && dayOf(meta), prioridade, assignee, estimate, spent }
+}
+
+type GivenFields = { [Name in keyof TaskFields]?: TaskFields[Name] | undefined }
 
 /** Who changed what in a task. Throws 404. */
 export async function listHistory(context: Context, id: number) {
