@@ -15,6 +15,9 @@ export const STATUS_LABELS: Readonly<Record<TaskStatus, string>> = {
 export const TASK_TYPES = ['task', 'bug', 'feature'] as const
 export type TaskType = (typeof TASK_TYPES)[number]
 
+/** Names of the priorities, 0 to 3. */
+export const PRIORITY_LABELS = ['Nenhuma', 'Baixa', 'Média', 'Alta'] as const
+
 /** The categories of lines, in the order of the list's sections. */
 export const LINE_TYPES = ['relative', 'enterprises', 'elab', 'finished'] as const
 export type LineType = (typeof LINE_TYPES)[number]

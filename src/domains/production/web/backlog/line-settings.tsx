@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
-import { failureText } from '#client/failures.ts'
-import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import { attempt } from '#ui/workbench/attempt.ts'
+import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { LineView } from '../../board-contract.ts'
 import { LINE_STATUS_LABELS, LINE_TYPE_LABELS, LINE_TYPES, type LineStatus, type LineType } from '../../production.ts'
 import styles from './backlog.module.css'
@@ -64,14 +64,9 @@ function useSavedChoice<Value extends string>(
   const onChange = async (next: Value | null) => {
     if (!next || next === value) return
     setChoice({ value: next, over: stored })
-    try {
-      await save(next)
-      notifySuccess('Salvo com sucesso')
-      onSaved()
-    } catch (failure) {
-      setChoice(undefined)
-      notifyError(failureText(failure))
-    }
+    if (!(await attempt(() => save(next)))) return setChoice(undefined)
+    notifySuccess('Salvo com sucesso')
+    onSaved()
   }
   return { value, onChange: (next: string | null) => void onChange(next as Value | null) }
 }

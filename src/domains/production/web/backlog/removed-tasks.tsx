@@ -2,12 +2,12 @@ import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
-import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { dateTime } from '#time.ts'
+import { attempt } from '#ui/workbench/attempt.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
-import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import { RESTORE_DAYS } from '../../production.ts'
 import styles from './backlog.module.css'
 
@@ -23,16 +23,12 @@ export function RemovedTasks({ line, onRestored, onClose }: RemovedTasksProps) {
   const [busy, setBusy] = useState<number>()
   const restore = async (id: number) => {
     setBusy(id)
-    try {
-      await api.production.task.restore({ id })
+    if (await attempt(() => api.production.task.restore({ id }))) {
       notifySuccess('A tarefa voltou ao quadro.')
       onRestored()
       await removed.refetch()
-    } catch (failure) {
-      notifyError(failureText(failure))
-    } finally {
-      setBusy(undefined)
     }
+    setBusy(undefined)
   }
   return (
     <Modal opened onClose={onClose} title="Tarefas removidas" size="lg">

@@ -1,7 +1,7 @@
 import { dateTime } from '#time.ts'
 import type { Card } from '../../board-contract.ts'
+import { PRIORITY_LABELS } from '../../production.ts'
 import { KindMark } from '../parts/kind-mark.tsx'
-import { PRIORITY_LABELS } from '../parts/priorities.ts'
 import styles from './backlog.module.css'
 import { StatusIcon } from './status-icon.tsx'
 import { TaskLink, useRows } from './task-table.tsx'

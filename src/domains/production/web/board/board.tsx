@@ -11,7 +11,7 @@ import { CARD_HELP_ID, type CardActions } from './card.tsx'
 import { CardFace } from './card-face.tsx'
 import columnStyles from './column.module.css'
 import { Column, type ColumnActions } from './column.tsx'
-import { applyMove, type Columns, cardAfter, findCard, inBoardOrder, isOldDone, type Move } from './columns.ts'
+import { applyMove, cardAfter, eachStatus, findCard, inBoardOrder, isOldDone, type Move } from './columns.ts'
 import { DragArea } from './drag.tsx'
 import { type Geometry, type Target, targetAt } from './geometry.ts'
 import { MoveDialog } from './move-dialog.tsx'
@@ -49,7 +49,7 @@ export function BoardView({ line, board, isWanted, onLimit, onOpen }: BoardProps
   const people = useMemo(() => new Map(line.people.map((person) => [person.id, person])), [line.people])
 
   const columns = useMemo(() => (held ? applyMove(board.columns, held.move) : board.columns), [board.columns, held])
-  const visible = useMemo(() => narrow(columns, isWanted), [columns, isWanted])
+  const visible = useMemo(() => eachStatus((status) => columns[status].filter(isWanted)), [columns, isWanted])
   const drawn = useMemo(
     () =>
       showsOld ? visible : { ...visible, Completed: visible.Completed.filter((card) => !isOldDone(card, Date.now())) },
@@ -176,9 +176,6 @@ export function BoardView({ line, board, isWanted, onLimit, onOpen }: BoardProps
     </>
   )
 }
-
-const narrow = (columns: Columns, isWanted: (card: Card) => boolean) =>
-  Object.fromEntries(STATUSES.map((status) => [status, columns[status].filter(isWanted)])) as unknown as Columns
 
 interface OverlayProps {
   card: Card | undefined

@@ -4,10 +4,9 @@ import { day } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import { Face } from '#ui/workbench/face.tsx'
 import type { Card, LinePerson } from '../../board-contract.ts'
-import { progressOf } from '../../production.ts'
+import { PRIORITY_LABELS, progressOf } from '../../production.ts'
 import { KindMark } from '../parts/kind-mark.tsx'
 import { Meter } from '../parts/meter.tsx'
-import { PRIORITY_LABELS } from '../parts/priorities.ts'
 import styles from './card.module.css'
 
 interface CardFaceProps {

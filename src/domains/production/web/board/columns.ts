@@ -12,7 +12,8 @@ export interface Move {
   before: number | null
 }
 
-const eachStatus = <Value>(make: (status: TaskStatus) => Value) =>
+/** An object with a value for each column. */
+export const eachStatus = <Value>(make: (status: TaskStatus) => Value) =>
   Object.fromEntries(STATUSES.map((status) => [status, make(status)])) as Record<TaskStatus, Value>
 
 /** The cards by column, in their order. */

@@ -2,7 +2,7 @@
 import { AutoScroller, Cursor, Feedback, PointerSensor, PreventSelection, StyleInjector } from '@dnd-kit/dom'
 import { DragDropProvider, DragOverlay, useDraggable } from '@dnd-kit/react'
 import { getNonce } from 'get-nonce'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface Point {
   x: number
@@ -10,9 +10,9 @@ interface Point {
 }
 
 interface DragAreaProps<Target> {
-  /** Returns the drop position under a point of the window, in pixels; null where there is none. */
+  /** Returns the drop position under a point of the window, in pixels; null where there is none. The same at each rendering. */
   targetAt: (point: Point) => Target | null
-  /** Called in each frame of a drag with the drop position; with null once the drag is over. */
+  /** Called in each frame of a drag with the drop position; with null once the drag is over. The same likewise. */
   onTarget: (target: Target | null) => void
   /** Called with the id of the card when a drag starts, with undefined when it ends. */
   onLift: (id: number | undefined) => void
@@ -42,17 +42,13 @@ export function DragArea<Target>({ targetAt, onTarget, onLift, onDrop, overlay, 
   const [plugins] = useState(makePlugins)
   const [dragged, setDragged] = useState<number>()
   const point = useRef<Point>({ x: 0, y: 0 })
-  const find = useRef(targetAt)
-  useEffect(() => {
-    find.current = targetAt
-  })
 
   // In every frame, not with the pointer: a column scrolls by itself under a pointer that rests.
   useEffect(() => {
     if (dragged === undefined) return
     let frame = 0
     const follow = () => {
-      onTarget(find.current(point.current))
+      onTarget(targetAt(point.current))
       frame = requestAnimationFrame(follow)
     }
     follow()
@@ -60,15 +56,12 @@ export function DragArea<Target>({ targetAt, onTarget, onLift, onDrop, overlay, 
       cancelAnimationFrame(frame)
       onTarget(null)
     }
-  }, [dragged, onTarget])
+  }, [dragged, targetAt, onTarget])
 
-  const lift = useCallback(
-    (id: number | undefined) => {
-      setDragged(id)
-      onLift(id)
-    },
-    [onLift],
-  )
+  function lift(id: number | undefined) {
+    setDragged(id)
+    onLift(id)
+  }
 
   return (
     <DragDropProvider
@@ -83,7 +76,7 @@ export function DragArea<Target>({ targetAt, onTarget, onLift, onDrop, overlay, 
       }}
       onDragEnd={({ operation, canceled }) => {
         point.current = { ...operation.position.current }
-        const target = canceled ? null : find.current(point.current)
+        const target = canceled ? null : targetAt(point.current)
         lift(undefined)
         if (target) onDrop(Number(operation.source?.id), target)
       }}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { Card } from '../../board-contract.ts'
 import { STATUS_LABELS, STATUSES, type TaskStatus } from '../../production.ts'
-import { type Columns, findCard, type Move } from './columns.ts'
+import { type Columns, cardAfter, findCard, type Move } from './columns.ts'
 
 /** Cards that Page Up and Page Down move by. */
 const PAGE = 10
@@ -18,7 +18,7 @@ interface Board {
   onGoTo: (id: number) => void
 }
 
-interface Held {
+export interface Held {
   card: number
   move: Move
   /** The place where it was lifted, in words for screen readers. */
@@ -33,39 +33,39 @@ export function useKeyMove(held: Held | undefined, setHeld: (held: Held | undefi
   const [spoken, setSpoken] = useState('')
   const { visible } = board
 
-  const placeOf = (move: Move, count: number) => {
-    const others = visible[move.status].filter(({ id }) => !move.ids.includes(id))
+  /** The cards of a column that stay. */
+  const othersIn = (status: TaskStatus, { ids }: Move) => visible[status].filter(({ id }) => !ids.includes(id))
+
+  const placeOf = (move: Move) => {
+    const others = othersIn(move.status, move)
     const at = move.before === null ? others.length : others.findIndex(({ id }) => id === move.before)
-    return `${STATUS_LABELS[move.status]}, posição ${at + 1} de ${others.length + count}`
+    return `${STATUS_LABELS[move.status]}, posição ${at + 1} de ${others.length + move.ids.length}`
   }
 
   function lift(card: Card) {
     const ids = board.idsOf(card)
     const column = visible[card.status]
     const at = column.findIndex(({ id }) => id === card.id)
-    const before = column.slice(at).find(({ id }) => !ids.includes(id))?.id ?? null
-    const move = { ids, status: card.status, before }
-    const from = placeOf(move, ids.length)
+    const move = { ids, status: card.status, before: cardAfter(column, at, ids) }
+    const from = placeOf(move)
     setHeld({ card: card.id, move, from })
     setSpoken(`${nameOf(card, ids)} na mão. ${from}. As setas movem, Espaço solta, Esc desiste.`)
   }
 
-  function step({ key }: { key: string }, { card, move, from }: Held): boolean {
-    const others = visible[move.status].filter(({ id }) => !move.ids.includes(id))
+  function step(key: string, { card, move, from }: Held) {
+    const others = othersIn(move.status, move)
     const found = move.before === null ? others.length : others.findIndex(({ id }) => id === move.before)
     const index = found < 0 ? others.length : found
     const sideways = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0
     const by = { ArrowUp: -1, ArrowDown: 1, PageUp: -PAGE, PageDown: PAGE, Home: -index, End: others.length }[key]
-    if (by === undefined && sideways === 0) return false
+    if (by === undefined && sideways === 0) return
     const open = STATUSES.filter((status) => !board.isFolded(status))
     const status = sideways ? (open[open.indexOf(move.status) + sideways] ?? move.status) : move.status
-    const column = visible[status].filter(({ id }) => !move.ids.includes(id))
+    const column = othersIn(status, move)
     const next = Math.max(0, Math.min(column.length, index + (by ?? 0)))
-    const moved = { ids: move.ids, status, before: column[next]?.id ?? null }
+    const moved = { ...move, status, before: column[next]?.id ?? null }
     setHeld({ card, move: moved, from })
-    setSpoken(placeOf(moved, move.ids.length))
-    board.onGoTo(card)
-    return true
+    setSpoken(placeOf(moved))
   }
 
   /** Handles a key pressed on a card. False where the key has no meaning here. */
@@ -80,11 +80,11 @@ export function useKeyMove(held: Held | undefined, setHeld: (held: Held | undefi
     if (event.key === ' ' || event.key === 'Enter') {
       setHeld(undefined)
       board.onMove(held.move)
-      setSpoken(`Solto: ${placeOf(held.move, held.move.ids.length)}.`)
+      setSpoken(`Solto: ${placeOf(held.move)}.`)
     } else if (event.key === 'Escape') {
       setHeld(undefined)
       setSpoken(`Desistiu. De volta a ${held.from}.`)
-    } else step(event, held)
+    } else step(event.key, held)
     board.onGoTo(held.card)
     return true
   }
@@ -99,8 +99,6 @@ export function useKeyMove(held: Held | undefined, setHeld: (held: Held | undefi
 
   return { handleKey, check, spoken }
 }
-
-export type { Held }
 
 const nameOf = ({ id_text, nome }: Card, ids: readonly number[]) =>
   ids.length > 1 ? `${ids.length} cartões` : `Cartão ${id_text}, ${nome},`

@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
-import { IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { query } from '#client/query.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
-import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
+import { LoadingRows } from '#ui/workbench/states.tsx'
+import { NoLines } from '../parts/no-lines.tsx'
 import type { LinePlace } from './place.ts'
 import { LineScreen } from './screen.tsx'
 
@@ -18,17 +16,7 @@ export function LastLine({ place }: { place: LinePlace }) {
   return (
     <WorkbenchPage title="Board">
       {id === null ? (
-        <EmptyState
-          title="Nenhuma linha ainda"
-          icon={<IconStack2 aria-hidden />}
-          action={
-            <Button renderRoot={(props) => <Link to="/dashboard/create-edit-projects" {...props} />}>
-              New Project
-            </Button>
-          }
-        >
-          Cada projeto é uma linha, com o seu quadro.
-        </EmptyState>
+        <NoLines>Cada projeto é uma linha, com o seu quadro.</NoLines>
       ) : (
         <QueryState
           query={last}

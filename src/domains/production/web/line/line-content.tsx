@@ -1,12 +1,11 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '#client/api.ts'
-import { failureText } from '#client/failures.ts'
 import { useSession } from '#client/session.ts'
 import { dayOf } from '#time.ts'
+import { attempt } from '#ui/workbench/attempt.ts'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
-import { notifyError } from '#ui/workbench/toasts.tsx'
 import type { Card, LineView } from '../../board-contract.ts'
 import type { TaskStatus } from '../../production.ts'
 import { BoardView } from '../board/board.tsx'
@@ -33,12 +32,8 @@ export function LineContent({ line, board, place, onPlace }: LineContentProps) {
   usePrefetchQuery(backlogCode)
 
   const setLimit = async (status: TaskStatus, limit: number | undefined) => {
-    try {
-      await api.production.board.limit({ id: line.id, status, limit: limit ?? null })
-      await sync(undefined)
-    } catch (failure) {
-      notifyError(failureText(failure))
-    }
+    const change = { id: line.id, status, limit: limit ?? null }
+    if (await attempt(() => api.production.board.limit(change))) await sync(undefined)
   }
   const open = (card: Card) => onPlace({ ...place, task: card.id_text })
   if (failed) {

@@ -1,5 +1,6 @@
-import { Badge, SegmentedControl } from '@mantine/core'
+import { Badge, Button, SegmentedControl } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { IconEyeShare } from '@tabler/icons-react'
 import { requestOf } from '#client/request.ts'
 import { plural } from '#ui/formats.ts'
 import { MoreActions } from '#ui/workbench/page-actions.tsx'
@@ -7,7 +8,6 @@ import { CsvLink } from '#ui/workbench/records/csv-link.tsx'
 import type { LineView } from '../../board-contract.ts'
 import { LINE_TYPE_LABELS } from '../../production.ts'
 import { StatusBadge } from '../parts/status-badge.tsx'
-import { ShareButton } from '../share/share-button.tsx'
 import { ShareDialog } from '../share/share-dialog.tsx'
 import styles from './line.module.css'
 import { type LinePlace, tabLabel } from './place.ts'
@@ -26,7 +26,17 @@ export function LineHead({ line, total, place, onPlace }: LineHeadProps) {
   const [isSharing, share] = useDisclosure()
   const actions = (
     <>
-      {line.manages && <ShareButton onClick={share.open} />}
+      {line.manages && (
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconEyeShare size={18} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={share.open}
+        >
+          Mostrar ao cliente
+        </Button>
+      )}
       <CsvLink href={requestOf('GET /line-csv', { id: line.id }).url} label="Baixar a linha como CSV" />
     </>
   )

@@ -1,44 +1,38 @@
-import { Button } from '@mantine/core'
-import { IconStack2 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { byCursor, query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
+import { EVERYONE } from '#client/use-whose.ts'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
-import { EmptyState } from '#ui/workbench/states.tsx'
 import { WholeTeamSwitch } from '#ui/workbench/whole-team-switch.tsx'
+import { NoLines } from '../parts/no-lines.tsx'
 import styles from './list.module.css'
 import { LineSections, LoadingSections } from './sections.tsx'
 import { TaskTabs } from './task-tabs.tsx'
-import { useLines } from './use-lines.ts'
 import { useWholeTeam } from './whole-team.ts'
 
 /** The reader's production lines by category, and below them the tasks in progress and those that come next. */
 export function LinesScreen() {
-  const { admin } = useSession()
+  const { user, admin } = useSession()
   const [isTeam, setTeam] = useWholeTeam()
-  const { list, lines, whose } = useLines(admin && isTeam)
+  const whose = admin && isTeam ? EVERYONE : (user?.id ?? EVERYONE)
+  const list = useInfiniteQuery(
+    query.production.lines.infiniteOptions({
+      input: (cursor: string | undefined) => ({ id_user: whose, limit: 1000, cursor }),
+      enabled: user !== undefined,
+      ...byCursor,
+    }),
+  )
   return (
     <WorkbenchPage title="[PL] Production Line">
       {admin && <WholeTeamSwitch isOn={isTeam} onChange={setTeam} />}
       <QueryView
         query={list}
-        data={lines}
+        data={list.data?.pages.flatMap(({ data }) => data)}
         failed="As linhas não vieram"
         loading={<LoadingSections />}
-        empty={
-          <EmptyState
-            title="Nenhuma linha ainda"
-            icon={<IconStack2 aria-hidden />}
-            action={
-              <Button renderRoot={(props) => <Link to="/dashboard/create-edit-projects" {...props} />}>
-                New Project
-              </Button>
-            }
-          >
-            Cada projeto é uma linha: aparece aqui quando é seu ou compartilhado com você.
-          </EmptyState>
-        }
+        empty={<NoLines>Cada projeto é uma linha: aparece aqui quando é seu ou compartilhado com você.</NoLines>}
       >
         {(lines) => (
           <div className={styles.screen}>

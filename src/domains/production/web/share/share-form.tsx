@@ -1,13 +1,14 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
+import { siteOrigin } from '#client/site-origin.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
+import { CopyLink } from '#ui/workbench/copy-link.tsx'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import { STATUS_LABELS, STATUSES, type TaskStatus } from '../../production.ts'
-import { ShareLink } from './share-link.tsx'
 
 interface ShareFormProps {
   id: number
@@ -15,6 +16,13 @@ interface ShareFormProps {
   /** The link's path and the columns shown; the path is '' while the line is not shared. */
   shared: { path: string; columns: TaskStatus[] }
   onClose: () => void
+}
+
+interface Change {
+  columns: readonly TaskStatus[]
+  renew?: boolean
+  /** What is said once it is saved. */
+  done: string
 }
 
 /** The columns chosen at first: a client wants to see what is being done, seldom what may be done one day. */
@@ -26,16 +34,9 @@ export function ShareForm({ id, title, shared, onClose }: ShareFormProps) {
   const [columns, setColumns] = useState<readonly TaskStatus[]>(isShared ? shared.columns : FIRST_CHOICE)
   const [problem, setProblem] = useState('')
   const share = useMutation({
-    mutationFn: async ({
-      columns,
-      renew = false,
-    }: {
-      columns: readonly TaskStatus[]
-      renew?: boolean
-      done: string
-    }) => {
+    mutationFn: async ({ columns, renew = false }: Change) => {
       const { data } = await api.production.board.share({ id, columns: [...columns], renew })
-      return { path: data.path, columns: STATUSES.filter((status) => columns.includes(status)) }
+      return { path: data.path, columns: [...columns] }
     },
     onSuccess: (data, { done }) => {
       client.setQueryData(query.production.board.shared.queryKey({ input: { id } }), { data })
@@ -90,7 +91,15 @@ export function ShareForm({ id, title, shared, onClose }: ShareFormProps) {
           ))}
         </Stack>
       </Checkbox.Group>
-      {isShared && <ShareLink path={shared.path} />}
+      {isShared && (
+        <Stack gap="xs">
+          <CopyLink link={`${siteOrigin()}${shared.path}`}>
+            <Anchor href={shared.path} target="_blank" rel="noreferrer">
+              Ver como o cliente
+            </Anchor>
+          </CopyLink>
+        </Stack>
+      )}
       <Group justify="flex-end">
         {isShared && (
           <>

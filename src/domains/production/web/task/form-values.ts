@@ -1,9 +1,8 @@
 import { addDays, dayOf, startOfDay } from '#time.ts'
 import type { Stored } from '#ui/workbench/form/use-record-form.ts'
 import type { LinePerson } from '../../board-contract.ts'
-import { DEADLINE_DAYS, STATUS_LABELS, type TaskStatus } from '../../production.ts'
+import { DEADLINE_DAYS, PRIORITY_LABELS, STATUS_LABELS, type TaskStatus } from '../../production.ts'
 import type { TaskFields, TaskView } from '../../task-contract.ts'
-import { PRIORITY_LABELS } from '../parts/priorities.ts'
 import { minutesText } from './durations.ts'
 
 export const LABELS: Readonly<Record<keyof TaskFields, string>> = {
@@ -19,10 +18,10 @@ export const LABELS: Readonly<Record<keyof TaskFields, string>> = {
 }
 
 /** The initial values of a new task: due 30 days from today. */
-export const newTask = (status: TaskStatus): TaskFields => ({
+export const newTask = (): TaskFields => ({
   nome: '',
   descricao: '',
-  status,
+  status: 'inBacklog',
   tipo: 'task',
   meta: addDays(dayOf(Date.now()), DEADLINE_DAYS),
   prioridade: 0,

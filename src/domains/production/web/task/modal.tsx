@@ -4,13 +4,11 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { failureText } from '#client/failures.ts'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import type { LineView } from '../../board-contract.ts'
-import type { TaskStatus } from '../../production.ts'
 import styles from './modal.module.css'
 import { NewTaskForm, StoredTaskForm } from './task-form.tsx'
-import { useFocusReturn } from './use-focus-return.ts'
 import { useLatest, useTask } from './use-task.ts'
 
-interface TaskModalProps {
+export interface TaskModalProps {
   line: LineView
   /** Whether the reader has lost access to the line. */
   isLineLost: boolean
@@ -18,15 +16,13 @@ interface TaskModalProps {
   idText: string | undefined
   /** The last change of its card; undefined for a new task, and once the task is not on the board. */
   change?: number | undefined
-  /** The column of a new task. */
-  column?: TaskStatus
   onClose: () => void
 }
 
 const DIALOG_ID = 'tarefa-aberta'
 
 /** A task, in a dialog: full screen on phones. */
-export default function TaskModal({ line, isLineLost, idText, change, column = 'inBacklog', onClose }: TaskModalProps) {
+export default function TaskModal({ line, isLineLost, idText, change, onClose }: TaskModalProps) {
   const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false }) ?? false
   /** Set by the form: closes the dialog, after a question where something is not saved. */
   const close = useRef(onClose)
@@ -56,13 +52,7 @@ export default function TaskModal({ line, isLineLost, idText, change, column = '
         </Modal.Header>
         <Modal.Body className={styles.body}>
           {idText === undefined ? (
-            <NewTaskForm
-              line={line}
-              gone={isLineLost ? 'line' : undefined}
-              status={column}
-              closeRef={close}
-              onClose={onClose}
-            />
+            <NewTaskForm line={line} gone={isLineLost ? 'line' : undefined} closeRef={close} onClose={onClose} />
           ) : (
             <OpenTask
               key={idText}
@@ -80,18 +70,14 @@ export default function TaskModal({ line, isLineLost, idText, change, column = '
   )
 }
 
-interface OpenTaskProps {
-  line: LineView
-  isLineLost: boolean
+interface OpenTaskProps extends TaskModalProps {
   idText: string
-  change: number | undefined
   closeRef: RefObject<() => void>
-  onClose: () => void
 }
 
 /** Loads a stored task and shows its form. */
 function OpenTask({ line, isLineLost, idText, change, closeRef, onClose }: OpenTaskProps) {
-  const { task, error, isGone, reload, show } = useTask(idText, change)
+  const { task, error, isGone, live } = useTask(idText, change)
   const isMissing = isGone && !task
   const close = useLatest(onClose)
   useEffect(() => {
@@ -105,7 +91,7 @@ function OpenTask({ line, isLineLost, idText, change, closeRef, onClose }: OpenT
       <StoredTaskForm
         line={line}
         task={task}
-        live={{ reload, show }}
+        live={live}
         gone={isLineLost ? 'line' : isGone ? 'task' : undefined}
         closeRef={closeRef}
         onClose={onClose}
@@ -115,7 +101,7 @@ function OpenTask({ line, isLineLost, idText, change, closeRef, onClose }: OpenT
     return (
       <Alert color="red" title="A tarefa não pôde ser lida" role="alert" mb="md">
         {failureText(error)}
-        <Button variant="default" size="compact-md" mt="sm" display="block" onClick={() => void reload()}>
+        <Button variant="default" size="compact-md" mt="sm" display="block" onClick={() => void live.reload()}>
           Tentar de novo
         </Button>
       </Alert>
@@ -127,4 +113,18 @@ function OpenTask({ line, isLineLost, idText, change, closeRef, onClose }: OpenT
       <Skeleton height={36} width="60%" />
     </Stack>
   )
+}
+
+/** When the calling component unmounts, returns the focus to the element that had it before, or to the one that has its id by now. */
+function useFocusReturn() {
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null
+    return () => {
+      // After whatever is closing has been removed.
+      requestAnimationFrame(() => {
+        const target = before?.isConnected ? before : before?.id ? document.getElementById(before.id) : null
+        target?.focus({ preventScroll: true })
+      })
+    }
+  }, [])
 }

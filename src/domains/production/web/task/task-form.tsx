@@ -2,7 +2,6 @@ import { Alert, Button, Textarea, TextInput } from '@mantine/core'
 import { type ClipboardEvent, type RefObject, useMemo } from 'react'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import type { LineView } from '../../board-contract.ts'
-import type { TaskStatus } from '../../production.ts'
 import type { TaskView } from '../../task-contract.ts'
 import { Attachments } from './attachments.tsx'
 import { Comments } from './comments.tsx'
@@ -29,8 +28,8 @@ interface FormProps {
 }
 
 /** The form of a new task: subtasks and comments are saved with it. */
-export function NewTaskForm({ status, ...props }: FormProps & { status: TaskStatus }) {
-  return <TaskForm {...props} status={status} subtasks={useNewSubtasks()} comments={useNewComments()} />
+export function NewTaskForm(props: FormProps) {
+  return <TaskForm {...props} subtasks={useNewSubtasks()} comments={useNewComments()} />
 }
 
 interface StoredTaskFormProps extends FormProps {
@@ -44,7 +43,6 @@ export function StoredTaskForm({ live, ...props }: StoredTaskFormProps) {
   return (
     <TaskForm
       {...props}
-      status={task.status}
       subtasks={useStoredSubtasks(task, live)}
       comments={useStoredComments(task, live)}
       reload={live.reload}
@@ -54,7 +52,6 @@ export function StoredTaskForm({ live, ...props }: StoredTaskFormProps) {
 
 interface TaskFormProps extends FormProps {
   task?: TaskView
-  status: TaskStatus
   subtasks: SubtaskList
   comments: CommentList
   reload?: () => Promise<void>

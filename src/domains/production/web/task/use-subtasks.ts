@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { placed } from '#ui/workbench/use-row-drag.ts'
 import type { Subtask, TaskView } from '../../task-contract.ts'
-import { liveAttempt } from './live-attempt.ts'
+import { useLocalList } from './use-local-list.ts'
 import type { LiveTask } from './use-task.ts'
 
 /** The subtasks of a task. Its functions resolve to false where the change failed. */
@@ -16,10 +15,9 @@ export interface SubtaskList {
 }
 
 /** The subtasks of a stored task: each change is saved at once, by its own call. */
-export function useStoredSubtasks(task: TaskView, live: LiveTask): SubtaskList {
+export function useStoredSubtasks(task: TaskView, { show, attempt }: LiveTask): SubtaskList {
   const edit = (change: (items: Subtask[]) => Subtask[]) =>
-    live.show((task) => ({ ...task, subtasks: change(task.subtasks) }))
-  const attempt = (act: () => Promise<unknown>) => liveAttempt(live, act)
+    show((task) => ({ ...task, subtasks: change(task.subtasks) }))
   return {
     items: task.subtasks,
     add: (text) =>
@@ -29,7 +27,7 @@ export function useStoredSubtasks(task: TaskView, live: LiveTask): SubtaskList {
       }),
     change: (id, change) =>
       attempt(async () => {
-        edit((items) => changed(items, id, change))
+        edit((items) => items.map((item) => (item.id === id ? { ...item, ...change } : item)))
         await api.production.task.changeSubtask({ id, ...change })
       }),
     remove: (id) =>
@@ -47,20 +45,12 @@ export function useStoredSubtasks(task: TaskView, live: LiveTask): SubtaskList {
 
 /** The subtasks of a new task: they are saved with it. Their ids are local. */
 export function useNewSubtasks(): SubtaskList {
-  const [items, setItems] = useState<Subtask[]>([])
-  const edit = async (change: (items: Subtask[]) => Subtask[]) => {
-    setItems(change)
-    return true
-  }
+  const { items, edit, append, change, remove } = useLocalList<Subtask>()
   return {
     items,
-    add: (task) =>
-      edit((items) => [...items, { id: Math.max(0, ...items.map(({ id }) => id)) + 1, task, checked: false }]),
-    change: (id, change) => edit((items) => changed(items, id, change)),
-    remove: (id) => edit((items) => items.filter((item) => item.id !== id)),
+    add: (task) => append((id) => ({ id, task, checked: false })),
+    change,
+    remove,
     place: (id, before) => edit((items) => placed(items, id, before)),
   }
 }
-
-const changed = (items: readonly Subtask[], id: number, change: Partial<Subtask>) =>
-  items.map((item) => (item.id === id ? { ...item, ...change } : item))

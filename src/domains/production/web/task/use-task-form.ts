@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { api } from '#client/api.ts'
-import { failureText, isApiError, isMissing } from '#client/failures.ts'
+import { isApiError, isMissing } from '#client/failures.ts'
 import { query } from '#client/query.ts'
+import { attempt } from '#ui/workbench/attempt.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
 import { notifyError, notifySuccess, notifyUndo } from '#ui/workbench/toasts.tsx'
@@ -21,8 +22,6 @@ interface Options {
   line: LineView
   /** The stored task; undefined for a new one. */
   task: TaskView | undefined
-  /** The column of a new one. */
-  status: TaskStatus
   subtasks: SubtaskList
   comments: CommentList
   /** Reads the stored task again. */
@@ -32,9 +31,9 @@ interface Options {
 }
 
 /** The state of a task's form, with saving, removing and leaving. */
-export function useTaskForm({ line, task, status, subtasks, comments, reload, closeRef, onClose }: Options) {
+export function useTaskForm({ line, task, subtasks, comments, reload, closeRef, onClose }: Options) {
   const client = useQueryClient()
-  const [first] = useState(() => (task ? toStored(task) : { values: newTask(status) }))
+  const [first] = useState(() => (task ? toStored(task) : { values: newTask() }))
   const pictures = usePictures(task?.attachments ?? [])
   const latest = useLatest(task)
   /** Texts typed as the next subtask and comment, and not added yet. */
@@ -191,11 +190,7 @@ export function useTaskForm({ line, task, status, subtasks, comments, reload, cl
   /** Moves the stored task to the end of another column at once. */
   async function setStatus(status: TaskStatus) {
     if (!task) return
-    try {
-      await api.production.updateStatus({ id: task.id, status })
-    } catch (failure) {
-      notifyError(failureText(failure))
-    }
+    await attempt(() => api.production.updateStatus({ id: task.id, status }))
     await reload()
   }
 
@@ -223,12 +218,7 @@ const itemOf = <Item>(typed: string, toItem: (text: string) => Item): Item[] =>
 
 /** Restores a removed task. False where that failed. */
 async function restore(id: number): Promise<boolean> {
-  try {
-    await api.production.task.restore({ id })
-    notifySuccess('A tarefa voltou')
-    return true
-  } catch (failure) {
-    notifyError(failureText(failure))
-    return false
-  }
+  const isBack = await attempt(() => api.production.task.restore({ id }))
+  if (isBack) notifySuccess('A tarefa voltou')
+  return isBack
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { isMissing } from '#client/failures.ts'
 import { query } from '#client/query.ts'
+import { attempt } from '#ui/workbench/attempt.ts'
 import type { TaskView } from '../../task-contract.ts'
 
 /**
@@ -51,10 +52,17 @@ export function useTask(idText: string, change: number | undefined) {
     client.setQueryData(options.queryKey, (answer) => answer && { data: change(answer.data) })
   }
 
-  return { task, error, isGone, reload, show }
+  /** Runs a call about a part of the task. Where it fails: false, a toast, and the task as the server has it. */
+  async function attemptPart(act: () => Promise<unknown>): Promise<boolean> {
+    const isDone = await attempt(act)
+    if (!isDone) void reload()
+    return isDone
+  }
+
+  return { task, error, isGone, live: { reload, show, attempt: attemptPart } }
 }
 
-export type LiveTask = Pick<ReturnType<typeof useTask>, 'reload' | 'show'>
+export type LiveTask = ReturnType<typeof useTask>['live']
 
 /** A ref to the value of the newest render, for callbacks that run later. */
 export function useLatest<Value>(value: Value) {
