@@ -1,11 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
-import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { dateTime, day } from '#time.ts'
 import { useRun } from '#ui/workbench/form/use-run.ts'
-import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { EventRow } from '../event-schemas.ts'
 import styles from './calendar.module.css'
 
@@ -18,10 +17,7 @@ export function Invitations({ onOpen }: { onOpen: (event: EventRow) => void }) {
   if (invitations.length === 0) return null
 
   async function answer(id: number, answer: 'accepted' | 'declined') {
-    const answered = await run(
-      () => api.calendar.sharing.answer({ id, answer }),
-      (failure) => void notifyError(failureText(failure)),
-    )
+    const answered = await run(() => api.calendar.sharing.answer({ id, answer }))
     await client.invalidateQueries({ queryKey: query.calendar.key() })
     if (answered) notifySuccess(answer === 'accepted' ? 'Você aceitou' : 'Você recusou')
   }

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { api } from '#client/api.ts'
 import { failureText, isApiError } from '#client/failures.ts'
 import { query } from '#client/query.ts'
+import { attempt } from '#ui/workbench/attempt.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { conflictIn } from '#ui/workbench/form/conflict.ts'
 import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
@@ -154,12 +155,7 @@ export function useEventForm({ event, changing, picked, onChange, onDone }: Opti
         : undefined
     if (!chosen) return
     setChanging(true)
-    try {
-      await api.calendar.remove({ ...key, scope: chosen })
-    } catch (failure) {
-      setChanging(false)
-      return void notifyError(failureText(failure))
-    }
+    if (!(await attempt(() => api.calendar.remove({ ...key, scope: chosen })))) return setChanging(false)
     record.draft.remove()
     notifySuccess('Event removed')
     done()

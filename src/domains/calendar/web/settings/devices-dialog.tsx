@@ -1,14 +1,12 @@
 import { Button, Modal, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
-import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
 import { day } from '#time.ts'
 import { useRun } from '#ui/workbench/form/use-run.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
-import { notifyError } from '#ui/workbench/toasts.tsx'
 import { DeviceSwitch } from '../push/device-switch.tsx'
 import styles from './settings.module.css'
 
@@ -26,10 +24,7 @@ function Devices() {
   const { running, run } = useRun()
 
   async function remove(id: number) {
-    await run(
-      () => api.calendar.alerts.unsubscribe({ id }),
-      (failure) => void notifyError(failureText(failure)),
-    )
+    await run(() => api.calendar.alerts.unsubscribe({ id }))
     await client.invalidateQueries({ queryKey: query.calendar.alerts.key() })
   }
   return (

@@ -1,7 +1,6 @@
 import { Button, Modal, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
-import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { siteOrigin } from '#client/site-origin.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
@@ -9,7 +8,7 @@ import { CopyLink } from '#ui/workbench/copy-link.tsx'
 import { useRun } from '#ui/workbench/form/use-run.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
-import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import { notifySuccess } from '#ui/workbench/toasts.tsx'
 
 /** The secret address by which other programs show the calendar: making, copying, renewing, revoking. */
 export const FeedDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
@@ -24,7 +23,7 @@ function Feed() {
   const { running, run } = useRun()
 
   async function change(act: () => Promise<unknown>, done: string) {
-    const changed = await run(act, (failure) => void notifyError(failureText(failure)))
+    const changed = await run(act)
     await client.invalidateQueries({ queryKey: query.calendar.feed.key() })
     if (changed) notifySuccess(done)
   }

@@ -3,13 +3,12 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
-import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { plural } from '#ui/formats.ts'
+import { attempt } from '#ui/workbench/attempt.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
-import { notifyError } from '#ui/workbench/toasts.tsx'
 import { DEFAULT_TAG, TAG_COLORS, type TagColor } from '../../calendar.ts'
 import type { Tag, TagFields } from '../../tags-contract.ts'
 import { TAG_COLOR_LABELS, TagMark } from '../parts/tag-mark.tsx'
@@ -31,15 +30,9 @@ function Tags() {
   const [made, setMade] = useState(0)
 
   async function run(act: () => Promise<unknown>): Promise<boolean> {
-    try {
-      await act()
-      return true
-    } catch (failure) {
-      notifyError(failureText(failure))
-      return false
-    } finally {
-      await client.invalidateQueries({ queryKey: query.calendar.key() })
-    }
+    const isDone = await attempt(act)
+    await client.invalidateQueries({ queryKey: query.calendar.key() })
+    return isDone
   }
   async function remove({ id, name, events }: Tag) {
     const sure = await confirmAction({
