@@ -1,8 +1,9 @@
 import { day, id, longText, optionalText, text, z } from '#platform/contract/fields.ts'
 import { revision } from '#platform/contract/revision.ts'
-import { FIRST_DAY, isDay, LAST_DAY } from '#time.ts'
+import { FIRST_DAY, isDay, LAST_DAY, TIME_ZONE } from '#time.ts'
 import {
   ANSWERS,
+  DEFAULT_TAG,
   INVALID_DATES,
   MAX_ALERT_TEXT,
   MAX_DESCRIPTION,
@@ -64,6 +65,22 @@ export const EventFields = z.object({
   calendar_tag: tagName,
 })
 export type EventFields = z.infer<typeof EventFields>
+
+/** What a new event begins with, besides its title and its dates. */
+export const NEW_EVENT = {
+  description: '',
+  location: '',
+  all_day: false,
+  zone: TIME_ZONE,
+  repeat_event: false,
+  rule: '',
+  repeat_star_date: '',
+  repeat_end_date: '',
+  alert: false,
+  alert_date: '',
+  alerts: '',
+  calendar_tag: DEFAULT_TAG,
+} as const satisfies Partial<EventFields>
 
 /** Identifies an event, or one occurrence of a series. */
 export const eventKey = {

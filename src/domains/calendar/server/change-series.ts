@@ -8,7 +8,7 @@ import { changeFields, type Given, toColumns, toSeriesChange } from './fields.ts
 import { copyGuests } from './guests/guests.ts'
 import type { Held } from './lock.ts'
 import { seriesOf } from './occurrences.ts'
-import { moveOverrides, setOverride } from './overrides.ts'
+import { moveOverrides } from './overrides.ts'
 import { findShown } from './read.ts'
 import { moveRule, previousSeriesDay, type Series } from './series.ts'
 import { findOrAddTag } from './tags.ts'
@@ -127,26 +127,22 @@ async function toWhole(context: Context, held: Held, given: Given) {
 async function dropOwn({ db, clock }: Context, { event, occurrence }: Held, given: Given) {
   const { title, description, location, alert, alerts, alert_date, calendar_tag } = given
   const isMoved = [given.start_date, given.end_date, given.all_day].some((value) => value !== undefined)
-  const isOwn = await db
-    .selectFrom('calendar_occurrences')
-    .select('day')
+  await db
+    .updateTable('calendar_occurrences')
+    .set({
+      updated_at: clock.now(),
+      ...(title !== undefined && { title: null }),
+      ...(description !== undefined && { description: null }),
+      ...(location !== undefined && { location: null }),
+      ...(isMoved && { all_day: null, starts_at: null, ends_at: null }),
+      ...(alert !== undefined && { alert: null }),
+      ...(alert_date !== undefined && { alert_lead: null }),
+      ...(alerts !== undefined && { alerts: null }),
+      ...(calendar_tag !== undefined && { tag_id: null }),
+    })
     .where('event_id', '=', event.id)
     .where('day', '=', occurrence.day)
-    .executeTakeFirst()
-  if (!isOwn) return
-  await setOverride(db, {
-    id: event.id,
-    day: occurrence.day,
-    at: clock.now(),
-    ...(title !== undefined && { title: null }),
-    ...(description !== undefined && { description: null }),
-    ...(location !== undefined && { location: null }),
-    ...(isMoved && { all_day: null, starts_at: null, ends_at: null }),
-    ...(alert !== undefined && { alert: null }),
-    ...(alert_date !== undefined && { alert_lead: null }),
-    ...(alerts !== undefined && { alerts: null }),
-    ...(calendar_tag !== undefined && { tag_id: null }),
-  })
+    .execute()
 }
 
 const seriesFrom = (fields: EventFields): Series | undefined =>

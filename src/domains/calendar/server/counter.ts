@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { raiseCounters } from '#platform/db/user-counters.ts'
+import { ANSWERS, type Answer } from '../calendar.ts'
 
 /**
  * Notifies the open pages of people whose calendars change, in the transaction of the change (migrations/0028_calendar.sql). To be
@@ -9,25 +10,21 @@ import { raiseCounters } from '#platform/db/user-counters.ts'
 export const raiseCalendars = (db: Kysely<DB>, users: readonly number[]) =>
   raiseCounters(db, 'calendar_counters', users)
 
-/** The ids of those in whose calendars an event is: its owner, and whom it is shared with. */
-export async function listParticipants(db: Kysely<DB>, event: number): Promise<number[]> {
+/** The ids of those in whose calendars an event is: its owner, and whom it is shared with; of these who has answered so. */
+export async function listParticipants(
+  db: Kysely<DB>,
+  event: number,
+  answers: readonly Answer[] = ANSWERS,
+): Promise<number[]> {
   const rows = await db
     .selectFrom('calendar_attendees')
     .select('user_id')
     .where('event_id', '=', event)
+    .where('answer', 'in', answers)
     .union(db.selectFrom('calendar_events').select('id_user as user_id').where('id', '=', event))
     .execute()
   return rows.map(({ user_id }) => user_id)
 }
 
 /** Those of them who have not declined it. */
-export async function listInterested(db: Kysely<DB>, event: number): Promise<number[]> {
-  const declined = await db
-    .selectFrom('calendar_attendees')
-    .select('user_id')
-    .where('event_id', '=', event)
-    .where('answer', '=', 'declined')
-    .execute()
-  const people = await listParticipants(db, event)
-  return people.filter((person) => !declined.some(({ user_id }) => user_id === person))
-}
+export const listInterested = (db: Kysely<DB>, event: number) => listParticipants(db, event, ['invited', 'accepted'])

@@ -1,7 +1,7 @@
 import { AppError } from '#platform/errors.ts'
 import { addDays, DAY_MS, dayOf, daysBetween, FIRST_DAY, LAST_DAY, TIME_ZONE } from '#time.ts'
-import { DEFAULT_TAG, INVALID_DATES } from '../calendar.ts'
-import type { EventChange, EventFields } from '../event-schemas.ts'
+import { INVALID_DATES } from '../calendar.ts'
+import { type EventChange, EventFields, NEW_EVENT } from '../event-schemas.ts'
 import { DAILY } from '../rule.ts'
 import { nextSeriesDay } from './series.ts'
 import { dayIn, instantOf, isZone } from './zoned.ts'
@@ -24,26 +24,16 @@ export type Given = Partial<EventFields>
 
 /** What a call gives of the fields. A date that is null is none, and what else is null is not given. */
 export function givenFields(event: EventChange): Given {
-  const { title, description, location, all_day, start_date, end_date, zone, repeat_event, rule } = event
-  const { repeat_star_date, repeat_end_date, alert, alert_date, alerts, calendar_tag } = event
-  const given = {
-    title,
-    description,
-    location,
-    all_day,
-    start_date,
-    end_date,
-    zone,
-    repeat_event,
-    rule,
+  const { repeat_star_date, repeat_end_date, alert_date, calendar_tag } = event
+  const fields = {
+    ...event,
     repeat_star_date: repeat_star_date === null ? '' : repeat_star_date,
     repeat_end_date: repeat_end_date === null ? '' : repeat_end_date,
-    alert,
     alert_date: alert_date === null ? '' : alert_date,
-    alerts,
     calendar_tag: calendar_tag || undefined,
   }
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== null))
+  const given = EventFields.keyof().options.map((name) => [name, fields[name]] as const)
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined && value !== null))
 }
 
 /** A new event's fields, as far as they need not be given. Throws 422 where one is missing that must. */
@@ -54,23 +44,7 @@ export function startingFields({ title, start_date, end_date, all_day }: Given):
     const message = 'Preencha este campo.'
     throw new AppError('invalid', message, Object.fromEntries(fields.map(([field]) => [`event.${field}`, message])))
   }
-  return {
-    title: title!,
-    start_date: start_date!,
-    end_date: end_date ?? start_date!,
-    description: '',
-    location: '',
-    all_day: false,
-    zone: TIME_ZONE,
-    repeat_event: false,
-    rule: '',
-    repeat_star_date: '',
-    repeat_end_date: '',
-    alert: false,
-    alert_date: '',
-    alerts: '',
-    calendar_tag: DEFAULT_TAG,
-  }
+  return { ...NEW_EVENT, title: title!, start_date: start_date!, end_date: end_date ?? start_date! }
 }
 
 /**
@@ -151,20 +125,15 @@ function readRepeat(fields: EventFields) {
 
 /** The columns of an event's fields; its tag is resolved by tags.ts. */
 export function toColumns(fields: EventFields) {
-  const { title, description, location, all_day, zone, alert, alerts } = fields
+  const { start_date, end_date, repeat_event, rule, repeat_star_date, repeat_end_date, ...others } = fields
+  const { alert_date: _, calendar_tag: __, ...same } = others
   return {
-    title,
-    description,
-    location,
-    all_day,
-    zone,
-    alert,
-    alerts,
-    starts_at: new Date(fields.start_date),
-    ends_at: new Date(fields.end_date),
-    rule: fields.repeat_event ? fields.rule : null,
-    repeat_start: fields.repeat_star_date || null,
-    repeat_end: fields.repeat_end_date || null,
+    ...same,
+    starts_at: new Date(start_date),
+    ends_at: new Date(end_date),
+    rule: repeat_event ? rule : null,
+    repeat_start: repeat_star_date || null,
+    repeat_end: repeat_end_date || null,
     alert_lead: leadOf(fields),
   }
 }

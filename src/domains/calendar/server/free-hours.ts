@@ -35,7 +35,13 @@ export async function findFreeHours(context: Context, { people, from, minutes, e
   const busy = calendars.flatMap(({ name, shown }) =>
     shown
       .filter(({ event }) => !(isExcepted || isAdmin(context)) || event.id !== except)
-      .flatMap((one) => toBusy(one).map(named(name))),
+      .filter(({ occurrence }) => !occurrence.isfinish)
+      .map(({ occurrence: { all_day, starts_at, ends_at } }) => ({
+        name,
+        start: toWallTime(starts_at),
+        end: toWallTime(ends_at),
+        isAllDay: all_day,
+      })),
   )
   const now = toWallTime(context.clock.now())
   const days = listDays(from, to).filter((day) => day >= dayOf(now) && ![0, 6].includes(weekdayOf(day)))
@@ -62,20 +68,9 @@ async function readPeople({ db }: Context, ids: readonly number[]): Promise<Pers
   throw new AppError('invalid', message, { people: message })
 }
 
-/** What somebody does, in São Paulo's time 'YYYY-MM-DDTHH:mm'. */
-interface Busy {
-  start: string
-  end: string
-  isAllDay: boolean
-}
-
-const toBusy = ({ occurrence: { all_day, isfinish, starts_at, ends_at } }: Shown): Busy[] =>
-  isfinish ? [] : [{ start: toWallTime(starts_at), end: toWallTime(ends_at), isAllDay: all_day }]
-
-const named = (name: string) => (busy: Busy) => ({ ...busy, name })
-
 interface Search {
-  busy: readonly (Busy & { name: string })[]
+  /** What people do, in São Paulo's time 'YYYY-MM-DDTHH:mm'. */
+  busy: readonly { name: string; start: string; end: string; isAllDay: boolean }[]
   minutes: number
   /** Nothing is offered that has begun. */
   now: string

@@ -1,3 +1,4 @@
+import type { DateLayer } from '#platform/domain.ts'
 import { addDays } from '#time.ts'
 
 /** A national holiday, or a day on which offices are commonly closed. */
@@ -28,6 +29,25 @@ const FROM_EASTER: readonly [number, string, string][] = [
   [-2, 'Sexta-feira Santa', ''],
   [60, 'Corpus Christi', 'ponto facultativo'],
 ]
+
+/** The national holidays as a layer of the calendar. */
+export const holidayLayer: DateLayer = {
+  name: 'holidays',
+  label: 'Feriados nacionais',
+  async list(_, { from, to }) {
+    const years = [...new Set([Number(from.slice(0, 4)), Number(to.slice(0, 4))])]
+    return years
+      .flatMap(holidaysOf)
+      .filter(({ day }) => day >= from && day <= to)
+      .map(({ day, ...holiday }) => ({
+        id: Number(day.replaceAll('-', '')),
+        day,
+        ...holiday,
+        to: null,
+        isDone: false,
+      }))
+  },
+}
 
 /** Brazil's national holidays of a year, in order. */
 export function holidaysOf(year: number): Holiday[] {

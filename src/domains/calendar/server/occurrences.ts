@@ -28,22 +28,10 @@ export type EventColumns = Pick<
 /** An occurrence that differs from its series. */
 export type Override = Omit<Selectable<CalendarOccurrences>, 'updated_at'>
 
-/** A single event, or one occurrence of a series. */
-export interface Occurrence {
+/** A single event, or one occurrence of a series. `alert_lead`: seconds from the alert to the start. */
+export interface Occurrence extends Omit<EventColumns, 'id' | 'zone' | 'rule' | 'repeat_start' | 'repeat_end'> {
   /** Its identity within the series: see `calendar_occurrences.day`; '' for a single event. */
   day: string
-  tag_id: number
-  title: string
-  description: string
-  location: string
-  all_day: boolean
-  starts_at: Date
-  ends_at: Date
-  alert: boolean
-  /** Seconds from the alert to the start. */
-  alert_lead: number | null
-  alerts: string
-  isfinish: boolean
 }
 
 /** A series' rule and bounds; undefined for a single event. */

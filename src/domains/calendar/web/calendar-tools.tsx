@@ -1,6 +1,6 @@
-import { ActionIcon, Menu, SegmentedControl } from '@mantine/core'
-import { IconBell, IconCalendarShare, IconDots, IconFileImport, IconTags } from '@tabler/icons-react'
-import { type RefObject, useState } from 'react'
+import { ActionIcon, Menu, Modal, SegmentedControl } from '@mantine/core'
+import { type Icon, IconBell, IconCalendarShare, IconDots, IconFileImport, IconTags } from '@tabler/icons-react'
+import { type ComponentType, type RefObject, useState } from 'react'
 import { cleanText } from '#domains/search/search.ts'
 import { FIRST_DAY, LAST_DAY } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
@@ -8,10 +8,10 @@ import { SearchField } from '#ui/workbench/search-field.tsx'
 import styles from './calendar.module.css'
 import { DateNav } from './date-nav.tsx'
 import { type CalendarPlace, VIEWS } from './parts/place.ts'
-import { DevicesDialog } from './settings/devices-dialog.tsx'
-import { FeedDialog } from './settings/feed-dialog.tsx'
-import { ImportDialog } from './settings/import-dialog.tsx'
-import { TagsDialog } from './settings/tags-dialog.tsx'
+import { Devices } from './settings/devices.tsx'
+import { Feed } from './settings/feed.tsx'
+import { Import } from './settings/import.tsx'
+import { Tags } from './settings/tags.tsx'
 import { ShowMenu } from './show-menu.tsx'
 
 interface CalendarToolsProps {
@@ -22,10 +22,30 @@ interface CalendarToolsProps {
   field: RefObject<HTMLInputElement | null>
 }
 
+const TAGS = 'Etiquetas'
+
+interface Dialog {
+  /** In the menu. */
+  label: string
+  /** By default the label. */
+  title?: string
+  icon: Icon
+  size?: 'lg'
+  Content: ComponentType<{ onClose: () => void }>
+}
+
+/** What the menu opens. */
+const DIALOGS: readonly Dialog[] = [
+  { label: TAGS, icon: IconTags, Content: Tags },
+  { label: 'Alertas nos aparelhos', icon: IconBell, Content: Devices },
+  { label: 'Importar .ics', title: 'Importar um arquivo .ics', icon: IconFileImport, size: 'lg', Content: Import },
+  { label: 'Ver em outro programa', icon: IconCalendarShare, Content: Feed },
+]
+
 /** Where the calendar goes and what it shows: dates, views, search, layers and tags, import and export. */
 export function CalendarTools({ place, day, today, onPlace, field }: CalendarToolsProps) {
   const view = place.view ?? 'day'
-  const [dialog, setDialog] = useState<'tags' | 'devices' | 'import' | 'feed'>()
+  const [dialog, setDialog] = useState<string>()
   const close = () => setDialog(undefined)
   const goTo = (date: string) => onPlace({ ...place, date: date === today ? undefined : date, q: undefined })
   return (
@@ -56,7 +76,7 @@ export function CalendarTools({ place, day, today, onPlace, field }: CalendarToo
           onSearch={(q) => onPlace({ ...place, q: q && cleanText(q) }, { replace: place.q !== undefined })}
         />
       </search>
-      <ShowMenu onTags={() => setDialog('tags')} />
+      <ShowMenu onTags={() => setDialog(TAGS)} />
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon variant="default" size="lg" aria-label="Mais do calendário" title="Mais do calendário">
@@ -64,24 +84,18 @@ export function CalendarTools({ place, day, today, onPlace, field }: CalendarToo
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconTags size={18} aria-hidden />} onClick={() => setDialog('tags')}>
-            Etiquetas
-          </Menu.Item>
-          <Menu.Item leftSection={<IconBell size={18} aria-hidden />} onClick={() => setDialog('devices')}>
-            Alertas nos aparelhos
-          </Menu.Item>
-          <Menu.Item leftSection={<IconFileImport size={18} aria-hidden />} onClick={() => setDialog('import')}>
-            Importar .ics
-          </Menu.Item>
-          <Menu.Item leftSection={<IconCalendarShare size={18} aria-hidden />} onClick={() => setDialog('feed')}>
-            Ver em outro programa
-          </Menu.Item>
+          {DIALOGS.map(({ label, icon: Icon }) => (
+            <Menu.Item key={label} leftSection={<Icon size={18} aria-hidden />} onClick={() => setDialog(label)}>
+              {label}
+            </Menu.Item>
+          ))}
         </Menu.Dropdown>
       </Menu>
-      <TagsDialog opened={dialog === 'tags'} onClose={close} />
-      <DevicesDialog opened={dialog === 'devices'} onClose={close} />
-      <FeedDialog opened={dialog === 'feed'} onClose={close} />
-      <ImportDialog opened={dialog === 'import'} onClose={close} />
+      {DIALOGS.map(({ label, title = label, size = 'md', Content }) => (
+        <Modal key={label} opened={dialog === label} onClose={close} title={title} size={size}>
+          <Content onClose={close} />
+        </Modal>
+      ))}
     </div>
   )
 }

@@ -128,7 +128,6 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
           open={open}
           picked={picked}
           onChange={(values) => setWritten(spanOf(values))}
-          onDone={actions.close}
           onClose={actions.close}
         />
       </div>

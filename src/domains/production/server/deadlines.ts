@@ -2,15 +2,14 @@ import { type Context, requireUser } from '#platform/context.ts'
 import type { DateLayer } from '#platform/domain.ts'
 import { addDays, dayOf, startOfDay } from '#time.ts'
 import { taskPath } from '../production.ts'
-import { chooseLines } from './lines.ts'
+import { chooseVisibleTasks } from './change-task.ts'
 
 /** Deadlines of tasks as a layer of the calendar: those that the caller is in charge of, and those that nobody is. */
 export const deadlineLayer: DateLayer = {
   name: 'tasks',
   label: 'Prazos de tarefas',
   async list(context: Context, { from, to, limit }) {
-    const rows = await chooseLines(context)
-      .innerJoin('tasks', 'tasks.project_id', 'projects.id')
+    const rows = await chooseVisibleTasks(context)
       .select(['tasks.id', 'id_text', 'nome', 'title', 'tasks.project_id', 'meta', 'status'])
       .where('deleted_at', 'is', null)
       .where('meta', '>=', startOfDay(from))

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { literalPart } from '#platform/db/like.ts'
 import type { Found } from '#platform/domain.ts'
 import { linePath, taskPath } from '../production.ts'
+import { chooseVisibleTasks } from './change-task.ts'
 import { chooseLines } from './lines.ts'
 
 /** Lines, and tasks, found at most. */
@@ -21,8 +22,7 @@ export async function findLinesAndTasks(context: Context, text: string): Promise
       .orderBy('id', 'desc')
       .limit(MOST)
       .execute(),
-    chooseLines(context)
-      .innerJoin('tasks', 'tasks.project_id', 'projects.id')
+    chooseVisibleTasks(context)
       .select(['tasks.id', 'id_text', 'nome', 'title', 'tasks.project_id'])
       .where('deleted_at', 'is', null)
       .where(({ or }) => or([matches('nome'), matches('id_text')]))

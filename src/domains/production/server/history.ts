@@ -51,16 +51,15 @@ export async function readHistory({ db }: Pick<Context, 'db'>, task: number) {
     .orderBy('task_history.id', 'desc')
     .limit(MAX_SHOWN)
     .execute()
-  const people = rows.flatMap(({ field, before, after }) =>
+  const assigned = rows.flatMap(({ field, before, after }) =>
     field === 'assignee' ? [Number(before), Number(after)] : [],
   )
-  const names = new Map(
-    people.length
-      ? (await db.selectFrom('users').select(['id', 'name']).where('id', 'in', people).execute()).map(
-          ({ id, name }) => [String(id), name] as const,
-        )
-      : [],
-  )
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where(({ eb, fn, val }) => eb('id', '=', fn.any(val(assigned))))
+    .execute()
+  const names = new Map(people.map(({ id, name }) => [String(id), name]))
   const show = (field: string, value: string | null) =>
     field === 'assignee' && value !== null ? (names.get(value) ?? '') : value
   return rows.map(({ by, at, field, before, after }) => ({

@@ -6,6 +6,7 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import type { NoticeKind } from '#platform/domain.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { DAY_MS } from '#time.ts'
+import { listParticipants } from '../counter.ts'
 import { type DueAlert, nextAlert } from '../next-alert.ts'
 import { type EventColumns, startDay } from '../occurrences.ts'
 import { pushTo } from '../push/push-job.ts'
@@ -91,7 +92,7 @@ async function sendAlertsOf(program: Program, db: Kysely<DB>, id: number, now: D
 
   const unsent = await noteSent(db, event, due, now)
   if (unsent.length === 0) return
-  const people = await listRecipients(db, event)
+  const people = await listParticipants(db, id, ['accepted'])
   const alerts = unsent.map((alert) => describeAlert(id, alert, now))
   const kind = { kind: alertNotice, to: people, subject: `calendar:${id}` }
   await notify({ ...program, actor: null }, db, ...alerts.map((alert) => ({ ...kind, ...alert })))
@@ -117,15 +118,4 @@ async function noteSent(db: Kysely<DB>, event: EventColumns, due: readonly DueAl
     .execute()
   const times = new Set(added.map(({ alert_at }) => alert_at.getTime()))
   return due.filter(({ at }) => times.has(at.getTime()))
-}
-
-/** The owner, and those who have accepted it. */
-async function listRecipients(db: Kysely<DB>, { id, id_user }: { id: number; id_user: number }): Promise<number[]> {
-  const rows = await db
-    .selectFrom('calendar_attendees')
-    .select('user_id')
-    .where('event_id', '=', id)
-    .where('answer', '=', 'accepted')
-    .execute()
-  return [id_user, ...rows.map(({ user_id }) => user_id)]
 }

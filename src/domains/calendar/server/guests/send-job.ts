@@ -1,7 +1,7 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Program } from '#platform/context.ts'
 import { z } from '#platform/contract/fields.ts'
-import type { CalendarGuests, DB } from '#platform/db/tables.gen.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import type { Answer } from '../../calendar.ts'
 import { writeGuestEmail } from './emails.ts'
@@ -45,13 +45,14 @@ async function updateGuest(program: Program, db: Kysely<DB>, id: number) {
   const now = program.clock.now()
   const row = await db.selectFrom('calendar_guests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row || (row.event_id !== null && (!row.check_at || row.check_at > now))) return
-  const { known, present } = await compare(db, row)
-  const change = describeChange({ known, present })
+  const event = row.is_removed ? null : row.event_id
+  const present = event === null ? undefined : await readSentEvent(db, event)
+  const change = describeChange(row.sent as unknown as SentEvent | null, present)
   if (change && !isOver(change.sent, now)) {
     const guest = { ...row, answer: row.answer as Answer }
     await program.mail.send(await writeGuestEmail(program, guest, change), { db })
   }
-  if (row.event_id === null || row.is_removed) await db.deleteFrom('calendar_guests').where('id', '=', id).execute()
+  if (event === null) await db.deleteFrom('calendar_guests').where('id', '=', id).execute()
   else
     await db
       .updateTable('calendar_guests')
@@ -60,21 +61,13 @@ async function updateGuest(program: Program, db: Kysely<DB>, id: number) {
       .execute()
 }
 
-interface Versions {
-  /** What the guest was sent last; undefined for nothing. */
-  known: SentEvent | undefined
-  /** The event now; undefined where it is not the guest's any more. */
-  present: SentEvent | undefined
-}
-
-async function compare(db: Kysely<DB>, row: Selectable<CalendarGuests>): Promise<Versions> {
-  const present = row.event_id === null || row.is_removed ? undefined : await readSentEvent(db, row.event_id)
-  return { known: (row.sent as unknown as SentEvent | null) ?? undefined, present }
-}
-
-/** What is to be sent; undefined where the guest knows all. */
-function describeChange({ known, present }: Versions) {
-  if (!present) return known && { sent: known, occasion: 'cancelled' as const }
+/**
+ * What is to be sent; undefined where the guest knows all.
+ * @param known what they were sent last; null for nothing
+ * @param present the event now; undefined where it is not the guest's any more
+ */
+function describeChange(known: SentEvent | null, present: SentEvent | undefined) {
+  if (!present) return known ? { sent: known, occasion: 'cancelled' as const } : undefined
   if (!known) return { sent: present, occasion: 'invited' as const }
   return differs(known, present) ? { sent: present, occasion: 'changed' as const } : undefined
 }

@@ -1,20 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import type { LayerDate } from '../../range-contract.ts'
-import type { EventActions } from '../grid/event-block.tsx'
 import { withinDay } from '../grid/local-minutes.ts'
 import { DateChip } from '../parts/chips.tsx'
-import { daysFirst, type ShownEvent } from '../parts/shown-event.ts'
+import { daysFirst } from '../parts/shown-event.ts'
 import { longDay } from '../parts/titles.ts'
+import type { ViewProps } from '../parts/view-props.ts'
 import styles from './agenda.module.css'
 import { EventLine } from './event-line.tsx'
 
-interface AgendaViewProps {
-  days: readonly string[]
+interface AgendaViewProps extends Pick<ViewProps, 'days' | 'events' | 'dates' | 'openKey' | 'actions'> {
   today: string
-  events: readonly ShownEvent[]
-  dates: readonly LayerDate[]
-  openKey: string | undefined
-  actions: EventActions
 }
 
 /** The days that have something, one below the other. */

@@ -22,13 +22,13 @@ interface EventFormProps {
   changing?: RefObject<boolean>
   picked: Picked
   onChange: (values: EventFields) => void
-  onDone: () => void
-  onCancel: () => void
+  /** Called by 'Cancel', and after a save or a removal. */
+  onClose: () => void
 }
 
 /** The form of an event: 'Criar Evento', or with the fields of a stored one. */
-export function EventForm({ event, changing, picked, onChange, onDone, onCancel }: EventFormProps) {
-  const state = useEventForm({ event, changing, picked, onChange, onDone })
+export function EventForm({ event, changing, picked, onChange, onClose }: EventFormProps) {
+  const state = useEventForm({ event, changing, picked, onChange, onDone: onClose })
   const { record, problem, people, setPeople, guests, setGuests } = state
   const { form } = record
   const isReadOnly = event !== undefined && !event.editable
@@ -71,7 +71,7 @@ export function EventForm({ event, changing, picked, onChange, onDone, onCancel 
           </Button>
           {event && (
             <>
-              <Button variant="default" onClick={onCancel}>
+              <Button variant="default" onClick={onClose}>
                 Cancel
               </Button>
               <Button variant="subtle" color="red" onClick={() => void state.remove()}>

@@ -17,9 +17,7 @@ interface PanelProps {
   open: EventKey | undefined
   picked: Picked
   onChange: (values: EventFields) => void
-  /** Called after a save or a removal. */
-  onDone: () => void
-  /** Called to leave a stored event, or to close the sheet. */
+  /** Called to leave a stored event or to close the sheet, and after a save or a removal. */
   onClose: () => void
 }
 
@@ -65,7 +63,7 @@ export function EventPanel({ isSheet, opened, canClose, ...props }: EventPanelPr
 }
 
 function PanelContent({ open, isFocused, ...props }: PanelProps & { isFocused?: boolean }) {
-  if (!open) return <EventForm key="new" {...props} onCancel={props.onClose} />
+  if (!open) return <EventForm key="new" {...props} />
   return <StoredEvent key={`${open.id}/${open.occurrence}`} open={open} isFocused={isFocused} {...props} />
 }
 
@@ -96,7 +94,7 @@ function StoredEvent({ open, isFocused, ...props }: StoredEventProps) {
   return (
     <div ref={form}>
       {event ? (
-        <EventForm event={event} changing={changing} {...props} onCancel={props.onClose} />
+        <EventForm event={event} changing={changing} {...props} />
       ) : (
         <QueryState
           query={stored}

@@ -1,7 +1,6 @@
 import { dayOf, TIME_ZONE } from '#time.ts'
 import type { Stored } from '#ui/workbench/form/use-record-form.ts'
-import { DEFAULT_TAG } from '../../calendar.ts'
-import type { CalendarEvent, EventFields } from '../../event-schemas.ts'
+import { type CalendarEvent, type EventFields, NEW_EVENT } from '../../event-schemas.ts'
 import { DAY_MINUTES, type Span, toLocalTime, toMinutes } from '../grid/local-minutes.ts'
 
 export const LABELS: Readonly<Record<keyof EventFields, string>> = {
@@ -31,21 +30,7 @@ export const whenOf = (picked: Picked): Pick<EventFields, 'all_day' | 'start_dat
     ? { all_day: true, start_date: picked.day, end_date: picked.day }
     : { all_day: false, start_date: toLocalTime(picked.start), end_date: toLocalTime(picked.end) }
 
-export const newEvent = (picked: Picked): EventFields => ({
-  title: '',
-  description: '',
-  location: '',
-  ...whenOf(picked),
-  zone: TIME_ZONE,
-  repeat_event: false,
-  rule: '',
-  repeat_star_date: '',
-  repeat_end_date: '',
-  alert: false,
-  alert_date: '',
-  alerts: '',
-  calendar_tag: DEFAULT_TAG,
-})
+export const newEvent = (picked: Picked): EventFields => ({ title: '', ...NEW_EVENT, ...whenOf(picked) })
 
 /** A moment as the local time '2026-11-24T08:00' of a zone; '' for none. */
 function localTimeIn(moment: string, zone: string): string {

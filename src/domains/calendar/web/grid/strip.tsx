@@ -1,41 +1,27 @@
 import { type RefObject, useRef } from 'react'
 import { daysBetween } from '#time.ts'
-import type { LayerDate } from '../../range-contract.ts'
 import { DateChip, EventChip } from '../parts/chips.tsx'
 import { lastDayOf, type ShownEvent } from '../parts/shown-event.ts'
 import { longDay } from '../parts/titles.ts'
+import type { ViewProps } from '../parts/view-props.ts'
 import { placeSideBySide } from './columns.ts'
-import type { Drop } from './drag.ts'
-import type { EventActions } from './event-block.tsx'
 import { dayAt, startOf } from './local-minutes.ts'
 import styles from './strip.module.css'
 import { useGridPointer } from './use-grid-pointer.ts'
 
-interface StripProps {
-  days: readonly string[]
+interface StripProps extends Omit<ViewProps, 'isLoading' | 'onPress'> {
   /** What lasts all day, or longer. */
   events: readonly ShownEvent[]
-  dates: readonly LayerDate[]
-  openKey: string | undefined
-  /** An event lifted by keys, with its span by now. */
-  held: Drop | undefined
   scroller: RefObject<HTMLElement | null>
-  actions: EventActions
-  onDay: (day: string) => void
-  onDrop: (drop: Drop) => void
 }
 
 /** The strip above the hours, without a limit: events of days, and the dates of the layers. */
-export function Strip({ days, events, dates, openKey, held, scroller, actions, onDay, onDrop }: StripProps) {
+export function Strip({ days, events, dates, openKey, held, scroller, actions, onPickDay, onDrop }: StripProps) {
   const area = useRef<HTMLDivElement>(null)
   const { drag, onPointerDown } = useGridPointer({
     area,
     scroller,
-    minutesAt({ x }) {
-      const { left, width } = area.current!.getBoundingClientRect()
-      const column = Math.floor(((x - left) / width) * days.length)
-      return startOf(days[Math.min(days.length - 1, Math.max(0, column))]!)
-    },
+    minutesAt: ({ x }) => startOf(dayUnder(area.current!, days, x)),
     spanOf: (key) => events.find((event) => event.key === key && event.row.editable),
     onPick: () => undefined,
     onDrop,
@@ -53,7 +39,7 @@ export function Strip({ days, events, dates, openKey, held, scroller, actions, o
     <div ref={area} className={styles.strip} onPointerDown={onPointerDown}>
       <div className={styles.days}>
         {days.map((day) => (
-          <button key={day} type="button" aria-label={`Dia todo, ${longDay(day)}`} onClick={() => onDay(day)} />
+          <button key={day} type="button" aria-label={`Dia todo, ${longDay(day)}`} onClick={() => onPickDay(day)} />
         ))}
       </div>
       <ul className={styles.items} aria-label="Dia todo">
@@ -75,6 +61,13 @@ export function Strip({ days, events, dates, openKey, held, scroller, actions, o
       </ul>
     </div>
   )
+}
+
+/** The day of the column that has a place of the window, in pixels from its left; beside them the nearest. */
+export function dayUnder(area: HTMLElement, days: readonly string[], x: number): string {
+  const { left, width } = area.getBoundingClientRect()
+  const column = Math.floor(((x - left) / width) * days.length)
+  return days[Math.min(days.length - 1, Math.max(0, column))]!
 }
 
 /** The columns from `start` until before `end` that some days take among those shown; none where `start >= end`. */

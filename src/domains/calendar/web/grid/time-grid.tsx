@@ -2,41 +2,27 @@ import { Link } from '@tanstack/react-router'
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import busy from '#ui/workbench/busy.module.css'
 import { useStable } from '#ui/workbench/use-stable.ts'
-import type { LayerDate } from '../../range-contract.ts'
-import { isInStrip, type ShownEvent } from '../parts/shown-event.ts'
+import { isInStrip } from '../parts/shown-event.ts'
 import { longDay, weekdayShort } from '../parts/titles.ts'
+import type { ViewProps } from '../parts/view-props.ts'
 import { DayColumn, HOURS } from './day-column.tsx'
-import type { Drop } from './drag.ts'
-import type { EventActions } from './event-block.tsx'
 import { clockOf, DAY_MINUTES, dayAt, type Span, startOf } from './local-minutes.ts'
 import { NowLine, Preview } from './overlay.tsx'
 import { mostColumns, segmentsOf } from './segments.ts'
-import { Strip } from './strip.tsx'
+import { dayUnder, Strip } from './strip.tsx'
 import styles from './time-grid.module.css'
 import { type Point, useGridPointer } from './use-grid-pointer.ts'
 import { useSlotKeys } from './use-slot-keys.ts'
 
-interface TimeGridProps {
-  days: readonly string[]
+interface TimeGridProps extends ViewProps {
   /** The chosen one of the days. */
   day: string
-  events: readonly ShownEvent[]
-  dates: readonly LayerDate[]
-  isLoading: boolean
   /** Now, in local minutes. */
   now: number
   /** The span of the new event in the form. */
   written: Span | undefined
-  openKey: string | undefined
-  /** An event lifted by keys, with its span by now. */
-  held: Drop | undefined
-  actions: EventActions
   /** An hour was clicked, or several were dragged over. */
   onPick: (span: Span) => void
-  onPickDay: (day: string) => void
-  onDrop: (drop: Drop) => void
-  /** The pointer was pressed somewhere among the hours. */
-  onPress: () => void
 }
 
 /** Hour that is at the top at first, where the days shown are without today. */
@@ -117,7 +103,7 @@ export function TimeGrid(props: TimeGridProps) {
             held={held}
             scroller={scroller}
             actions={actions}
-            onDay={onPickDay}
+            onPickDay={onPickDay}
             onDrop={onDrop}
           />
         </div>
@@ -160,10 +146,8 @@ export function TimeGrid(props: TimeGridProps) {
 
 /** The local minutes under a point of the window. */
 function minutesAt(area: HTMLElement, days: readonly string[], { x, y }: Point): number {
-  const { left, top, width, height } = area.getBoundingClientRect()
-  const column = Math.floor(((x - left) / width) * days.length)
-  const day = days[Math.min(days.length - 1, Math.max(0, column))]!
-  return startOf(day) + Math.min(DAY_MINUTES - 1, Math.max(0, ((y - top) / height) * DAY_MINUTES))
+  const { top, height } = area.getBoundingClientRect()
+  return startOf(dayUnder(area, days, x)) + Math.min(DAY_MINUTES - 1, Math.max(0, ((y - top) / height) * DAY_MINUTES))
 }
 
 const clockMinutes = (minutes: number) => minutes - startOf(dayAt(minutes))

@@ -3,32 +3,20 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import { weekdayOf } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import busy from '#ui/workbench/busy.module.css'
-import type { LayerDate } from '../../range-contract.ts'
-import type { Drop } from '../grid/drag.ts'
-import type { EventActions } from '../grid/event-block.tsx'
 import { startOf, withinDay } from '../grid/local-minutes.ts'
 import { type Point, useGridPointer } from '../grid/use-grid-pointer.ts'
 import { DateChip, EventChip } from '../parts/chips.tsx'
 import { daysFirst, type ShownEvent } from '../parts/shown-event.ts'
 import { longDay, weekdayLong, weekdayShort } from '../parts/titles.ts'
+import type { ViewProps } from '../parts/view-props.ts'
 import styles from './month.module.css'
 
-interface MonthViewProps {
+interface MonthViewProps extends ViewProps {
   /** Whole weeks, but for days before or after those that may be chosen. */
   days: readonly string[]
   /** A day of the month. */
   day: string
   today: string
-  events: readonly ShownEvent[]
-  dates: readonly LayerDate[]
-  isLoading: boolean
-  openKey: string | undefined
-  /** An event lifted by keys, with its span by now. */
-  held: Drop | undefined
-  actions: EventActions
-  onPickDay: (day: string) => void
-  onDrop: (drop: Drop) => void
-  onPress: () => void
 }
 
 /** Lines of a day; the others are behind a link to it. */

@@ -31,20 +31,10 @@ export const newTask = (): TaskFields => ({
 })
 
 /** The values of a stored task that the form edits, with their revision. */
-export const toStored = (task: TaskView): Stored<TaskFields> => ({
-  values: {
-    nome: task.nome,
-    descricao: task.descricao,
-    status: task.status,
-    tipo: task.tipo,
-    meta: task.meta,
-    prioridade: task.prioridade,
-    assignee: task.assignee,
-    estimate: task.estimate,
-    spent: task.spent,
-  },
-  revision: task.revision,
-})
+export function toStored(task: TaskView): Stored<TaskFields> {
+  const { nome, descricao, status, tipo, meta, prioridade, assignee, estimate, spent, revision } = task
+  return { values: { nome, descricao, status, tipo, meta, prioridade, assignee, estimate, spent }, revision }
+}
 
 /** Fields as `/line-task` takes them: the deadline in milliseconds since 1970. */
 export const toPayload = ({ meta, ...fields }: Partial<TaskFields>) => ({

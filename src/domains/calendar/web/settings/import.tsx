@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -18,13 +18,7 @@ import styles from './settings.module.css'
 type Preview = Awaited<ReturnType<Api['calendar']['import']['preview']>>['data']
 
 /** Imports a calendar file, after showing what is in it. */
-export const ImportDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
-  <Modal opened={opened} onClose={onClose} title="Importar um arquivo .ics" size="lg">
-    <Import onClose={onClose} />
-  </Modal>
-)
-
-function Import({ onClose }: { onClose: () => void }) {
+export function Import({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [found, setFound] = useState<{ file: File; preview: Preview }>()

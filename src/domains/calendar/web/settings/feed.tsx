@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
@@ -11,13 +11,7 @@ import { LoadingRows } from '#ui/workbench/states.tsx'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
 
 /** The secret address by which other programs show the calendar: making, copying, renewing, revoking. */
-export const FeedDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
-  <Modal opened={opened} onClose={onClose} title="Ver em outro programa">
-    <Feed />
-  </Modal>
-)
-
-function Feed() {
+export function Feed() {
   const client = useQueryClient()
   const feed = useQuery(query.calendar.feed.read.queryOptions({ staleTime: 0, gcTime: 0 }))
   const { running, run } = useRun()

@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
@@ -11,13 +11,7 @@ import { DeviceSwitch } from '../push/device-switch.tsx'
 import styles from './settings.module.css'
 
 /** The devices that show the person's alerts. */
-export const DevicesDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
-  <Modal opened={opened} onClose={onClose} title="Alertas nos aparelhos">
-    <Devices />
-  </Modal>
-)
-
-function Devices() {
+export function Devices() {
   const { user } = useSession()
   const client = useQueryClient()
   const devices = useQuery(query.calendar.alerts.devices.queryOptions())

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,15 +16,7 @@ import { TAG_COLOR_LABELS, TagMark } from '../parts/tag-mark.tsx'
 const COLORS = TAG_COLORS.map((value) => ({ value, label: TAG_COLOR_LABELS[value] }))
 
 /** The person's tags: names, colours, new ones. Each change is saved at once. */
-export function TagsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  return (
-    <Modal opened={opened} onClose={onClose} title="Etiquetas">
-      <Tags />
-    </Modal>
-  )
-}
-
-function Tags() {
+export function Tags() {
   const client = useQueryClient()
   const tags = useQuery(query.calendar.tags.list.queryOptions())
   const [made, setMade] = useState(0)
