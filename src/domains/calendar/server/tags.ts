@@ -21,8 +21,7 @@ export async function findOrAddTag(db: Kysely<DB>, owner: number, name: string):
       .executeTakeFirst()
   const known = await find()
   if (known) return known.id
-  const { count } = await countTags(db, owner)
-  if (count >= MAX_TAGS) throw new AppError('invalid', `Há no máximo ${MAX_TAGS} etiquetas.`)
+  const count = await countTags(db, owner)
   const color = TAG_COLORS[name === DEFAULT_TAG ? 0 : 1 + (count % (TAG_COLORS.length - 1))]!
   await db
     .insertInto('calendar_tags')
@@ -33,12 +32,16 @@ export async function findOrAddTag(db: Kysely<DB>, owner: number, name: string):
   return (await find())!.id
 }
 
-const countTags = (db: Kysely<DB>, owner: number) =>
-  db
+/** How many tags a person has. Throws 422 where there is no room for another. */
+async function countTags(db: Kysely<DB>, owner: number): Promise<number> {
+  const { count } = await db
     .selectFrom('calendar_tags')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('id_user', '=', owner)
     .executeTakeFirstOrThrow()
+  if (count >= MAX_TAGS) throw new AppError('invalid', `Há no máximo ${MAX_TAGS} etiquetas.`)
+  return count
+}
 
 /** The name of a person's tag. Throws 422 where it is not theirs. */
 export async function readTagName(db: Kysely<DB>, owner: number, id: number): Promise<string> {
@@ -79,8 +82,7 @@ export async function saveTag(context: Context, { id, name, color }: TagFields &
     .transaction()
     .execute(async (db) => {
       if (id === undefined) {
-        if ((await countTags(db, owner)).count >= MAX_TAGS)
-          throw new AppError('invalid', `Há no máximo ${MAX_TAGS} etiquetas.`)
+        await countTags(db, owner)
         return db
           .insertInto('calendar_tags')
           .values({ id_user: owner, name, color })

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMediaQuery, useNetwork } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
 import { useKeys } from '#ui/workbench/keys/use-keys.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
@@ -13,7 +13,7 @@ import { CalendarTools } from './calendar-tools.tsx'
 import { CalendarViews } from './calendar-views.tsx'
 import { EventPanel } from './form/panel.tsx'
 import { type Picked, spanOf } from './form/values.ts'
-import { clockOf, dayAt, type Span } from './grid/local-minutes.ts'
+import { clockOf, dayAt, type Span, startOf } from './grid/local-minutes.ts'
 import { Invitations } from './invitations.tsx'
 import { CALENDAR_HELP } from './keys.ts'
 import type { CalendarPlace } from './parts/place.ts'
@@ -38,10 +38,7 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
   const { online } = useNetwork()
   useLiveCalendar()
 
-  const open = useMemo(
-    () => (place.event ? { id: place.event, occurrence: place.occurrence ?? '' } : undefined),
-    [place.event, place.occurrence],
-  )
+  const open = place.event ? { id: place.event, occurrence: place.occurrence ?? '' } : undefined
   const [isCreating, setCreating] = useState(false)
   const [picked, setPicked] = useState<Picked>(() => firstPick(day, now))
   const [written, setWritten] = useState<Span>()
@@ -138,7 +135,7 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
 /** The time of a new event: the next hour of today, nine o'clock of any other day. */
 function firstPick(day: string, now: number): Picked {
   const hour = day === dayAt(now) ? Math.min(23, Math.floor((now % 1440) / 60) + 1) : 9
-  const start = Date.parse(`${day}T00:00Z`) / 60_000 + hour * 60
+  const start = startOf(day) + hour * 60
   return { start, end: start + 60, isOffered: true }
 }
 

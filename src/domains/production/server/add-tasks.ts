@@ -3,9 +3,8 @@ import { type Context, requireUser } from '#platform/context.ts'
 import type { DB, Tasks } from '#platform/db/tables.gen.ts'
 import { DAY_MS } from '#time.ts'
 import { DEADLINE_DAYS, idText, MAX_NAME, type TaskStatus } from '../production.ts'
-import type { LineChange } from './change-task.ts'
 import { writeHistory } from './history.ts'
-import { raiseCounter } from './lines.ts'
+import { type LineChange, raiseCounter } from './lines.ts'
 import { endOf, STEP } from './move.ts'
 
 interface QuoteItem {

@@ -8,8 +8,7 @@ import type { LineView } from '../board-contract.ts'
 import { RESTORE_DAYS, type TaskStatus } from '../production.ts'
 import { insertTasks } from './add-tasks.ts'
 import { chooseBoard, chooseCards, toCard } from './cards.ts'
-import { changeLine } from './change-task.ts'
-import { chooseLines, missingLine, requireLine } from './lines.ts'
+import { changeLine, chooseLines, missingLine, requireLine } from './lines.ts'
 
 /** A line with the cards of all its tasks, in column order; the caller opened it last from now on. Throws 404. */
 export async function readBoard(context: Context, id: number) {

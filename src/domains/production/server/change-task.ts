@@ -1,20 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { Actor } from '#platform/auth/actor.ts'
-import { type Context, requireUser } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import { chooseLines, raiseCounter } from './lines.ts'
+import { changeLine, chooseLines, type LineChange } from './lines.ts'
 
-/** A change of a line under way, which no other comes between. */
-export interface LineChange {
-  line: number
-  /** The line's counter that this change raised. */
-  counter: number
-  user: Actor
-  now: Date
-}
-
-/** The change of one task. */
+/** A change of one task under way. */
 export interface TaskChange extends LineChange {
   /** The task's. */
   id: number
@@ -34,23 +24,7 @@ export async function requireTask(context: Context, id: number): Promise<number>
   return project_id
 }
 
-/**
- * Does something with a line in one transaction, in which its counter is raised first, so that nothing else changes the
- * line meanwhile. Throws 404, and what `work` throws.
- */
-export function changeLine<Result>(
-  context: Context,
-  line: number,
-  work: (db: Kysely<DB>, change: LineChange) => Promise<Result>,
-): Promise<Result> {
-  const [user, now] = [requireUser(context), context.clock.now()]
-  return context.db.transaction().execute(async (db) => {
-    const counter = await raiseCounter(context, db, line)
-    return work(db, { line, counter, user, now })
-  })
-}
-
-/** Changes a task or a part of it, likewise. Throws 404, for a removed task too, and what `work` throws. */
+/** Changes a task or a part of it, as `changeLine`. Throws 404, for a removed task too, and what `work` throws. */
 export async function changeTask<Result>(
   context: Context,
   id: number,

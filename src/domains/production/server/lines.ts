@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely'
 import { accessibleBy } from '#domains/projects/server/access.ts'
+import type { Actor } from '#platform/auth/actor.ts'
 import { scopeOf } from '#platform/auth/scope.ts'
-import type { Context } from '#platform/context.ts'
+import { type Context, requireUser } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import type { LineStatus, LineType } from '../production.ts'
+import type { Line } from '../contract.ts'
+
+/** What is chosen of a line. */
+export type LineState = Pick<Line, 'projectline' | 'projectstatus'>
 
 /** The projects that the caller works on, as lines: the admin every one. */
 export const chooseLines = (context: Context, db: Kysely<DB> = context.db) =>
@@ -44,17 +48,36 @@ export async function readCounter(context: Context, line: number): Promise<numbe
   return row?.changes
 }
 
-interface LineChange {
-  projectstatus?: LineStatus
-  projectline?: LineType
+/** A change of a line under way, which no other comes between. */
+export interface LineChange {
+  line: number
+  /** The line's counter that this change raised. */
+  counter: number
+  user: Actor
+  now: Date
+}
+
+/**
+ * Does something with a line in one transaction, in which its counter is raised first, so that nothing else changes the
+ * line meanwhile. Throws 404, and what `work` throws.
+ */
+export function changeLine<Result>(
+  context: Context,
+  line: number,
+  work: (db: Kysely<DB>, change: LineChange) => Promise<Result>,
+): Promise<Result> {
+  const [user, now] = [requireUser(context), context.clock.now()]
+  return context.db.transaction().execute(async (db) => {
+    const counter = await raiseCounter(context, db, line)
+    return work(db, { line, counter, user, now })
+  })
 }
 
 /** Changes a line's status or category. Throws 404. */
-export async function updateLine(context: Context, line: number, change: LineChange) {
-  await context.db.transaction().execute(async (db) => {
-    await raiseCounter(context, db, line)
-    await db.updateTable('production_lines').set(change).where('project_id', '=', line).execute()
-  })
+export async function updateLine(context: Context, line: number, columns: Partial<LineState>) {
+  await changeLine(context, line, (db) =>
+    db.updateTable('production_lines').set(columns).where('project_id', '=', line).execute(),
+  )
   return { result: true as const }
 }
 

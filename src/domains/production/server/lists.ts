@@ -5,9 +5,9 @@ import { type Context, requireUser } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
-import type { Line, Task } from '../contract.ts'
+import type { Task } from '../contract.ts'
 import type { TaskStatus } from '../production.ts'
-import { chooseLines, missingLine, requireLine } from './lines.ts'
+import { chooseLines, type LineState, missingLine, requireLine } from './lines.ts'
 
 /** Percent of a line's tasks that are Completed; 0 without tasks. */
 export const progress = sql<number>`(
@@ -17,8 +17,6 @@ export const progress = sql<number>`(
 /** How many tasks a line has. */
 const num = sql<number>`(
   select count(*)::int from tasks where tasks.project_id = projects.id and deleted_at is null)`
-
-type LineState = Pick<Line, 'projectline' | 'projectstatus'>
 
 /** A page of the lines somebody works on, newest first. Throws 403 for another's, 422 for an invalid cursor. */
 export async function listLines(context: Context, { id_user, ...input }: ListInput & { id_user?: number | undefined }) {

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { makeSecretToken, openSecretLink } from '#platform/http/secret-link.ts'
 import { progressOf, STATUS_LABELS, STATUSES, type TaskStatus } from '../production.ts'
 import { MAX_SHOWN_TASKS, type Progress } from '../progress-contract.ts'
-import { chooseLines, missingLine, raiseCounter } from './lines.ts'
+import { changeLine, chooseLines, missingLine } from './lines.ts'
 import { progress } from './lists.ts'
 
 const KIND = 'line-progress'
@@ -22,9 +22,8 @@ interface Sharing {
  */
 export async function shareLine(context: Context, { id, columns, renew = false }: Sharing) {
   const shown = STATUSES.filter((status) => columns.includes(status))
-  const row = await context.db.transaction().execute(async (db) => {
+  const row = await changeLine(context, id, async (db) => {
     requireManager(context, await findManaged(context, id, db))
-    await raiseCounter(context, db, id)
     return db
       .updateTable('production_lines')
       .set({ share_columns: shown })
@@ -127,19 +126,13 @@ const listShown = ({ db }: Context, line: number, columns: TaskStatus[]) =>
         .where(sql<boolean>`status = any (${columns})`),
     )
     .selectFrom('placed')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('task_subtasks')
-          .whereRef('task_id', '=', 'placed.id')
-          .select([
-            sql<number>`count(*)::int`.as('subtasks'),
-            sql<number>`count(*) filter (where checked)::int`.as('checked'),
-          ])
-          .as('steps'),
-      (join) => join.onTrue(),
-    )
-    .select(['nome', 'status', 'total', 'subtasks', 'checked'])
+    .select([
+      'nome',
+      'status',
+      'total',
+      sql<number>`(select count(*)::int from task_subtasks where task_id = placed.id)`.as('subtasks'),
+      sql<number>`(select count(*)::int from task_subtasks where task_id = placed.id and checked)`.as('checked'),
+    ])
     .where('place', '<=', MAX_SHOWN_TASKS)
     .orderBy('place')
     .execute()

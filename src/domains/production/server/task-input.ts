@@ -1,16 +1,8 @@
-import { id, longText, MAX_INTEGER, optionalText, text, z } from '#platform/contract/fields.ts'
+import { id, MAX_INTEGER, optionalText, z } from '#platform/contract/fields.ts'
 import { revision } from '#platform/contract/revision.ts'
 import { AppError } from '#platform/errors.ts'
-import {
-  MAX_ATTACHMENTS,
-  MAX_COMMENT,
-  MAX_DESCRIPTION,
-  MAX_NAME,
-  MAX_SUBTASK,
-  MAX_SUBTASKS,
-  STATUSES,
-  TASK_TYPES,
-} from '../production.ts'
+import { MAX_ATTACHMENTS, MAX_COMMENT, MAX_SUBTASK, MAX_SUBTASKS } from '../production.ts'
+import { TaskFields } from '../task-contract.ts'
 
 /** Comments that one save may add or change: each is rendered. */
 const MAX_NEW_COMMENTS = 50
@@ -31,7 +23,6 @@ const looseId = z.preprocess((value) => {
 }, id.optional())
 
 const isTrue = z.preprocess((value) => value === true || value === 1 || value === 'true', z.boolean())
-const minutes = z.int().min(0).max(2_000_000).nullable()
 
 /** Milliseconds since 1970, also as text; '' and null for none. */
 const moment = z
@@ -57,18 +48,11 @@ const subtask = z.object({
 const comment = z.object({ id: looseId, comment: optionalText(MAX_COMMENT) })
 
 /** The JSON of `/line-task`; see the contract. */
-const TaskInput = z.object({
+const TaskInput = TaskFields.partial().extend({
   id: looseId,
   id_project: looseId,
-  nome: text(MAX_NAME).optional(),
-  descricao: longText(MAX_DESCRIPTION).optional(),
-  status: z.enum(STATUSES).optional(),
-  tipo: z.enum(TASK_TYPES).optional(),
   meta: moment.optional(),
   prioridade: z.coerce.number().int().min(0).max(3).optional(),
-  assignee: id.nullable().optional(),
-  estimate: minutes.optional(),
-  spent: minutes.optional(),
   isRemove: isTrue.optional(),
   revision: revision.optional(),
   attachments: list(attachment, MAX_ATTACHMENTS * 2).optional(),

@@ -5,9 +5,10 @@ import { DAY_MS, dayOf } from '#time.ts'
 import { RESTORE_DAYS, type TaskStatus, type TaskType } from '../production.ts'
 import type { TaskFields, TaskView } from '../task-contract.ts'
 import { attachmentUrl } from './cards.ts'
-import { changeLine, changeTask, chooseVisibleTasks, missingTask, requireTask } from './change-task.ts'
+import { changeTask, chooseVisibleTasks, missingTask, requireTask } from './change-task.ts'
 import { listComments } from './comments.ts'
 import { readHistory, writeHistory } from './history.ts'
+import { changeLine } from './lines.ts'
 
 /** A whole task, by its number. Throws 404, for a removed one too. */
 export async function findTask(context: Context, id_text: string) {

@@ -181,15 +181,8 @@ function withOwnPaths(failure: unknown) {
 }
 
 /** What the schema cannot find, since it sees one field at a time. */
-function findErrors({
-  all_day,
-  start_date,
-  end_date,
-  alert,
-  alert_date,
-  repeat_star_date,
-  repeat_end_date,
-}: EventFields) {
+function findErrors(values: EventFields) {
+  const { all_day, start_date, end_date, alert, alert_date, repeat_star_date, repeat_end_date } = values
   if (all_day ? start_date.slice(0, 10) > end_date.slice(0, 10) : start_date > end_date)
     return { end_date: INVALID_DATES }
   if (alert && !alert_date) return { alert_date: 'Escolha quando alertar.' }

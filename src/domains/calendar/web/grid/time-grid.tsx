@@ -51,7 +51,7 @@ export function TimeGrid(props: TimeGridProps) {
   const first = isToday ? Math.floor(now / 60) * 60 : startOf(days[0]!) + FIRST_HOUR * 60
   const slots = useSlotKeys(area, { days, first, onPick })
 
-  const firstHour = useRef(isToday ? Math.max(0, clockMinutes(now) - 90) : FIRST_HOUR * 60)
+  const firstHour = useRef(isToday ? Math.max(0, (now % DAY_MINUTES) - 90) : FIRST_HOUR * 60)
   useLayoutEffect(() => {
     const { current: element } = scroller
     if (element) element.scrollTop = (firstHour.current / DAY_MINUTES) * area.current!.offsetHeight
@@ -149,5 +149,3 @@ function minutesAt(area: HTMLElement, days: readonly string[], { x, y }: Point):
   const { top, height } = area.getBoundingClientRect()
   return startOf(dayUnder(area, days, x)) + Math.min(DAY_MINUTES - 1, Math.max(0, ((y - top) / height) * DAY_MINUTES))
 }
-
-const clockMinutes = (minutes: number) => minutes - startOf(dayAt(minutes))

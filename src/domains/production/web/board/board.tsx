@@ -139,6 +139,7 @@ export function BoardView({ line, board, isWanted, onLimit, onOpen }: BoardProps
         </Button>
       </SelectionBar>
       <DragArea
+        dragged={dragged}
         targetAt={find}
         onTarget={follow}
         onLift={setDragged}

@@ -10,6 +10,8 @@ interface Point {
 }
 
 interface DragAreaProps<Target> {
+  /** The id of the card that is dragged. */
+  dragged: number | undefined
   /** Returns the drop position under a point of the window, in pixels; null where there is none. The same at each rendering. */
   targetAt: (point: Point) => Target | null
   /** Called in each frame of a drag with the drop position; with null once the drag is over. The same likewise. */
@@ -38,9 +40,8 @@ function makePlugins() {
 }
 
 /** Lets cards inside be dragged by `useDragCard` with mouse, pen or a long touch. */
-export function DragArea<Target>({ targetAt, onTarget, onLift, onDrop, overlay, children }: DragAreaProps<Target>) {
+export function DragArea<Target>({ dragged, targetAt, onTarget, onLift, onDrop, ...content }: DragAreaProps<Target>) {
   const [plugins] = useState(makePlugins)
-  const [dragged, setDragged] = useState<number>()
   const point = useRef<Point>({ x: 0, y: 0 })
 
   // In every frame, not with the pointer: a column scrolls by itself under a pointer that rests.
@@ -58,18 +59,13 @@ export function DragArea<Target>({ targetAt, onTarget, onLift, onDrop, overlay, 
     }
   }, [dragged, targetAt, onTarget])
 
-  function lift(id: number | undefined) {
-    setDragged(id)
-    onLift(id)
-  }
-
   return (
     <DragDropProvider
       sensors={sensors}
       plugins={plugins}
       onDragStart={({ operation }) => {
         point.current = { ...operation.position.current }
-        lift(Number(operation.source?.id))
+        onLift(Number(operation.source?.id))
       }}
       onDragMove={({ operation }) => {
         point.current = { ...operation.position.current }
@@ -77,12 +73,12 @@ export function DragArea<Target>({ targetAt, onTarget, onLift, onDrop, overlay, 
       onDragEnd={({ operation, canceled }) => {
         point.current = { ...operation.position.current }
         const target = canceled ? null : targetAt(point.current)
-        lift(undefined)
+        onLift(undefined)
         if (target) onDrop(Number(operation.source?.id), target)
       }}
     >
-      {children}
-      <DragOverlay dropAnimation={null}>{({ id }) => overlay(Number(id))}</DragOverlay>
+      {content.children}
+      <DragOverlay dropAnimation={null}>{({ id }) => content.overlay(Number(id))}</DragOverlay>
     </DragDropProvider>
   )
 }

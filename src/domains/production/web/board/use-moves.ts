@@ -1,5 +1,5 @@
 import { useHotkeys } from '@mantine/hooks'
-import { useCallback, useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { plural } from '#ui/formats.ts'
 import { notifyUndo } from '#ui/workbench/toasts.tsx'
 import { STATUS_LABELS } from '../../production.ts'
@@ -8,35 +8,27 @@ import type { LiveBoard } from './use-board.ts'
 
 /** Moves cards; the last move can be undone by a toast's button or Ctrl+Z. */
 export function useMoves({ columns, move: send }: Pick<LiveBoard, 'columns' | 'move'>) {
-  const shown = useRef(columns)
-  useEffect(() => {
-    shown.current = columns
-  })
   const last = useRef<{ back: Move[]; hide: () => void }>(undefined)
 
-  const undo = useCallback(() => {
+  function undo() {
     const { back, hide } = last.current ?? {}
     last.current = undefined
     hide?.()
     // All shown at once, sent one after the other.
     for (const move of back ?? []) void send(move)
-  }, [send])
+  }
   useHotkeys([['mod+Z', undo]])
 
-  const move = useCallback(
-    async (move: Move) => {
-      if (!changesAnything(shown.current, move)) return
-      const back = invertMove(shown.current, move.ids)
-      last.current?.hide()
-      const done = { back, hide: notifyUndo(describe(shown.current, move), undo) }
-      last.current = done
-      if (await send(move)) return
-      done.hide()
-      if (last.current === done) last.current = undefined
-    },
-    [send, undo],
-  )
-  return move
+  return async (move: Move) => {
+    if (!changesAnything(columns, move)) return
+    const back = invertMove(columns, move.ids)
+    last.current?.hide()
+    const done = { back, hide: notifyUndo(describe(columns, move), undo) }
+    last.current = done
+    if (await send(move)) return
+    done.hide()
+    if (last.current === done) last.current = undefined
+  }
 }
 
 function describe(columns: Columns, { ids, status }: Move): string {

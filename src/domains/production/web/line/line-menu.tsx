@@ -8,10 +8,15 @@ import { useSession } from '#client/session.ts'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import { byStatus } from '../parts/by-status.ts'
 import styles from './line.module.css'
-import type { LinePlace } from './place.ts'
+import { type LinePlace, tabLabel } from './place.ts'
 
 /** Link options for addresses that differ in the query only, as the two tabs do. */
 const EXACT = { exact: true, includeSearch: true, explicitUndefined: true }
+
+const TABS = [
+  { tab: undefined, icon: IconLayoutKanban },
+  { tab: 'backlog', icon: IconListDetails },
+] as const
 
 interface LineMenuProps {
   /** Id of the open line. */
@@ -42,24 +47,16 @@ export function LineMenu({ id, place, isOpen, onOpen }: LineMenuProps) {
             leftSection={<IconStack2 size={18} stroke={1.7} aria-hidden />}
             renderRoot={(props) => <Link to="/dashboard/production-line" activeOptions={{ exact: true }} {...props} />}
           />
-          <NavLink
-            label="Board"
-            active={place.tab === undefined}
-            aria-current={place.tab === undefined ? 'page' : undefined}
-            leftSection={<IconLayoutKanban size={18} stroke={1.7} aria-hidden />}
-            renderRoot={(props) => (
-              <Link to="." search={{ ...place, tab: undefined }} activeOptions={EXACT} {...props} />
-            )}
-          />
-          <NavLink
-            label="Back Log"
-            active={place.tab === 'backlog'}
-            aria-current={place.tab === 'backlog' ? 'page' : undefined}
-            leftSection={<IconListDetails size={18} stroke={1.7} aria-hidden />}
-            renderRoot={(props) => (
-              <Link to="." search={{ ...place, tab: 'backlog' }} activeOptions={EXACT} {...props} />
-            )}
-          />
+          {TABS.map(({ tab, icon: Icon }) => (
+            <NavLink
+              key={tabLabel({ tab })}
+              label={tabLabel({ tab })}
+              active={place.tab === tab}
+              aria-current={place.tab === tab ? 'page' : undefined}
+              leftSection={<Icon size={18} stroke={1.7} aria-hidden />}
+              renderRoot={(props) => <Link to="." search={{ ...place, tab }} activeOptions={EXACT} {...props} />}
+            />
+          ))}
           <Accordion defaultValue="lines" variant="default" classNames={{ content: styles.accordion ?? '' }}>
             <Accordion.Item value="lines">
               <Accordion.Control>Linhas</Accordion.Control>

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
-import { useNavigate } from '@tanstack/react-router'
+import { IconLayoutKanban } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useStoredSwitch } from '#client/use-stored-switch.ts'
 import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
 import { useKeys } from '#ui/workbench/keys/use-keys.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
+import { EmptyState } from '#ui/workbench/states.tsx'
 import { useBoard } from '../board/use-board.ts'
 import { BOARD_KEYS } from '../board/use-board-keys.ts'
 import { BACKLOG_HELP, BOARD_HELP } from './keys.ts'
@@ -16,7 +18,6 @@ import { LineHead } from './line-head.tsx'
 import { LineMenu } from './line-menu.tsx'
 import { LineTools } from './line-tools.tsx'
 import { LoadingBoard } from './loading-board.tsx'
-import { MissingLine } from './missing-line.tsx'
 import { OpenedTask } from './opened-task.tsx'
 import { type LinePlace, tabLabel } from './place.ts'
 import { TaskDialog } from './task-dialog.tsx'
@@ -99,3 +100,18 @@ export function LineScreen({ id, place }: LineScreenProps) {
     </WorkbenchPage>
   )
 }
+
+/** A line that does not exist, or not for the reader: also one that was just taken from them. */
+const MissingLine = () => (
+  <EmptyState
+    title="Esta linha não está mais aqui"
+    icon={<IconLayoutKanban aria-hidden />}
+    action={
+      <Button variant="default" renderRoot={(props) => <Link to="/dashboard/production-line" {...props} />}>
+        Ir para Production Line
+      </Button>
+    }
+  >
+    Ela não existe, ou não é sua nem compartilhada com você.
+  </EmptyState>
+)

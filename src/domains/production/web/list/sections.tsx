@@ -7,7 +7,7 @@ import { Meter } from '../parts/meter.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import styles from './list.module.css'
 
-/** The lines in four sections. A line of an unknown category is in none. */
+/** The lines in four sections. */
 export const LineSections = ({ lines }: { lines: readonly Line[] }) =>
   LINE_TYPES.map((type) => {
     const section = lines.filter(({ projectline }) => projectline === type).sort(byStatus)

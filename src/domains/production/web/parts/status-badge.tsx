@@ -11,9 +11,9 @@ const COLORS: Readonly<Record<LineStatus, string>> = {
   canceled: 'red',
 }
 
-/** A line's status. An unknown one is shown as it is, in grey. */
-export const StatusBadge = ({ status }: { status: string }) => (
-  <Badge color={COLORS[status as LineStatus] ?? 'gray'} data-status={status}>
-    {LINE_STATUS_LABELS[status as LineStatus] ?? status}
+/** A line's status. */
+export const StatusBadge = ({ status }: { status: LineStatus }) => (
+  <Badge color={COLORS[status]} data-status={status}>
+    {LINE_STATUS_LABELS[status]}
   </Badge>
 )

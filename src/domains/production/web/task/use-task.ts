@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { isMissing } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { attempt } from '#ui/workbench/attempt.ts'
@@ -11,15 +11,11 @@ import type { TaskView } from '../../task-contract.ts'
  */
 export function useTask(idText: string, change: number | undefined) {
   const client = useQueryClient()
-  const options = useMemo(
-    () =>
-      query.production.task.read.queryOptions({
-        input: { id_text: idText },
-        staleTime: Number.POSITIVE_INFINITY,
-        gcTime: 0,
-      }),
-    [idText],
-  )
+  const options = query.production.task.read.queryOptions({
+    input: { id_text: idText },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
   const { data, error, refetch } = useQuery(options)
   const task = data?.data
   const isGone = isMissing(error) || (task !== undefined && change === undefined)
