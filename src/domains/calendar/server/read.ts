@@ -8,6 +8,7 @@ import { addDays, countDays, startOfDay } from '#time.ts'
 import { MAX_OCCURRENCES, MAX_RANGE_DAYS } from '../calendar.ts'
 import {
   byStart,
+  type EventColumns,
   listOccurrences,
   type Occurrence,
   type Override,
@@ -117,13 +118,11 @@ export async function listShown({ db }: Pick<Context, 'db'>, { user, from, to }:
     chosen.where('own.answer', 'in', ['invited', 'accepted']).execute(),
   ])
   const events = [...own, ...shared]
-  const series = events.filter(({ rule }) => rule !== null).map(({ id }) => id)
-  const overrides = await listOverrides(db, series, { from, to })
-  const overridesOf = Map.groupBy(overrides, ({ event_id }) => event_id)
+  const overrides = Map.groupBy(await listOverrides(db, events, { from, to }), ({ event_id }) => event_id)
   const shown: Shown[] = []
   for (const [index, event] of events.entries()) {
     if (index % TURN === 0) await setImmediate()
-    const differing = overridesOf.get(event.id) ?? []
+    const differing = overrides.get(event.id) ?? []
     for (const one of listOccurrences(event, differing, instants))
       shown.push({ event, occurrence: withTag(event, one, differing) })
     if (shown.length > MOST_EXPANDED) break
@@ -135,19 +134,20 @@ export async function listShown({ db }: Pick<Context, 'db'>, { user, from, to }:
 
 type ShownOverride = Override & { tag: string | null; color: string | null }
 
-/** What differs from these series in occurrences around these days, or moved into them; all of it without a range. */
+/** What differs in occurrences of these events around these days, or moved into them; all of it without a range. */
 export async function listOverrides(
   db: Kysely<DB>,
-  series: readonly number[],
+  events: readonly Pick<EventColumns, 'id' | 'rule'>[],
   range?: { from: string; to: string },
 ): Promise<ShownOverride[]> {
+  const series = events.filter(({ rule }) => rule !== null).map(({ id }) => id)
   if (series.length === 0) return []
   return db
     .selectFrom('calendar_occurrences')
     .leftJoin('calendar_tags', 'calendar_tags.id', 'tag_id')
     .selectAll('calendar_occurrences')
     .select(['calendar_tags.name as tag', 'calendar_tags.color'])
-    .where(({ eb, fn, val }) => eb('event_id', '=', fn.any(val([...series]))))
+    .where(({ eb, fn, val }) => eb('event_id', '=', fn.any(val(series))))
     .$if(range !== undefined, (chosen) =>
       chosen.where(({ eb, and, or }) => {
         const { from, to } = range!
@@ -185,7 +185,7 @@ export async function findShown(
     .executeTakeFirstOrThrow(missing)
   if (!occurrence) return shownOnce(event)
   const series = seriesOf(event)
-  const overrides = await listOverrides(context.db, series ? [id] : [])
+  const overrides = await listOverrides(context.db, [event])
   const override = overrides.find(({ day }) => day === occurrence)
   if (!series || override?.removed || (!override && !occursOn(series, occurrence))) throw missing()
   return { event, occurrence: withTag(event, occurrenceOn(event, occurrence, override), overrides) }

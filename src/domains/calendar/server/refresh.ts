@@ -14,7 +14,7 @@ import { instantOf } from './zoned.ts'
  */
 export async function refreshEvent(context: Pick<Context, 'clock' | 'jobs'>, db: Kysely<DB>, id: number) {
   const event = await db.selectFrom('calendar_events').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const overrides = await listOverrides(db, event.rule === null ? [] : [id])
+  const overrides = await listOverrides(db, [event])
   const { from, to } = lifetimeOf(event, overrides)
   const due = nextAlert(event, overrides, alertsAfter(context.clock.now(), event.next_alert_at))
   await db

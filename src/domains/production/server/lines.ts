@@ -31,12 +31,7 @@ export async function raiseCounter(context: Context, db: Kysely<DB>, line: numbe
     .updateTable('production_lines')
     .set(({ eb }) => ({ changes: eb('changes', '+', 1) }))
     .where('project_id', '=', line)
-    .where('project_id', 'in', (projects) =>
-      projects
-        .selectFrom('projects')
-        .select('projects.id')
-        .where(accessibleBy(scopeOf(context))),
-    )
+    .where('project_id', 'in', chooseLines(context, db).select('projects.id'))
     .returning('changes')
     .executeTakeFirstOrThrow(missingLine)
   return changes

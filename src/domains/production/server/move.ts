@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { accessibleBy } from '#domains/projects/server/access.ts'
-import { scopeOf } from '#platform/auth/scope.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import type { TaskStatus } from '../production.ts'
 import { chooseBoard, toCard } from './cards.ts'
 import { missingTask } from './change-task.ts'
+import { chooseLines } from './lines.ts'
 
 /** Distance between two cards that were put one after the other. */
 export const STEP = 1024
@@ -48,11 +47,7 @@ async function move(context: Context, { ids, status, before }: Move) {
           .where('project_id', '=', ({ selectFrom }) =>
             selectFrom('tasks').select('project_id').where('tasks.id', '=', ids[0]!),
           )
-          .where('project_id', 'in', ({ selectFrom }) =>
-            selectFrom('projects')
-              .select('projects.id')
-              .where(accessibleBy(scopeOf(context))),
-          )
+          .where('project_id', 'in', chooseLines(context).select('projects.id'))
           .returning(['project_id as line', 'changes as counter']),
       )
       .selectFrom('raised')

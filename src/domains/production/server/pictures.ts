@@ -87,9 +87,15 @@ async function decodeAll(context: Context, files: readonly ReceivedFile[]): Prom
 async function decode(file: ReceivedFile): Promise<Picture> {
   try {
     const picture = await openPicture(file.path, FORMATS)
-    const { format, autoOrient } = await picture.metadata()
+    const { format, autoOrient: size } = await picture.metadata()
     const thumbnail = await picture.autoOrient().resize(THUMBNAIL).webp({ quality: 80 }).toBuffer()
-    return { ...file, type: TYPES.get(format === 'heif' ? 'avif' : format)!, ...sizeOf(autoOrient), thumbnail }
+    return {
+      ...file,
+      type: TYPES.get(format === 'heif' ? 'avif' : format)!,
+      width: size.width,
+      height: size.height,
+      thumbnail,
+    }
   } catch (cause) {
     const error = isTooHeavy(cause)
       ? `“${file.name}” é pesada demais.`
@@ -99,8 +105,6 @@ async function decode(file: ReceivedFile): Promise<Picture> {
     })
   }
 }
-
-const sizeOf = ({ width, height }: { width: number; height: number }) => ({ width, height })
 
 /** Names stored pictures as attachments of a task. Throws 422 where it has too many. */
 export async function insertAttachments(db: Kysely<DB>, change: TaskChange, pictures: readonly StoredPicture[]) {

@@ -75,7 +75,7 @@ export async function wakeFor({ jobs, clock }: Pick<Program, 'jobs' | 'clock'>, 
 async function sendAlertsOf(program: Program, db: Kysely<DB>, id: number, now: Date) {
   const event = await db.selectFrom('calendar_events').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!event?.next_alert_at || event.next_alert_at > now) return
-  const overrides = await listOverrides(db, event.rule === null ? [] : [id])
+  const overrides = await listOverrides(db, [event])
   const due: DueAlert[] = []
   let next = nextAlert(
     event,

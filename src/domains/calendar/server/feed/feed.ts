@@ -67,13 +67,7 @@ async function writeFeed(context: Context, { id, name }: { id: number; name: str
     chosen.where('own.answer', '=', 'accepted').execute(),
   ])
   const events = [...own, ...shared]
-  const overrides = Map.groupBy(
-    await listOverrides(
-      db,
-      events.filter(({ rule }) => rule !== null).map(({ id }) => id),
-    ),
-    ({ event_id }) => event_id,
-  )
+  const overrides = Map.groupBy(await listOverrides(db, events), ({ event_id }) => event_id)
   const written: WrittenEvent[] = []
   for (const [index, event] of events.entries()) {
     if (index % TURN === 0) await setImmediate()

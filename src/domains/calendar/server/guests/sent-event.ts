@@ -24,7 +24,7 @@ export async function readSentEvent(db: Kysely<DB>, id: number): Promise<SentEve
     .select(['last_at', 'users.email as owner_email'])
     .where('calendar_events.id', '=', id)
     .executeTakeFirst()
-  const event = row && toFileEvent(row, await listOverrides(db, row.rule === null ? [] : [id]))
+  const event = row && toFileEvent(row, await listOverrides(db, [row]))
   if (!event) return undefined
   return {
     event,

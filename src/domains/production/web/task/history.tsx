@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { dateTime, day } from '#time.ts'
-import { PRIORITY_LABELS, STATUS_LABELS } from '../../production.ts'
+import { PRIORITY_LABELS, STATUS_LABELS, type TaskStatus } from '../../production.ts'
 import type { TaskFields, TaskView } from '../../task-contract.ts'
 import { minutesText } from './durations.ts'
 import { LABELS } from './form-values.ts'
@@ -65,38 +65,21 @@ function Changes({ task: { id, updated } }: { task: TaskView }) {
 
 function describe(field: string, before: string | null, after: string | null) {
   const thing = THINGS[field]
-  const [was, is] = [before, after].map((value) => (value === null ? '' : valueText(field, value)))
-  const change = (
-    <>
-      {was && <del>{was}</del>} {is && <ins>{is}</ins>}
-    </>
-  )
-  if (!thing)
-    return (
-      <>
-        mudou {LABELS[field as keyof TaskFields] ?? field}: {change}
-      </>
-    )
+  const [was, is] = [before, after].map((value) => value && (VALUE_TEXTS[field]?.(value) ?? value))
   const verb = before === null ? 'acrescentou' : after === null ? 'removeu' : 'mudou'
+  const change = thing ? `${verb} ${thing}` : `mudou ${LABELS[field as keyof TaskFields] ?? field}`
   return (
     <>
-      {verb} {thing}: {change}
+      {change}: {was && <del>{was}</del>} {is && <ins>{is}</ins>}
     </>
   )
 }
 
-function valueText(field: string, value: string): string {
-  switch (field) {
-    case 'status':
-      return STATUS_LABELS[value as TaskFields['status']] ?? value
-    case 'prioridade':
-      return PRIORITY_LABELS[Number(value)] ?? value
-    case 'meta':
-      return day(value)
-    case 'estimate':
-    case 'spent':
-      return minutesText(Number(value))
-    default:
-      return value
-  }
+/** Texts of the values that are not text themselves. */
+const VALUE_TEXTS: Readonly<Record<string, (value: string) => string | undefined>> = {
+  status: (status) => STATUS_LABELS[status as TaskStatus],
+  prioridade: (priority) => PRIORITY_LABELS[Number(priority)],
+  meta: day,
+  estimate: (minutes) => minutesText(Number(minutes)),
+  spent: (minutes) => minutesText(Number(minutes)),
 }
