@@ -1,4 +1,4 @@
-import { oc } from '@orpc/contract'
+import { type AnyContractProcedure, type InferSchemaOutput, oc } from '@orpc/contract'
 import type { SecurityEvent } from './security.ts'
 
 /** Who may call: anyone, any signed-in member of staff, or the admin alone. */
@@ -50,3 +50,6 @@ export const staffCall = call.meta({ access: 'staff' })
 export const privateCall = call.meta({ access: 'staff', changesPages: false })
 /** Starts the contract of a call for the admin. */
 export const adminCall = call.meta({ access: 'admin' })
+
+/** What the service of a call gets: its input as the contract has parsed it. */
+export type InputOf<Call extends AnyContractProcedure> = InferSchemaOutput<NonNullable<Call['~orpc']['inputSchema']>>
