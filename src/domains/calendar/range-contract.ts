@@ -1,5 +1,5 @@
 import { privateCall } from '#platform/contract/call.ts'
-import { day, listInput, ownerId, queryId, searchText, z } from '#platform/contract/fields.ts'
+import { day, listInput, ownerId, pageOf, queryId, searchText, z } from '#platform/contract/fields.ts'
 import { LAYERS, MAX_RANGE_DAYS } from './calendar.ts'
 import { EventRow } from './event-schemas.ts'
 
@@ -79,14 +79,7 @@ export const rangeContract = {
         tag: queryId.optional(),
       }),
     )
-    .output(
-      z.object({
-        data: z.array(EventRow),
-        /** Cursor of the rows that follow; absent at the end. */
-        next: z.string().optional(),
-        total: z.int().nonnegative(),
-      }),
-    ),
+    .output(pageOf(EventRow)),
   figures: privateCall
     .route({ method: 'GET', path: '/calendar/figures', tags, summary: 'Diz o que vem no calendário, para o painel' })
     .input(z.object(owner))

@@ -1,5 +1,5 @@
 import { privateCall } from '#platform/contract/call.ts'
-import { done, id, listInput, ownerId, z } from '#platform/contract/fields.ts'
+import { done, id, listInput, ownerId, pageOf, z } from '#platform/contract/fields.ts'
 import { describeForm } from '#platform/contract/files.ts'
 import { boardContract } from './board-contract.ts'
 import {
@@ -66,13 +66,6 @@ const Task = z.object({
 })
 export type Task = z.infer<typeof Task>
 
-const Tasks = z.object({
-  data: z.array(Task),
-  /** Cursor of the rows that follow; absent at the end. */
-  next: z.string().optional(),
-  total: z.int().nonnegative(),
-})
-
 export const productionContract = {
   lines: privateCall
     .route({ method: 'POST', path: '/production-line', tags, summary: 'Lista as linhas de alguém da equipe' })
@@ -81,7 +74,7 @@ export const productionContract = {
         /** Whose: those they own or share. The admin may name anybody, or 0 for all. */ id_user: ownerId,
       }),
     )
-    .output(z.object({ data: z.array(Line), next: z.string().optional(), total: z.int().nonnegative() })),
+    .output(pageOf(Line)),
   tasks: privateCall
     .route({
       method: 'POST',
@@ -90,7 +83,7 @@ export const productionContract = {
       summary: 'Lista as tarefas de uma linha, da mais nova à mais antiga',
     })
     .input(listInput.extend({ id_project: id }))
-    .output(Tasks),
+    .output(pageOf(Task)),
   details: privateCall
     .route({ method: 'POST', path: '/line-task-details', tags, summary: 'Diz o que é uma linha e quantas tarefas tem' })
     .input(z.object({ id_project: id }))
@@ -160,20 +153,16 @@ export const productionContract = {
       }),
     )
     .output(
-      z.object({
-        data: z.array(
-          Task.extend({
-            /** The project's. */
-            title: z.string(),
-            /** How many comments it has. */
-            comments: z.int().nonnegative(),
-            /** Id of who is in charge; null for nobody. */
-            assignee: z.int().nullable(),
-          }),
-        ),
-        next: z.string().optional(),
-        total: z.int().nonnegative(),
-      }),
+      pageOf(
+        Task.extend({
+          /** The project's. */
+          title: z.string(),
+          /** How many comments it has. */
+          comments: z.int().nonnegative(),
+          /** Id of who is in charge; null for nobody. */
+          assignee: z.int().nullable(),
+        }),
+      ),
     ),
   log: privateCall
     .route({
@@ -183,7 +172,7 @@ export const productionContract = {
       summary: 'Lista as tarefas de uma coluna, da mais antiga à mais nova',
     })
     .input(listInput.extend({ /** The line's. */ id, status: z.enum(STATUSES) }))
-    .output(Tasks),
+    .output(pageOf(Task)),
   updateLine: privateCall
     .route({
       method: 'POST',

@@ -1,7 +1,9 @@
 import { type Context, isAdmin, requireUser } from '#platform/context.ts'
+import type { InputOf } from '#platform/contract/call.ts'
 import { AppError } from '#platform/errors.ts'
 import { addDays, dayOf, LAST_DAY, listDays, toWallTime, weekdayOf } from '#time.ts'
 import { FREE_HOURS_DAYS } from '../calendar.ts'
+import type { freeHoursContract } from '../free-hours-contract.ts'
 import { holidaysOf } from './holidays.ts'
 import { listShown, type Shown } from './read.ts'
 
@@ -11,12 +13,7 @@ const CLOSES = 18 * 60
 /** Minutes from one offered start to the next. */
 const STEP = 30
 
-interface Wanted {
-  people: readonly number[]
-  from: string
-  minutes: number
-  except?: number | undefined
-}
+type Wanted = InputOf<typeof freeHoursContract.find>
 
 /**
  * On each working day of a week the times at which the caller and all these colleagues are free for so many minutes. What is

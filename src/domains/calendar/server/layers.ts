@@ -1,5 +1,7 @@
 import type { Context } from '#platform/context.ts'
+import type { InputOf } from '#platform/contract/call.ts'
 import { LAYERS, type Layer } from '../calendar.ts'
+import type { rangeContract } from '../range-contract.ts'
 import { checkRange } from './read.ts'
 
 /** Dates of one layer in one answer. */
@@ -19,10 +21,7 @@ export const listLayers = (context: Context) => ({
 })
 
 /** The dates of some layers on some days that the caller may see, by day. Throws 422 for a range that is too long. */
-export async function listDates(
-  context: Context,
-  { from, to, layers }: { from: string; to: string; layers: readonly Layer[] },
-) {
+export async function listDates(context: Context, { from, to, layers }: InputOf<typeof rangeContract.dates>) {
   checkRange({ from, to })
   const dates = await Promise.all(
     layersOf(context)

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { type Context, requireUser } from '#platform/context.ts'
-import type { ListInput } from '#platform/contract/fields.ts'
+import type { InputOf } from '#platform/contract/call.ts'
 import { literalPart, searchWords } from '#platform/db/like.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import { addDays, dayOf } from '#time.ts'
+import type { rangeContract } from '../range-contract.ts'
 import { calendarOf, checkRange, chooseEvents, chooseInvitations, listShown, shownOnce } from './read.ts'
 import { toEvent, toRow } from './to-event.ts'
 
@@ -18,22 +19,14 @@ export async function readDay(context: Context, { id_user, date }: { id_user?: n
 }
 
 /** A person's events of some days, sorted by start. Throws 403 for another's calendar, 422 for a range that is too long. */
-export async function readRange(
-  context: Context,
-  { id_user, from, to }: { id_user?: number | undefined; from: string; to: string },
-) {
+export async function readRange(context: Context, { id_user, from, to }: InputOf<typeof rangeContract.events>) {
   checkRange({ from, to })
   const { shown, truncated } = await listShown(context, { user: calendarOf(context, id_user), from, to })
   return { data: shown.map((one) => toRow(context, one)), truncated }
 }
 
-interface Search extends ListInput {
-  q: string
-  tag?: number | undefined
-}
-
 /** A page of the caller's events in which every word of a text is found, newest start first; a series is one row. */
-export async function searchEvents(context: Context, { q, tag, ...input }: Search) {
+export async function searchEvents(context: Context, { q, tag, ...input }: InputOf<typeof rangeContract.search>) {
   const user = requireUser(context).id
   const chosen = chooseEvents(context.db, user)
     .where(({ eb, or }) =>

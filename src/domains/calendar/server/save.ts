@@ -1,7 +1,8 @@
 import { requireStaff } from '#domains/projects/server/members.ts'
 import { ownerOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
-import type { EventChange } from '../event-schemas.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { calendarContract } from '../contract.ts'
 import { changeEvent } from './change.ts'
 import { createEvent } from './create.ts'
 import { calendarOf } from './read.ts'
@@ -11,10 +12,7 @@ import { removeEvent } from './remove.ts'
  * Makes, changes, finishes or removes an event. Throws 403 for another's `id_user`, and for who may only see the event, 404,
  * 409 with the conflict for a form, 422.
  */
-export async function saveEvent(
-  context: Context,
-  { id_user, event }: { id_user?: number | undefined; event: EventChange },
-) {
+export async function saveEvent(context: Context, { id_user, event }: InputOf<typeof calendarContract.save>) {
   const { id, isRemove, scope } = event
   const occurrence = event.occurrence ?? ''
   if (!id || id === -1) {

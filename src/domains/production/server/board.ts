@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { manages } from '#domains/projects/server/access.ts'
 import { type Context, requireUser } from '#platform/context.ts'
+import type { InputOf } from '#platform/contract/call.ts'
 import { literalPart } from '#platform/db/like.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { DAY_MS } from '#time.ts'
-import type { LineView } from '../board-contract.ts'
-import { RESTORE_DAYS, type TaskStatus } from '../production.ts'
+import type { boardContract, LineView } from '../board-contract.ts'
+import { RESTORE_DAYS } from '../production.ts'
 import { insertTasks } from './add-tasks.ts'
 import { chooseBoard, chooseCards, toCard } from './cards.ts'
 import { changeLine, chooseLines, missingLine, requireLine } from './lines.ts'
@@ -19,7 +20,7 @@ export async function readBoard(context: Context, id: number) {
 }
 
 /** What changed in a line after a counter. Throws 404. */
-export async function readChanges(context: Context, { id, since }: { id: number; since: number }) {
+export async function readChanges(context: Context, { id, since }: InputOf<typeof boardContract.changes>) {
   const { line, counter } = await readLine(context, id)
   const rows = await chooseCards(context.db, id).where('change', '>', since).select('deleted_at').execute()
   return {
@@ -93,14 +94,8 @@ export async function findLastLine(context: Context) {
   return { data: { id: row?.id ?? null } }
 }
 
-interface NewCard {
-  id_project: number
-  nome: string
-  status: TaskStatus
-}
-
 /** Makes a task of a name, at the end of a column. Throws 404. */
-export async function addCard(context: Context, { id_project, nome, status }: NewCard) {
+export async function addCard(context: Context, { id_project, nome, status }: InputOf<typeof boardContract.add>) {
   const data = await changeLine(context, id_project, async (db, change) => {
     const ids = await insertTasks(db, change, { status, tasks: [{ nome }] })
     const row = await chooseCards(db, id_project).where('tasks.id', 'in', ids).executeTakeFirstOrThrow()
@@ -110,7 +105,7 @@ export async function addCard(context: Context, { id_project, nome, status }: Ne
 }
 
 /** The ids of a line's tasks with a text in their name, id text or description; case and accents do not matter. */
-export async function searchTasks(context: Context, { id, q }: { id: number; q: string }) {
+export async function searchTasks(context: Context, { id, q }: InputOf<typeof boardContract.search>) {
   await requireLine(context, id)
   const rows = await context.db
     .selectFrom('tasks')
@@ -124,15 +119,8 @@ export async function searchTasks(context: Context, { id, q }: { id: number; q: 
   return { data: rows.map((row) => row.id) }
 }
 
-interface ColumnLimit {
-  /** The line's. */
-  id: number
-  status: TaskStatus
-  limit: number | null
-}
-
 /** Says how many tasks a column should hold at most, or no more (null); other columns keep theirs. Throws 404. */
-export async function setLimit(context: Context, { id, status, limit }: ColumnLimit) {
+export async function setLimit(context: Context, { id, status, limit }: InputOf<typeof boardContract.limit>) {
   await changeLine(context, id, (db) =>
     db
       .updateTable('production_lines')

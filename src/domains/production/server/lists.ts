@@ -2,12 +2,14 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { accessibleBy } from '#domains/projects/server/access.ts'
 import { ownerOf } from '#platform/auth/scope.ts'
 import { type Context, requireUser } from '#platform/context.ts'
+import type { InputOf } from '#platform/contract/call.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
-import type { Task } from '../contract.ts'
-import type { TaskStatus } from '../production.ts'
+import type { productionContract, Task } from '../contract.ts'
 import { chooseLines, type LineState, missingLine, requireLine } from './lines.ts'
+
+type Contract = typeof productionContract
 
 /** Percent of a line's tasks that are Completed; 0 without tasks. */
 export const progress = sql<number>`(
@@ -19,7 +21,7 @@ const num = sql<number>`(
   select count(*)::int from tasks where tasks.project_id = projects.id and deleted_at is null)`
 
 /** A page of the lines somebody works on, newest first. Throws 403 for another's, 422 for an invalid cursor. */
-export async function listLines(context: Context, { id_user, ...input }: ListInput & { id_user?: number | undefined }) {
+export async function listLines(context: Context, { id_user, ...input }: InputOf<Contract['lines']>) {
   const chosen = context.db
     .selectFrom('projects')
     .innerJoin('production_lines', 'production_lines.project_id', 'projects.id')
@@ -134,20 +136,14 @@ async function listChosen<Row extends TaskRow>(
 }
 
 /** A page of a line's tasks, newest first. Throws 404, 422. */
-export async function listTasks(context: Context, { id_project, ...input }: ListInput & { id_project: number }) {
+export async function listTasks(context: Context, { id_project, ...input }: InputOf<Contract['tasks']>) {
   await requireLine(context, id_project)
   const { rows, total, next } = await listChosen(input, chooseTasks(context.db).where('project_id', '=', id_project))
   return { data: rows.map(toTask), total, ...next }
 }
 
-interface InColumn extends ListInput {
-  /** The line's. */
-  id: number
-  status: TaskStatus
-}
-
 /** A page of the tasks of one column, oldest first. Throws 404, 422. */
-export async function listColumn(context: Context, { id, status, ...input }: InColumn) {
+export async function listColumn(context: Context, { id, status, ...input }: InputOf<Contract['log']>) {
   await requireLine(context, id)
   const chosen = chooseTasks(context.db).where('project_id', '=', id).where('status', '=', status)
   const { rows, total, next } = await listChosen(input, chosen, oldestFirst)
@@ -160,15 +156,8 @@ const oldestFirst: typeof newestFirst = (query, column, { limit, after, offset }
   return after ? rows.where(sql<boolean>`(${date}, ${id}) > (${after.date}, ${after.id})`) : rows
 }
 
-interface WithStatus extends ListInput {
-  status: TaskStatus
-  id_user?: number | undefined
-  projects?: number[] | undefined
-  mine?: boolean | undefined
-}
-
 /** A page of the tasks of several lines in one status, newest first; lines that are not the caller's are left out. */
-export async function listTasksWithStatus(context: Context, input: WithStatus) {
+export async function listTasksWithStatus(context: Context, input: InputOf<Contract['withStatus']>) {
   const { status, id_user, projects, mine = false, ...range } = input
   const lines = context.db
     .selectFrom('projects')

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { type Context, requireUser } from '#platform/context.ts'
+import type { InputOf } from '#platform/contract/call.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
+import type { boardContract } from '../board-contract.ts'
 import type { TaskStatus } from '../production.ts'
 import { chooseBoard, toCard } from './cards.ts'
 import { missingTask } from './change-task.ts'
@@ -11,13 +13,7 @@ export const STEP = 1024
 /** What `move_tasks` raises where a task is gone. */
 const NO_DATA_FOUND = 'P0002'
 
-interface Move {
-  /** In the order they shall have. */
-  ids: number[]
-  status: TaskStatus
-  /** The card they are put before; null, or one that is not (any more) in that column: the end. */
-  before: number | null
-}
+type Move = InputOf<typeof boardContract.move>
 
 /**
  * Puts cards of one line at a place of a column; no other card changes. Throws 404 where one of them is gone, or its

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { requireManager } from '#domains/projects/server/access.ts'
 import type { Context } from '#platform/context.ts'
+import type { InputOf } from '#platform/contract/call.ts'
 import { makeSecretToken, openSecretLink } from '#platform/http/secret-link.ts'
+import type { boardContract } from '../board-contract.ts'
 import { progressOf, STATUS_LABELS, STATUSES, type TaskStatus } from '../production.ts'
 import { MAX_SHOWN_TASKS, type Progress } from '../progress-contract.ts'
 import { changeLine, chooseLines, missingLine } from './lines.ts'
@@ -9,12 +11,7 @@ import { progress } from './lists.ts'
 
 const KIND = 'line-progress'
 
-interface Sharing {
-  id: number
-  /** What the client shall see; none ends the sharing. */
-  columns: readonly TaskStatus[]
-  renew?: boolean | undefined
-}
+type Sharing = InputOf<typeof boardContract.share>
 
 /**
  * Lets a client see columns of a line by a secret link, and says which. To end it or to renew the link revokes all

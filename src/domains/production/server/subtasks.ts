@@ -1,13 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import type { InputOf } from '#platform/contract/call.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { MAX_SUBTASKS } from '../production.ts'
+import type { taskContract } from '../task-contract.ts'
 import { changeTask, chooseVisibleTasks, type TaskChange } from './change-task.ts'
 import { writeHistory } from './history.ts'
 
 /** Adds a subtask at the end. Throws 404, 422 where the task has too many. */
-export function addSubtask(context: Context, { id, task }: { id: number; task: string }) {
+export function addSubtask(context: Context, { id, task }: InputOf<typeof taskContract.addSubtask>) {
   return changeTask(context, id, async (db, change) => {
     const data = await insertSubtask(db, change, { task })
     await writeHistory(db, change, [{ field: 'subtask', after: task }])
@@ -49,17 +51,10 @@ export async function insertSubtask(
     .executeTakeFirstOrThrow()
 }
 
-interface SubtaskChange {
-  /** The subtask's. */
-  id: number
-  task?: string | undefined
-  checked?: boolean | undefined
-  /** The subtask it is put before; null for the end. */
-  before?: number | null | undefined
-}
+type Change = InputOf<typeof taskContract.changeSubtask>
 
 /** Changes what is given of a subtask. Throws 404. */
-export async function changeSubtask(context: Context, { id, before, task, checked }: SubtaskChange) {
+export async function changeSubtask(context: Context, { id, before, task, checked }: Change) {
   await changeTask(context, await taskOf(context, id), async (db, change) => {
     const stored = await db
       .selectFrom('task_subtasks')

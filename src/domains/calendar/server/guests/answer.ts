@@ -1,8 +1,10 @@
 import type { Context } from '#platform/context.ts'
+import type { InputOf } from '#platform/contract/call.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Limit } from '#platform/http/limits.ts'
 import { openSecretLink } from '#platform/http/secret-link.ts'
 import type { Answer } from '../../calendar.ts'
+import type { guestsContract } from '../../guests-contract.ts'
 import { listParticipants, raiseCalendars } from '../counter.ts'
 import { notifyAnswered } from '../notices.ts'
 import { chooseEvents, missing, shownOnce } from '../read.ts'
@@ -45,10 +47,7 @@ export async function readInvitation(context: Context, token: string) {
 }
 
 /** Stores a guest's answer, and notifies the owner. Throws as `openInvitation`, and 409 for an event that is over. */
-export async function answerInvitation(
-  context: Context,
-  { token, answer }: { token: string; answer: 'accepted' | 'declined' },
-) {
+export async function answerInvitation(context: Context, { token, answer }: InputOf<typeof guestsContract.answer>) {
   const guest = await openInvitation(context, token)
   if (isOver(guest.event, context.clock.now())) throw new AppError('conflict', 'Este evento já passou.')
   if (guest.answer === answer) return { result: true as const }

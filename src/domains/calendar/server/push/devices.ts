@@ -1,18 +1,15 @@
 import { ECDH } from 'node:crypto'
 import { type Context, requireUser } from '#platform/context.ts'
+import type { InputOf } from '#platform/contract/call.ts'
 import { AppError } from '#platform/errors.ts'
+import type { alertsContract } from '../../alerts-contract.ts'
 import { readPushKeys } from './keys.ts'
 import { isPushAddress } from './push-host.ts'
 
 /** Devices of one person; the oldest go where there are more. */
 const MAX_DEVICES = 20
 
-interface NewDevice {
-  endpoint: string
-  p256dh: string
-  auth: string
-  label: string
-}
+type NewDevice = InputOf<typeof alertsContract.subscribe>
 
 /** The key that browsers subscribe with. */
 export async function readPublicKey({ db }: Context) {

@@ -1,8 +1,7 @@
 import { Alert, Button, Group, Switch, Textarea, TextInput } from '@mantine/core'
-import type { RefObject } from 'react'
 import { dateTime, dayOf } from '#time.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
-import type { CalendarEvent, EventFields } from '../../event-schemas.ts'
+import type { CalendarEvent } from '../../event-schemas.ts'
 import { AlertFields } from './alert-fields.tsx'
 import { Attendees } from './attendees.tsx'
 import styles from './form.module.css'
@@ -11,24 +10,14 @@ import { GuestsField } from './guests-field.tsx'
 import { ColleaguesField } from './people-field.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import { TagField } from './tag-field.tsx'
-import { useEventForm } from './use-event-form.ts'
-import { LABELS, type Picked } from './values.ts'
+import { type EventFormProps, useEventForm } from './use-event-form.ts'
+import { LABELS } from './values.ts'
 import { WhenFields } from './when-fields.tsx'
 
-interface EventFormProps {
-  /** The stored event; undefined for a new one. */
-  event?: CalendarEvent
-  /** Set while the stored event is being saved or removed: its queries then stop, for the occurrence may be gone. */
-  changing?: RefObject<boolean>
-  picked: Picked
-  onChange: (values: EventFields) => void
-  /** Called by 'Cancel', and after a save or a removal. */
-  onClose: () => void
-}
-
 /** The form of an event: 'Criar Evento', or with the fields of a stored one. */
-export function EventForm({ event, changing, picked, onChange, onClose }: EventFormProps) {
-  const state = useEventForm({ event, changing, picked, onChange, onDone: onClose })
+export function EventForm(props: EventFormProps) {
+  const { event, changing, onClose } = props
+  const state = useEventForm(props)
   const { record, problem, people, setPeople, guests, setGuests } = state
   const { form } = record
   const isReadOnly = event !== undefined && !event.editable

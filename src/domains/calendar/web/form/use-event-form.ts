@@ -14,24 +14,27 @@ import { askScope } from './ask-scope.tsx'
 import { useMoveStart } from './use-move-start.ts'
 import { LABELS, newEvent, type Picked, toChange, toStored, whenOf } from './values.ts'
 
-interface Options {
+export interface EventFormProps {
   /** The stored event; undefined for a new one. */
-  event: CalendarEvent | undefined
-  /** Set while the stored event is being saved or removed, and then until its form is closed. */
-  changing: RefObject<boolean> | undefined
+  event?: CalendarEvent
+  /**
+   * Set while the stored event is being saved or removed, and then until its form is closed: its queries stop, for the
+   * occurrence may be gone.
+   */
+  changing?: RefObject<boolean>
   /** The time that a new event begins with. Another object sets it anew. */
   picked: Picked
   /** Called at each change of the values. */
   onChange: (values: EventFields) => void
-  /** Called after the event was saved or removed. */
-  onDone: () => void
+  /** Called by 'Cancel', and after the event was saved or removed. */
+  onClose: () => void
 }
 
 /** Fields that belong to a whole series. */
 const SERIES_FIELDS = ['repeat_event', 'rule', 'repeat_star_date', 'repeat_end_date'] as const
 
 /** The state of an event's form, with saving and removing. */
-export function useEventForm({ event, changing, picked, onChange, onDone }: Options) {
+export function useEventForm({ event, changing, picked, onChange, onClose }: EventFormProps) {
   const client = useQueryClient()
   const [first] = useState(() => (event ? toStored(event) : { values: newEvent(picked) }))
   const [problem, setProblem] = useState<string>()
@@ -102,7 +105,7 @@ export function useEventForm({ event, changing, picked, onChange, onDone }: Opti
       setGuests([])
       record.replace({ values: newEvent(picked) })
     }
-    onDone()
+    onClose()
   }
 
   // What others have saved since is taken over, but for what was changed here.

@@ -12,7 +12,7 @@ import { RemovedTasks } from './removed-tasks.tsx'
 import { TaskCards } from './task-cards.tsx'
 import { TaskTable } from './task-table.tsx'
 
-interface BacklogProps {
+export interface BacklogProps {
   line: LineView
   board: LiveBoard
   isWanted: (card: Card) => boolean

@@ -8,6 +8,7 @@ import { QueryState } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import type { Card, LineView } from '../../board-contract.ts'
 import type { TaskStatus } from '../../production.ts'
+import type { BacklogProps } from '../backlog/backlog.tsx'
 import { BoardView } from '../board/board.tsx'
 import type { LiveBoard } from '../board/use-board.ts'
 import { backlogCode, taskCode } from './code.ts'
@@ -16,7 +17,7 @@ import { LoadingBoard } from './loading-board.tsx'
 import type { LinePlace } from './place.ts'
 import { useSearch } from './use-search.ts'
 
-interface LineContentProps {
+export interface LineContentProps {
   line: LineView
   board: LiveBoard
   place: LinePlace
@@ -44,13 +45,7 @@ export function LineContent({ line, board, place, onPlace }: LineContentProps) {
   return <BoardView line={line} board={board} isWanted={isWanted} onLimit={setLimit} onOpen={open} />
 }
 
-interface BacklogTabProps {
-  line: LineView
-  board: LiveBoard
-  isWanted: (card: Card) => boolean
-}
-
-function BacklogTab(props: BacklogTabProps) {
+function BacklogTab(props: BacklogProps) {
   const code = useQuery(backlogCode)
   if (code.data) return <code.data.default {...props} />
   return <QueryState query={code} failed="O Back Log não veio" loading={<LoadingRows rows={6} height={48} />} />

@@ -1,20 +1,13 @@
 import { useEffect, useState } from 'react'
 import { notifyError } from '#ui/workbench/toasts.tsx'
-import type { LineView } from '../../board-contract.ts'
-import type { LiveBoard } from '../board/use-board.ts'
-import type { LinePlace } from './place.ts'
+import type { LineContentProps } from './line-content.tsx'
 import { TaskDialog } from './task-dialog.tsx'
 
-interface OpenedTaskProps {
-  /** The line as it was read last: the dialog stays when the reader loses the line, with what they have typed. */
-  line: LineView
-  board: LiveBoard
-  place: LinePlace
-  onPlace: (place: LinePlace, options?: { replace: boolean }) => void
-}
-
-/** The dialog of the task that the address opens. An unknown one is reported and removed from the address. */
-export function OpenedTask({ line, board, place, onPlace }: OpenedTaskProps) {
+/**
+ * The dialog of the task that the address opens. An unknown one is reported and removed from the address. `line` is as it
+ * was read last: the dialog stays when the reader loses the line, with what they have typed.
+ */
+export function OpenedTask({ line, board, place, onPlace }: LineContentProps) {
   const { task } = place
   const card = board.board.data?.data.cards.find((card) => card.id_text === task)
   // Found once for each address: a task that is removed while it is open is its dialog's business.

@@ -1,7 +1,6 @@
 import { Alert, Button, Textarea, TextInput } from '@mantine/core'
-import { type ClipboardEvent, type RefObject, useMemo } from 'react'
+import { type ClipboardEvent, useMemo } from 'react'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
-import type { LineView } from '../../board-contract.ts'
 import type { TaskView } from '../../task-contract.ts'
 import { Attachments } from './attachments.tsx'
 import { Comments } from './comments.tsx'
@@ -11,20 +10,16 @@ import styles from './modal.module.css'
 import { SideFields } from './side-fields.tsx'
 import { Subtasks } from './subtasks.tsx'
 import { TaskActions } from './task-actions.tsx'
-import { type CommentList, useNewComments, useStoredComments } from './use-comments.ts'
-import { type SubtaskList, useNewSubtasks, useStoredSubtasks } from './use-subtasks.ts'
+import { useNewComments, useStoredComments } from './use-comments.ts'
+import { useNewSubtasks, useStoredSubtasks } from './use-subtasks.ts'
 import type { LiveTask } from './use-task.ts'
-import { useTaskForm } from './use-task-form.ts'
+import { type TaskFormOptions, useTaskForm } from './use-task-form.ts'
 
 /** What is out of reach: a task that somebody removed, or the whole line, from which the reader was taken. */
 type Gone = 'task' | 'line'
 
-interface FormProps {
-  line: LineView
+interface FormProps extends Pick<TaskFormOptions, 'line' | 'closeRef' | 'onClose'> {
   gone: Gone | undefined
-  /** Set by the form: closes the dialog, after a question where something is not saved. */
-  closeRef: RefObject<() => void>
-  onClose: () => void
 }
 
 /** The form of a new task: subtasks and comments are saved with it. */
@@ -50,16 +45,9 @@ export function StoredTaskForm({ live, ...props }: StoredTaskFormProps) {
   )
 }
 
-interface TaskFormProps extends FormProps {
-  task?: TaskView
-  subtasks: SubtaskList
-  comments: CommentList
-  reload?: () => Promise<void>
-}
-
-function TaskForm({ gone, reload = async () => undefined, ...options }: TaskFormProps) {
+function TaskForm({ gone, ...options }: FormProps & TaskFormOptions) {
   const { line, task, subtasks, comments, closeRef } = options
-  const state = useTaskForm({ ...options, task, reload })
+  const state = useTaskForm(options)
   const { record, pictures, typed, problem } = state
   const { form } = record
   const describe = useMemo(() => describeFields(line.people), [line.people])

@@ -18,20 +18,21 @@ import type { SubtaskList } from './use-subtasks.ts'
 import { useLatest } from './use-task.ts'
 import { useTextEdits } from './use-text-edits.ts'
 
-interface Options {
+export interface TaskFormOptions {
   line: LineView
   /** The stored task; undefined for a new one. */
-  task: TaskView | undefined
+  task?: TaskView
   subtasks: SubtaskList
   comments: CommentList
   /** Reads the stored task again. */
-  reload: () => Promise<void>
+  reload?: () => Promise<void>
+  /** Set by the form: closes the dialog, after a question where something is not saved. */
   closeRef: RefObject<() => void>
   onClose: () => void
 }
 
 /** The state of a task's form, with saving, removing and leaving. */
-export function useTaskForm({ line, task, subtasks, comments, reload, closeRef, onClose }: Options) {
+export function useTaskForm({ line, task, subtasks, comments, reload, closeRef, onClose }: TaskFormOptions) {
   const client = useQueryClient()
   const [first] = useState(() => (task ? toStored(task) : { values: newTask() }))
   const pictures = usePictures(task?.attachments ?? [])
@@ -90,7 +91,7 @@ export function useTaskForm({ line, task, subtasks, comments, reload, closeRef, 
         await sendTask(input, { files, signal: controller.signal, onProgress: setSent })
       } catch (failure) {
         isStopped.current = controller.signal.aborted
-        if (isMissing(failure)) void reload()
+        if (isMissing(failure)) void reload?.()
         const isConflict = isApiError(failure) && failure.data?.conflict
         if (!isConflict && !isStopped.current) notifyError('Unable to add task')
         throw failure
@@ -191,7 +192,7 @@ export function useTaskForm({ line, task, subtasks, comments, reload, closeRef, 
   async function setStatus(status: TaskStatus) {
     if (!task) return
     await attempt(() => api.production.updateStatus({ id: task.id, status }))
-    await reload()
+    await reload?.()
   }
 
   return {
@@ -207,7 +208,7 @@ export function useTaskForm({ line, task, subtasks, comments, reload, closeRef, 
     setStatus,
     remove,
     restore: async () => {
-      if (task && (await restore(task.id))) await reload()
+      if (task && (await restore(task.id))) await reload?.()
     },
   }
 }
