@@ -21,16 +21,13 @@ export async function readAttendees(context: Context, id: number) {
     .selectFrom('calendar_attendees')
     .innerJoin('users', 'users.id', 'user_id')
     .select(['users.id', 'users.name', 'users.email', 'answer'])
+    .$narrowType<{ answer: Answer }>()
     .where('event_id', '=', id)
     .orderBy('users.name')
     .orderBy('users.id')
     .execute()
-  const people = rows.map(({ answer, ...person }) => ({
-    ...person,
-    picture: faceAddress(person.email),
-    answer: answer as Answer,
-  }))
-  const guests = (await listGuests(context.db, id)).map((guest) => ({ ...guest, answer: guest.answer as Answer }))
+  const people = rows.map((person) => ({ ...person, picture: faceAddress(person.email) }))
+  const guests = await listGuests(context.db, id)
   return { data: { manages: manages(context, event), people, guests } }
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
@@ -71,10 +71,7 @@ export function useChanges() {
       notifyUndo('Event register', () => void show(event, () => send(moved, event.row, event, scope)))
     })
 
-  const withPending = useCallback(
-    (events: readonly ShownEvent[] | undefined) =>
-      pending.size ? events?.map((event) => pending.get(event.key) ?? event) : events,
-    [pending],
-  )
+  const withPending = (events: readonly ShownEvent[] | undefined) =>
+    pending.size ? events?.map((event) => pending.get(event.key) ?? event) : events
   return { withPending, finish, move }
 }

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { originOf } from '#platform/http/origin.ts'
+import type { Answer } from '../../calendar.ts'
 import { listParticipants, raiseCalendars } from '../counter.ts'
 import { lockEvent } from '../lock.ts'
 import { manages } from '../to-event.ts'
@@ -64,6 +65,7 @@ export const listGuests = (db: Kysely<DB>, event: number) =>
   db
     .selectFrom('calendar_guests')
     .select(['id', 'email', 'answer'])
+    .$narrowType<{ answer: Answer }>()
     .where('event_id', '=', event)
     .where('is_removed', '=', false)
     .orderBy('email')

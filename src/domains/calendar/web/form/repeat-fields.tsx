@@ -1,10 +1,10 @@
 import { Chip, Group, NumberInput, Select, Text } from '@mantine/core'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import type { EventFields } from '../../event-schemas.ts'
-import { type Frequency, type RuleDay, WEEKDAYS, type WeekdayName } from '../../rule.ts'
+import { FREQUENCIES, type Frequency, type RuleDay, WEEKDAYS, type WeekdayName } from '../../rule.ts'
 import { DayField } from './day-field.tsx'
 import styles from './form.module.css'
-import { dayInMonth, isFrequency, type RuleChoice, toChoice, toRule } from './rule-choice.ts'
+import { dayInMonth, type RuleChoice, toChoice, toRule } from './rule-choice.ts'
 import { LABELS } from './values.ts'
 
 const FREQUENCY_LABELS: Readonly<Record<Frequency, string>> = {
@@ -44,9 +44,9 @@ export function RepeatFields({ form }: { form: RecordFields<EventFields> }) {
               className={styles.grow}
               label={LABELS.rule}
               allowDeselect={false}
-              data={Object.entries(FREQUENCY_LABELS).map(([value, label]) => ({ value, label }))}
+              data={FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))}
               value={choice.freq}
-              onChange={(freq) => isFrequency(freq) && set({ freq, weekdays: [], monthly: 'day' })}
+              onChange={(freq) => freq && set({ freq, weekdays: [], monthly: 'day' })}
             />
             <NumberInput
               w="8.5rem"

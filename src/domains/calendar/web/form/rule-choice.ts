@@ -1,6 +1,5 @@
 import { weekdayOf } from '#time.ts'
 import {
-  FREQUENCIES,
   type Frequency,
   formatRule,
   parseRule,
@@ -71,5 +70,3 @@ export const dayInMonth = (day: string, isLast: boolean): RuleDay => ({
   day: WEEKDAYS[weekdayOf(day)]!,
   nth: isLast ? -1 : Math.ceil(Number(day.slice(8)) / 7),
 })
-
-export const isFrequency = (text: string | null): text is Frequency => FREQUENCIES.some((one) => one === text)

@@ -68,5 +68,5 @@ function useSavedChoice<Value extends string>(
     notifySuccess('Salvo com sucesso')
     onSaved()
   }
-  return { value, onChange: (next: string | null) => void onChange(next as Value | null) }
+  return { value, onChange }
 }

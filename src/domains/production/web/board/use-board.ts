@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '#client/api.ts'
 import { useTopic } from '#client/events.ts'
 import { failureText, isMissing } from '#client/failures.ts'
@@ -12,7 +12,7 @@ import { applyMove, type Move, mergeChanges, toColumns } from './columns.ts'
 /** Milliseconds until changes that could not be read are requested again. */
 const RETRY = 5000
 
-type Answer = Awaited<ReturnType<typeof api.production.board.read>>
+type BoardKey = ReturnType<typeof query.production.board.read.queryKey>
 
 /**
  * A line's board, kept current by server-sent events. A move is shown before the server has answered, and undone with a
@@ -21,72 +21,65 @@ type Answer = Awaited<ReturnType<typeof api.production.board.read>>
 export function useBoard(id: number) {
   const client = useQueryClient()
   // What has changed since is asked for by the counter: nothing is ever read anew for its age.
-  const board = useQuery(
-    query.production.board.read.queryOptions({ input: { id }, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
-  )
-  const key = useMemo(() => query.production.board.read.queryKey({ input: { id } }), [id])
-  const { sync, isBehind } = useChanges(id, key, board.refetch)
+  const options = query.production.board.read.queryOptions({
+    input: { id },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const board = useQuery(options)
+  const { sync, isBehind } = useChanges(id, options.queryKey, board.refetch)
   const isLost = isMissing(board.error)
   const isThere = board.data !== undefined && !isLost
   useTopic(isThere ? `line:${id}` : undefined, sync)
 
-  const merge = useCallback(
-    async ({ cards, counter }: { cards: Card[]; counter: number }) => {
-      client.setQueryData(key, (answer: Answer | undefined) => {
-        const known = answer?.data.counter ?? 0
-        // What is older than the board shows has come by /line-changes already, as it is by now.
-        if (!answer || counter <= known) return answer
-        // The board has reached this counter only where nobody else changed anything in between.
-        return { data: mergeChanges(answer.data, { cards, counter: counter === known + 1 ? counter : known }) }
-      })
-      await sync(counter)
-    },
-    [client, key, sync],
-  )
+  async function merge({ cards, counter }: { cards: Card[]; counter: number }) {
+    client.setQueryData(options.queryKey, (answer) => {
+      const known = answer?.data.counter ?? 0
+      // What is older than the board shows has come by /line-changes already, as it is by now.
+      if (!answer || counter <= known) return answer
+      // The board has reached this counter only where nobody else changed anything in between.
+      return { data: mergeChanges(answer.data, { cards, counter: counter === known + 1 ? counter : known }) }
+    })
+    await sync(counter)
+  }
 
   const [pending, setPending] = useState<readonly Move[]>([])
   // One after the other: the later of two moves of one card is the one that counts, and new tasks keep their order.
   const queue = useRef<Promise<unknown>>(Promise.resolve())
-  const inTurn = useCallback(<Answer>(write: () => Promise<Answer>): Promise<Answer> => {
+  function inTurn<Answer>(write: () => Promise<Answer>): Promise<Answer> {
     const run = queue.current.then(write)
     queue.current = run.catch(() => undefined)
     return run
-  }, [])
-  const move = useCallback(
-    async (move: Move): Promise<boolean> => {
-      setPending((moves) => [...moves, move])
-      try {
-        await inTurn(async () => {
-          const { data } = await api.production.board.move({ ...move, ids: [...move.ids] })
-          await merge(data)
-        })
-        return true
-      } catch (failure) {
-        notifyError(failureText(failure))
-        if (isMissing(failure)) void sync(undefined)
-        return false
-      } finally {
-        setPending((moves) => moves.filter((one) => one !== move))
-      }
-    },
-    [inTurn, merge, sync],
-  )
+  }
+  async function move(move: Move): Promise<boolean> {
+    setPending((moves) => [...moves, move])
+    try {
+      await inTurn(async () => {
+        const { data } = await api.production.board.move({ ...move, ids: [...move.ids] })
+        await merge(data)
+      })
+      return true
+    } catch (failure) {
+      notifyError(failureText(failure))
+      if (isMissing(failure)) void sync(undefined)
+      return false
+    } finally {
+      setPending((moves) => moves.filter((one) => one !== move))
+    }
+  }
 
-  const add = useCallback(
-    async (nome: string, status: TaskStatus): Promise<Card | undefined> => {
-      try {
-        const { data } = await inTurn(() => api.production.board.add({ id_project: id, nome, status }))
-        await merge({ cards: [data.card], counter: data.counter })
-        notifySuccess('Saved task successfully')
-        return data.card
-      } catch (failure) {
-        notifyError('Unable to add task')
-        if (isMissing(failure)) void sync(undefined)
-        return undefined
-      }
-    },
-    [id, inTurn, merge, sync],
-  )
+  async function add(nome: string, status: TaskStatus): Promise<Card | undefined> {
+    try {
+      const { data } = await inTurn(() => api.production.board.add({ id_project: id, nome, status }))
+      await merge({ cards: [data.card], counter: data.counter })
+      notifySuccess('Saved task successfully')
+      return data.card
+    } catch (failure) {
+      notifyError('Unable to add task')
+      if (isMissing(failure)) void sync(undefined)
+      return undefined
+    }
+  }
 
   const stored = useMemo(() => toColumns(board.data?.data.cards ?? []), [board.data])
   const columns = useMemo(() => pending.reduce(applyMove, stored), [pending, stored])
@@ -96,7 +89,7 @@ export function useBoard(id: number) {
 export type LiveBoard = ReturnType<typeof useBoard>
 
 /** Requests what changed since the counter of the cached board, one request at a time, until that has the wanted counter. */
-function useChanges(id: number, key: readonly unknown[], reload: () => Promise<unknown>) {
+function useChanges(id: number, key: BoardKey, reload: () => Promise<unknown>) {
   const client = useQueryClient()
   const running = useRef<Promise<void>>(undefined)
   const wanted = useRef(0)
@@ -106,37 +99,31 @@ function useChanges(id: number, key: readonly unknown[], reload: () => Promise<u
   useEffect(() => () => clearTimeout(retry.current), [])
 
   /** `counter`: that of the newest change; undefined where the caller does not know whether anything has changed. */
-  const sync = useCallback(
-    async (counter: number | undefined): Promise<void> => {
-      const known = () => client.getQueryData<Answer>(key)?.data.counter ?? 0
-      wanted.current = Math.max(wanted.current, counter ?? known() + 1)
-      // Begins a moment later, so that it is known as running before it can end.
-      running.current ??= Promise.resolve().then(async () => {
-        try {
-          while (known() < wanted.current) {
-            const since = known()
-            const { data } = await api.production.board.changes({ id, since })
-            client.setQueryData(
-              key,
-              (answer: Answer | undefined) => answer && { data: mergeChanges(answer.data, data) },
-            )
-            if (data.counter <= since) break
-          }
-          wanted.current = known()
-          setBehind(false)
-        } catch (failure) {
-          // Gone, or out of reach: the board's own call says so.
-          if (isMissing(failure)) return void reload()
-          setBehind(true)
-          clearTimeout(retry.current)
-          retry.current = window.setTimeout(() => void sync(undefined), RETRY)
-        } finally {
-          running.current = undefined
+  async function sync(counter: number | undefined): Promise<void> {
+    const known = () => client.getQueryData(key)?.data.counter ?? 0
+    wanted.current = Math.max(wanted.current, counter ?? known() + 1)
+    // Begins a moment later, so that it is known as running before it can end.
+    running.current ??= Promise.resolve().then(async () => {
+      try {
+        while (known() < wanted.current) {
+          const since = known()
+          const { data } = await api.production.board.changes({ id, since })
+          client.setQueryData(key, (answer) => answer && { data: mergeChanges(answer.data, data) })
+          if (data.counter <= since) break
         }
-      })
-      await running.current
-    },
-    [client, id, key, reload],
-  )
+        wanted.current = known()
+        setBehind(false)
+      } catch (failure) {
+        // Gone, or out of reach: the board's own call says so.
+        if (isMissing(failure)) return void reload()
+        setBehind(true)
+        clearTimeout(retry.current)
+        retry.current = window.setTimeout(() => void sync(undefined), RETRY)
+      } finally {
+        running.current = undefined
+      }
+    })
+    await running.current
+  }
   return { sync, isBehind }
 }

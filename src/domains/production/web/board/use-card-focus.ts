@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { cardLinkId } from './card.tsx'
 import type { Geometry } from './geometry.ts'
 
@@ -23,14 +23,17 @@ export function useCardFocus(geometry: Geometry) {
     if (takesFocus) link.focus({ preventScroll: true })
   })
 
-  const bring = useCallback((id: number, takesFocus: boolean) => {
+  function bring(id: number, takesFocus: boolean) {
     wanted.current = { id, takesFocus }
     setCurrent(id)
     render((count) => count + 1)
-  }, [])
-  /** Puts the focus on a card. */
-  const goTo = useCallback((id: number) => bring(id, true), [bring])
-  /** Scrolls a card into view. */
-  const show = useCallback((id: number) => bring(id, false), [bring])
-  return { current, setCurrent, goTo, show }
+  }
+  return {
+    current,
+    setCurrent,
+    /** Puts the focus on a card. */
+    goTo: (id: number) => bring(id, true),
+    /** Scrolls a card into view. */
+    show: (id: number) => bring(id, false),
+  }
 }

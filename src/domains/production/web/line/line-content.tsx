@@ -26,7 +26,6 @@ export interface LineContentProps {
 
 /** The tab that is open. */
 export function LineContent({ line, board, place, onPlace }: LineContentProps) {
-  const { sync } = board
   const { isWanted, failed } = useFilter(line.id, place, board.board.data?.data.counter ?? 0)
   // Both open at once then, also while the connection is away.
   usePrefetchQuery(taskCode)
@@ -34,7 +33,7 @@ export function LineContent({ line, board, place, onPlace }: LineContentProps) {
 
   const setLimit = async (status: TaskStatus, limit: number | undefined) => {
     const change = { id: line.id, status, limit: limit ?? null }
-    if (await attempt(() => api.production.board.limit(change))) await sync(undefined)
+    if (await attempt(() => api.production.board.limit(change))) await board.sync(undefined)
   }
   const open = (card: Card) => onPlace({ ...place, task: card.id_text })
   if (failed) {

@@ -63,8 +63,8 @@ function StatusField({ status, onChoose }: StatusFieldProps) {
       disabled={chosen !== undefined}
       onChange={async (value) => {
         if (value === null || value === status) return
-        setChosen(value as TaskStatus)
-        await onChoose(value as TaskStatus)
+        setChosen(value)
+        await onChoose(value)
         setChosen(undefined)
       }}
     />
