@@ -1,20 +1,17 @@
 import type { Context } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract/call.ts'
-import { LAYERS, type Layer } from '../calendar.ts'
+import { LAYERS } from '../calendar.ts'
 import type { rangeContract } from '../range-contract.ts'
 import { checkRange } from './read.ts'
 
 /** Dates of one layer in one answer. */
 const MOST = 1000
 
-const isLayer = (name: string): name is Layer => (LAYERS as readonly string[]).includes(name)
-
 /** The layers of all domains, in the order of LAYERS. */
-const layersOf = ({ domains }: Pick<Context, 'domains'>) =>
-  domains
-    .flatMap(({ dates }) => dates)
-    .flatMap((layer) => (isLayer(layer.name) ? [{ ...layer, name: layer.name }] : []))
-    .toSorted((one, other) => LAYERS.indexOf(one.name) - LAYERS.indexOf(other.name))
+function layersOf({ domains }: Pick<Context, 'domains'>) {
+  const all = domains.flatMap(({ dates }) => dates)
+  return LAYERS.flatMap((name) => all.filter((layer) => layer.name === name).map((layer) => ({ ...layer, name })))
+}
 
 export const listLayers = (context: Context) => ({
   data: layersOf(context).map(({ name, label }) => ({ layer: name, label })),

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Api } from '#client/api.ts'
 import { query } from '#client/query.ts'
 import { addDays, dayMonth, dayOf, TIME_ZONE } from '#time.ts'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
@@ -12,6 +13,8 @@ import { toLocalTime, toMinutes } from '../grid/local-minutes.ts'
 import { weekdayLong } from '../parts/titles.ts'
 import styles from './free-hours.module.css'
 import { useMoveStart } from './use-move-start.ts'
+
+type FreeDay = Awaited<ReturnType<Api['calendar']['freeHours']['find']>>['data'][number]
 
 interface FreeHoursProps {
   form: RecordFields<EventFields>
@@ -41,10 +44,7 @@ function Offers({ form, people, except, onDone }: FreeHoursProps & { onDone: () 
   const moveStart = useMoveStart(form)
   const [today] = useState(() => dayOf(new Date()))
   const [minutes] = useState(() => lengthOf(form.getValues()))
-  const [from, setFrom] = useState(() => {
-    const day = form.getValues().start_date.slice(0, 10)
-    return day > today ? day : today
-  })
+  const [from, setFrom] = useState(() => max(form.getValues().start_date.slice(0, 10), today))
   const free = useQuery(
     query.calendar.freeHours.find.queryOptions({
       input: { people: [...people], from, minutes, except },
@@ -93,11 +93,7 @@ function Offers({ form, people, except, onDone }: FreeHoursProps & { onDone: () 
   )
 }
 
-interface DayProps {
-  day: string
-  holiday: string
-  all_day: readonly string[]
-  starts: readonly string[]
+interface DayProps extends FreeDay {
   onChoose: (start: string) => void
 }
 

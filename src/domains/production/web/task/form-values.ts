@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOfDay } from '#time.ts'
+import { addDays, dayOf } from '#time.ts'
 import type { Stored } from '#ui/workbench/form/use-record-form.ts'
 import type { LinePerson } from '../../board-contract.ts'
 import { DEADLINE_DAYS, PRIORITY_LABELS, STATUS_LABELS, type TaskStatus } from '../../production.ts'
@@ -35,12 +35,6 @@ export function toStored(task: TaskView): Stored<TaskFields> {
   const { nome, descricao, status, tipo, meta, prioridade, assignee, estimate, spent, revision } = task
   return { values: { nome, descricao, status, tipo, meta, prioridade, assignee, estimate, spent }, revision }
 }
-
-/** Fields as `/line-task` takes them: the deadline in milliseconds since 1970. */
-export const toPayload = ({ meta, ...fields }: Partial<TaskFields>) => ({
-  ...fields,
-  ...(meta !== undefined && { meta: meta && startOfDay(meta).getTime() }),
-})
 
 /** Texts of the values that are not text themselves, for the conflict dialog. */
 export const describeFields = (people: readonly LinePerson[]) => ({

@@ -1,6 +1,6 @@
 import { sendForm } from '#client/send.ts'
+import { startOfDay } from '#time.ts'
 import type { TaskFields } from '../../task-contract.ts'
-import { toPayload } from './form-values.ts'
 
 /** The input of `/line-task`; see the contract. */
 export interface TaskInput extends Partial<TaskFields> {
@@ -23,13 +23,10 @@ interface Sending {
 }
 
 /** Creates, changes or removes a task by the multipart call `/line-task`. Throws as `sendForm`. */
-export async function sendTask(
-  { id, id_project, isRemove, revision, removed_attachments, subtasks, comentarios, ...fields }: TaskInput,
-  { files = [], signal, onProgress }: Sending = {},
-) {
-  const lists = { removed_attachments, subtasks, comentarios }
+export async function sendTask({ meta, ...others }: TaskInput, { files = [], signal, onProgress }: Sending = {}) {
+  const deadline = meta === undefined ? {} : { meta: meta && startOfDay(meta).getTime() }
   const form = new FormData()
-  form.append('task', JSON.stringify({ id, id_project, isRemove, revision, ...lists, ...toPayload(fields) }))
+  form.append('task', JSON.stringify({ ...others, ...deadline }))
   for (const file of files) form.append('attachments', file)
   await sendForm({ path: '/api/v1/line-task', form, signal, onProgress })
 }

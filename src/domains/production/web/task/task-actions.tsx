@@ -3,6 +3,7 @@ import { IconShare, IconTrash } from '@tabler/icons-react'
 import { copyText } from '#ui/prose/copy-text.ts'
 import { SaveButton } from '#ui/workbench/form/save-button.tsx'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import { taskPath } from '../../production.ts'
 import type { TaskView } from '../../task-contract.ts'
 import styles from './modal.module.css'
 
@@ -26,25 +27,25 @@ export const TaskActions = ({ task, saving, isGone, problem, onRemove, onCancel 
       </Alert>
     )}
     {task && (
-      <Button
-        variant="subtle"
-        color="red"
-        leftSection={<IconTrash size={18} aria-hidden />}
-        disabled={saving || isGone}
-        onClick={onRemove}
-      >
-        Delete
-      </Button>
-    )}
-    {task && (
-      <Button
-        variant="default"
-        leftSection={<IconShare size={18} aria-hidden />}
-        disabled={isGone}
-        onClick={() => void share(task)}
-      >
-        Share
-      </Button>
+      <>
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          disabled={saving || isGone}
+          onClick={onRemove}
+        >
+          Delete
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconShare size={18} aria-hidden />}
+          disabled={isGone}
+          onClick={() => void share(task)}
+        >
+          Share
+        </Button>
+      </>
     )}
     <span className={styles.gap} />
     <Button variant="default" onClick={onCancel}>
@@ -58,8 +59,7 @@ export const TaskActions = ({ task, saving, isGone, problem, onRemove, onCancel 
 
 /** Copies the address that opens the task. */
 async function share({ id_project, id_text }: TaskView) {
-  const address = new URL(`/dashboard/production-line/backlog/${id_project}`, location.origin)
-  address.searchParams.set('task', id_text)
-  if (await copyText(address.href)) notifySuccess('copiado!')
+  const path = taskPath({ project_id: id_project, id_text })
+  if (await copyText(`${location.origin}${path}`)) notifySuccess('copiado!')
   else notifyError('O link não pôde ser copiado.')
 }

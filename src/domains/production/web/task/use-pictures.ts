@@ -27,15 +27,11 @@ export function usePictures(stored: readonly Attachment[]) {
 
   /** Adds the files that are pictures and not among these yet. A toast names those that are refused. */
   function add(files: readonly File[]) {
-    const isThere = ({ name, size }: File) =>
-      added.some(({ file }) => file.name === name && file.size === size) ||
-      staying.some((picture) => picture.name === name && picture.size === size)
-    const fresh = files.filter(
-      (file, index) =>
-        !isThere(file) && files.findIndex(({ name, size }) => name === file.name && size === file.size) === index,
-    )
+    const known: { name: string; size: number }[] = [...staying, ...added.map(({ file }) => file)]
     const fitting: File[] = []
-    for (const file of fresh) {
+    for (const file of files) {
+      if (known.some(({ name, size }) => name === file.name && size === file.size)) continue
+      known.push(file)
       const problem = refusePicture(file)
       if (problem) notifyError(`${file.name}: ${problem}`)
       else fitting.push(file)
