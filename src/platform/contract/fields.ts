@@ -109,7 +109,7 @@ export const listInput = z.object({
 })
 export type ListInput = z.infer<typeof listInput>
 
-/** The answer of a list: rows, the cursor of those that follow (absent at the end), and how many there are on all pages. */
+/** The answer of a list: rows, the cursor of those that follow (absent at the end), and how many are on all pages. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), next: z.string().optional(), total: z.int().nonnegative() })
 

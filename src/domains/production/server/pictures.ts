@@ -87,15 +87,10 @@ async function decodeAll(context: Context, files: readonly ReceivedFile[]): Prom
 async function decode(file: ReceivedFile): Promise<Picture> {
   try {
     const picture = await openPicture(file.path, FORMATS)
-    const { format, autoOrient: size } = await picture.metadata()
+    const { format, autoOrient } = await picture.metadata()
+    const { width, height } = autoOrient
     const thumbnail = await picture.autoOrient().resize(THUMBNAIL).webp({ quality: 80 }).toBuffer()
-    return {
-      ...file,
-      type: TYPES.get(format === 'heif' ? 'avif' : format)!,
-      width: size.width,
-      height: size.height,
-      thumbnail,
-    }
+    return { ...file, type: TYPES.get(format === 'heif' ? 'avif' : format)!, width, height, thumbnail }
   } catch (cause) {
     const error = isTooHeavy(cause)
       ? `“${file.name}” é pesada demais.`

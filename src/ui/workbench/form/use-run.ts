@@ -7,7 +7,10 @@ export function useRun() {
   const [running, setRunning] = useState(false)
   const isRunning = useRef(false)
 
-  /** Calls `fail` if `act` throws, by default a toast with the reason. Resolves to the result of `act` as `value`; undefined if it failed or was not started. */
+  /**
+   * Calls `fail` if `act` throws, by default a toast with the reason. Resolves to the result of `act` as `value`; undefined
+   * if it failed or was not started.
+   */
   async function run<Done>(
     act: () => Promise<Done>,
     fail: (failure: unknown) => void = (failure) => void notifyError(failureText(failure)),

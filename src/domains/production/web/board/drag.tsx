@@ -12,9 +12,9 @@ interface Point {
 interface DragAreaProps<Target> {
   /** The id of the card that is dragged. */
   dragged: number | undefined
-  /** Returns the drop position under a point of the window, in pixels; null where there is none. The same at each rendering. */
+  /** Returns the drop position under a point of the window, in pixels; null where there is none. Stays the same. */
   targetAt: (point: Point) => Target | null
-  /** Called in each frame of a drag with the drop position; with null once the drag is over. The same likewise. */
+  /** Called in each frame of a drag with the drop position; with null once the drag is over. Stays the same. */
   onTarget: (target: Target | null) => void
   /** Called with the id of the card when a drag starts, with undefined when it ends. */
   onLift: (id: number | undefined) => void
