@@ -10,7 +10,7 @@ import { ANSWERS, type Answer } from '../calendar.ts'
 export const raiseCalendars = (db: Kysely<DB>, users: readonly number[]) =>
   raiseCounters(db, 'calendar_counters', users)
 
-/** The ids of those in whose calendars an event is: its owner, and whom it is shared with, by their answers. */
+/** The ids of those in whose calendars an event is: its owner, and whom it is shared with who gave such an answer. */
 export async function listParticipants(
   db: Kysely<DB>,
   event: number,
