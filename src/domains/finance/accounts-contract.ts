@@ -21,6 +21,17 @@ export const AccountFields = z.object({
 })
 export type AccountFields = z.infer<typeof AccountFields>
 
+/** An account of which nothing is known yet. */
+export const EMPTY: AccountFields = {
+  name: '',
+  kind: 'bank',
+  bank: '',
+  branch: '',
+  number: '',
+  opening_balance: '0.00',
+  archived: false,
+}
+
 export const Account = AccountFields.extend({
   opening_balance: sum,
   id,

@@ -7,19 +7,10 @@ import { raiseRevision } from '#platform/db/revisions.ts'
 import type { DB, FinanceAccounts } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { dayOf } from '#time.ts'
-import type { Account, AccountFields } from '../accounts-contract.ts'
+import { type Account, type AccountFields, EMPTY } from '../accounts-contract.ts'
 import type { AccountKind } from '../finance.ts'
 import { bookOf, inBook, inOwnBook, missingAccount } from './access.ts'
 import { readStatements } from './statements.ts'
-
-const EMPTY: Omit<AccountFields, 'name'> = {
-  kind: 'bank',
-  bank: '',
-  branch: '',
-  number: '',
-  opening_balance: '0.00',
-  archived: false,
-}
 
 /** The accounts of a book with their balances of today, those that are archived last. Throws 403 for somebody else's. */
 export async function listAccounts(context: Context, id_user?: number) {

@@ -4,13 +4,12 @@ import { IconArrowBackUp, IconFileCheck, IconLayoutKanban, IconSend } from '@tab
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
-import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { linePath } from '#domains/production/production.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { useRun } from '#ui/workbench/form/use-run.ts'
 import { ReasonDialog } from '#ui/workbench/reason-dialog.tsx'
-import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { Exchange } from '../../exchange-contract.ts'
 import { RecordDialog } from './record-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
@@ -87,15 +86,12 @@ function LineButton({ id, exchange: { project_id, startable } }: { id: number; e
       confirm: 'Começar',
     })
     if (!sure) return
-    await run(
-      async () => {
-        const { data } = await api.budgets.exchange.startLine({ id })
-        await client.invalidateQueries({ queryKey: query.budgets.key() })
-        notifySuccess('A linha começou')
-        await navigate({ to: linePath(data.project_id) })
-      },
-      (failure) => notifyError(failureText(failure)),
-    )
+    await run(async () => {
+      const { data } = await api.budgets.exchange.startLine({ id })
+      await client.invalidateQueries({ queryKey: query.budgets.key() })
+      notifySuccess('A linha começou')
+      await navigate({ to: linePath(data.project_id) })
+    })
   }
   return (
     <Button variant="default" loading={running} leftSection={icon} onClick={() => void start()}>

@@ -1,9 +1,10 @@
-import { Button, FileInput, Group, Modal, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { FileInput, Modal, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { sendForm } from '#client/send.ts'
 import { useSession } from '#client/session.ts'
 import { dayOf } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
+import { SubmitRow } from '#ui/workbench/form/submit-row.tsx'
 import { useFields } from '#ui/workbench/form/use-fields.ts'
 import { MEANS, MEANS_LABELS, type Means } from '../../budget.ts'
 import type { Exchange } from '../../exchange-contract.ts'
@@ -30,6 +31,7 @@ function RecordForm({ id, onClose }: Omit<RecordDialogProps, 'opened'>) {
     problems,
     setProblems,
     change,
+    text,
     showRefusal,
   } = useFields(() => ({ means: 'signed' as Means, name: '', email: '', note: '', on: dayOf(Date.now()) }))
   const [proof, setProof] = useState<File | null>(null)
@@ -58,23 +60,14 @@ function RecordForm({ id, onClose }: Omit<RecordDialogProps, 'opened'>) {
         <Text>
           O orçamento fica aprovado, com o seu nome no registro. Junte a prova, se houver: o pedido assinado, o e-mail.
         </Text>
-        <TextInput
-          label="Quem aceitou"
-          data-autofocus
-          maxLength={120}
-          value={record.name}
-          error={problems.name}
-          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-        />
+        <TextInput label="Quem aceitou" data-autofocus maxLength={120} {...text('name')} />
         <TextInput
           label="E-mail"
           description={sendsMail ? 'Opcional: para onde vai o PDF aceito.' : 'Opcional.'}
           type="email"
           autoComplete="off"
           maxLength={254}
-          value={record.email}
-          error={problems.email}
-          onChange={({ currentTarget }) => change({ email: currentTarget.value })}
+          {...text('email')}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <Select
@@ -101,23 +94,8 @@ function RecordForm({ id, onClose }: Omit<RecordDialogProps, 'opened'>) {
           error={problems.proof}
           onChange={setProof}
         />
-        <Textarea
-          label="Anotação"
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={2000}
-          value={record.note}
-          onChange={({ currentTarget }) => change({ note: currentTarget.value })}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={isPending}>
-            Registrar
-          </Button>
-        </Group>
+        <Textarea label="Anotação" autosize minRows={2} maxRows={8} maxLength={2000} {...text('note')} />
+        <SubmitRow submit="Registrar" isPending={isPending} onCancel={onClose} />
       </Stack>
     </form>
   )

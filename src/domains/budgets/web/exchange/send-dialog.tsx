@@ -23,7 +23,7 @@ export const SendDialog = ({ opened, onClose, ...props }: SendDialogProps) => (
 
 function SendForm({ id, exchange, onClose }: Omit<SendDialogProps, 'opened'>) {
   const first = { email: exchange.email, message: '' }
-  const { values, problems, setProblems, change, showRefusal } = useFields(() => first)
+  const { values, setProblems, text, showRefusal } = useFields(() => first)
   const { mutate, isPending } = useExchange(id)
   const { sendsMail } = useSession()
   const { send } = api.budgets.exchange
@@ -63,9 +63,7 @@ function SendForm({ id, exchange, onClose }: Omit<SendDialogProps, 'opened'>) {
           autoComplete="off"
           maxLength={254}
           data-autofocus
-          value={values.email}
-          error={problems.email}
-          onChange={({ currentTarget }) => change({ email: currentTarget.value })}
+          {...text('email')}
         />
         <Textarea
           label="Mensagem"
@@ -74,8 +72,7 @@ function SendForm({ id, exchange, onClose }: Omit<SendDialogProps, 'opened'>) {
           minRows={3}
           maxRows={10}
           maxLength={2000}
-          value={values.message}
-          onChange={({ currentTarget }) => change({ message: currentTarget.value })}
+          {...text('message')}
         />
         <Group justify="flex-end">
           <Button

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconCopy, IconPrinter } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
-import { failureText } from '#client/failures.ts'
 import { useRun } from '#ui/workbench/form/use-run.ts'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import { numberText } from '../../budget.ts'
@@ -34,14 +33,11 @@ function DuplicateButton({ id, isDirty }: { id: number; isDirty: () => boolean }
 
   function duplicate() {
     if (isDirty()) return notifyError('Salve as alterações antes de duplicar.')
-    void run(
-      async () => {
-        const copy = await api.budgets.duplicate({ id })
-        notifySuccess(`Orçamento ${numberText(copy.id)} criado a partir do ${numberText(id)}`)
-        await navigate({ to: '/dashboard/budget-create', search: { id: copy.id } })
-      },
-      (failure) => notifyError(failureText(failure)),
-    )
+    void run(async () => {
+      const copy = await api.budgets.duplicate({ id })
+      notifySuccess(`Orçamento ${numberText(copy.id)} criado a partir do ${numberText(id)}`)
+      await navigate({ to: '/dashboard/budget-create', search: { id: copy.id } })
+    })
   }
 
   return (

@@ -2,13 +2,12 @@ import { Button, Group } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api } from '#client/api.ts'
-import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { useRun } from '#ui/workbench/form/use-run.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import rows from '#ui/workbench/records/rows.module.css'
 import { LoadingRows } from '#ui/workbench/states.tsx'
-import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { Client, ClientFields } from '../../contract.ts'
 import { mergeFields } from '../../merged.ts'
 import { LABELS, toStored } from '../edit/form-values.ts'
@@ -36,10 +35,7 @@ export function CompareClients({ id, other, onBack, onClose, onMerged }: Compare
   })
 
   async function merge() {
-    const done = await run(
-      () => api.clients.merge({ id, other }),
-      (failure) => void notifyError(failureText(failure)),
-    )
+    const done = await run(() => api.clients.merge({ id, other }))
     if (!done) return
     notifySuccess('Os dois cadastros são um só')
     onMerged()

@@ -4,12 +4,11 @@ import { IconAddressBook, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { api } from '#client/api.ts'
-import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { fold } from '#fold.ts'
 import { plural } from '#ui/formats.ts'
 import { useRun } from '#ui/workbench/form/use-run.ts'
-import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { ClientRow } from '../../contract.ts'
 import styles from './client-field.module.css'
 
@@ -71,10 +70,7 @@ export function ClientField({ first, onChange, ...field }: ClientFieldProps) {
   }
 
   async function create(name: string) {
-    const made = await run(
-      () => api.clients.create({ name }),
-      (failure) => void notifyError(failureText(failure)),
-    )
+    const made = await run(() => api.clients.create({ name }))
     if (!made) return
     // Not where something else was typed or chosen while it was being made.
     if (held.current?.id === null && held.current.name.trim() === name) change({ name, id: made.value.data.id })

@@ -2,13 +2,12 @@ import { Checkbox, Modal, NativeSelect, SimpleGrid, Stack, TextInput } from '@ma
 import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
-import type { SaveInput } from '#ui/workbench/form/use-record-form.ts'
-import type { Account, AccountFields } from '../../accounts-contract.ts'
+import type { Account } from '../../accounts-contract.ts'
 import { ACCOUNT_KIND_LABELS, ACCOUNT_KINDS } from '../../finance.ts'
 import { AmountInput } from '../parts/amount-input.tsx'
 import { DialogActions } from '../parts/dialog-actions.tsx'
 import { useDialogForm } from '../parts/use-dialog-form.ts'
-import { AccountSchema, EMPTY, LABELS, toStored, withDecimal } from './account-values.ts'
+import { AccountSchema, emptyAccount, LABELS, toStored } from './account-values.ts'
 
 interface AccountDialogProps {
   /** The account to change, or 'new'; undefined while it is closed. */
@@ -24,23 +23,23 @@ export const AccountDialog = ({ open, onClose }: AccountDialogProps) => (
 )
 
 function AccountForm({ account, onClose }: { account: Account | undefined; onClose: () => void }) {
-  const [first] = useState(() => (account ? toStored(account) : { values: EMPTY }))
-  const options = {
+  const [first] = useState(() => (account ? toStored(account) : { values: emptyAccount }))
+  const { record, actions } = useDialogForm({
     schema: AccountSchema,
     labels: LABELS,
     first,
     draftName: `account:${account?.id ?? 'new'}`,
-    save: async ({ values, changes, revision }: SaveInput<AccountFields>) => {
+    save: async ({ values, changes, revision }) => {
       const { create, update } = api.finance.accounts
       const { data } = account
-        ? await update({ id: account.id, revision, ...withDecimal(changes) })
-        : await create({ ...values, ...withDecimal(values) })
+        ? await update({ id: account.id, revision, ...AccountSchema.partial().parse(changes) })
+        : await create(AccountSchema.parse(values))
       return data
     },
-    readConflict: (stored: unknown) => toStored(stored as Account).values,
+    readConflict: (stored) => toStored(stored as Account).values,
     onClose,
-  }
-  const { record, actions } = useDialogForm(options, account && removalOf(account))
+    removal: account && removalOf(account),
+  })
   const { form } = record
   return (
     <RecordForm record={record} label="Conta, cartão ou caixa" savedText="A conta foi salva">

@@ -1,6 +1,7 @@
-import { parseMoney, plainMoney, toDecimal } from '#money.ts'
+import { plainMoney } from '#money.ts'
+import { pick } from '#pick.ts'
 import type { FieldPath } from '#ui/workbench/form/form-values.ts'
-import { type Account, AccountFields } from '../../accounts-contract.ts'
+import { type Account, AccountFields, EMPTY } from '../../accounts-contract.ts'
 import { centsOf } from '../parts/money-text.ts'
 import { typedBalance } from './typed-balance.ts'
 
@@ -15,35 +16,16 @@ export const LABELS: Record<FieldPath<AccountFields>, string> = {
   opening_balance: 'Saldo antes da primeira transação',
   archived: 'Fora de uso: não aparece mais nos formulários',
 }
+
+const FIELDS = Object.keys(AccountFields.shape) as (keyof AccountFields)[]
+
+const toValues = (account: AccountFields): AccountFields => ({
+  ...pick(account, FIELDS),
+  opening_balance: plainMoney(centsOf(account.opening_balance)),
+})
+
 /** The form of a new account. */
-export const EMPTY: AccountFields = {
-  name: '',
-  kind: 'bank',
-  bank: '',
-  branch: '',
-  number: '',
-  opening_balance: '0,00',
-  archived: false,
-}
+export const emptyAccount = toValues(EMPTY)
 
 /** An account as form values and their revision. */
-export const toStored = ({ name, kind, bank, branch, number, opening_balance, archived, revision }: Account) => ({
-  values: {
-    name,
-    kind,
-    bank,
-    branch,
-    number,
-    opening_balance: plainMoney(centsOf(opening_balance)),
-    archived,
-  } satisfies AccountFields,
-  revision,
-})
-
-/** Values as a save sends them. */
-export const withDecimal = <Values extends Partial<AccountFields>>({ opening_balance, ...values }: Values) => ({
-  ...values,
-  ...(opening_balance !== undefined && {
-    opening_balance: toDecimal(parseMoney(opening_balance, { negative: true }) ?? 0),
-  }),
-})
+export const toStored = (account: Account) => ({ values: toValues(account), revision: account.revision })

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Modal, Stack, Text } from '@mantine/core'
 import type { SubmitEvent } from 'react'
 import { api } from '#client/api.ts'
 import { dayOf } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
+import { SubmitRow } from '#ui/workbench/form/submit-row.tsx'
 import { useFields } from '#ui/workbench/form/use-fields.ts'
 import type { Account } from '../../accounts-contract.ts'
 import { AmountInput } from '../parts/amount-input.tsx'
@@ -59,14 +60,7 @@ function BalanceForm({ account, onClose }: { account: Account; onClose: () => vo
           error={problems.balance}
           onChange={({ currentTarget }) => change({ balance: currentTarget.value })}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={step.isPending}>
-            Anotar
-          </Button>
-        </Group>
+        <SubmitRow submit="Anotar" isPending={step.isPending} onCancel={onClose} />
       </Stack>
     </form>
   )

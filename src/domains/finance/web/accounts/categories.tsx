@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
+import { Modal, Radio, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { wholeNumber } from '#ui/formats.ts'
+import { SubmitRow } from '#ui/workbench/form/submit-row.tsx'
 import { useFields } from '#ui/workbench/form/use-fields.ts'
 import { COLORS, MAX_CATEGORY } from '../../finance.ts'
 import type { Category } from '../../reports-contract.ts'
@@ -56,10 +57,8 @@ export function Categories({ isTeam }: { isTeam: boolean }) {
 }
 
 function CategoryForm({ category, onClose }: { category: Category; onClose: () => void }) {
-  const { values, problems, setProblems, change, showRefusal } = useFields(() => ({
-    name: category.name,
-    color: category.color,
-  }))
+  const { id, name, color } = category
+  const { values, setProblems, change, text, showRefusal } = useFields(() => ({ name, color }))
   const step = useFinanceStep()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -67,7 +66,7 @@ function CategoryForm({ category, onClose }: { category: Category; onClose: () =
     if (!values.name.trim()) return setProblems({ name: 'Preencha este campo.' })
     step.mutate(
       {
-        work: () => api.finance.reports.saveCategory({ id: category.id, ...values }),
+        work: () => api.finance.reports.saveCategory({ id, ...values }),
         done: 'Categoria salva',
         onRefused: showRefusal,
       },
@@ -82,9 +81,7 @@ function CategoryForm({ category, onClose }: { category: Category; onClose: () =
           description="Muda em todas as transações do seu livro. Com o nome de outra categoria, as duas viram uma."
           data-autofocus
           maxLength={MAX_CATEGORY}
-          value={values.name}
-          error={problems.name}
-          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+          {...text('name')}
         />
         <Radio.Group label="Cor" value={String(values.color)} onChange={(chosen) => change({ color: Number(chosen) })}>
           <div className={styles.colors}>
@@ -97,14 +94,7 @@ function CategoryForm({ category, onClose }: { category: Category; onClose: () =
             ))}
           </div>
         </Radio.Group>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={step.isPending}>
-            Salvar
-          </Button>
-        </Group>
+        <SubmitRow submit="Salvar" isPending={step.isPending} onCancel={onClose} />
       </Stack>
     </form>
   )

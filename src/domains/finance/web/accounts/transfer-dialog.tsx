@@ -1,8 +1,9 @@
-import { Button, Group, Modal, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Modal, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { SubmitEvent } from 'react'
 import { api } from '#client/api.ts'
 import { dayOf } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
+import { SubmitRow } from '#ui/workbench/form/submit-row.tsx'
 import { useFields } from '#ui/workbench/form/use-fields.ts'
 import type { Account } from '../../accounts-contract.ts'
 import { AmountInput } from '../parts/amount-input.tsx'
@@ -25,7 +26,7 @@ export const TransferDialog = ({ opened, ...props }: TransferDialogProps) => (
 
 function TransferForm({ accounts, onClose }: Omit<TransferDialogProps, 'opened'>) {
   const options = accounts.map(({ id, name }) => ({ value: String(id), label: name }))
-  const { values, problems, setProblems, change, showRefusal } = useFields(() => ({
+  const { values, problems, setProblems, change, text, showRefusal } = useFields(() => ({
     from: options[0]?.value ?? '',
     to: options[1]?.value ?? '',
     date: dayOf(Date.now()),
@@ -53,20 +54,8 @@ function TransferForm({ accounts, onClose }: Omit<TransferDialogProps, 'opened'>
       <Stack>
         <Text>Aparece no mês como transferência, e não conta como entrada nem como saída.</Text>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <NativeSelect
-            label="De"
-            data={options}
-            value={values.from}
-            error={problems.from}
-            onChange={({ currentTarget }) => change({ from: currentTarget.value })}
-          />
-          <NativeSelect
-            label="Para"
-            data={options}
-            value={values.to}
-            error={problems.to}
-            onChange={({ currentTarget }) => change({ to: currentTarget.value })}
-          />
+          <NativeSelect label="De" data={options} {...text('from')} />
+          <NativeSelect label="Para" data={options} {...text('to')} />
           <AmountInput
             label="Valor"
             required
@@ -82,14 +71,7 @@ function TransferForm({ accounts, onClose }: Omit<TransferDialogProps, 'opened'>
             onChange={(date) => date && change({ date })}
           />
         </SimpleGrid>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={step.isPending}>
-            Transferir
-          </Button>
-        </Group>
+        <SubmitRow submit="Transferir" isPending={step.isPending} onCancel={onClose} />
       </Stack>
     </form>
   )

@@ -5,9 +5,9 @@ import { signedAmount } from '../../fields.ts'
 /** A balance as typed, negative for a debt, turned into the text that travels. */
 export const typedBalance = z
   .string()
-  .superRefine((typed, context) => {
-    if (parseMoney(typed, { negative: true }) === undefined)
-      context.addIssue({ code: 'custom', message: 'Use reais e centavos: 1.234,56, ou -50,00 para uma dívida.' })
-  })
+  .refine(
+    (typed) => parseMoney(typed, { negative: true }) !== undefined,
+    'Use reais e centavos: 1.234,56, ou -50,00 para uma dívida.',
+  )
   .transform((typed) => toDecimal(parseMoney(typed, { negative: true }) ?? 0))
   .pipe(signedAmount)

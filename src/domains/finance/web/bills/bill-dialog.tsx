@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { dayOf } from '#time.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
-import type { SaveInput } from '#ui/workbench/form/use-record-form.ts'
 import type { Payable } from '../../bills-contract.ts'
 import { DialogActions } from '../parts/dialog-actions.tsx'
-import { MoneyFields, toAmount } from '../parts/money-fields.tsx'
+import { MoneyFields } from '../parts/money-fields.tsx'
 import { useDialogForm } from '../parts/use-dialog-form.ts'
-import { BillSchema, type BillValues, emptyBill, LABELS, TYPES, toStored } from './bill-values.ts'
+import { BillSchema, emptyBill, LABELS, TYPES, toStored } from './bill-values.ts'
 
 interface BillDialogProps {
   /** The bill to change, or 'new'; undefined while it is closed. */
@@ -25,28 +24,22 @@ export const BillDialog = ({ open, onClose }: BillDialogProps) => (
 
 function BillForm({ bill, onClose }: { bill: Payable | undefined; onClose: () => void }) {
   const [first] = useState(() => (bill ? toStored(bill) : { values: emptyBill(dayOf(Date.now())) }))
-  const options = {
+  const { record, actions } = useDialogForm({
     schema: BillSchema,
     labels: LABELS,
     first,
     draftName: `bill:${bill?.id ?? 'new'}`,
-    save: async ({ values, changes: { amount, due, ...changes }, revision }: SaveInput<BillValues>) => {
+    save: async ({ values, changes, revision }) => {
       const { create, update } = api.finance.bills
       const { data } = bill
-        ? await update({
-            id: bill.id,
-            revision,
-            ...changes,
-            ...(amount !== undefined && { amount: toAmount(amount) }),
-            ...(due && { due }),
-          })
-        : await create({ ...values, amount: toAmount(values.amount), due: values.due ?? '' })
+        ? await update({ id: bill.id, revision, ...BillSchema.partial().parse(changes) })
+        : await create(BillSchema.parse(values))
       return data
     },
-    readConflict: (stored: unknown) => toStored(stored as Payable).values,
+    readConflict: (stored) => toStored(stored as Payable).values,
     onClose,
-  }
-  const { record, actions } = useDialogForm(options, bill && removalOf(bill))
+    removal: bill && removalOf(bill),
+  })
   return (
     <RecordForm record={record} label="A pagar ou receber" savedText="A conta foi salva">
       <Stack>

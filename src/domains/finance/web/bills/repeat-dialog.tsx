@@ -4,13 +4,12 @@ import { api } from '#client/api.ts'
 import { dayOf } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
-import type { SaveInput } from '#ui/workbench/form/use-record-form.ts'
 import type { Repeat } from '../../bills-contract.ts'
 import { FREQUENCIES, FREQUENCY_LABELS } from '../../finance.ts'
 import { DialogActions } from '../parts/dialog-actions.tsx'
-import { MoneyFields, toAmount } from '../parts/money-fields.tsx'
+import { MoneyFields } from '../parts/money-fields.tsx'
 import { useDialogForm } from '../parts/use-dialog-form.ts'
-import { emptyRepeat, LABELS, RepeatSchema, type RepeatValues, TYPES, toStored } from './repeat-values.ts'
+import { emptyRepeat, LABELS, RepeatChanges, RepeatSchema, TYPES, toStored } from './repeat-values.ts'
 
 interface RepeatDialogProps {
   /** The repeated entry to change, or 'new'; undefined while it is closed. */
@@ -27,28 +26,22 @@ export const RepeatDialog = ({ open, onClose }: RepeatDialogProps) => (
 
 function RepeatForm({ repeat, onClose }: { repeat: Repeat | undefined; onClose: () => void }) {
   const [first] = useState(() => (repeat ? toStored(repeat) : { values: emptyRepeat(dayOf(Date.now())) }))
-  const options = {
+  const { record, actions } = useDialogForm({
     schema: RepeatSchema,
     labels: LABELS,
     first,
     draftName: `repeat:${repeat?.id ?? 'new'}`,
-    save: async ({ values, changes: all, revision }: SaveInput<RepeatValues>) => {
-      const { amount, first_day: _, frequency: __, ...changes } = all
+    save: async ({ values, changes, revision }) => {
       const { createRepeat, updateRepeat } = api.finance.bills
       const { data } = repeat
-        ? await updateRepeat({
-            id: repeat.id,
-            revision,
-            ...changes,
-            ...(amount !== undefined && { amount: toAmount(amount) }),
-          })
-        : await createRepeat({ ...values, amount: toAmount(values.amount), first_day: values.first_day ?? '' })
+        ? await updateRepeat({ id: repeat.id, revision, ...RepeatChanges.parse(changes) })
+        : await createRepeat(RepeatSchema.parse(values))
       return data
     },
-    readConflict: (stored: unknown) => toStored(stored as Repeat).values,
+    readConflict: (stored) => toStored(stored as Repeat).values,
     onClose,
-  }
-  const { record, actions } = useDialogForm(options, repeat && removalOf(repeat))
+    removal: repeat && removalOf(repeat),
+  })
   const { form } = record
   return (
     <RecordForm record={record} label="O que se repete" savedText="A repetição foi salva">

@@ -1,25 +1,19 @@
-import { plainMoney } from '#money.ts'
+import type { z } from '#platform/contract/fields.ts'
 import type { FieldPath } from '#ui/workbench/form/form-values.ts'
 import { type Repeat, RepeatFields } from '../../bills-contract.ts'
-import type { Frequency, RepeatMakes } from '../../finance.ts'
-import { MONEY_LABELS, type MoneyValues, typedAmount, typedDay } from '../parts/money-fields.tsx'
-import { centsOf } from '../parts/money-text.ts'
+import { EMPTY_MONEY, MONEY_LABELS, toMoneyValues, typedAmount, typedDay } from '../parts/money-fields.tsx'
 
+const TypedRepeat = RepeatFields.extend({ amount: typedAmount, first_day: typedDay })
 /** A repeated entry as its form edits it. */
-export interface RepeatValues extends MoneyValues {
-  frequency: Frequency
-  makes: RepeatMakes
-  /** YYYY-MM-DD; null while none is chosen. */
-  first_day: string | null
-  /** Null: it goes on. */
-  last_day: string | null
-}
+type RepeatValues = z.input<typeof TypedRepeat>
 
 /** Checks what is typed and turns it into the fields of a save. */
-export const RepeatSchema = RepeatFields.extend({ amount: typedAmount, first_day: typedDay }).refine(
+export const RepeatSchema = TypedRepeat.refine(
   ({ first_day, last_day }) => last_day === null || last_day >= first_day,
   { path: ['last_day'], message: 'Escolha um dia depois do primeiro.' },
 )
+/** The same of what is changed of one that exists: when it began and how often it comes stays. */
+export const RepeatChanges = TypedRepeat.omit({ first_day: true, frequency: true }).partial()
 export const LABELS: Record<FieldPath<RepeatValues>, string> = {
   ...MONEY_LABELS,
   frequency: 'Com que frequência',
@@ -33,28 +27,14 @@ export const TYPES = [
 ] as const
 
 /** A repeated entry as form values and their revision. */
-export const toStored = (repeat: Repeat) => ({
-  values: {
-    type: repeat.type,
-    description: repeat.description,
-    category: repeat.category,
-    amount: plainMoney(centsOf(repeat.amount)),
-    account_id: repeat.account_id,
-    frequency: repeat.frequency,
-    makes: repeat.makes,
-    first_day: repeat.first_day,
-    last_day: repeat.last_day,
-  } satisfies RepeatValues,
-  revision: repeat.revision,
+export const toStored = ({ frequency, makes, first_day, last_day, revision, ...repeat }: Repeat) => ({
+  values: { ...toMoneyValues(repeat), frequency, makes, first_day, last_day } satisfies RepeatValues,
+  revision,
 })
 
 /** The form of a new one: an expense of each month, from today on. */
 export const emptyRepeat = (today: string): RepeatValues => ({
-  type: 'despesa',
-  description: '',
-  category: '',
-  amount: '',
-  account_id: null,
+  ...EMPTY_MONEY,
   frequency: 'monthly',
   makes: 'bill',
   first_day: today,

@@ -27,7 +27,7 @@ export function Rules() {
   const heading = useId()
   const list = useQuery(query.finance.import.rules.queryOptions(useBookOf()))
   const categories = useCategoryNames()
-  const { values: rule, problems, change, showRefusal } = useFields(() => EMPTY)
+  const { values: rule, problems, change, text, showRefusal } = useFields(() => EMPTY)
   const step = useFinanceStep()
   const rules = list.data?.data ?? []
   const words = useRef<HTMLInputElement>(null)
@@ -88,15 +88,7 @@ export function Rules() {
         </ul>
       )}
       <form className={styles.rule} onSubmit={submit}>
-        <TextInput
-          ref={words}
-          label="A descrição tem"
-          required
-          maxLength={MAX_RULE_TEXT}
-          value={rule.contains}
-          error={problems.contains}
-          onChange={({ currentTarget }) => change({ contains: currentTarget.value })}
-        />
+        <TextInput ref={words} label="A descrição tem" required maxLength={MAX_RULE_TEXT} {...text('contains')} />
         <Autocomplete
           label="Categoria"
           required

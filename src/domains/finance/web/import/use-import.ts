@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { failureText } from '#client/failures.ts'
 import { sendForm } from '#client/send.ts'
 import { useRun } from '#ui/workbench/form/use-run.ts'
-import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import { MAX_FILE_SIZE } from '../../finance.ts'
 import type { CsvMapping, Import, ImportOptions, ImportPreview } from '../../import-contract.ts'
 import { refreshFinance } from '../parts/use-finance-step.ts'
@@ -67,17 +67,14 @@ export function useImport() {
   }
 
   const commit = () =>
-    void run(
-      async () => {
-        const listed = [...choices].map(([line, choice]) => ({ line, ...choice }))
-        const { data } = await send('/api/v1/finance/import', file!, { ...reading, choices: listed })
-        cancel()
-        setMade(data as Import)
-        refreshFinance(queries)
-        notifySuccess('Extrato importado')
-      },
-      (failure) => notifyError(failureText(failure)),
-    )
+    void run(async () => {
+      const listed = [...choices].map(([line, choice]) => ({ line, ...choice }))
+      const { data } = await send('/api/v1/finance/import', file!, { ...reading, choices: listed })
+      cancel()
+      setMade(data as Import)
+      refreshFinance(queries)
+      notifySuccess('Extrato importado')
+    })
 
   return {
     file,

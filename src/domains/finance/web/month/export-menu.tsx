@@ -1,9 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconFileZip } from '@tabler/icons-react'
 import { downloadFile } from '#client/download.ts'
-import { failureText } from '#client/failures.ts'
 import { useRun } from '#ui/workbench/form/use-run.ts'
-import { notifyError } from '#ui/workbench/toasts.tsx'
 
 interface ExportMenuProps {
   /** YYYY-MM. */
@@ -16,13 +14,11 @@ interface ExportMenuProps {
 export function ExportMenu({ month, whose }: ExportMenuProps) {
   const { running, run } = useRun()
   const save = (kind: 'csv' | 'zip') =>
-    void run(
-      () =>
-        downloadFile(
-          `/api/v1/finance/report/${kind}?${new URLSearchParams({ month, id_user: String(whose) })}`,
-          `financeiro-${month}.${kind}`,
-        ),
-      (failure) => notifyError(failureText(failure)),
+    void run(() =>
+      downloadFile(
+        `/api/v1/finance/report/${kind}?${new URLSearchParams({ month, id_user: String(whose) })}`,
+        `financeiro-${month}.${kind}`,
+      ),
     )
   return (
     <Menu position="bottom-end">

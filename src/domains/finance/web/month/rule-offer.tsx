@@ -22,7 +22,7 @@ export function LearnedRule({ id, onClose }: LearnedRuleProps) {
 
 function Offer({ offer, onClose }: { offer: RuleOffer; onClose: () => void }) {
   const { id, category, transfer, before, id_user } = offer
-  const { values, problems, change, showRefusal } = useFields(() => ({ contains: offer.contains }))
+  const { values, text, showRefusal } = useFields(() => ({ contains: offer.contains }))
   const step = useFinanceStep()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -46,9 +46,7 @@ function Offer({ offer, onClose }: { offer: RuleOffer; onClose: () => void }) {
           label="A descrição tem"
           required
           maxLength={MAX_RULE_TEXT}
-          value={values.contains}
-          error={problems.contains}
-          onChange={({ currentTarget }) => change({ contains: currentTarget.value })}
+          {...text('contains')}
         />
         <Button type="submit" loading={step.isPending}>
           {id === null ? 'Criar a regra' : 'Mudar a regra'}

@@ -1,25 +1,20 @@
 import { Autocomplete, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
-import { parseMoney, toDecimal } from '#money.ts'
+import { parseMoney, plainMoney, toDecimal } from '#money.ts'
 import { day, z } from '#platform/contract/fields.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
-import { amount } from '../../fields.ts'
+import { amount, type Money } from '../../fields.ts'
 import { AmountInput } from './amount-input.tsx'
 import styles from './money-fields.module.css'
+import { centsOf } from './money-text.ts'
 import { useAccountOptions, useCategoryNames } from './use-choices.ts'
-
-/** The text that travels of an amount that `typedAmount` accepts. */
-export const toAmount = (typed: string) => toDecimal(parseMoney(typed) ?? 0)
 
 /** An amount as typed, turned into the text that travels. */
 export const typedAmount = z
   .string()
-  .superRefine((typed, context) => {
-    if (parseMoney(typed) !== undefined) return
-    const message = typed.trim() === '' ? 'Preencha este campo.' : 'Use reais e centavos, sem sinal: 1.234,56.'
-    context.addIssue({ code: 'custom', message })
-  })
-  .transform(toAmount)
+  .refine((typed) => typed.trim() !== '', { error: 'Preencha este campo.', abort: true })
+  .refine((typed) => parseMoney(typed) !== undefined, 'Use reais e centavos, sem sinal: 1.234,56.')
+  .transform((typed) => toDecimal(parseMoney(typed) ?? 0))
   .pipe(amount)
 
 /** A day of a field, which may be empty while one types. */
@@ -29,15 +24,22 @@ export const typedDay = z
   .transform((chosen) => chosen ?? '')
   .pipe(day)
 
-/** What entries, bills and repeated entries share, as their forms edit it. */
-export interface MoneyValues {
-  description: string
-  /** As typed. */
-  amount: string
-  category: string
-  type: 'receita' | 'despesa'
-  account_id: number | null
+/** What entries, bills and repeated entries share, as their forms edit it: the amount as typed. */
+export type MoneyValues = z.input<typeof Money>
+
+export const EMPTY_MONEY: MoneyValues = {
+  type: 'despesa',
+  description: '',
+  category: '',
+  amount: '',
+  account_id: null,
 }
+
+/** The same of a stored record. */
+export const toMoneyValues = ({ type, description, category, amount, account_id }: MoneyValues): MoneyValues => ({
+  ...{ type, description, category, account_id },
+  amount: plainMoney(centsOf(amount)),
+})
 
 export const MONEY_LABELS = {
   type: 'Tipo',

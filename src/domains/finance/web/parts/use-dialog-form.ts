@@ -4,19 +4,22 @@ import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
 import { refreshFinance, useFinanceStep } from './use-finance-step.ts'
 
 /** The answer of a save. */
-interface Saved {
+export interface Saved {
   id: number
   revision: number
   merged: boolean
   [name: string]: unknown
 }
 
-type Options<Values extends object> = Omit<
-  Parameters<typeof useRecordForm<Values, Saved>>[0],
-  'minor' | 'onSaved' | 'emptyAfterSave'
-> & { onClose: () => void }
+type FormOptions<Values extends object, Answer extends Saved> = Parameters<typeof useRecordForm<Values, Answer>>[0]
 
-/** How a record is removed. */
+interface Options<Values extends object, Answer extends Saved>
+  extends Omit<FormOptions<Values, Answer>, 'minor' | 'emptyAfterSave'> {
+  onClose: () => void
+  /** How the record is removed; absent for a new one, and where it may not be. */
+  removal?: Removal | undefined
+}
+
 interface Removal {
   label: string
   /** Asked before; absent for what can be undone. */
@@ -25,18 +28,23 @@ interface Removal {
 }
 
 /**
- * The form of a record in a dialog, which closes once the record is saved, removed or left alone; `actions` are its
- * buttons. All of finance is then loaded again.
+ * The form of a record in a dialog, which closes once the record is saved (unless `onSaved` says otherwise), removed or
+ * left alone; `actions` are its buttons. All of finance is then loaded again.
  */
-export function useDialogForm<Values extends object>({ onClose, ...options }: Options<Values>, removal?: Removal) {
+export function useDialogForm<Values extends object, Answer extends Saved>({
+  onClose,
+  onSaved = onClose,
+  removal,
+  ...options
+}: Options<Values, Answer>) {
   const queries = useQueryClient()
   const { mutate, isPending } = useFinanceStep()
-  const record = useRecordForm<Values, Saved>({
+  const record = useRecordForm<Values, Answer>({
     ...options,
     minor: true,
-    onSaved: () => {
+    onSaved: (answer) => {
       refreshFinance(queries)
-      onClose()
+      onSaved(answer)
     },
   })
   function cancel() {

@@ -1,18 +1,12 @@
-import { plainMoney } from '#money.ts'
+import type { z } from '#platform/contract/fields.ts'
 import type { FieldPath } from '#ui/workbench/form/form-values.ts'
 import { type Report, ReportFields } from '../../reports-contract.ts'
-import { MONEY_LABELS, type MoneyValues, toAmount, typedAmount, typedDay } from '../parts/money-fields.tsx'
-import { centsOf } from '../parts/money-text.ts'
-
-/** An entry as its form edits it. */
-export interface ReportValues extends MoneyValues {
-  /** YYYY-MM-DD; null while none is chosen. */
-  date: string | null
-  transfer: boolean
-}
+import { EMPTY_MONEY, MONEY_LABELS, toMoneyValues, typedAmount, typedDay } from '../parts/money-fields.tsx'
 
 /** Checks what is typed and turns it into the fields of a save. */
 export const ReportForm = ReportFields.extend({ amount: typedAmount, date: typedDay })
+/** An entry as its form edits it. */
+export type ReportValues = z.input<typeof ReportForm>
 
 export const LABELS: Record<FieldPath<ReportValues>, string> = {
   ...MONEY_LABELS,
@@ -22,30 +16,14 @@ export const LABELS: Record<FieldPath<ReportValues>, string> = {
 
 /** The form of a new entry: income, of today. */
 export const emptyReport = (today: string): ReportValues => ({
+  ...EMPTY_MONEY,
   type: 'receita',
   date: today,
-  description: '',
-  category: '',
-  amount: '',
-  account_id: null,
   transfer: false,
 })
 
 /** An entry as form values and their revision. */
-export const toStored = ({ type, date, description, category, amount, account_id, transfer, revision }: Report) => ({
-  values: {
-    type,
-    date,
-    description,
-    category,
-    amount: plainMoney(centsOf(amount)),
-    account_id,
-    transfer,
-  } satisfies ReportValues,
+export const toStored = ({ date, transfer, revision, ...report }: Report) => ({
+  values: { ...toMoneyValues(report), date, transfer } satisfies ReportValues,
   revision,
 })
-
-/** Values of the form, or its changes, as a save sends them. */
-export function toFields<Values extends Partial<ReportValues>>({ amount, date, ...values }: Values) {
-  return { ...values, ...(amount !== undefined && { amount: toAmount(amount) }), ...(date && { date }) }
-}

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
-import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { useRun } from '#ui/workbench/form/use-run.ts'
-import { notifyError } from '#ui/workbench/toasts.tsx'
 import { MAX_FILES } from '../../finance.ts'
 import type { Report } from '../../reports-contract.ts'
 import { Receipt, ReceiptList } from './receipt-list.tsx'
@@ -35,13 +33,10 @@ export function Receipts({ report }: { report: Pick<Report, 'id' | 'files'> }) {
   const [files, setFiles] = useState(report.files)
   const { running, run } = useRun()
   const change = (work: () => Promise<void>) =>
-    void run(
-      async () => {
-        await work()
-        void queries.invalidateQueries({ queryKey: query.finance.reports.listMonth.key() })
-      },
-      (failure) => notifyError(failureText(failure)),
-    )
+    void run(async () => {
+      await work()
+      void queries.invalidateQueries({ queryKey: query.finance.reports.listMonth.key() })
+    })
   const add = (added: readonly File[]) =>
     change(async () => {
       for (const file of added) {

@@ -4,27 +4,25 @@ import { query } from '#client/query.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import { ReportForm } from './report-form.tsx'
-import type { SavedReport } from './use-report-form.ts'
+import type { ReportFormProps } from './use-report-form.ts'
 
 /** What the dialog shows: the form of a new entry, or the entry with that id. Undefined while it is closed. */
 export type OpenReport = 'new' | number | undefined
 
-interface ReportDialogProps {
+interface ReportDialogProps extends Omit<ReportFormProps, 'report'> {
   open: OpenReport
-  onClose: () => void
-  onSaved: (saved: SavedReport) => void
 }
 
 /** The dialog 'Nova Transação', and the same for an entry that exists. */
-export const ReportDialog = ({ open, onClose, onSaved }: ReportDialogProps) => (
+export const ReportDialog = ({ open, ...props }: ReportDialogProps) => (
   <Modal
     opened={open !== undefined}
-    onClose={onClose}
+    onClose={props.onClose}
     title={open === 'new' ? 'Nova Transação' : 'Transação'}
     size="32rem"
   >
-    {open === 'new' && <ReportForm report={undefined} onClose={onClose} onSaved={onSaved} />}
-    {typeof open === 'number' && <LoadedReport key={open} id={open} onClose={onClose} onSaved={onSaved} />}
+    {open === 'new' && <ReportForm report={undefined} {...props} />}
+    {typeof open === 'number' && <LoadedReport key={open} id={open} {...props} />}
   </Modal>
 )
 

@@ -1,7 +1,6 @@
 import { Checkbox, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#client/api.ts'
 import { useSession } from '#client/session.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { TYPE_LABELS, TYPES } from '../../finance.ts'
@@ -10,19 +9,12 @@ import { useBook } from '../parts/book.ts'
 import { DialogActions } from '../parts/dialog-actions.tsx'
 import { MoneyFields } from '../parts/money-fields.tsx'
 import { RecordLink } from '../parts/record-link.tsx'
-import { refreshFinance, useFinanceStep } from '../parts/use-finance-step.ts'
+import { refreshFinance } from '../parts/use-finance-step.ts'
 import { NewReceipts, Receipts } from './receipts.tsx'
 import { sendReceipts } from './send-receipts.ts'
-import { type SavedReport, useReportForm } from './use-report-form.ts'
+import { type ReportFormProps, useReportForm } from './use-report-form.ts'
 
 const TYPE_CHOICES = TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }))
-
-interface ReportFormProps {
-  /** The entry as loaded; undefined for a new one. */
-  report: Report | undefined
-  onClose: () => void
-  onSaved: (saved: SavedReport) => void
-}
 
 /** The form of an entry. */
 export function ReportForm({ report, onClose, onSaved }: ReportFormProps) {
@@ -30,32 +22,16 @@ export function ReportForm({ report, onClose, onSaved }: ReportFormProps) {
   const { isTeam } = useBook()
   const queries = useQueryClient()
   const [receipts, setReceipts] = useState<readonly File[]>([])
-  const step = useFinanceStep()
-  const record = useReportForm({
+  const { record, actions } = useReportForm({
     report,
-    onSaved: ({ id, ...saved }) => {
-      if (receipts.length > 0) void sendReceipts(id, receipts).then(() => refreshFinance(queries))
+    onClose,
+    onSaved: (saved) => {
+      if (receipts.length > 0) void sendReceipts(saved.id, receipts).then(() => refreshFinance(queries))
       onSaved(saved)
     },
   })
   const { form } = record
   const isLocked = report?.locked ?? false
-
-  function cancel() {
-    record.draft.remove()
-    onClose()
-  }
-  function remove({ id }: Report) {
-    const { remove: removeReport, restore } = api.finance.reports
-    step.mutate(
-      {
-        work: () => removeReport({ id }),
-        done: 'Transação excluída',
-        undo: { work: () => restore({ id }), done: 'A transação voltou' },
-      },
-      { onSuccess: cancel },
-    )
-  }
   return (
     <RecordForm record={record} label={report ? 'Transação' : 'Nova Transação'} savedText="A transação foi salva">
       <Stack>
@@ -70,16 +46,7 @@ export function ReportForm({ report, onClose, onSaved }: ReportFormProps) {
           {...form.field('transfer')}
         />
         {report ? <Receipts report={report} /> : <NewReceipts files={receipts} onChange={setReceipts} />}
-        <DialogActions
-          remove={
-            report && !isLocked
-              ? { label: 'Excluir', onClick: () => remove(report), disabled: step.isPending }
-              : undefined
-          }
-          onCancel={cancel}
-          submit="Salvar Transação"
-          saving={record.saving}
-        />
+        <DialogActions {...actions} submit="Salvar Transação" />
       </Stack>
     </RecordForm>
   )

@@ -1,31 +1,28 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { dayOf } from '#time.ts'
-import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
 import type { Report } from '../../reports-contract.ts'
-import { toAmount } from '../parts/money-fields.tsx'
-import { refreshFinance } from '../parts/use-finance-step.ts'
-import { emptyReport, LABELS, ReportForm, type ReportValues, toFields, toStored } from './form-values.ts'
+import { type Saved, useDialogForm } from '../parts/use-dialog-form.ts'
+import { emptyReport, LABELS, ReportForm, type ReportValues, toStored } from './form-values.ts'
 
-interface Options {
+export interface ReportFormProps {
   /** The entry as loaded; undefined for a new one. */
   report: Report | undefined
-  onSaved: (saved: SavedReport & { id: number }) => void
+  onClose: () => void
+  onSaved: (saved: SavedReport) => void
 }
 
 /** What was saved. */
-export type SavedReport = {
+export interface SavedReport extends Saved {
   date: string
   /** The id of an imported entry that was given another category. */
   corrected: number | undefined
 }
 
 /** The state of an entry's form. */
-export function useReportForm({ report, onSaved }: Options) {
-  const queries = useQueryClient()
+export function useReportForm({ report, onClose, onSaved }: ReportFormProps) {
   const [first] = useState(() => (report ? toStored(report) : { values: emptyReport(dayOf(Date.now())) }))
-  return useRecordForm<ReportValues, SavedReport & { id: number; revision: number; merged: boolean }>({
+  return useDialogForm<ReportValues, SavedReport>({
     schema: ReportForm,
     labels: LABELS,
     first,
@@ -33,12 +30,8 @@ export function useReportForm({ report, onSaved }: Options) {
     save: async ({ values, changes, revision }) => {
       try {
         const { data } = report
-          ? await api.finance.reports.update({ id: report.id, revision, ...toFields(changes) })
-          : await api.finance.reports.add({
-              ...toFields(values),
-              date: values.date ?? '',
-              amount: toAmount(values.amount),
-            })
+          ? await api.finance.reports.update({ id: report.id, revision, ...ReportForm.partial().parse(changes) })
+          : await api.finance.reports.add(ReportForm.parse(values))
         const isCorrected = changes.category !== undefined || changes.transfer !== undefined
         const corrected = isCorrected && report?.import_id ? report.id : undefined
         return { ...data, date: values.date ?? '', corrected }
@@ -50,11 +43,15 @@ export function useReportForm({ report, onSaved }: Options) {
     },
     reload: async () => toStored((await api.finance.reports.item({ id: report?.id ?? 0 })).data),
     readConflict: (stored) => toStored(stored as Report).values,
-    onSaved: (saved) => {
-      refreshFinance(queries)
-      onSaved(saved)
-    },
-    minor: true,
+    onSaved,
     successText: report ? 'Transação salva' : 'Transação lançada',
+    onClose,
+    removal: report && !report.locked ? removalOf(report) : undefined,
   })
+}
+
+function removalOf({ id }: Report) {
+  const { remove, restore } = api.finance.reports
+  const undo = { work: () => restore({ id }), done: 'A transação voltou' }
+  return { label: 'Excluir', step: { work: () => remove({ id }), done: 'Transação excluída', undo } }
 }
