@@ -24,6 +24,9 @@ export async function bookOf(context: Context, id_user?: number, db: Kysely<DB> 
   return owner
 }
 
+/** Name of whose book a row is in. */
+export const OWNER = sql<string>`(select name from users where users.id = id_user)`
+
 /** Not there, or somebody else's: the answer does not say which. */
 export const missingReport = () => new AppError('missing', 'Esta transação não existe.')
 export const missingBill = () => new AppError('missing', 'Esta conta não existe.')

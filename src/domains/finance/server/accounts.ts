@@ -1,15 +1,15 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { fromDecimal, toDecimal } from '#money.ts'
 import { ownerOf } from '#platform/auth/scope.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/db/errors.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
-import type { DB, FinanceAccounts } from '#platform/db/tables.gen.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { dayOf } from '#time.ts'
 import { type Account, type AccountFields, EMPTY } from '../accounts-contract.ts'
 import type { AccountKind } from '../finance.ts'
-import { bookOf, inBook, inOwnBook, missingAccount } from './access.ts'
+import { bookOf, inBook, inOwnBook, missingAccount, OWNER } from './access.ts'
 import { readStatements } from './statements.ts'
 
 /** The accounts of a book with their balances of today, those that are archived last. Throws 403 for somebody else's. */
@@ -27,8 +27,8 @@ const withBalance = ({ clock, db }: Pick<Context, 'clock' | 'db'>) =>
   db
     .selectFrom('finance_accounts')
     .selectAll()
-    .select((eb) => [
-      eb.selectFrom('users').select('name').whereRef('users.id', '=', 'id_user').as('owner'),
+    .select([
+      OWNER.as('owner'),
       balanceOn(dayOf(clock.now())).as('balance'),
       sql<number>`(select count(*) from finance_reports where account_id = finance_accounts.id and deleted_at is null)`.as(
         'count',
@@ -41,17 +41,16 @@ export const balanceOn = (day: unknown) =>
     select sum(case type when 'receita' then amount else -amount end) from finance_reports as report
     where report.account_id = finance_accounts.id and deleted_at is null and report.date <= ${day}), 0)::bigint`
 
-type Row = Selectable<FinanceAccounts> & { owner: string | null; balance: number; count: number }
+type Row = Awaited<ReturnType<ReturnType<typeof withBalance>['execute']>>[number]
 
 async function toAccounts({ db }: Pick<Context, 'db'>, rows: readonly Row[]): Promise<Account[]> {
   const statements = await readStatements(
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map(({ id, id_user, name, kind, bank, branch, number, archived, count, revision, ...row }) => ({
-    ...{ id, id_user, name, bank, branch, number, archived, count, revision },
+  return rows.map(({ id, id_user, owner, name, kind, bank, branch, number, archived, count, revision, ...row }) => ({
+    ...{ id, id_user, owner, name, bank, branch, number, archived, count, revision },
     kind: kind as AccountKind,
-    owner: row.owner ?? '',
     opening_balance: toDecimal(row.opening_balance),
     balance: toDecimal(row.balance),
     statement: statements.get(id) ?? null,
@@ -85,16 +84,9 @@ export async function updateAccount(context: Context, { id, revision, ...given }
     .transaction()
     .execute(async (db) => {
       const stored = await lockAccount(context, db, id)
-      const { name, kind, bank, branch, number, opening_balance, archived } = stored
       const after = toColumns(given)
       const { columns, saved } = await raiseRevision(
-        {
-          stored,
-          before: { name, kind, bank, branch, number, opening_balance, archived },
-          after,
-          by: requireUser(context),
-          at: context.clock.now(),
-        },
+        { stored, before: stored, after, by: requireUser(context), at: context.clock.now() },
         { begun: revision, readRecord: () => readAccount({ ...context, db }, id) },
       )
       await db
@@ -123,13 +115,12 @@ const lockAccount = (context: Context, db: Kysely<DB>, id: number) =>
 
 /** Deletes an account; its entries stay, without one. Throws 404. */
 export async function deleteAccount(context: Context, id: number) {
-  const deleted = await context.db
+  await context.db
     .deleteFrom('finance_accounts')
     .where('id', '=', id)
     .where(inOwnBook(context))
     .returning('id')
-    .executeTakeFirst()
-  if (!deleted) throw missingAccount()
+    .executeTakeFirstOrThrow(missingAccount)
   return { result: true as const }
 }
 

@@ -38,20 +38,13 @@ type Change = Partial<BillFields> & { id: number; revision?: number | undefined 
 export async function updateBill(context: Context, { id, revision, ...given }: Change) {
   const saved = await context.db.transaction().execute(async (db) => {
     const stored = await lockOpenBill(context, db, id)
-    const { description, amount, category, type, account_id, due } = stored
     const after = toStored(given)
     if (after.category !== undefined) after.category = await spellCategory(db, stored.id_user, after.category)
-    if (after.account_id !== account_id) await requireAccount(db, stored.id_user, after.account_id)
+    if (after.account_id !== stored.account_id) await requireAccount(db, stored.id_user, after.account_id)
     const readRecord = async () =>
       toBill(context, await withBill(db.selectFrom('finance_bills')).where('id', '=', id).executeTakeFirstOrThrow())
     const { columns, saved } = await raiseRevision(
-      {
-        stored,
-        before: { description, amount, category, type, account_id, due },
-        after,
-        by: requireUser(context),
-        at: context.clock.now(),
-      },
+      { stored, before: stored, after, by: requireUser(context), at: context.clock.now() },
       { begun: revision, readRecord },
     )
     await db
@@ -75,15 +68,14 @@ export async function deleteBill(context: Context, id: number) {
 
 /** Brings a deleted bill back. Throws 404. */
 export async function restoreBill(context: Context, id: number) {
-  const restored = await context.db
+  await context.db
     .updateTable('finance_bills')
     .set({ deleted_at: null })
     .where('id', '=', id)
     .where('deleted_at', 'is not', null)
     .where(inOwnBook(context))
     .returning('id')
-    .executeTakeFirst()
-  if (!restored) throw missingBill()
+    .executeTakeFirstOrThrow(missingBill)
   return { result: true as const }
 }
 

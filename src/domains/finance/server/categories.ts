@@ -83,8 +83,7 @@ export async function saveCategory(
       .where('id', '=', id)
       .where(inOwnBook(context))
       .forUpdate()
-      .executeTakeFirst()
-    if (!stored) throw new AppError('missing', 'Esta categoria não existe.')
+      .executeTakeFirstOrThrow(() => new AppError('missing', 'Esta categoria não existe.'))
     const { id_user } = stored
     if (color !== undefined) await db.updateTable('finance_categories').set({ color }).where('id', '=', id).execute()
     if (name === undefined || name === stored.name) return

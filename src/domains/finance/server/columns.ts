@@ -13,22 +13,3 @@ export function toStored<Given extends { amount?: string | undefined }>({ amount
   return { ...same, ...(amount !== undefined && { amount: fromDecimal(amount)! }) } as Omit<Given, 'amount'> &
     (undefined extends Given['amount'] ? { amount?: number } : { amount: number })
 }
-
-/** A stored row's form fields. */
-export const fieldsOf = ({
-  description,
-  amount,
-  category,
-  type,
-  date,
-  account_id,
-  transfer,
-}: ReportColumns): Fields => ({
-  description,
-  amount,
-  category,
-  type: type as Fields['type'],
-  date,
-  account_id,
-  transfer,
-})

@@ -57,8 +57,7 @@ async function requireFile(context: Context, id: number) {
     .selectFrom('finance_attachments')
     .select(['report_id', 'key', 'name'])
     .where('id', '=', id)
-    .executeTakeFirst()
-  if (!file) throw missingFile()
+    .executeTakeFirstOrThrow(missingFile)
   await requireReport(context, file.report_id, missingFile)
   return file
 }

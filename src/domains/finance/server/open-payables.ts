@@ -8,7 +8,7 @@ import type { Receivable, Receivables } from '#platform/domain.ts'
 import { addDays, dayOf } from '#time.ts'
 import type { Payable } from '../bills-contract.ts'
 import { type ReportType, SOON_DAYS } from '../finance.ts'
-import { inBook } from './access.ts'
+import { inBook, OWNER } from './access.ts'
 import { paginateByDay } from './by-day.ts'
 
 /** Rows of what is open, at most. */
@@ -77,19 +77,18 @@ export const withBill = (rows: SelectQueryBuilder<DB, 'finance_bills', object>) 
       'repeat_id',
       'revision',
     ])
-    .select((eb) => [
-      eb.selectFrom('users').select('name').whereRef('users.id', '=', 'finance_bills.id_user').as('owner'),
+    .select([
+      OWNER.as('owner'),
       sql<number | null>`(select max(id) from finance_reports as report where report.bill_id = finance_bills.id
         and not reversal and deleted_at is null and finance_bills.paid_on is not null)`.as('report_id'),
     ])
 
 type BillRow = Awaited<ReturnType<ReturnType<typeof withBill>['execute']>>[number]
 
-const billToPayable = ({ type, owner, ...row }: BillRow): OpenPayable => ({
+const billToPayable = ({ type, ...row }: BillRow): OpenPayable => ({
   ...row,
   kind: 'bill',
   type: type as ReportType,
-  owner: owner ?? '',
   to: '',
 })
 

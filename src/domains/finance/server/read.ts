@@ -5,7 +5,7 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import type { ReportType } from '../finance.ts'
 import type { Attachment } from '../receipts-contract.ts'
 import type { Report } from '../reports-contract.ts'
-import { inOwnBook, missingReport } from './access.ts'
+import { inOwnBook, missingReport, OWNER } from './access.ts'
 import type { ReportColumns } from './columns.ts'
 
 /** Where a bill is, which has no address of its own. */
@@ -34,16 +34,12 @@ const ROW = [
 
 /** Entries with what a row of the book shows. */
 export const withRow = <Row>(rows: SelectQueryBuilder<DB, 'finance_reports', Row>) =>
-  rows.select(ROW).select((eb) => [
-    eb.selectFrom('users').select('name').whereRef('users.id', '=', 'finance_reports.id_user').as('owner'),
-    eb
-      .selectFrom('finance_categories')
-      .select('color')
-      .whereRef('finance_categories.id_user', '=', 'finance_reports.id_user')
-      .whereRef('name', '=', 'finance_reports.category')
-      .as('color'),
-    sql<Attachment[] | null>`(select jsonb_agg(jsonb_build_object('id', file.id, 'name', file.name, 'size', file.size)
-      order by file.id) from finance_attachments as file where file.report_id = finance_reports.id)`.as('files'),
+  rows.select(ROW).select([
+    OWNER.as('owner'),
+    sql<number>`coalesce((select color from finance_categories as known
+      where known.id_user = finance_reports.id_user and name = category), 0)`.as('color'),
+    sql<Attachment[]>`coalesce((select jsonb_agg(jsonb_build_object('id', file.id, 'name', file.name, 'size', file.size)
+      order by file.id) from finance_attachments as file where file.report_id = finance_reports.id), '[]')`.as('files'),
     LOCKED.as('locked'),
   ])
 
@@ -60,18 +56,15 @@ type StoredRow = Pick<
   'id' | Exclude<(typeof ROW)[number], 'finance_reports.id' | 'finance_reports.id_user'>
 > & {
   id_user: number
-  owner: string | null
-  color: number | null
-  files: Attachment[] | null
+  owner: string
+  color: number
+  files: Attachment[]
   locked: boolean
 }
 
 /** A row as it travels. */
 export function toReport({
   amount,
-  owner,
-  color,
-  files,
   bill_id,
   installment_id,
   order_id,
@@ -85,9 +78,6 @@ export function toReport({
     ...row,
     type: type as ReportType,
     amount: toDecimal(amount),
-    owner: owner ?? '',
-    color: color ?? 0,
-    files: files ?? [],
     link: kind && (kind === 'bill' ? { kind, to: BILLS, label: 'uma conta' } : { kind, to, label }),
   }
 }

@@ -1,14 +1,14 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import { toDecimal } from '#money.ts'
 import { ownerOf } from '#platform/auth/scope.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
-import type { DB, FinanceRepeats } from '#platform/db/tables.gen.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { addMonths, dayOf } from '#time.ts'
 import type { Repeat, RepeatFields } from '../bills-contract.ts'
 import { type Frequency, nextOccurrence, type RepeatMakes, type ReportType } from '../finance.ts'
-import { bookOf, inBook, inOwnBook, missingRepeat, requireAccount } from './access.ts'
+import { bookOf, inBook, inOwnBook, missingRepeat, OWNER, requireAccount } from './access.ts'
 import { spellCategory } from './categories.ts'
 import { toStored } from './columns.ts'
 import { makeDue } from './make-due.ts'
@@ -24,20 +24,15 @@ export async function listRepeats(context: Context, id_user?: number) {
   return { data: [...repeats.filter(({ next_day }) => next_day), ...repeats.filter(({ next_day }) => !next_day)] }
 }
 
-const withOwner = (db: Kysely<DB>) =>
-  db
-    .selectFrom('finance_repeats')
-    .selectAll()
-    .select((eb) => eb.selectFrom('users').select('name').whereRef('users.id', '=', 'id_user').as('owner'))
+const withOwner = (db: Kysely<DB>) => db.selectFrom('finance_repeats').selectAll().select(OWNER.as('owner'))
 
-type Row = Selectable<FinanceRepeats> & { owner: string | null }
+type Row = Awaited<ReturnType<ReturnType<typeof withOwner>['execute']>>[number]
 
 function toRepeat(row: Row): Repeat {
   const { id, id_user, owner, description, amount, category, type, account_id, first_day, last_day, revision } = row
   const frequency = row.frequency as Frequency
   return {
-    ...{ id, id_user, description, category, account_id, frequency, first_day, last_day, revision },
-    owner: owner ?? '',
+    ...{ id, id_user, owner, description, category, account_id, frequency, first_day, last_day, revision },
     amount: toDecimal(amount),
     type: type as ReportType,
     makes: row.makes as RepeatMakes,
@@ -90,21 +85,14 @@ export async function updateRepeat(context: Context, { id, revision, ...given }:
       .where(inOwnBook(context))
       .forUpdate()
       .executeTakeFirstOrThrow(missingRepeat)
-    const { description, amount, category, type, account_id, makes, last_day, first_day } = stored
     const after = toStored(given)
     if (after.category !== undefined) after.category = await spellCategory(db, stored.id_user, after.category)
-    if (after.account_id !== account_id) await requireAccount(db, stored.id_user, after.account_id)
-    requireOrder({ first_day, last_day: after.last_day ?? null })
+    if (after.account_id !== stored.account_id) await requireAccount(db, stored.id_user, after.account_id)
+    requireOrder({ first_day: stored.first_day, last_day: after.last_day ?? null })
     const readRecord = async () =>
       toRepeat(await withOwner(db).where('finance_repeats.id', '=', id).executeTakeFirstOrThrow())
     const { columns, saved } = await raiseRevision(
-      {
-        stored,
-        before: { description, amount, category, type, account_id, makes, last_day },
-        after,
-        by: requireUser(context),
-        at: context.clock.now(),
-      },
+      { stored, before: stored, after, by: requireUser(context), at: context.clock.now() },
       { begun: revision, readRecord },
     )
     await db
@@ -120,13 +108,12 @@ export async function updateRepeat(context: Context, { id, revision, ...given }:
 
 /** Ends and deletes a repeated entry; what it made stays. Throws 404. */
 export async function deleteRepeat(context: Context, id: number) {
-  const deleted = await context.db
+  await context.db
     .deleteFrom('finance_repeats')
     .where('id', '=', id)
     .where(inOwnBook(context))
     .returning('id')
-    .executeTakeFirst()
-  if (!deleted) throw missingRepeat()
+    .executeTakeFirstOrThrow(missingRepeat)
   return { result: true as const }
 }
 

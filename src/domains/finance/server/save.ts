@@ -8,7 +8,7 @@ import { RESTORE_DAYS } from '../finance.ts'
 import type { ReportFields } from '../reports-contract.ts'
 import { bookOf, inOwnBook, missingReport, requireAccount, requirePast } from './access.ts'
 import { spellCategory } from './categories.ts'
-import { type Fields, fieldsOf, toStored } from './columns.ts'
+import { type Fields, type ReportColumns, toStored } from './columns.ts'
 import { LOCKED, readReport } from './read.ts'
 
 type NewReport = Omit<ReportFields, 'account_id' | 'transfer'> & {
@@ -60,15 +60,14 @@ type Change = Partial<ReportFields> & { id: number; revision?: number | undefine
 export async function updateReport(context: Context, { id, revision, ...given }: Change) {
   const saved = await context.db.transaction().execute(async (db) => {
     const stored = await lockReport(context, db, id)
-    const before = fieldsOf(stored)
     const after: Partial<Fields> = toStored(given)
     if (after.category !== undefined) after.category = await spellCategory(db, stored.id_user, after.category)
-    if (stored.locked) requireSameFigures(before, after)
-    const paid_on = stored.bill_id !== null && after.date !== before.date ? after.date : undefined
+    if (stored.locked) requireSameFigures(stored, after)
+    const paid_on = stored.bill_id !== null && after.date !== stored.date ? after.date : undefined
     if (paid_on) requirePast(context, paid_on, 'date')
-    if (after.account_id !== before.account_id) await requireAccount(db, stored.id_user, after.account_id)
+    if (after.account_id !== stored.account_id) await requireAccount(db, stored.id_user, after.account_id)
     const { columns, saved } = await raiseRevision(
-      { stored, before: { ...before }, after, by: requireUser(context), at: context.clock.now() },
+      { stored, before: stored, after, by: requireUser(context), at: context.clock.now() },
       { begun: revision, readRecord: () => readReport(context, id, db) },
     )
     await db
@@ -82,7 +81,7 @@ export async function updateReport(context: Context, { id, revision, ...given }:
   return { result: true as const, data: { id, ...saved } }
 }
 
-function requireSameFigures(before: Fields, after: Partial<Fields>) {
+function requireSameFigures(before: ReportColumns, after: Partial<Fields>) {
   const changed = (['amount', 'type', 'date', 'transfer'] as const).filter(
     (name) => after[name] !== undefined && after[name] !== before[name],
   )

@@ -67,13 +67,12 @@ export async function removeRule(context: Context, id: number) {
 
 /** Whose book a rule of the caller's is for; the rule is locked within a transaction. Throws 404. */
 async function findBook(context: Context, id: number): Promise<number> {
-  const row = await context.db
+  const { id_user } = await context.db
     .selectFrom('finance_import_rules')
     .select('id_user')
     .where('id', '=', id)
     .where(inOwnBook(context))
     .$if(context.db.isTransaction, (rules) => rules.forUpdate())
-    .executeTakeFirst()
-  if (!row) throw new AppError('missing', 'Esta regra não existe.')
-  return row.id_user
+    .executeTakeFirstOrThrow(() => new AppError('missing', 'Esta regra não existe.'))
+  return id_user
 }
