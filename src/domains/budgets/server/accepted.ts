@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { readMark } from '#domains/site/server/logo/logo.ts'
+import { pick } from '#pick.ts'
 import { visitorContext } from '#platform/context.ts'
 import { makeSecretToken } from '#platform/http/secret-link.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { MEANS_LABELS, type Means, numberText } from '../budget.ts'
 import type { QuoteDocument } from '../document.ts'
 import { writeAcceptedEmail } from './emails.ts'
+import { chooseAccepted } from './events.ts'
 import { makeQuotePdf } from './quote-pdf.ts'
 import { storePdf } from './versions.ts'
 
@@ -23,36 +25,13 @@ export const acceptedJob = defineJob({
   }),
   retry: { limit: 12, delay: 10, maxDelay: 3600 },
   async handler(program, { event, origin }) {
-    const row = await program.db
-      .selectFrom('budget_events')
-      .innerJoin('budget_versions', (join) =>
-        join
-          .onRef('budget_versions.budget_id', '=', 'budget_events.budget_id')
-          .onRef('budget_versions.version', '=', 'budget_events.version'),
-      )
-      .select([
-        'budget_events.budget_id',
-        'at',
-        'name',
-        'email',
-        'network',
-        'note',
-        'means',
-        'document',
-        'accepted_pdf_key',
-      ])
-      .select('budget_versions.pdf_sha256')
-      .where('budget_events.id', '=', event)
-      .executeTakeFirst()
+    const row = await chooseAccepted(program.db, event).select(['email', 'network', 'note', 'means']).executeTakeFirst()
     if (!row || row.accepted_pdf_key !== null) return
     const document = row.document as unknown as QuoteDocument
     const acceptance = {
-      name: row.name,
-      email: row.email,
+      ...pick(row, ['name', 'email', 'network', 'note']),
       at: row.at.toISOString(),
-      network: row.network,
       means: MEANS_LABELS[row.means as Means],
-      note: row.note,
       sha256: row.pdf_sha256,
       address: `${origin}/orcamento/conferir/${makeSecretToken(program, { kind: EVIDENCE_LINK, id: event, number: 0 })}`,
     }

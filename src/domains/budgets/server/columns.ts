@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { brl, plainMoney, toCents, toReais, usd } from '#money.ts'
+import { pick } from '#pick.ts'
 import { folded } from '#platform/db/like.ts'
 import type { Budgets } from '#platform/db/tables.gen.ts'
 import { day, usDay } from '#time.ts'
@@ -11,7 +12,7 @@ export type BudgetColumns = Selectable<Budgets>
 /** What the form edits, as it is stored: money in cents. */
 export type Fields = Omit<BudgetFields, 'payments'> & { payments: PaymentTerm[] }
 
-const FIELDS = Object.keys(BudgetFields.shape) as (keyof Fields)[]
+export const FIELDS = Object.keys(BudgetFields.shape) as (keyof Fields)[]
 
 /** Form fields as they are stored; what is left out stays left out. */
 export function toStored(fields: BudgetFields): Fields
@@ -28,8 +29,7 @@ export function toStored({ additional_value, items, payments, ...same }: Partial
 }
 
 /** A row's form fields as they are stored. */
-export const fieldsOf = (row: BudgetColumns) =>
-  Object.fromEntries(FIELDS.map((name) => [name, row[name]])) as unknown as Fields
+export const fieldsOf = (row: BudgetColumns) => pick(row, FIELDS) as unknown as Fields
 
 /** The same as they travel: money in reais. */
 export const toWire = ({ additional_value, items, payments, ...same }: Fields): BudgetFields => ({

@@ -26,7 +26,7 @@ export async function sendCsv(context: Context, filter: ListFilter): Promise<Fil
     STATE_LABELS[stateOn(today, budget)],
     dateTime(budget.date),
     day(budget.budget_validity),
-    budget.owner ?? '',
+    budget.owner,
   ])
   return sendRows(context, `orçamentos ${today}.csv`, [HEAD, ...rows])
 }

@@ -14,8 +14,7 @@ import { readDefaults } from './defaults.ts'
 
 /** The document of a quote as it is stored now. Throws 404. */
 export async function readDocument(context: Context, id: number) {
-  const row = await chooseBudgets(context).selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw missing()
+  const row = await chooseBudgets(context).selectAll().where('id', '=', id).executeTakeFirstOrThrow(missing)
   return { data: await makeDocument(context, row) }
 }
 

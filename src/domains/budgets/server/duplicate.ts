@@ -9,8 +9,7 @@ import { insertBudget } from './save.ts'
 export async function duplicateBudget(context: Context, id: number) {
   const date = context.clock.now()
   const copy = await context.db.transaction().execute(async (db) => {
-    const row = await chooseBudgets(context, db).selectAll().where('id', '=', id).executeTakeFirst()
-    if (!row) throw missing()
+    const row = await chooseBudgets(context, db).selectAll().where('id', '=', id).executeTakeFirstOrThrow(missing)
     const { extra_html, terms_html } = row
     const fields = fieldsOf(row)
     const days = daysBetween(dayOf(row.date), dayOf(date))

@@ -6,15 +6,7 @@ import type { QuoteDocument } from '../document.ts'
 const nameOf = ({ number, title }: QuoteDocument) => `Orçamento ${number}: ${title}`
 
 /** What a client gets with a quote. */
-export const writeSentEmail = ({
-  document,
-  message,
-  link,
-}: {
-  document: QuoteDocument
-  message: string
-  link: string
-}) =>
+export const writeSentEmail = (document: QuoteDocument, { message, link }: { message: string; link: string }) =>
   writeEmail(nameOf(document), [
     `Olá, ${document.client.contact || document.client.name}!`,
     message || `Segue o orçamento ${document.number}, de ${brl(document.total)}, válido até ${day(document.validity)}.`,

@@ -59,6 +59,10 @@ export async function listEvents(db: Kysely<DB>, id: number): Promise<ExchangeEv
   }))
 }
 
+/** Whether an acceptance was undone since. */
+export const UNDONE = sql<boolean>`exists (select from budget_events as later
+  where later.budget_id = budget_events.budget_id and later.kind = 'undone' and later.id > budget_events.id)`
+
 /** The acceptance that stands: the last one, where it was not undone since. */
 export const findAcceptance = (db: Kysely<DB>, id: number) =>
   db
@@ -66,17 +70,19 @@ export const findAcceptance = (db: Kysely<DB>, id: number) =>
     .selectAll()
     .where('budget_id', '=', id)
     .where('kind', '=', 'accepted')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('budget_events as later')
-            .select('later.id')
-            .where('later.budget_id', '=', id)
-            .where('later.kind', '=', 'undone')
-            .whereRef('later.id', '>', 'budget_events.id'),
-        ),
-      ),
-    )
+    .where(sql<boolean>`not ${UNDONE}`)
     .orderBy('budget_events.id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** An acceptance with the version that was accepted. */
+export const chooseAccepted = (db: Kysely<DB>, event: number) =>
+  db
+    .selectFrom('budget_events')
+    .innerJoin('budget_versions', (join) =>
+      join
+        .onRef('budget_versions.budget_id', '=', 'budget_events.budget_id')
+        .onRef('budget_versions.version', '=', 'budget_events.version'),
+    )
+    .select(['budget_events.budget_id', 'name', 'at', 'accepted_pdf_key', 'document', 'budget_versions.pdf_sha256'])
+    .where('budget_events.id', '=', event)

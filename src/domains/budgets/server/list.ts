@@ -25,11 +25,9 @@ const ROW = [
 
 /** Quotes with what a row of the list shows. */
 export const withRow = <Row>(rows: SelectQueryBuilder<DB, 'budgets', Row>) =>
-  rows
-    .select(ROW)
-    .select((eb) => eb.selectFrom('users').select('name').whereRef('users.id', '=', 'budgets.id_user').as('owner'))
+  rows.select(ROW).select(sql<string>`(select name from users where users.id = id_user)`.as('owner'))
 
-type StoredRow = Pick<BudgetColumns, 'id' | Exclude<(typeof ROW)[number], 'budgets.id'>> & { owner: string | null }
+type StoredRow = Pick<BudgetColumns, 'id' | Exclude<(typeof ROW)[number], 'budgets.id'>> & { owner: string }
 
 /** Rows as they travel. */
 export function toRows({ clock }: Pick<Context, 'clock'>, rows: readonly StoredRow[]): BudgetRow[] {
@@ -40,7 +38,6 @@ export function toRows({ clock }: Pick<Context, 'clock'>, rows: readonly StoredR
     status: row.status as Status,
     date: row.date.toISOString(),
     state: stateOn(today, { state: row.state, budget_validity }),
-    owner: row.owner ?? '',
   }))
 }
 

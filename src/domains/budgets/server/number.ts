@@ -30,15 +30,13 @@ export async function isStored(context: Context, id: number): Promise<boolean> {
   const row = await chooseNumber(context, context.db, id)
     .leftJoin('budgets', 'budgets.id', 'budget_numbers.id')
     .select('budgets.id')
-    .executeTakeFirst()
-  if (!row) throw missing()
+    .executeTakeFirstOrThrow(missing)
   return row.id !== null
 }
 
 /** Whose a drawn number is; the transaction then holds it, so that no other save of it comes between. Throws 404. */
 export async function lockNumber(context: Context, db: Kysely<DB>, id: number): Promise<number> {
-  const row = await chooseNumber(context, db, id).select('id_user').forUpdate().executeTakeFirst()
-  if (!row) throw missing()
+  const row = await chooseNumber(context, db, id).select('id_user').forUpdate().executeTakeFirstOrThrow(missing)
   return row.id_user
 }
 

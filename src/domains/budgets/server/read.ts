@@ -27,8 +27,7 @@ export async function readBudget(context: Context, id: number): Promise<Budget> 
         .as('line'),
     )
     .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw missing()
+    .executeTakeFirstOrThrow(missing)
   return {
     ...toWire(fieldsOf(row)),
     id,

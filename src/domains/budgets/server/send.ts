@@ -40,7 +40,7 @@ export const sendBudget = (context: Context, { id, email, message = '', means }:
     await context.mail.send(
       {
         to: email,
-        ...writeSentEmail({ document, message, link }),
+        ...writeSentEmail(document, { message, link }),
         ...(context.actor && { replyTo: context.actor.email }),
         attachments: [{ key: pdf_key, filename: `orcamento-${numberText(id)}.pdf` }],
       },

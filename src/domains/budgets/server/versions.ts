@@ -8,7 +8,7 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { translateStatus } from '../budget.ts'
 import type { QuoteDocument } from '../document.ts'
-import type { BudgetColumns, Fields } from './columns.ts'
+import { type BudgetColumns, FIELDS, type Fields } from './columns.ts'
 import { makeDocument } from './document.ts'
 import { addEvent } from './events.ts'
 import { makeQuotePdf } from './quote-pdf.ts'
@@ -16,23 +16,9 @@ import { makeQuotePdf } from './quote-pdf.ts'
 /** What the keys of all quotes' files begin with, in the private store. */
 export const FOLDER = 'budgets'
 
-/** What of a quote its client reads. The status is the firm's own. */
-const CONTENT = [
-  'client',
-  'client_id',
-  'project_name',
-  'extra_text',
-  'terms',
-  'additional_value',
-  'deadline',
-  'budget_validity',
-  'items',
-  'payments',
-] as const satisfies readonly (keyof Fields)[]
-
-/** Whether a save changes what the client reads. */
+/** Whether a save changes what the client reads: all but the status, which is the firm's own. */
 export const changesContent = (before: Fields, after: Partial<Fields>) =>
-  CONTENT.some((name) => after[name] !== undefined && !isDeepStrictEqual(after[name], before[name]))
+  FIELDS.some((name) => name !== 'status' && after[name] !== undefined && !isDeepStrictEqual(after[name], before[name]))
 
 /** Whether a client reads the same in both: the firm's own status and the version's number are none of it. */
 function isSameContent(one: QuoteDocument, other: QuoteDocument): boolean {

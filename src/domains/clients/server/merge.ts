@@ -1,9 +1,10 @@
+import { pick } from '#pick.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
 import { AppError } from '#platform/errors.ts'
 import { MAX_NOTES } from '../contract.ts'
 import { mergeFields } from '../merged.ts'
-import { fieldsOf, missing, toSearch } from './columns.ts'
+import { FIELDS, missing, toSearch } from './columns.ts'
 
 /**
  * Joins two records of one client as `mergeFields` says: quotes of the second become the first's, and the second goes.
@@ -23,19 +24,14 @@ export async function mergeClients(context: Context, { id, other }: { id: number
     const stays = rows.find((row) => row.id === id)
     const goes = rows.find((row) => row.id === other)
     if (!stays || !goes) throw missing()
-    const merged = mergeFields(fieldsOf(stays), fieldsOf(goes))
+    const merged = mergeFields(pick(stays, FIELDS), pick(goes, FIELDS))
     if (merged.notes.length > MAX_NOTES)
       throw new AppError(
         'invalid',
         `Juntas, as observações passam de ${MAX_NOTES.toLocaleString('pt-BR')} caracteres. Encurte-as antes.`,
       )
-    const { columns, saved } = await raiseRevision({
-      stored: stays,
-      before: fieldsOf(stays),
-      after: merged,
-      by: requireUser(context),
-      at: now,
-    })
+    const by = requireUser(context)
+    const { columns, saved } = await raiseRevision({ stored: stays, before: stays, after: merged, by, at: now })
     await db.updateTable('budgets').set({ client_id: id }).where('client_id', '=', other).execute()
     // First, for its CPF or CNPJ may become the other's.
     await db.deleteFrom('clients').where('id', '=', other).execute()

@@ -4,7 +4,7 @@ import { raiseRevision } from '#platform/db/revisions.ts'
 import { AppError } from '#platform/errors.ts'
 import { isPersonal } from '#tax-ids.ts'
 import { type ClientFields, EMPTY } from '../contract.ts'
-import { fieldsOf, missing, readableTaxId, toSearch } from './columns.ts'
+import { missing, readableTaxId, toSearch } from './columns.ts'
 import { findClient } from './service.ts'
 
 /** Stores a new client. Throws 422 for a CPF or CNPJ that another client has, or a CPF not sent by the admin. */
@@ -27,42 +27,33 @@ export async function createClient(context: Context, given: Partial<ClientFields
   return { result: true as const, data: { ...data, merged: false } }
 }
 
-interface Change extends Partial<ClientFields> {
-  id: number
-  revision?: number | undefined
-}
+type Change = Partial<ClientFields> & { id: number; revision?: number | undefined }
 
 /** Changes the given fields of a client. Throws 404, 422 as above, and 409 on a conflict. */
 export async function updateClient(context: Context, { id, revision, ...given }: Change) {
+  const now = context.clock.now()
   const saved = await context.db
     .transaction()
     .execute(async (db) => {
-      const before = await db.selectFrom('clients').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-      if (!before) throw missing()
+      const stored = await db
+        .selectFrom('clients')
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirstOrThrow(missing)
       // A masked CPF comes back as it was shown.
       const { document, ...others } = given
-      const isShown = document !== undefined && document === readableTaxId(context, before.document)
+      const isShown = document !== undefined && document === readableTaxId(context, stored.document)
       const changes: Partial<ClientFields> = document === undefined || isShown ? others : { ...others, document }
-      if (changes.document !== undefined && changes.document !== before.document)
-        requireCpfRight(context, changes.document, before.document)
+      if (changes.document !== undefined && changes.document !== stored.document)
+        requireCpfRight(context, changes.document, stored.document)
       const { columns, saved } = await raiseRevision(
-        {
-          stored: before,
-          before: { ...fieldsOf(before) },
-          after: changes,
-          by: requireUser(context),
-          at: context.clock.now(),
-        },
+        { stored, before: stored, after: changes, by: requireUser(context), at: now },
         { begun: revision, readRecord: () => findClient({ ...context, db }, id) },
       )
       await db
         .updateTable('clients')
-        .set({
-          ...changes,
-          ...columns,
-          search: toSearch({ ...before, ...changes }),
-          updated_at: context.clock.now(),
-        })
+        .set({ ...changes, ...columns, search: toSearch({ ...stored, ...changes }), updated_at: now })
         .where('id', '=', id)
         .execute()
       return saved
@@ -73,8 +64,7 @@ export async function updateClient(context: Context, { id, revision, ...given }:
 
 /** Deletes a client. Quotes keep its name as text. Throws 404. */
 export async function deleteClient({ db }: Context, id: number) {
-  const deleted = await db.deleteFrom('clients').where('id', '=', id).returning('id').executeTakeFirst()
-  if (!deleted) throw missing()
+  await db.deleteFrom('clients').where('id', '=', id).returning('id').executeTakeFirstOrThrow(missing)
   return { result: true as const }
 }
 

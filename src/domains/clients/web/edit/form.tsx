@@ -1,3 +1,4 @@
+import { IconArrowsJoin2, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '#client/session.ts'
@@ -5,29 +6,21 @@ import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { SaveButton } from '#ui/workbench/form/save-button.tsx'
 import { SaveState } from '#ui/workbench/form/save-state.tsx'
+import { IconAction } from '#ui/workbench/icon-action.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
-import type { Client } from '../../contract.ts'
 import { MergeDialog } from '../merge/merge-dialog.tsx'
 import { ClientTimeline } from '../timeline/timeline.tsx'
 import styles from './client.module.css'
-import { ClientFormActions } from './form-actions.tsx'
 import { ClientFormFields } from './form-fields.tsx'
 import { ReachLinks } from './reach-links.tsx'
-import { useClientForm } from './use-client-form.ts'
-
-interface ClientFormProps {
-  /** The client's id; undefined for a new one. */
-  id: number | undefined
-  /** The client as loaded; undefined if new or created by this form. */
-  client: Client | undefined
-  onCreated: (id: number) => void
-}
+import { type ClientFormProps, useClientForm } from './use-client-form.ts'
 
 /** A client's form and, beside it, what happened with them. */
-export function ClientForm({ id, client, onCreated }: ClientFormProps) {
+export function ClientForm(props: ClientFormProps) {
+  const { id } = props
   const navigate = useNavigate()
   const { admin } = useSession()
-  const record = useClientForm({ id, client, onCreated })
+  const record = useClientForm(props)
   const { form, saved } = record
   const [merging, setMerging] = useState(false)
 
@@ -41,21 +34,35 @@ export function ClientForm({ id, client, onCreated }: ClientFormProps) {
     if (sure && (await record.remove())) void navigate({ to: '/dashboard/clients', ignoreBlocker: true })
   }
 
+  const title = id === undefined ? 'Novo cliente' : saved.name
   return (
     <WorkbenchPage
-      title={id === undefined ? 'Novo cliente' : saved.name}
-      documentTitle={`${id === undefined ? 'Novo cliente' : saved.name} · Clientes`}
+      title={title}
+      documentTitle={`${title} · Clientes`}
       parent={{ to: '/dashboard/clients', label: 'Clientes' }}
       tools={<SaveState saving={record.saving} dirty={record.dirty} />}
       main={<SaveButton form="client-form" saving={record.saving} />}
       actions={
-        <ClientFormActions
-          isNew={id === undefined}
-          admin={admin}
-          saving={record.saving}
-          onMerge={() => setMerging(true)}
-          onRemove={() => void confirmRemove()}
-        />
+        id !== undefined && (
+          <>
+            {admin && (
+              <IconAction
+                label="Juntar com outro"
+                icon={IconArrowsJoin2}
+                opens
+                onClick={() => setMerging(true)}
+                disabled={record.saving}
+              />
+            )}
+            <IconAction
+              label="Excluir"
+              icon={IconTrash}
+              c="var(--mantine-color-error)"
+              onClick={() => void confirmRemove()}
+              disabled={record.saving}
+            />
+          </>
+        )
       }
     >
       {id !== undefined && <ReachLinks id={id} client={saved} />}

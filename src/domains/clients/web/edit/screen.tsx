@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconAddressBookOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { query } from '#client/query.ts'
+import { useFormKey } from '#ui/workbench/form/use-form-key.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
@@ -12,12 +12,8 @@ import { ClientForm } from './form.tsx'
 /** Loads the client with that id into its form; an empty form without one. */
 export function EditClient({ id }: { id: number | undefined }) {
   const navigate = useNavigate()
-  // The form stays mounted when the client it created gets its id; any other id mounts a new form.
-  const [created, setCreated] = useState<number>()
-  const [shown, setShown] = useState({ id, form: 0 })
-  if (shown.id !== id) setShown({ id, form: id !== undefined && id === created ? shown.form : shown.form + 1 })
-
-  const isNew = id === undefined || id === created
+  const { key, isCreated, setCreated } = useFormKey(id)
+  const isNew = id === undefined || isCreated
   const item = useQuery(
     query.clients.item.queryOptions({
       input: { id: id ?? 0 },
@@ -43,7 +39,7 @@ export function EditClient({ id }: { id: number | undefined }) {
   }
   return (
     <ClientForm
-      key={shown.form}
+      key={key}
       id={id}
       client={client}
       onCreated={(newId) => {

@@ -6,17 +6,17 @@ import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
 import { type Client, EMPTY } from '../../contract.ts'
 import { ClientForm, LABELS, tidy, toStored } from './form-values.ts'
 
-interface Options {
+export interface ClientFormProps {
   /** Undefined for a new client. */
   id: number | undefined
-  /** The client as loaded; undefined for a new one. */
+  /** The client as loaded; undefined if new or created by this form. */
   client: Client | undefined
   /** Called with the id of a newly created client. */
   onCreated: (id: number) => void
 }
 
 /** The state of a client's form: save, reload, remove. */
-export function useClientForm({ id, client, onCreated }: Options) {
+export function useClientForm({ id, client, onCreated }: ClientFormProps) {
   const queries = useQueryClient()
   const [first] = useState(() => (client ? toStored(client) : { values: EMPTY }))
   const record = useRecordForm({

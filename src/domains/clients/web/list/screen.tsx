@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconAddressBook, IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { byCursor, query } from '#client/query.ts'
 import { plural } from '#ui/formats.ts'
 import busy from '#ui/workbench/busy.module.css'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
@@ -12,7 +14,9 @@ import { SearchField } from '#ui/workbench/search-field.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import { NEW_CLIENT } from '../parts/address.ts'
 import { ClientTable } from './table.tsx'
-import { useClients } from './use-clients.ts'
+
+/** Rows in one request. */
+const PAGE_SIZE = 50
 
 interface ClientListProps {
   /** What is searched for; undefined for nothing. */
@@ -22,7 +26,16 @@ interface ClientListProps {
 
 /** The firm's clients, newest first. */
 export function ClientList({ q, onSearch }: ClientListProps) {
-  const { list, clients, total } = useClients(q)
+  const list = useInfiniteQuery(
+    query.clients.list.infiniteOptions({
+      ...byCursor,
+      input: (cursor: string | undefined) => ({ limit: PAGE_SIZE, q, cursor }),
+      // What was found stays while the next search is under way.
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const clients = list.data?.pages.flatMap(({ data }) => data)
+  const total = list.data?.pages[0]?.total
   const hasTools = q !== undefined || (clients?.length ?? 0) > 0
   return (
     <WorkbenchPage title="Clientes" main={<NewClient />}>

@@ -1,3 +1,4 @@
+import { IconCash, IconFileInvoice, IconMail, IconPointFilled, IconWritingSign } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { byCursor, query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
@@ -8,7 +9,6 @@ import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import { useFollow } from '#ui/workbench/use-follow.ts'
 import type { TimelineEntry } from '../../contract.ts'
-import { iconOf } from './icons.ts'
 import styles from './timeline.module.css'
 
 /** What happened with a client, as far as the reader may see it: the newest first, by months. */
@@ -55,9 +55,17 @@ export function ClientTimeline({ id }: { id: number }) {
   )
 }
 
+/** By the kinds that the domains' `listWithClient` gives. */
+const ICONS: Readonly<Record<string, typeof IconMail>> = {
+  message: IconMail,
+  quote: IconFileInvoice,
+  'quote-event': IconWritingSign,
+  'quote-payment': IconCash,
+}
+
 function Entry({ entry: { kind, at, title, note, to } }: { entry: TimelineEntry }) {
   const follow = useFollow()
-  const Icon = iconOf(kind)
+  const Icon = ICONS[kind] ?? IconPointFilled
   return (
     <li className={styles.entry}>
       <span className={styles.icon}>
@@ -72,14 +80,8 @@ function Entry({ entry: { kind, at, title, note, to } }: { entry: TimelineEntry 
   )
 }
 
-interface Month {
-  /** 'novembro de 2026'. */
-  month: string
-  entries: TimelineEntry[]
-}
-
-/** Entries in their order, under the month they belong to. */
-function byMonth(entries: readonly TimelineEntry[]): Month[] {
+/** Entries in their order, under the month they belong to: 'novembro de 2026'. */
+function byMonth(entries: readonly TimelineEntry[]) {
   const months = Map.groupBy(entries, ({ at }) => dayOf(at).slice(0, 7))
   return [...months].map(([month, entries]) => ({ month: monthAndYear(`${month}-01`), entries }))
 }
