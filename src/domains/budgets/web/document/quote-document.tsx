@@ -3,13 +3,13 @@ import { useLoaderData } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { brl } from '#money.ts'
 import { BRAND_MARK_SIDE, drawBrandMark } from '#pictures/brand-mark.ts'
+import { Fact } from '#ui/parts/fact.tsx'
 import type { Acceptance, QuoteDocument } from '../../document.ts'
 import {
   acceptanceFacts,
   clientFacts,
   companyLines,
   dayFacts,
-  type Fact,
   headingOf,
   nameOf,
   paymentRows,
@@ -82,12 +82,12 @@ export function QuoteDocumentView({ document, acceptance, isPart = false }: Quot
           </tbody>
         </table>
         <dl className={styles.sums}>
-          {[...sums(document), ['Total', brl(document.total)] as const].map(([name, amount]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{amount}</dd>
-            </div>
+          {sums(document).map(([name, amount]) => (
+            <Fact key={name} label={name}>
+              {amount}
+            </Fact>
           ))}
+          <Fact label="Total">{brl(document.total)}</Fact>
         </dl>
       </div>
       {payments.length > 0 && (
@@ -159,13 +159,12 @@ function ItemText({ text }: { text: string }) {
   )
 }
 
-const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) => (
   <dl className={styles.facts}>
     {facts.map(([name, value]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
+      <Fact key={name} label={name}>
+        {value}
+      </Fact>
     ))}
   </dl>
 )

@@ -1,10 +1,11 @@
 import type { Client } from '#domains/clients/contract.ts'
 import { parseMoney, plainMoney, toCents, toReais } from '#money.ts'
+import { pick } from '#pick.ts'
 import { z } from '#platform/contract/fields.ts'
 import { isDay } from '#time.ts'
 import type { FieldPath } from '#ui/workbench/form/form-values.ts'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
-import { defaultValidity, MAX_ITEMS, MAX_PAYMENTS, type PaymentTerm, type Status } from '../../budget.ts'
+import { defaultValidity, MAX_ITEMS, MAX_PAYMENTS, type PaymentTerm } from '../../budget.ts'
 import { type Budget, BudgetFields, Item, Payment } from '../../budget-schemas.ts'
 
 /*
@@ -12,43 +13,8 @@ import { type Budget, BudgetFields, Item, Payment } from '../../budget-schemas.t
  * is lost. The schemas turn them into what travels.
  */
 
-export interface ItemValues {
-  description: string
-  quantity: string
-  /** Of the line, in reais. */
-  total: string
-}
-
 /** `due` of a parcela that is paid 'na aprovação'. */
 export const ON_APPROVAL = 'approval'
-
-export interface PaymentValues {
-  /** YYYY-MM-DD, `ON_APPROVAL`, or '' where no day is chosen yet. */
-  due: string
-  unit: 'percent' | 'amount'
-  /** A percent, or reais. */
-  value: string
-}
-
-export interface BudgetValues {
-  client: string
-  client_id: number | null
-  project_name: string
-  deadline: string | null
-  /** Null for the default. */
-  budget_validity: string | null
-  status: Status
-  items: ItemValues[]
-  additional_value: string
-  payments: PaymentValues[]
-  extra_text: string
-  terms: string
-}
-
-/** The form as its parts get it. */
-export interface BudgetFormProps {
-  form: RecordFields<BudgetValues>
-}
 
 /** What an amount that is none becomes: refused by the contract's schema. */
 const reaisOf = (typed: string) => toReais(parseMoney(typed) ?? Number.NaN)
@@ -63,13 +29,17 @@ const percentOf = reaisOf
 const ItemForm = z.object({
   description: Item.shape.description,
   quantity: z.string().transform(quantityOf).pipe(Item.shape.quantity.unwrap()),
+  /** Of the line, in reais. */
   total: z.string().transform(reaisOf).pipe(Item.shape.total),
 })
+export type ItemValues = z.input<typeof ItemForm>
 
 const PaymentForm = z
   .object({
+    /** YYYY-MM-DD, `ON_APPROVAL`, or '' where no day is chosen yet. */
     due: z.string().refine((due) => due === ON_APPROVAL || isDay(due), 'Escolha a data.'),
     unit: z.enum(['percent', 'amount']),
+    /** A percent, or reais. */
     value: z.string(),
   })
   .superRefine(({ unit, value }, context) => {
@@ -84,6 +54,7 @@ const PaymentForm = z
     amount: unit === 'amount' ? reaisOf(value) : null,
   }))
   .pipe(Payment)
+export type PaymentValues = z.input<typeof PaymentForm>
 
 /** Checks what is typed and turns it into the fields that a save takes. */
 export const BudgetForm = BudgetFields.extend({
@@ -101,6 +72,12 @@ export const BudgetForm = BudgetFields.extend({
     .pipe(BudgetFields.shape.additional_value),
   payments: z.array(PaymentForm).max(MAX_PAYMENTS),
 })
+export type BudgetValues = z.input<typeof BudgetForm>
+
+/** The form as its parts get it. */
+export interface BudgetFormProps {
+  form: RecordFields<BudgetValues>
+}
 
 /** What each field is called. */
 export const LABELS: Record<FieldPath<BudgetValues>, string> = {
@@ -138,15 +115,12 @@ export const emptyBudget = (today: string, client?: ForClient): BudgetValues => 
 })
 
 /** A quote as its form edits it. */
-export const toStored = ({ revision, ...budget }: Budget) => ({ values: toValues(budget), revision })
+export const toStored = (budget: Budget) => ({ values: toValues(budget), revision: budget.revision })
 
-const toValues = (budget: Omit<Budget, 'revision'>): BudgetValues => ({
-  client: budget.client,
-  client_id: budget.client_id,
-  project_name: budget.project_name,
-  deadline: budget.deadline,
-  budget_validity: budget.budget_validity,
-  status: budget.status,
+const FIELDS = Object.keys(BudgetFields.shape) as (keyof BudgetFields)[]
+
+const toValues = (budget: Budget): BudgetValues => ({
+  ...pick(budget, FIELDS),
   items: budget.items.map(({ description, quantity, total }) => ({
     description,
     quantity: String(quantity),
@@ -158,8 +132,6 @@ const toValues = (budget: Omit<Budget, 'revision'>): BudgetValues => ({
     unit: percent === null ? 'amount' : 'percent',
     value: percent === null ? plainMoney(toCents(amount ?? 0)) : percentText(percent),
   })),
-  extra_text: budget.extra_text,
-  terms: budget.terms,
 })
 
 /** '33,34', '50'. */

@@ -13,41 +13,21 @@ import type { Budget } from '../../budget-schemas.ts'
 import { BudgetClientField } from './client-field.tsx'
 import styles from './form.module.css'
 import { BudgetFormActions } from './form-actions.tsx'
-import {
-  type BudgetFormProps,
-  centsOf,
-  type ForClient,
-  type ItemValues,
-  ON_APPROVAL,
-  type PaymentValues,
-} from './form-values.ts'
+import { type BudgetFormProps, centsOf, type ItemValues, ON_APPROVAL, type PaymentValues } from './form-values.ts'
 import { ItemsEditor } from './items-editor.tsx'
 import { PaymentsEditor } from './payments-editor.tsx'
 import { BudgetPreview } from './preview.tsx'
 import { TotalsSummary } from './totals-summary.tsx'
-import { useBudgetForm } from './use-budget-form.ts'
-
-interface EditFormProps {
-  /** The quote's number, stored or drawn for a new one. */
-  id: number
-  /** Whose quotes the reader's calls mean. */
-  whose: number
-  /** The quote as it was loaded; absent for a new one. */
-  budget: Budget | undefined
-  /** Whom a new one is for, where the address says it. */
-  client?: ForClient | undefined
-}
+import { type EditedBudget, useBudgetForm } from './use-budget-form.ts'
 
 /** The form of a quote and, beside it, the document it makes. After a save it leads to the printer view. */
-export function BudgetForm({ id, whose, budget, client }: EditFormProps) {
+export function BudgetForm(edited: EditedBudget) {
+  const { id, budget } = edited
   const navigate = useNavigate()
   const panes = usePanes()
-  const record = useBudgetForm({
-    id,
-    whose,
-    budget,
-    client,
-    onSaved: () =>
+  const record = useBudgetForm(
+    edited,
+    () =>
       void navigate({
         to: '/dashboard/budget-printer',
         search: { id },
@@ -55,7 +35,7 @@ export function BudgetForm({ id, whose, budget, client }: EditFormProps) {
         replace: budget === undefined,
         ignoreBlocker: true,
       }),
-  })
+  )
   const { form, live, dirty, saving } = record
   return (
     <WorkbenchPage

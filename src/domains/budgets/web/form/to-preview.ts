@@ -4,15 +4,10 @@ import { type BudgetValues, centsOf, quantityOf, typedTerms } from './form-value
 
 /** What is typed as a preview takes it: what is no number yet is shown as none. */
 export const toPreview = (values: BudgetValues): BudgetFields => ({
-  client: values.client,
-  client_id: values.client_id,
-  project_name: values.project_name,
-  extra_text: values.extra_text,
-  terms: values.terms,
+  ...values,
   additional_value: toReais(centsOf(values.additional_value)),
   deadline: values.deadline ?? '',
   budget_validity: values.budget_validity ?? '',
-  status: values.status,
   items: values.items.map(({ description, quantity, total }) => ({
     description,
     quantity: quantityOf(quantity) || 1,

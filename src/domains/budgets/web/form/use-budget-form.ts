@@ -11,20 +11,19 @@ import { BudgetForm, type BudgetValues, emptyBudget, type ForClient, LABELS, toS
 import { LiveValues } from './live-values.ts'
 import { typedTotals } from './totals.ts'
 
-interface Options {
+export interface EditedBudget {
   /** The quote's number, stored or drawn for a new one. */
   id: number
   /** Whose quotes the reader's calls mean. */
   whose: number
   /** The quote as it was loaded; absent for a new one. */
   budget: Budget | undefined
-  /** Whom a new one is for. */
+  /** Whom a new one is for, where the address says it. */
   client?: ForClient | undefined
-  onSaved: () => void
 }
 
 /** The form of a quote: how it is saved and read anew, and what is typed, for the parts that follow each keystroke. */
-export function useBudgetForm({ id, whose, budget, client, onSaved }: Options) {
+export function useBudgetForm({ id, whose, budget, client }: EditedBudget, onSaved: () => void) {
   const queries = useQueryClient()
   const [first] = useState(() => (budget ? toStored(budget) : { values: emptyBudget(dayOf(Date.now()), client) }))
   const [live] = useState(() => new LiveValues(first.values))

@@ -11,25 +11,11 @@ interface AnswersProps extends AnswerProps {
 }
 
 /** The client's answer, after the terms: to accept, or folded away to ask for a change or refuse. */
-export const Answers = ({ quote, ...props }: AnswersProps) => (
+export const Answers = (props: AnswersProps) => (
   <section className={styles.answers} id="responder">
-    <Accept quote={quote} {...props} />
-    <Note
-      {...props}
-      version={quote.document.version ?? 1}
-      decision="change"
-      title="Pedir uma mudança"
-      label="O que deve mudar"
-      button="Pedir a mudança"
-    />
-    <Note
-      {...props}
-      version={quote.document.version ?? 1}
-      decision="refuse"
-      title="Recusar"
-      label="Por que não serve"
-      button="Recusar o orçamento"
-    />
+    <Accept {...props} />
+    <Note {...props} decision="change" title="Pedir uma mudança" label="O que deve mudar" button="Pedir a mudança" />
+    <Note {...props} decision="refuse" title="Recusar" label="Por que não serve" button="Recusar o orçamento" />
   </section>
 )
 
@@ -79,15 +65,15 @@ function Accept({ quote: { document, mail }, ...props }: AnswersProps) {
   )
 }
 
-interface NoteProps extends AnswerProps {
-  version: number
+interface NoteProps extends AnswersProps {
   decision: 'change' | 'refuse'
   title: string
   label: string
   button: string
 }
 
-function Note({ version, decision, title, label, button, ...props }: NoteProps) {
+function Note({ quote: { document }, decision, title, label, button, ...props }: NoteProps) {
+  const version = document.version ?? 1
   const { quote } = api.budgets
   const { form, field, error, isBusy, isReturned } = useAnswer(props, decision, ({ name = '', note = '', token }) =>
     (decision === 'change' ? quote.requestChange : quote.refuse)({ token, version, name, note }),

@@ -4,6 +4,7 @@ import { load } from '#client/load.ts'
 import { loadLimited } from '#client/load-limited.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { dateTime } from '#time.ts'
+import { Fact } from '#ui/parts/fact.tsx'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { LinkOver, TooManyTries } from '#ui/public/link-over.tsx'
 import { ListLoading } from '#ui/public/list-loading.tsx'
@@ -40,30 +41,15 @@ function EvidencePage() {
         </p>
       )}
       <dl>
-        <div>
-          <dt>Projeto</dt>
-          <dd>{title}</dd>
-        </div>
-        <div>
-          <dt>Versão</dt>
-          <dd>{version}</dd>
-        </div>
-        <div>
-          <dt>Aceito por</dt>
-          <dd>{name}</dd>
-        </div>
-        <div>
-          <dt>Quando</dt>
-          <dd>
-            <time dateTime={at}>{dateTime(at)}</time>
-          </dd>
-        </div>
-        <div>
-          <dt>SHA-256 do PDF aceito</dt>
-          <dd>
-            <code>{sha256}</code>
-          </dd>
-        </div>
+        <Fact label="Projeto">{title}</Fact>
+        <Fact label="Versão">{version}</Fact>
+        <Fact label="Aceito por">{name}</Fact>
+        <Fact label="Quando">
+          <time dateTime={at}>{dateTime(at)}</time>
+        </Fact>
+        <Fact label="SHA-256 do PDF aceito">
+          <code>{sha256}</code>
+        </Fact>
       </dl>
       <CheckFile sha256={sha256} registered={registered_sha256} />
     </div>

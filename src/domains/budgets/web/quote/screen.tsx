@@ -3,12 +3,12 @@ import type { Ref } from 'react'
 import { brl } from '#money.ts'
 import type { Returned } from '#platform/context.ts'
 import { dateTime, day } from '#time.ts'
+import { Fact } from '#ui/parts/fact.tsx'
 import { STATE_LINE } from '../../budget.ts'
 import { paymentNames } from '../../document-texts.ts'
 import type { Quote } from '../../quote-contract.ts'
 import { QuoteDocumentView } from '../document/quote-document.tsx'
 import { Answers } from './answers.tsx'
-import { Changes } from './changes.tsx'
 import { Payments } from './payments.tsx'
 import { Renewal } from './renewal.tsx'
 import styles from './screen.module.css'
@@ -56,7 +56,7 @@ export function QuoteScreen({ quote, isAnswered, stateRef, ...answering }: Quote
           </a>
         </p>
       </header>
-      {changes.length > 0 && <Changes version={document.version ?? 1} changes={changes} />}
+      {changes.length > 0 && <Changes {...quote} />}
       {state === 'accepted' && <Payments names={paymentNames(document)} installments={installments} />}
       <section className={styles.document} aria-label="O orçamento">
         <QuoteDocumentView document={document} isPart />
@@ -66,6 +66,20 @@ export function QuoteScreen({ quote, isAnswered, stateRef, ...answering }: Quote
     </div>
   )
 }
+
+/** What is different from the version before. */
+const Changes = ({ document: { version }, changes }: Quote) => (
+  <section className={styles.changes}>
+    <h2>O que mudou na versão {version ?? 1}</h2>
+    <dl>
+      {changes.map(({ label, before, after }) => (
+        <Fact key={label} label={label}>
+          {before && <del>{before}</del>} {after && <ins>{after}</ins>}
+        </Fact>
+      ))}
+    </dl>
+  </section>
+)
 
 function StateText({
   quote: { state, acceptance, document },

@@ -1,4 +1,5 @@
 import { plural, wholeNumber } from '#ui/formats.ts'
+import { Fact } from '#ui/parts/fact.tsx'
 import figures from '#ui/workbench/figures.module.css'
 import type { Totals } from '../../reports-contract.ts'
 import { centsOf, money } from '../parts/money-text.ts'
@@ -9,24 +10,15 @@ export const Cards = ({ totals, label }: { totals: Totals; label: string }) => {
   const isNegative = centsOf(totals.balance) < 0
   return (
     <dl className={`${figures.figures} ${styles.cards}`} aria-label={label}>
-      <div>
-        <dt>Entradas</dt>
-        <dd>
-          <strong>{money(totals.income)}</strong>
-        </dd>
-      </div>
-      <div>
-        <dt>Saídas</dt>
-        <dd>
-          <strong>{money(totals.expenses)}</strong>
-        </dd>
-      </div>
-      <div>
-        <dt>{isNegative ? 'Saldo negativo' : 'Saldo Positivo'}</dt>
-        <dd>
-          <strong data-sign={isNegative ? 'negative' : 'positive'}>{money(totals.balance)}</strong>
-        </dd>
-      </div>
+      <Fact label="Entradas">
+        <strong>{money(totals.income)}</strong>
+      </Fact>
+      <Fact label="Saídas">
+        <strong>{money(totals.expenses)}</strong>
+      </Fact>
+      <Fact label={isNegative ? 'Saldo negativo' : 'Saldo Positivo'}>
+        <strong data-sign={isNegative ? 'negative' : 'positive'}>{money(totals.balance)}</strong>
+      </Fact>
     </dl>
   )
 }
@@ -34,23 +26,11 @@ export const Cards = ({ totals, label }: { totals: Totals; label: string }) => {
 /** How many entries there are, and the largest of each direction. */
 export const Foot = ({ totals }: { totals: Totals }) => (
   <dl className={styles.foot}>
-    <div>
-      <dt>Transações</dt>
-      <dd>{wholeNumber(totals.count)}</dd>
-    </div>
-    <div>
-      <dt>Maior entrada</dt>
-      <dd>{money(totals.largest_income)}</dd>
-    </div>
-    <div>
-      <dt>Maior saída</dt>
-      <dd>{money(totals.largest_expense)}</dd>
-    </div>
+    <Fact label="Transações">{wholeNumber(totals.count)}</Fact>
+    <Fact label="Maior entrada">{money(totals.largest_income)}</Fact>
+    <Fact label="Maior saída">{money(totals.largest_expense)}</Fact>
     {totals.transfers > 0 && (
-      <div>
-        <dt>Fora das somas</dt>
-        <dd>{plural(totals.transfers, 'transferência', 'transferências')}</dd>
-      </div>
+      <Fact label="Fora das somas">{plural(totals.transfers, 'transferência', 'transferências')}</Fact>
     )}
   </dl>
 )
