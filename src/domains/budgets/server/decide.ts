@@ -48,36 +48,31 @@ interface Answer {
  * Accepts the version that the client has read. A second time it changes nothing.
  * Throws 404 and 429 as `openQuote`, 409 where another version stands, or it was decided or has expired.
  */
-export async function acceptQuote(context: Context, answer: Answer & { email: string }) {
-  return answerQuote(context, answer, 'accepted', (db, budget) =>
-    accept(context, db, budget, {
-      name: answer.name,
-      email: answer.email,
-      network: context.network,
-      note: '',
-      means: 'page',
-    }),
-  )
-}
+export const acceptQuote = (context: Context, answer: Answer & { email: string }) =>
+  answerQuote(context, answer, 'accepted', (db, budget) => {
+    const { name, email } = answer
+    return accept(context, db, budget, { name, email, network: context.network, note: '', means: 'page' })
+  })
+
+/** An answer that is noted alone. */
+const noteAnswer = (state: 'refused' | 'change_requested', what: string) => (context: Context, answer: Answer) =>
+  answerQuote(context, answer, state, async (db, budget) => {
+    await db.updateTable('budgets').set({ state }).where('id', '=', budget.id).execute()
+    await note(context, db, budget, { answer, kind: state, what })
+  })
 
 /** Refuses a quote, with the reason. Throws as `acceptQuote`. */
-export const refuseQuote = (context: Context, answer: Answer) =>
-  answerQuote(context, answer, 'refused', (db, budget) => note(context, db, budget, answer, 'refused', 'recusou o'))
+export const refuseQuote = noteAnswer('refused', 'recusou o')
 
 /** Asks for a change of a quote, which stays open. Throws as `acceptQuote`. */
-export const requestChange = (context: Context, answer: Answer) =>
-  answerQuote(context, answer, 'change_requested', (db, budget) =>
-    note(context, db, budget, answer, 'change_requested', 'pediu uma mudança no'),
-  )
+export const requestChange = noteAnswer('change_requested', 'pediu uma mudança no')
 
 /** Asks for a new quote in the place of one that has expired. Throws 404 and 429 as `openQuote`, 409 where it has not. */
 export async function requestRenewal(context: Context, answer: Omit<Answer, 'version'>) {
   await answerLink(context, answer.token, async (db, budget) => {
     if (stateToday(context, budget) !== 'expired')
       throw new AppError('conflict', 'Este orçamento não está vencido. Abra a página de novo.')
-    await addEvent(context, db, { ...eventOf(context, budget, answer), kind: 'renewal_requested' })
-    const what = 'pediu um novo no lugar do'
-    await notifyOwner(context, db, budget, { kind: decisionNotice, what, note: answer.note ?? '' })
+    await note(context, db, budget, { answer, kind: 'renewal_requested', what: 'pediu um novo no lugar do' })
   })
   return { result: true as const, data: { state: 'expired' as const } }
 }
@@ -183,24 +178,22 @@ export async function setState(
     .execute()
 }
 
-async function note(
-  context: Context,
-  db: Kysely<DB>,
-  budget: BudgetColumns,
-  answer: Answer,
-  kind: 'refused' | 'change_requested',
-  what: string,
-) {
-  await addEvent(context, db, { ...eventOf(context, budget, answer), kind })
-  await db.updateTable('budgets').set({ state: kind }).where('id', '=', budget.id).execute()
-  await notifyOwner(context, db, budget, { kind: decisionNotice, what, note: answer.note ?? '' })
+interface Noted {
+  answer: Pick<Answer, 'name' | 'note'>
+  kind: 'refused' | 'change_requested' | 'renewal_requested'
+  /** What the client did with the quote: 'recusou o'. */
+  what: string
 }
 
-const eventOf = (
-  { network }: Context,
-  { id, version }: BudgetColumns,
-  { name, note = '' }: Pick<Answer, 'name' | 'note'>,
-) => ({ budget_id: id, version, name, note, network, means: 'page' })
+async function note(context: Context, db: Kysely<DB>, budget: BudgetColumns, { answer, kind, what }: Noted) {
+  const { name, note = '' } = answer
+  const { network } = context
+  await addEvent(context, db, {
+    ...{ budget_id: budget.id, kind, version: budget.version },
+    ...{ name, note, network, means: 'page' },
+  })
+  await notifyOwner(context, db, budget, { kind: decisionNotice, what, note })
+}
 
 const stateToday = ({ clock }: Context, budget: BudgetColumns) => stateOn(dayOf(clock.now()), budget)
 

@@ -1,11 +1,29 @@
+import { readMark } from '#domains/site/server/logo/logo.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { sendPrivateFile } from '#platform/files/private-files.ts'
+import { attachment } from '#platform/files/send-file.ts'
 import type { Document } from '#platform/http/documents.ts'
 import { chooseBudgets, missing } from './access.ts'
+import { readDocument } from './document.ts'
 import { findAcceptance } from './events.ts'
 import { openQuote } from './quote.ts'
+import { makeQuotePdf } from './quote-pdf.ts'
 import { findVersion } from './versions.ts'
+
+/** A quote as it is stored now, as a PDF. Throws 404; 503 where the PDF cannot be made. */
+export async function sendPdf(context: Context, id: number) {
+  const { data: document } = await readDocument(context, id)
+  const pdf = await makeQuotePdf(context, document, { mark: await readMark(context) })
+  const headers = {
+    'content-type': 'application/pdf',
+    'content-length': String(pdf.length),
+    'content-disposition': attachment(`orcamento-${document.number}.pdf`),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  }
+  return { status: 200 as const, headers, body: new Blob([pdf]).stream() }
+}
 
 /** Answers staff with the PDF of a version, or of an acceptance. Throws 404. */
 export async function sendVersionPdf(context: Context, input: { id: number; version: number } | { event: number }) {

@@ -54,9 +54,6 @@ export const makeQuotePdf = (
     lane,
   )
 
-/** The name that the PDF is saved under: 'orcamento-0042.pdf'. */
-export const pdfName = ({ number }: Pick<QuoteDocument, 'number'>) => `orcamento-${number}.pdf`
-
 /** What document.typ shows, ready to be read. */
 function describe(document: QuoteDocument, acceptance?: Acceptance) {
   const draft = document.version === null

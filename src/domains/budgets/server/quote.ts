@@ -1,4 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { Billing } from '#domains/site/billing.ts'
+import { readBilling } from '#domains/site/server/billing.ts'
+import { MAX_PIX, makeBrCode } from '#pix/br-code.ts'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { openSecretLink } from '#platform/http/secret-link.ts'
@@ -10,7 +13,6 @@ import type { Quote } from '../quote-contract.ts'
 import { findAcceptance } from './events.ts'
 import { LINK } from './exchange.ts'
 import { listInstallments } from './installments.ts'
-import { makePix } from './pix.ts'
 import { findVersion } from './versions.ts'
 
 /** The quote that a client's link opens. Throws 404 for a link that is not valid (any more), 429 after too many of those. */
@@ -34,7 +36,7 @@ export async function readQuote(context: Context, token: string): Promise<{ data
     listInstallments(db, id),
   ])
   const state = stateOn(dayOf(context.clock.now()), budget)
-  const pixOf = await makePix(context)
+  const billing = await readBilling(context)
   return {
     data: {
       // What was sent calls itself pending.
@@ -50,7 +52,7 @@ export async function readQuote(context: Context, token: string): Promise<{ data
         due,
         amount,
         paid_on,
-        pix: paid_on === null ? draw(pixOf(amount, txid)) : null,
+        pix: paid_on === null ? drawPix(billing, { amount, txid }) : null,
       })),
       mail: context.settings.smtpUrl !== undefined,
       pdf: `/orcamento/pdf/${token}`,
@@ -58,4 +60,9 @@ export async function readQuote(context: Context, token: string): Promise<{ data
   }
 }
 
-const draw = (code: string | null) => (code === null ? null : { code, qr: drawQrCode(code) })
+/** The BR Code of an amount in cents; null where the firm has no Pix key, or none takes such an amount. */
+function drawPix({ pixKey: key, receiver: name, city }: Billing, paid: { amount: number; txid: string }) {
+  if (!key || paid.amount > MAX_PIX) return null
+  const code = makeBrCode({ key, name, city, ...paid })
+  return { code, qr: drawQrCode(code) }
+}

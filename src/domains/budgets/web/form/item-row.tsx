@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconX } from '@tabler/icons-react'
+import { type Icon, IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconX } from '@tabler/icons-react'
 import { type ComponentProps, type KeyboardEvent, memo, type PointerEvent, type ReactNode } from 'react'
 import { parseMoney, plainMoney } from '#money.ts'
 import { MAX_DESCRIPTION } from '../../budget.ts'
@@ -127,24 +127,34 @@ export const ItemRow = memo(function ItemRow({
         error={props.totalError}
       />
       <div className={styles.tools}>
-        <Tool label={`Subir ${name}`} aria-disabled={index === 0 || undefined} onClick={() => actions.move(id, -1)}>
-          <IconArrowUp size={18} stroke={1.7} aria-hidden />
-        </Tool>
-        <Tool label={`Descer ${name}`} aria-disabled={isLast || undefined} onClick={() => actions.move(id, 1)}>
-          <IconArrowDown size={18} stroke={1.7} aria-hidden />
-        </Tool>
-        <Tool label={`Duplicar ${name}`} onClick={() => actions.duplicate(id)}>
-          <IconCopy size={18} stroke={1.7} aria-hidden />
-        </Tool>
-        <Tool label={`Remover ${name}`} data-remove onClick={() => actions.remove(id)}>
-          <IconX size={18} stroke={1.7} aria-hidden />
-        </Tool>
+        <Tool
+          label={`Subir ${name}`}
+          icon={IconArrowUp}
+          aria-disabled={index === 0 || undefined}
+          onClick={() => actions.move(id, -1)}
+        />
+        <Tool
+          label={`Descer ${name}`}
+          icon={IconArrowDown}
+          aria-disabled={isLast || undefined}
+          onClick={() => actions.move(id, 1)}
+        />
+        <Tool label={`Duplicar ${name}`} icon={IconCopy} onClick={() => actions.duplicate(id)} />
+        <Tool label={`Remover ${name}`} icon={IconX} data-remove onClick={() => actions.remove(id)} />
       </div>
     </li>
   )
 })
 
+interface ToolProps extends ComponentProps<'button'> {
+  label: string
+  icon: Icon
+  'data-remove'?: boolean
+}
+
 /** A plain button: Mantine's own, with a tooltip, would take four times as long in a long list. */
-const Tool = ({ label, ...props }: ComponentProps<'button'> & { label: string; 'data-remove'?: boolean }) => (
-  <button type="button" aria-label={label} title={label} {...props} />
+export const Tool = ({ label, icon: Pictogram, ...props }: ToolProps) => (
+  <button type="button" aria-label={label} title={label} {...props}>
+    <Pictogram size={18} stroke={1.7} aria-hidden />
+  </button>
 )

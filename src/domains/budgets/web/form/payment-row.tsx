@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react'
 import { brl, parseMoney, plainMoney } from '#money.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { ON_APPROVAL, type PaymentValues } from './form-values.ts'
+import { Tool } from './item-row.tsx'
 import styles from './payments.module.css'
 
 const DUES = [
@@ -30,7 +31,6 @@ interface PaymentRowProps {
 export const PaymentRow = memo(function PaymentRow({ id, payment, index, amount, actions, ...props }: PaymentRowProps) {
   const name = `parcela ${index + 1}`
   const isOnApproval = payment.due === ON_APPROVAL
-  const error = isOnApproval ? undefined : props.dueError
   return (
     <li className={styles.row}>
       <NativeSelect
@@ -47,7 +47,7 @@ export const PaymentRow = memo(function PaymentRow({ id, payment, index, amount,
           data-path={`payments.${index}.due`}
           value={payment.due || null}
           onChange={(due) => actions.change(id, { due: due ?? '' })}
-          error={error}
+          error={props.dueError}
         />
       )}
       <TextInput
@@ -79,16 +79,13 @@ export const PaymentRow = memo(function PaymentRow({ id, payment, index, amount,
       <output className={styles.amount} aria-label={`A ${name} fica em`}>
         {amount === undefined ? '' : brl(amount)}
       </output>
-      <button
-        type="button"
+      <Tool
         className={styles.remove}
-        aria-label={`Remover ${name}`}
-        title={`Remover ${name}`}
+        label={`Remover ${name}`}
+        icon={IconX}
         data-remove
         onClick={() => actions.remove(id)}
-      >
-        <IconX size={18} stroke={1.7} aria-hidden />
-      </button>
+      />
     </li>
   )
 })

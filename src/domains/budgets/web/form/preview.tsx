@@ -4,10 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { failureText, isUnanswered } from '#client/failures.ts'
 import { query } from '#client/query.ts'
+import { toReais } from '#money.ts'
+import type { BudgetFields } from '../../budget-schemas.ts'
 import { QuoteDocumentView } from '../document/quote-document.tsx'
+import { type BudgetValues, centsOf, quantityOf, typedTerms } from './form-values.ts'
 import { type LiveValues, useLiveValues } from './live-values.ts'
 import styles from './preview.module.css'
-import { toPreview } from './to-preview.ts'
 
 /** Pause in the typing after which the preview is requested, in milliseconds. */
 const PAUSE = 400
@@ -60,3 +62,21 @@ export function BudgetPreview({ id, live, isShown }: BudgetPreviewProps) {
     </div>
   )
 }
+
+/** What is typed as a preview takes it: what is no number yet is shown as none. */
+const toPreview = (values: BudgetValues): BudgetFields => ({
+  ...values,
+  additional_value: toReais(centsOf(values.additional_value)),
+  deadline: values.deadline ?? '',
+  budget_validity: values.budget_validity ?? '',
+  items: values.items.map(({ description, quantity, total }) => ({
+    description,
+    quantity: quantityOf(quantity) || 1,
+    total: toReais(centsOf(total)),
+  })),
+  payments: typedTerms(values.payments).map(({ due, percent, amount }) => ({
+    due: due || null,
+    percent,
+    amount: amount === null ? null : toReais(amount),
+  })),
+})

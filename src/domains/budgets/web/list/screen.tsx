@@ -12,14 +12,15 @@ import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import records from '#ui/workbench/records/list.module.css'
 import { NoMatches } from '#ui/workbench/records/no-matches.tsx'
+import { Sums } from '#ui/workbench/records/sums.tsx'
 import { EmptyState, LoadingRing } from '#ui/workbench/states.tsx'
+import { STATUS, STATUSES } from '../../budget.ts'
 import { NEW_BUDGET } from '../parts/new-budget.ts'
 import { useLoadFailureLog } from '../parts/use-load-failure-log.ts'
 import { type BudgetFilters, hasFilters } from './filters.ts'
 import { useListFormats } from './formats.ts'
 import { BudgetTable } from './table.tsx'
 import { ListTools } from './tools.tsx'
-import { StatusTotals } from './totals.tsx'
 import { useBudgets } from './use-budgets.ts'
 import { useWholeTeam } from './whole-team.ts'
 
@@ -71,11 +72,16 @@ export function BudgetList({ filters, onFilter }: BudgetListProps) {
         {(shown) => (
           <div className={`${records.list} ${busy.busy}`} aria-busy={list.isPlaceholderData}>
             {totals && (shown.length > 0 || isNarrowed) && (
-              <StatusTotals
-                totals={totals}
+              <Sums
+                label="Totais por situação"
+                groups={STATUSES.map((status) => ({
+                  key: status,
+                  label: STATUS[status].label,
+                  count: totals[status].count,
+                  sum: formats.amount(totals[status].sum),
+                }))}
                 chosen={filters.status}
                 onChoose={(status) => onFilter({ ...filters, status })}
-                formats={formats}
               />
             )}
             {shown.length > 0 ? (

@@ -6,7 +6,7 @@ import { day } from '#time.ts'
 import { TYPE_LABELS } from '../../finance.ts'
 import { type Entry, readEntries } from './month.ts'
 
-interface Asked {
+export interface Asked {
   id_user?: number | undefined
   /** YYYY-MM */
   month: string

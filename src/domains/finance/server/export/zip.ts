@@ -1,18 +1,13 @@
 import { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import { ZipFile } from 'yazl'
 import { ownerOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import { toCsv } from '#platform/csv.ts'
 import { attachment } from '#platform/files/send-file.ts'
-import { csvName, tabulate } from './csv.ts'
+import { type Asked, csvName, tabulate } from './csv.ts'
 import { type Entry, readEntries } from './month.ts'
 import { makeSummary } from './summary.ts'
-
-interface Asked {
-  id_user?: number | undefined
-  /** YYYY-MM */
-  month: string
-}
 
 /**
  * A month of a book for the accountant as a ZIP archive: its table, its summary, and its receipts, which are streamed
@@ -58,19 +53,15 @@ export async function sendZip(context: Context, { id_user, month }: Asked) {
 
 /** The receipts of entries, each with its path in the archive: 'comprovantes/2026-10-05 nota 12.pdf'. */
 async function findReceipts({ db, storage }: Context, entries: readonly Entry[]) {
-  if (entries.length === 0) return []
   const days = new Map(entries.map(({ id, date }) => [id, date]))
   const rows = await db
     .selectFrom('finance_attachments')
-    .innerJoin('finance_reports', 'finance_reports.id', 'report_id')
-    .select(['finance_attachments.id', 'report_id', 'key', 'name'])
-    .where('date', '>=', entries[0]!.date)
-    .where('date', '<=', entries.at(-1)!.date)
-    .orderBy('finance_attachments.id')
+    .select(['id', 'report_id', 'key', 'name'])
+    .where(sql<boolean>`report_id = any(${[...days.keys()]})`)
+    .orderBy('id')
     .execute()
-  const own = rows.filter(({ report_id }) => days.has(report_id))
   return Promise.all(
-    own.map(async ({ id, report_id, key, name }) => ({
+    rows.map(async ({ id, report_id, key, name }) => ({
       key,
       path: `comprovantes/${days.get(report_id)} ${report_id}-${id} ${name}`,
       isThere: (await storage.private.stat(key)) !== undefined,

@@ -6,6 +6,7 @@ import { query } from '#client/query.ts'
 import { ofUser } from '#client/use-whose.ts'
 import { day, dayMonth } from '#time.ts'
 import { plural } from '#ui/formats.ts'
+import { Fact } from '#ui/parts/fact.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import { monthLabel } from '../../finance.ts'
@@ -66,14 +67,8 @@ const MonthAhead = ({ month, income, expenses, balance, items }: Month) => (
     <header>
       <h2>{monthLabel(month)}</h2>
       <dl>
-        <div>
-          <dt>A receber</dt>
-          <dd>{money(income)}</dd>
-        </div>
-        <div>
-          <dt>A pagar</dt>
-          <dd>{money(expenses)}</dd>
-        </div>
+        <Fact label="A receber">{money(income)}</Fact>
+        <Fact label="A pagar">{money(expenses)}</Fact>
         <div>
           <dt>Sobra</dt>
           <dd data-sign={centsOf(balance) < 0 ? 'negative' : undefined}>{money(balance)}</dd>

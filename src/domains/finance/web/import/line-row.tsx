@@ -70,14 +70,12 @@ interface Option {
 
 /** What can be done with a line, what is proposed first. */
 function optionsOf({ state, like, matches, transfer }: ImportLine): Option[] {
-  const same: Option[] = like
-    ? [
-        {
-          label: `É a mesma de ${dayMonth(like.date)}: ${like.description}`,
-          choice: { do: 'match', match: { kind: 'report', id: like.id } },
-        },
-      ]
-    : []
+  const same = (like ? [like] : []).map(
+    ({ id, date, description }): Option => ({
+      label: `É a mesma de ${dayMonth(date)}: ${description}`,
+      choice: { do: 'match', match: { kind: 'report', id } },
+    }),
+  )
   const add: Option[] = [
     { label: 'Lançar', choice: { do: 'add', transfer: false } },
     { label: 'Lançar como transferência', choice: { do: 'add', transfer: true } },
