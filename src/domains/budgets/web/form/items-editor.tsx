@@ -22,24 +22,16 @@ interface ItemsEditorProps {
 export function ItemsEditor({ first, onChange, errors }: ItemsEditorProps) {
   const addRef = useRef<HTMLButtonElement>(null)
   const listRef = useRef<HTMLUListElement>(null)
-  const items = useItems({ first, onChange, listRef, addRef })
-  const { rows } = items
-  const drag = useRowDrag(listRef, rows, items.place)
-  const actions = useStable({
-    change: items.change,
-    addBelow: items.addBelow,
-    move: items.move,
-    duplicate: items.duplicate,
-    remove: items.remove,
-    grab: drag.begin,
-  })
+  const { rows, spoken, add, place, paste: pasteItems, ...edits } = useItems({ first, onChange, listRef, addRef })
+  const drag = useRowDrag(listRef, rows, place)
+  const actions = useStable({ ...edits, grab: drag.begin })
 
   function paste(event: ClipboardEvent) {
     const pasted = parseRows(event.clipboardData.getData('text/plain'))
     if (!pasted) return
     event.preventDefault()
     const row = (event.target as HTMLElement).closest<HTMLElement>('[data-item]')
-    items.paste(pasted, row ? Number(row.dataset.item) : undefined)
+    pasteItems(pasted, row ? Number(row.dataset.item) : undefined)
   }
 
   return (
@@ -76,12 +68,12 @@ export function ItemsEditor({ first, onChange, errors }: ItemsEditorProps) {
         leftSection={<IconPlus size={16} aria-hidden />}
         data-path="items"
         disabled={rows.length >= MAX_ITEMS}
-        onClick={items.add}
+        onClick={add}
       >
         Acrescentar item
       </Button>
       <p className="hidden" role="status">
-        {items.spoken}
+        {spoken}
       </p>
     </fieldset>
   )

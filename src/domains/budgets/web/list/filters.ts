@@ -12,6 +12,12 @@ export interface BudgetFilters {
   month?: string | undefined
 }
 
+/** What the list is narrowed to, and how that is changed; `replace` leaves no step back in the history. */
+export interface FilterProps {
+  filters: BudgetFilters
+  onFilter: (filters: BudgetFilters, options?: { replace?: boolean }) => void
+}
+
 /** An address's query as filters; what makes no sense in it is left out. */
 export const parseFilters = ({ q, status, state, month }: Record<string, unknown>): BudgetFilters => ({
   q: readSearch(q),

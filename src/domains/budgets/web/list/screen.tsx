@@ -1,6 +1,8 @@
 import { Button, Switch } from '@mantine/core'
 import { IconFileInvoice, IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { byCursor, query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
 import { useWhose } from '#client/use-whose.ts'
 import { DELAYS } from '#ui/delays.ts'
@@ -17,28 +19,36 @@ import { EmptyState, LoadingRing } from '#ui/workbench/states.tsx'
 import { STATUS, STATUSES } from '../../budget.ts'
 import { NEW_BUDGET } from '../parts/new-budget.ts'
 import { useLoadFailureLog } from '../parts/use-load-failure-log.ts'
-import { type BudgetFilters, hasFilters } from './filters.ts'
+import { type FilterProps, hasFilters } from './filters.ts'
 import { useListFormats } from './formats.ts'
 import { BudgetTable } from './table.tsx'
 import { ListTools } from './tools.tsx'
-import { useBudgets } from './use-budgets.ts'
 import { useWholeTeam } from './whole-team.ts'
 
 const root = getRouteApi('__root__')
 
-interface BudgetListProps {
-  filters: BudgetFilters
-  onFilter: (filters: BudgetFilters, options?: { replace?: boolean }) => void
-}
+/** Rows in one request. */
+const PAGE_SIZE = 100
 
 /** One's own quotes, newest first; for the admin everyone's by a switch. */
-export function BudgetList({ filters, onFilter }: BudgetListProps) {
+export function BudgetList({ filters, onFilter }: FilterProps) {
   const { admin } = useSession()
   const { delays } = root.useLoaderData()
   const [isTeam, setTeam] = useWholeTeam()
   const { formats, isBrazilian, setBrazilian } = useListFormats()
   const whose = useWhose(isTeam)
-  const { list, budgets, total, totals } = useBudgets(whose, filters)
+  const { q, status, state, month } = filters
+  const list = useInfiniteQuery(
+    query.budgets.search.infiniteOptions({
+      ...byCursor,
+      input: (cursor: string | undefined) => ({ id_user: whose, limit: PAGE_SIZE, q, status, state, month, cursor }),
+      enabled: whose !== undefined,
+      // What was found stays while the next search is under way.
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const budgets = list.data?.pages.flatMap(({ data }) => data)
+  const { total, totals } = list.data?.pages[0] ?? {}
   const isSettled = useDelayed(delays ? DELAYS.budgets : 0, budgets !== undefined)
   useLoadFailureLog(list.error)
   const isNarrowed = hasFilters(filters)

@@ -9,7 +9,7 @@ import { MonthSelect } from '#ui/workbench/records/month-select.tsx'
 import { SearchField } from '#ui/workbench/search-field.tsx'
 import { WholeTeamSwitch } from '#ui/workbench/whole-team-switch.tsx'
 import { STATE_LABELS, STATES, STATUS, STATUSES } from '../../budget.ts'
-import { type BudgetFilters, parseFilters } from './filters.ts'
+import { type BudgetFilters, type FilterProps, parseFilters } from './filters.ts'
 
 const STATUS_OPTIONS = [
   { value: '', label: 'Todas as situações' },
@@ -20,9 +20,7 @@ const STATE_OPTIONS = [
   ...STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
 ]
 
-interface ListToolsProps {
-  filters: BudgetFilters
-  onFilter: (filters: BudgetFilters, options?: { replace?: boolean }) => void
+interface ListToolsProps extends FilterProps {
   /** Whose quotes are listed; undefined while that is not known. */
   whose: number | undefined
   /** Whether everyone's are shown; undefined for who may not. */
@@ -43,22 +41,17 @@ export function ListTools({ filters, onFilter, whose, team, onTeam, count }: Lis
     <search className={records.tools}>
       <SearchField
         label="Buscar nos orçamentos"
-        q={filters.q}
-        onSearch={(q) => onFilter({ ...filters, q }, { replace: filters.q !== undefined })}
+        q={q}
+        onSearch={(typed) => onFilter({ ...filters, q: typed }, { replace: q !== undefined })}
       />
-      <NativeSelect
-        aria-label="Situação"
-        data={STATUS_OPTIONS}
-        value={filters.status ?? ''}
-        onChange={choose('status')}
-      />
+      <NativeSelect aria-label="Situação" data={STATUS_OPTIONS} value={status ?? ''} onChange={choose('status')} />
       <NativeSelect
         aria-label="Resposta do cliente"
         data={STATE_OPTIONS}
-        value={filters.state ?? ''}
+        value={state ?? ''}
         onChange={choose('state')}
       />
-      <MonthSelect months={months.data?.data ?? []} month={filters.month} onChange={choose('month')} />
+      <MonthSelect months={months.data?.data ?? []} month={month} onChange={choose('month')} />
       {team !== undefined && <WholeTeamSwitch isOn={team} onChange={onTeam} />}
       <CountAndCsv count={count} href={file} label="Baixar os orçamentos achados como CSV" />
     </search>

@@ -1,13 +1,42 @@
 import { Checkbox, Modal, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
+import { plainMoney } from '#money.ts'
+import { pick } from '#pick.ts'
+import type { FieldPath } from '#ui/workbench/form/form-values.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
-import type { Account } from '../../accounts-contract.ts'
+import { type Account, AccountFields, EMPTY } from '../../accounts-contract.ts'
 import { ACCOUNT_KIND_LABELS, ACCOUNT_KINDS } from '../../finance.ts'
 import { AmountInput } from '../parts/amount-input.tsx'
 import { DialogActions } from '../parts/dialog-actions.tsx'
+import { centsOf } from '../parts/money-text.ts'
 import { useDialogForm } from '../parts/use-dialog-form.ts'
-import { AccountSchema, emptyAccount, LABELS, toStored } from './account-values.ts'
+import { typedBalance } from './typed-balance.ts'
+
+/** Checks what is typed and turns it into the fields of a save. */
+const AccountSchema = AccountFields.extend({ opening_balance: typedBalance })
+const LABELS: Record<FieldPath<AccountFields>, string> = {
+  name: 'Nome',
+  kind: 'O que é',
+  bank: 'Banco',
+  branch: 'Agência',
+  number: 'Número',
+  opening_balance: 'Saldo antes da primeira transação',
+  archived: 'Fora de uso: não aparece mais nos formulários',
+}
+
+const FIELDS = Object.keys(AccountFields.shape) as (keyof AccountFields)[]
+
+const toValues = (account: AccountFields): AccountFields => ({
+  ...pick(account, FIELDS),
+  opening_balance: plainMoney(centsOf(account.opening_balance)),
+})
+
+/** The form of a new account. */
+const emptyAccount = toValues(EMPTY)
+
+/** An account as form values and their revision. */
+const toStored = (account: Account) => ({ values: toValues(account), revision: account.revision })
 
 interface AccountDialogProps {
   /** The account to change, or 'new'; undefined while it is closed. */

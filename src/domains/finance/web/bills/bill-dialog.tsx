@@ -3,11 +3,21 @@ import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { dayOf } from '#time.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
-import type { Payable } from '../../bills-contract.ts'
+import { BillFields, type Payable } from '../../bills-contract.ts'
 import { DialogActions } from '../parts/dialog-actions.tsx'
-import { MoneyFields } from '../parts/money-fields.tsx'
+import { EMPTY_MONEY, MONEY_LABELS, MoneyFields, toMoneyValues, typedAmount, typedDay } from '../parts/money-fields.tsx'
 import { useDialogForm } from '../parts/use-dialog-form.ts'
-import { BillSchema, emptyBill, LABELS, TYPES, toStored } from './bill-values.ts'
+
+/** Checks what is typed and turns it into the fields of a save. */
+const BillSchema = BillFields.extend({ amount: typedAmount, due: typedDay })
+
+const TYPES = [
+  { value: 'despesa', label: 'A pagar' },
+  { value: 'receita', label: 'A receber' },
+] as const
+
+/** A bill as form values and their revision. */
+const toStored = ({ due, revision, ...bill }: Payable) => ({ values: { ...toMoneyValues(bill), due }, revision })
 
 interface BillDialogProps {
   /** The bill to change, or 'new'; undefined while it is closed. */
@@ -23,10 +33,10 @@ export const BillDialog = ({ open, onClose }: BillDialogProps) => (
 )
 
 function BillForm({ bill, onClose }: { bill: Payable | undefined; onClose: () => void }) {
-  const [first] = useState(() => (bill ? toStored(bill) : { values: emptyBill(dayOf(Date.now())) }))
+  const [first] = useState(() => (bill ? toStored(bill) : { values: { ...EMPTY_MONEY, due: dayOf(Date.now()) } }))
   const { record, actions } = useDialogForm({
     schema: BillSchema,
-    labels: LABELS,
+    labels: { ...MONEY_LABELS, due: 'Vence em' },
     first,
     draftName: `bill:${bill?.id ?? 'new'}`,
     save: async ({ values, changes, revision }) => {

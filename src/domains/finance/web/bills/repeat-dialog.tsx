@@ -1,15 +1,54 @@
 import { Group, Modal, NativeSelect, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
+import type { z } from '#platform/contract/fields.ts'
 import { dayOf } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
+import type { FieldPath } from '#ui/workbench/form/form-values.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
-import type { Repeat } from '../../bills-contract.ts'
+import { type Repeat, RepeatFields } from '../../bills-contract.ts'
 import { FREQUENCIES, FREQUENCY_LABELS } from '../../finance.ts'
 import { DialogActions } from '../parts/dialog-actions.tsx'
-import { MoneyFields } from '../parts/money-fields.tsx'
+import { EMPTY_MONEY, MONEY_LABELS, MoneyFields, toMoneyValues, typedAmount, typedDay } from '../parts/money-fields.tsx'
 import { useDialogForm } from '../parts/use-dialog-form.ts'
-import { emptyRepeat, LABELS, RepeatChanges, RepeatSchema, TYPES, toStored } from './repeat-values.ts'
+
+const TypedRepeat = RepeatFields.extend({ amount: typedAmount, first_day: typedDay })
+/** A repeated entry as its form edits it. */
+type RepeatValues = z.input<typeof TypedRepeat>
+
+/** Checks what is typed and turns it into the fields of a save. */
+const RepeatSchema = TypedRepeat.refine(({ first_day, last_day }) => last_day === null || last_day >= first_day, {
+  path: ['last_day'],
+  message: 'Escolha um dia depois do primeiro.',
+})
+/** The same of what is changed of one that exists: when it began and how often it comes stays. */
+const RepeatChanges = TypedRepeat.omit({ first_day: true, frequency: true }).partial()
+const LABELS: Record<FieldPath<RepeatValues>, string> = {
+  ...MONEY_LABELS,
+  frequency: 'Com que frequência',
+  makes: 'No dia',
+  first_day: 'Primeira em',
+  last_day: 'Última até',
+}
+const TYPES = [
+  { value: 'despesa', label: 'Saída' },
+  { value: 'receita', label: 'Entrada' },
+] as const
+
+/** A repeated entry as form values and their revision. */
+const toStored = ({ frequency, makes, first_day, last_day, revision, ...repeat }: Repeat) => ({
+  values: { ...toMoneyValues(repeat), frequency, makes, first_day, last_day } satisfies RepeatValues,
+  revision,
+})
+
+/** The form of a new one: an expense of each month, from today on. */
+const emptyRepeat = (): RepeatValues => ({
+  ...EMPTY_MONEY,
+  frequency: 'monthly',
+  makes: 'bill',
+  first_day: dayOf(Date.now()),
+  last_day: null,
+})
 
 interface RepeatDialogProps {
   /** The repeated entry to change, or 'new'; undefined while it is closed. */
@@ -25,7 +64,7 @@ export const RepeatDialog = ({ open, onClose }: RepeatDialogProps) => (
 )
 
 function RepeatForm({ repeat, onClose }: { repeat: Repeat | undefined; onClose: () => void }) {
-  const [first] = useState(() => (repeat ? toStored(repeat) : { values: emptyRepeat(dayOf(Date.now())) }))
+  const [first] = useState(() => (repeat ? toStored(repeat) : { values: emptyRepeat() }))
   const { record, actions } = useDialogForm({
     schema: RepeatSchema,
     labels: LABELS,

@@ -1,9 +1,26 @@
 import { useState } from 'react'
 import { api } from '#client/api.ts'
+import type { z } from '#platform/contract/fields.ts'
 import { dayOf } from '#time.ts'
-import type { Report } from '../../reports-contract.ts'
+import { type Report, ReportFields } from '../../reports-contract.ts'
+import { EMPTY_MONEY, MONEY_LABELS, toMoneyValues, typedAmount, typedDay } from '../parts/money-fields.tsx'
 import { type Saved, useDialogForm } from '../parts/use-dialog-form.ts'
-import { emptyReport, LABELS, ReportForm, type ReportValues, toStored } from './form-values.ts'
+
+/** Checks what is typed and turns it into the fields of a save. */
+const ReportForm = ReportFields.extend({ amount: typedAmount, date: typedDay })
+/** An entry as its form edits it. */
+type ReportValues = z.input<typeof ReportForm>
+
+const LABELS = { ...MONEY_LABELS, date: 'Data', transfer: 'Transferência entre contas próprias' }
+
+/** The form of a new entry: income, of today. */
+const emptyReport = (): ReportValues => ({ ...EMPTY_MONEY, type: 'receita', date: dayOf(Date.now()), transfer: false })
+
+/** An entry as form values and their revision. */
+const toStored = ({ date, transfer, revision, ...report }: Report) => ({
+  values: { ...toMoneyValues(report), date, transfer },
+  revision,
+})
 
 export interface ReportFormProps {
   /** The entry as loaded; undefined for a new one. */
@@ -21,7 +38,7 @@ export interface SavedReport extends Saved {
 
 /** The state of an entry's form. */
 export function useReportForm({ report, onClose, onSaved }: ReportFormProps) {
-  const [first] = useState(() => (report ? toStored(report) : { values: emptyReport(dayOf(Date.now())) }))
+  const [first] = useState(() => (report ? toStored(report) : { values: emptyReport() }))
   return useDialogForm<ReportValues, SavedReport>({
     schema: ReportForm,
     labels: LABELS,

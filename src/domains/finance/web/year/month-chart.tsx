@@ -50,6 +50,7 @@ export function BalanceChart({ months }: { months: readonly Month[] }) {
   const balances = months.map(({ balance }) => centsOf(balance))
   const [top, bottom] = [Math.max(0, ...balances), Math.min(0, ...balances)]
   const height = top - bottom || 1
+  /** Where an amount stands, in percent from the top. */
   const yOf = (balance: number) => ((top - balance) / height) * 100
   return (
     <Chart
@@ -63,33 +64,25 @@ export function BalanceChart({ months }: { months: readonly Month[] }) {
       largest={brl(top)}
       ends={endsOf(months)}
     >
-      {(month, at) => (
-        <>
-          <BalanceBar at={at} cents={centsOf(month.balance)} yOf={yOf} />
-          <rect x={at} y={yOf(0) - 0.3} width={1} height={0.6} className={styles.zero} />
-        </>
-      )}
+      {(month, at) => {
+        const cents = centsOf(month.balance)
+        return (
+          <>
+            <rect
+              x={at + 0.14}
+              y={yOf(Math.max(0, cents))}
+              width={0.72}
+              height={Math.abs(yOf(cents) - yOf(0))}
+              data-of="balance"
+              data-negative={cents < 0 || undefined}
+            />
+            <rect x={at} y={yOf(0) - 0.3} width={1} height={0.6} className={styles.zero} />
+          </>
+        )
+      }}
     </Chart>
   )
 }
-
-interface BalanceBarProps {
-  at: number
-  cents: number
-  /** Where an amount stands, in percent from the top. */
-  yOf: (cents: number) => number
-}
-
-const BalanceBar = ({ at, cents, yOf }: BalanceBarProps) => (
-  <rect
-    x={at + 0.14}
-    y={yOf(Math.max(0, cents))}
-    width={0.72}
-    height={Math.abs(yOf(cents) - yOf(0))}
-    data-of="balance"
-    data-negative={cents < 0 || undefined}
-  />
-)
 
 const endsOf = (months: readonly Month[]): [string, string] => [
   monthLabel(months[0]!.month),
