@@ -72,6 +72,16 @@ const Exchange = z.object({
 })
 export type Exchange = z.infer<typeof Exchange>
 
+const Sending = key.extend({
+  /** Where the e-mail goes; absent for a link that is sent by other ways. */
+  email: email.optional(),
+  /** A few lines above the link in the e-mail. */
+  message: optionalText(2000).optional(),
+  /** By what way, for the record. */
+  means: z.enum(['email', 'whatsapp', 'link']),
+})
+export type Sending = z.output<typeof Sending>
+
 const Read = z.object({ data: Exchange })
 
 export const exchangeContract = {
@@ -86,16 +96,7 @@ export const exchangeContract = {
       tags,
       summary: 'Abre o orçamento ao cliente por um link secreto; com `email`, envia também o PDF',
     })
-    .input(
-      key.extend({
-        /** Where the e-mail goes; absent for a link that is sent by other ways. */
-        email: email.optional(),
-        /** A few lines above the link in the e-mail. */
-        message: optionalText(2000).optional(),
-        /** By what way, for the record. */
-        means: z.enum(['email', 'whatsapp', 'link']),
-      }),
-    )
+    .input(Sending)
     .output(Read),
   revoke: privateCall
     .route({ method: 'POST', path: '/budget/revoke', tags, summary: 'Encerra o link do cliente' })

@@ -60,6 +60,15 @@ export const Account = AccountFields.extend({
 })
 export type Account = z.infer<typeof Account>
 
+const Transfer = z.object({
+  from: id,
+  to: id,
+  amount: amountInput,
+  date: day,
+  description: optionalText(300).optional(),
+})
+export type Transfer = z.output<typeof Transfer>
+
 export const accountsContract = {
   list: privateCall
     .route({
@@ -92,14 +101,6 @@ export const accountsContract = {
   /** Moves money between two accounts: a despesa of the one and a receita of the other, both `transfer`. */
   transfer: privateCall
     .route({ method: 'POST', path: '/finance/transfer', tags, summary: 'Transfere entre duas contas próprias' })
-    .input(
-      z.object({
-        from: id,
-        to: id,
-        amount: amountInput,
-        date: day,
-        description: optionalText(300).optional(),
-      }),
-    )
+    .input(Transfer)
     .output(z.object({ result: z.literal(true), data: z.object({ ids: z.array(id).length(2) }) })),
 }

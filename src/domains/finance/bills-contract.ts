@@ -11,6 +11,9 @@ const key = z.object({ id })
 export const BillFields = Money.extend({ /** YYYY-MM-DD. */ due: day })
 export type BillFields = z.infer<typeof BillFields>
 
+const NewBill = BillFields.extend({ ...owner.shape, account_id: id.nullish() })
+export type NewBill = z.output<typeof NewBill>
+
 /**
  * Something to pay or to receive: a bill, or by itself a parcela of an accepted quote, or an order that waits for its Pix.
  */
@@ -49,6 +52,9 @@ export const RepeatFields = Money.extend({
 })
 export type RepeatFields = z.infer<typeof RepeatFields>
 
+const NewRepeat = RepeatFields.extend({ ...owner.shape, account_id: id.nullish() })
+export type NewRepeat = z.output<typeof NewRepeat>
+
 export const Repeat = RepeatFields.extend({
   ...stored,
   id,
@@ -86,7 +92,7 @@ export const billsContract = {
     .output(z.object({ data: z.array(Payable), next: z.string().optional() })),
   create: privateCall
     .route({ method: 'POST', path: '/finance/bill/new', tags, summary: 'Cria uma conta a pagar ou a receber' })
-    .input(BillFields.extend({ ...owner.shape, account_id: id.nullish() }))
+    .input(NewBill)
     .output(savedRecord),
   update: privateCall
     .route({ method: 'POST', path: '/finance/bill/update', tags, summary: 'Altera uma conta em aberto' })
@@ -133,7 +139,7 @@ export const billsContract = {
     .output(z.object({ data: z.array(Repeat) })),
   createRepeat: privateCall
     .route({ method: 'POST', path: '/finance/repeat/new', tags, summary: 'Cria um lançamento que se repete' })
-    .input(RepeatFields.extend({ ...owner.shape, account_id: id.nullish() }))
+    .input(NewRepeat)
     .output(savedRecord),
   /** What was made before stays as it is. */
   updateRepeat: privateCall

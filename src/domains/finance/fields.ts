@@ -37,9 +37,7 @@ export const signedAmount = z
 export const sum = z.string()
 
 /** Whose book: the caller's own where left out. The admin may name any member of staff, or 0 for the whole firm. */
-export const owner = z.object({
-  id_user: ownerId,
-})
+export const owner = z.object({ id_user: ownerId })
 
 /** What entries, bills and repeated entries share, as their forms edit it. */
 export const Money = z.object({

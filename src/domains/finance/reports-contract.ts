@@ -29,6 +29,15 @@ export const ReportFields = Money.extend({
 })
 export type ReportFields = z.infer<typeof ReportFields>
 
+/** An entry to be added. */
+const NewReport = ReportFields.extend({
+  ...owner.shape,
+  amount: amountInput,
+  account_id: id.nullish(),
+  transfer: z.boolean().optional(),
+})
+export type NewReport = z.output<typeof NewReport>
+
 /** Index of a colour in `COLORS` (finance.ts). */
 const color = z
   .int()
@@ -136,14 +145,7 @@ export const reportsContract = {
     ),
   add: privateCall
     .route({ method: 'POST', path: '/finance/report/addreport', tags, summary: 'Lança uma transação' })
-    .input(
-      ReportFields.extend({
-        ...owner.shape,
-        amount: amountInput,
-        account_id: id.nullish(),
-        transfer: z.boolean().optional(),
-      }),
-    )
+    .input(NewReport)
     .output(savedRecord),
   item: privateCall
     .route({ method: 'GET', path: '/finance/report/item', tags, summary: 'Traz uma transação' })

@@ -19,6 +19,11 @@ interface DemoExchange {
   approved: number | undefined
 }
 
+/** What the client wrote. */
+const NOTES = {
+  refused: 'O orçamento deste ano já fechou. Voltamos a falar em março.',
+  change_requested: 'Dá para separar o envio por WhatsApp em um item à parte?',
+}
 const CLIENT = { network: '203.0.113.7', means: 'page' }
 
 /**
@@ -48,20 +53,8 @@ export async function addDemoExchange(
   await add(staff(made), { kind: 'sent', means: 'link' })
   if (state === 'sent') return
   await add(visitor(made - 1), { kind: 'seen', network: CLIENT.network })
-  if (state === 'refused')
-    await add(visitor(made - 4), {
-      ...CLIENT,
-      kind: 'refused',
-      name,
-      note: 'O orçamento deste ano já fechou. Voltamos a falar em março.',
-    })
-  if (state === 'change_requested')
-    await add(visitor(made - 4), {
-      ...CLIENT,
-      kind: 'change_requested',
-      name,
-      note: 'Dá para separar o envio por WhatsApp em um item à parte?',
-    })
+  if (state === 'refused' || state === 'change_requested')
+    await add(visitor(made - 4), { ...CLIENT, kind: state, name, note: NOTES[state] })
   if (state !== 'accepted') return
 
   const { id: event } = await add(visitor(approved), { ...CLIENT, kind: 'accepted', name, pdf_sha256 })

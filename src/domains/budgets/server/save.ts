@@ -61,20 +61,14 @@ interface NewBudget {
 
 /** Inserts a quote under a number that the transaction holds. Throws 422. */
 export async function insertBudget(db: Kysely<DB>, { id, id_user, fields, date, columns }: NewBudget) {
-  const total_budget = totalOf(fields)
-  checkPayments(total_budget, fields)
   await db
     .insertInto('budgets')
     .values({
       ...toColumns(fields),
+      ...computeColumns(fields, { id, date }),
       ...statusColumns(fields.status, null, date),
       ...columns,
-      id,
-      id_user,
-      total_budget,
-      date,
-      updated_at: date,
-      search: searchColumn({ ...fields, id, total_budget, date }),
+      ...{ id, id_user, date, updated_at: date },
     })
     .execute()
   return { revision: 1, merged: false }
@@ -95,18 +89,15 @@ async function changeBudget(context: Context, db: Kysely<DB>, { stored, after, t
     { begun: revision, readRecord: () => readBudget({ ...context, db }, stored.id) },
   )
   const fields = { ...before, ...after }
-  const total_budget = totalOf(fields)
-  checkPayments(total_budget, fields)
   await db
     .updateTable('budgets')
     .set({
       ...toColumns(after),
+      ...computeColumns(fields, stored),
       ...statusColumns(fields.status, stored, at),
       ...texts,
       ...columns,
-      total_budget,
       updated_at: at,
-      search: searchColumn({ ...stored, ...fields, total_budget }),
     })
     .where('id', '=', stored.id)
     .execute()
@@ -132,9 +123,12 @@ async function holdClient(db: Kysely<DB>, id: number | null | undefined) {
   if (!client) throw new AppError('invalid', 'Este cliente não existe mais.', { 'budget.client_id': 'Escolha outro.' })
 }
 
-/** Throws 422 for payment terms that do not come to the total. */
-function checkPayments(total: number, { payments }: Pick<Fields, 'payments'>) {
-  if (payments.length === 0 || paymentAmounts(total, payments)) return
-  const error = `As parcelas precisam somar ${brl(total)}, cada uma com algum valor.`
-  throw new AppError('invalid', error, { 'budget.payments': error })
+/** The columns that follow from a quote's fields. Throws 422 for payment terms that do not come to the total. */
+function computeColumns(fields: Fields, { id, date }: Pick<BudgetColumns, 'id' | 'date'>) {
+  const total_budget = totalOf(fields)
+  if (fields.payments.length > 0 && !paymentAmounts(total_budget, fields.payments)) {
+    const error = `As parcelas precisam somar ${brl(total_budget)}, cada uma com algum valor.`
+    throw new AppError('invalid', error, { 'budget.payments': error })
+  }
+  return { total_budget, search: searchColumn({ ...fields, id, total_budget, date }) }
 }

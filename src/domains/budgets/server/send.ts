@@ -3,17 +3,11 @@ import { AppError } from '#platform/errors.ts'
 import { originOf } from '#platform/http/origin.ts'
 import { dayOf } from '#time.ts'
 import { numberText } from '../budget.ts'
+import type { Sending } from '../exchange-contract.ts'
 import { writeSentEmail } from './emails.ts'
 import { addEvent } from './events.ts'
 import { changeExchange, linkPath } from './exchange.ts'
 import { makeVersion } from './versions.ts'
-
-interface Sending {
-  id: number
-  email?: string | undefined
-  message?: string | undefined
-  means: 'email' | 'whatsapp' | 'link'
-}
 
 /**
  * Opens a quote to its client by a secret link, the same one each time unless it was revoked, and with `email` sends

@@ -3,13 +3,11 @@ import { type Context, requireUser } from '#platform/context.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import type { BillFields } from '../bills-contract.ts'
+import type { BillFields, NewBill } from '../bills-contract.ts'
 import { bookOf, inOwnBook, missingBill, requireAccount } from './access.ts'
 import { spellCategory } from './categories.ts'
 import { toStored } from './columns.ts'
 import { toBill, withBill } from './open-payables.ts'
-
-type NewBill = Omit<BillFields, 'account_id'> & { id_user?: number | undefined; account_id?: number | null | undefined }
 
 /** Adds an open bill to a book. Throws 403 for somebody else's, 422 for an account that is not the book's. */
 export async function createBill(context: Context, { id_user, account_id = null, ...given }: NewBill) {

@@ -6,7 +6,7 @@ import { raiseRevision } from '#platform/db/revisions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { addMonths, dayOf } from '#time.ts'
-import type { Repeat, RepeatFields } from '../bills-contract.ts'
+import type { NewRepeat, Repeat, RepeatFields } from '../bills-contract.ts'
 import { type Frequency, nextOccurrence, type RepeatMakes, type ReportType } from '../finance.ts'
 import { bookOf, inBook, inOwnBook, missingRepeat, OWNER, requireAccount } from './access.ts'
 import { spellCategory } from './categories.ts'
@@ -38,11 +38,6 @@ function toRepeat(row: Row): Repeat {
     makes: row.makes as RepeatMakes,
     next_day: nextOccurrence({ frequency, first_day, last_day }, row.made_until),
   }
-}
-
-type NewRepeat = Omit<RepeatFields, 'account_id'> & {
-  id_user?: number | undefined
-  account_id?: number | null | undefined
 }
 
 /**

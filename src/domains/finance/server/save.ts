@@ -5,17 +5,11 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { DAY_MS } from '#time.ts'
 import { RESTORE_DAYS } from '../finance.ts'
-import type { ReportFields } from '../reports-contract.ts'
+import type { NewReport, ReportFields } from '../reports-contract.ts'
 import { bookOf, inOwnBook, missingReport, requireAccount, requirePast } from './access.ts'
 import { spellCategory } from './categories.ts'
 import { type Fields, type ReportColumns, toStored } from './columns.ts'
 import { LOCKED, readReport } from './read.ts'
-
-type NewReport = Omit<ReportFields, 'account_id' | 'transfer'> & {
-  id_user?: number | undefined
-  account_id?: number | null | undefined
-  transfer?: boolean | undefined
-}
 
 /** Adds an entry to a book. Throws 403 for somebody else's, 422 for an account that is not the book's. */
 export async function addReport(

@@ -1,16 +1,9 @@
 import { fromDecimal } from '#money.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import type { Transfer } from '../accounts-contract.ts'
 import { inOwnBook, missingAccount } from './access.ts'
 import { insertReport } from './save.ts'
-
-interface Transfer {
-  from: number
-  to: number
-  amount: string
-  date: string
-  description?: string | undefined
-}
 
 const CATEGORY = 'Transferência'
 

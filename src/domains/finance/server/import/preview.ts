@@ -1,4 +1,5 @@
 import { toDecimal } from '#money.ts'
+import { pick } from '#pick.ts'
 import type { Context } from '#platform/context.ts'
 import type { CsvTable } from '#statements/csv.ts'
 import type { ImportLine, ImportPreview } from '../../import-contract.ts'
@@ -49,23 +50,16 @@ async function preview(context: Context, statement: ReceivedStatement): Promise<
     format,
     accounts: statements.map(({ bank, branch, number, balance }, index) => ({
       ...{ bank, branch, number },
-      account_id: targets[index]!.account_id,
-      name: targets[index]!.name,
-      fixed: targets[index]!.fixed,
+      ...pick(targets[index]!, ['account_id', 'name', 'fixed']),
       balance: balance && toDecimal(balance.amount),
       day: balance?.day ?? null,
     })),
     columns: table && { ...table, problem: '' },
     counts: { new: count('new'), known: count('known'), doubtful: count('doubtful') },
     lines: shown.map(({ line, matches }) => ({
-      line: line.line,
-      account: line.account,
+      ...pick(line, ['line', 'account', 'description', 'type', 'state', 'like']),
       date: line.day,
-      description: line.description,
       amount: toDecimal(Math.abs(line.amount)),
-      type: line.type,
-      state: line.state,
-      like: line.like,
       matches,
       ...suggest(line.description),
     })),
