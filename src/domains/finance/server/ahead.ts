@@ -71,10 +71,11 @@ async function listRepeated(
     .selectAll()
     .where(inBook(owner))
     .where((eb) => eb.or([eb('last_day', 'is', null), eb('last_day', '>=', today)]))
+    .$narrowType<{ type: ReportType; frequency: Frequency }>()
     .execute()
   return repeats.flatMap(({ id, description, type, amount, made_until, ...rule }) =>
-    occurrencesBetween({ ...rule, frequency: rule.frequency as Frequency }, made_until, last).map(
-      (day): Planned => ({ source: 'repeat', id, day, description, type: type as ReportType, amount, to: '' }),
+    occurrencesBetween(rule, made_until, last).map(
+      (day): Planned => ({ source: 'repeat', id, day, description, type, amount, to: '' }),
     ),
   )
 }

@@ -82,15 +82,11 @@ export const withBill = (rows: SelectQueryBuilder<DB, 'finance_bills', object>) 
       sql<number | null>`(select max(id) from finance_reports as report where report.bill_id = finance_bills.id
         and not reversal and deleted_at is null and finance_bills.paid_on is not null)`.as('report_id'),
     ])
+    .$narrowType<{ type: ReportType }>()
 
 type BillRow = Awaited<ReturnType<ReturnType<typeof withBill>['execute']>>[number]
 
-const billToPayable = ({ type, ...row }: BillRow): OpenPayable => ({
-  ...row,
-  kind: 'bill',
-  type: type as ReportType,
-  to: '',
-})
+const billToPayable = (row: BillRow): OpenPayable => ({ ...row, kind: 'bill', to: '' })
 
 /** A bill as its own call answers it. */
 export const toBill = (context: Pick<Context, 'clock'>, row: BillRow) =>

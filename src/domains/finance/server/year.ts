@@ -34,6 +34,7 @@ export async function readYear(
         sql<number>`count(*)`.as('count'),
       ])
       .where('transfer', '=', false)
+      .$narrowType<{ type: ReportType }>()
       .groupBy(['type', 'category'])
       .orderBy('sum', 'desc')
       .orderBy('category')
@@ -56,11 +57,7 @@ export async function readYear(
           balance: toDecimal(balance),
         }
       }),
-      categories: categories.map(({ sum, type, ...row }) => ({
-        ...row,
-        type: type as ReportType,
-        sum: toDecimal(sum),
-      })),
+      categories: categories.map((row) => ({ ...row, sum: toDecimal(row.sum) })),
     },
   }
 }

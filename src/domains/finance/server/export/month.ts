@@ -6,8 +6,8 @@ import { chooseMonth } from '../list.ts'
 export type Entry = Awaited<ReturnType<typeof readEntries>>[number]
 
 /** All entries of a month ('YYYY-MM') in the book of that user (null: of all), the earliest first. */
-export async function readEntries(context: Context, owner: number | null, month: string) {
-  const rows = await chooseMonth(context, owner, month)
+export const readEntries = (context: Context, owner: number | null, month: string) =>
+  chooseMonth(context, owner, month)
     .leftJoin('users', 'users.id', 'finance_reports.id_user')
     .leftJoin('finance_accounts', 'finance_accounts.id', 'finance_reports.account_id')
     .select([
@@ -24,9 +24,8 @@ export async function readEntries(context: Context, owner: number | null, month:
     ])
     .orderBy('date')
     .orderBy('finance_reports.id')
+    .$narrowType<{ type: ReportType }>()
     .execute()
-  return rows.map((row) => ({ ...row, type: row.type as ReportType }))
-}
 
 /** What entries come to, in cents; transfers do not count. */
 export function sumEntries(entries: readonly Pick<Entry, 'type' | 'transfer' | 'amount'>[]) {

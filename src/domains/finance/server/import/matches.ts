@@ -33,16 +33,9 @@ export async function listOpen(context: Context, book: number, db = context.db):
     .where('deleted_at', 'is', null)
     .orderBy('due')
     .limit(MOST)
+    .$narrowType<{ type: ReportType }>()
     .execute()
-  const open = bills.map(
-    ({ type, ...bill }): Open => ({
-      ...bill,
-      kind: 'bill',
-      to: '',
-      type: type as ReportType,
-      names: wordsOf(bill.description),
-    }),
-  )
+  const open = bills.map((bill): Open => ({ ...bill, kind: 'bill', to: '', names: wordsOf(bill.description) }))
   for (const { kind, list } of receivablesOf(context))
     for (const { id, due, amount, description, payer, txid, to } of await list(inTransaction, {
       owner: book,
