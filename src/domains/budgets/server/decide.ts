@@ -187,10 +187,9 @@ interface Noted {
 
 async function note(context: Context, db: Kysely<DB>, budget: BudgetColumns, { answer, kind, what }: Noted) {
   const { name, note = '' } = answer
-  const { network } = context
   await addEvent(context, db, {
-    ...{ budget_id: budget.id, kind, version: budget.version },
-    ...{ name, note, network, means: 'page' },
+    ...{ budget_id: budget.id, version: budget.version, kind },
+    ...{ name, note, network: context.network, means: 'page' },
   })
   await notifyOwner(context, db, budget, { kind: decisionNotice, what, note })
 }

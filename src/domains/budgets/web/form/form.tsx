@@ -25,17 +25,15 @@ export function BudgetForm(edited: EditedBudget) {
   const { id, budget } = edited
   const navigate = useNavigate()
   const panes = usePanes()
-  const record = useBudgetForm(
-    edited,
-    () =>
-      void navigate({
-        to: '/dashboard/budget-printer',
-        search: { id },
-        // The way back leads to the list: the address of a new quote's form is of no use any more.
-        replace: budget === undefined,
-        ignoreBlocker: true,
-      }),
-  )
+  const record = useBudgetForm(edited, () => {
+    void navigate({
+      to: '/dashboard/budget-printer',
+      search: { id },
+      // The way back leads to the list: the address of a new quote's form is of no use any more.
+      replace: budget === undefined,
+      ignoreBlocker: true,
+    })
+  })
   const { form, live, dirty, saving } = record
   return (
     <WorkbenchPage

@@ -37,11 +37,10 @@ export function BudgetList({ filters, onFilter }: FilterProps) {
   const [isTeam, setTeam] = useWholeTeam()
   const { formats, isBrazilian, setBrazilian } = useListFormats()
   const whose = useWhose(isTeam)
-  const { q, status, state, month } = filters
   const list = useInfiniteQuery(
     query.budgets.search.infiniteOptions({
       ...byCursor,
-      input: (cursor: string | undefined) => ({ id_user: whose, limit: PAGE_SIZE, q, status, state, month, cursor }),
+      input: (cursor: string | undefined) => ({ ...filters, id_user: whose, limit: PAGE_SIZE, cursor }),
       enabled: whose !== undefined,
       // What was found stays while the next search is under way.
       placeholderData: keepPreviousData,
