@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { failureText } from '#client/failures.ts'
 import { useLiveCall } from '../use-live-call.ts'
 import type { TextHelp } from './text-help.ts'
 
@@ -28,7 +29,7 @@ export function usePreview(help: TextHelp, first: GivenText) {
     pause: PAUSE,
     send: (signal) => help.render(text.current, signal),
     onAnswer: ({ html, words }) => setPreview({ html, words, failure: undefined }),
-    onFailure: (error) => setPreview((last) => ({ ...last, failure: help.explain(error) })),
+    onFailure: (error) => setPreview((last) => ({ ...last, failure: failureText(error) })),
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the initial text

@@ -5,8 +5,6 @@ export type SentPicture = { url: string; problem?: undefined } | { url?: undefin
 export interface TextHelp {
   /** Renders a text and counts its words. Rejects on failure. */
   render: (markdown: string, signal: AbortSignal) => Promise<{ html: string; words: number }>
-  /** The message for a failed `render`. */
-  explain: (failure: unknown) => string
   /** Uploads a picture. Never rejects. */
   sendPicture: (file: File) => Promise<SentPicture>
   /** MIME types of pictures that can be chosen. */

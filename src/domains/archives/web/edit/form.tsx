@@ -1,34 +1,30 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { api } from '#client/api.ts'
 import { useStoredSwitch } from '#client/use-stored-switch.ts'
+import { PICTURE_TYPES, sendPicture } from '#domains/uploads/web/send-picture.ts'
+import { plural } from '#ui/formats.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { SaveState } from '#ui/workbench/form/save-state.tsx'
 import { EditMarkdown } from '#ui/workbench/markdown/markdown-field.tsx'
+import type { TextHelp } from '#ui/workbench/markdown/text-help.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
-import type { Archive } from '../../contract.ts'
+import { readingMinutes } from '../../archive.ts'
 import { ArchiveVersions } from './archive-versions.tsx'
-import { articleText } from './article-text.ts'
 import styles from './form.module.css'
 import { ArchiveFormActions, ArchiveSaveActions } from './form-actions.tsx'
 import { DetailFields, hasWrongDetail, PublicationFields, TitleField } from './form-fields.tsx'
 import { toStored } from './form-values.ts'
 import { StateBadge } from './state-badge.tsx'
-import { useArchiveForm } from './use-archive-form.ts'
-
-interface ArchiveFormProps {
-  /** The article's id; undefined for a new one. */
-  id: number | undefined
-  /** The article as loaded; undefined if new or created by this form. */
-  archive: Archive | undefined
-  onCreated: (id: number) => void
-}
+import { type ArchiveFormProps, useArchiveForm } from './use-archive-form.ts'
 
 /** The article's form: fields, text with preview, actions. */
-export function ArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
+export function ArchiveForm(props: ArchiveFormProps) {
+  const { id, archive } = props
   const navigate = useNavigate()
-  const record = useArchiveForm({ id, archive, onCreated })
+  const record = useArchiveForm(props)
   const { form, saved, saving, save } = record
   const [comparing, setComparing] = useState(false)
   // On a phone the writing comes first, and the details are folded until they are opened.
@@ -127,4 +123,11 @@ export function ArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
       )}
     </WorkbenchPage>
   )
+}
+
+const articleText: TextHelp = {
+  render: async (markdown, signal) => (await api.archives.preview({ markdown }, { signal })).data,
+  sendPicture,
+  pictureTypes: PICTURE_TYPES,
+  describeLength: (words) => `${plural(words, 'palavra', 'palavras')}, ${readingMinutes(words)} min de leitura`,
 }

@@ -9,17 +9,17 @@ import { type Archive, ArchiveFields } from '../../contract.ts'
 import { EMPTY, LABELS, toStored } from './form-values.ts'
 import { describeSave, questionOf, settleMoment } from './publication.ts'
 
-interface Options {
+export interface ArchiveFormProps {
   /** The article's id; undefined for a new one. */
   id: number | undefined
-  /** The article as loaded; undefined for a new one. */
+  /** The article as loaded; undefined if new or created by this form. */
   archive: Archive | undefined
   /** Called with the id of a newly created article. */
   onCreated: (id: number) => void
 }
 
 /** The state of an article's form: save, reload, remove. */
-export function useArchiveForm({ id, archive, onCreated }: Options) {
+export function useArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
   const client = useQueryClient()
   const [first] = useState(() => (archive ? toStored(archive) : { values: EMPTY }))
   const savedId = useRef(id)

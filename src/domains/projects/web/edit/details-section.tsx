@@ -1,12 +1,14 @@
 import { TextInput } from '@mantine/core'
+import { api } from '#client/api.ts'
 import { PictureField } from '#domains/uploads/web/picture-field.tsx'
+import { PICTURE_TYPES, sendPicture } from '#domains/uploads/web/send-picture.ts'
 import { EditMarkdown } from '#ui/workbench/markdown/markdown-field.tsx'
 import type { GivenText } from '#ui/workbench/markdown/preview-loader.ts'
+import type { TextHelp } from '#ui/workbench/markdown/text-help.ts'
 import type { Project } from '../../contract.ts'
 import { FilmField } from './film-field.tsx'
 import styles from './form.module.css'
 import { LABELS, type SectionProps } from './form-values.ts'
-import { projectText } from './project-text.ts'
 import section from './section.module.css'
 import { FormSection } from './section.tsx'
 
@@ -48,3 +50,9 @@ export const DetailsSection = ({ form, project }: DetailsSectionProps) => (
 /** The text to edit, with its stored HTML while it is the stored one. */
 const textOf = (markdown: string, project: Project | undefined): GivenText =>
   markdown === project?.details.markedown ? { markdown, html: project.details.html } : { markdown }
+
+const projectText: TextHelp = {
+  render: async (markedown, signal) => (await api.projects.preview({ markedown }, { signal })).data,
+  sendPicture,
+  pictureTypes: PICTURE_TYPES,
+}

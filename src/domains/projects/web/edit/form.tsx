@@ -2,12 +2,10 @@ import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { query } from '#client/query.ts'
-import type { StoredUser } from '#client/stored-user.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { SaveState } from '#ui/workbench/form/save-state.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
-import type { Project } from '../../contract.ts'
 import { FIRM } from '../../project.ts'
 import { DatesSection } from './dates-section.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -23,21 +21,13 @@ import { SectionNav } from './section-nav.tsx'
 import { StateSection } from './state-section.tsx'
 import { TeamSection } from './team-section.tsx'
 import { useProjectFiles } from './use-project-files.ts'
-import { useProjectForm } from './use-project-form.ts'
-
-interface ProjectFormProps {
-  /** The project's id; undefined for a new one. */
-  id: number | undefined
-  user: StoredUser
-  /** The project as loaded; undefined if new, or created by this form and not loaded yet. */
-  project: Project | undefined
-  onCreated: (id: number) => void
-}
+import { type ProjectFormProps, useProjectForm } from './use-project-form.ts'
 
 /** The project's form: fields, text with preview, files, members, actions. */
-export function ProjectForm({ id, user, project, onCreated }: ProjectFormProps) {
+export function ProjectForm(props: ProjectFormProps) {
+  const { id, user, project } = props
   const navigate = useNavigate()
-  const record = useProjectForm({ id, user: user.id, project, onCreated })
+  const record = useProjectForm(props)
   const { form, saved, saving, refusal } = record
   const files = useProjectFiles(id, project?.upload_limit)
   const describe = useDescriptions()

@@ -2,24 +2,24 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
+import type { StoredUser } from '#client/stored-user.ts'
 import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import type { Project } from '../../contract.ts'
 import { EMPTY, LABELS, ProjectValues, toStored } from './form-values.ts'
 
-interface Options {
+export interface ProjectFormProps {
   /** The project's id; undefined for a new one. */
   id: number | undefined
-  /** The user's id. */
-  user: number
-  /** The project as loaded; undefined for a new one. */
+  user: StoredUser
+  /** The project as loaded; undefined if new, or created by this form and not loaded yet. */
   project: Project | undefined
   /** Called with the id of a newly created project. */
   onCreated: (id: number) => void
 }
 
 /** The state of a project's form: save and reload. */
-export function useProjectForm({ id, user, project, onCreated }: Options) {
+export function useProjectForm({ id, user, project, onCreated }: ProjectFormProps) {
   const client = useQueryClient()
   const [first] = useState(() => (project ? toStored(project) : { values: EMPTY }))
   const [refusal, setRefusal] = useState<string>()
@@ -32,8 +32,8 @@ export function useProjectForm({ id, user, project, onCreated }: Options) {
       setRefusal(undefined)
       const { data } =
         id === undefined
-          ? await api.projects.create({ ...values, id_user: user })
-          : await api.projects.update({ id, id_user: user, revision, ...changes })
+          ? await api.projects.create({ ...values, id_user: user.id })
+          : await api.projects.update({ id, id_user: user.id, revision, ...changes })
       return data
     },
     reload: async () => toStored((await api.projects.item({ id: id ?? 0 })).data[0]!),
