@@ -1,3 +1,4 @@
+import { pick } from '#pick.ts'
 import type { ArchiveCard } from './contract.ts'
 
 /** Articles on one page of the public list. */
@@ -24,15 +25,8 @@ export function cutPreview(plain: string): string {
 }
 
 /** The fields of an article that its card shows. */
-export const toShown = ({ id, title, preview, image, date, views, likes }: ArchiveCard) => ({
-  id,
-  title,
-  preview,
-  image,
-  date,
-  views,
-  likes,
-})
+export const toShown = (archive: ArchiveCard) =>
+  pick(archive, ['id', 'title', 'preview', 'image', 'date', 'views', 'likes'])
 export type ShownArchive = ReturnType<typeof toShown>
 
 /** The path of an article's page. */

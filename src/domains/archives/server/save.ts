@@ -75,8 +75,7 @@ export const restoreVersion = async (context: Context, { id, version }: { id: nu
 
 /** Deletes an article with its likes, views and versions. Throws 404. */
 export async function deleteArchive(context: Context, id: number) {
-  const deleted = await context.db.deleteFrom('archives').where('id', '=', id).returning('id').executeTakeFirst()
-  if (!deleted) throw missing()
+  await context.db.deleteFrom('archives').where('id', '=', id).returning('id').executeTakeFirstOrThrow(missing)
   return { result: true as const }
 }
 

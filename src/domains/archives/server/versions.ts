@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { pick } from '#pick.ts'
 import type { Context } from '#platform/context.ts'
 import type { Archives, DB } from '#platform/db/tables.gen.ts'
 import { removeOldVersions, toVersion } from '#platform/db/versions.ts'
@@ -17,19 +18,10 @@ export async function storeVersion(
   changes: Partial<Version>,
 ) {
   if (VERSIONED.every((name) => changes[name] === undefined || changes[name] === before[name])) return
-  const {
-    title,
-    description,
-    image,
-    image_archive,
-    link,
-    markdown,
-    updated_at: saved_at,
-    updated_by: saved_by,
-  } = before
+  const { updated_at: saved_at, updated_by: saved_by } = before
   await db
     .insertInto('archive_versions')
-    .values({ archive_id: id, title, description, image, image_archive, link, markdown, saved_at, saved_by })
+    .values({ archive_id: id, ...pick(before, VERSIONED), saved_at, saved_by })
     .execute()
   await removeOldVersions(db, 'archive_versions', 'archive_id', id)
 }
@@ -54,23 +46,19 @@ export async function findVersion({ db }: Context, { id, version }: { id: number
     .select([...SHOWN, 'markdown'])
     .where('archive_id', '=', id)
     .where('id', '=', version)
-    .executeTakeFirst()
-  if (!row) throw missing()
+    .executeTakeFirstOrThrow(missing)
   return { data: { result: [toVersion(row)] } }
 }
 
 /** The columns of a version, by default the newest. Throws 404. */
-export async function readVersion({ db }: Context, id: number, version?: number) {
-  const found = await db
+export const readVersion = ({ db }: Context, id: number, version?: number) =>
+  db
     .selectFrom('archive_versions')
     .select(VERSIONED)
     .where('archive_id', '=', id)
     .$if(version !== undefined, (query) => query.where('id', '=', version!))
     .orderBy('id', 'desc')
     .limit(1)
-    .executeTakeFirst()
-  if (!found) throw missing()
-  return found
-}
+    .executeTakeFirstOrThrow(missing)
 
 const missing = () => new AppError('missing', 'Este arquivo não tem esta versão.')

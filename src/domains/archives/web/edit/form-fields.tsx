@@ -1,12 +1,13 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { PictureField } from '#domains/uploads/web/picture-field.tsx'
+import { MomentInput } from '#ui/workbench/form/moment-input.tsx'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import { URL_INPUT } from '#ui/workbench/form/url-input.ts'
 import type { ArchiveFields } from '../../contract.ts'
-import { DateField } from './date-field.tsx'
 import styles from './form.module.css'
-import { PublishField } from './publish-field.tsx'
+import { isAhead } from './publication.ts'
 
 interface FieldsProps {
   form: RecordFields<ArchiveFields>
@@ -57,6 +58,37 @@ export const PublicationFields = ({ form, switches, isOpen, setOpen }: Publicati
   </>
 )
 
+/** Scheduled publication; empty for none. Choosing a future time makes the article private. */
+function PublishField({ form }: FieldsProps) {
+  const { defaultValue: _, onChange: __, ...field } = form.field('publish_at')
+  const [moment, setMoment] = useState(form.getValues().publish_at)
+  /** `archive_public` before a future time was chosen. */
+  const wasPublic = useRef<boolean>(undefined)
+
+  function choose(chosen: string | null) {
+    setMoment(chosen)
+    form.setFieldValue('publish_at', chosen, { forceUpdate: false })
+    if (isAhead(chosen)) {
+      wasPublic.current ??= form.getValues().archive_public
+      form.setFieldValue('archive_public', false)
+    } else if (wasPublic.current !== undefined) {
+      form.setFieldValue('archive_public', wasPublic.current)
+      wasPublic.current = undefined
+    }
+  }
+
+  return (
+    <MomentInput
+      {...field}
+      size="md"
+      value={moment}
+      onChange={choose}
+      clearLabel="Limpar a data de publicação"
+      timeLabel="Hora da publicação"
+    />
+  )
+}
+
 const DETAILS = ['description', 'link', 'date', 'image', 'image_archive'] as const
 
 /** Whether a field of the details is invalid: then they are shown. */
@@ -94,3 +126,19 @@ export const DetailFields = ({ form, isOpen }: FieldsProps & { isOpen: boolean }
     />
   </div>
 )
+
+/** When the article was published, for changing it by hand. */
+function DateField({ form }: FieldsProps) {
+  const { defaultValue, ...field } = form.field('date')
+  return (
+    <MomentInput
+      {...field}
+      label={field.label}
+      value={defaultValue}
+      onChange={field.onChange}
+      description="Vazia: o momento em que ele vai ao ar."
+      clearLabel="Limpar a data"
+      timeLabel="Hora do artigo"
+    />
+  )
+}

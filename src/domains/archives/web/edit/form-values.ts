@@ -1,3 +1,4 @@
+import { pick } from '#pick.ts'
 import type { FieldPath } from '#ui/workbench/form/form-values.ts'
 import type { Archive, ArchiveFields } from '../../contract.ts'
 
@@ -30,17 +31,10 @@ export const LABELS: Record<FieldPath<ArchiveFields>, string> = {
 }
 
 /** An article as form values and their revision. */
-export const toStored = ({ revision, ...archive }: Archive) => ({ values: toValues(archive), revision })
+export const toStored = (archive: Archive) => ({ values: toValues(archive), revision: archive.revision })
 
-const toValues = (archive: Omit<Archive, 'revision'>): ArchiveFields => ({
-  image: archive.image,
-  image_archive: archive.image_archive,
-  title: archive.title,
-  description: archive.description,
-  link: archive.link,
-  markdown: archive.markdown,
-  highlighted: archive.highlighted,
+const toValues = (archive: Archive): ArchiveFields => ({
+  ...pick(archive, ['image', 'image_archive', 'title', 'description', 'link', 'markdown', 'highlighted', 'publish_at']),
   archive_public: archive.public,
-  publish_at: archive.publish_at,
   date: archive.dated ? archive.date : null,
 })
