@@ -70,23 +70,7 @@ export type ProjectCard = z.infer<typeof ProjectCard>
 export const ProjectMember = z.object({ id, name: z.string(), email: z.string() })
 export type ProjectMember = z.infer<typeof ProjectMember>
 
-/** Additional fields for a project's own staff (owner, members, the admin); absent for everybody else. */
-const forStaff = {
-  /** Name of its owner, whose id is `id_user`. */
-  owner: z.string().optional(),
-  /** Its members besides the owner, by name. */
-  members: z.array(ProjectMember).optional(),
-  /** Whether the caller may delete it and set its members: true for its owner and the admin. */
-  manages: z.boolean().optional(),
-  /** Its files by slot; slots without a file are absent. */
-  files: z.partialRecord(z.enum(SLOTS), FileInfo).optional(),
-  /** Largest file, in bytes. */
-  upload_limit: z.int().positive().optional(),
-  /** Raised by each save. */
-  revision: revision.optional(),
-}
-
-/** A whole project. */
+/** A whole project. The optional fields are for its own staff (owner, members, the admin); absent for everybody else. */
 export const Project = ProjectCard.extend({
   details: z.object({
     title: z.string(),
@@ -106,7 +90,18 @@ export const Project = ProjectCard.extend({
   link_sale: z.string(),
   /** A note without effect; '' for visitors. */
   permission: z.string(),
-  ...forStaff,
+  /** Name of its owner, whose id is `id_user`. */
+  owner: z.string().optional(),
+  /** Its members besides the owner, by name. */
+  members: z.array(ProjectMember).optional(),
+  /** Whether the caller may delete it and set its members: true for its owner and the admin. */
+  manages: z.boolean().optional(),
+  /** Its files by slot; slots without a file are absent. */
+  files: z.partialRecord(z.enum(SLOTS), FileInfo).optional(),
+  /** Largest file, in bytes. */
+  upload_limit: z.int().positive().optional(),
+  /** Raised by each save. */
+  revision: revision.optional(),
 })
 export type Project = z.infer<typeof Project>
 

@@ -1,22 +1,32 @@
 import { basename } from 'node:path'
 import type { Selectable } from 'kysely'
 import { toReais } from '#money.ts'
+import { pick } from '#pick.ts'
 import type { Projects } from '#platform/db/tables.gen.ts'
 import type { PrivateFile } from '#platform/files/private-files.ts'
 import type { DownloadLinks, Project, ProjectCard } from '../contract.ts'
 import { downloadPath, PLATFORMS, type PlanRule, type Platform, type Slot, type Trade } from '../project.ts'
 
-/** Columns that lists read. */
-export const CARD = [
+/** Columns that lists answer as they are. */
+const SAME = [
   'id',
   'title',
-  'trade',
   'is_sale',
   'is_highlighted',
   'is_public',
   'is_download',
   'is_outsourced',
   'is_sketch',
+  'link_external',
+  'date_project_init',
+  'date_project_end',
+  'id_user',
+] as const
+
+/** Columns that lists read. */
+export const CARD = [
+  ...SAME,
+  'trade',
   'sale_image',
   'sale_title',
   'sale_description',
@@ -28,12 +38,8 @@ export const CARD = [
   'resum_tecnologi',
   'resum_description',
   'resum_video',
-  'link_external',
   'date_created',
   'date_update',
-  'date_project_init',
-  'date_project_end',
-  'id_user',
 ] as const
 
 /** Columns of a whole project. */
@@ -81,15 +87,8 @@ export function allFiles({
 /** A row as lists return it. */
 export function toCard(row: CardRow): ProjectCard {
   return {
-    id: row.id,
-    title: row.title,
+    ...pick(row, SAME),
     trade: row.trade as Trade,
-    is_sale: row.is_sale,
-    is_highlighted: row.is_highlighted,
-    is_public: row.is_public,
-    is_download: row.is_download,
-    is_outsourced: row.is_outsourced,
-    is_sketch: row.is_sketch,
     sale: {
       image: row.sale_image,
       title: row.sale_title,
@@ -105,12 +104,8 @@ export function toCard(row: CardRow): ProjectCard {
       description: row.resum_description,
       video: row.resum_video,
     },
-    link_external: row.link_external,
     date_created: row.date_created.toISOString(),
     date_update: row.date_update.toISOString(),
-    date_project_init: row.date_project_init,
-    date_project_end: row.date_project_end,
-    id_user: row.id_user,
   }
 }
 

@@ -55,28 +55,22 @@ export async function sendOwnFile(context: Context, fileSlot: FileSlot) {
   return sendPrivateFile(context, file)
 }
 
+/** The files of one of the caller's projects, locked within a transaction. Throws 404. */
 async function findFiles(context: Context, { id }: FileSlot) {
   const row = await context.db
     .selectFrom('projects')
     .select(['downloads', 'link_sale', 'sale_name', 'sale_size'])
     .where('id', '=', id)
     .where(accessibleBy(scopeOf(context)))
-    .executeTakeFirst()
-  if (!row) throw missing()
+    .$if(context.db.isTransaction, (query) => query.forUpdate())
+    .executeTakeFirstOrThrow(missing)
   return allFiles(row as NamedFiles)
 }
 
 /** Sets or clears the file of a slot, and removes the previous one. Throws 404 if the project was deleted in the meantime. */
 async function replaceFile(context: Context, { id, slot }: FileSlot, file: PrivateFile | undefined) {
   const before = await context.db.transaction().execute(async (db) => {
-    const row = await db
-      .selectFrom('projects')
-      .select(['downloads', 'link_sale', 'sale_name', 'sale_size'])
-      .where('id', '=', id)
-      .where(accessibleBy(scopeOf(context)))
-      .forUpdate()
-      .executeTakeFirst()
-    if (!row) throw missing()
+    const files = await findFiles({ ...context, db }, { id, slot })
     const others = sql<string>`downloads - ${slot}::text || ${JSON.stringify(file ? { [slot]: file } : {})}::jsonb`
     await db
       .updateTable('projects')
@@ -88,7 +82,7 @@ async function replaceFile(context: Context, { id, slot }: FileSlot, file: Priva
       })
       .where('id', '=', id)
       .execute()
-    return allFiles(row as NamedFiles)[slot]
+    return files[slot]
   })
   if (before) await removePrivateFiles(context, [before])
 }

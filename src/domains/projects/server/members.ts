@@ -91,17 +91,14 @@ async function raise(
 }
 
 /** One of the caller's projects, locked until the transaction ends. Throws 404. */
-async function lockAccessible(context: Context, db: Kysely<DB>, id: number) {
-  const row = await db
+const lockAccessible = (context: Context, db: Kysely<DB>, id: number) =>
+  db
     .selectFrom('projects')
     .select(['id_user', 'revision', 'field_revisions'])
     .where('id', '=', id)
     .where(accessibleBy(scopeOf(context)))
     .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw missing()
-  return row
-}
+    .executeTakeFirstOrThrow(missing)
 
 /** Throws 422 for `field` unless all of the users are active staff. */
 export async function requireStaff(db: Kysely<DB>, ids: number[], field: string) {

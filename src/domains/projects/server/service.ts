@@ -37,9 +37,8 @@ export async function listProjects({ db }: Context, input: ListInput, mark?: Mar
 export async function findProject(context: Context, id: number): Promise<Project> {
   const staff = context.actor ? await findForStaff(context, id) : undefined
   if (staff) return staff
-  const row = await context.db.selectFrom('public_projects').select(WHOLE).where('id', '=', id).executeTakeFirst()
-  if (!row) throw missing()
-  return toProject(row)
+  const rows = context.db.selectFrom('public_projects').select(WHOLE).where('id', '=', id)
+  return toProject(await rows.executeTakeFirstOrThrow(missing))
 }
 
 /** A project as its staff see it. */

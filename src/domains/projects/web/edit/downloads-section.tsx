@@ -1,7 +1,6 @@
 import { PLATFORMS, type Platform } from '../../project.ts'
 import rows from './file-row.module.css'
-import { FileRow } from './file-row.tsx'
-import { FilesHint } from './files-hint.tsx'
+import { FileRow, FilesHint } from './file-row.tsx'
 import type { FilesSectionProps } from './sale-section.tsx'
 import { FormSection } from './section.tsx'
 

@@ -1,3 +1,4 @@
+import { pick } from '#pick.ts'
 import { id, z } from '#platform/contract/fields.ts'
 import type { FieldPath } from '#ui/workbench/form/form-values.ts'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
@@ -78,24 +79,10 @@ export const PLAN_LABELS: Record<ProjectValues['plan'], string> = {
 }
 
 /** A project as form values and their revision. */
-export const toStored = ({ revision, ...project }: Project) => ({ values: toValues(project), revision })
+export const toStored = (project: Project) => ({ values: toValues(project), revision: project.revision })
 
 const toValues = ({ details: { html: _, ...details }, members = [], ...project }: Project): ProjectValues => ({
-  title: project.title,
-  trade: project.trade,
-  is_sale: project.is_sale,
-  is_highlighted: project.is_highlighted,
-  is_public: project.is_public,
-  is_download: project.is_download,
-  is_outsourced: project.is_outsourced,
-  is_sketch: project.is_sketch,
-  sale: project.sale,
-  plan: project.plan,
-  resum: project.resum,
+  ...pick(project, ProjectFields.omit({ details: true }).keyof().options),
   details,
-  link_external: project.link_external,
-  permission: project.permission,
-  date_project_init: project.date_project_init,
-  date_project_end: project.date_project_end,
   members: members.map((person) => person.id).toSorted((one, other) => one - other),
 })

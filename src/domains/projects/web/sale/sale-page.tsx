@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
 import { load, readId } from '#client/load.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
+import { pick } from '#pick.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { loadProject } from '../parts/load-project.ts'
 import { SaleAbsent } from './absent.tsx'
@@ -15,9 +16,8 @@ export const Route = createFileRoute('/_public/details-sale/$id')({
     if (id <= 0) throw notFound()
     const project = await loadProject(id)
     if (!project.is_sale) throw notFound()
-    const { title, trade, is_public, sale, resum } = project
     const { data: offer } = await load(api.sales.offer({ app: id }))
-    return { product: { id, title, trade, is_public, sale, resum }, offer }
+    return { product: pick(project, ['id', 'title', 'trade', 'is_public', 'sale', 'resum']), offer }
   },
   head: ({ loaderData, matches }) => {
     const site = siteOf(matches)

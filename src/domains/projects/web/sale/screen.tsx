@@ -4,9 +4,8 @@ import { type Choice, choicesOf } from '#domains/sales/choices.ts'
 import { drawTokenSale, orderFormPath, totalOf } from '#domains/sales/order.ts'
 import type { Offer } from '#domains/sales/sale-schemas.ts'
 import { ProjectPicture } from '../parts/project-picture.tsx'
-import type { Product } from './product.ts'
 import styles from './screen.module.css'
-import { SaleTable } from './table.tsx'
+import { type Product, SaleTable } from './table.tsx'
 
 interface Props {
   product: Product

@@ -2,9 +2,12 @@ import type { Choice } from '#domains/sales/choices.ts'
 import { totalOf } from '#domains/sales/order.ts'
 import type { Offer } from '#domains/sales/sale-schemas.ts'
 import { brl, toCents } from '#money.ts'
+import type { ShownProject } from '../parts/load-project.ts'
 import { technologiesOf } from '../parts/technologies.ts'
-import type { Product } from './product.ts'
 import styles from './table.module.css'
+
+/** The fields of a project that its sale page needs. */
+export type Product = Pick<ShownProject, 'id' | 'title' | 'trade' | 'is_public' | 'sale' | 'resum'>
 
 interface Props {
   product: Product

@@ -12,20 +12,8 @@ const NAMES: Record<Platform, { label: string; system: string }> = {
   linux: { label: 'Baixar para Linux', system: 'Linux' },
 }
 
-/** One open download. */
-export interface ShownPlatform {
-  platform: Platform
-  label: string
-  system: string
-  href: string
-  /** In bytes; undefined if unknown. */
-  size: number | undefined
-  /** E.g. ZIP; '' if unknown. */
-  kind: string
-}
-
 /** The open downloads of a project; none if it is not for download. */
-export function shownPlatforms(project: ShownProject): ShownPlatform[] {
+export function shownPlatforms(project: ShownProject) {
   if (!project.is_download) return []
   const { pc, ...others } = project.link_download
   const links: Record<Platform, string> = { ...others, ...pc }
@@ -34,7 +22,9 @@ export function shownPlatforms(project: ShownProject): ShownPlatform[] {
     ...NAMES[platform],
     // Not the link itself: for staff that is the storage key.
     href: downloadPath(project, platform),
+    /** In bytes; undefined if unknown. */
     size: project.sizes[platform],
+    /** E.g. ZIP; '' if unknown. */
     kind: project.kinds[platform] ?? '',
   }))
 }
