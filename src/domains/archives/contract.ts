@@ -2,8 +2,10 @@ import { adminCall, cachedCall } from '#platform/contract/call.ts'
 import {
   changedRows,
   chosenIds,
+  done,
   id,
   listInput,
+  listOutput,
   longText,
   optionalAddress,
   optionalPicture,
@@ -69,13 +71,7 @@ export const Archive = ArchiveCard.extend({
 })
 export type Archive = z.infer<typeof Archive>
 
-const Archives = z.object({
-  data: z.object({ result: z.array(ArchiveCard) }),
-  /** Cursor of the next page; absent on the last one. */
-  next: z.string().optional(),
-  /** Rows on all pages. */
-  total: z.int().nonnegative(),
-})
+const Archives = z.object({ data: z.object({ result: z.array(ArchiveCard) }), ...listOutput })
 
 const moment = z.iso.datetime({ offset: true, error: 'Use uma data e hora completas.' })
 
@@ -153,7 +149,7 @@ export const archivesContract = {
     .meta({ access: 'admin', records: 'deletion' })
     .route({ method: 'POST', path: '/delete-archive', tags, summary: 'Exclui um arquivo' })
     .input(z.object({ id }))
-    .output(z.object({ result: z.literal(true) })),
+    .output(done),
   publishChosen: adminCall
     .route({
       method: 'POST',

@@ -1,5 +1,5 @@
 import { adminCall, publicCall } from '#platform/contract/call.ts'
-import { done, id, listInput, optionalText, searchText, text, z } from '#platform/contract/fields.ts'
+import { done, id, listInput, listOutput, optionalText, searchText, text, z } from '#platform/contract/fields.ts'
 import { FILTERS, MOST_AT_ONCE } from './inbox.ts'
 import { CONTACT_TOO_SHORT, LONGEST, SHORTEST_CONTACT, toPath } from './message.ts'
 
@@ -11,27 +11,13 @@ const name = text(LONGEST.name).overwrite(inOneLine).optional()
 const contact = text(LONGEST.contact).overwrite(inOneLine).min(SHORTEST_CONTACT, CONTACT_TOO_SHORT).optional()
 const message = z.string().overwrite(normalizeLineBreaks).pipe(text(LONGEST.message)).optional()
 
-interface FieldAliases {
-  name?: unknown
-  nome?: unknown
-  contact?: unknown
-  contato?: unknown
-  message?: unknown
-  mensagem?: unknown
-}
-
 /** Requires a field under one of its two names; reported together with the other errors. */
-const requireEither = (english: keyof FieldAliases, portuguese: keyof FieldAliases) => ({
-  check: (input: FieldAliases) => input[english] !== undefined || input[portuguese] !== undefined,
-  params: {
+const requireEither = (english: string, portuguese: string) =>
+  z.refine<Record<string, unknown>>((input) => input[english] !== undefined || input[portuguese] !== undefined, {
     path: [english],
     error: 'Preencha este campo.',
-    when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
-  },
-})
-const hasName = requireEither('name', 'nome')
-const hasContact = requireEither('contact', 'contato')
-const hasMessage = requireEither('message', 'mensagem')
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
 
 /** A message to the company. Each of its three fields has an English and a Portuguese name; the English one wins. */
 export const Message = z
@@ -53,9 +39,7 @@ export const Message = z
     /** Honeypot, hidden from people: a message that fills it in is answered and not stored. */
     site: optionalText(2000).optional(),
   })
-  .refine(hasName.check, hasName.params)
-  .refine(hasContact.check, hasContact.params)
-  .refine(hasMessage.check, hasMessage.params)
+  .check(requireEither('name', 'nome'), requireEither('contact', 'contato'), requireEither('message', 'mensagem'))
   .transform(({ nome, contato, mensagem, ...input }) => ({
     ...input,
     name: input.name ?? nome ?? '',
@@ -82,12 +66,6 @@ export const StoredMessage = z.object({
 })
 export type StoredMessage = z.infer<typeof StoredMessage>
 
-const page = {
-  /** Cursor of the next page; absent on the last one. */
-  next: z.string().optional(),
-  /** Rows on all pages. */
-  total: z.int().nonnegative(),
-}
 const ids = z
   .array(id)
   .min(1, 'Escolha ao menos uma mensagem.')
@@ -118,7 +96,7 @@ export const contactContract = {
   recent: adminCall
     .route({ method: 'GET', path: '/contact/get', tags, summary: 'Lista as mensagens dos últimos 30 dias' })
     .input(listInput)
-    .output(z.object({ result: z.array(StoredMessage), ...page })),
+    .output(z.object({ result: z.array(StoredMessage), ...listOutput })),
   list: adminCall
     .route({
       method: 'GET',
@@ -139,7 +117,7 @@ export const contactContract = {
     .output(
       z.object({
         data: z.object({ result: z.array(StoredMessage) }),
-        ...page,
+        ...listOutput,
         /** Messages older than 30 days that match the filter and words. */
         older: z.object({ total: z.int().nonnegative(), unread: z.int().nonnegative() }),
       }),

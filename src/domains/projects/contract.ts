@@ -1,5 +1,5 @@
 import { cachedCall } from '#platform/contract/call.ts'
-import { id, listInput, MAX_INTEGER, z } from '#platform/contract/fields.ts'
+import { id, listInput, listOutput, MAX_INTEGER, z } from '#platform/contract/fields.ts'
 import { FileInfo } from '#platform/contract/files.ts'
 import { revision } from '#platform/contract/revision.ts'
 import { PLAN_RULES, SLOTS, TRADES } from './project.ts'
@@ -120,13 +120,7 @@ export type AroundProject = z.infer<typeof AroundProject>
 /** `id_user` is accepted and ignored: public lists have only the company's projects. */
 const publicListInput = listInput.extend({ id_user: z.coerce.number().int().min(0).max(MAX_INTEGER).optional() })
 
-const Projects = z.object({
-  data: z.array(ProjectCard),
-  /** Cursor of the next page; absent on the last one. */
-  next: z.string().optional(),
-  /** Rows on all pages. */
-  total: z.int().nonnegative(),
-})
+const Projects = z.object({ data: z.array(ProjectCard), ...listOutput })
 export const tags = ['Projetos']
 
 /** The calls of visitors; those of staff are in staff-contract.ts. */

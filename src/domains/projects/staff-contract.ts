@@ -6,6 +6,7 @@ import {
   done,
   id,
   listInput,
+  listOutput,
   longText,
   optionalAddress,
   optionalPicture,
@@ -133,15 +134,7 @@ export const projectsStaffContract = {
         search: optionalText(100).optional(),
       }),
     )
-    .output(
-      z.object({
-        data: z.array(StaffProject),
-        /** Cursor of the next page; absent on the last one. */
-        next: z.string().optional(),
-        /** Rows on all pages. */
-        total: z.int().nonnegative(),
-      }),
-    ),
+    .output(z.object({ data: z.array(StaffProject), ...listOutput })),
   create: staffCall
     .meta({ access: 'staff', bodyLimit })
     .route({ method: 'POST', path: '/new-project', tags, summary: 'Cria um projeto' })

@@ -1,5 +1,5 @@
 import { adminCall } from '#platform/contract/call.ts'
-import { day, id, listInput, month, optionalText, searchText, text, z } from '#platform/contract/fields.ts'
+import { day, id, listInput, listOutput, month, optionalText, searchText, text, z } from '#platform/contract/fields.ts'
 import { DRIVERS, EVENT_LABELS, type EventKind, STATES } from './order.ts'
 
 const tags = ['Pedidos']
@@ -97,7 +97,7 @@ export const ordersContract = {
   list: privateAdminCall
     .route({ method: 'POST', path: '/order/list', tags, summary: 'Lista os pedidos, do mais novo ao mais antigo' })
     .input(listInput.extend(filter.shape))
-    .output(z.object({ data: z.array(OrderRow), next: z.string().optional(), total: z.int().nonnegative() })),
+    .output(z.object({ data: z.array(OrderRow), ...listOutput })),
   months: privateAdminCall
     .route({
       method: 'GET',

@@ -109,9 +109,16 @@ export const listInput = z.object({
 })
 export type ListInput = z.infer<typeof listInput>
 
-/** The answer of a list: rows, the cursor of those that follow (absent at the end), and how many are on all pages. */
-export const pageOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ data: z.array(row), next: z.string().optional(), total: z.int().nonnegative() })
+/** What the answer of a list says of it, beside its rows. */
+export const listOutput = {
+  /** Cursor of the next page; absent on the last one. */
+  next: z.string().optional(),
+  /** Rows on all pages. */
+  total: z.int().nonnegative(),
+}
+
+/** The answer of a list. */
+export const pageOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), ...listOutput })
 
 /** Most records that one call changes. */
 export const MAX_CHOSEN = 200
