@@ -16,8 +16,8 @@ export const STATE_LABELS: Readonly<Record<OrderState, string>> = {
   refunded: 'Devolvido',
 }
 
-/** What can happen to an order. */
-export type OrderChange = 'begin' | 'pay' | 'fail' | 'expire' | 'refund'
+/** What can change an order's state, by the entry that it leaves in the history. */
+export type OrderChange = 'begun' | 'paid' | 'failed' | 'expired' | 'refunded'
 
 /**
  * The state after a change. A change that does not apply any more leaves the state as it is, so that notices of a
@@ -31,11 +31,11 @@ export function stateAfter(state: OrderState, change: OrderChange): OrderState {
 const UNPAID: readonly OrderState[] = ['created', 'awaiting', 'failed']
 
 const CHANGES: Readonly<Record<OrderChange, readonly [readonly OrderState[], OrderState]>> = {
-  begin: [UNPAID, 'awaiting'],
-  pay: [[...UNPAID, 'expired'], 'paid'],
-  fail: [['awaiting'], 'failed'],
-  expire: [UNPAID, 'expired'],
-  refund: [['paid'], 'refunded'],
+  begun: [UNPAID, 'awaiting'],
+  paid: [[...UNPAID, 'expired'], 'paid'],
+  failed: [['awaiting'], 'failed'],
+  expired: [UNPAID, 'expired'],
+  refunded: [['paid'], 'refunded'],
 }
 
 /** What an entry of an order's history says: the changes of its state, and what leaves it as it is. */

@@ -1,11 +1,10 @@
 import { toReais } from '#money.ts'
 import type { Context } from '#platform/context.ts'
-import { openSecretLink } from '#platform/http/secret-link.ts'
+import { makeSecretToken, openSecretLink } from '#platform/http/secret-link.ts'
 import { addDays, dayOf } from '#time.ts'
 import { type Driver, type OrderState, softwarePath, WITHDRAWAL_DAYS } from '../order.ts'
 import type { BoughtOrder, BuyerOrder, PurchaseAddress } from '../sale-schemas.ts'
 import { missing } from './change.ts'
-import { makePurchaseCode, PURCHASE, PURCHASE_NUMBER } from './code.ts'
 import type { OrderRow } from './gateway.ts'
 import { drawPix } from './pix.ts'
 import { findSoldFile } from './sold-file.ts'
@@ -30,14 +29,17 @@ export async function toBuyerOrder(context: Context, order: OrderRow): Promise<B
   }
 }
 
-/** What opens an order's thank-you page. */
+/** The secret link that a purchase code is: closed by its order, not by another number. */
+const CODE = { kind: 'purchase', number: 0 }
+
+/** What opens an order's thank-you page. Its code begins with a letter, so it is no user id. */
 export const toPurchase = (
   context: Pick<Context, 'secret'>,
   order: Pick<OrderRow, 'id' | 'token_sale' | 'project_id'>,
 ) => ({
   token_sale: order.token_sale,
   app: order.project_id,
-  code: makePurchaseCode(context, order.id),
+  code: `c${makeSecretToken(context, { ...CODE, id: order.id })}`,
   user: order.id,
 })
 
@@ -122,12 +124,11 @@ const nameOf = ({ state, token_sale, project_id, title }: OrderRow) => ({
 /** The order of a purchase code. Throws 404 for any other code, and 429 after too many of those. */
 export const openPurchase = (context: Context, code: string) =>
   openSecretLink(context, {
-    kind: PURCHASE,
+    ...CODE,
     // The letter in front belongs to no token: without it, '' is none.
     token: code.startsWith('c') ? code.slice(1) : '',
-    number: PURCHASE_NUMBER,
     find: async (id) => {
       const order = await context.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
-      return order && { ...order, number: PURCHASE_NUMBER }
+      return order && { ...order, number: CODE.number }
     },
   })

@@ -11,14 +11,6 @@ export type ChangeContext = Pick<Context, 'actor' | 'clock'>
 
 export const missing = () => new AppError('missing', 'Este pedido não existe.')
 
-const EVENT_OF: Readonly<Record<OrderChange, EventKind>> = {
-  begin: 'begun',
-  pay: 'paid',
-  fail: 'failed',
-  expire: 'expired',
-  refund: 'refunded',
-}
-
 /** Adds to an order's history. */
 export async function addEvent(
   { actor, clock }: ChangeContext,
@@ -36,8 +28,8 @@ export const lockOrder = (db: Kysely<DB>, id: number): Promise<OrderRow> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(missing)
 
 /**
- * Changes the state of a locked order, with its history, and for a payment or refund the firm's book. Undefined where the change does not apply (any more): then
- * nothing is written.
+ * Changes the state of a locked order, with its history, and for a payment or refund the firm's book. Undefined where
+ * the change does not apply (any more): then nothing is written.
  */
 export async function changeState(
   context: ChangeContext,
@@ -47,14 +39,14 @@ export async function changeState(
 ): Promise<OrderRow | undefined> {
   const before = order.state as OrderState
   const state = stateAfter(before, change)
-  if (state === before && change !== 'begin') return undefined
+  if (state === before && change !== 'begun') return undefined
   const changed = await db
     .updateTable('orders')
     .set({ ...columns, state })
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await addEvent(context, db, { order: order.id, kind: EVENT_OF[change], note })
-  if (change === 'pay' || change === 'refund') await recordInBook(context, db, changed)
+  await addEvent(context, db, { order: order.id, kind: change, note })
+  if (change === 'paid' || change === 'refunded') await recordInBook(context, db, changed)
   return changed
 }

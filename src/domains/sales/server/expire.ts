@@ -84,7 +84,7 @@ async function expireOrder(program: Program, order: OrderRow) {
   const context = visitorContext(program)
   if (order.driver !== null) await settleByProvider(context, order)
   await program.db.transaction().execute(async (db) => {
-    await changeState(context, db, await lockOrder(db, order.id), { change: 'expire' })
+    await changeState(context, db, await lockOrder(db, order.id), { change: 'expired' })
   })
 }
 

@@ -2,34 +2,24 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { findEntryPaths } from '#domains/finance/server/payments.ts'
 import { fold } from '#fold.ts'
 import { toReais } from '#money.ts'
+import { pick } from '#pick.ts'
 import type { Context } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
 import { literalPart, searchWords } from '#platform/db/like.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { formatTaxId } from '#tax-ids.ts'
-import { firstOfMonth, startOfDay, TIME_ZONE } from '#time.ts'
+import { addDays, firstOfMonth, startOfDay, TIME_ZONE } from '#time.ts'
 import { checkoutPath, type Driver, type EventKind, type OrderState, purchasePath } from '../order.ts'
-import type { OrderRow as ListedOrder, Order, OrderFilter } from '../orders-contract.ts'
+import type { OrderRow as ListedOrder, Order, OrderFilter, OrderPeriod } from '../orders-contract.ts'
 import { toLines, toPurchase } from './buyer.ts'
 import { missing } from './change.ts'
 import type { OrderRow } from './gateway.ts'
 import { isConfirmable } from './staff-changes.ts'
 
-const ROW = [
-  'id',
-  'title',
-  'name',
-  'email',
-  'state',
-  'driver',
-  'total',
-  'created_at',
-  'paid_at',
-  'withdrawn_at',
-  'sandbox',
-  'demo',
-] as const
+/** Columns that lists answer as they are. */
+const SAME = ['id', 'title', 'name', 'email', 'sandbox', 'demo'] as const
+const ROW = [...SAME, 'state', 'driver', 'total', 'created_at', 'paid_at', 'withdrawn_at'] as const
 
 type StoredRow = Pick<OrderRow, (typeof ROW)[number]>
 
@@ -60,19 +50,14 @@ export function chooseOrders({ db }: Pick<Context, 'db'>, { q = '', state, month
   return rows
 }
 
-const toRow = ({ state, driver, total, created_at, paid_at, withdrawn_at, ...row }: StoredRow): ListedOrder => ({
-  id: row.id,
-  title: row.title,
-  name: row.name,
-  email: row.email,
-  sandbox: row.sandbox,
-  demo: row.demo,
-  state: state as OrderState,
-  driver: driver as Driver | null,
-  total: toReais(total),
-  created_at: created_at.toISOString(),
-  paid_at: paid_at?.toISOString() ?? null,
-  withdrawn_at: withdrawn_at?.toISOString() ?? null,
+const toRow = (row: StoredRow): ListedOrder => ({
+  ...pick(row, SAME),
+  state: row.state as OrderState,
+  driver: row.driver as Driver | null,
+  total: toReais(row.total),
+  created_at: row.created_at.toISOString(),
+  paid_at: row.paid_at?.toISOString() ?? null,
+  withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
 })
 
 /** What was paid in each month, newest first; test orders and those of the demonstration do not count. */
@@ -95,6 +80,19 @@ export async function sumMonths({ db }: Context) {
   return { data }
 }
 
+/** How many orders were placed in a period, and how many of them have been paid. */
+export async function countOrders({ db }: Context, { from, to }: OrderPeriod) {
+  const counts = await db
+    .selectFrom('orders')
+    .select([sql<number>`count(*)::int`.as('placed'), sql<number>`count(paid_at)::int`.as('paid')])
+    .where('created_at', '>=', startOfDay(from))
+    .where('created_at', '<', startOfDay(addDays(to, 1)))
+    // Nobody has placed these: the program did, before the month of a plan ended.
+    .where('renews', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { data: counts }
+}
+
 /** An order with its history. Throws 404. */
 export async function readOrder(context: Context, id: number): Promise<{ data: Order }> {
   const [order, events] = await Promise.all([
@@ -107,18 +105,15 @@ export async function readOrder(context: Context, id: number): Promise<{ data: O
       .orderBy('order_events.id')
       .execute(),
   ])
-  const { project_id, phone, txid, reference, failure, payer, paid_on, plan_until, nfse } = order
   return {
     data: {
       ...toRow(order),
-      ...{ project_id, phone, txid, reference, failure, payer, paid_on, plan_until, nfse },
+      ...pick(order, ['project_id', 'phone', 'txid', 'reference', 'failure', 'payer', 'paid_on', 'plan_until', 'nfse']),
+      ...pick(order, ['link_open', 'download_limit', 'downloads']),
       document: formatTaxId(order.document),
       lines: toLines(order),
       expires_at: order.expires_at.toISOString(),
       refunded_at: order.refunded_at?.toISOString() ?? null,
-      link_open: order.link_open,
-      download_limit: order.download_limit,
-      downloads: order.downloads,
       path: order.paid_at ? purchasePath(toPurchase(context, order)) : checkoutPath(order.token_sale),
       book: (await findEntryPaths(context.db, 'order_id', [id])).get(id) ?? '',
       confirmable: isConfirmable(order),

@@ -51,7 +51,7 @@ const beginPayment = ({ db, ...context }: Context, id: number, gateway: Gateway,
     // The reference stays: the gateway makes sure that the payment before this one cannot be paid too.
     const columns = { driver: gateway.name, attempt: order.attempt + 1, failure: '' }
     const begun = await changeState({ ...context, actor: null }, db, order, {
-      change: 'begin',
+      change: 'begun',
       columns,
       note: DRIVER_LABELS[gateway.name],
     })

@@ -41,7 +41,7 @@ export async function settleWithin(
   if (outcome.kind === 'declined') {
     const failure = outcome.message ?? 'O pagamento não foi aceito.'
     const columns = { failure, reference }
-    return (await changeState(context, db, order, { change: 'fail', columns, note: failure })) ?? order
+    return (await changeState(context, db, order, { change: 'failed', columns, note: failure })) ?? order
   }
   if (!reference || reference === order.reference) return order
   return db.updateTable('orders').set({ reference }).where('id', '=', order.id).returningAll().executeTakeFirstOrThrow()
@@ -76,7 +76,7 @@ async function markReturned(context: Context, db: Kysely<DB>, order: OrderRow, r
 /** Marks a locked order as refunded and closes its link. A second time it changes nothing. */
 export async function markRefunded(context: ChangeContext, db: Kysely<DB>, order: OrderRow, note: string) {
   const columns = { refunded_at: context.clock.now(), link_open: false }
-  return (await changeState(context, db, order, { change: 'refund', columns, note })) ?? order
+  return (await changeState(context, db, order, { change: 'refunded', columns, note })) ?? order
 }
 
 interface Payment {
@@ -105,7 +105,7 @@ async function recordPayment(
 ): Promise<OrderRow> {
   const now = context.clock.now()
   const paid = await changeState(context, db, order, {
-    change: 'pay',
+    change: 'paid',
     columns: {
       driver: order.driver,
       paid_at: now,

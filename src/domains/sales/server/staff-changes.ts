@@ -13,7 +13,7 @@ import { markPaid, markRefunded } from './settle.ts'
 
 /** Whether the Pix of an order can be confirmed: money may also come for an expired or failed one. */
 export const isConfirmable = ({ state, demo }: Pick<OrderRow, 'state' | 'demo'>) =>
-  !demo && state !== 'paid' && stateAfter(state as OrderState, 'pay') === 'paid'
+  !demo && state !== 'paid' && stateAfter(state as OrderState, 'paid') === 'paid'
 
 interface PixPayment {
   id: number

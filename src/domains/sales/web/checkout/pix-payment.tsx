@@ -6,11 +6,14 @@ import type { BuyerOrder, Payments } from '../../sale-schemas.ts'
 import { CardPayment } from './card-payment.tsx'
 import styles from './screen.module.css'
 
-export interface PaymentProps {
+export interface CheckoutProps {
   order: BuyerOrder
   payments: Payments
   /** A payment that was posted without JavaScript and refused. */
   returned: Returned | undefined
+}
+
+export interface PaymentProps extends CheckoutProps {
   onOrder: (order: BuyerOrder) => void
 }
 

@@ -1,25 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { type Ref, useState } from 'react'
-import type { Returned } from '#platform/context.ts'
 import { useFocusOnChange } from '#ui/public/use-focus-on-change.ts'
 import { isPayable, purchasePath } from '../../order.ts'
-import type { BuyerOrder, Payments } from '../../sale-schemas.ts'
+import type { BuyerOrder } from '../../sale-schemas.ts'
 import { BuyerPage } from '../parts/buyer-page.tsx'
 import { Lines } from '../parts/lines.tsx'
 import { CardPayment } from './card-payment.tsx'
-import { PixPayment } from './pix-payment.tsx'
+import { type CheckoutProps, PixPayment } from './pix-payment.tsx'
 import styles from './screen.module.css'
 import { useFollowedOrder } from './use-followed-order.ts'
 
-interface CheckoutScreenProps {
-  order: BuyerOrder
-  payments: Payments
-  /** A payment that was posted without JavaScript and refused. */
-  returned: Returned | undefined
-}
-
 /** The payment of an order, with what it charges beside it. */
-export function CheckoutScreen({ order: first, ...rest }: CheckoutScreenProps) {
+export function CheckoutScreen({ order: first, ...rest }: CheckoutProps) {
   const [order, setOrder] = useState(first)
   useFollowedOrder(order, setOrder)
   // The form below it goes away, and with it the place where its buyer was.

@@ -92,25 +92,19 @@ const Receipt = ({ purchase }: Pick<ThanksProps, 'purchase'>) => (
   </>
 )
 
-function NotPaid({ bought: { state, title, token_sale, purchase } }: { bought: BoughtOrder }) {
-  if (state === 'paid' && purchase?.withdrawn)
+function NotPaid({ bought: { state, title, token_sale } }: { bought: BoughtOrder }) {
+  if (state === 'paid' || state === 'refunded')
     return (
       <StateScreen
-        title="Você desistiu desta compra."
+        title={state === 'paid' ? 'Você desistiu desta compra.' : 'Esta compra foi devolvida.'}
         picture={{ kind: 'stack', seed: 'compra-devolvida' }}
         links={[{ to: '/contact', label: 'Falar com a gente' }]}
       >
-        <p>O link de download de {title} está fechado, e o valor inteiro volta a você.</p>
-      </StateScreen>
-    )
-  if (state === 'refunded')
-    return (
-      <StateScreen
-        title="Esta compra foi devolvida."
-        picture={{ kind: 'stack', seed: 'compra-devolvida' }}
-        links={[{ to: '/contact', label: 'Falar com a gente' }]}
-      >
-        <p>O valor de {title} voltou a você, e o link de download está fechado.</p>
+        <p>
+          {state === 'paid'
+            ? `O link de download de ${title} está fechado, e o valor inteiro volta a você.`
+            : `O valor de ${title} voltou a você, e o link de download está fechado.`}
+        </p>
       </StateScreen>
     )
   return (

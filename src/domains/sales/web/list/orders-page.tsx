@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readRecordId } from '#client/search-params.ts'
+import type { OrderFilter } from '../../orders-contract.ts'
 import { OrderScreen } from '../order/screen.tsx'
-import { type OrderFilters, parseFilters } from './filters.ts'
+import { parseFilters } from './filters.ts'
 import { OrderList } from './screen.tsx'
 
 /** `id` opens one order. */
-interface Search extends OrderFilters {
+interface Search extends OrderFilter {
   id?: number | undefined
 }
 

@@ -1,4 +1,6 @@
 import { IconShoppingBag } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { byCursor, query } from '#client/query.ts'
 import { plural } from '#ui/formats.ts'
 import busy from '#ui/workbench/busy.module.css'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
@@ -7,20 +9,32 @@ import { QueryView } from '#ui/workbench/query-view.tsx'
 import records from '#ui/workbench/records/list.module.css'
 import { NoMatches } from '#ui/workbench/records/no-matches.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
-import { hasFilters, type OrderFilters } from './filters.ts'
+import type { OrderFilter } from '../../orders-contract.ts'
+import { hasFilters } from './filters.ts'
 import { MonthTotals } from './month-totals.tsx'
 import { OrderTable } from './table.tsx'
 import { ListTools } from './tools.tsx'
-import { useOrders } from './use-orders.ts'
+
+/** Rows in one request. */
+const PAGE_SIZE = 100
 
 interface OrderListProps {
-  filters: OrderFilters
-  onFilter: (filters: OrderFilters, options?: { replace?: boolean }) => void
+  filters: OrderFilter
+  onFilter: (filters: OrderFilter, options?: { replace?: boolean }) => void
 }
 
 /** All orders, newest first, with what each month brought. */
 export function OrderList({ filters, onFilter }: OrderListProps) {
-  const { list, orders, total } = useOrders(filters)
+  const list = useInfiniteQuery(
+    query.sales.orders.list.infiniteOptions({
+      ...byCursor,
+      input: (cursor: string | undefined) => ({ limit: PAGE_SIZE, ...filters, cursor }),
+      // The rows stay while the next search is under way.
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const orders = list.data?.pages.flatMap(({ data }) => data)
+  const total = list.data?.pages[0]?.total
   return (
     <WorkbenchPage title="Pedidos">
       <ListTools

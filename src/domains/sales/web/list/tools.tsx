@@ -5,12 +5,13 @@ import records from '#ui/workbench/records/list.module.css'
 import { MonthSelect } from '#ui/workbench/records/month-select.tsx'
 import { SearchField } from '#ui/workbench/search-field.tsx'
 import { STATE_LABELS, STATES } from '../../order.ts'
-import { type OrderFilters, parseFilters } from './filters.ts'
+import type { OrderFilter } from '../../orders-contract.ts'
+import { parseFilters } from './filters.ts'
 import { useMonths } from './month-totals.tsx'
 
 interface ListToolsProps {
-  filters: OrderFilters
-  onFilter: (filters: OrderFilters, options?: { replace?: boolean }) => void
+  filters: OrderFilter
+  onFilter: (filters: OrderFilter, options?: { replace?: boolean }) => void
   /** The number of orders, in words; undefined until it is known. */
   count: string | undefined
 }
@@ -18,7 +19,7 @@ interface ListToolsProps {
 /** The list's search and filters, its length, and the same rows as a file. */
 export function ListTools({ filters, onFilter, count }: ListToolsProps) {
   const months = (useMonths().data?.data ?? []).map(({ month }) => month)
-  const choose = (name: keyof OrderFilters) => (event: { currentTarget: HTMLSelectElement }) =>
+  const choose = (name: keyof OrderFilter) => (event: { currentTarget: HTMLSelectElement }) =>
     onFilter(parseFilters({ ...filters, [name]: event.currentTarget.value }))
   return (
     <search className={records.tools}>

@@ -6,8 +6,8 @@ import { pageHead, siteOf } from '#client/page-head.ts'
 import { returnedForm } from '#client/returned-form.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { ListLoading } from '#ui/public/list-loading.tsx'
+import { StateScreen } from '#ui/public/state-screen.tsx'
 import { checkoutPath, purchasePath, TOKEN_SALE } from '../../order.ts'
-import { NotForSale } from './not-for-sale.tsx'
 import { OrderScreen } from './screen.tsx'
 
 interface Search {
@@ -41,7 +41,18 @@ export const Route = createFileRoute('/_public/final-sale/$token_sale/$id_app')(
   component: FinalSalePage,
   errorComponent: FailedPage,
   pendingComponent: () => <ListLoading label="Carregando o pedido" />,
-  notFoundComponent: NotForSale,
+  notFoundComponent: () => (
+    <StateScreen
+      title="Não há o que pedir aqui."
+      picture={{ kind: 'piece', seed: 'pedido-vazio' }}
+      links={[
+        { to: '/projects', label: 'Ver todos os projetos' },
+        { to: '/contact', label: 'Falar com a gente' },
+      ]}
+    >
+      <p>O projeto saiu de venda ou o endereço veio cortado. Nada foi cobrado.</p>
+    </StateScreen>
+  ),
 })
 
 /** The order with that token; undefined before it was sent. */

@@ -22,6 +22,7 @@ export function OrderActions({ order }: { order: Order }) {
   if (!confirmable && state !== 'paid') return null
   const isUsedUp = download_limit !== null && downloads >= download_limit
   const isOpen = link_open && !isUsedUp
+  const shared = { variant: 'default', disabled: isPending } as const
   return (
     <Group gap="sm">
       {confirmable && (
@@ -32,9 +33,8 @@ export function OrderActions({ order }: { order: Order }) {
       {state === 'paid' && (
         <>
           <Button
-            variant="default"
+            {...shared}
             leftSection={<IconMail size={18} aria-hidden />}
-            disabled={isPending}
             onClick={() =>
               mutate({
                 work: () => api.sales.orders.resend({ id }),
@@ -48,9 +48,8 @@ export function OrderActions({ order }: { order: Order }) {
           </Button>
           {withdrawn_at ? null : isOpen ? (
             <Button
-              variant="default"
+              {...shared}
               leftSection={<IconLinkOff size={18} aria-hidden />}
-              disabled={isPending}
               onClick={() =>
                 mutate({ work: () => api.sales.orders.link({ id, open: false }), done: 'O link está fechado' })
               }
@@ -59,9 +58,8 @@ export function OrderActions({ order }: { order: Order }) {
             </Button>
           ) : (
             <Button
-              variant="default"
+              {...shared}
               leftSection={<IconLink size={18} aria-hidden />}
-              disabled={isPending}
               onClick={() =>
                 mutate({
                   work: () => api.sales.orders.link({ id, open: true, ...(isUsedUp && { more: MORE }) }),
@@ -72,12 +70,7 @@ export function OrderActions({ order }: { order: Order }) {
               Reabrir o link
             </Button>
           )}
-          <Button
-            variant="default"
-            leftSection={<IconArrowBackUp size={18} aria-hidden />}
-            disabled={isPending}
-            onClick={refund.open}
-          >
+          <Button {...shared} leftSection={<IconArrowBackUp size={18} aria-hidden />} onClick={refund.open}>
             Devolver
           </Button>
         </>

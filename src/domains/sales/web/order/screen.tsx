@@ -7,12 +7,11 @@ import { dateTime } from '#time.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
-import { orderNumber } from '../../order.ts'
-import type { Order } from '../../orders-contract.ts'
+import { EVENT_LABELS, orderNumber } from '../../order.ts'
+import type { Order, OrderEvent } from '../../orders-contract.ts'
 import { Lines } from '../parts/lines.tsx'
 import { StateBadge } from '../parts/state-badge.tsx'
 import { OrderActions } from './actions.tsx'
-import { EventList } from './event-list.tsx'
 import { OrderFacts } from './facts.tsx'
 import { NfseForm } from './nfse-form.tsx'
 import styles from './order.module.css'
@@ -54,6 +53,25 @@ const OrderView = ({ order }: { order: Order }) => (
       <EventList events={order.events} />
     </section>
     <OrderFacts order={order} />
+  </div>
+)
+
+/** What happened to an order, the newest first. */
+const EventList = ({ events }: { events: readonly OrderEvent[] }) => (
+  <div>
+    <h3>Histórico</h3>
+    <ol className={styles.events}>
+      {events.toReversed().map(({ id, kind, at, by, note }) => (
+        <li key={id}>
+          {EVENT_LABELS[kind]}{' '}
+          <span className={styles.soft}>
+            em <time dateTime={at}>{dateTime(at)}</time>
+            {by && ` · ${by}`}
+          </span>
+          {note && <p className={styles.note}>{note}</p>}
+        </li>
+      ))}
+    </ol>
   </div>
 )
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { api } from '#client/api.ts'
+import type { BuyerOrder } from '../../sale-schemas.ts'
 import type { CardDriver } from '../parts/card-driver.ts'
-import { confirmPayment } from './confirm-payment.ts'
+import { beginCard, Declined } from '../parts/payment.ts'
 import { CARD_FIELDS, CardElements } from './elements.tsx'
 import { useElements } from './use-elements.ts'
 
@@ -21,3 +23,28 @@ export function WithStripe({ publishableKey, layout, children }: WithStripeProps
     pay: (token_sale) => confirmPayment(token_sale, confirm),
   })
 }
+
+/**
+ * Pays an order with the card in Stripe's fields: our server begins the payment, the browser confirms it with Stripe, and
+ * our server asks Stripe what came of it. Throws `Erro: …` where the card was refused.
+ * @param confirm second step included; resolves to why it was refused, if it was
+ */
+async function confirmPayment(
+  token_sale: string,
+  confirm: (clientSecret: string) => Promise<string | undefined>,
+): Promise<BuyerOrder> {
+  const { order, clientSecret } = await beginCard(token_sale)
+  if (clientSecret === undefined) return order
+  const refusal = await confirm(clientSecret)
+  const checked = await check(token_sale)
+  // Another tab may have paid: then the refusal is not of the order.
+  if (refusal !== undefined && !checked?.purchase) throw new Declined(refusal)
+  return checked ?? order
+}
+
+/** The order as Stripe says; undefined where our server does not answer, which it will find out by itself. */
+const check = (token_sale: string) =>
+  api.sales.check({ token_sale }).then(
+    ({ data }) => data,
+    () => undefined,
+  )
