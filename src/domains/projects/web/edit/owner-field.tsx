@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
+import { useRun } from '#ui/workbench/form/use-run.ts'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { Project, ProjectMember } from '../../contract.ts'
 import { FIRM } from '../../project.ts'
@@ -21,7 +21,7 @@ interface OwnerFieldProps {
 /** The project's owner, which the admin can change. */
 export function OwnerField({ project: { id, id_user, owner = '' }, people, onHandedOver }: OwnerFieldProps) {
   const client = useQueryClient()
-  const [handing, setHanding] = useState(false)
+  const { running, run } = useRun()
   const owners = people.some((person) => person.id === id_user)
     ? people
     : [{ id: id_user, name: owner, email: '' }, ...people]
@@ -36,17 +36,15 @@ export function OwnerField({ project: { id, id_user, owner = '' }, people, onHan
       confirm: 'Passar',
     })
     if (!sure) return
-    setHanding(true)
-    try {
-      await api.projects.handOver({ id, id_user: to })
-      await client.invalidateQueries({ queryKey: query.projects.key() })
-      onHandedOver()
-      notifySuccess('Salvo com sucesso')
-    } catch (failure) {
-      notifyError(failureText(failure))
-    } finally {
-      setHanding(false)
-    }
+    await run(
+      async () => {
+        await api.projects.handOver({ id, id_user: to })
+        await client.invalidateQueries({ queryKey: query.projects.key() })
+        onHandedOver()
+        notifySuccess('Salvo com sucesso')
+      },
+      (failure) => notifyError(failureText(failure)),
+    )
   }
 
   return (
@@ -60,10 +58,10 @@ export function OwnerField({ project: { id, id_user, owner = '' }, people, onHan
         }))}
         value={String(id_user)}
         onChange={({ currentTarget }) => void handTo(Number(currentTarget.value))}
-        disabled={handing}
+        disabled={running}
       />
       {id_user !== FIRM && (
-        <Button variant="default" size="compact-md" loading={handing} onClick={() => void handTo(FIRM)}>
+        <Button variant="default" size="compact-md" loading={running} onClick={() => void handTo(FIRM)}>
           Passar para a empresa
         </Button>
       )}

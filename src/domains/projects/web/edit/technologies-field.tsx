@@ -1,15 +1,11 @@
-import { TagsInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { TagsInput, type TagsInputProps } from '@mantine/core'
+import { useState } from 'react'
 import { technologiesOf } from '../parts/technologies.ts'
 
-interface TechnologiesFieldProps {
-  label: string
+interface TechnologiesFieldProps extends Omit<TagsInputProps, 'defaultValue' | 'onChange'> {
   /** As stored: separated by commas. */
   defaultValue?: string
   onChange?: (technologies: string) => void
-  error?: ReactNode
-  /** The field's path in its form. */
-  'data-path'?: string
 }
 
 /** The technologies as tags. A comma ends a tag, except after a digit, as in '0,2 mm'. */

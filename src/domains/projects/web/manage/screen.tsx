@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconFolders, IconPlus } from '@tabler/icons-react'
+import { IconFolders, IconPlus, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -12,9 +12,9 @@ import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState } from '#ui/workbench/states.tsx'
 import tools from '#ui/workbench/tools.module.css'
+import { WholeTeamSwitch } from '#ui/workbench/whole-team-switch.tsx'
 import { NEW_PROJECT } from '../parts/selected-project.ts'
 import { LoadingGrid, ProjectGrid } from './grid.tsx'
-import { ListTools } from './tools.tsx'
 import { useWholeTeam } from './whole-team.ts'
 
 /** Rows in one request. */
@@ -50,13 +50,19 @@ export function ManageProjects() {
   return (
     <WorkbenchPage title="Projects" main={<NewProject />}>
       {(admin || searching || (projects?.length ?? 0) > 0) && (
-        <ListTools
-          typed={typed}
-          onType={setTyped}
-          team={admin ? team : undefined}
-          onTeam={setTeam}
-          count={projects && plural(total, 'projeto', 'projetos')}
-        />
+        <div className={tools.tools}>
+          <TextInput
+            type="search"
+            aria-label="Buscar pelo título"
+            placeholder="Buscar pelo título"
+            leftSection={<IconSearch size={18} aria-hidden />}
+            maxLength={100}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          {admin && <WholeTeamSwitch isOn={team} onChange={setTeam} />}
+          <p role="status">{projects && plural(total, 'projeto', 'projetos')}</p>
+        </div>
       )}
       <QueryView
         query={list}

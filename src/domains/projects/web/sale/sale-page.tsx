@@ -4,8 +4,8 @@ import { load, readId } from '#client/load.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { pick } from '#pick.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
+import { StateScreen } from '#ui/public/state-screen.tsx'
 import { loadProject } from '../parts/load-project.ts'
-import { SaleAbsent } from './absent.tsx'
 import { SaleScreen } from './screen.tsx'
 import { SaleSkeleton } from './skeleton.tsx'
 
@@ -34,7 +34,18 @@ export const Route = createFileRoute('/_public/details-sale/$id')({
   component: SalePage,
   errorComponent: FailedPage,
   pendingComponent: SaleSkeleton,
-  notFoundComponent: SaleAbsent,
+  notFoundComponent: () => (
+    <StateScreen
+      title="Este projeto não está à venda."
+      picture={{ kind: 'stack', seed: 'fora-do-balcao' }}
+      links={[
+        { to: '/projects', label: 'Ver todos os projetos' },
+        { to: '/contact', label: 'Perguntar por ele' },
+      ]}
+    >
+      <p>Ou ele saiu do balcão, ou o endereço mudou. Os que se vendem mostram o preço no próprio cartão.</p>
+    </StateScreen>
+  ),
 })
 
 function SalePage() {

@@ -3,8 +3,8 @@ import { api } from '#client/api.ts'
 import { load, readId } from '#client/load.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
+import { StateScreen } from '#ui/public/state-screen.tsx'
 import { loadProject } from '../parts/load-project.ts'
-import { ProjectAbsent } from './absent.tsx'
 import { projectHead } from './head.ts'
 import { ProjectView } from './screen.tsx'
 import { ProjectSkeleton } from './skeleton.tsx'
@@ -26,7 +26,18 @@ export const Route = createFileRoute('/_public/project-view/$id')({
   component: ViewPage,
   errorComponent: FailedPage,
   pendingComponent: ProjectSkeleton,
-  notFoundComponent: ProjectAbsent,
+  notFoundComponent: () => (
+    <StateScreen
+      title="Este projeto não está na vitrine."
+      picture={{ kind: 'board', seed: 'fora-da-vitrine' }}
+      links={[
+        { to: '/projects', label: 'Ver todos os projetos' },
+        { to: '/', label: 'Ir para o inicio' },
+      ]}
+    >
+      <p>Ou o endereço mudou, ou ele voltou para a bancada. Os outros continuam à vista.</p>
+    </StateScreen>
+  ),
 })
 
 function ViewPage() {

@@ -1,0 +1,92 @@
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { PictureField } from '#domains/uploads/web/picture-field.tsx'
+import { DayInput } from '#ui/workbench/form/day-input.tsx'
+import { URL_INPUT } from '#ui/workbench/form/url-input.ts'
+import { FilmField } from './film-field.tsx'
+import { type SectionProps, TRADE_LABELS } from './form-values.ts'
+import styles from './section.module.css'
+import { FormSection } from './section.tsx'
+import { TechnologiesField } from './technologies-field.tsx'
+
+const TRADES = Object.entries(TRADE_LABELS).map(([value, label]) => ({ value, label }))
+
+/** The project's title, trade and external link. */
+export const MainSection = ({ form }: SectionProps) => (
+  <FormSection id="projeto" title="Projeto">
+    <TextInput size="md" key={form.key('title')} {...form.field('title')} />
+    <NativeSelect
+      className={styles.half}
+      description="Decide o desenho de quem não tem imagem."
+      data={TRADES}
+      key={form.key('trade')}
+      {...form.field('trade')}
+    />
+    <TextInput
+      className={styles.half}
+      description="A loja, o código, o site do projeto."
+      {...URL_INPUT}
+      key={form.key('link_external')}
+      {...form.field('link_external')}
+    />
+  </FormSection>
+)
+
+const SWITCHES = [
+  { path: 'is_public', hint: 'Visitantes o veem no site.' },
+  { path: 'is_highlighted', hint: 'Na página inicial.' },
+  { path: 'is_sale', hint: 'Com preço e arquivo para quem compra.' },
+  { path: 'is_download', hint: 'Com arquivos abertos, por plataforma.' },
+  { path: 'is_outsourced', hint: 'Feito por outros em nosso nome.' },
+  { path: 'is_sketch', hint: 'Ainda é uma ideia no papel.' },
+] as const
+
+/** The project's switches. */
+export const StateSection = ({ form, hint }: SectionProps & { hint: string | undefined }) => (
+  <FormSection id="situacao" title="Situação" hint={hint}>
+    <div className={styles.switches}>
+      {SWITCHES.map(({ path, hint }) => (
+        <Switch key={form.key(path)} description={hint} {...form.field(path)} />
+      ))}
+    </div>
+  </FormSection>
+)
+
+/** The fields of cards and search results. */
+export const ResumSection = ({ form }: SectionProps) => (
+  <FormSection id="resumo" title="Resumo" hint="O que os cartões e a busca mostram.">
+    <TextInput key={form.key('resum.title')} {...form.field('resum.title')} />
+    <Textarea
+      autosize
+      minRows={2}
+      maxRows={8}
+      key={form.key('resum.description')}
+      {...form.field('resum.description')}
+    />
+    <TechnologiesField key={form.key('resum.tecnologi')} {...form.field('resum.tecnologi')} />
+    <div className={styles.half}>
+      <PictureField
+        description="Nos cartões. Sem ela, desenhamos uma."
+        key={form.key('resum.image')}
+        {...form.field('resum.image')}
+      />
+    </div>
+    <FilmField
+      key={form.key('resum.video')}
+      form={form}
+      path="resum.video"
+      description="Um do site toca na página; outro vira link."
+    />
+  </FormSection>
+)
+
+/** When the project began and ended. */
+export const DatesSection = ({ form }: SectionProps) => (
+  <FormSection id="datas" title="Datas">
+    <DayInput key={form.key('date_project_init')} {...form.field('date_project_init')} />
+    <DayInput
+      description="Vazio enquanto continua."
+      key={form.key('date_project_end')}
+      {...form.field('date_project_end')}
+    />
+  </FormSection>
+)
