@@ -4,7 +4,7 @@ import { pageHead, siteOf } from '#client/page-head.ts'
 import { plural } from '#ui/formats.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { ListLoading } from '#ui/public/list-loading.tsx'
-import { CoffeeEmpty } from './empty.tsx'
+import { StateScreen } from '#ui/public/state-screen.tsx'
 import { CoffeeGallery } from './gallery.tsx'
 
 const PATH = '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia'
@@ -30,3 +30,17 @@ function CoffeePage() {
   const coffees = Route.useLoaderData()
   return coffees.length === 0 ? <CoffeeEmpty /> : <CoffeeGallery coffees={coffees} />
 }
+
+/** The gallery without any coffees. */
+const CoffeeEmpty = () => (
+  <StateScreen
+    title="Bem-vindo ao café. Ainda não há nenhum."
+    picture={{ kind: 'cup', seed: 'caneca-a-espera' }}
+    links={[
+      { to: '/archive', label: 'Ler os arquivos' },
+      { to: '/', label: 'Ir para o inicio' },
+    ]}
+  >
+    <p>A água está no fogo. Enquanto o primeiro não passa, os arquivos já estão na estante.</p>
+  </StateScreen>
+)

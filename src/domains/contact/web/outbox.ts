@@ -1,9 +1,9 @@
 import { api } from '#client/api.ts'
 import { isApiError } from '#client/failures.ts'
 import { readStored, removeStored, storedKeys, writeStored } from '#client/storage.ts'
-import type { SubmittedMessage } from '../message.ts'
+import type { SubmittedMessage, Typed } from '../message.ts'
 import { readDraft, storeDraft } from './draft.ts'
-import { OUTBOX } from './visit-storage.ts'
+import { firstPage, OUTBOX } from './visit-storage.ts'
 
 /** Timeout of one send, and delay between retries while a page is open, in milliseconds. */
 const SEND_TIMEOUT = 15_000
@@ -19,7 +19,8 @@ export interface Refusal {
  * Sends a message. It is stored in this browser until the server accepts it or refuses its content, so that network
  * errors, server errors and rate limits lose none. Returns the refusal, if any.
  */
-export async function sendMessage(message: SubmittedMessage): Promise<Refusal | undefined> {
+export async function sendMessage(typed: Typed & Pick<SubmittedMessage, 'site'>): Promise<Refusal | undefined> {
+  const message = { ...typed, key: randomKey(), first_page: firstPage() }
   const isStored = store(message)
   try {
     await api.contact.save(message, { signal: AbortSignal.timeout(SEND_TIMEOUT) })
@@ -76,4 +77,13 @@ function readWaiting(): SubmittedMessage[] {
       return []
     }
   })
+}
+
+/** A random UUID, version 4 (RFC 9562). `crypto.randomUUID` exists only in secure contexts. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -3,7 +3,7 @@ import { api } from '#client/api.ts'
 import { load, readId } from '#client/load.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
-import { ArticleAbsent } from './absent.tsx'
+import { StateScreen } from '#ui/public/state-screen.tsx'
 import { articleHead } from './head.ts'
 import { ArticleView } from './screen.tsx'
 import { ArticleSkeleton } from './skeleton.tsx'
@@ -27,7 +27,18 @@ export const Route = createFileRoute('/_public/archive-view/$id')({
   component: ArticlePage,
   errorComponent: FailedPage,
   pendingComponent: ArticleSkeleton,
-  notFoundComponent: ArticleAbsent,
+  notFoundComponent: () => (
+    <StateScreen
+      title="Este arquivo não está na estante."
+      picture={{ kind: 'contour', seed: 'fora-da-estante' }}
+      links={[
+        { to: '/archive', label: 'Ver todos os arquivos' },
+        { to: '/', label: 'Ir para o inicio' },
+      ]}
+    >
+      <p>Ou o endereço mudou, ou o texto voltou para a bancada. Os outros continuam onde estavam.</p>
+    </StateScreen>
+  ),
 })
 
 function ArticlePage() {

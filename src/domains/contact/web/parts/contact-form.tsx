@@ -4,8 +4,6 @@ import { FormFailure } from '#ui/public/form-failure.tsx'
 import { findProblems, LONGEST, PARTS, type Part, SHORTEST_CONTACT, type Typed } from '../../message.ts'
 import { readDraft, storeDraft } from '../draft.ts'
 import { type Refusal, sendMessage } from '../outbox.ts'
-import { randomKey } from '../random-key.ts'
-import { firstPage } from '../visit-storage.ts'
 import styles from './contact-form.module.css'
 import { RetentionNote } from './retention-note.tsx'
 
@@ -52,7 +50,7 @@ export function ContactForm({ returned, initialText, onSent }: Props) {
     }
     setBusy(true)
     const site = String(new FormData(event.currentTarget).get('site') ?? '')
-    const refusal = await sendMessage({ ...typed, key: randomKey(), first_page: firstPage(), site })
+    const refusal = await sendMessage({ ...typed, site })
     if (!refusal) {
       storeDraft()
       return onSent()
