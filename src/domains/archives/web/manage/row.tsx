@@ -1,13 +1,16 @@
 import { Badge } from '@mantine/core'
 import { IconEye, IconHeart } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { pictureAddress } from '#pictures/picture-address.ts'
 import { day } from '#time.ts'
 import { wholeNumber } from '#ui/formats.ts'
+import { ListPicture } from '#ui/workbench/records/list-picture.tsx'
 import { SelectBox } from '#ui/workbench/records/select-box.tsx'
 import type { Selection } from '#ui/workbench/records/use-selection.ts'
 import type { ArchiveCard } from '../../contract.ts'
+import { drawnKind, drawnSeed } from '../../drawn-kind.ts'
 import { ScheduledBadge } from '../parts/scheduled-badge.tsx'
-import { ManagePicture } from './picture.tsx'
+import picture from './picture.module.css'
 import styles from './row.module.css'
 
 /** One article of the admin's list; the whole row is a link to its form. */
@@ -15,7 +18,14 @@ export function ManageItem({ archive, selection }: { archive: ArchiveCard; selec
   return (
     <li className={styles.item} data-chosen={selection.has(archive.id) || undefined}>
       <SelectBox id={archive.id} name={archive.title} selection={selection} />
-      <ManagePicture archive={archive} />
+      <ListPicture
+        className={picture.frame}
+        typed={archive.image}
+        drawn={pictureAddress(drawnKind(archive.title), drawnSeed(archive.id))}
+        sizes="4.5rem"
+        width={72}
+        height={52}
+      />
       <div className={styles.title}>
         <Link to="/dashboard/create-archive" search={{ id: archive.id }}>
           {archive.title}

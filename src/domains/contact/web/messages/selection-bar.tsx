@@ -26,6 +26,7 @@ export function SelectionBar({ messages, chosen, onChoose, mailbox, count }: Sel
     clear()
     void work
   }
+  const shared = { variant: 'default', size: 'compact-sm' } as const
   return (
     <div className={styles.bar}>
       <Checkbox
@@ -38,20 +39,16 @@ export function SelectionBar({ messages, chosen, onChoose, mailbox, count }: Sel
       {selected.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
         <div className={styles.actions} role="group" aria-label="Com as selecionadas">
-          <Button variant="default" size="compact-sm" onClick={() => act(mailbox.mark(ids, { read: true }))}>
+          <Button {...shared} onClick={() => act(mailbox.mark(ids, { read: true }))}>
             Lidas
           </Button>
-          <Button variant="default" size="compact-sm" onClick={() => act(mailbox.mark(ids, { read: false }))}>
+          <Button {...shared} onClick={() => act(mailbox.mark(ids, { read: false }))}>
             Não lidas
           </Button>
-          <Button variant="default" size="compact-sm" onClick={() => act(mailbox.archive(moving, !isAway))}>
+          <Button {...shared} onClick={() => act(mailbox.archive(moving, !isAway))}>
             {isAway ? 'Desarquivar' : 'Arquivar'}
           </Button>
-          <Button
-            variant="default"
-            size="compact-sm"
-            onClick={() => void mailbox.erase(selected).then((isSure) => isSure && clear())}
-          >
+          <Button {...shared} onClick={() => void mailbox.erase(selected).then((isSure) => isSure && clear())}>
             Excluir
           </Button>
         </div>

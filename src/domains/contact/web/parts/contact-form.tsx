@@ -1,11 +1,19 @@
+import { Link } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Field } from '#ui/public/field.tsx'
 import { FormFailure } from '#ui/public/form-failure.tsx'
-import { findProblems, LONGEST, PARTS, type Part, SHORTEST_CONTACT, type Typed } from '../../message.ts'
+import {
+  findProblems,
+  LONGEST,
+  PARTS,
+  type Part,
+  RETENTION_MONTHS,
+  SHORTEST_CONTACT,
+  type Typed,
+} from '../../message.ts'
 import { readDraft, storeDraft } from '../draft.ts'
 import { type Refusal, sendMessage } from '../outbox.ts'
 import styles from './contact-form.module.css'
-import { RetentionNote } from './retention-note.tsx'
 
 /** A message posted without JavaScript and refused. */
 export interface ReturnedMessage extends Refusal {
@@ -100,6 +108,15 @@ export function ContactForm({ returned, initialText, onSent }: Props) {
     </form>
   )
 }
+
+/** What is stored of a message, why and how long: a notice required by the LGPD (Lei 13.709/2018, art. 9). */
+const RetentionNote = () => (
+  <p className="soft small">
+    Guardamos o que você enviar e a primeira página que abriu nesta visita, só para responder e preparar a proposta.
+    Apagamos depois de {RETENTION_MONTHS} meses, ou antes, se você pedir. Se a conexão cair, a mensagem espera neste
+    navegador e segue sozinha. Mais no <Link to="/privacy">aviso de privacidade</Link>.
+  </p>
+)
 
 const fieldOf = (form: HTMLFormElement | null, part: Part) =>
   form?.elements.namedItem(part) as HTMLInputElement | HTMLTextAreaElement | null

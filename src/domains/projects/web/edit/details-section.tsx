@@ -19,7 +19,7 @@ interface DetailsSectionProps extends SectionProps {
 
 /** The fields of the project's page. */
 export const DetailsSection = ({ form, project }: DetailsSectionProps) => (
-  <FormSection id="detalhes" title="Detalhes" hint="A página do projeto.">
+  <FormSection id="detalhes" hint="A página do projeto.">
     <TextInput key={form.key('details.title')} {...form.field('details.title')} />
     <div className={styles.text}>
       <EditMarkdown

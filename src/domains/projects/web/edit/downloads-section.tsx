@@ -18,7 +18,7 @@ const LABELS: Record<Platform, string> = {
 export function DownloadsSection({ form, project, files }: FilesSectionProps) {
   if (!form.useWatchValue('is_download')) return null
   return (
-    <FormSection id="downloads" title="Downloads" hint="Abertos a quem visita a página do projeto.">
+    <FormSection id="downloads" hint="Abertos a quem visita a página do projeto.">
       <div className={rows.list}>
         {PLATFORMS.map((platform) => (
           <FileRow

@@ -60,28 +60,26 @@ export function FileRow({ id, slot, label, stored, files }: FileRowProps) {
       </div>
       <div className={styles.actions}>
         {sending && !idle && (
-          <Button variant="default" size="compact-sm" onClick={() => files.cancel(slot)}>
+          <Button {...PLAIN} onClick={() => files.cancel(slot)}>
             Cancelar
           </Button>
         )}
         {sending && idle && (
           <>
-            <Button variant="default" size="compact-sm" onClick={() => files.send(slot, sending.file)}>
+            <Button {...PLAIN} onClick={() => files.send(slot, sending.file)}>
               Tentar de novo
             </Button>
-            <Button variant="subtle" color="gray" size="compact-sm" onClick={() => files.cancel(slot)}>
+            <Button {...QUIET} onClick={() => files.cancel(slot)}>
               Desistir
             </Button>
           </>
         )}
         {stored && id !== undefined && !sending && (
           <Button
+            {...QUIET}
             component="a"
             href={filePath({ id }, slot)}
             download
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
             leftSection={<IconDownload size={16} aria-hidden />}
           >
             Baixar
@@ -98,26 +96,14 @@ export function FileRow({ id, slot, label, stored, files }: FileRowProps) {
             disabled={!open}
           >
             {(props) => (
-              <Button
-                {...props}
-                variant="default"
-                size="compact-sm"
-                disabled={!open}
-                leftSection={<IconPaperclip size={16} aria-hidden />}
-              >
+              <Button {...props} {...PLAIN} disabled={!open} leftSection={<IconPaperclip size={16} aria-hidden />}>
                 {stored ? 'Trocar' : 'Escolher arquivo'}
               </Button>
             )}
           </FileButton>
         )}
         {stored && !sending && (
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={() => void askToRemove()}
-          >
+          <Button {...QUIET} leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void askToRemove()}>
             Remover
           </Button>
         )}
@@ -125,6 +111,9 @@ export function FileRow({ id, slot, label, stored, files }: FileRowProps) {
     </div>
   )
 }
+
+const PLAIN = { variant: 'default', size: 'compact-sm' } as const
+const QUIET = { variant: 'subtle', color: 'gray', size: 'compact-sm' } as const
 
 function SendingState({ label, sending: { file, sent, problem } }: { label: string; sending: Sending }) {
   if (problem !== undefined) {

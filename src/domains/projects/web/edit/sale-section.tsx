@@ -31,11 +31,7 @@ export function SaleSection({ form, project, files }: FilesSectionProps) {
   const wrong = Object.keys(form.errors).some((path) => path.startsWith('sale.'))
   if (!isSale && !wrong) return null
   return (
-    <FormSection
-      id="venda"
-      title="Venda"
-      hint="O que a página de venda mostra, por quanto, e o arquivo de quem compra."
-    >
+    <FormSection id="venda" hint="O que a página de venda mostra, por quanto, e o arquivo de quem compra.">
       <TextInput key={form.key('sale.title')} {...form.field('sale.title')} />
       <Textarea
         autosize

@@ -12,7 +12,7 @@ const TRADES = Object.entries(TRADE_LABELS).map(([value, label]) => ({ value, la
 
 /** The project's title, trade and external link. */
 export const MainSection = ({ form }: SectionProps) => (
-  <FormSection id="projeto" title="Projeto">
+  <FormSection id="projeto">
     <TextInput size="md" key={form.key('title')} {...form.field('title')} />
     <NativeSelect
       className={styles.half}
@@ -42,7 +42,7 @@ const SWITCHES = [
 
 /** The project's switches. */
 export const StateSection = ({ form, hint }: SectionProps & { hint: string | undefined }) => (
-  <FormSection id="situacao" title="Situação" hint={hint}>
+  <FormSection id="situacao" hint={hint}>
     <div className={styles.switches}>
       {SWITCHES.map(({ path, hint }) => (
         <Switch key={form.key(path)} description={hint} {...form.field(path)} />
@@ -53,7 +53,7 @@ export const StateSection = ({ form, hint }: SectionProps & { hint: string | und
 
 /** The fields of cards and search results. */
 export const ResumSection = ({ form }: SectionProps) => (
-  <FormSection id="resumo" title="Resumo" hint="O que os cartões e a busca mostram.">
+  <FormSection id="resumo" hint="O que os cartões e a busca mostram.">
     <TextInput key={form.key('resum.title')} {...form.field('resum.title')} />
     <Textarea
       autosize
@@ -81,7 +81,7 @@ export const ResumSection = ({ form }: SectionProps) => (
 
 /** When the project began and ended. */
 export const DatesSection = ({ form }: SectionProps) => (
-  <FormSection id="datas" title="Datas">
+  <FormSection id="datas">
     <DayInput key={form.key('date_project_init')} {...form.field('date_project_init')} />
     <DayInput
       description="Vazio enquanto continua."

@@ -32,7 +32,7 @@ export function TeamSection({ form, user, project, isNew, onHandedOver }: TeamSe
   const { defaultValue: _, onChange: __, ...field } = form.field('members')
 
   return (
-    <FormSection id="equipe" title="Equipe">
+    <FormSection id="equipe">
       {admin && project ? (
         <OwnerField project={project} people={people} onHandedOver={onHandedOver} />
       ) : (

@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { pictureAddress } from '#pictures/picture-address.ts'
-import { pictureSource } from '#pictures/picture-source.ts'
-import { uploadedPicture } from '#pictures/uploaded-picture.ts'
+import { ListPicture } from '#ui/workbench/records/list-picture.tsx'
 import { SelectBox } from '#ui/workbench/records/select-box.tsx'
 import type { Selection } from '#ui/workbench/records/use-selection.ts'
 import { DRAWN_KIND } from '../../drawn-kind.ts'
@@ -25,7 +23,15 @@ export const ManageCard = ({ project, owner, selected, selection }: ManageCardPr
     data-selected={selected || undefined}
     data-chosen={selection.has(project.id) || undefined}
   >
-    <CardPicture project={project} />
+    <ListPicture
+      className={styles.plate}
+      typed={project.resum.image}
+      drawn={pictureAddress(DRAWN_KIND[project.trade], project.id)}
+      sizes="18rem"
+      width={320}
+      height={240}
+      referrerPolicy="no-referrer"
+    />
     <SelectBox
       className={styles.box}
       id={project.id}
@@ -53,25 +59,3 @@ const Flag = ({ name, on }: { name: string; on: boolean }) => (
     {name} <b>{on ? 'Yes' : 'No'}</b>
   </span>
 )
-
-/** The project's picture, or the one drawn from its id if it has none or its own fails to load. Decorative. */
-function CardPicture({ project: { id, trade, resum } }: { project: StaffProject }) {
-  const [broken, setBroken] = useState(false)
-  const typed = pictureSource(resum.image)
-  const drawn = !typed || broken
-  return (
-    <span className={styles.plate} data-drawn={drawn || undefined}>
-      <img
-        src={drawn ? pictureAddress(DRAWN_KIND[trade], id) : typed}
-        srcSet={drawn ? undefined : uploadedPicture(typed)?.srcSet}
-        sizes="18rem"
-        alt=""
-        width={320}
-        height={240}
-        loading="lazy"
-        referrerPolicy="no-referrer"
-        onError={() => setBroken(true)}
-      />
-    </span>
-  )
-}

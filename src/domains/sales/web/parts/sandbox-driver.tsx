@@ -3,8 +3,8 @@ import { Field } from '#ui/public/field.tsx'
 import { cardProblems } from '../../card.ts'
 import { SANDBOX_CARDS, type SandboxToken, toSandboxToken } from '../../sandbox-card.ts'
 import type { CardDriver } from './card-driver.ts'
-import styles from './sandbox-driver.module.css'
 import { pay } from './payment.ts'
+import styles from './sandbox-driver.module.css'
 
 /** The ids of the fields: they have no names, so that no browser sends what is typed in them. */
 const IDS = { number: 'card-number', expiry: 'card-expiry', cvv: 'card-cvv' } as const

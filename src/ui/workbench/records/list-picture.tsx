@@ -1,0 +1,28 @@
+import { type ComponentProps, useState } from 'react'
+import { pictureSource } from '#pictures/picture-source.ts'
+import { uploadedPicture } from '#pictures/uploaded-picture.ts'
+
+interface ListPictureProps extends ComponentProps<'img'> {
+  /** The record's own picture as typed; '' shows the drawn one. */
+  typed: string
+  /** Address of the drawn one, shown also where its own fails to load. */
+  drawn: string
+}
+
+/** A record's picture in a list. Decorative. */
+export function ListPicture({ typed, drawn, className, ...img }: ListPictureProps) {
+  const [broken, setBroken] = useState(false)
+  const own = broken ? '' : pictureSource(typed)
+  return (
+    <span className={className} data-drawn={own === '' || undefined}>
+      <img
+        src={own || drawn}
+        srcSet={own ? uploadedPicture(own)?.srcSet : undefined}
+        alt=""
+        loading="lazy"
+        onError={() => setBroken(true)}
+        {...img}
+      />
+    </span>
+  )
+}
