@@ -79,6 +79,7 @@ const FlagChange = z
     path: ['read'],
     error: 'Diga o que muda: read, archived ou answered.',
   })
+export type FlagChange = z.infer<typeof FlagChange>
 
 const tags = ['Contato']
 

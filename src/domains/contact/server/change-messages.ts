@@ -1,16 +1,10 @@
 import type { Context } from '#platform/context.ts'
 import { removeFromOutbox } from '#platform/mail/outbox.ts'
+import type { FlagChange } from '../contract.ts'
 import { missing } from './messages.ts'
 import { outboxName } from './service.ts'
 
 const DONE = { result: true as const }
-
-interface FlagChange {
-  ids: number[]
-  read?: boolean | undefined
-  archived?: boolean | undefined
-  answered?: boolean | undefined
-}
 
 /** Sets flags of messages, all or none. Throws 404 if one does not exist. */
 export async function markMessages({ db }: Context, { ids, ...flags }: FlagChange) {

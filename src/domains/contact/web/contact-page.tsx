@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { siteOf } from '#client/page-head.ts'
+import { pageHead, type Site, siteOf } from '#client/page-head.ts'
 import { returnedForm } from '#client/returned-form.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { LONGEST } from '../message.ts'
-import { contactHead } from './head.ts'
 import { ContactScreen } from './screen.tsx'
 
 interface Search {
@@ -31,4 +30,33 @@ function ContactPage() {
   const { enviada, mensagem = '' } = Route.useSearch()
   const { returned } = Route.useLoaderData()
   return <ContactScreen returned={returned} initialText={mensagem} isSent={enviada === 1} />
+}
+
+/** Head of the contact page, with https://schema.org/ContactPage. */
+function contactHead(site: Site | undefined) {
+  const { name, email, whatsapp } = site?.company ?? {}
+  const origin = site?.origin ?? ''
+  return pageHead(site, {
+    title: 'Contato',
+    description: 'Conte o que precisa existir. Por formulário, WhatsApp, Telegram ou e-mail: quem responde é quem faz.',
+    path: '/contact',
+    data: {
+      '@type': 'ContactPage',
+      name: 'Contato',
+      url: `${origin}/contact`,
+      inLanguage: 'pt-BR',
+      mainEntity: {
+        '@type': 'Organization',
+        name,
+        url: `${origin}/`,
+        contactPoint: {
+          '@type': 'ContactPoint',
+          contactType: 'customer service',
+          availableLanguage: 'pt-BR',
+          ...(email && { email }),
+          ...(whatsapp && { telephone: whatsapp }),
+        },
+      },
+    },
+  })
 }

@@ -1,5 +1,6 @@
 import { toReais } from '#money.ts'
 import type { Context } from '#platform/context.ts'
+import type { PrivateFile } from '#platform/files/private-files.ts'
 import { makeSecretToken, openSecretLink } from '#platform/http/secret-link.ts'
 import { addDays, dayOf } from '#time.ts'
 import { type Driver, type OrderState, softwarePath, WITHDRAWAL_DAYS } from '../order.ts'
@@ -7,7 +8,6 @@ import type { BoughtOrder, BuyerOrder, PurchaseAddress } from '../sale-schemas.t
 import { missing } from './change.ts'
 import type { OrderRow } from './gateway.ts'
 import { drawPix } from './pix.ts'
-import { findSoldFile } from './sold-file.ts'
 
 /** An order as its buyer's pages get it. */
 export async function toBuyerOrder(context: Context, order: OrderRow): Promise<BuyerOrder> {
@@ -132,3 +132,14 @@ export const openPurchase = (context: Context, code: string) =>
       return order && { ...order, number: CODE.number }
     },
   })
+
+/** The sold file of a project, also of a hidden one: who has bought it may download it. */
+export async function findSoldFile({ db }: Pick<Context, 'db'>, project: number): Promise<PrivateFile | undefined> {
+  const row = await db
+    .selectFrom('projects')
+    .select(['link_sale as key', 'sale_name as name', 'sale_size as size'])
+    .where('id', '=', project)
+    .where('link_sale', '<>', '')
+    .executeTakeFirst()
+  return row && { ...row, name: row.name || row.key.split('/').at(-1)! }
+}

@@ -4,9 +4,8 @@ import { AppError } from '#platform/errors.ts'
 import { sendPrivateFile } from '#platform/files/private-files.ts'
 import { DAY_MS } from '#time.ts'
 import type { SoftwareInput } from '../sale-schemas.ts'
-import { openPurchase } from './buyer.ts'
+import { findSoldFile, openPurchase } from './buyer.ts'
 import { addEvent } from './change.ts'
-import { findSoldFile } from './sold-file.ts'
 
 /**
  * Sends a bought file by the data of its purchase, or an open download by its platform; counts it when it begins. The rest

@@ -2,10 +2,10 @@ import { Button, Loader, TextInput } from '@mantine/core'
 import { useUncontrolled } from '@mantine/hooks'
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { type ClipboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import { FileDrop } from '#ui/workbench/file-drop.tsx'
 import { sendingMark } from '#ui/workbench/form/sending.ts'
 import styles from './picture-field.module.css'
-import { PictureShown } from './picture-shown.tsx'
 import { PICTURE_TYPES, sendPicture } from './send-picture.ts'
 
 interface PictureFieldProps {
@@ -129,5 +129,24 @@ export function PictureField({
         )}
       </div>
     </div>
+  )
+}
+
+/** The field's picture, or a message if it cannot be loaded. A name without a path is an upload's. */
+function PictureShown({ address }: { address: string }) {
+  const [broken, setBroken] = useState(false)
+  const typed = address.trim()
+  const src = /^(https?:)?\//i.test(typed) ? typed : `/uploads/${encodeURI(typed)}`
+  if (broken) return <span className={styles.prompt}>Não há imagem para mostrar neste endereço.</span>
+  return (
+    <img
+      className={styles.picture}
+      src={src}
+      srcSet={uploadedPicture(src)?.srcSet}
+      sizes="20rem"
+      alt=""
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(true)}
+    />
   )
 }
