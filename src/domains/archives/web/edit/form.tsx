@@ -125,6 +125,7 @@ export function ArchiveForm(props: ArchiveFormProps) {
   )
 }
 
+/** How the Markdown editor renders an article's text and uploads its pictures. */
 const articleText: TextHelp = {
   render: async (markdown, signal) => (await api.archives.preview({ markdown }, { signal })).data,
   sendPicture,

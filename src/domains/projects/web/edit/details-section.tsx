@@ -51,6 +51,7 @@ export const DetailsSection = ({ form, project }: DetailsSectionProps) => (
 const textOf = (markdown: string, project: Project | undefined): GivenText =>
   markdown === project?.details.markedown ? { markdown, html: project.details.html } : { markdown }
 
+/** How the Markdown editor renders a project's details and uploads its pictures. */
 const projectText: TextHelp = {
   render: async (markedown, signal) => (await api.projects.preview({ markedown }, { signal })).data,
   sendPicture,
