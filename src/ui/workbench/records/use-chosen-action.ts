@@ -3,20 +3,25 @@ import { confirmAction, type Question } from '../confirm.tsx'
 import { useRun } from '../form/use-run.ts'
 import { notifySuccess } from '../toasts.tsx'
 
-interface ChosenAction {
-  question: Question
+interface ChosenAction extends Pick<Question, 'text' | 'danger'> {
+  /** As its button says it: 'Publicar'. */
+  verb: string
   /** Sends the call, which answers how many records it has changed. */
   send: () => Promise<{ data: { count: number } }>
   /** What was done to one record, and to several: 'arquivo publicado', 'arquivos publicados'. */
   done: [one: string, many: string]
 }
 
-/** Does something with the selected records after a question, and says how many it was. @param onDone called after each */
-export function useChosenAction(onDone: () => void) {
+/**
+ * Does something with the selected records after a question, and says how many it was.
+ * @param chosen the selected ones in words: '3 arquivos'
+ * @param onDone called after each action
+ */
+export function useChosenAction(chosen: string, onDone: () => void) {
   const { running, run } = useRun()
 
-  async function act({ question, send, done }: ChosenAction) {
-    if (!(await confirmAction(question))) return
+  async function act({ verb, send, done, ...question }: ChosenAction) {
+    if (!(await confirmAction({ ...question, title: `${verb} ${chosen}?`, confirm: verb }))) return
     await run(async () => {
       const { data } = await send()
       onDone()

@@ -14,41 +14,32 @@ interface ChosenActionsProps {
 /** What can be done with the selected articles. Each asks first, with their number. */
 export function ChosenActions({ chosen, onDone }: ChosenActionsProps) {
   const client = useQueryClient()
-  const { running, act } = useChosenAction(() => {
+  const count = plural(chosen.length, 'arquivo', 'arquivos')
+  const { running, act } = useChosenAction(count, () => {
     onDone()
     void client.invalidateQueries({ queryKey: query.archives.key() })
   })
   const ids = chosen.map(({ id }) => id)
-  const count = plural(chosen.length, 'arquivo', 'arquivos')
 
   const publish = () =>
     act({
-      question: {
-        title: `Publicar ${count}?`,
-        text: 'Vão ao ar agora, também os que estão agendados para depois.',
-        confirm: 'Publicar',
-      },
+      verb: 'Publicar',
+      text: 'Vão ao ar agora, também os que estão agendados para depois.',
       send: () => api.archives.publishChosen({ ids, archive_public: true }),
       done: ['arquivo publicado', 'arquivos publicados'],
     })
   const hide = () =>
     act({
-      question: {
-        title: `Tirar do ar ${count}?`,
-        text: 'Saem do site e ficam como rascunhos; o que estava agendado deixa de estar.',
-        confirm: 'Tirar do ar',
-      },
+      verb: 'Tirar do ar',
+      text: 'Saem do site e ficam como rascunhos; o que estava agendado deixa de estar.',
       send: () => api.archives.publishChosen({ ids, archive_public: false }),
       done: ['arquivo tirado do ar', 'arquivos tirados do ar'],
     })
   const remove = () =>
     act({
-      question: {
-        title: `Excluir ${count}?`,
-        text: `${nameAll(chosen.map(({ title }) => title))}: com as visualizações, as curtidas e as versões. Não há como desfazer.`,
-        confirm: 'Excluir',
-        danger: true,
-      },
+      verb: 'Excluir',
+      text: `${nameAll(chosen.map(({ title }) => title))}: com as visualizações, as curtidas e as versões. Não há como desfazer.`,
+      danger: true,
       send: () => api.archives.removeChosen({ ids }),
       done: ['arquivo excluído', 'arquivos excluídos'],
     })

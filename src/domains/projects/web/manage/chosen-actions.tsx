@@ -22,27 +22,21 @@ export function ChosenActions({ chosen, onDone }: ChosenActionsProps) {
     onDone()
     void client.invalidateQueries({ queryKey: query.projects.key() })
   }
-  const { running, act } = useChosenAction(finish)
-  const ids = chosen.map(({ id }) => id)
   const count = plural(chosen.length, 'projeto', 'projetos')
+  const { running, act } = useChosenAction(count, finish)
+  const ids = chosen.map(({ id }) => id)
 
   const publish = () =>
     act({
-      question: {
-        title: `Publicar ${count}?`,
-        text: 'O site mostra agora os que são da empresa. Os outros, quando a administração os passar a ela.',
-        confirm: 'Publicar',
-      },
+      verb: 'Publicar',
+      text: 'O site mostra agora os que são da empresa. Os outros, quando a administração os passar a ela.',
       send: () => api.projects.publishChosen({ ids, is_public: true }),
       done: ['projeto publicado', 'projetos publicados'],
     })
   const hide = () =>
     act({
-      question: {
-        title: `Tirar do ar ${count}?`,
-        text: 'Saem do site e das vendas. Os pedidos já feitos continuam valendo.',
-        confirm: 'Tirar do ar',
-      },
+      verb: 'Tirar do ar',
+      text: 'Saem do site e das vendas. Os pedidos já feitos continuam valendo.',
       send: () => api.projects.publishChosen({ ids, is_public: false }),
       done: ['projeto tirado do ar', 'projetos tirados do ar'],
     })
