@@ -75,7 +75,8 @@ const Archives = z.object({ data: z.object({ result: z.array(ArchiveCard) }), ..
 
 const moment = z.iso.datetime({ offset: true, error: 'Use uma data e hora completas.' })
 
-const fields = {
+/** The fields of the form. */
+export const ArchiveFields = z.object({
   image: optionalPicture,
   image_archive: optionalPicture,
   title: text(300),
@@ -89,17 +90,15 @@ const fields = {
   publish_at: moment.nullable(),
   /** When it was published, not in the future. null: the moment at which it becomes public. */
   date: moment.refine((date) => date >= '1900', 'Use uma data a partir de 1900.').nullable(),
-}
-
-/** The fields of the form. */
-export const ArchiveFields = z.object(fields)
+})
 export type ArchiveFields = z.infer<typeof ArchiveFields>
 
+const fields = ArchiveFields.shape
+
 /** A new article; only the title is required. */
-const NewArchive = z.object({
+const NewArchive = ArchiveFields.extend({
   image: fields.image.default(''),
   image_archive: fields.image_archive.default(''),
-  title: fields.title,
   description: fields.description.default(''),
   link: fields.link.default(''),
   markdown: fields.markdown.default(''),
