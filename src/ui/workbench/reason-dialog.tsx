@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Modal, Stack, Text, Textarea } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
+import { DialogButtons } from './form/dialog-buttons.tsx'
 
 interface ReasonDialogProps {
   opened: boolean
@@ -48,14 +49,7 @@ function ReasonForm({ onClose, text, confirm, isPending, onConfirm }: Omit<Reaso
             setNote(currentTarget.value)
           }}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" color="red" loading={isPending}>
-            {confirm}
-          </Button>
-        </Group>
+        <DialogButtons color="red" confirm={confirm} saving={isPending} onCancel={onClose} />
       </Stack>
     </form>
   )

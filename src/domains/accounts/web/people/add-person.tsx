@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Modal, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
+import { DialogButtons } from '#ui/workbench/form/dialog-buttons.tsx'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
@@ -60,14 +61,7 @@ function NewPersonForm({ onClose, onLink }: Omit<AddPersonProps, 'opened'>) {
           key={form.key('email')}
           {...form.field('email')}
         />
-        <Group justify="flex-end" mt="xs">
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={saving}>
-            Convidar
-          </Button>
-        </Group>
+        <DialogButtons mt="xs" confirm="Convidar" saving={saving} onCancel={onClose} />
       </Stack>
     </RecordForm>
   )

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Modal, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
 import { z } from '#platform/contract/fields.ts'
+import { DialogButtons } from '#ui/workbench/form/dialog-buttons.tsx'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
 import { accountEmail } from '../../fields.ts'
@@ -57,14 +58,7 @@ function EmailForm({ person, onClose }: { person: StaffMember; onClose: () => vo
             {...form.field('password')}
           />
         )}
-        <Group justify="flex-end" mt="xs">
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={saving}>
-            Trocar
-          </Button>
-        </Group>
+        <DialogButtons mt="xs" confirm="Trocar" saving={saving} onCancel={onClose} />
       </Stack>
     </RecordForm>
   )

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, PasswordInput, Stack } from '@mantine/core'
+import { Modal, PasswordInput, Stack } from '@mantine/core'
 import { z } from '#platform/contract/fields.ts'
+import { DialogButtons } from '#ui/workbench/form/dialog-buttons.tsx'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
 import { LONGEST } from '../../password.ts'
@@ -41,14 +42,7 @@ export function PasswordDialog({ title, confirm, onConfirm, onClose }: PasswordD
             key={form.key('password')}
             {...form.field('password')}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancelar
-            </Button>
-            <Button type="submit" loading={saving}>
-              {confirm}
-            </Button>
-          </Group>
+          <DialogButtons confirm={confirm} saving={saving} onCancel={onClose} />
         </Stack>
       </RecordForm>
     </Modal>

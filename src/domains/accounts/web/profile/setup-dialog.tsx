@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Modal, Stack, Text, TextInput } from '@mantine/core'
 import { api } from '#client/api.ts'
 import { z } from '#platform/contract/fields.ts'
+import { DialogButtons } from '#ui/workbench/form/dialog-buttons.tsx'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
 import type { SecondFactorSetup } from '../../second-factor-contract.ts'
@@ -50,14 +51,7 @@ export function SetupDialog({ setup, onClose, onDone }: SetupDialogProps) {
             key={form.key('code')}
             {...form.field('code')}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancelar
-            </Button>
-            <Button type="submit" loading={saving}>
-              Ligar
-            </Button>
-          </Group>
+          <DialogButtons confirm="Ligar" saving={saving} onCancel={onClose} />
         </Stack>
       </RecordForm>
     </Modal>
