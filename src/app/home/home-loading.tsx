@@ -1,5 +1,4 @@
-import { FeaturedArchives } from './featured-archives.tsx'
-import { FeaturedProjects } from './featured-projects.tsx'
+import { Featured } from './featured.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home-loading.module.css'
 import split from './split.module.css'
@@ -8,9 +7,9 @@ import split from './split.module.css'
 export const HomeLoading = () => (
   <div className="page">
     <Hero />
-    <FeaturedProjects />
+    <Featured kind="project" />
     <LoadingPart heading="Quem somos" className={styles.text} />
-    <FeaturedArchives />
+    <Featured kind="archive" />
     <LoadingPart heading="Com o que trabalhamos" className={styles.grid} />
     <LoadingPart className={styles.block} />
     <LoadingPart className={styles.facts} />

@@ -2,8 +2,7 @@ import { ArchiveCard } from '#domains/archives/web/parts/archive-card.tsx'
 import { ProjectCard } from '#domains/projects/web/parts/project-card.tsx'
 import { Banner } from './banner.tsx'
 import { Facts } from './facts.tsx'
-import { FeaturedArchives } from './featured-archives.tsx'
-import { FeaturedProjects } from './featured-projects.tsx'
+import { Featured } from './featured.tsx'
 import { Hero } from './hero.tsx'
 import { Invitation } from './invitation.tsx'
 import type { HomeData } from './load.ts'
@@ -14,9 +13,9 @@ export function HomeScreen({ data: { projects, archives, texts } }: { data: Home
   return (
     <div className="page">
       <Hero />
-      <FeaturedProjects cards={projects.map((project) => <ProjectCard key={project.id} project={project} />)} />
+      <Featured kind="project" cards={projects.map((project) => <ProjectCard key={project.id} project={project} />)} />
       <WhoWeAre who={texts.who} pillars={texts.pillars} />
-      <FeaturedArchives cards={archives.map((archive) => <ArchiveCard key={archive.id} archive={archive} />)} />
+      <Featured kind="archive" cards={archives.map((archive) => <ArchiveCard key={archive.id} archive={archive} />)} />
       <Technologies technologies={texts.technologies} />
       <Invitation {...texts.invitation} />
       <Facts facts={texts.facts} />
