@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Milliseconds after which a hidden tab closes its stream. */
 const HIDDEN = 60_000
@@ -131,12 +131,9 @@ function watch(topic: string, listener: Listener): () => void {
 
 /** Calls `onCounter` with the counter of a topic, e.g. `line:12`, at first and whenever it was raised. */
 export function useTopic(topic: string | undefined, onCounter: Listener) {
-  const latest = useRef(onCounter)
-  useEffect(() => {
-    latest.current = onCounter
-  })
+  const receive = useEffectEvent(onCounter)
   useEffect(() => {
     if (topic === undefined) return
-    return watch(topic, (counter) => latest.current(counter))
+    return watch(topic, (counter) => receive(counter))
   }, [topic])
 }

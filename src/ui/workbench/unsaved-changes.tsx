@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { readStoredUser } from '#client/stored-user.ts'
 import { confirmAction } from './confirm.tsx'
 
@@ -15,10 +15,8 @@ const openForms = new Set<() => boolean>()
 
 /** Asks before a page with unsaved changes is left: by a dialog within the workbench, by the browser's own if the document is left and the changes would be lost. */
 export function UnsavedChanges({ isDirty, isKept = () => false }: UnsavedChangesProps) {
-  const latest = useRef(isDirty)
-  latest.current = isDirty
+  const isOpenDirty = useEffectEvent(isDirty)
   useEffect(() => {
-    const isOpenDirty = () => latest.current()
     openForms.add(isOpenDirty)
     return () => void openForms.delete(isOpenDirty)
   }, [])

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useStoredSwitch } from '#client/use-stored-switch.ts'
 
 /** The actions of a screen by key, named as in `KeyboardEvent.key`. */
@@ -13,21 +13,17 @@ const OCCUPIED = 'input, textarea, select, [contenteditable="true"], [role="menu
  */
 export function useKeys(storageKey: string, actions: Actions) {
   const [isOn, setOn] = useStoredSwitch(storageKey, true)
-  const latest = useRef(actions)
-  useEffect(() => {
-    latest.current = actions
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.target instanceof Element && event.target.closest(OCCUPIED)) return
+    if (document.querySelector('[aria-modal="true"]')) return
+    const action = actions[event.key.toLowerCase()]
+    if (!action) return
+    event.preventDefault()
+    action()
   })
   useEffect(() => {
     if (!isOn) return
-    const act = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.target instanceof Element && event.target.closest(OCCUPIED)) return
-      if (document.querySelector('[aria-modal="true"]')) return
-      const action = latest.current[event.key.toLowerCase()]
-      if (!action) return
-      event.preventDefault()
-      action()
-    }
     addEventListener('keydown', act)
     return () => removeEventListener('keydown', act)
   }, [isOn])
