@@ -1,29 +1,11 @@
-/** The company as the public frame shows it. Empty texts are left out. */
-export interface FrameCompany {
-  name: string
-  legalName: string
-  cnpj: string
-  tagline: string
-  street: string
-  district: string
-  city: string
-  state: string
-  zip: string
-  email: string
-  whatsapp: string
-  telegram: string
-  codeHosting: string
-  social: { name: string; url: string }[]
-}
+import type { Site } from '#client/page-head.ts'
+import type { StoredUser } from '#client/stored-user.ts'
 
-/** The weekday, 0 = Sunday, and the name of its filament. */
-export interface FrameDay {
-  weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6
-  filament: string
-}
+/** The company as the public frame shows it. Empty texts are left out. */
+export type FrameCompany = Site['company']
 
 /** The signed-in person by the record in local storage; undefined for visitors and until the page is hydrated. */
-export type FrameUser = { nome: string; email: string } | undefined
+export type FrameUser = StoredUser | undefined
 
 /** The postal address in lines: street, then district, city and state, then CEP. */
 export const addressLines = ({ street, district, city, state, zip }: FrameCompany) =>

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import type { Site } from '#client/page-head.ts'
 import { Brand } from './brand.tsx'
-import { addressLines, contactLinks, type FrameCompany, type FrameDay } from './company.ts'
+import { addressLines, contactLinks } from './company.ts'
 import styles from './footer.module.css'
 import { FeedIcon } from './icons.tsx'
 import { SchemeChoice } from './scheme-choice.tsx'
 
-const WEEK: FrameDay['weekday'][] = [0, 1, 2, 3, 4, 5, 6]
+const WEEK = [0, 1, 2, 3, 4, 5, 6]
 
 const PAGES = [
   { href: '/archive', label: 'Arquivos' },
@@ -17,7 +18,7 @@ const PAGES = [
 ]
 
 /** The footer: the company's name, address and contacts, and the site's links. */
-export function Footer({ company, day }: { company: FrameCompany; day: FrameDay }) {
+export function Footer({ company, day }: Pick<Site, 'company' | 'day'>) {
   const { name, legalName, cnpj, tagline, social } = company
   const contacts = contactLinks(company)
   const address = addressLines(company)

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import type { FrameCompany, FrameDay, FrameUser } from './company.ts'
+import type { Site } from '#client/page-head.ts'
+import type { FrameUser } from './company.ts'
 import { Footer } from './footer.tsx'
 import styles from './public-frame.module.css'
 import { TopBar } from './top-bar.tsx'
 
-interface Props {
-  company: FrameCompany
-  day: FrameDay
+interface Props extends Pick<Site, 'company' | 'day'> {
   user: FrameUser
   /** What is tracked of the page, as JSON, for the script that counts it before all others have loaded. */
   view: string | undefined
