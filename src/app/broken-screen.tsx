@@ -3,11 +3,19 @@ import { tryConnection, useLostConnection } from '#client/connection.ts'
 import { readStored, writeStored } from '#client/storage.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { FailedState, LoadingRows } from '#ui/workbench/states.tsx'
-import { hasMissingCode } from './missing-code.ts'
 import { useHeading } from './use-heading.ts'
 
+/** Whether a part of the workbench's code could not be loaded. It is not requested again before the document is. */
+let isCodeMissing = false
+
+// Without this the router would reload the document at once, which without a connection ends at the browser's own error page.
+addEventListener('vite:preloadError', (event) => {
+  isCodeMissing = true
+  event.preventDefault()
+})
+
 /** Shown for a screen that threw, or whose code could not be loaded; the navigation still works. */
-export const BrokenScreen = () => (hasMissingCode() ? <MissingScreen /> : <FailedScreen />)
+export const BrokenScreen = () => (isCodeMissing ? <MissingScreen /> : <FailedScreen />)
 
 const FailedScreen = () => (
   <WorkbenchPage title="Algo deu errado">

@@ -5,7 +5,6 @@ import { AppError } from '#platform/errors.ts'
 import type { Limit } from '#platform/http/limits.ts'
 import { recordSecurity } from '#platform/security-log.ts'
 import { findKnownDevice, rememberDevice } from './known-device.ts'
-import { recordUse } from './last-use.ts'
 import { LOGIN_ACCOUNT_LIMIT, LOGIN_ANYWHERE_LIMIT, LOGIN_DEVICE_LIMIT, LOGIN_NETWORK_LIMIT } from './limits.ts'
 import { isSecondFactorRequired } from './second-factor-rule.ts'
 import { sendCookies } from './send-cookies.ts'
@@ -110,6 +109,17 @@ export async function readSession(context: Context) {
   await recordUse(context, actor)
   return toSigned(context, actor)
 }
+
+/** Written at most once a minute, because every screen of the workbench reads the session. */
+const LAST_USE = `with used as (
+    update sessions set last_used_at = now() where id = $2 and last_used_at < now() - interval '1 minute'
+  )
+  update users set last_seen_at = now()
+  where id = $1 and (last_seen_at is null or last_seen_at < now() - interval '1 minute')`
+
+/** Updates the last use of an account, and of its session if given. */
+const recordUse = ({ pool }: Context, { id, session }: Pick<Actor, 'id'> & { session?: number }) =>
+  pool.query({ name: 'record-use', text: LAST_USE, values: [id, session ?? null] })
 
 /** Ends the session of the request, if it has one. */
 export async function logout(context: Context) {
