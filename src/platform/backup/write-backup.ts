@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClientBase, Pool } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { literalPart } from '../db/like.ts'
 import type { Settings } from '../settings.ts'
 import { type Entry, writeArchive } from './archive.ts'
 import { appliedMigrations, listTables, quote, quoteColumns, readSequences } from './catalog.ts'
@@ -172,7 +173,7 @@ async function listKeys(store: FileStore): Promise<string[]> {
 /** Throws where a row of the snapshot names one of the files that went away while the backup was made. */
 async function checkComplete(client: ClientBase, { tables }: Pick<Manifest, 'tables'>, store: string, gone: string[]) {
   if (gone.length === 0) return
-  const parts = gone.map((key) => `%${key.replace(/[\\%_]/g, '\\$&')}%`)
+  const parts = gone.map(literalPart)
   for (const { name } of tables) {
     if (name === 'removed_files') continue
     const { rows } = await client.query(`select 1 from ${quote(name)} t where t::text like any ($1) limit 1`, [parts])

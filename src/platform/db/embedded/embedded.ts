@@ -1,34 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dropBallast, holdBallast } from './ballast.ts'
 import { clearOrphan } from './orphan.ts'
-import { prepareFolder } from './prepare.ts'
-import { launchServer } from './server.ts'
+import { type Connection, prepareFolder } from './prepare.ts'
+import { launchServer, type Server } from './server.ts'
 
-/**
- * How `pg` connects to the server. On Linux `host` is `/proc/self/fd/N`, valid in this process only: another one (a test
- * worker) replaces `self` by this process's id.
- */
-interface Connection {
-  host: string
-  user: string
-  database: string
-  password?: string
-}
-
-/** A running server. `exited` resolves to its exit code, null where a signal ended it; `stop` also releases the folder. */
-export interface Embedded {
+/** A running server; `stop` also releases its folder. */
+export interface Embedded extends Server {
   connection: Connection
-  pid: number
-  exited: Promise<number | null>
-  stop(): Promise<void>
 }
 
 /** A server that is restarted when it dies. `pid` is that of the last one started. */
-interface Supervised {
-  connection: Connection
-  readonly pid: number
-  stop(): Promise<void>
-}
+type Supervised = Omit<Embedded, 'exited'>
 
 /** `ready`: the server accepts connections again. `down`: it has ended, and is started again in `retryIn` ms. */
 export type ServerState = { state: 'ready' } | { state: 'down'; reason: string; retryIn: number }

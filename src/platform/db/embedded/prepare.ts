@@ -7,10 +7,16 @@ import { clearOrphan } from './orphan.ts'
 import { findOwner, makePrivate } from './owner.ts'
 import { ensurePassword, readPassword, USER } from './password.ts'
 
+/**
+ * How `pg` connects to the server. On Linux `host` is `/proc/self/fd/N`, valid in this process only: another one (a test
+ * worker) replaces `self` by this process's id.
+ */
+export type Connection = Record<'host' | 'user' | 'database' | 'password', string>
+
 /** A folder claimed by this process until `release` (safe to call twice), ready for a server. */
 interface Prepared {
   dataFolder: DataFolder
-  connection: { host: string; user: string; database: string; password: string }
+  connection: Connection
   release(): void
 }
 
