@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type CsvTable, openCsv, readRows } from './csv.ts'
 import type { CsvMapping } from './csv-mapping.ts'
-import { decodeText } from './decode.ts'
 import { readOfx } from './ofx.ts'
 import { faultText, type Statement, StatementFault, type StatementLimits, UNKNOWN_FILE } from './statement.ts'
 
@@ -79,4 +78,20 @@ function refuseOthers(bytes: Uint8Array, text: string): void {
   const other = OTHERS.find(([beginning]) => begin.startsWith(beginning.toLowerCase()))?.[1]
   if (other) throw new StatementFault(`Este arquivo é ${other}. Baixe o extrato do banco como OFX ou CSV.`)
   if (text.slice(0, 5000).includes('\0')) throw new StatementFault(UNKNOWN_FILE)
+}
+
+/**
+ * The text of a statement's file. Banks name encodings wrongly (UTF-8 under CHARSET:1252 and the reverse), so the bytes
+ * decide: what is valid UTF-8 is UTF-8, else it is Windows-1252, which includes Latin-1. Line ends become '\n'.
+ */
+const decodeText = (bytes: Uint8Array) => decode(bytes).replace(/\r\n?/g, '\n')
+
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
 }

@@ -1,3 +1,5 @@
+import type { LogReport } from './contract.ts'
+
 /** The active window at a time. */
 export interface Line {
   /** São Paulo's local time, as seconds since 1970 if it were UTC. */
@@ -8,13 +10,7 @@ export interface Line {
   seconds: number | null
 }
 
-/** A line that could not be read. */
-export interface BadLine {
-  /** Line number in the file, from 1. */
-  line: number
-  /** Its first 120 characters. */
-  text: string
-}
+type BadLine = LogReport['examples'][number]
 
 /** Bad lines given as examples; the others are only counted. */
 const MAX_EXAMPLES = 5

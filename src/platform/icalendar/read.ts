@@ -58,20 +58,16 @@ export function readCalendarFile({ text, house }: { text: string; house: string 
 }
 
 function groupByUid({ events }: Blocks, file: ReadFile): Iterable<Part[]> {
-  const groups = new Map<string, Part[]>()
-  for (const { component, text } of events) {
+  const parts = events.flatMap(({ component, text }): Part[] => {
     if (!component) {
       file.refused.push({ title: /^SUMMARY[^:\n]*:(.*)$/im.exec(text)?.[1] ?? '', reason: 'Não se consegue ler.' })
-      continue
+      return []
     }
     const given = textOf(component, 'uid')
     const uid = given.length > 0 && given.length <= MAX_UID ? given : hashOf(given || text)
-    const part = { uid, component, occurrence: find(component, 'recurrence-id') }
-    const group = groups.get(uid)
-    if (group) group.push(part)
-    else groups.set(uid, [part])
-  }
-  return groups.values()
+    return [{ uid, component, occurrence: find(component, 'recurrence-id') }]
+  })
+  return Map.groupBy(parts, ({ uid }) => uid).values()
 }
 
 function addEvent(file: ReadFile, part: Part, occurrences: Part[], source: Source) {

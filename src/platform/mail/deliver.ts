@@ -43,7 +43,7 @@ export async function deliver(
     disableFileAccess: true,
     disableUrlAccess: true,
   }
-  if (settings.smtpUrl) await deliverBySmtp(settings.smtpUrl, message)
+  if (settings.smtpUrl) await withServer(settings.smtpUrl, 10_000, (transport) => transport.sendMail(message))
   else await writeWhole(outboxPath(settings, email, id), await compose(message))
 }
 
@@ -68,9 +68,6 @@ export async function mailProblem(url: string): Promise<string> {
     return (error as Error).message
   }
 }
-
-const deliverBySmtp = (url: string, message: SendMailOptions) =>
-  withServer(url, 10_000, (transport) => transport.sendMail(message))
 
 /** Does `work` with a connection to the mail server, and closes it. `patience`: milliseconds until it must greet us. */
 async function withServer(url: string, patience: number, work: (transport: Transporter) => Promise<unknown>) {

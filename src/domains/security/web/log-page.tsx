@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type LogFilters, parseFilters } from './filters.ts'
+import type { LogFilter } from '../contract.ts'
+import { parseFilters } from './filters.ts'
 import { SecurityLog } from './screen.tsx'
 
 export const Route = createFileRoute('/_workbench/dashboard/security-log')({
   staticData: { heading: 'Registro' },
-  validateSearch: (search): LogFilters => parseFilters(search),
+  validateSearch: (search): LogFilter => parseFilters(search),
   component: Page,
 })
 

@@ -8,7 +8,8 @@ import { QueryView } from '#ui/workbench/query-view.tsx'
 import records from '#ui/workbench/records/list.module.css'
 import { NoMatches } from '#ui/workbench/records/no-matches.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
-import { hasFilters, type LogFilters } from './filters.ts'
+import type { LogFilter } from '../contract.ts'
+import { hasFilters } from './filters.ts'
 import { LogTable } from './table.tsx'
 import { LogTools } from './tools.tsx'
 
@@ -16,8 +17,8 @@ import { LogTools } from './tools.tsx'
 const PAGE_SIZE = 100
 
 interface SecurityLogProps {
-  filters: LogFilters
-  onFilter: (filters: LogFilters) => void
+  filters: LogFilter
+  onFilter: (filters: LogFilter) => void
 }
 
 /** The security log, newest first. */

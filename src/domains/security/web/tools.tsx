@@ -6,13 +6,14 @@ import { SECURITY_EVENTS } from '#platform/contract/security.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { CsvLink } from '#ui/workbench/records/csv-link.tsx'
 import records from '#ui/workbench/records/list.module.css'
+import type { LogFilter } from '../contract.ts'
 import { EVENT_LABELS } from '../security.ts'
-import { type LogFilters, parseFilters } from './filters.ts'
+import { parseFilters } from './filters.ts'
 import styles from './tools.module.css'
 
 interface LogToolsProps {
-  filters: LogFilters
-  onFilter: (filters: LogFilters) => void
+  filters: LogFilter
+  onFilter: (filters: LogFilter) => void
 }
 
 /** What narrows the log, and the same lines as a file. */
