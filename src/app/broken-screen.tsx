@@ -8,7 +8,8 @@ import { useHeading } from './use-heading.ts'
 /** Whether a part of the workbench's code could not be loaded. It is not requested again before the document is. */
 let isCodeMissing = false
 
-// Without this the router would reload the document at once, which without a connection ends at the browser's own error page.
+// Without this the router would reload the document at once, which without a connection ends at the browser's own error
+// page.
 addEventListener('vite:preloadError', (event) => {
   isCodeMissing = true
   event.preventDefault()

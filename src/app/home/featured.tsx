@@ -29,12 +29,12 @@ export function Featured({ kind, cards }: { kind: keyof typeof KINDS; cards?: Re
       <div className="head">
         <h2 id={id}>{heading}</h2>
         <Link className="button quiet" to={to}>
-          Ver todos {things}
+          {`Ver todos ${things}`}
         </Link>
       </div>
       {!grid && (
         <div role="status">
-          <span className="hidden">Carregando {things}</span>
+          <span className="hidden">{`Carregando ${things}`}</span>
           {placeholders}
         </div>
       )}
