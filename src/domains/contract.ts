@@ -1,3 +1,4 @@
+import { type AnyContractRouter, enhanceContractRouter } from '@orpc/contract'
 import { accountsContract } from '#domains/accounts/contract.ts'
 import { analyticsContract } from '#domains/analytics/contract.ts'
 import { archivesContract } from '#domains/archives/contract.ts'
@@ -22,28 +23,32 @@ import { siteContract } from '#domains/site/contract.ts'
 import { systemContract } from '#domains/system/contract.ts'
 import { uploadsContract } from '#domains/uploads/contract.ts'
 
+/** Puts calls under a heading of their description at `/api`. */
+const under = <Router extends AnyContractRouter>(heading: string, calls: Router) =>
+  enhanceContractRouter(calls, { errorMap: {}, tags: [heading] }) as unknown as Router
+
 /** All calls between the browser and the server. */
 export const contract = {
-  accounts: accountsContract,
-  analytics: analyticsContract,
-  archives: archivesContract,
-  budgets: budgetsContract,
-  calendar: calendarContract,
-  clients: clientsContract,
-  coffee: coffeeContract,
-  contact: contactContract,
-  production: productionContract,
-  projects: { ...projectsContract, ...projectsStaffContract },
-  sales: salesContract,
-  screenTime: screenTimeContract,
-  search: searchContract,
-  security: securityContract,
-  demo: demoContract,
-  events: eventsContract,
-  finance: financeContract,
-  finder: finderContract,
-  notices: noticesContract,
-  site: siteContract,
-  system: systemContract,
-  uploads: uploadsContract,
+  accounts: under('Contas', accountsContract),
+  analytics: under('Análises', analyticsContract),
+  archives: under('Arquivos', archivesContract),
+  budgets: under('Orçamentos', budgetsContract),
+  calendar: under('Calendário', calendarContract),
+  clients: under('Clientes', clientsContract),
+  coffee: under('Site', coffeeContract),
+  contact: under('Contato', contactContract),
+  production: under('Linha de produção', productionContract),
+  projects: under('Projetos', { ...projectsContract, ...projectsStaffContract }),
+  sales: under('Vendas', salesContract),
+  screenTime: under('Tempo de tela', screenTimeContract),
+  search: under('Busca', searchContract),
+  security: under('Registro', securityContract),
+  demo: under('Demonstração', demoContract),
+  events: under('Avisos ao vivo', eventsContract),
+  finance: under('Financeiro', financeContract),
+  finder: under('Busca da equipe', finderContract),
+  notices: under('Avisos', noticesContract),
+  site: under('Site', siteContract),
+  system: under('Sistema', systemContract),
+  uploads: under('Envios', uploadsContract),
 }

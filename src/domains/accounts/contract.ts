@@ -8,7 +8,7 @@ import { Signed } from './signed.ts'
 
 export const accountsContract = {
   login: publicCall
-    .route({ method: 'POST', path: '/login', tags: ['Contas'], summary: 'Entra e recebe o cookie da sessão' })
+    .route({ method: 'POST', path: '/login', summary: 'Entra e recebe o cookie da sessão' })
     .input(
       z.object({
         /** Case-insensitive. */
@@ -21,16 +21,9 @@ export const accountsContract = {
     .output(Signed),
   session: staffCall
     .meta({ access: 'staff', beforeSecondFactor: true })
-    .route({
-      method: 'GET',
-      path: '/session',
-      tags: ['Contas'],
-      summary: 'Diz quem está com a sessão aberta e a prolonga',
-    })
+    .route({ method: 'GET', path: '/session', summary: 'Diz quem está com a sessão aberta e a prolonga' })
     .output(Signed),
-  logout: publicCall
-    .route({ method: 'POST', path: '/logout', tags: ['Contas'], summary: 'Encerra a sessão, se houver' })
-    .output(done),
+  logout: publicCall.route({ method: 'POST', path: '/logout', summary: 'Encerra a sessão, se houver' }).output(done),
   password: passwordContract,
   profile: { ...profileContract, secondFactor: secondFactorContract },
   people: { ...peopleContract, secondFactor: staffSecondFactorContract },

@@ -3,8 +3,6 @@ import { z } from '#platform/contract/fields.ts'
 import { accountEmail, newPassword } from './fields.ts'
 import { Signed } from './signed.ts'
 
-const tags = ['Contas']
-
 /** The token of a password link: 256 random bits in base64url. */
 const token = z.string().regex(/^[\w-]{43}$/, 'Este link está incompleto.')
 
@@ -25,7 +23,7 @@ export type LinkState = z.infer<typeof LinkState>
 /** Setting a password by a link. The token is only sent in request bodies, which are not logged. */
 export const passwordContract = {
   forgot: publicCall
-    .route({ method: 'POST', path: '/password/forgot', tags, summary: 'Pede um link para definir outra senha' })
+    .route({ method: 'POST', path: '/password/forgot', summary: 'Pede um link para definir outra senha' })
     .input(z.object({ email: accountEmail }))
     .output(
       z.object({
@@ -35,11 +33,11 @@ export const passwordContract = {
       }),
     ),
   readLink: publicCall
-    .route({ method: 'POST', path: '/password/link', tags, summary: 'Diz se um link ainda serve' })
+    .route({ method: 'POST', path: '/password/link', summary: 'Diz se um link ainda serve' })
     .input(z.object({ token }))
     .output(z.object({ result: z.literal(true), data: LinkState })),
   set: publicCall
-    .route({ method: 'POST', path: '/password/set', tags, summary: 'Define a senha por um link e abre uma sessão' })
+    .route({ method: 'POST', path: '/password/set', summary: 'Define a senha por um link e abre uma sessão' })
     .input(z.object({ token, password: newPassword }))
     .output(Signed),
 }

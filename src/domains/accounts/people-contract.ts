@@ -3,8 +3,6 @@ import { done, id, z } from '#platform/contract/fields.ts'
 import { accountEmail, personName } from './fields.ts'
 import { LONGEST } from './password.ts'
 
-const tags = ['Pessoas']
-
 /** A member of staff as the admin sees them. */
 export const StaffMember = z.object({
   id,
@@ -42,7 +40,7 @@ const ownPassword = z.string().max(LONGEST).optional()
 
 /** Administration of the staff. Accounts are disabled, never deleted, so that their records keep their owner. */
 export const peopleContract = {
-  list: adminCall.route({ method: 'GET', path: '/people', tags, summary: 'A equipe, com situação e sessões' }).output(
+  list: adminCall.route({ method: 'GET', path: '/people', summary: 'A equipe, com situação e sessões' }).output(
     z.object({
       result: z.literal(true),
       data: z.array(StaffMember),
@@ -52,32 +50,32 @@ export const peopleContract = {
   ),
   add: adminCall
     .meta({ access: 'admin', records: 'invitation' })
-    .route({ method: 'POST', path: '/people', tags, summary: 'Convida alguém para a equipe' })
+    .route({ method: 'POST', path: '/people', summary: 'Convida alguém para a equipe' })
     .input(NewPerson)
     .output(passwordLink),
   sendLink: adminCall
     .meta({ access: 'admin', records: 'password-link' })
-    .route({ method: 'POST', path: '/people/link', tags, summary: 'Faz outro link para definir a senha' })
+    .route({ method: 'POST', path: '/people/link', summary: 'Faz outro link para definir a senha' })
     .input(z.object({ id, password: ownPassword }))
     .output(passwordLink),
   changeEmail: adminCall
     .meta({ access: 'admin', records: 'email' })
-    .route({ method: 'POST', path: '/people/email', tags, summary: 'Troca o e-mail de alguém' })
+    .route({ method: 'POST', path: '/people/email', summary: 'Troca o e-mail de alguém' })
     .input(z.object({ id, email: accountEmail, password: ownPassword }))
     .output(done),
   disable: adminCall
     .meta({ access: 'admin', records: 'disabled' })
-    .route({ method: 'POST', path: '/people/disable', tags, summary: 'Desativa um acesso e encerra as suas sessões' })
+    .route({ method: 'POST', path: '/people/disable', summary: 'Desativa um acesso e encerra as suas sessões' })
     .input(one)
     .output(done),
   enable: adminCall
     .meta({ access: 'admin', records: 'enabled' })
-    .route({ method: 'POST', path: '/people/enable', tags, summary: 'Devolve um acesso desativado' })
+    .route({ method: 'POST', path: '/people/enable', summary: 'Devolve um acesso desativado' })
     .input(one)
     .output(done),
   endSessions: adminCall
     .meta({ access: 'admin', records: 'sessions' })
-    .route({ method: 'POST', path: '/people/end-sessions', tags, summary: 'Encerra as sessões de alguém' })
+    .route({ method: 'POST', path: '/people/end-sessions', summary: 'Encerra as sessões de alguém' })
     .input(one)
     .output(done),
 }
@@ -93,5 +91,5 @@ export const Colleague = z.object({
 export type Colleague = z.infer<typeof Colleague>
 
 export const staffList = staffCall
-  .route({ method: 'GET', path: '/staff', tags, summary: 'Quem é da equipe e pode entrar, por nome' })
+  .route({ method: 'GET', path: '/staff', summary: 'Quem é da equipe e pode entrar, por nome' })
   .output(z.object({ result: z.literal(true), data: z.array(Colleague) }))

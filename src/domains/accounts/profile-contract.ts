@@ -5,8 +5,6 @@ import { revision, savedRevision } from '#platform/contract/revision.ts'
 import { newPassword, personName } from './fields.ts'
 import { LONGEST } from './password.ts'
 
-const tags = ['Perfil']
-
 /** The caller's account. */
 export const Profile = z.object({
   id,
@@ -42,40 +40,35 @@ export const PasswordChange = z.object({ current: z.string().min(1).max(LONGEST)
 export const profileContract = {
   read: staffCall
     .meta({ access: 'staff', beforeSecondFactor: true })
-    .route({ method: 'GET', path: '/profile', tags, summary: 'A própria conta' })
+    .route({ method: 'GET', path: '/profile', summary: 'A própria conta' })
     .output(z.object({ result: z.literal(true), data: Profile })),
   save: staffCall
-    .route({ method: 'POST', path: '/profile', tags, summary: 'Troca o próprio nome' })
+    .route({ method: 'POST', path: '/profile', summary: 'Troca o próprio nome' })
     .input(z.object({ nome: personName, revision: revision.optional() }))
     .output(z.object({ result: z.literal(true), data: savedRevision })),
   savePicture: staffCall
     .meta({ access: 'staff', bodyLimit: MAX_PICTURE + 64 * 1024 })
-    .route({ method: 'POST', path: '/profile/picture', tags, summary: 'Guarda a própria foto' })
+    .route({ method: 'POST', path: '/profile/picture', summary: 'Guarda a própria foto' })
     .input(z.object({ /** A picture of any size; its centre square is stored. */ file: z.file() }))
     .output(done),
   removePicture: staffCall
-    .route({ method: 'POST', path: '/profile/picture/remove', tags, summary: 'Volta às iniciais' })
+    .route({ method: 'POST', path: '/profile/picture/remove', summary: 'Volta às iniciais' })
     .output(done),
   changePassword: staffCall
     .meta({ access: 'staff', records: 'password' })
-    .route({
-      method: 'POST',
-      path: '/profile/password',
-      tags,
-      summary: 'Troca a própria senha e encerra as outras sessões',
-    })
+    .route({ method: 'POST', path: '/profile/password', summary: 'Troca a própria senha e encerra as outras sessões' })
     .input(PasswordChange)
     .output(done),
   sessions: staffCall
-    .route({ method: 'GET', path: '/profile/sessions', tags, summary: 'As próprias sessões abertas, esta primeiro' })
+    .route({ method: 'GET', path: '/profile/sessions', summary: 'As próprias sessões abertas, esta primeiro' })
     .output(z.object({ result: z.literal(true), data: z.array(OwnSession) })),
   endSession: staffCall
     .meta({ access: 'staff', records: 'sessions' })
-    .route({ method: 'POST', path: '/profile/sessions/end', tags, summary: 'Encerra uma das próprias sessões' })
+    .route({ method: 'POST', path: '/profile/sessions/end', summary: 'Encerra uma das próprias sessões' })
     .input(z.object({ id }))
     .output(done),
   endOthers: staffCall
     .meta({ access: 'staff', records: 'sessions' })
-    .route({ method: 'POST', path: '/profile/sessions/end-others', tags, summary: 'Encerra as outras sessões' })
+    .route({ method: 'POST', path: '/profile/sessions/end-others', summary: 'Encerra as outras sessões' })
     .output(done),
 }

@@ -2,8 +2,6 @@ import { adminCall, staffCall } from '#platform/contract/call.ts'
 import { done, id, z } from '#platform/contract/fields.ts'
 import { LONGEST } from './password.ts'
 
-const tags = ['Segundo fator']
-
 /** A code of the authenticator app (six digits), or a recovery code. */
 export const secondFactorCode = z
   .string()
@@ -33,12 +31,7 @@ export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>
 export const secondFactorContract = {
   begin: staffCall
     .meta({ access: 'staff', beforeSecondFactor: true })
-    .route({
-      method: 'POST',
-      path: '/profile/second-factor',
-      tags,
-      summary: 'Prepara o segundo fator, ainda sem efeito',
-    })
+    .route({ method: 'POST', path: '/profile/second-factor', summary: 'Prepara o segundo fator, ainda sem efeito' })
     .input(confirmed)
     .output(z.object({ result: z.literal(true), data: SecondFactorSetup })),
   confirm: staffCall
@@ -46,7 +39,6 @@ export const secondFactorContract = {
     .route({
       method: 'POST',
       path: '/profile/second-factor/confirm',
-      tags,
       summary: 'Liga o segundo fator com um código do aplicativo',
     })
     .input(z.object({ code: secondFactorCode }))
@@ -56,14 +48,13 @@ export const secondFactorContract = {
     .route({
       method: 'POST',
       path: '/profile/second-factor/recovery',
-      tags,
       summary: 'Faz outros códigos de recuperação; os anteriores deixam de valer',
     })
     .input(confirmed)
     .output(z.object({ result: z.literal(true), data: z.object({ recovery_codes: recoveryCodes }) })),
   remove: staffCall
     .meta({ access: 'staff', records: 'second-factor' })
-    .route({ method: 'POST', path: '/profile/second-factor/remove', tags, summary: 'Desliga o próprio segundo fator' })
+    .route({ method: 'POST', path: '/profile/second-factor/remove', summary: 'Desliga o próprio segundo fator' })
     .input(confirmed)
     .output(done),
 }
@@ -75,7 +66,6 @@ export const staffSecondFactorContract = {
     .route({
       method: 'POST',
       path: '/people/second-factor/require',
-      tags,
       summary: 'Exige o segundo fator de toda a equipe, ou deixa de exigir',
       description: 'Quem ainda não tem um só usa a bancada depois de ligá-lo. Quem exige precisa ter o seu.',
     })
@@ -86,7 +76,6 @@ export const staffSecondFactorContract = {
     .route({
       method: 'POST',
       path: '/people/second-factor/remove',
-      tags,
       summary: 'Desliga o segundo fator de quem o perdeu e encerra as suas sessões',
     })
     .input(z.object({ id }))

@@ -69,11 +69,9 @@ export const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
-const tags = ['Análises']
-
 export const analyticsContract = {
   resum: adminCall
-    .route({ method: 'GET', path: '/analytics/resum', tags, summary: 'Resume as visitas' })
+    .route({ method: 'GET', path: '/analytics/resum', summary: 'Resume as visitas' })
     .input(z.object({ staff }))
     .output(
       z.object({
@@ -88,7 +86,7 @@ export const analyticsContract = {
       }),
     ),
   report: adminCall
-    .route({ method: 'GET', path: '/analytics/report', tags, summary: 'Mostra as visitas de um período' })
+    .route({ method: 'GET', path: '/analytics/report', summary: 'Mostra as visitas de um período' })
     .input(Period)
     .output(z.object({ result: z.literal(true), data: Report })),
   reportFile: adminCall
@@ -96,19 +94,13 @@ export const analyticsContract = {
     .route({
       method: 'GET',
       path: '/analytics/report.csv',
-      tags,
       summary: 'Exporta as visitas de um período: CSV em UTF-8 com BOM, separado por ponto e vírgula',
     })
     .input(Period)
     .output(z.file()),
   track: publicCall
     .meta({ access: 'public', changesPages: true })
-    .route({
-      method: 'POST',
-      path: '/analytics',
-      tags,
-      summary: 'Conta uma leitura, uma página vista ou uma curtida',
-    })
+    .route({ method: 'POST', path: '/analytics', summary: 'Conta uma leitura, uma página vista ou uma curtida' })
     .input(TrackInput)
     .output(
       z.object({

@@ -117,54 +117,48 @@ const ArchiveVersion = Version.extend({ title: z.string() })
 export type ArchiveVersion = z.infer<typeof ArchiveVersion>
 
 const One = z.object({ data: z.object({ result: z.array(Archive) }) })
-const tags = ['Arquivos']
 /** In bytes: UTF-8 takes at most 3 a UTF-16 unit, and JSON escapes add some. */
 const bodyLimit = MAX_MARKDOWN * 4
 
 export const archivesContract = {
   list: cachedCall
-    .route({ method: 'GET', path: '/list-archive', tags, summary: 'Lista os arquivos, do mais novo ao mais antigo' })
+    .route({ method: 'GET', path: '/list-archive', summary: 'Lista os arquivos, do mais novo ao mais antigo' })
     .input(listInput.extend({ /** `1`: private ones too; admin only. */ all: z.literal('1').optional() }))
     .output(Archives),
   highlighted: cachedCall
-    .route({ method: 'GET', path: '/list-archive-highlighted', tags, summary: 'Lista os arquivos em destaque' })
+    .route({ method: 'GET', path: '/list-archive-highlighted', summary: 'Lista os arquivos em destaque' })
     .input(listInput)
     .output(Archives),
   item: cachedCall
-    .route({ method: 'POST', path: '/item-archive', tags, summary: 'Traz um arquivo inteiro' })
+    .route({ method: 'POST', path: '/item-archive', summary: 'Traz um arquivo inteiro' })
     .input(z.object({ id }))
     .output(One),
   create: adminCall
     .meta({ access: 'admin', bodyLimit })
-    .route({ method: 'POST', path: '/new-archive', tags, summary: 'Cria um arquivo' })
+    .route({ method: 'POST', path: '/new-archive', summary: 'Cria um arquivo' })
     .input(NewArchive)
     .output(savedRecord),
   update: adminCall
     .meta({ access: 'admin', bodyLimit })
-    .route({ method: 'POST', path: '/update-item-archive', tags, summary: 'Altera um arquivo' })
+    .route({ method: 'POST', path: '/update-item-archive', summary: 'Altera um arquivo' })
     .input(ChangedArchive)
     .output(savedRecord),
   remove: adminCall
     .meta({ access: 'admin', records: 'deletion' })
-    .route({ method: 'POST', path: '/delete-archive', tags, summary: 'Exclui um arquivo' })
+    .route({ method: 'POST', path: '/delete-archive', summary: 'Exclui um arquivo' })
     .input(z.object({ id }))
     .output(done),
   publishChosen: adminCall
-    .route({
-      method: 'POST',
-      path: '/publish-archives',
-      tags,
-      summary: 'Publica os arquivos escolhidos, ou os tira do ar',
-    })
+    .route({ method: 'POST', path: '/publish-archives', summary: 'Publica os arquivos escolhidos, ou os tira do ar' })
     .input(z.object({ ids: chosenIds, /** false takes them off the site. */ archive_public: z.boolean() }))
     .output(changedRows),
   removeChosen: adminCall
     .meta({ access: 'admin', records: 'deletion' })
-    .route({ method: 'POST', path: '/delete-archives', tags, summary: 'Exclui os arquivos escolhidos' })
+    .route({ method: 'POST', path: '/delete-archives', summary: 'Exclui os arquivos escolhidos' })
     .input(z.object({ ids: chosenIds }))
     .output(changedRows),
   versions: adminCall
-    .route({ method: 'POST', path: '/list-archive-versions', tags, summary: 'Lista as últimas versões de um arquivo' })
+    .route({ method: 'POST', path: '/list-archive-versions', summary: 'Lista as últimas versões de um arquivo' })
     .input(z.object({ id }))
     .output(
       z.object({
@@ -173,21 +167,20 @@ export const archivesContract = {
       }),
     ),
   version: adminCall
-    .route({ method: 'POST', path: '/item-archive-version', tags, summary: 'Traz uma versão inteira' })
+    .route({ method: 'POST', path: '/item-archive-version', summary: 'Traz uma versão inteira' })
     .input(z.object({ id, version: id }))
     .output(z.object({ data: z.object({ result: z.array(ArchiveVersion.extend({ markdown: z.string() })) }) })),
   restore: adminCall
     .route({
       method: 'POST',
       path: '/restore-archive',
-      tags,
       summary: 'Volta a uma versão; a atual fica guardada como a mais nova delas',
     })
     .input(z.object({ id, /** Default: the version before the last save. */ version: id.optional() }))
     .output(savedRecord),
   preview: adminCall
     .meta({ access: 'admin', bodyLimit })
-    .route({ method: 'POST', path: '/preview-archive', tags, summary: 'Mostra o texto como ficaria depois de salvo' })
+    .route({ method: 'POST', path: '/preview-archive', summary: 'Mostra o texto como ficaria depois de salvo' })
     .input(z.object({ markdown: longText(MAX_MARKDOWN) }))
     .output(z.object({ data: z.object({ html: z.string(), words: z.int() }) })),
 }

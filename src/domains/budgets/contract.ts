@@ -8,8 +8,6 @@ import { QuoteDocument } from './document.ts'
 import { exchangeContract } from './exchange-contract.ts'
 import { quoteContract } from './quote-contract.ts'
 
-const tags = ['Orçamentos']
-
 const owner = z.object({
   /** Whose: the caller's own where left out. The admin may name anybody, or 0 for the whole firm. */
   id_user: ownerId,
@@ -29,35 +27,29 @@ export const budgetsContract = {
     .route({
       method: 'POST',
       path: '/budget/list',
-      tags,
       summary: 'Lista os orçamentos, do mais novo ao mais antigo',
       description: 'Havendo mais, o cabeçalho X-Next-Cursor traz o `cursor` das linhas seguintes.',
     })
     .input(listInput.extend(owner.shape))
     .output(z.array(BudgetRow)),
   byId: privateCall
-    .route({ method: 'POST', path: '/budget/budgetById', tags, summary: 'Traz um orçamento inteiro' })
+    .route({ method: 'POST', path: '/budget/budgetById', summary: 'Traz um orçamento inteiro' })
     .input(owner.extend({ id }))
     .output(z.object({ /** One. */ data: z.array(Budget) })),
   save: privateCall
     .meta({ access: 'staff', bodyLimit })
-    .route({ method: 'POST', path: '/budget/save', tags, summary: 'Grava um orçamento novo ou o que mudou em um' })
+    .route({ method: 'POST', path: '/budget/save', summary: 'Grava um orçamento novo ou o que mudou em um' })
     .input(owner.extend({ /** `total_budget` and what else is computed is ignored. */ budget: BudgetChange }))
     .output(z.object({ id, result: z.literal(true), data: savedRevision.extend({ id }) })),
   newId: privateCall
-    .route({ method: 'POST', path: '/budget/newIdBudget', tags, summary: 'Reserva o número de um orçamento novo' })
+    .route({ method: 'POST', path: '/budget/newIdBudget', summary: 'Reserva o número de um orçamento novo' })
     .input(owner)
     .output(key),
   defaults: privateCall
-    .route({ method: 'GET', path: '/budget/defaults', tags, summary: 'Diz com que um orçamento novo começa' })
+    .route({ method: 'GET', path: '/budget/defaults', summary: 'Diz com que um orçamento novo começa' })
     .output(z.object({ data: Defaults })),
   search: privateCall
-    .route({
-      method: 'GET',
-      path: '/budget/search',
-      tags,
-      summary: 'Procura orçamentos e soma os que acha, por situação',
-    })
+    .route({ method: 'GET', path: '/budget/search', summary: 'Procura orçamentos e soma os que acha, por situação' })
     .input(listInput.extend(ListFilter.shape))
     .output(
       z.object({
@@ -72,7 +64,7 @@ export const budgetsContract = {
     ),
   /** The months in which quotes were made, YYYY-MM, newest first. */
   months: privateCall
-    .route({ method: 'GET', path: '/budget/months', tags, summary: 'Lista os meses em que há orçamentos' })
+    .route({ method: 'GET', path: '/budget/months', summary: 'Lista os meses em que há orçamentos' })
     .input(owner)
     .output(z.object({ data: z.array(z.string()) })),
   csv: privateCall
@@ -80,7 +72,6 @@ export const budgetsContract = {
     .route({
       method: 'GET',
       path: '/budget/csv',
-      tags,
       summary: 'Exporta os orçamentos achados: CSV em UTF-8 com BOM, separado por ponto e vírgula',
     })
     .input(ListFilter)
@@ -88,28 +79,17 @@ export const budgetsContract = {
   /** Nothing is stored. `id` is the number it shows. */
   preview: privateCall
     .meta({ access: 'staff', bodyLimit })
-    .route({
-      method: 'POST',
-      path: '/budget/preview',
-      tags,
-      summary: 'Mostra o documento como ficaria depois de salvo',
-    })
+    .route({ method: 'POST', path: '/budget/preview', summary: 'Mostra o documento como ficaria depois de salvo' })
     .input(z.object({ id, budget: TypedBudget }))
     .output(document),
   document: privateCall
-    .route({
-      method: 'GET',
-      path: '/budget/document',
-      tags,
-      summary: 'Traz o documento de um orçamento como está salvo',
-    })
+    .route({ method: 'GET', path: '/budget/document', summary: 'Traz o documento de um orçamento como está salvo' })
     .input(query)
     .output(document),
   pdf: privateCall
     .route({
       method: 'GET',
       path: '/budget/pdf',
-      tags,
       summary: 'Baixa o documento de um orçamento como PDF',
       outputStructure: 'detailed',
       spec: describeFile,
@@ -118,11 +98,11 @@ export const budgetsContract = {
     .output(fileAnswer),
   /** A pending draft of the caller's own with the same content; its days are as far from today as they were. */
   duplicate: privateCall
-    .route({ method: 'POST', path: '/budget/duplicate', tags, summary: 'Copia um orçamento' })
+    .route({ method: 'POST', path: '/budget/duplicate', summary: 'Copia um orçamento' })
     .input(key)
     .output(z.object({ id, result: z.literal(true) })),
   figures: privateCall
-    .route({ method: 'GET', path: '/budget/figures', tags, summary: 'Diz como vão os orçamentos, para o painel' })
+    .route({ method: 'GET', path: '/budget/figures', summary: 'Diz como vão os orçamentos, para o painel' })
     .input(owner)
     .output(
       z.object({

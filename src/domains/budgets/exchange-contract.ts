@@ -4,7 +4,6 @@ import { day, email, id, longText, optionalText, queryId, text, z } from '#platf
 import { describeFile, describeForm, fileAnswer } from '#platform/contract/files.ts'
 import { MAX_PROOF_SIZE, MEANS, PAYMENT_MEANS, STATES } from './budget.ts'
 
-const tags = ['Orçamentos']
 const key = z.object({ /** The quote's. */ id })
 const reais = z.number().refine(isCents)
 
@@ -86,20 +85,19 @@ const Read = z.object({ data: Exchange })
 
 export const exchangeContract = {
   read: privateCall
-    .route({ method: 'GET', path: '/budget/exchange', tags, summary: 'Diz em que pé está um orçamento com o cliente' })
+    .route({ method: 'GET', path: '/budget/exchange', summary: 'Diz em que pé está um orçamento com o cliente' })
     .input(z.object({ id: queryId }))
     .output(Read),
   send: privateCall
     .route({
       method: 'POST',
       path: '/budget/send',
-      tags,
       summary: 'Abre o orçamento ao cliente por um link secreto; com `email`, envia também o PDF',
     })
     .input(Sending)
     .output(Read),
   revoke: privateCall
-    .route({ method: 'POST', path: '/budget/revoke', tags, summary: 'Encerra o link do cliente' })
+    .route({ method: 'POST', path: '/budget/revoke', summary: 'Encerra o link do cliente' })
     .input(key)
     .output(Read),
   /**
@@ -111,7 +109,6 @@ export const exchangeContract = {
     .route({
       method: 'POST',
       path: '/budget/record',
-      tags,
       summary: 'Registra uma aceitação que veio por outro caminho',
       inputStructure: 'detailed',
       spec: describeForm({
@@ -121,22 +118,21 @@ export const exchangeContract = {
     })
     .output(Read),
   undo: privateCall
-    .route({ method: 'POST', path: '/budget/undo', tags, summary: 'Desfaz uma aceitação, com o motivo' })
+    .route({ method: 'POST', path: '/budget/undo', summary: 'Desfaz uma aceitação, com o motivo' })
     .input(key.extend({ note: text(2000) }))
     .output(Read),
   pay: privateCall
-    .route({ method: 'POST', path: '/budget/pay', tags, summary: 'Marca uma parcela como paga' })
+    .route({ method: 'POST', path: '/budget/pay', summary: 'Marca uma parcela como paga' })
     .input(z.object({ /** The parcela's. */ id, paid_on: day, means: z.enum(PAYMENT_MEANS) }))
     .output(Read),
   unpay: privateCall
-    .route({ method: 'POST', path: '/budget/unpay', tags, summary: 'Desfaz o pagamento de uma parcela, com o motivo' })
+    .route({ method: 'POST', path: '/budget/unpay', summary: 'Desfaz o pagamento de uma parcela, com o motivo' })
     .input(z.object({ /** The parcela's. */ id, note: text(2000) }))
     .output(Read),
   startLine: privateCall
     .route({
       method: 'POST',
       path: '/budget/start-line',
-      tags,
       summary: 'Começa a linha de produção de um orçamento aprovado, uma tarefa por item',
     })
     .input(key)
@@ -146,7 +142,6 @@ export const exchangeContract = {
     .route({
       method: 'GET',
       path: '/budget/version-pdf',
-      tags,
       summary: 'Traz o PDF de uma versão, ou o aceito',
       spec: describeFile,
       outputStructure: 'detailed',
@@ -157,7 +152,6 @@ export const exchangeContract = {
     .route({
       method: 'GET',
       path: '/budget/proof',
-      tags,
       summary: 'Traz o arquivo que prova uma aceitação',
       spec: describeFile,
       outputStructure: 'detailed',

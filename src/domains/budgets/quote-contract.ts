@@ -3,7 +3,6 @@ import { email, optionalText, text, z } from '#platform/contract/fields.ts'
 import { STATES } from './budget.ts'
 import { QuoteDocument } from './document.ts'
 
-const tags = ['Orçamentos']
 const token = z.string().max(100)
 const link = z.object({ token })
 const version = z.coerce.number().int().min(1).max(100_000)
@@ -43,17 +42,17 @@ const Answered = z.object({ result: z.literal(true), data: z.object({ state: z.e
 
 export const quoteContract = {
   read: publicCall
-    .route({ method: 'GET', path: '/quote', tags, summary: 'Mostra um orçamento ao cliente, por um link secreto' })
+    .route({ method: 'GET', path: '/quote', summary: 'Mostra um orçamento ao cliente, por um link secreto' })
     .input(link)
     .output(z.object({ data: Quote })),
   /** Sent by the page's script: a messenger's preview runs none. What staff open is not noted. */
   seen: publicCall
-    .route({ method: 'POST', path: '/quote/seen', tags, summary: 'Diz que o cliente abriu o orçamento' })
+    .route({ method: 'POST', path: '/quote/seen', summary: 'Diz que o cliente abriu o orçamento' })
     .input(link)
     .output(z.object({ result: z.literal(true) })),
   /** 409 where a newer version stands, or it was decided or has expired. Accepting twice is one acceptance. */
   accept: publicCall
-    .route({ method: 'POST', path: '/quote/accept', tags, summary: 'Aceita uma versão do orçamento' })
+    .route({ method: 'POST', path: '/quote/accept', summary: 'Aceita uma versão do orçamento' })
     .input(
       link.extend({
         version,
@@ -67,19 +66,19 @@ export const quoteContract = {
     )
     .output(Answered),
   refuse: publicCall
-    .route({ method: 'POST', path: '/quote/refuse', tags, summary: 'Recusa o orçamento, com o motivo' })
+    .route({ method: 'POST', path: '/quote/refuse', summary: 'Recusa o orçamento, com o motivo' })
     .input(link.extend({ version, name: optionalText(120).default(''), note: text(2000) }))
     .output(Answered),
   requestChange: publicCall
-    .route({ method: 'POST', path: '/quote/change', tags, summary: 'Pede uma mudança no orçamento' })
+    .route({ method: 'POST', path: '/quote/change', summary: 'Pede uma mudança no orçamento' })
     .input(link.extend({ version, name: optionalText(120).default(''), note: text(2000) }))
     .output(Answered),
   requestRenewal: publicCall
-    .route({ method: 'POST', path: '/quote/renew', tags, summary: 'Pede um orçamento novo no lugar de um vencido' })
+    .route({ method: 'POST', path: '/quote/renew', summary: 'Pede um orçamento novo no lugar de um vencido' })
     .input(link.extend({ name: optionalText(120).default(''), note: optionalText(2000).default('') }))
     .output(Answered),
   evidence: publicCall
-    .route({ method: 'GET', path: '/quote/evidence', tags, summary: 'Confere a aceitação impressa em um PDF' })
+    .route({ method: 'GET', path: '/quote/evidence', summary: 'Confere a aceitação impressa em um PDF' })
     .input(link)
     .output(
       z.object({

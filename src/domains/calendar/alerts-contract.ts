@@ -1,8 +1,6 @@
 import { privateCall } from '#platform/contract/call.ts'
 import { done, id, optionalText, z } from '#platform/contract/fields.ts'
 
-const tags = ['Calendário']
-
 /** Of a browser's PushSubscription, base64url. */
 const key = z.string().regex(/^[A-Za-z\d_-]{16,200}={0,2}$/, 'Esta chave não é de um navegador.')
 
@@ -19,23 +17,18 @@ export type Device = z.infer<typeof Device>
 export const alertsContract = {
   /** The key that a browser needs to subscribe (`applicationServerKey`), base64url. */
   key: privateCall
-    .route({ method: 'GET', path: '/calendar/push/key', tags, summary: 'Diz a chave pública dos alertas em aparelhos' })
+    .route({ method: 'GET', path: '/calendar/push/key', summary: 'Diz a chave pública dos alertas em aparelhos' })
     .output(z.object({ data: z.object({ key: z.string() }) })),
   devices: privateCall
-    .route({ method: 'GET', path: '/calendar/push', tags, summary: 'Lista os próprios aparelhos que recebem alertas' })
+    .route({ method: 'GET', path: '/calendar/push', summary: 'Lista os próprios aparelhos que recebem alertas' })
     .output(z.object({ data: z.array(Device) })),
   /** The same endpoint twice is one device. It must be a public https address. */
   subscribe: privateCall
-    .route({ method: 'POST', path: '/calendar/push', tags, summary: 'Liga os alertas em um aparelho' })
+    .route({ method: 'POST', path: '/calendar/push', summary: 'Liga os alertas em um aparelho' })
     .input(z.object({ endpoint: z.url().max(2000), p256dh: key, auth: key, label: optionalText(80).default('') }))
     .output(z.object({ result: z.literal(true), id })),
   unsubscribe: privateCall
-    .route({
-      method: 'POST',
-      path: '/calendar/push/remove',
-      tags,
-      summary: 'Desliga os alertas em um aparelho próprio',
-    })
+    .route({ method: 'POST', path: '/calendar/push/remove', summary: 'Desliga os alertas em um aparelho próprio' })
     .input(z.object({ id }))
     .output(done),
 }

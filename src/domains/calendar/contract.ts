@@ -12,8 +12,6 @@ import { owner, rangeContract } from './range-contract.ts'
 import { sharingContract } from './sharing-contract.ts'
 import { tagsContract } from './tags-contract.ts'
 
-const tags = ['Calendário']
-
 /** The calendar's calls: the first three are the specification's. */
 export const calendarContract = {
   alerts: alertsContract,
@@ -26,7 +24,7 @@ export const calendarContract = {
   tags: tagsContract,
   /** Makes, changes, finishes or removes an event: see `EventChange`. */
   save: privateCall
-    .route({ method: 'POST', path: '/eventManager', tags, summary: 'Cria, altera, conclui ou remove um evento' })
+    .route({ method: 'POST', path: '/eventManager', summary: 'Cria, altera, conclui ou remove um evento' })
     .input(z.object({ ...owner, event: EventChange }))
     .output(
       z.object({
@@ -42,17 +40,12 @@ export const calendarContract = {
       }),
     ),
   day: privateCall
-    .route({
-      method: 'POST',
-      path: '/getDayCalendar',
-      tags,
-      summary: 'Lista os eventos de um dia, do primeiro ao último',
-    })
+    .route({ method: 'POST', path: '/getDayCalendar', summary: 'Lista os eventos de um dia, do primeiro ao último' })
     .input(z.object({ ...owner, date: day }))
     .output(z.object({ /** Sorted by start. */ result: z.array(CalendarEvent) })),
   remove: privateCall
     .meta({ access: 'staff', changesPages: false, records: 'deletion' })
-    .route({ method: 'DELETE', path: '/deleteEvent', tags, summary: 'Remove um evento, ou ocorrências de uma série' })
+    .route({ method: 'DELETE', path: '/deleteEvent', summary: 'Remove um evento, ou ocorrências de uma série' })
     .input(
       z.object({
         ...owner,
@@ -64,7 +57,7 @@ export const calendarContract = {
     .output(done),
   /** Of an occurrence its own dates, as in a day. */
   event: privateCall
-    .route({ method: 'POST', path: '/calendar/event', tags, summary: 'Traz um evento, ou uma ocorrência de uma série' })
+    .route({ method: 'POST', path: '/calendar/event', summary: 'Traz um evento, ou uma ocorrência de uma série' })
     .input(z.object(eventKey))
     .output(z.object({ data: CalendarEvent })),
 }

@@ -8,7 +8,6 @@ export const freeHoursContract = {
     .route({
       method: 'POST',
       path: '/calendar/free-hours',
-      tags: ['Calendário'],
       summary: `Acha horas livres de várias pessoas, em ${FREE_HOURS_DAYS} dias`,
     })
     .input(

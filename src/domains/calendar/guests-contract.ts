@@ -2,8 +2,6 @@ import { privateCall, publicCall } from '#platform/contract/call.ts'
 import { done, id, z } from '#platform/contract/fields.ts'
 import { ANSWERS, MAX_GUESTS } from './calendar.ts'
 
-const tags = ['Calendário']
-
 /** An address of somebody outside. */
 export const guestEmail = z.string().trim().toLowerCase().pipe(z.email('Este e-mail não parece completo.').max(254))
 
@@ -34,16 +32,16 @@ export type Invitation = z.infer<typeof Invitation>
 export const guestsContract = {
   /** The owner’s and the admin’s. Who is new gets an invitation, who is left out a cancellation, both by e-mail. 409 once it is over. */
   invite: privateCall
-    .route({ method: 'POST', path: '/calendar/guests', tags, summary: 'Convida pessoas de fora para um evento' })
+    .route({ method: 'POST', path: '/calendar/guests', summary: 'Convida pessoas de fora para um evento' })
     .input(z.object({ id, /** Addresses of all that shall be invited. */ emails: z.array(guestEmail).max(MAX_GUESTS) }))
     .output(done),
   read: publicCall
-    .route({ method: 'GET', path: '/invitation', tags, summary: 'Mostra um evento a quem foi convidado, por um link' })
+    .route({ method: 'GET', path: '/invitation', summary: 'Mostra um evento a quem foi convidado, por um link' })
     .input(link)
     .output(z.object({ data: Invitation })),
   /** 409 where the event is over. */
   answer: publicCall
-    .route({ method: 'POST', path: '/invitation/answer', tags, summary: 'Aceita ou recusa um convite recebido' })
+    .route({ method: 'POST', path: '/invitation/answer', summary: 'Aceita ou recusa um convite recebido' })
     .input(link.extend({ answer: z.enum(['accepted', 'declined'], 'Escolha uma das respostas.') }))
     .output(done),
 }

@@ -2,8 +2,6 @@ import { privateCall } from '#platform/contract/call.ts'
 import { z } from '#platform/contract/fields.ts'
 import { describeUpload } from '#platform/contract/files.ts'
 
-const tags = ['Calendário']
-
 /** Largest .ics file, in bytes. */
 export const MAX_IMPORT_SIZE = 5 * 1024 * 1024
 
@@ -40,7 +38,6 @@ export const importContract = {
     .route({
       method: 'POST',
       path: '/calendar/import/preview',
-      tags,
       summary: 'Mostra o que há em um arquivo .ics',
       inputStructure: 'detailed',
       spec: describeUpload,
@@ -51,7 +48,6 @@ export const importContract = {
     .route({
       method: 'POST',
       path: '/calendar/import',
-      tags,
       summary: 'Traz os eventos de um arquivo .ics',
       inputStructure: 'detailed',
       spec: describeUpload,

@@ -3,8 +3,6 @@ import { day, listInput, ownerId, pageOf, queryId, searchText, z } from '#platfo
 import { LAYERS, MAX_RANGE_DAYS } from './calendar.ts'
 import { EventRow } from './event-schemas.ts'
 
-const tags = ['Calendário']
-
 export const owner = {
   /** Whose calendar: the caller's own where left out. The admin may name anybody. */
   id_user: ownerId,
@@ -38,7 +36,6 @@ export const rangeContract = {
     .route({
       method: 'GET',
       path: '/calendar/events',
-      tags,
       summary: `Lista os eventos de alguns dias, até ${MAX_RANGE_DAYS}`,
     })
     .input(range.extend(owner))
@@ -54,23 +51,17 @@ export const rangeContract = {
     .route({
       method: 'GET',
       path: '/calendar/dates',
-      tags,
       summary: 'Lista os prazos, vencimentos e feriados de alguns dias',
     })
     .input(range.extend({ /** Those to read. */ layers: z.array(z.enum(LAYERS)).min(1).max(LAYERS.length) }))
     .output(z.object({ data: z.array(LayerDate) })),
   /** The layers that this installation has, with their labels, in their order. */
   layers: privateCall
-    .route({ method: 'GET', path: '/calendar/layers', tags, summary: 'Lista as camadas de datas' })
+    .route({ method: 'GET', path: '/calendar/layers', summary: 'Lista as camadas de datas' })
     .output(z.object({ data: z.array(z.object({ layer: z.enum(LAYERS), label: z.string() })) })),
   /** Newest start first. A series is one row: `start_date` is its first occurrence's, `occurrence` is ''. */
   search: privateCall
-    .route({
-      method: 'GET',
-      path: '/calendar/search',
-      tags,
-      summary: 'Procura em todos os eventos próprios e recebidos',
-    })
+    .route({ method: 'GET', path: '/calendar/search', summary: 'Procura em todos os eventos próprios e recebidos' })
     .input(
       listInput.extend({
         /** In title, description and place; '' finds all. */
@@ -81,7 +72,7 @@ export const rangeContract = {
     )
     .output(pageOf(EventRow)),
   figures: privateCall
-    .route({ method: 'GET', path: '/calendar/figures', tags, summary: 'Diz o que vem no calendário, para o painel' })
+    .route({ method: 'GET', path: '/calendar/figures', summary: 'Diz o que vem no calendário, para o painel' })
     .input(z.object(owner))
     .output(
       z.object({

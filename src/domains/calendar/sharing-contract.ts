@@ -3,8 +3,6 @@ import { done, id, z } from '#platform/contract/fields.ts'
 import { ANSWERS, MAX_ATTENDEES } from './calendar.ts'
 import { EventRow } from './event-schemas.ts'
 
-const tags = ['Calendário']
-
 export const Attendee = z.object({
   /** The colleague's. */
   id,
@@ -19,7 +17,7 @@ export type Attendee = z.infer<typeof Attendee>
 /** Sharing of events, whole series included, with colleagues. Who has accepted may change the event. */
 export const sharingContract = {
   read: privateCall
-    .route({ method: 'POST', path: '/calendar/attendees', tags, summary: 'Diz com quem um evento é compartilhado' })
+    .route({ method: 'POST', path: '/calendar/attendees', summary: 'Diz com quem um evento é compartilhado' })
     .input(z.object({ id }))
     .output(
       z.object({
@@ -33,16 +31,16 @@ export const sharingContract = {
     ),
   /** The owner's and the admin's. Those who are new get a notice. */
   share: privateCall
-    .route({ method: 'POST', path: '/calendar/share', tags, summary: 'Compartilha um evento com colegas, ou deixa de' })
+    .route({ method: 'POST', path: '/calendar/share', summary: 'Compartilha um evento com colegas, ou deixa de' })
     .input(z.object({ id, /** Ids of all it shall be shared with. */ people: z.array(id).max(MAX_ATTENDEES) }))
     .output(done),
   /** The owner gets a notice. What was declined is no longer in one's calendar; it can still be accepted. */
   answer: privateCall
-    .route({ method: 'POST', path: '/calendar/answer', tags, summary: 'Aceita ou recusa um evento recebido' })
+    .route({ method: 'POST', path: '/calendar/answer', summary: 'Aceita ou recusa um evento recebido' })
     .input(z.object({ id, answer: z.enum(['accepted', 'declined']) }))
     .output(done),
   /** Those that did not end yet, by start, at most 100; a series is one row. */
   invitations: privateCall
-    .route({ method: 'GET', path: '/calendar/invitations', tags, summary: 'Lista os convites sem resposta' })
+    .route({ method: 'GET', path: '/calendar/invitations', summary: 'Lista os convites sem resposta' })
     .output(z.object({ data: z.array(EventRow) })),
 }

@@ -3,8 +3,6 @@ import { done, id, z } from '#platform/contract/fields.ts'
 import { TAG_COLORS } from './calendar.ts'
 import { tagName } from './event-schemas.ts'
 
-const tags = ['Calendário']
-
 export const Tag = z.object({
   id,
   name: z.string(),
@@ -24,15 +22,15 @@ export type TagFields = z.infer<typeof TagFields>
 export const tagsContract = {
   /** By name; 'pessoal' is always there, and first. */
   list: privateCall
-    .route({ method: 'GET', path: '/calendar/tags', tags, summary: 'Lista as próprias etiquetas' })
+    .route({ method: 'GET', path: '/calendar/tags', summary: 'Lista as próprias etiquetas' })
     .output(z.object({ data: z.array(Tag) })),
   save: privateCall
-    .route({ method: 'POST', path: '/calendar/tags', tags, summary: 'Cria ou altera uma etiqueta própria' })
+    .route({ method: 'POST', path: '/calendar/tags', summary: 'Cria ou altera uma etiqueta própria' })
     .input(TagFields.extend({ /** Absent to make one. */ id: id.optional() }))
     .output(z.object({ result: z.literal(true), id })),
   /** Its events get the default tag. The default one cannot be removed or renamed. */
   remove: privateCall
-    .route({ method: 'POST', path: '/calendar/tags/remove', tags, summary: 'Remove uma etiqueta própria' })
+    .route({ method: 'POST', path: '/calendar/tags/remove', summary: 'Remove uma etiqueta própria' })
     .input(z.object({ id }))
     .output(done),
 }

@@ -4,8 +4,6 @@ import { done, id, listInput, optionalText, searchText, text, z } from '#platfor
 import { revision, savedRecord } from '#platform/contract/revision.ts'
 import { parseTaxId } from '#tax-ids.ts'
 
-const tags = ['Clientes']
-
 /** Characters of the notes at most. */
 export const MAX_NOTES = 10_000
 
@@ -72,7 +70,7 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>
 
 export const clientsContract = {
   list: privateCall
-    .route({ method: 'POST', path: '/client/list', tags, summary: 'Lista os clientes, do mais novo ao mais antigo' })
+    .route({ method: 'POST', path: '/client/list', summary: 'Lista os clientes, do mais novo ao mais antigo' })
     .input(
       listInput.extend({
         /** Any part of name, contact, e-mail, phone or CNPJ, for the admin of the CPF too; accents are ignored. */
@@ -81,27 +79,26 @@ export const clientsContract = {
     )
     .output(z.object({ data: z.array(ClientRow), next: z.string().optional(), total: z.int().nonnegative() })),
   item: privateCall
-    .route({ method: 'POST', path: '/client/item', tags, summary: 'Traz um cliente' })
+    .route({ method: 'POST', path: '/client/item', summary: 'Traz um cliente' })
     .input(z.object({ id }))
     .output(z.object({ data: Client })),
   create: privateCall
-    .route({ method: 'POST', path: '/client/new', tags, summary: 'Cria um cliente; só o nome é preciso' })
+    .route({ method: 'POST', path: '/client/new', summary: 'Cria um cliente; só o nome é preciso' })
     .input(ClientFields.partial().extend({ name: ClientFields.shape.name }))
     .output(savedRecord),
   update: privateCall
-    .route({ method: 'POST', path: '/client/update', tags, summary: 'Altera um cliente' })
+    .route({ method: 'POST', path: '/client/update', summary: 'Altera um cliente' })
     .input(ClientFields.partial().extend({ id, revision: revision.optional() }))
     .output(savedRecord),
   remove: privateCall
     .meta({ access: 'staff', changesPages: false, records: 'deletion' })
-    .route({ method: 'POST', path: '/client/delete', tags, summary: 'Exclui um cliente; os seus orçamentos ficam' })
+    .route({ method: 'POST', path: '/client/delete', summary: 'Exclui um cliente; os seus orçamentos ficam' })
     .input(z.object({ id }))
     .output(done),
   timeline: privateCall
     .route({
       method: 'POST',
       path: '/client/timeline',
-      tags,
       summary: 'Lista o que houve com um cliente, do mais novo ao mais antigo, no que quem chama pode ver',
     })
     .input(
@@ -115,7 +112,6 @@ export const clientsContract = {
     .route({
       method: 'POST',
       path: '/client/of-message',
-      tags,
       summary: 'Traz o cliente de uma mensagem, pelo e-mail ou telefone, e o cria onde não há',
     })
     .input(z.object({ /** The message's. */ id }))
@@ -124,7 +120,6 @@ export const clientsContract = {
     .route({
       method: 'POST',
       path: '/client/merge',
-      tags,
       summary: 'Junta dois registros do mesmo cliente: o segundo entra no primeiro e deixa de existir',
     })
     .input(z.object({ id, /** The record that goes. */ other: id }))

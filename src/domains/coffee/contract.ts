@@ -3,12 +3,7 @@ import { z } from '#platform/contract/fields.ts'
 
 export const coffeeContract = {
   list: cachedCall
-    .route({
-      method: 'POST',
-      path: '/coffee-list',
-      tags: ['Site'],
-      summary: 'Lista as imagens da galeria de cafés, com as legendas',
-    })
+    .route({ method: 'POST', path: '/coffee-list', summary: 'Lista as imagens da galeria de cafés, com as legendas' })
     .output(
       z.object({
         result: z.literal(true),

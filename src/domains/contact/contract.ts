@@ -81,28 +81,24 @@ const FlagChange = z
   })
 export type FlagChange = z.infer<typeof FlagChange>
 
-const tags = ['Contato']
-
 export const contactContract = {
   save: publicCall
     .route({
       method: 'POST',
       path: '/contact/save',
-      tags,
       summary: 'Guarda uma mensagem para a empresa e avisa a administração',
     })
     .input(Message)
     .output(done),
   /** Newest first. */
   recent: adminCall
-    .route({ method: 'GET', path: '/contact/get', tags, summary: 'Lista as mensagens dos últimos 30 dias' })
+    .route({ method: 'GET', path: '/contact/get', summary: 'Lista as mensagens dos últimos 30 dias' })
     .input(listInput)
     .output(z.object({ result: z.array(StoredMessage), ...listOutput })),
   list: adminCall
     .route({
       method: 'GET',
       path: '/contact/messages',
-      tags,
       summary: 'Lista e procura mensagens, da mais nova à mais antiga',
     })
     .input(
@@ -124,24 +120,19 @@ export const contactContract = {
       }),
     ),
   item: adminCall
-    .route({ method: 'POST', path: '/contact/item', tags, summary: 'Traz uma mensagem' })
+    .route({ method: 'POST', path: '/contact/item', summary: 'Traz uma mensagem' })
     .input(z.object({ id }))
     .output(z.object({ data: z.object({ result: z.array(StoredMessage) }) })),
   unread: adminCall
-    .route({
-      method: 'GET',
-      path: '/contact/unread',
-      tags,
-      summary: 'Conta as mensagens não lidas da caixa de entrada',
-    })
+    .route({ method: 'GET', path: '/contact/unread', summary: 'Conta as mensagens não lidas da caixa de entrada' })
     .output(z.object({ data: z.object({ unread: z.int().nonnegative() }) })),
   update: adminCall
-    .route({ method: 'POST', path: '/contact/update', tags, summary: 'Marca, arquiva ou desarquiva mensagens' })
+    .route({ method: 'POST', path: '/contact/update', summary: 'Marca, arquiva ou desarquiva mensagens' })
     .input(FlagChange)
     .output(done),
   remove: adminCall
     .meta({ access: 'admin', records: 'deletion' })
-    .route({ method: 'POST', path: '/contact/delete', tags, summary: 'Exclui mensagens de vez' })
+    .route({ method: 'POST', path: '/contact/delete', summary: 'Exclui mensagens de vez' })
     .input(z.object({ ids }))
     .output(done),
 }

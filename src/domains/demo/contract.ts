@@ -18,11 +18,9 @@ export type SampleProject = z.infer<typeof SampleProject>
 
 const samples = z.array(id).max(MAX_CHOSEN).default([])
 
-const tags = ['Demonstração']
-
 export const demoContract = {
   state: adminCall
-    .route({ method: 'GET', path: '/demo', tags, summary: 'Diz o que ainda há de demonstração e de exemplo' })
+    .route({ method: 'GET', path: '/demo', summary: 'Diz o que ainda há de demonstração e de exemplo' })
     .output(
       z.object({
         data: z.object({
@@ -39,7 +37,6 @@ export const demoContract = {
     .route({
       method: 'POST',
       path: '/demo/remove',
-      tags,
       summary: 'Tira todos os números de demonstração, de uma vez, e os exemplos escolhidos',
     })
     .input(

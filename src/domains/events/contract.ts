@@ -13,7 +13,6 @@ export const eventsContract = {
     .route({
       method: 'GET',
       path: '/events',
-      tags: ['Avisos ao vivo'],
       summary: 'Envia, enquanto a conexão dura, o contador de cada assunto quando ele muda',
     })
     .input(z.object({ topics: z.array(topic).min(1).max(MAX_TOPICS) }))

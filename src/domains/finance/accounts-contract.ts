@@ -4,8 +4,6 @@ import { revision, savedRecord } from '#platform/contract/revision.ts'
 import { amountInput, owner, signedAmount, sum } from './fields.ts'
 import { ACCOUNT_KINDS } from './finance.ts'
 
-const tags = ['Financeiro']
-
 /** What the form edits. */
 export const AccountFields = z.object({
   name: text(80),
@@ -74,33 +72,32 @@ export const accountsContract = {
     .route({
       method: 'GET',
       path: '/finance/accounts',
-      tags,
       summary: 'Lista as contas, os cartões e os caixas, com o saldo',
     })
     .input(owner)
     .output(z.object({ data: z.array(Account) })),
   create: privateCall
-    .route({ method: 'POST', path: '/finance/account/new', tags, summary: 'Cria uma conta, um cartão ou um caixa' })
+    .route({ method: 'POST', path: '/finance/account/new', summary: 'Cria uma conta, um cartão ou um caixa' })
     .input(AccountFields.partial().extend({ ...owner.shape, name: AccountFields.shape.name }))
     .output(savedRecord),
   update: privateCall
-    .route({ method: 'POST', path: '/finance/account/update', tags, summary: 'Altera uma conta' })
+    .route({ method: 'POST', path: '/finance/account/update', summary: 'Altera uma conta' })
     .input(AccountFields.partial().extend({ id, revision: revision.optional() }))
     .output(savedRecord),
   /** Its entries stay, without an account. */
   remove: privateCall
     .meta({ access: 'staff', changesPages: false, records: 'deletion' })
-    .route({ method: 'POST', path: '/finance/account/delete', tags, summary: 'Exclui uma conta; as transações ficam' })
+    .route({ method: 'POST', path: '/finance/account/delete', summary: 'Exclui uma conta; as transações ficam' })
     .input(z.object({ id }))
     .output(done),
   /** What the bank says the account holds at the end of a day. */
   setBalance: privateCall
-    .route({ method: 'POST', path: '/finance/account/balance', tags, summary: 'Registra o saldo que o banco mostra' })
+    .route({ method: 'POST', path: '/finance/account/balance', summary: 'Registra o saldo que o banco mostra' })
     .input(z.object({ id, day, balance: signedAmount }))
     .output(done),
   /** Moves money between two accounts: a despesa of the one and a receita of the other, both `transfer`. */
   transfer: privateCall
-    .route({ method: 'POST', path: '/finance/transfer', tags, summary: 'Transfere entre duas contas próprias' })
+    .route({ method: 'POST', path: '/finance/transfer', summary: 'Transfere entre duas contas próprias' })
     .input(Transfer)
     .output(z.object({ result: z.literal(true), data: z.object({ ids: z.array(id).length(2) }) })),
 }

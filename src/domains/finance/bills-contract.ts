@@ -4,7 +4,6 @@ import { revision, savedRecord } from '#platform/contract/revision.ts'
 import { Money, owner, stored, sum } from './fields.ts'
 import { FREQUENCIES, REPEAT_MAKES, TYPES } from './finance.ts'
 
-const tags = ['Financeiro']
 const key = z.object({ id })
 
 /** What the form of a bill edits. */
@@ -74,7 +73,6 @@ export const billsContract = {
     .route({
       method: 'GET',
       path: '/finance/bills',
-      tags,
       summary: 'Lista o que está em aberto: contas, parcelas de orçamentos aceitos e pedidos que esperam o Pix',
     })
     .input(owner)
@@ -87,31 +85,30 @@ export const billsContract = {
     ),
   /** Bills that were paid: the last payment first. Parcelas and orders are in the book. */
   paid: privateCall
-    .route({ method: 'GET', path: '/finance/bills/paid', tags, summary: 'Lista as contas pagas' })
+    .route({ method: 'GET', path: '/finance/bills/paid', summary: 'Lista as contas pagas' })
     .input(listInput.extend(owner.shape))
     .output(z.object({ data: z.array(Payable), next: z.string().optional() })),
   create: privateCall
-    .route({ method: 'POST', path: '/finance/bill/new', tags, summary: 'Cria uma conta a pagar ou a receber' })
+    .route({ method: 'POST', path: '/finance/bill/new', summary: 'Cria uma conta a pagar ou a receber' })
     .input(NewBill)
     .output(savedRecord),
   update: privateCall
-    .route({ method: 'POST', path: '/finance/bill/update', tags, summary: 'Altera uma conta em aberto' })
+    .route({ method: 'POST', path: '/finance/bill/update', summary: 'Altera uma conta em aberto' })
     .input(BillFields.partial().extend({ id, revision: revision.optional() }))
     .output(savedRecord),
   remove: privateCall
     .meta({ access: 'staff', changesPages: false, records: 'deletion' })
-    .route({ method: 'POST', path: '/finance/bill/delete', tags, summary: 'Exclui uma conta em aberto' })
+    .route({ method: 'POST', path: '/finance/bill/delete', summary: 'Exclui uma conta em aberto' })
     .input(key)
     .output(done),
   restore: privateCall
-    .route({ method: 'POST', path: '/finance/bill/restore', tags, summary: 'Traz de volta uma conta excluída' })
+    .route({ method: 'POST', path: '/finance/bill/restore', summary: 'Traz de volta uma conta excluída' })
     .input(key)
     .output(done),
   pay: privateCall
     .route({
       method: 'POST',
       path: '/finance/bill/pay',
-      tags,
       summary: 'Marca como pago o que está em aberto, e lança a transação',
     })
     .input(
@@ -130,37 +127,32 @@ export const billsContract = {
    * entry of today, so that past months do not change. An order is refunded where it is.
    */
   unpay: privateCall
-    .route({ method: 'POST', path: '/finance/bill/unpay', tags, summary: 'Desfaz um pagamento' })
+    .route({ method: 'POST', path: '/finance/bill/unpay', summary: 'Desfaz um pagamento' })
     .input(z.object({ kind: z.enum(['bill', 'installment']), id }))
     .output(done),
   repeats: privateCall
-    .route({ method: 'GET', path: '/finance/repeats', tags, summary: 'Lista os lançamentos que se repetem' })
+    .route({ method: 'GET', path: '/finance/repeats', summary: 'Lista os lançamentos que se repetem' })
     .input(owner)
     .output(z.object({ data: z.array(Repeat) })),
   createRepeat: privateCall
-    .route({ method: 'POST', path: '/finance/repeat/new', tags, summary: 'Cria um lançamento que se repete' })
+    .route({ method: 'POST', path: '/finance/repeat/new', summary: 'Cria um lançamento que se repete' })
     .input(NewRepeat)
     .output(savedRecord),
   /** What was made before stays as it is. */
   updateRepeat: privateCall
-    .route({ method: 'POST', path: '/finance/repeat/update', tags, summary: 'Altera um lançamento que se repete' })
+    .route({ method: 'POST', path: '/finance/repeat/update', summary: 'Altera um lançamento que se repete' })
     .input(
       RepeatFields.omit({ first_day: true, frequency: true }).partial().extend({ id, revision: revision.optional() }),
     )
     .output(savedRecord),
   removeRepeat: privateCall
     .meta({ access: 'staff', changesPages: false, records: 'deletion' })
-    .route({
-      method: 'POST',
-      path: '/finance/repeat/delete',
-      tags,
-      summary: 'Encerra e exclui um lançamento que se repete',
-    })
+    .route({ method: 'POST', path: '/finance/repeat/delete', summary: 'Encerra e exclui um lançamento que se repete' })
     .input(key)
     .output(done),
   /** Plans, not facts: nothing here is in the book. */
   ahead: privateCall
-    .route({ method: 'GET', path: '/finance/ahead', tags, summary: 'Prevê os três meses seguintes' })
+    .route({ method: 'GET', path: '/finance/ahead', summary: 'Prevê os três meses seguintes' })
     .input(owner)
     .output(
       z.object({

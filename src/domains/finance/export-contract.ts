@@ -2,7 +2,6 @@ import { privateCall } from '#platform/contract/call.ts'
 import { month, ownerId, z } from '#platform/contract/fields.ts'
 import { describeFile, fileAnswer } from '#platform/contract/files.ts'
 
-const tags = ['Financeiro']
 const input = z.object({ id_user: ownerId, /** YYYY-MM. */ month })
 
 export const exportContract = {
@@ -11,7 +10,6 @@ export const exportContract = {
     .route({
       method: 'GET',
       path: '/finance/report/csv',
-      tags,
       summary: 'Exporta um mês: CSV em UTF-8 com BOM, separado por ponto e vírgula',
     })
     .input(input)
@@ -21,7 +19,6 @@ export const exportContract = {
     .route({
       method: 'GET',
       path: '/finance/report/zip',
-      tags,
       summary: 'Exporta um mês para a contabilidade: CSV, comprovantes e um resumo em PDF, num zip',
       outputStructure: 'detailed',
       spec: describeFile,

@@ -5,8 +5,6 @@ import { DATE_ORDERS, MAX_COLUMNS } from '#statements/csv-mapping.ts'
 import { owner, sum } from './fields.ts'
 import { MAX_CATEGORY, MAX_DESCRIPTION, MAX_FILE_SIZE, TYPES } from './finance.ts'
 
-const tags = ['Financeiro']
-
 /** Position of a column, from 0. */
 const column = z
   .int()
@@ -183,7 +181,6 @@ export const importContract = {
     .route({
       method: 'POST',
       path: '/finance/import/preview',
-      tags,
       summary: 'Lê um extrato e mostra o que entraria',
       ...form,
     })
@@ -191,18 +188,18 @@ export const importContract = {
   /** The same form again, with the choices. All of it or nothing. */
   commit: privateCall
     .meta(upload)
-    .route({ method: 'POST', path: '/finance/import', tags, summary: 'Importa um extrato', ...form })
+    .route({ method: 'POST', path: '/finance/import', summary: 'Importa um extrato', ...form })
     .output(z.object({ result: z.literal(true), data: Import })),
   list: privateCall
-    .route({ method: 'GET', path: '/finance/imports', tags, summary: 'Lista os extratos importados' })
+    .route({ method: 'GET', path: '/finance/imports', summary: 'Lista os extratos importados' })
     .input(listInput.extend(owner.shape))
     .output(z.object({ data: z.array(Import), next: z.string().optional() })),
   undo: privateCall
-    .route({ method: 'POST', path: '/finance/import/undo', tags, summary: 'Desfaz uma importação inteira' })
+    .route({ method: 'POST', path: '/finance/import/undo', summary: 'Desfaz uma importação inteira' })
     .input(z.object({ id }))
     .output(done),
   rules: privateCall
-    .route({ method: 'GET', path: '/finance/import/rules', tags, summary: 'Lista as regras de categoria' })
+    .route({ method: 'GET', path: '/finance/import/rules', summary: 'Lista as regras de categoria' })
     .input(owner)
     .output(z.object({ data: z.array(ImportRule) })),
   /** Null where there is nothing to learn: see `RuleOffer`. */
@@ -210,18 +207,17 @@ export const importContract = {
     .route({
       method: 'GET',
       path: '/finance/import/rule-offer',
-      tags,
       summary: 'Propõe uma regra a partir de uma transação importada e corrigida',
     })
     .input(z.object({ /** The entry's. */ id: queryId }))
     .output(z.object({ data: RuleOffer.nullable() })),
   saveRule: privateCall
-    .route({ method: 'POST', path: '/finance/import/rule', tags, summary: 'Cria ou muda uma regra de categoria' })
+    .route({ method: 'POST', path: '/finance/import/rule', summary: 'Cria ou muda uma regra de categoria' })
     .input(RuleFields.extend({ ...owner.shape, id: id.optional() }))
     .output(z.object({ result: z.literal(true), data: z.object({ id }) })),
   removeRule: privateCall
     .meta({ access: 'staff', changesPages: false, records: 'deletion' })
-    .route({ method: 'POST', path: '/finance/import/rule-delete', tags, summary: 'Exclui uma regra de categoria' })
+    .route({ method: 'POST', path: '/finance/import/rule-delete', summary: 'Exclui uma regra de categoria' })
     .input(z.object({ id }))
     .output(done),
 }

@@ -3,8 +3,6 @@ import { done, id, queryId, z } from '#platform/contract/fields.ts'
 import { describeFile, describeUpload, fileAnswer } from '#platform/contract/files.ts'
 import { MAX_FILE_SIZE } from './finance.ts'
 
-const tags = ['Financeiro']
-
 /** A receipt. */
 export const Attachment = z.object({ id, name: z.string(), /** Bytes. */ size: z.int().nonnegative() })
 export type Attachment = z.infer<typeof Attachment>
@@ -17,7 +15,6 @@ export const receiptsContract = {
     .route({
       method: 'POST',
       path: '/finance/report/file',
-      tags,
       summary: 'Guarda o comprovante de uma transação',
       inputStructure: 'detailed',
       spec: describeUpload,
@@ -28,7 +25,6 @@ export const receiptsContract = {
     .route({
       method: 'GET',
       path: '/finance/report/get-file',
-      tags,
       summary: 'Baixa um comprovante',
       outputStructure: 'detailed',
       spec: describeFile,
@@ -37,7 +33,7 @@ export const receiptsContract = {
     .output(fileAnswer),
   removeFile: privateCall
     .meta({ access: 'staff', changesPages: false, records: 'deletion' })
-    .route({ method: 'POST', path: '/finance/report/delete-file', tags, summary: 'Remove um comprovante' })
+    .route({ method: 'POST', path: '/finance/report/delete-file', summary: 'Remove um comprovante' })
     .input(z.object({ /** The receipt's. */ id }))
     .output(done),
 }

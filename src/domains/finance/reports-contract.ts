@@ -17,7 +17,6 @@ import { amountInput, Money, owner, stored, sum } from './fields.ts'
 import { COLORS, MAX_CATEGORY, TYPES } from './finance.ts'
 import { Attachment, receiptsContract } from './receipts-contract.ts'
 
-const tags = ['Financeiro']
 const key = z.object({ id })
 
 /** What the modal edits. */
@@ -121,7 +120,6 @@ export const reportsContract = {
     .route({
       method: 'POST',
       path: '/finance/report/listReportsMonth',
-      tags,
       summary: 'Lista as transações de um mês, da mais nova à mais antiga, com as somas do mês inteiro',
     })
     .input(
@@ -144,15 +142,15 @@ export const reportsContract = {
       }),
     ),
   add: privateCall
-    .route({ method: 'POST', path: '/finance/report/addreport', tags, summary: 'Lança uma transação' })
+    .route({ method: 'POST', path: '/finance/report/addreport', summary: 'Lança uma transação' })
     .input(NewReport)
     .output(savedRecord),
   item: privateCall
-    .route({ method: 'GET', path: '/finance/report/item', tags, summary: 'Traz uma transação' })
+    .route({ method: 'GET', path: '/finance/report/item', summary: 'Traz uma transação' })
     .input(z.object({ id: queryId }))
     .output(z.object({ data: Report })),
   update: privateCall
-    .route({ method: 'POST', path: '/finance/report/update', tags, summary: 'Altera uma transação' })
+    .route({ method: 'POST', path: '/finance/report/update', summary: 'Altera uma transação' })
     .input(ReportFields.partial().extend({ id, amount: amountInput.optional(), revision: revision.optional() }))
     .output(savedRecord),
   remove: privateCall
@@ -160,44 +158,36 @@ export const reportsContract = {
     .route({
       method: 'POST',
       path: '/finance/report/delete',
-      tags,
       summary: 'Exclui uma transação; por 30 dias ela pode voltar',
     })
     .input(key)
     .output(done),
   restore: privateCall
-    .route({ method: 'POST', path: '/finance/report/restore', tags, summary: 'Traz de volta uma transação excluída' })
+    .route({ method: 'POST', path: '/finance/report/restore', summary: 'Traz de volta uma transação excluída' })
     .input(key)
     .output(done),
   search: privateCall
     .route({
       method: 'GET',
       path: '/finance/report/search',
-      tags,
       summary: 'Procura transações em todos os meses, e soma as que acha',
     })
     .input(listInput.extend(SearchFilter.shape))
     .output(z.object({ data: z.array(Report), next: z.string().optional(), totals: Totals })),
   categories: privateCall
-    .route({
-      method: 'GET',
-      path: '/finance/categories',
-      tags,
-      summary: 'Lista as categorias, as mais usadas primeiro',
-    })
+    .route({ method: 'GET', path: '/finance/categories', summary: 'Lista as categorias, as mais usadas primeiro' })
     .input(owner)
     .output(z.object({ data: z.array(Category) })),
   saveCategory: privateCall
     .route({
       method: 'POST',
       path: '/finance/category',
-      tags,
       summary: 'Muda o nome ou a cor de uma categoria em um livro; com o nome de outra, junta as duas',
     })
     .input(z.object({ id, name: text(MAX_CATEGORY).optional(), color: color.optional() }))
     .output(done),
   year: privateCall
-    .route({ method: 'GET', path: '/finance/year', tags, summary: 'Soma um ano por mês e por categoria' })
+    .route({ method: 'GET', path: '/finance/year', summary: 'Soma um ano por mês e por categoria' })
     .input(
       z.object({
         ...owner.shape,
@@ -229,7 +219,7 @@ export const reportsContract = {
     ),
   /** For the dashboard's tile. */
   figures: privateCall
-    .route({ method: 'GET', path: '/finance/figures', tags, summary: 'Diz como vai o mês, para o painel' })
+    .route({ method: 'GET', path: '/finance/figures', summary: 'Diz como vai o mês, para o painel' })
     .input(owner)
     .output(
       z.object({

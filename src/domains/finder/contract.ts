@@ -15,12 +15,7 @@ const Found = z.object({
 
 export const finderContract = {
   find: staffCall
-    .route({
-      method: 'GET',
-      path: '/find',
-      tags: ['Busca da equipe'],
-      summary: 'Acha o que se pode abrir, por um texto',
-    })
+    .route({ method: 'GET', path: '/find', summary: 'Acha o que se pode abrir, por um texto' })
     .input(z.object({ q: optionalText(120) }))
     .output(z.object({ data: z.array(Found) })),
 }

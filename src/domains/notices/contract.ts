@@ -1,8 +1,6 @@
 import { privateCall } from '#platform/contract/call.ts'
 import { done, id, listInput, z } from '#platform/contract/fields.ts'
 
-const tags = ['Avisos']
-
 const Notice = z.object({
   id,
   title: z.string(),
@@ -32,7 +30,7 @@ export type Setting = z.infer<typeof Setting>
 /** The caller's notices, and which kinds are also sent by e-mail. */
 export const noticesContract = {
   list: privateCall
-    .route({ method: 'GET', path: '/notices', tags, summary: 'Lista os próprios avisos, os mais novos primeiro' })
+    .route({ method: 'GET', path: '/notices', summary: 'Lista os próprios avisos, os mais novos primeiro' })
     .input(listInput)
     .output(
       z.object({
@@ -44,18 +42,18 @@ export const noticesContract = {
       }),
     ),
   read: privateCall
-    .route({ method: 'POST', path: '/notices/read', tags, summary: 'Marca um aviso próprio como lido' })
+    .route({ method: 'POST', path: '/notices/read', summary: 'Marca um aviso próprio como lido' })
     .input(z.object({ id }))
     .output(done),
   readAll: privateCall
-    .route({ method: 'POST', path: '/notices/read-all', tags, summary: 'Marca os próprios avisos como lidos' })
+    .route({ method: 'POST', path: '/notices/read-all', summary: 'Marca os próprios avisos como lidos' })
     .input(z.object({ /** The newest notice shown: newer ones stay unread. */ until: id }))
     .output(done),
   settings: privateCall
-    .route({ method: 'GET', path: '/notices/settings', tags, summary: 'Diz que avisos também chegam por e-mail' })
+    .route({ method: 'GET', path: '/notices/settings', summary: 'Diz que avisos também chegam por e-mail' })
     .output(z.object({ data: z.array(Setting) })),
   saveSetting: privateCall
-    .route({ method: 'POST', path: '/notices/settings', tags, summary: 'Liga ou desliga o e-mail de um tipo de aviso' })
+    .route({ method: 'POST', path: '/notices/settings', summary: 'Liga ou desliga o e-mail de um tipo de aviso' })
     .input(z.object({ kind, email: z.boolean() }))
     .output(done),
 }

@@ -2,8 +2,6 @@ import { privateCall } from '#platform/contract/call.ts'
 import { done, id, optionalText, queryId, text, z } from '#platform/contract/fields.ts'
 import { LINE_STATUSES, LINE_TYPES, MAX_NAME, MAX_TASK_SEARCH, STATUSES, TASK_TYPES } from './production.ts'
 
-const tags = ['Quadro']
-
 /** A member of the line's staff. */
 const Person = z.object({ id, name: z.string(), email: z.string() })
 export type LinePerson = z.infer<typeof Person>
@@ -69,11 +67,11 @@ export type Board = z.infer<typeof Board>
 
 export const boardContract = {
   read: privateCall
-    .route({ method: 'GET', path: '/line-board', tags, summary: 'Traz uma linha com todos os cartões' })
+    .route({ method: 'GET', path: '/line-board', summary: 'Traz uma linha com todos os cartões' })
     .input(query)
     .output(z.object({ data: Board })),
   changes: privateCall
-    .route({ method: 'GET', path: '/line-changes', tags, summary: 'Traz o que mudou em uma linha desde um contador' })
+    .route({ method: 'GET', path: '/line-changes', summary: 'Traz o que mudou em uma linha desde um contador' })
     .input(z.object({ ...query.shape, since: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }))
     .output(
       z.object({
@@ -89,7 +87,7 @@ export const boardContract = {
     ),
   /** Puts cards, in the order given, before another of the column; each moves alone and no other is touched. */
   move: privateCall
-    .route({ method: 'POST', path: '/line-task-move', tags, summary: 'Leva cartões a um lugar de uma coluna' })
+    .route({ method: 'POST', path: '/line-task-move', summary: 'Leva cartões a um lugar de uma coluna' })
     .input(
       z.object({
         ids: z.array(id).min(1).max(200),
@@ -100,33 +98,27 @@ export const boardContract = {
     )
     .output(z.object({ result: z.literal(true), data: z.object({ cards: z.array(Card), counter: z.int() }) })),
   add: privateCall
-    .route({ method: 'POST', path: '/line-task-add', tags, summary: 'Cria uma tarefa pelo nome, no fim de uma coluna' })
+    .route({ method: 'POST', path: '/line-task-add', summary: 'Cria uma tarefa pelo nome, no fim de uma coluna' })
     .input(z.object({ id_project: id, nome: text(MAX_NAME), status: z.enum(STATUSES) }))
     .output(z.object({ result: z.literal(true), data: z.object({ card: Card, counter: z.int() }) })),
   search: privateCall
     .route({
       method: 'GET',
       path: '/line-search',
-      tags,
       summary: 'Acha as tarefas de uma linha por nome, número ou descrição',
     })
     .input(z.object({ ...query.shape, q: optionalText(MAX_TASK_SEARCH) }))
     .output(z.object({ data: z.array(id) })),
   limit: privateCall
-    .route({
-      method: 'POST',
-      path: '/line-limit',
-      tags,
-      summary: 'Diz quantas tarefas uma coluna deve ter no máximo',
-    })
+    .route({ method: 'POST', path: '/line-limit', summary: 'Diz quantas tarefas uma coluna deve ter no máximo' })
     .input(z.object({ /** The line's. */ id, status: z.enum(STATUSES), /** Null for none. */ limit: limit.nullable() }))
     .output(done),
   /** The line the caller opened last, else the first of theirs; null without any. */
   last: privateCall
-    .route({ method: 'GET', path: '/line-last', tags, summary: 'Diz que linha se abriu por último' })
+    .route({ method: 'GET', path: '/line-last', summary: 'Diz que linha se abriu por último' })
     .output(z.object({ data: z.object({ id: id.nullable() }) })),
   removed: privateCall
-    .route({ method: 'GET', path: '/line-removed', tags, summary: 'Lista as tarefas removidas que ainda podem voltar' })
+    .route({ method: 'GET', path: '/line-removed', summary: 'Lista as tarefas removidas que ainda podem voltar' })
     .input(query)
     .output(
       z.object({
@@ -135,7 +127,7 @@ export const boardContract = {
     ),
   /** Shares the line with a client by a secret link, with another choice of columns, or no more ([]). */
   share: privateCall
-    .route({ method: 'POST', path: '/line-share', tags, summary: 'Mostra uma linha ao cliente por um link secreto' })
+    .route({ method: 'POST', path: '/line-share', summary: 'Mostra uma linha ao cliente por um link secreto' })
     .input(
       z.object({
         id,
@@ -151,7 +143,7 @@ export const boardContract = {
       }),
     ),
   shared: privateCall
-    .route({ method: 'GET', path: '/line-shared', tags, summary: 'Diz o link por que o cliente vê uma linha' })
+    .route({ method: 'GET', path: '/line-shared', summary: 'Diz o link por que o cliente vê uma linha' })
     .input(query)
     .output(z.object({ data: z.object({ path: z.string(), columns: z.array(z.enum(STATUSES)) }) })),
   csv: privateCall
@@ -159,7 +151,6 @@ export const boardContract = {
     .route({
       method: 'GET',
       path: '/line-csv',
-      tags,
       summary: 'Exporta as tarefas de uma linha: CSV em UTF-8 com BOM, separado por ponto e vírgula',
     })
     .input(query)

@@ -14,8 +14,6 @@ import {
 import { progressContract } from './progress-contract.ts'
 import { taskContract } from './task-contract.ts'
 
-const tags = ['Linha de produção']
-
 /** A production line: a project as the workbench works on it. */
 const Line = z.object({
   /** The project's. */
@@ -68,7 +66,7 @@ export type Task = z.infer<typeof Task>
 
 export const productionContract = {
   lines: privateCall
-    .route({ method: 'POST', path: '/production-line', tags, summary: 'Lista as linhas de alguém da equipe' })
+    .route({ method: 'POST', path: '/production-line', summary: 'Lista as linhas de alguém da equipe' })
     .input(
       listInput.extend({
         /** Whose: those they own or share. The admin may name anybody, or 0 for all. */ id_user: ownerId,
@@ -79,13 +77,12 @@ export const productionContract = {
     .route({
       method: 'POST',
       path: '/line-task-project',
-      tags,
       summary: 'Lista as tarefas de uma linha, da mais nova à mais antiga',
     })
     .input(listInput.extend({ id_project: id }))
     .output(pageOf(Task)),
   details: privateCall
-    .route({ method: 'POST', path: '/line-task-details', tags, summary: 'Diz o que é uma linha e quantas tarefas tem' })
+    .route({ method: 'POST', path: '/line-task-details', summary: 'Diz o que é uma linha e quantas tarefas tem' })
     .input(z.object({ id_project: id }))
     .output(
       z.object({
@@ -104,7 +101,6 @@ export const productionContract = {
     .route({
       method: 'POST',
       path: '/line-task-update-status',
-      tags,
       summary: 'Muda a situação de uma tarefa, que vai para o fim da coluna',
     })
     .input(z.object({ id, status: z.enum(STATUSES) }))
@@ -126,7 +122,6 @@ export const productionContract = {
     .route({
       method: 'POST',
       path: '/line-task',
-      tags,
       summary: 'Cria, altera ou remove uma tarefa com as suas imagens',
       inputStructure: 'detailed',
       spec: describeForm({
@@ -139,7 +134,6 @@ export const productionContract = {
     .route({
       method: 'POST',
       path: '/line-all-task-project-status',
-      tags,
       summary: 'Lista as tarefas de várias linhas em uma situação',
     })
     .input(
@@ -168,26 +162,20 @@ export const productionContract = {
     .route({
       method: 'POST',
       path: '/line-task-log-status',
-      tags,
       summary: 'Lista as tarefas de uma coluna, da mais antiga à mais nova',
     })
     .input(listInput.extend({ /** The line's. */ id, status: z.enum(STATUSES) }))
     .output(pageOf(Task)),
   updateLine: privateCall
-    .route({
-      method: 'POST',
-      path: '/update-project-line',
-      tags,
-      summary: 'Muda a situação ou a categoria de uma linha',
-    })
+    .route({ method: 'POST', path: '/update-project-line', summary: 'Muda a situação ou a categoria de uma linha' })
     .input(z.object({ /** The line's. */ id, status: z.enum([...LINE_STATUSES, ...LINE_TYPES]) }))
     .output(done),
   updateLineStatus: privateCall
-    .route({ method: 'POST', path: '/update-projetc-line-status', tags, summary: 'Muda a situação de uma linha' })
+    .route({ method: 'POST', path: '/update-projetc-line-status', summary: 'Muda a situação de uma linha' })
     .input(z.object({ id, status: z.enum(LINE_STATUSES) }))
     .output(done),
   updateLineType: privateCall
-    .route({ method: 'POST', path: '/update-projetc-line-type', tags, summary: 'Muda a categoria de uma linha' })
+    .route({ method: 'POST', path: '/update-projetc-line-type', summary: 'Muda a categoria de uma linha' })
     .input(z.object({ id, type: z.enum(LINE_TYPES) }))
     .output(done),
   board: boardContract,

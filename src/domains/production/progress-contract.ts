@@ -35,7 +35,6 @@ export const progressContract = {
     .route({
       method: 'GET',
       path: '/line-progress',
-      tags: ['Quadro'],
       summary: 'Mostra ao cliente o andamento de uma linha, por um link secreto',
     })
     .input(z.object({ token: z.string().max(100) }))

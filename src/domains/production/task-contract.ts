@@ -4,8 +4,6 @@ import { describeFile, fileAnswer } from '#platform/contract/files.ts'
 import { revision } from '#platform/contract/revision.ts'
 import { MAX_COMMENT, MAX_DESCRIPTION, MAX_NAME, MAX_SUBTASK, STATUSES, TASK_TYPES } from './production.ts'
 
-const tags = ['Tarefas']
-
 /** A minute count, up to some years. */
 const minutes = z.int().min(0).max(2_000_000).nullable()
 
@@ -90,28 +88,23 @@ const key = { /** The task's. */ id }
 
 export const taskContract = {
   read: privateCall
-    .route({ method: 'GET', path: '/line-task-item', tags, summary: 'Traz uma tarefa inteira pelo seu número' })
+    .route({ method: 'GET', path: '/line-task-item', summary: 'Traz uma tarefa inteira pelo seu número' })
     .input(z.object({ /** e.g. '12-001'. */ id_text: text(40) }))
     .output(z.object({ data: TaskView })),
   history: privateCall
-    .route({ method: 'GET', path: '/line-task-history', tags, summary: 'Diz quem mudou o quê em uma tarefa' })
+    .route({ method: 'GET', path: '/line-task-history', summary: 'Diz quem mudou o quê em uma tarefa' })
     .input(z.object({ id: queryId }))
     .output(z.object({ data: z.array(Change) })),
   restore: privateCall
-    .route({ method: 'POST', path: '/line-task-restore', tags, summary: 'Traz de volta uma tarefa removida' })
+    .route({ method: 'POST', path: '/line-task-restore', summary: 'Traz de volta uma tarefa removida' })
     .input(z.object(key))
     .output(done),
   addSubtask: privateCall
-    .route({ method: 'POST', path: '/line-subtask-add', tags, summary: 'Acrescenta um passo a uma tarefa' })
+    .route({ method: 'POST', path: '/line-subtask-add', summary: 'Acrescenta um passo a uma tarefa' })
     .input(z.object({ ...key, task: text(MAX_SUBTASK) }))
     .output(z.object({ result: z.literal(true), data: Subtask })),
   changeSubtask: privateCall
-    .route({
-      method: 'POST',
-      path: '/line-subtask-change',
-      tags,
-      summary: 'Altera um passo, ou o leva para antes de outro',
-    })
+    .route({ method: 'POST', path: '/line-subtask-change', summary: 'Altera um passo, ou o leva para antes de outro' })
     .input(
       z.object({
         /** The subtask's. */
@@ -124,26 +117,25 @@ export const taskContract = {
     )
     .output(done),
   removeSubtask: privateCall
-    .route({ method: 'POST', path: '/line-subtask-remove', tags, summary: 'Remove um passo' })
+    .route({ method: 'POST', path: '/line-subtask-remove', summary: 'Remove um passo' })
     .input(z.object({ /** The subtask's. */ id }))
     .output(done),
   addComment: privateCall
-    .route({ method: 'POST', path: '/line-comment-add', tags, summary: 'Comenta uma tarefa; @nome avisa a pessoa' })
+    .route({ method: 'POST', path: '/line-comment-add', summary: 'Comenta uma tarefa; @nome avisa a pessoa' })
     .input(z.object({ ...key, comment: text(MAX_COMMENT) }))
     .output(z.object({ result: z.literal(true), data: Comment })),
   changeComment: privateCall
-    .route({ method: 'POST', path: '/line-comment-change', tags, summary: 'Altera um comentário próprio' })
+    .route({ method: 'POST', path: '/line-comment-change', summary: 'Altera um comentário próprio' })
     .input(z.object({ /** The comment's. */ id, comment: text(MAX_COMMENT) }))
     .output(z.object({ result: z.literal(true), data: Comment })),
   removeComment: privateCall
-    .route({ method: 'POST', path: '/line-comment-remove', tags, summary: 'Remove um comentário próprio' })
+    .route({ method: 'POST', path: '/line-comment-remove', summary: 'Remove um comentário próprio' })
     .input(z.object({ /** The comment's. */ id }))
     .output(done),
   attachment: privateCall
     .route({
       method: 'GET',
       path: '/line-attachment',
-      tags,
       summary: 'Mostra uma imagem de uma tarefa, ou a sua miniatura',
       outputStructure: 'detailed',
       spec: describeFile,

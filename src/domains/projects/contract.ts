@@ -121,31 +121,28 @@ export type AroundProject = z.infer<typeof AroundProject>
 const publicListInput = listInput.extend({ id_user: z.coerce.number().int().min(0).max(MAX_INTEGER).optional() })
 
 const Projects = z.object({ data: z.array(ProjectCard), ...listOutput })
-export const tags = ['Projetos']
-
 /** The calls of visitors; those of staff are in staff-contract.ts. */
 export const projectsContract = {
   publics: cachedCall
-    .route({ method: 'POST', path: '/list-project-publics', tags, summary: 'Lista os projetos públicos' })
+    .route({ method: 'POST', path: '/list-project-publics', summary: 'Lista os projetos públicos' })
     .input(publicListInput)
     .output(Projects),
   highlighted: cachedCall
-    .route({ method: 'POST', path: '/list-project-highlighted', tags, summary: 'Lista os projetos em destaque' })
+    .route({ method: 'POST', path: '/list-project-highlighted', summary: 'Lista os projetos em destaque' })
     .input(publicListInput)
     .output(Projects),
   onSale: cachedCall
-    .route({ method: 'POST', path: '/list-project-sale', tags, summary: 'Lista os projetos à venda' })
+    .route({ method: 'POST', path: '/list-project-sale', summary: 'Lista os projetos à venda' })
     .input(publicListInput)
     .output(Projects),
   item: cachedCall
-    .route({ method: 'POST', path: '/item-project', tags, summary: 'Traz um projeto inteiro' })
+    .route({ method: 'POST', path: '/item-project', summary: 'Traz um projeto inteiro' })
     .input(z.object({ id }))
     .output(z.object({ data: z.array(Project) })),
   around: cachedCall
     .route({
       method: 'GET',
       path: '/around-project',
-      tags,
       summary: 'Diz quais projetos públicos vêm antes e depois, e quais arquivos tratam do mesmo assunto',
     })
     .input(z.object({ id: z.coerce.number().pipe(id) }))

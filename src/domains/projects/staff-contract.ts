@@ -17,7 +17,7 @@ import {
 } from '#platform/contract/fields.ts'
 import { describeFile, describeUpload, FileInfo, fileAnswer } from '#platform/contract/files.ts'
 import { revision, savedRecord } from '#platform/contract/revision.ts'
-import { DownloadLinks, ProjectCard, ProjectMember, tags } from './contract.ts'
+import { DownloadLinks, ProjectCard, ProjectMember } from './contract.ts'
 import { MAX_MARKEDOWN, MAX_MEMBERS, PLAN_RULES, SLOTS, TRADES } from './project.ts'
 
 /** A project as the list of staff shows it. */
@@ -125,7 +125,7 @@ const place = { /** The project's id. */ id: queryId, slot: z.enum(SLOTS) }
 /** The calls of staff. */
 export const projectsStaffContract = {
   all: staffCall
-    .route({ method: 'POST', path: '/list-all-project', tags, summary: 'Lista os projetos de alguém da equipe' })
+    .route({ method: 'POST', path: '/list-all-project', summary: 'Lista os projetos de alguém da equipe' })
     .input(
       listInput.extend({
         /** The user who owns the projects or is a member of them. The admin may give any id, or 0 for everyone's. */
@@ -137,59 +137,39 @@ export const projectsStaffContract = {
     .output(z.object({ data: z.array(StaffProject), ...listOutput })),
   create: staffCall
     .meta({ access: 'staff', bodyLimit })
-    .route({ method: 'POST', path: '/new-project', tags, summary: 'Cria um projeto' })
+    .route({ method: 'POST', path: '/new-project', summary: 'Cria um projeto' })
     .input(NewProject)
     .output(savedRecord),
   update: staffCall
     .meta({ access: 'staff', bodyLimit })
-    .route({ method: 'POST', path: '/update-project', tags, summary: 'Altera um projeto' })
+    .route({ method: 'POST', path: '/update-project', summary: 'Altera um projeto' })
     .input(ChangedProject)
     .output(savedRecord),
   remove: staffCall
     .meta({ access: 'staff', records: 'deletion' })
-    .route({ method: 'POST', path: '/delete-project', tags, summary: 'Exclui um projeto e os seus arquivos' })
+    .route({ method: 'POST', path: '/delete-project', summary: 'Exclui um projeto e os seus arquivos' })
     .input(z.object({ id, /** The caller's own. */ password }))
     .output(done),
   publishChosen: staffCall
-    .route({
-      method: 'POST',
-      path: '/publish-projects',
-      tags,
-      summary: 'Publica os projetos escolhidos, ou os esconde',
-    })
+    .route({ method: 'POST', path: '/publish-projects', summary: 'Publica os projetos escolhidos, ou os esconde' })
     .input(z.object({ ids: chosenIds, /** false hides them. */ is_public: z.boolean() }))
     .output(changedRows),
   removeChosen: staffCall
     .meta({ access: 'staff', records: 'deletion' })
-    .route({
-      method: 'POST',
-      path: '/delete-projects',
-      tags,
-      summary: 'Exclui os projetos escolhidos e os seus arquivos',
-    })
+    .route({ method: 'POST', path: '/delete-projects', summary: 'Exclui os projetos escolhidos e os seus arquivos' })
     .input(z.object({ ids: chosenIds, /** The caller's own. */ password }))
     .output(changedRows),
   preview: staffCall
     .meta({ access: 'staff', bodyLimit })
-    .route({
-      method: 'POST',
-      path: '/preview-project',
-      tags,
-      summary: 'Mostra os detalhes como ficariam depois de salvos',
-    })
+    .route({ method: 'POST', path: '/preview-project', summary: 'Mostra os detalhes como ficariam depois de salvos' })
     .input(z.object({ markedown: longText(MAX_MARKEDOWN) }))
     .output(z.object({ data: z.object({ html: z.string(), words: z.int() }) })),
   setMembers: staffCall
-    .route({ method: 'POST', path: '/project-members', tags, summary: 'Diz quem mais trabalha em um projeto' })
+    .route({ method: 'POST', path: '/project-members', summary: 'Diz quem mais trabalha em um projeto' })
     .input(z.object({ id, members }))
     .output(z.object({ result: z.literal(true), data: z.array(ProjectMember) })),
   handOver: adminCall
-    .route({
-      method: 'POST',
-      path: '/hand-project',
-      tags,
-      summary: 'Passa um projeto a outra pessoa, ou à empresa (1)',
-    })
+    .route({ method: 'POST', path: '/hand-project', summary: 'Passa um projeto a outra pessoa, ou à empresa (1)' })
     .input(z.object({ id, /** The new owner; the previous one becomes a member. */ id_user: id }))
     .output(savedRecord),
   sendFile: staffCall
@@ -197,7 +177,6 @@ export const projectsStaffContract = {
     .route({
       method: 'POST',
       path: '/project-file',
-      tags,
       summary: 'Guarda um arquivo do projeto no lugar do que havia',
       inputStructure: 'detailed',
       spec: describeUpload,
@@ -214,14 +193,13 @@ export const projectsStaffContract = {
     .output(z.object({ result: z.literal(true), data: FileInfo })),
   removeFile: staffCall
     .meta({ access: 'staff', records: 'deletion' })
-    .route({ method: 'POST', path: '/delete-project-file', tags, summary: 'Remove um arquivo do projeto' })
+    .route({ method: 'POST', path: '/delete-project-file', summary: 'Remove um arquivo do projeto' })
     .input(z.object({ ...place }))
     .output(done),
   fetchFile: staffCall
     .route({
       method: 'GET',
       path: '/get-project-file',
-      tags,
       summary: 'Baixa um arquivo do projeto, inteiro ou em parte',
       outputStructure: 'detailed',
       spec: describeFile,

@@ -16,8 +16,6 @@ import {
   token_sale,
 } from './sale-schemas.ts'
 
-const tags = ['Vendas']
-
 /** Most bytes of an event of Stripe; most have some 5 kB. */
 const MAX_EVENT = 256 * 1024
 
@@ -26,23 +24,18 @@ const OneOrder = z.object({ data: BuyerOrder })
 /** The calls of the buyer's pages, and those of Pedidos. */
 export const salesContract = {
   offer: publicCall
-    .route({ method: 'GET', path: '/sale/offer', tags, summary: 'Diz o que se compra de um projeto, e por quanto' })
+    .route({ method: 'GET', path: '/sale/offer', summary: 'Diz o que se compra de um projeto, e por quanto' })
     .input(z.object({ app }))
     .output(z.object({ data: Offer })),
   payments: publicCall
-    .route({ method: 'GET', path: '/sale/payments', tags, summary: 'Diz como se pode pagar' })
+    .route({ method: 'GET', path: '/sale/payments', summary: 'Diz como se pode pagar' })
     .output(z.object({ data: Payments })),
   order: publicCall
-    .route({
-      method: 'POST',
-      path: '/sale/order',
-      tags,
-      summary: 'Faz o pedido; o mesmo token_sale é sempre o mesmo pedido',
-    })
+    .route({ method: 'POST', path: '/sale/order', summary: 'Faz o pedido; o mesmo token_sale é sempre o mesmo pedido' })
     .input(OrderInput)
     .output(OneOrder),
   pay: publicCall
-    .route({ method: 'POST', path: '/sale/pay', tags, summary: 'Começa o pagamento de um pedido, ou o tenta de novo' })
+    .route({ method: 'POST', path: '/sale/pay', summary: 'Começa o pagamento de um pedido, ou o tenta de novo' })
     .input(PayInput)
     .output(
       OneOrder.extend({
@@ -51,27 +44,21 @@ export const salesContract = {
       }),
     ),
   check: publicCall
-    .route({
-      method: 'POST',
-      path: '/sale/check',
-      tags,
-      summary: 'Pergunta a quem processa o cartão se o pedido foi pago',
-    })
+    .route({ method: 'POST', path: '/sale/check', summary: 'Pergunta a quem processa o cartão se o pedido foi pago' })
     .input(z.object({ token_sale }))
     .output(OneOrder),
   state: publicCall
-    .route({ method: 'POST', path: '/sale/state', tags, summary: 'Diz em que pé está um pedido' })
+    .route({ method: 'POST', path: '/sale/state', summary: 'Diz em que pé está um pedido' })
     .input(z.object({ token_sale }))
     .output(OneOrder),
   purchase: publicCall
-    .route({ method: 'POST', path: '/sale/purchase', tags, summary: 'Traz a compra de uma página de agradecimento' })
+    .route({ method: 'POST', path: '/sale/purchase', summary: 'Traz a compra de uma página de agradecimento' })
     .input(PurchaseAddress)
     .output(z.object({ data: BoughtOrder })),
   withdraw: publicCall
     .route({
       method: 'POST',
       path: '/sale/withdraw',
-      tags,
       summary: 'Desiste da compra em até 7 dias do pagamento: fecha o link e devolve o dinheiro',
     })
     .input(PurchaseAddress)
@@ -81,7 +68,6 @@ export const salesContract = {
     .route({
       method: 'POST',
       path: '/sale/send-links',
-      tags,
       summary: 'Envia de novo a um e-mail os links do que ele comprou',
     })
     .input(z.object({ email: OrderFields.shape.email }))
@@ -91,7 +77,6 @@ export const salesContract = {
     .route({
       method: 'POST',
       path: '/sale/stripe-events',
-      tags,
       summary: 'Recebe os eventos do Stripe, assinados por ele',
       spec: describeBody('application/json', 'O evento, como o Stripe o envia.', [
         {
@@ -108,7 +93,6 @@ export const salesContract = {
     .route({
       method: 'GET',
       path: '/getSoftware',
-      tags,
       summary: 'Baixa um arquivo aberto ou comprado, inteiro ou em parte',
       outputStructure: 'detailed',
       spec: describeFile,

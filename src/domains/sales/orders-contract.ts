@@ -2,8 +2,6 @@ import { adminCall } from '#platform/contract/call.ts'
 import { day, id, listInput, listOutput, month, optionalText, searchText, text, z } from '#platform/contract/fields.ts'
 import { DRIVERS, EVENT_LABELS, type EventKind, STATES } from './order.ts'
 
-const tags = ['Pedidos']
-
 const privateAdminCall = adminCall.meta({ access: 'admin', changesPages: false })
 
 /** A row of the list. */
@@ -95,14 +93,13 @@ const One = z.object({ data: Order })
 /** Pedidos, for the admin. */
 export const ordersContract = {
   list: privateAdminCall
-    .route({ method: 'POST', path: '/order/list', tags, summary: 'Lista os pedidos, do mais novo ao mais antigo' })
+    .route({ method: 'POST', path: '/order/list', summary: 'Lista os pedidos, do mais novo ao mais antigo' })
     .input(listInput.extend(filter.shape))
     .output(z.object({ data: z.array(OrderRow), ...listOutput })),
   months: privateAdminCall
     .route({
       method: 'GET',
       path: '/order/months',
-      tags,
       summary: 'Soma os pedidos pagos de cada mês, do mais novo ao mais antigo, sem os de teste e de demonstração',
     })
     .output(
@@ -121,12 +118,7 @@ export const ordersContract = {
       }),
     ),
   counts: privateAdminCall
-    .route({
-      method: 'GET',
-      path: '/order/counts',
-      tags,
-      summary: 'Conta os pedidos feitos num período e os pagos deles',
-    })
+    .route({ method: 'GET', path: '/order/counts', summary: 'Conta os pedidos feitos num período e os pagos deles' })
     .input(OrderPeriod)
     .output(
       z.object({
@@ -139,11 +131,11 @@ export const ordersContract = {
       }),
     ),
   item: privateAdminCall
-    .route({ method: 'POST', path: '/order/item', tags, summary: 'Traz um pedido com a sua história' })
+    .route({ method: 'POST', path: '/order/item', summary: 'Traz um pedido com a sua história' })
     .input(key)
     .output(One),
   confirmPix: privateAdminCall
-    .route({ method: 'POST', path: '/order/confirm-pix', tags, summary: 'Confirma que o Pix de um pedido chegou' })
+    .route({ method: 'POST', path: '/order/confirm-pix', summary: 'Confirma que o Pix de um pedido chegou' })
     .input(
       key.extend({
         /** As the bank's statement names them. */
@@ -156,13 +148,12 @@ export const ordersContract = {
     .route({
       method: 'POST',
       path: '/order/refund',
-      tags,
       summary: 'Devolve um pedido inteiro e fecha o link; o Pix se devolve no banco, e aqui se registra',
     })
     .input(key.extend({ /** The reason. */ note: text(2000) }))
     .output(One),
   link: privateAdminCall
-    .route({ method: 'POST', path: '/order/link', tags, summary: 'Fecha ou reabre o link de download' })
+    .route({ method: 'POST', path: '/order/link', summary: 'Fecha ou reabre o link de download' })
     .input(
       key.extend({
         open: z.boolean(),
@@ -172,16 +163,16 @@ export const ordersContract = {
     )
     .output(One),
   resend: privateAdminCall
-    .route({ method: 'POST', path: '/order/resend', tags, summary: 'Envia de novo o recibo com o link' })
+    .route({ method: 'POST', path: '/order/resend', summary: 'Envia de novo o recibo com o link' })
     .input(key)
     .output(One),
   setNfse: privateAdminCall
-    .route({ method: 'POST', path: '/order/nfse', tags, summary: 'Guarda o número da NFS-e de um pedido' })
+    .route({ method: 'POST', path: '/order/nfse', summary: 'Guarda o número da NFS-e de um pedido' })
     .input(key.extend({ nfse: optionalText(60) }))
     .output(One),
   csv: privateAdminCall
     .meta({ access: 'admin', changesPages: false, records: 'export' })
-    .route({ method: 'GET', path: '/order/csv', tags, summary: 'Traz os pedidos filtrados como tabela' })
+    .route({ method: 'GET', path: '/order/csv', summary: 'Traz os pedidos filtrados como tabela' })
     .input(filter)
     .output(z.file()),
 }

@@ -79,23 +79,21 @@ export const Machine = z.object({
 })
 export type Machine = z.infer<typeof Machine>
 
-const tags = ['Tempo de tela']
 const report = z.object({ result: z.literal(true), data: LogReport })
 
 export const screenTimeContract = {
   day: staffCall
-    .route({ method: 'GET', path: '/screen-time', tags, summary: 'O tempo de tela de quem chama em um dia' })
+    .route({ method: 'GET', path: '/screen-time', summary: 'O tempo de tela de quem chama em um dia' })
     .input(z.object({ /** By default the newest day with lines. */ date: day.optional() }))
     .output(z.object({ result: z.literal(true), data: ScreenTime })),
   days: staffCall
-    .route({ method: 'GET', path: '/screen-time/days', tags, summary: 'Os dias em que há linhas de quem chama' })
+    .route({ method: 'GET', path: '/screen-time/days', summary: 'Os dias em que há linhas de quem chama' })
     .output(z.object({ result: z.literal(true), data: z.array(/** Newest first. */ day) })),
   upload: staffCall
     .meta({ access: 'staff', raw: true, bodyLimit: MAX_LOG })
     .route({
       method: 'POST',
       path: '/screen-time/upload',
-      tags,
       summary: 'Lê um log de janelas ou uma exportação do ActivityWatch, até 50 MB',
       spec: describeBody('application/octet-stream', 'O arquivo, como ele é. Content-Length diz o tamanho.'),
     })
@@ -105,7 +103,6 @@ export const screenTimeContract = {
     .route({
       method: 'POST',
       path: '/screen-time/lines',
-      tags,
       summary: 'Recebe linhas de uma máquina, até 1 MB por vez',
       inputStructure: 'detailed',
       spec: describeBody('text/plain', 'As linhas do log.', [
@@ -121,10 +118,10 @@ export const screenTimeContract = {
     .input(z.object({ body: z.string('Envie as linhas com Content-Type: text/plain.').max(MAX_LINES) }))
     .output(report),
   machines: staffCall
-    .route({ method: 'GET', path: '/screen-time/machines', tags, summary: 'As máquinas de quem chama' })
+    .route({ method: 'GET', path: '/screen-time/machines', summary: 'As máquinas de quem chama' })
     .output(z.object({ result: z.literal(true), data: z.array(Machine) })),
   addMachine: staffCall
-    .route({ method: 'POST', path: '/screen-time/new-machine', tags, summary: 'Cria o token de uma máquina' })
+    .route({ method: 'POST', path: '/screen-time/new-machine', summary: 'Cria o token de uma máquina' })
     .input(z.object({ name: text(LONGEST_NAME) }))
     .output(
       z.object({
@@ -133,17 +130,17 @@ export const screenTimeContract = {
       }),
     ),
   revokeMachine: staffCall
-    .route({ method: 'POST', path: '/screen-time/revoke-machine', tags, summary: 'Revoga o token; as linhas ficam' })
+    .route({ method: 'POST', path: '/screen-time/revoke-machine', summary: 'Revoga o token; as linhas ficam' })
     .input(z.object({ id }))
     .output(done),
   removeDay: staffCall
     .meta({ access: 'staff', records: 'deletion' })
-    .route({ method: 'POST', path: '/screen-time/delete-day', tags, summary: 'Apaga as linhas de um dia' })
+    .route({ method: 'POST', path: '/screen-time/delete-day', summary: 'Apaga as linhas de um dia' })
     .input(z.object({ date: day }))
     .output(done),
   removeAll: staffCall
     .meta({ access: 'staff', records: 'deletion' })
-    .route({ method: 'POST', path: '/screen-time/delete-all', tags, summary: 'Apaga todas as linhas de quem chama' })
+    .route({ method: 'POST', path: '/screen-time/delete-all', summary: 'Apaga todas as linhas de quem chama' })
     .input(
       z.object({
         /** Guards against accidental calls. */ confirm: z.literal('apagar tudo'),

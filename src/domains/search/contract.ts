@@ -47,7 +47,6 @@ export const searchContract = {
     .route({
       method: 'GET',
       path: '/search',
-      tags: ['Busca'],
       summary: 'Busca nos projetos e nos arquivos públicos, do mais ao menos parecido',
     })
     .input(

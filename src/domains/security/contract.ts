@@ -2,8 +2,6 @@ import { adminCall } from '#platform/contract/call.ts'
 import { day, id, listInput, z } from '#platform/contract/fields.ts'
 import { SECURITY_EVENTS } from '#platform/contract/security.ts'
 
-const tags = ['Registro']
-
 /** A line of the security log. */
 export const SecurityLine = z.object({
   id,
@@ -36,12 +34,12 @@ export type LogFilter = z.infer<typeof LogFilter>
 
 export const securityContract = {
   list: adminCall
-    .route({ method: 'GET', path: '/security-log', tags, summary: 'O que houve com contas e dados, do mais novo' })
+    .route({ method: 'GET', path: '/security-log', summary: 'O que houve com contas e dados, do mais novo' })
     .input(listInput.extend(LogFilter.shape))
     .output(z.object({ data: z.array(SecurityLine), next: z.string().optional() })),
   csv: adminCall
     .meta({ access: 'admin', records: 'export' })
-    .route({ method: 'GET', path: '/security-log/csv', tags, summary: 'O registro filtrado como tabela' })
+    .route({ method: 'GET', path: '/security-log/csv', summary: 'O registro filtrado como tabela' })
     .input(LogFilter)
     .output(z.file()),
 }

@@ -102,22 +102,21 @@ export type LegalHtml = z.infer<typeof LegalHtml>
 
 const sectionName = z.object({ section: z.enum(SECTION_NAMES) })
 
-const tags = ['Site']
 /** In bytes, for five texts: UTF-8 takes at most 3 a UTF-16 unit, and JSON escapes add some. */
 const bodyLimit = 5 * MAX_TEXT * 4
 
 export const siteContract = {
   frame: cachedCall
-    .route({ method: 'GET', path: '/site', tags, summary: 'Traz os dados da empresa e o dia de hoje' })
+    .route({ method: 'GET', path: '/site', summary: 'Traz os dados da empresa e o dia de hoje' })
     .output(z.object({ data: Frame })),
   home: cachedCall
-    .route({ method: 'GET', path: '/site/home', tags, summary: 'Traz os textos da página inicial' })
+    .route({ method: 'GET', path: '/site/home', summary: 'Traz os textos da página inicial' })
     .output(z.object({ data: Home })),
   legal: cachedCall
-    .route({ method: 'GET', path: '/site/legal', tags, summary: 'Traz o programa de compliance, pronto para mostrar' })
+    .route({ method: 'GET', path: '/site/legal', summary: 'Traz o programa de compliance, pronto para mostrar' })
     .output(z.object({ data: LegalHtml })),
   privacy: cachedCall
-    .route({ method: 'GET', path: '/site/privacy', tags, summary: 'Traz o aviso de privacidade, pronto para mostrar' })
+    .route({ method: 'GET', path: '/site/privacy', summary: 'Traz o aviso de privacidade, pronto para mostrar' })
     .output(
       z.object({
         data: z.object({
@@ -126,16 +125,14 @@ export const siteContract = {
         }),
       }),
     ),
-  plans: cachedCall
-    .route({ method: 'GET', path: '/site/plans', tags, summary: 'Lista os planos e os seus preços' })
-    .output(
-      z.object({
-        /** The three, or none while the company has saved none and there is no example company. */
-        data: z.array(Plans.element),
-      }),
-    ),
+  plans: cachedCall.route({ method: 'GET', path: '/site/plans', summary: 'Lista os planos e os seus preços' }).output(
+    z.object({
+      /** The three, or none while the company has saved none and there is no example company. */
+      data: z.array(Plans.element),
+    }),
+  ),
   settings: adminCall
-    .route({ method: 'GET', path: '/site/settings', tags, summary: 'Traz tudo que o dono muda no site' })
+    .route({ method: 'GET', path: '/site/settings', summary: 'Traz tudo que o dono muda no site' })
     .output(
       z.object({
         data: z.object({
@@ -149,22 +146,22 @@ export const siteContract = {
     ),
   save: adminCall
     .meta({ access: 'admin', bodyLimit, records: 'settings' })
-    .route({ method: 'POST', path: '/site/save', tags, summary: 'Altera uma seção do site' })
+    .route({ method: 'POST', path: '/site/save', summary: 'Altera uma seção do site' })
     .input(SectionChange)
     .output(z.object({ result: z.literal(true), data: savedRevision })),
   reset: adminCall
     .meta({ access: 'admin', records: 'settings' })
-    .route({ method: 'POST', path: '/site/reset', tags, summary: 'Volta uma seção do site ao que veio de fábrica' })
+    .route({ method: 'POST', path: '/site/reset', summary: 'Volta uma seção do site ao que veio de fábrica' })
     .input(sectionName)
     .output(done),
   versions: adminCall
-    .route({ method: 'GET', path: '/site/versions', tags, summary: 'Lista as últimas versões de uma seção do site' })
+    .route({ method: 'GET', path: '/site/versions', summary: 'Lista as últimas versões de uma seção do site' })
     .input(sectionName)
     .output(
       z.object({ /** The version before the last save first; at most `MAX_VERSIONS`. */ data: z.array(Version) }),
     ),
   version: adminCall
-    .route({ method: 'GET', path: '/site/version', tags, summary: 'Traz uma versão inteira de uma seção do site' })
+    .route({ method: 'GET', path: '/site/version', summary: 'Traz uma versão inteira de uma seção do site' })
     .input(sectionName.extend({ version: queryId }))
     .output(z.object({ data: z.intersection(Section, Version) })),
   restore: adminCall
@@ -172,7 +169,6 @@ export const siteContract = {
     .route({
       method: 'POST',
       path: '/site/restore',
-      tags,
       summary: 'Volta uma seção a uma versão; a atual fica guardada como a mais nova delas',
     })
     .input(sectionName.extend({ version: id }))
@@ -182,7 +178,6 @@ export const siteContract = {
     .route({
       method: 'POST',
       path: '/site/preview',
-      tags,
       summary: 'Mostra uma página pública como ficaria com uma seção alterada',
     })
     .input(
@@ -202,24 +197,23 @@ export const siteContract = {
     .output(z.object({ data: z.object({ /** The document, without scripts. */ html: z.string() }) })),
   saveLogo: adminCall
     .meta({ access: 'admin', bodyLimit: MAX_LOGO + 64 * 1024, records: 'settings' })
-    .route({ method: 'POST', path: '/site/logo', tags, summary: 'Guarda o logotipo da empresa' })
+    .route({ method: 'POST', path: '/site/logo', summary: 'Guarda o logotipo da empresa' })
     .input(
       z.object({ /** The form field `file`: SVG or PNG. It is drawn anew, and not stored as sent. */ file: z.file() }),
     )
     .output(z.object({ result: z.literal(true), data: Logo })),
   removeLogo: adminCall
     .meta({ access: 'admin', records: 'settings' })
-    .route({ method: 'POST', path: '/site/logo/remove', tags, summary: 'Volta ao desenho que veio com o programa' })
+    .route({ method: 'POST', path: '/site/logo/remove', summary: 'Volta ao desenho que veio com o programa' })
     .output(done),
   billing: adminCall
-    .route({ method: 'GET', path: '/site/billing', tags, summary: 'Traz a chave do Pix e as condições dos orçamentos' })
+    .route({ method: 'GET', path: '/site/billing', summary: 'Traz a chave do Pix e as condições dos orçamentos' })
     .output(z.object({ data: z.object({ value: BillingFields, revision }) })),
   saveBilling: adminCall
     .meta({ access: 'admin', records: 'settings' })
     .route({
       method: 'POST',
       path: '/site/billing',
-      tags,
       summary: 'Altera a chave do Pix e as condições dos orçamentos',
       description: 'A chave só muda com a senha de quem pede.',
     })

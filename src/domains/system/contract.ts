@@ -1,7 +1,6 @@
 import { adminCall } from '#platform/contract/call.ts'
 import { done, z } from '#platform/contract/fields.ts'
 
-const tags = ['Sistema']
 /** ISO 8601. */
 const moment = z.iso.datetime()
 const bytes = z.number().int().nonnegative()
@@ -80,14 +79,13 @@ export type Step = (typeof STEPS)[number]
 export const systemContract = {
   state: adminCall
     .meta(meta)
-    .route({ method: 'GET', path: '/system', tags, summary: 'Como está a instalação: banco, disco, cópias, e-mail' })
+    .route({ method: 'GET', path: '/system', summary: 'Como está a instalação: banco, disco, cópias, e-mail' })
     .output(z.object({ data: SystemState })),
   testMail: adminCall
     .meta(meta)
     .route({
       method: 'POST',
       path: '/system/test-mail',
-      tags,
       summary: 'Envia um e-mail de teste a quem pede',
       description: 'Responde quando o servidor de e-mail o aceitou; 503 com o motivo onde não o aceitou.',
     })
@@ -96,17 +94,12 @@ export const systemContract = {
     ),
   retryJob: adminCall
     .meta(meta)
-    .route({ method: 'POST', path: '/system/retry-job', tags, summary: 'Faz um trabalho que falhou rodar de novo já' })
+    .route({ method: 'POST', path: '/system/retry-job', summary: 'Faz um trabalho que falhou rodar de novo já' })
     .input(z.object({ id: z.uuid() }))
     .output(done),
   firstSteps: adminCall
     .meta(meta)
-    .route({
-      method: 'GET',
-      path: '/system/first-steps',
-      tags,
-      summary: 'O que falta para a instalação ser da empresa',
-    })
+    .route({ method: 'GET', path: '/system/first-steps', summary: 'O que falta para a instalação ser da empresa' })
     .output(
       z.object({
         data: z.object({
@@ -122,7 +115,6 @@ export const systemContract = {
     .route({
       method: 'POST',
       path: '/system/dismiss-steps',
-      tags,
       summary: 'Guarda os primeiros passos, ou os traz de volta',
     })
     .input(z.object({ dismissed: z.boolean() }))

@@ -7,7 +7,7 @@ export const MAX_PICTURE = 15 * 1024 * 1024
 export const uploadsContract = {
   upload: staffCall
     .meta({ access: 'staff', bodyLimit: MAX_PICTURE + 64 * 1024 })
-    .route({ method: 'POST', path: '/upload', tags: ['Envios'], summary: 'Guarda uma imagem e diz o seu endereço' })
+    .route({ method: 'POST', path: '/upload', summary: 'Guarda uma imagem e diz o seu endereço' })
     .input(z.object({ /** The form field `file`: JPEG, PNG, WebP, AVIF, GIF or SVG-free raster. */ file: z.file() }))
     .output(
       z.object({
