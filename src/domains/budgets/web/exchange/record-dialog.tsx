@@ -4,7 +4,7 @@ import { sendForm } from '#client/send.ts'
 import { useSession } from '#client/session.ts'
 import { dayOf } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
-import { SubmitRow } from '#ui/workbench/form/submit-row.tsx'
+import { DialogButtons } from '#ui/workbench/form/dialog-buttons.tsx'
 import { useFields } from '#ui/workbench/form/use-fields.ts'
 import { MEANS, MEANS_LABELS, type Means } from '../../budget.ts'
 import type { Exchange } from '../../exchange-contract.ts'
@@ -95,7 +95,7 @@ function RecordForm({ id, onClose }: Omit<RecordDialogProps, 'opened'>) {
           onChange={setProof}
         />
         <Textarea label="Anotação" autosize minRows={2} maxRows={8} maxLength={2000} {...text('note')} />
-        <SubmitRow submit="Registrar" isPending={isPending} onCancel={onClose} />
+        <DialogButtons confirm="Registrar" saving={isPending} onCancel={onClose} />
       </Stack>
     </form>
   )

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react'
 import { api } from '#client/api.ts'
 import { dayOf } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
-import { SubmitRow } from '#ui/workbench/form/submit-row.tsx'
+import { DialogButtons } from '#ui/workbench/form/dialog-buttons.tsx'
 import { useFields } from '#ui/workbench/form/use-fields.ts'
 import type { Account } from '../../accounts-contract.ts'
 import { AmountInput } from '../parts/amount-input.tsx'
@@ -60,7 +60,7 @@ function BalanceForm({ account, onClose }: { account: Account; onClose: () => vo
           error={problems.balance}
           onChange={({ currentTarget }) => change({ balance: currentTarget.value })}
         />
-        <SubmitRow submit="Anotar" isPending={step.isPending} onCancel={onClose} />
+        <DialogButtons confirm="Anotar" saving={step.isPending} onCancel={onClose} />
       </Stack>
     </form>
   )

@@ -5,7 +5,7 @@ import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { wholeNumber } from '#ui/formats.ts'
-import { SubmitRow } from '#ui/workbench/form/submit-row.tsx'
+import { DialogButtons } from '#ui/workbench/form/dialog-buttons.tsx'
 import { useFields } from '#ui/workbench/form/use-fields.ts'
 import { COLORS, MAX_CATEGORY } from '../../finance.ts'
 import type { Category } from '../../reports-contract.ts'
@@ -94,7 +94,7 @@ function CategoryForm({ category, onClose }: { category: Category; onClose: () =
             ))}
           </div>
         </Radio.Group>
-        <SubmitRow submit="Salvar" isPending={step.isPending} onCancel={onClose} />
+        <DialogButtons confirm="Salvar" saving={step.isPending} onCancel={onClose} />
       </Stack>
     </form>
   )

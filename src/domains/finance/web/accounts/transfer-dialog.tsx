@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react'
 import { api } from '#client/api.ts'
 import { dayOf } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
-import { SubmitRow } from '#ui/workbench/form/submit-row.tsx'
+import { DialogButtons } from '#ui/workbench/form/dialog-buttons.tsx'
 import { useFields } from '#ui/workbench/form/use-fields.ts'
 import type { Account } from '../../accounts-contract.ts'
 import { AmountInput } from '../parts/amount-input.tsx'
@@ -71,7 +71,7 @@ function TransferForm({ accounts, onClose }: Omit<TransferDialogProps, 'opened'>
             onChange={(date) => date && change({ date })}
           />
         </SimpleGrid>
-        <SubmitRow submit="Transferir" isPending={step.isPending} onCancel={onClose} />
+        <DialogButtons confirm="Transferir" saving={step.isPending} onCancel={onClose} />
       </Stack>
     </form>
   )

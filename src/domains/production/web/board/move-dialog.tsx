@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { plural } from '#ui/formats.ts'
+import { DialogButtons } from '#ui/workbench/form/dialog-buttons.tsx'
 import { STATUS_LABELS, STATUSES, type TaskStatus } from '../../production.ts'
 import { type Columns, findCard, inBoardOrder, type Move } from './columns.ts'
 
@@ -86,12 +87,7 @@ function MoveForm({ ids, from, columns, onClose, onMove }: MoveDialogProps & { f
           value={place}
           onChange={(value) => setPlace(value ?? END)}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit">Mover</Button>
-        </Group>
+        <DialogButtons confirm="Mover" onCancel={onClose} />
       </Stack>
     </form>
   )

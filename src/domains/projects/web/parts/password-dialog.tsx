@@ -1,6 +1,7 @@
-import { Button, Group, Modal, PasswordInput, Text } from '@mantine/core'
+import { Modal, PasswordInput, Text } from '@mantine/core'
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { explainFailure } from '#client/failures.ts'
+import { DialogButtons } from '#ui/workbench/form/dialog-buttons.tsx'
 
 interface PasswordDialogProps {
   title: string
@@ -58,14 +59,7 @@ function PasswordForm({ onClose, remove, children }: Omit<PasswordDialogProps, '
         visibilityToggleButtonProps={{ 'aria-label': 'Mostrar a senha' }}
         data-autofocus
       />
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" color="red" loading={deleting}>
-          Excluir
-        </Button>
-      </Group>
+      <DialogButtons mt="lg" color="red" confirm="Excluir" saving={deleting} onCancel={onClose} />
     </form>
   )
 }

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Modal, Stack, Text, TextInput } from '@mantine/core'
 import type { SubmitEvent } from 'react'
 import { api } from '#client/api.ts'
 import { useSession } from '#client/session.ts'
 import { brl, toCents } from '#money.ts'
 import { dayOf } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
+import { DialogButtons } from '#ui/workbench/form/dialog-buttons.tsx'
 import { useFields } from '#ui/workbench/form/use-fields.ts'
 import type { Order } from '../../orders-contract.ts'
 import { useOrderStep } from './use-order-step.ts'
@@ -63,14 +64,7 @@ function ConfirmForm({ order: { id, name, txid }, onClose }: ConfirmPixProps) {
           error={problems.paid_on}
           onChange={(chosen) => chosen && change({ paid_on: chosen })}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={isPending}>
-            Confirmar
-          </Button>
-        </Group>
+        <DialogButtons confirm="Confirmar" saving={isPending} onCancel={onClose} />
       </Stack>
     </form>
   )
