@@ -123,6 +123,11 @@ test.describe('one client', () => {
     await expect(heading(page)).toHaveText('Novo cliente')
     await expect(page.getByLabel('Nome')).toBeFocused()
     await expectAccessible(page)
+    // There is nothing yet to merge or to delete.
+    await page.setViewportSize(NARROW)
+    await expect(page.getByRole('button', { name: 'Novo' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Mais ações' })).toHaveCount(0)
+    await page.setViewportSize(WIDE)
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Preencha este campo.')).toBeVisible()
     await expect(page.getByLabel('Nome')).toBeFocused()

@@ -95,6 +95,25 @@ test('more than a page of notices are loaded as they are wanted', async ({ page,
   await expect(panel(page).getByRole('listitem').last()).toContainText('Aviso 1')
 })
 
+test('a page that is being loaded as a new notice comes is loaded all the same', async ({ page, site }) => {
+  for (let count = 1; count <= 21; count++) await addNotice(site, `Aviso ${count}`)
+  await page.goto('/dashboard/profile')
+  await bell(page).click()
+  await expect(panel(page).getByRole('listitem')).toHaveCount(20)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/notices?*cursor=*', async (route) => {
+    await held.promise
+    await route.continue().catch(() => undefined)
+  })
+  const asked = page.waitForRequest('**/notices?*cursor=*')
+  await panel(page).getByRole('button', { name: 'Carregar mais' }).click()
+  await asked
+  await addNotice(site, 'Aviso 22')
+  await expect(panel(page).getByRole('listitem').first()).toContainText('Aviso 22')
+  held.resolve()
+  await expect(panel(page).getByRole('listitem')).toHaveCount(22)
+})
+
 test('the preferences are a click away; each switch is kept', async ({ page, admin }) => {
   await page.goto('/dashboard/projects')
   await bell(page).click()

@@ -3,13 +3,17 @@ import type { ReactNode } from 'react'
 import { failureText } from '#client/failures.ts'
 import styles from './load-more.module.css'
 
+interface Pages {
+  data: { pages: readonly unknown[] } | undefined
+  error: Error | null
+  hasNextPage: boolean
+}
+
 interface LoadMoreProps {
   /** The infinite query of the rows. */
-  list: {
-    error: Error | null
-    hasNextPage: boolean
+  list: Pages & {
     isFetchingNextPage: boolean
-    fetchNextPage: () => Promise<unknown>
+    fetchNextPage: () => Promise<Pages>
   }
   align?: 'center' | 'start'
   /** The button's label. */
@@ -30,10 +34,16 @@ export const LoadMore = ({ list, align = 'center', children = 'Carregar mais' }:
         data-align={align}
         variant="default"
         loading={list.isFetchingNextPage}
-        onClick={() => void list.fetchNextPage()}
+        onClick={() => void loadNext(list)}
       >
         {children}
       </Button>
     )}
   </>
 )
+
+/** Loads the next page, and once more where the rows were loaded anew meanwhile, after a change: this takes its place. */
+async function loadNext({ data, fetchNextPage }: LoadMoreProps['list']) {
+  const then = await fetchNextPage()
+  if (!then.error && then.hasNextPage && then.data?.pages.length === data?.pages.length) await fetchNextPage()
+}

@@ -43,17 +43,17 @@ export function ClientForm(props: ClientFormProps) {
       tools={<SaveState saving={record.saving} dirty={record.dirty} />}
       main={<SaveButton form="client-form" saving={record.saving} />}
       actions={
-        <>
-          {id !== undefined && admin && (
-            <IconAction
-              label="Juntar com outro"
-              icon={IconArrowsJoin2}
-              opens
-              onClick={() => setMerging(true)}
-              disabled={record.saving}
-            />
-          )}
-          {id !== undefined && (
+        id !== undefined && (
+          <>
+            {admin && (
+              <IconAction
+                label="Juntar com outro"
+                icon={IconArrowsJoin2}
+                opens
+                onClick={() => setMerging(true)}
+                disabled={record.saving}
+              />
+            )}
             <IconAction
               label="Excluir"
               icon={IconTrash}
@@ -61,8 +61,8 @@ export function ClientForm(props: ClientFormProps) {
               onClick={() => void confirmRemove()}
               disabled={record.saving}
             />
-          )}
-        </>
+          </>
+        )
       }
     >
       {id !== undefined && <ReachLinks id={id} client={saved} />}
