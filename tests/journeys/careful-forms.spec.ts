@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { addArchive, readArchive } from './archives.ts'
-import { addBudget, openBudget } from './budgets.ts'
+import { addBudget, openBudget, saveButton } from './budgets.ts'
 import { addBill } from './finance.ts'
-import { CUT_OFF, cutCalls, failCalls, holdCall } from './network.ts'
+import { CUT_OFF, cutCalls, failCalls, holdAnswer, holdCall } from './network.ts'
 import { dropFiles, makePicture } from './pictures.ts'
 import { addProject } from './projects.ts'
 import { expect, expectAccessible, test } from './site.ts'
@@ -257,4 +257,37 @@ test('the second click of a double-click counts for nothing that the first has b
   const transfer = dialog.getByRole('checkbox', { name: 'Transferência entre contas próprias' })
   await dialog.getByText('Transferência entre contas próprias').dblclick()
   await expect(transfer).not.toBeChecked()
+})
+
+test('an answer that comes once one is on the way to another screen calls nobody back', async ({ page, admin }) => {
+  // The number of a new quote, while the next screen's code is still on its way.
+  const answerNumber = await holdAnswer(page, '/budget/newIdBudget')
+  const code = Promise.withResolvers<void>()
+  await page.route('**/assets/clients-page-*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto('/dashboard/budget-create?id=-1')
+  const asked = page.waitForRequest(/clients-page-/)
+  await page.getByRole('link', { name: 'Clientes' }).click()
+  await asked
+  const drawn = page.waitForResponse('**/api/v1/budget/newIdBudget')
+  answerNumber()
+  await drawn
+  code.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clientes')
+  await expect(page).toHaveURL('/dashboard/clients')
+
+  // A save that is left before it has ended.
+  const { id } = await addBudget(admin)
+  await openBudget(page, id)
+  await page.getByLabel('Projeto').fill('Outro site')
+  const answerSave = await holdAnswer(page, '/budget/save')
+  await saveButton(page).click()
+  await page.getByRole('link', { name: 'Clientes' }).click()
+  await page.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(page).toHaveURL('/dashboard/clients')
+  answerSave()
+  await expect(page.getByText('Salvo com sucesso')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard/clients')
 })

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery, useNetwork } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
 import { useKeys } from '#ui/workbench/keys/use-keys.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
@@ -27,7 +27,7 @@ const NARROW = '(width < 62em)'
 
 /** The calendar: a day, a week, a month or the agenda, and the form of an event. */
 export function CalendarScreen({ place }: { place: CalendarPlace }) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const onPlace = (search: CalendarPlace, { replace = false } = {}) =>
     void navigate({ to: '.', search: () => search, replace, resetScroll: false })
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ?? false

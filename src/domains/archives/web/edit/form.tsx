@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
+import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import { useStoredSwitch } from '#client/use-stored-switch.ts'
 import { PICTURE_TYPES, sendPicture } from '#domains/uploads/web/send-picture.ts'
 import { plural } from '#ui/formats.ts'
@@ -23,7 +23,7 @@ import { type ArchiveFormProps, useArchiveForm } from './use-archive-form.ts'
 /** The article's form: fields, text with preview, actions. */
 export function ArchiveForm(props: ArchiveFormProps) {
   const { id, archive } = props
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const record = useArchiveForm(props)
   const { form, saved, saving, save } = record
   const [comparing, setComparing] = useState(false)

@@ -2,9 +2,10 @@ import { Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowBackUp, IconFileCheck, IconLayoutKanban, IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
+import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import { linePath } from '#domains/production/production.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { useRun } from '#ui/workbench/form/use-run.ts'
@@ -63,7 +64,7 @@ export function ExchangeActions({ id, exchange }: { id: number; exchange: Exchan
 
 /** Begins the production line of an approved quote, or leads to the one that it began. */
 function LineButton({ id, exchange: { project_id, startable } }: { id: number; exchange: Exchange }) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const client = useQueryClient()
   const { running, run } = useRun()
   const icon = <IconLayoutKanban size={18} aria-hidden />

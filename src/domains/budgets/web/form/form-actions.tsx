@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconCopy, IconPrinter } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
+import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import { useRun } from '#ui/workbench/form/use-run.ts'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import { numberText } from '../../budget.ts'
@@ -28,7 +29,7 @@ export const BudgetFormActions = ({ id, isDirty }: BudgetFormActionsProps) => (
 
 /** Makes a new quote with the same content, and opens it. */
 function DuplicateButton({ id, isDirty }: { id: number; isDirty: () => boolean }) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const { running, run } = useRun()
 
   function duplicate() {

@@ -1,5 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import { brl, parseMoney, plainMoney } from '#money.ts'
 import { day } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
@@ -23,7 +23,7 @@ import { type EditedBudget, useBudgetForm } from './use-budget-form.ts'
 /** The form of a quote and, beside it, the document it makes. After a save it leads to the printer view. */
 export function BudgetForm(edited: EditedBudget) {
   const { id, budget } = edited
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const panes = usePanes()
   const record = useBudgetForm(edited, () => {
     void navigate({

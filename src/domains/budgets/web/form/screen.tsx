@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { isMissing } from '#client/failures.ts'
 import { query } from '#client/query.ts'
+import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import { useWhose } from '#client/use-whose.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
@@ -40,7 +40,7 @@ export function EditBudget({ isNew, number, client }: EditBudgetProps) {
 
 /** Draws the number of a new quote and puts it into the address. */
 function DrawNumber({ client }: Pick<EditBudgetProps, 'client'>) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const [opened] = useState(() => Date.now())
   const drawn = useQuery({
     ...query.budgets.newId.queryOptions({ input: {} }),
@@ -70,7 +70,7 @@ function DrawNumber({ client }: Pick<EditBudgetProps, 'client'>) {
 const freshNumbers = new Set<number>()
 
 function OpenBudget({ isNew, number, client, whose }: EditBudgetProps & { number: number; whose: number }) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   // An address with a number may be older than the quote that was saved under it.
   const [isFresh] = useState(() => isNew && freshNumbers.has(number))
   const item = useQuery(

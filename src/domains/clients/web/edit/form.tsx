@@ -1,7 +1,7 @@
 import { IconArrowsJoin2, IconTrash } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '#client/session.ts'
+import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { SaveButton } from '#ui/workbench/form/save-button.tsx'
@@ -18,7 +18,7 @@ import { type ClientFormProps, useClientForm } from './use-client-form.ts'
 /** A client's form and, beside it, what happened with them. */
 export function ClientForm(props: ClientFormProps) {
   const { id } = props
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const { admin } = useSession()
   const record = useClientForm(props)
   const { form, saved } = record

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconAddressBookOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { query } from '#client/query.ts'
+import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import { useFormKey } from '#ui/workbench/form/use-form-key.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
@@ -11,7 +12,7 @@ import { ClientForm } from './form.tsx'
 
 /** Loads the client with that id into its form; an empty form without one. */
 export function EditClient({ id }: { id: number | undefined }) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const { key, isCreated, setCreated } = useFormKey(id)
   const isNew = id === undefined || isCreated
   const item = useQuery(

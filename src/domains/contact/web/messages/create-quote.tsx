@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconFilePlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
+import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import { useSingleMutation } from '#ui/workbench/use-single-mutation.ts'
 
 /** Begins a quote for who wrote a message: finds them among the clients by e-mail or telephone, or makes them one. */
 export function CreateQuote({ message }: { message: number }) {
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const { mutate, isPending } = useSingleMutation(
     query.clients.ofMessage.mutationOptions({
       onSuccess: ({ data }) => {

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { IconLayoutKanban } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import { useStoredSwitch } from '#client/use-stored-switch.ts'
 import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
 import { useKeys } from '#ui/workbench/keys/use-keys.ts'
@@ -29,7 +30,7 @@ interface LineScreenProps {
 
 /** One production line: its board, backlog and tasks. */
 export function LineScreen({ id, place }: LineScreenProps) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const onPlace = useCallback(
     (search: LinePlace, { replace = false } = {}) =>
       void navigate({ to: '.', search: () => search, replace, resetScroll: false }),

@@ -1,7 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { query } from '#client/query.ts'
+import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { SaveState } from '#ui/workbench/form/save-state.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
@@ -23,7 +23,7 @@ import { type ProjectFormProps, useProjectForm } from './use-project-form.ts'
 /** The project's form: fields, text with preview, files, members, actions. */
 export function ProjectForm(props: ProjectFormProps) {
   const { id, user, project } = props
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const record = useProjectForm(props)
   const { form, saved, saving, refusal } = record
   const files = useProjectFiles(id, project?.upload_limit)

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconFileUnknown, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
+import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import { useFormKey } from '#ui/workbench/form/use-form-key.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
@@ -14,7 +15,7 @@ import { ProjectForm } from './form.tsx'
 /** Loads the project with that id into its form; an empty form without one. */
 export function EditProject({ id }: { id: number | undefined }) {
   const { user } = useSession()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const { key, isCreated, setCreated } = useFormKey(id)
   const item = useQuery(
     query.projects.item.queryOptions({
