@@ -28,6 +28,8 @@ export const renderAsIs = (context: Context, request: Request, { render }: PageR
 
 /** Answers with a page: public ones from the cache where possible, the workbench's shell with its nonce. */
 export async function servePage(c: HonoContext, context: Context, rules: PageRules) {
+  const plain = withoutSlash(new URL(c.req.url))
+  if (plain !== undefined) return c.redirect(plain, 307)
   const { path, origin, address, key, isWorkbench, secret, isReadable } = identifyPage(c.req.raw, context, rules)
   if (!isReadable) return c.redirect(UNKNOWN, 307)
   const render = () => renderPage(context, new URL(path, origin), rules.render)
@@ -95,6 +97,10 @@ const UNKNOWN = '/endereco-ilegivel'
 
 /** A path with one slash at its start: several would begin with a host. */
 const withOneSlash = (path: string) => path.replace(/^\/+/, '/')
+
+/** The address without the slash at its end; undefined where it has none. */
+const withoutSlash = ({ pathname, search }: URL) =>
+  pathname !== '/' && pathname.endsWith('/') ? `${withOneSlash(pathname).slice(0, -1) || '/'}${search}` : undefined
 
 /** A path decoded, in lower case, its parts without blanks at their ends; undefined where it cannot be decoded. */
 function readPath(path: string): string | undefined {

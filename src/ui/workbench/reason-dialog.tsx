@@ -1,6 +1,7 @@
 import { Modal, Stack, Text, Textarea } from '@mantine/core'
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { DialogButtons } from './form/dialog-buttons.tsx'
+import { useFields } from './form/use-fields.ts'
 
 interface ReasonDialogProps {
   opened: boolean
@@ -23,32 +24,19 @@ export const ReasonDialog = ({ opened, onClose, title, ...props }: ReasonDialogP
 )
 
 function ReasonForm({ onClose, text, confirm, isPending, onConfirm }: Omit<ReasonDialogProps, 'opened' | 'title'>) {
-  const [note, setNote] = useState('')
-  const [problem, setProblem] = useState('')
+  const { values, setProblems, form, text: field } = useFields(() => ({ note: '' }))
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!note.trim()) return setProblem('Escreva o motivo.')
-    onConfirm(note.trim(), { onSuccess: onClose })
+    const note = values.note.trim()
+    if (!note) return setProblems({ note: 'Escreva o motivo.' })
+    onConfirm(note, { onSuccess: onClose })
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} {...form}>
       <Stack>
         <Text>{text}</Text>
-        <Textarea
-          label="Motivo"
-          data-autofocus
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={2000}
-          value={note}
-          error={problem}
-          onChange={({ currentTarget }) => {
-            setProblem('')
-            setNote(currentTarget.value)
-          }}
-        />
+        <Textarea label="Motivo" data-autofocus autosize minRows={2} maxRows={8} maxLength={2000} {...field('note')} />
         <DialogButtons color="red" confirm={confirm} saving={isPending} onCancel={onClose} />
       </Stack>
     </form>

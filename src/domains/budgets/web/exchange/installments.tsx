@@ -103,7 +103,10 @@ interface PayFormProps {
 
 function PayForm({ id, installment, onClose }: PayFormProps) {
   const today = dayOf(Date.now())
-  const { values, problems, change, showRefusal } = useFields(() => ({ paid_on: today, means: 'pix' as PaymentMeans }))
+  const { values, problems, change, form, showRefusal } = useFields(() => ({
+    paid_on: today,
+    means: 'pix' as PaymentMeans,
+  }))
   const { mutate, isPending } = useExchange(id)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -118,7 +121,7 @@ function PayForm({ id, installment, onClose }: PayFormProps) {
     )
   }
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} {...form}>
       <Stack>
         <DayInput
           label="Paga em"

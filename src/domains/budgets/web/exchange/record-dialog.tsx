@@ -31,6 +31,7 @@ function RecordForm({ id, onClose }: Omit<RecordDialogProps, 'opened'>) {
     problems,
     setProblems,
     change,
+    form,
     text,
     showRefusal,
   } = useFields(() => ({ means: 'signed' as Means, name: '', email: '', note: '', on: dayOf(Date.now()) }))
@@ -55,7 +56,7 @@ function RecordForm({ id, onClose }: Omit<RecordDialogProps, 'opened'>) {
     )
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} {...form}>
       <Stack>
         <Text>
           O orçamento fica aprovado, com o seu nome no registro. Junte a prova, se houver: o pedido assinado, o e-mail.

@@ -23,7 +23,7 @@ export const SendDialog = ({ opened, onClose, ...props }: SendDialogProps) => (
 
 function SendForm({ id, exchange, onClose }: Omit<SendDialogProps, 'opened'>) {
   const first = { email: exchange.email, message: '' }
-  const { values, setProblems, text, showRefusal } = useFields(() => first)
+  const { values, setProblems, form, text, showRefusal } = useFields(() => first)
   const { mutate, isPending } = useExchange(id)
   const { sendsMail } = useSession()
   const { send } = api.budgets.exchange
@@ -49,7 +49,7 @@ function SendForm({ id, exchange, onClose }: Omit<SendDialogProps, 'opened'>) {
     )
 
   return (
-    <form onSubmit={sendEmail} noValidate>
+    <form onSubmit={sendEmail} {...form}>
       <Stack>
         <Text>
           O cliente lê o orçamento por um link secreto, sem entrar, e por ele aceita, recusa ou pede uma mudança.

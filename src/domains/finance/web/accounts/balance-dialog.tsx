@@ -25,7 +25,7 @@ export const BalanceDialog = ({ account, onClose }: BalanceDialogProps) => (
 
 function BalanceForm({ account, onClose }: { account: Account; onClose: () => void }) {
   const today = dayOf(Date.now())
-  const { values, problems, setProblems, change, showRefusal } = useFields(() => ({ day: today, balance: '' }))
+  const { values, problems, setProblems, change, form, showRefusal } = useFields(() => ({ day: today, balance: '' }))
   const step = useFinanceStep()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -42,7 +42,7 @@ function BalanceForm({ account, onClose }: { account: Account; onClose: () => vo
     )
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} {...form}>
       <Stack>
         <Text>O que o banco mostra no fim do dia. Ao lado fica o saldo do livro, e desde quando os dois diferem.</Text>
         <DayInput

@@ -58,7 +58,7 @@ export function Categories({ isTeam }: { isTeam: boolean }) {
 
 function CategoryForm({ category, onClose }: { category: Category; onClose: () => void }) {
   const { id, name, color } = category
-  const { values, setProblems, change, text, showRefusal } = useFields(() => ({ name, color }))
+  const { values, setProblems, change, form, text, showRefusal } = useFields(() => ({ name, color }))
   const step = useFinanceStep()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -74,7 +74,7 @@ function CategoryForm({ category, onClose }: { category: Category; onClose: () =
     )
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} {...form}>
       <Stack>
         <TextInput
           label="Nome"

@@ -26,7 +26,7 @@ export const TransferDialog = ({ opened, ...props }: TransferDialogProps) => (
 
 function TransferForm({ accounts, onClose }: Omit<TransferDialogProps, 'opened'>) {
   const options = accounts.map(({ id, name }) => ({ value: String(id), label: name }))
-  const { values, problems, setProblems, change, text, showRefusal } = useFields(() => ({
+  const { values, problems, setProblems, change, form, text, showRefusal } = useFields(() => ({
     from: options[0]?.value ?? '',
     to: options[1]?.value ?? '',
     date: dayOf(Date.now()),
@@ -50,7 +50,7 @@ function TransferForm({ accounts, onClose }: Omit<TransferDialogProps, 'opened'>
     )
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} {...form}>
       <Stack>
         <Text>Aparece no mês como transferência, e não conta como entrada nem como saída.</Text>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>

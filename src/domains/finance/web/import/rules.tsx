@@ -27,7 +27,7 @@ export function Rules() {
   const heading = useId()
   const list = useQuery(query.finance.import.rules.queryOptions(useBookOf()))
   const categories = useCategoryNames()
-  const { values: rule, problems, change, text, showRefusal } = useFields(() => EMPTY)
+  const { values: rule, problems, change, form, text, showRefusal } = useFields(() => EMPTY)
   const step = useFinanceStep()
   const rules = list.data?.data ?? []
   const words = useRef<HTMLInputElement>(null)
@@ -87,7 +87,7 @@ export function Rules() {
           ))}
         </ul>
       )}
-      <form className={styles.rule} onSubmit={submit}>
+      <form className={styles.rule} onSubmit={submit} {...form}>
         <TextInput ref={words} label="A descrição tem" required maxLength={MAX_RULE_TEXT} {...text('contains')} />
         <Autocomplete
           label="Categoria"

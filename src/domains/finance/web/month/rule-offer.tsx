@@ -22,7 +22,7 @@ export function LearnedRule({ id, onClose }: LearnedRuleProps) {
 
 function Offer({ offer, onClose }: { offer: RuleOffer; onClose: () => void }) {
   const { id, category, transfer, before, id_user } = offer
-  const { values, text, showRefusal } = useFields(() => ({ contains: offer.contains }))
+  const { values, form, text, showRefusal } = useFields(() => ({ contains: offer.contains }))
   const step = useFinanceStep()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -34,7 +34,7 @@ function Offer({ offer, onClose }: { offer: RuleOffer; onClose: () => void }) {
     )
   }
   return (
-    <form className={styles.offer} aria-label="Aprender com a correção" onSubmit={submit}>
+    <form className={styles.offer} aria-label="Aprender com a correção" onSubmit={submit} {...form}>
       <p role="status">
         {before && before !== category ? `Até agora a regra diz ${before}. ` : ''}
         Nos próximos extratos, pôr em <b>{category}</b>

@@ -24,7 +24,10 @@ export const ConfirmPixDialog = ({ opened, ...props }: ConfirmPixProps & { opene
 
 function ConfirmForm({ order: { id, name, txid }, onClose }: ConfirmPixProps) {
   const today = dayOf(Date.now())
-  const { values, problems, setProblems, change, showRefusal } = useFields(() => ({ payer: name, paid_on: today }))
+  const { values, problems, setProblems, change, form, showRefusal } = useFields(() => ({
+    payer: name,
+    paid_on: today,
+  }))
   const { mutate, isPending } = useOrderStep(id)
   const { sendsMail } = useSession()
 
@@ -41,7 +44,7 @@ function ConfirmForm({ order: { id, name, txid }, onClose }: ConfirmPixProps) {
     )
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} {...form}>
       <Stack>
         <Text>
           Confira no extrato o valor e o dia. A identificação é {txid}, mas nem todo banco a mostra.{' '}
