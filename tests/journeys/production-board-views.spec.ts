@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { queryDatabase } from './database.ts'
-import { failCalls } from './network.ts'
+import { failCalls, holdCall } from './network.ts'
 import { addLine, addTasks, boardPath, columnOf, expectColumn, linkOf, setTask } from './production.ts'
 import { expect, test } from './site.ts'
 
@@ -51,6 +51,20 @@ test('a search that fails says so instead of showing all tasks as found', async 
   await failure.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByText('1 tarefa', { exact: true })).toBeVisible()
   await show('Board')
+  await expectColumn(page, 'Backlog', ['Ponte'])
+})
+
+test('a line opened with a search shows nothing as found before its answer', async ({ page, site, admin }) => {
+  const line = await addLine(site)
+  await addTasks(admin, line.id, ['Ponte', 'Viga'])
+  const answer = await holdCall(page, '/line-search?*')
+  const asked = page.waitForRequest('**/line-search?*')
+  await page.goto(`${boardPath(line.id)}?q=ponte`)
+  await asked
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(line.title)
+  await expect(page.getByRole('status', { name: 'Carregando o quadro…' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Viga' })).toHaveCount(0)
+  answer()
   await expectColumn(page, 'Backlog', ['Ponte'])
 })
 

@@ -26,7 +26,7 @@ export interface LineContentProps {
 
 /** The tab that is open. */
 export function LineContent({ line, board, place, onPlace }: LineContentProps) {
-  const { isWanted, failed } = useFilter(line.id, place, board.board.data?.data.counter ?? 0)
+  const { isWanted, unanswered } = useFilter(line.id, place, board.board.data?.data.counter ?? 0)
   // Both open at once then, also while the connection is away.
   usePrefetchQuery(taskCode)
   usePrefetchQuery(backlogCode)
@@ -36,9 +36,9 @@ export function LineContent({ line, board, place, onPlace }: LineContentProps) {
     if (await attempt(() => api.production.board.limit(change))) await board.sync(undefined)
   }
   const open = (card: Card) => onPlace({ ...place, task: card.id_text })
-  if (failed) {
+  if (unanswered) {
     const loading = place.tab === 'backlog' ? <LoadingRows rows={6} height={48} /> : <LoadingBoard />
-    return <QueryState query={failed} failed="A busca não veio" loading={loading} />
+    return <QueryState query={unanswered} failed="A busca não veio" loading={loading} />
   }
   if (place.tab === 'backlog') return <BacklogTab line={line} board={board} isWanted={isWanted} />
   return <BoardView line={line} board={board} isWanted={isWanted} onLimit={setLimit} onOpen={open} />
@@ -51,16 +51,16 @@ function BacklogTab(props: BacklogProps) {
 }
 
 /**
- * Whether a card passes the filters and the search, or the search that has failed. `counter`: the line's change counter;
+ * Whether a card passes the filters and the search, or the search that has no answer. `counter`: the line's change counter;
  * the search is repeated when it changes.
  */
 function useFilter(line: number, { q, type, late, who }: LinePlace, counter: number) {
   const { user } = useSession()
-  const { found, failed } = useSearch(line, q, counter)
+  const { found, unanswered } = useSearch(line, q, counter)
   const today = dayOf(Date.now())
   const isWanted = useMemo(
     () => passes({ q, type, late, who }, { me: user?.id, today, found }),
     [q, type, late, who, user?.id, today, found],
   )
-  return { isWanted, failed }
+  return { isWanted, unanswered }
 }

@@ -1,12 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { query } from '#client/query.ts'
 
 /**
  * The line's tasks that contain a text, requested again when `counter` changes. `found` has their ids: undefined without
- * a text and before the first answer. `failed` is the query where there is no answer to show.
+ * a text and before the first answer. `unanswered` is the query where nothing is to be shown in its place: it failed, or
+ * the line was opened with that text.
  */
 export function useSearch(id: number, q: string | undefined, counter: number) {
+  const [opened] = useState(q)
   const search = useQuery(
     query.production.board.search.queryOptions({
       input: { id, q: q ?? '' },
@@ -20,5 +22,6 @@ export function useSearch(id: number, q: string | undefined, counter: number) {
     if (q !== undefined) void refetch({ cancelRefetch: false })
   }, [counter])
   const found = useMemo(() => (q === undefined || !data ? undefined : new Set(data.data)), [q, data])
-  return { found, failed: q !== undefined && !data && error ? search : undefined }
+  const isUnanswered = q !== undefined && !data && (error !== null || q === opened)
+  return { found, unanswered: isUnanswered ? search : undefined }
 }
