@@ -278,6 +278,26 @@ test('an answer that comes once one is on the way to another screen calls nobody
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clientes')
   await expect(page).toHaveURL('/dashboard/clients')
 
+  // Who turns back before that code has come gets the number, also at an address in capitals.
+  const again = await holdAnswer(page, '/budget/newIdBudget')
+  const late = Promise.withResolvers<void>()
+  await page.route('**/assets/people-page-*.js', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await page.goto('/Dashboard/budget-create?id=-1')
+  const askedAgain = page.waitForRequest(/people-page-/)
+  await page.getByRole('link', { name: 'Pessoas' }).click()
+  await askedAgain
+  const drawnAgain = page.waitForResponse('**/api/v1/budget/newIdBudget')
+  again()
+  await (await drawnAgain).finished()
+  await expect(page).toHaveURL('/dashboard/people')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/dashboard\/budget-create\?id=-1&number=\d+$/)
+  await expect(page.getByLabel('Cliente')).toBeVisible()
+  late.resolve()
+
   // A save that is left before it has ended.
   const { id } = await addBudget(admin)
   await openBudget(page, id)

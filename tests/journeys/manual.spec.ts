@@ -114,6 +114,13 @@ test.describe('on a phone', () => {
     await drawer.getByRole('button', { name: 'Fechar a ajuda' }).tap()
     await expect(drawer).toBeHidden()
     await expect(menu).toBeFocused()
+
+    // Also where its code is there already.
+    await menu.tap()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Ajuda' }).tap()
+    await drawer.getByRole('button', { name: 'Fechar a ajuda' }).tap()
+    await expect(drawer).toBeHidden()
+    await expect(menu).toBeFocused()
   })
 })
 

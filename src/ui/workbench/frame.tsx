@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useStoredSwitch } from '#client/use-stored-switch.ts'
 import styles from './frame.module.css'
 import { FrameContext, MAIN_ID } from './frame-context.ts'
@@ -27,7 +27,13 @@ export function Frame({ children, onFind, bell, newMenu, help, isLost, onRetry, 
   const router = useRouter()
   const [menu, { open, close }] = useDisclosure()
   const [collapsed, setCollapsed] = useStoredSwitch('workbench-side', false)
-  const frame = useMemo(() => ({ openMenu: open, openPalette: onFind, bell, newMenu }), [open, onFind, bell, newMenu])
+  /** What had the focus when the menu was opened. */
+  const opener = useRef<Element>(null)
+  const openMenu = useCallback(() => {
+    opener.current = document.activeElement
+    open()
+  }, [open])
+  const frame = useMemo(() => ({ openMenu, openPalette: onFind, bell, newMenu }), [openMenu, onFind, bell, newMenu])
 
   // On a new page the drawer and the undo toasts close and the focus moves to the content; not if only the query changes.
   useEffect(
@@ -43,6 +49,8 @@ export function Frame({ children, onFind, bell, newMenu, help, isLost, onRetry, 
 
   function openHelp() {
     close()
+    // The manual gives the focus back to what had it: the menu is gone by then.
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
     side.onHelp()
   }
 

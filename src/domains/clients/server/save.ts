@@ -31,7 +31,6 @@ type Change = Partial<ClientFields> & { id: number; revision?: number | undefine
 
 /** Changes the given fields of a client. Throws 404, 422 as above, and 409 on a conflict. */
 export async function updateClient(context: Context, { id, revision, ...given }: Change) {
-  const now = context.clock.now()
   const saved = await context.db
     .transaction()
     .execute(async (db) => {
@@ -41,6 +40,7 @@ export async function updateClient(context: Context, { id, revision, ...given }:
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirstOrThrow(missing)
+      const now = context.clock.now()
       // A masked CPF comes back as it was shown.
       const { document, ...others } = given
       const isShown = document !== undefined && document === readableTaxId(context, stored.document)

@@ -36,7 +36,7 @@ const ADDRESS = /\/line-attachment\?id=(\d+)/
 /** An attachment that stays, named by its id or by its address. */
 const attachment = z
   .looseObject({ id: looseId, filename: z.string().max(1000).optional() })
-  .transform(({ id, filename = '' }) => id ?? Number(ADDRESS.exec(filename)?.[1] ?? 0))
+  .transform(({ id, filename = '' }) => id ?? looseId.parse(ADDRESS.exec(filename)?.[1]) ?? 0)
 
 const subtask = z.object({
   id: looseId,

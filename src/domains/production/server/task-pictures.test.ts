@@ -58,7 +58,9 @@ describe('pictures of a task', () => {
     const [first] = JSON.parse(task.attachments)
     const same = (await save({ id: task.id, nome: 'y' }, [await picture('gif')])).body.update
     expect(JSON.parse(same.attachments)).toHaveLength(3)
-    const one = (await save({ id: task.id, attachments: JSON.stringify([{ filename: first.filename }]) })).body.update
+    const unknown = '/api/v1/line-attachment?id=99999999999'
+    const kept = [{ filename: first.filename }, { filename: unknown }]
+    const one = (await save({ id: task.id, attachments: JSON.stringify(kept) })).body.update
     expect(JSON.parse(one.attachments)).toMatchObject([{ id: first.id }])
     await app.jobs.send(removeFilesJob, {})
     await app.runJobs()

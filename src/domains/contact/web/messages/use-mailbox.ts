@@ -1,5 +1,5 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import { plural } from '#ui/formats.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import type { StoredMessage } from '../../contract.ts'
@@ -26,7 +26,7 @@ const messagesOf = (count: number) => plural(count, 'mensagem', 'mensagens')
 
 /** Actions on messages, and the navigation that follows them. */
 export function useMailbox({ search, rows, isNarrow }: Shown) {
-  const navigate = useNavigateFromHere()
+  const navigate = useNavigate()
   const { mark, remove } = useChange()
   const [done, setDone] = useState<Done>()
   // It is about what was done here: another message or list takes its place.

@@ -47,7 +47,7 @@ export function SaleSection({ form, project, files }: FilesSectionProps) {
         allowDeselect={false}
         key={form.key('plan')}
         {...form.field('plan')}
-        description={plans?.length === 0 ? NO_PLANS : 'O primeiro mês entra na compra.'}
+        description={plans?.length === 0 ? NO_PLANS : 'Com um plano, o primeiro mês entra na compra.'}
       />
       <FilmField key={form.key('sale.video')} form={form} path="sale.video" description="Aberto a todos." />
       <div className={styles.half}>
