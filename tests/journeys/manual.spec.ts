@@ -105,6 +105,8 @@ test.describe('on a phone', () => {
 
   test('it opens from the menu, over the screen', async ({ page }) => {
     await open(page, '/dashboard/people', 'Pessoas')
+    // The screen itself, which takes the place of its frame with its button.
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
     const menu = page.getByRole('main').getByRole('button', { name: 'Abrir o menu' })
     await menu.tap()
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Ajuda' }).tap()

@@ -190,10 +190,11 @@ test.describe('by touch', () => {
 
     const board = page.locator('[data-board]')
     const left = await board.evaluate(({ scrollLeft }) => scrollLeft)
-    // Quick: no step waits for the answer of the one before.
-    const sent = [touch('touchStart', x, from.y + 30)]
-    for (let step = 1; step <= 8; step++) sent.push(touch('touchMove', x - 15 * step, from.y + 30))
-    await Promise.all([...sent, touch('touchEnd')])
+    // Further than half a column, else the board snaps back to it; and no step waits for the answer of the one before.
+    const right = from.x + 250
+    const swipe = [touch('touchStart', right, from.y + 30)]
+    for (let step = 1; step <= 8; step++) swipe.push(touch('touchMove', right - 30 * step, from.y + 30))
+    await Promise.all([...swipe, touch('touchEnd')])
     await expect.poll(() => board.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(left + 50)
     expect(await storedColumn(admin, line.id, 'inBacklog')).toEqual(['B', 'A', 'C'])
   })

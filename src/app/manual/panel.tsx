@@ -10,6 +10,8 @@ import styles from './panel.module.css'
 interface PanelProps {
   name: string
   heading: string
+  /** What had the focus when the manual was opened. */
+  opener: Element | null
   onOpen: (address: string) => void
   onClose: () => void
   /** Whether `?` opens the manual. */
@@ -19,7 +21,7 @@ interface PanelProps {
 /** The manual in a column beside the screen; where there is no room for one, in a drawer over it. */
 export default function Panel(props: PanelProps) {
   const isWide = useMediaQuery('(width >= 85em)', true, { getInitialValueInEffect: false })
-  useFocusReturn()
+  useFocusReturn(props.opener)
   if (isWide)
     return (
       <aside
@@ -44,15 +46,14 @@ export default function Panel(props: PanelProps) {
   )
 }
 
-/** Returns the focus when the panel closes: to where it was, or to the page where that is gone, as a closed menu. */
-function useFocusReturn() {
-  const before = useRef(document.activeElement)
+/** Returns the focus when the panel closes: to its opener, or to the page where that is gone, as the palette. */
+function useFocusReturn(opener: Element | null) {
   useEffect(
     () => () => {
-      const target = before.current?.isConnected ? before.current : document.getElementById(MAIN_ID)
+      const target = opener?.isConnected ? opener : document.getElementById(MAIN_ID)
       if (target instanceof HTMLElement) target.focus({ preventScroll: true })
     },
-    [],
+    [opener],
   )
 }
 

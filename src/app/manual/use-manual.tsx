@@ -23,9 +23,11 @@ export function useManual() {
   const screen = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' }).replace(/(?<=.)\/$/, '')
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>()
   const [isOpen, setOpen] = useState(false)
+  const [opener, setOpener] = useState<Element | null>(null)
   const [chosen, setChosen] = useState<Chosen>()
   const close = useCallback(() => setOpen(false), [])
   const show = () => {
+    if (!isOpen) setOpener(document.activeElement)
     setOpen(true)
     import('./panel.tsx')
       .then(({ default: Loaded }) => setPanel(() => Loaded))
@@ -43,6 +45,7 @@ export function useManual() {
   }
   const key = useKeys('manual-key', { '?': toggle })
   const { name, heading } = chosen?.path === pathname ? chosen : { name: PAGES.get(screen) ?? CONTENTS, heading: '' }
-  const element = isOpen && Panel && <Panel name={name} heading={heading} onOpen={open} onClose={close} byKey={key} />
+  const panel = { name, heading, opener, onOpen: open, onClose: close, byKey: key }
+  const element = isOpen && Panel && <Panel {...panel} />
   return { toggle, open, element }
 }
