@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PoolConfig } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { contract } from '#domains/contract.ts'
 import { jobs as definitions, documents, domains, forms, router } from '#domains/server.ts'
@@ -22,11 +23,16 @@ import { openLog } from '#platform/log.ts'
 import { makeMail } from '#platform/mail/mail.ts'
 import { readSettings, type Settings } from '#platform/settings.ts'
 import { WorkerPool } from '#platform/worker/worker-pool.ts'
-import { TEMPLATE } from './database-server.ts'
-import { addPeople, type People, peopleOf } from './people.ts'
+import { cookiesOf, type People, peopleOf } from './people.ts'
 
 /** When tests take place: a Monday noon in São Paulo. */
 export const NOW = new Date('2026-11-23T15:00:00.000Z')
+
+/** The migrated database that every test file clones, with its people. */
+export const TEMPLATE = 'template_vitrine'
+
+/** One for all files of a Vitest worker: its threads load Shiki and Typst once. */
+let worker: WorkerPool | undefined
 
 /** The program under test, with a database, a data folder and a clock of its own. */
 export interface TestApp extends Program {
@@ -46,73 +52,95 @@ export interface TestApp extends Program {
 }
 
 /**
- * Starts the program for this test file: real HTTP, a real database cloned from the template; pages only by rules given.
+ * Starts the program for this test file: real HTTP, a real database cloned from the template with its people signed in;
+ * pages only by rules given.
  * @param beside a program that this one is another process of: on its database and its files, with the same people
  */
 export function startApp(overrides: Partial<Settings> = {}, pageRules?: PageRules, beside?: TestApp): TestApp {
   const app = {} as TestApp
-  const ends: (() => unknown)[] = []
+  let close: (() => Promise<void>) | undefined
 
   beforeAll(async () => {
-    const database = beside?.database ?? (await createDatabase())
-    const dataDir = beside?.settings.dataDir ?? mkdtempSync(join(tmpdir(), 'vitrine-app-'))
-    if (!beside) ends.push(() => rmSync(dataDir, { recursive: true }))
-
-    let now = NOW
-    let free: number | undefined
-    const logged: string[] = []
-    const settings = { ...readSettings({ DATA_DIR: dataDir, SEED: 'demo' }), ...overrides }
-    const rooms = openRooms(settings, (path) => (free === undefined ? statfsSync(path) : { bavail: free, bsize: 1 }))
-    const pool = openPool({ ...inject('database'), database, max: 5 })
-    ends.push(() => pool.end())
-    const db = kyselyOn(pool).withPlugin(refuseWhenFull(rooms.database))
-    const log = openLog('info', { write: (line: string) => void logged.push(line) })
-    const secret = 'a secret of the tests, long enough for them'
-    const jobs = openJobs({ pool, log }, definitions)
-    ends.push(() => jobs.stop())
-    const worker = new WorkerPool()
-    ends.push(() => worker.close())
-    const pages = new PageCache()
-    const program: Program = {
-      settings,
-      domains,
-      pool,
-      db,
-      log,
-      secret,
-      auth: makeAuth(db, secret, 'http://localhost:7455', log),
-      clock: { now: () => now },
-      storage: await openStorage(settings, rooms.files),
-      rooms,
-      worker,
-      jobs,
-      mail: makeMail(jobs, { now: () => now }),
-      limits: makeLimits({ pool, secret }),
-      pages,
-      invalidation: subscribeToInvalidation({ ...inject('database'), database }, pages, log),
-      events: new EventHub(),
-    }
-    ends.push(() => program.invalidation.close())
-    const eventListener = program.events.listen({ ...inject('database'), database }, log)
-    ends.push(() => eventListener.close())
-    const { fetch } = createHttp(program, { contract, router, documents, forms, pages: pageRules })
-    const { port, stop } = await serveHttp(fetch, { settings: { ...settings, port: 0 }, events: program.events })
-    ends.push(stop)
-    const origin = `http://127.0.0.1:${port}`
-    Object.assign(app, program, {
-      origin,
-      database,
-      runJobs: () => jobs.runDue(program),
-      logged,
-      setFree: (bytes: number | undefined) => void (free = bytes),
-      clock: { now: () => now, set: (instant: Date) => void (now = instant) },
-    })
-    app.people = beside ? peopleOf(app, beside.people) : await addPeople(app)
+    const connection = { ...inject('database'), database: beside?.database ?? (await createDatabase()) }
+    const opened = await openApp(connection, { overrides, pageRules, dataDir: beside?.settings.dataDir })
+    close = opened.close
+    Object.assign(app, opened.app)
+    app.people = peopleOf(app, beside ? cookiesOf(beside.people) : inject('people'))
   })
-  afterAll(async () => {
-    for (const end of ends.reverse()) await end()
-  })
+  afterAll(() => close?.())
   return app
+}
+
+interface Opening {
+  overrides?: Partial<Settings> | undefined
+  pageRules?: PageRules | undefined
+  /** Its data folder; without one a new one, which goes with it. */
+  dataDir?: string | undefined
+}
+
+/** Opens the program on a migrated database, with nobody known to be in it. */
+export async function openApp(
+  connection: PoolConfig & { database: string },
+  { overrides, pageRules, dataDir: given }: Opening = {},
+): Promise<{ app: Omit<TestApp, 'people'>; close(): Promise<void> }> {
+  const ends: (() => unknown)[] = []
+  const dataDir = given ?? mkdtempSync(join(tmpdir(), 'vitrine-app-'))
+  if (!given) ends.push(() => rmSync(dataDir, { recursive: true }))
+
+  let now = NOW
+  let free: number | undefined
+  const logged: string[] = []
+  const settings = { ...readSettings({ DATA_DIR: dataDir, SEED: 'demo' }), ...overrides }
+  const rooms = openRooms(settings, (path) => (free === undefined ? statfsSync(path) : { bavail: free, bsize: 1 }))
+  const pool = openPool({ ...connection, max: 5 })
+  ends.push(() => pool.end())
+  const db = kyselyOn(pool).withPlugin(refuseWhenFull(rooms.database))
+  const log = openLog('info', { write: (line: string) => void logged.push(line) })
+  const secret = 'a secret of the tests, long enough for them'
+  const jobs = openJobs({ pool, log }, definitions)
+  ends.push(() => jobs.stop())
+  const pages = new PageCache()
+  const program: Program = {
+    settings,
+    domains,
+    pool,
+    db,
+    log,
+    secret,
+    auth: makeAuth(db, secret, 'http://localhost:7455', log),
+    clock: { now: () => now },
+    storage: await openStorage(settings, rooms.files),
+    rooms,
+    worker: (worker ??= new WorkerPool()),
+    jobs,
+    mail: makeMail(jobs, { now: () => now }),
+    limits: makeLimits({ pool, secret }),
+    pages,
+    invalidation: subscribeToInvalidation(connection, pages, log),
+    events: new EventHub(),
+  }
+  ends.push(() => program.invalidation.close())
+  const eventListener = program.events.listen(connection, log)
+  ends.push(() => eventListener.close())
+  const { fetch } = createHttp(program, { contract, router, documents, forms, pages: pageRules })
+  const { port, stop } = await serveHttp(fetch, { settings: { ...settings, port: 0 }, events: program.events })
+  ends.push(stop)
+  const origin = `http://127.0.0.1:${port}`
+  const app = {
+    ...program,
+    origin,
+    database: connection.database,
+    runJobs: () => jobs.runDue(program),
+    logged,
+    setFree: (bytes: number | undefined) => void (free = bytes),
+    clock: { now: () => now, set: (instant: Date) => void (now = instant) },
+  }
+  return {
+    app,
+    close: async () => {
+      for (const end of ends.reverse()) await end()
+    },
+  }
 }
 
 async function createDatabase(): Promise<string> {

@@ -7,6 +7,8 @@ import { startEmbedded } from '#platform/db/embedded/embedded.ts'
 import { prepareFolder } from '#platform/db/embedded/prepare.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { kyselyOn, openPool } from '#platform/db/open.ts'
+import { openApp, TEMPLATE } from './app.ts'
+import { addPeople, type Cookies, cookiesOf } from './people.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,14 +16,23 @@ declare module 'vitest' {
     database: PoolConfig
     /** A data folder as a first start makes it, to be copied by `copyCluster`. No server runs on it. */
     cluster: string
+    /** The sessions of those who call in the tests, open in every clone of the template. */
+    people: Cookies
   }
 }
 
-/** The migrated database that every test file clones. */
-export const TEMPLATE = 'template_vitrine'
-
 /** Nothing here outlives the run, so nothing need reach the disk. */
 const QUICK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100']
+
+/** Opens the jobs' queues in the template, adds the people and signs them in, once for all files. Returns their cookies. */
+async function fillTemplate(connection: PoolConfig & { database: string }): Promise<Cookies> {
+  const { app, close } = await openApp(connection)
+  await app.jobs.overview()
+  const people = cookiesOf(await addPeople(app))
+  await app.worker.close()
+  await close()
+  return people
+}
 
 /** One server for the run, thrown away after it. */
 export default async function setup(project: TestProject) {
@@ -35,9 +46,11 @@ export default async function setup(project: TestProject) {
   const admin = openPool({ ...server.connection, max: 1 })
   await admin.query(`create database ${TEMPLATE}`)
   await admin.end()
-  const template = openPool({ ...server.connection, database: TEMPLATE, max: 1 })
+  const connection = { ...server.connection, database: TEMPLATE }
+  const template = openPool({ ...connection, max: 1 })
   await migrate(kyselyOn(template))
   await template.end()
+  project.provide('people', await fillTemplate(connection))
   // A worker is another process: `self` would be its own.
   project.provide('database', {
     ...server.connection,

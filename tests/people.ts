@@ -14,7 +14,7 @@ export interface People {
 }
 
 /** Adds the admin (id 1) and two members of staff, and signs them in. */
-export async function addPeople(app: TestApp): Promise<People> {
+export async function addPeople(app: Pick<TestApp, 'origin' | 'auth'>): Promise<People> {
   const visitor = callAs(app)
   const signIn = async (name: string, email: string) => {
     await app.auth.api.createUser({ body: { name, email, password: PASSWORD } })
@@ -28,10 +28,20 @@ export async function addPeople(app: TestApp): Promise<People> {
   }
 }
 
-/** The same people with their sessions, calling another process of the program. */
-export const peopleOf = (app: Pick<TestApp, 'origin'>, { visitor, admin, staff, other }: People): People => ({
-  visitor: callAs(app, visitor.cookie),
-  admin: callAs(app, admin.cookie),
-  staff: callAs(app, staff.cookie),
-  other: callAs(app, other.cookie),
+/** The cookies of people's sessions, as another process of the program, or of the tests, needs them. */
+export type Cookies = Record<keyof People, string>
+
+export const cookiesOf = ({ visitor, admin, staff, other }: People): Cookies => ({
+  visitor: visitor.cookie,
+  admin: admin.cookie,
+  staff: staff.cookie,
+  other: other.cookie,
+})
+
+/** People with sessions that are open already, calling that program. */
+export const peopleOf = (app: Pick<TestApp, 'origin'>, { visitor, admin, staff, other }: Cookies): People => ({
+  visitor: callAs(app, visitor),
+  admin: callAs(app, admin),
+  staff: callAs(app, staff),
+  other: callAs(app, other),
 })
