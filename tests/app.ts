@@ -122,6 +122,8 @@ export async function openApp(
   ends.push(() => program.invalidation.close())
   const eventListener = program.events.listen(connection, log)
   ends.push(() => eventListener.close())
+  // Who begins to listen drops all cached pages, which in the middle of a test would be a surprise.
+  await Promise.all([program.invalidation.listens, eventListener.listens])
   const { fetch } = createHttp(program, { contract, router, documents, forms, pages: pageRules })
   const { port, stop } = await serveHttp(fetch, { settings: { ...settings, port: 0 }, events: program.events })
   ends.push(stop)

@@ -10,7 +10,7 @@ export const writeTableTypes = (db: Kysely<DB>) =>
   generate({
     db,
     dialect: new PostgresDialect({ dateParser: 'string' }),
-    excludePattern: 'kysely_*',
+    excludePattern: '{kysely_*,jobs.*}', // the migrations' and the jobs' own
     outFile: null,
     typeMapping: { int8: 'number' }, // as src/platform/db/open.ts reads it
     typeOnlyImports: true,

@@ -7,6 +7,8 @@ const RETRY = 1000
 const QUERY_TIMEOUT = 5000
 
 export interface Listener {
+  /** Resolves once it listens for the first time. */
+  listens: Promise<void>
   /**
    * Waits until `onNotify` has been called for all that was committed before; where the connection is lost, until `onGap`
    * has been called.
@@ -29,6 +31,7 @@ export function listen(
   let flush: (() => Promise<unknown>) | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
+  const { promise: listens, resolve: begun } = Promise.withResolvers<void>()
 
   async function connect() {
     const mine = new pg.Client({
@@ -55,6 +58,7 @@ export function listen(
       await mine.query(`listen ${pg.escapeIdentifier(channel)}`)
       if (!lost) flush = flushOf(mine)
       onGap()
+      begun()
     } catch (error) {
       log.warn({ err: error }, 'listener could not connect')
       retry()
@@ -63,6 +67,7 @@ export function listen(
 
   void connect()
   return {
+    listens,
     async received() {
       if (!flush) return onGap()
       await flush().catch(onGap)
