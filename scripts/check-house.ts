@@ -1,0 +1,14 @@
+// Breaks on what no other tool of `npm run check` finds. Each rule is a function that returns what is wrong, a line each.
+import { findChangedMigrations, findUnfrozenMigrations } from './house/frozen-migrations.ts'
+
+const RULES: Record<string, () => string[]> = {
+  'Migrations are frozen once others have them': findChangedMigrations,
+  'Every migration stands in migrations/SHA256SUMS (npm run db:types appends a new one)': findUnfrozenMigrations,
+}
+
+for (const [rule, find] of Object.entries(RULES)) {
+  const faults = find()
+  if (faults.length === 0) continue
+  process.exitCode = 1
+  console.error(`${rule}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+}
