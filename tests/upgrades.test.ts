@@ -1,0 +1,59 @@
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '#platform/db/migrate.ts'
+import { kyselyOn } from '#platform/db/open.ts'
+import { newTarget, removeInstallations } from './installations.ts'
+import { allTables, describeSchema } from './schema.ts'
+import { upgradeOld } from './upgrades.ts'
+
+/** Tables that an old installation need not have rows in. */
+const EMPTY: Record<string, string> = {}
+/** Columns ('table.column') that a later migration drops or fills anew, and why. */
+const CHANGED: Record<string, string> = {}
+
+type Row = Record<string, unknown>
+
+async function readRows(pool: Pool) {
+  const rows: Record<string, Row[]> = {}
+  for (const table of await allTables(pool)) {
+    const found = await pool.query<{ row: Row }>(`select to_jsonb(t) as row from public."${table}" t`)
+    rows[table] = found.rows.map(({ row }) => row)
+  }
+  return rows
+}
+
+/** A row as text, without columns that it did not have, or that are meant to change. */
+const keptOf = (table: string, row: Row, columns: string[]) =>
+  JSON.stringify(columns.filter((column) => !(`${table}.${column}` in CHANGED)).map((column) => [column, row[column]]))
+
+/** The tables with their rows, wherever some were added on the way. */
+const stations: Record<string, Row[]>[] = []
+let pool: Pool
+beforeAll(async () => {
+  ;({ pool } = await upgradeOld(async (at) => stations.push(await readRows(at))))
+})
+afterAll(removeInstallations)
+
+test('an installation of long ago, brought to now, has every row it had', async () => {
+  const now = await readRows(pool)
+  for (const station of stations) {
+    for (const [table, rows] of Object.entries(station)) {
+      const columns = Object.keys(rows[0] ?? {})
+      const kept = new Set(now[table]?.map((row) => keptOf(table, row, columns)))
+      const lost = rows.map((row) => keptOf(table, row, columns)).filter((row) => !kept.has(row))
+      expect(lost, `rows of ${table} that are not there any more`).toEqual([])
+    }
+  }
+})
+
+test('and something in every table: a later migration brings its own rows along', async () => {
+  const now = await readRows(pool)
+  const empty = Object.keys(now).filter((table) => now[table]!.length === 0)
+  expect(empty).toEqual(Object.keys(EMPTY))
+})
+
+test('has the schema that a new installation has, no more and no less', async () => {
+  const fresh = await newTarget()
+  await migrate(kyselyOn(fresh.pool))
+  expect(await describeSchema(pool)).toEqual(await describeSchema(fresh.pool))
+})
