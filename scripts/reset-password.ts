@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { pino } from 'pino'
+import { systemClock } from '#clock.ts'
 import { generatePassword } from '#platform/auth/password.ts'
 import { removeSecondFactor } from '#platform/auth/remove-second-factor.ts'
 import { setPassword } from '#platform/auth/set-password.ts'
@@ -39,11 +40,11 @@ async function resetPassword(db: Kysely<DB>) {
   const user = await db.selectFrom('users').select('id').where('email', '=', email!).executeTakeFirst()
   if (!user) throw new Error(`No account has the e-mail ${email}.`)
   const password = generatePassword()
-  await setPassword(db, user.id, password)
-  await recordSecurity({ db, log }, 'password', { subject: user.id, detail: 'terminal' })
+  await setPassword(db, user.id, password, { at: systemClock.now() })
+  await recordSecurity({ db, log, clock: systemClock }, 'password', { subject: user.id, detail: 'terminal' })
   if (values['second-factor']) {
     await removeSecondFactor(db, user.id)
-    await recordSecurity({ db, log }, 'second-factor', { subject: user.id, detail: 'terminal' })
+    await recordSecurity({ db, log, clock: systemClock }, 'second-factor', { subject: user.id, detail: 'terminal' })
   }
   return password
 }

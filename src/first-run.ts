@@ -23,7 +23,7 @@ export async function seed(program: Program): Promise<void> {
         for (const { demo } of program.domains) await demo?.seed(program)
       }
       for (const line of lines) console.log(line)
-      await program.db.updateTable('first_run').set({ finished_at: new Date() }).execute()
+      await program.db.updateTable('first_run').set({ finished_at: program.clock.now() }).execute()
     } finally {
       await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
     }

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
+import { systemClock } from '#clock.ts'
 import { jobs as definitions, domains } from './domains/server.ts'
 import { seed, withFirstSeed } from './first-run.ts'
 import { makeAuth } from './platform/auth/auth.ts'
-import { systemClock } from './platform/clock.ts'
 import type { Program } from './platform/context.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
@@ -29,7 +29,7 @@ export async function startProgram(given: Settings) {
   const [{ connection, pool, close, ...database }] = await Promise.all([openDatabase(given, log), loadBoss()])
   await migrate(database.db)
   const settings = await withFirstSeed(database, given)
-  const jobs = openJobs({ pool, log }, definitions)
+  const jobs = openJobs({ pool, log, clock: systemClock }, definitions)
   const rooms = openRooms(settings)
   const db = database.db.withPlugin(refuseWhenFull(rooms.database))
   const pages = new PageCache()

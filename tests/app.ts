@@ -97,7 +97,7 @@ export async function openApp(
   const db = kyselyOn(pool).withPlugin(refuseWhenFull(rooms.database))
   const log = openLog('info', { write: (line: string) => void logged.push(line) })
   const secret = 'a secret of the tests, long enough for them'
-  const jobs = openJobs({ pool, log }, definitions)
+  const jobs = openJobs({ pool, log, clock: { now: () => now } }, definitions)
   ends.push(() => jobs.stop())
   const pages = new PageCache()
   const program: Program = {

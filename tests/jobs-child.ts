@@ -2,6 +2,7 @@
 // It sends two jobs, prints the number of the one it runs, and never ends that one.
 import { pino } from 'pino'
 import * as z from 'zod'
+import { systemClock } from '#clock.ts'
 import type { Program } from '#platform/context.ts'
 import { openPool } from '#platform/db/open.ts'
 import { defineJob } from '#platform/jobs/job.ts'
@@ -18,7 +19,7 @@ const endless = defineJob({
     return new Promise(() => {})
   },
 })
-const jobs = openJobs({ pool, log }, [endless])
+const jobs = openJobs({ pool, log, clock: systemClock }, [endless])
 await jobs.send(endless, { number: 1 })
 await jobs.send(endless, { number: 2 })
 await jobs.start({ log } as Program) // all that this handler's run looks at

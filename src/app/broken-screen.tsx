@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { tryConnection, useLostConnection } from '#client/connection.ts'
 import { readStored, writeStored } from '#client/storage.ts'
+import { nowMs } from '#clock.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { FailedState, LoadingRows } from '#ui/workbench/states.tsx'
 import { useHeading } from './use-heading.ts'
@@ -36,12 +37,12 @@ function MissingScreen() {
   const heading = useHeading()
   const isLost = useLostConnection()
   const [isTried, setTried] = useState(false)
-  const [hasReloaded] = useState(() => Date.now() - Number(readStored(RELOADED, 'tab')) < AGAIN)
+  const [hasReloaded] = useState(() => nowMs() - Number(readStored(RELOADED, 'tab')) < AGAIN)
   useEffect(() => void tryConnection().then(() => setTried(true)), [])
   const isWaiting = !isTried || isLost
   useEffect(() => {
     if (isWaiting || hasReloaded) return
-    writeStored(RELOADED, String(Date.now()), 'tab')
+    writeStored(RELOADED, String(nowMs()), 'tab')
     location.reload()
   }, [isWaiting, hasReloaded])
   if (!isWaiting && hasReloaded) return <FailedScreen />

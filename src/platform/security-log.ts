@@ -10,7 +10,7 @@ interface Details {
 }
 
 /** Who did something from where; `actor` and `network` are missing at the terminal. */
-type Doer = Pick<Context, 'db' | 'log'> & Partial<Pick<Context, 'actor' | 'network'>>
+type Doer = Pick<Context, 'db' | 'log' | 'clock'> & Partial<Pick<Context, 'actor' | 'network'>>
 
 /** Adds a line to the security log, and the same to the program's log. */
 export const recordSecurity = (doer: Doer, event: SecurityEvent, { subject, detail }: Details = {}): Promise<void> =>
@@ -18,7 +18,7 @@ export const recordSecurity = (doer: Doer, event: SecurityEvent, { subject, deta
 
 /** Adds a line for each account or record that something was done to. */
 export async function recordSecurityOfEach(
-  { db, log, actor, network = '' }: Doer,
+  { db, log, clock, actor, network = '' }: Doer,
   event: SecurityEvent,
   { subjects, detail = '' }: { subjects: readonly Details['subject'][]; detail?: string | undefined },
 ): Promise<void> {
@@ -26,6 +26,10 @@ export async function recordSecurityOfEach(
   const lines = subjects.map((subject = null) => ({
     ...{ event, actor_id: actor?.id ?? null, subject_id: subject, network, detail },
   }))
-  await db.insertInto('security_log').values(lines).execute()
+  const at = clock.now()
+  await db
+    .insertInto('security_log')
+    .values(lines.map((line) => ({ ...line, at })))
+    .execute()
   for (const line of lines) log.info(line, 'security')
 }

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { tryDecodeURIComponent } from 'hono/utils/url'
 import type { Pool } from 'pg'
+import { systemClock } from '#clock.ts'
+import { DAY_MS } from '#time.ts'
 import { isSameSignature } from '../secrets.ts'
 
 /** Days after which a session ends, however often it is used. */
@@ -21,7 +23,7 @@ export interface Actor {
 const SQL = `select u.id, u.name, u.email, s.id as session,
     not u.two_factor_enabled and exists (select from security_settings where second_factor_required) as "needsSecondFactor"
   from sessions s join users u on u.id = s.user_id
-  where s.token = $1 and s.expires_at > now() and s.created_at > now() - interval '${SESSION_DAYS} days' and u.banned is not true`
+  where s.token = $1 and s.expires_at > $2 and s.created_at > $3 and u.banned is not true`
 
 const COOKIE = /(?:^|;\s*)(__Secure-)?vitrine\.session_token=([^;]+)/g
 
@@ -41,7 +43,11 @@ export async function findActor(
 ): Promise<Actor | null> {
   for (const [, prefix, value] of (cookies ?? '').matchAll(COOKIE)) {
     const token = Boolean(prefix) === secure && sessionToken(value!, secret)
-    if (token) return (await pool.query<Actor>({ name: 'actor', text: SQL, values: [token] })).rows[0] ?? null
+    if (!token) continue
+    // better-auth writes sessions by the machine's clock.
+    const now = systemClock.now()
+    const values = [token, now, new Date(now.getTime() - SESSION_DAYS * DAY_MS)]
+    return (await pool.query<Actor>({ name: 'actor', text: SQL, values })).rows[0] ?? null
   }
   return null
 }

@@ -1,8 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.gen.ts'
 import { hashPassword } from './password.ts'
 
 interface Options {
+  /** When it is set. */
+  at: Date
   /** The session that stays open. */
   keep?: number
 }
@@ -11,12 +13,11 @@ interface Options {
  * Sets an account's password, whether or not it had one. Ends its sessions except `keep`, and revokes its password links.
  * Call it in a transaction.
  */
-export async function setPassword(db: Kysely<DB>, userId: number, password: string, { keep }: Options = {}) {
+export async function setPassword(db: Kysely<DB>, userId: number, password: string, { at, keep }: Options) {
   const hash = await hashPassword(password)
-  const now = sql<Date>`now()`
   const { numUpdatedRows } = await db
     .updateTable('accounts')
-    .set({ password: hash, updated_at: now })
+    .set({ password: hash, updated_at: at })
     .where('user_id', '=', userId)
     .where('provider_id', '=', 'credential')
     .executeTakeFirst()
@@ -28,7 +29,8 @@ export async function setPassword(db: Kysely<DB>, userId: number, password: stri
         provider_id: 'credential',
         user_id: userId,
         password: hash,
-        updated_at: now,
+        created_at: at,
+        updated_at: at,
       })
       .execute()
   await db
@@ -38,7 +40,7 @@ export async function setPassword(db: Kysely<DB>, userId: number, password: stri
     .execute()
   await db
     .updateTable('password_links')
-    .set({ used_at: now })
+    .set({ used_at: at })
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .execute()

@@ -7,6 +7,7 @@ import {
   paginateListObjectsV2,
   type S3Client,
 } from '@aws-sdk/client-s3'
+import { systemClock } from '#clock.ts'
 import { openS3 } from '../files/object-storage.ts'
 import type { ObjectStorageSettings } from '../settings.ts'
 import type { FileStore, StoredFile } from './file-stores.ts'
@@ -33,7 +34,7 @@ export function openBucket(settings: ObjectStorageSettings): (name: string) => F
 
 async function* listObjects(client: S3Client, Bucket: string, folder: string): AsyncGenerator<StoredFile> {
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: folder })) {
-    for (const { Key = '', Size: size = 0, LastModified: modified = new Date() } of Contents) {
+    for (const { Key = '', Size: size = 0, LastModified: modified = systemClock.now() } of Contents) {
       if (Key.endsWith('/')) continue // what S3 consoles add to show an empty folder
       const open = async () => {
         try {

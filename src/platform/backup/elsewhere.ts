@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { systemClock } from '#clock.ts'
 import { kyselyOn } from '../db/open.ts'
 import { noteInstallation } from '../installation.ts'
 import type { BackupParts } from './write-backup.ts'
@@ -12,5 +13,5 @@ export async function noteIfElsewhere({ pool, settings }: BackupParts, file: str
   if (statSync(dirname(file)).dev === statSync(settings.dataDir).dev) return
   const { rows } = await pool.query<{ known: boolean }>(`select to_regclass('installation') is not null as known`)
   // The command also backs up what an older version of the program made, without starting it.
-  if (rows[0]?.known) await noteInstallation(kyselyOn(pool), { backed_up_elsewhere_at: new Date() })
+  if (rows[0]?.known) await noteInstallation(kyselyOn(pool), { backed_up_elsewhere_at: systemClock.now() })
 }

@@ -2,6 +2,7 @@ import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, writeFile
 import { utimes } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { systemClock } from '#clock.ts'
 import { syncFolder } from '../db/embedded/binaries.ts'
 import type { Entry } from './archive.ts'
 import { type FileStores, isEmpty } from './file-stores.ts'
@@ -99,7 +100,7 @@ async function clearStores(stores: FileStores, killed: boolean, report: (line: s
   }
 }
 
-const withDate = (path: string) => `${path}.before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
+const withDate = (path: string) => `${path}.before-restore-${systemClock.now().toISOString().replaceAll(/[:.]/g, '-')}`
 
 async function write(path: string, { body, modified }: Entry) {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClientBase, Pool } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { systemClock } from '#clock.ts'
 import { literalPart } from '../db/like.ts'
 import type { Settings } from '../settings.ts'
 import { type Entry, writeArchive } from './archive.ts'
@@ -103,9 +104,9 @@ async function takeSnapshot(client: ClientBase, stores: string[]) {
   )
   // Before the first query, which takes the snapshot: migrations cannot change tables from here on.
   if (before.length > 0) await client.query(`lock table ${before.map(({ name }) => quote(name))} in access share mode`)
-  const { rows } = await client.query(`select current_setting('server_version') as postgres, now() as now`)
+  const { rows } = await client.query(`select current_setting('server_version') as postgres`)
   const manifest: Omit<Manifest, 'format' | 'version'> = {
-    createdAt: (rows[0].now as Date).toISOString(),
+    createdAt: systemClock.now().toISOString(),
     postgres: rows[0].postgres,
     migrations: await appliedMigrations(client),
     tables: await listTables(client),

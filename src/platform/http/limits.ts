@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { nowMs } from '#clock.ts'
 import { AppError } from '../errors.ts'
 
 /** How often something may happen. */
@@ -45,13 +46,13 @@ export function makeLimits({ pool, secret }: { pool: Pool; secret: string }): Li
   const count = async (limit: Limit, key: string) => {
     const name = nameOf(limit, key)
     const earlier = refused.get(name)
-    if (earlier && Date.now() < earlier.askAgain) throw new LimitReached(limit, earlier.over - Date.now())
+    if (earlier && nowMs() < earlier.askAgain) throw new LimitReached(limit, earlier.over - nowMs())
     await limiterOf(limit)
       .consume(keyOf(limit, key))
       .catch((reason) => {
         if (!(reason instanceof RateLimiterRes)) throw reason
         const { msBeforeNext, consumedPoints } = reason
-        const now = Date.now()
+        const now = nowMs()
         if (limit.stored)
           refused.set(name, { over: now + msBeforeNext, askAgain: now + Math.min(msBeforeNext, REPEAT_MS) })
         throw new LimitReached(limit, msBeforeNext, consumedPoints)

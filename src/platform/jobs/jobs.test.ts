@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { pino } from 'pino'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
+import { systemClock } from '#clock.ts'
 import { NOW, startApp } from '#tests/app.ts'
 import { openPool } from '../db/open.ts'
 import { INTERVALS } from './boss.ts'
@@ -45,7 +46,7 @@ function openIdle(...jobs: AnyJob[]): Jobs {
 
 /** Jobs with workers, as in the running program. */
 async function openWorking(...jobs: AnyJob[]): Promise<Jobs> {
-  const opened = openJobs(app, jobs, SHORT_INTERVALS)
+  const opened = openJobs({ ...app, clock: systemClock }, jobs, SHORT_INTERVALS)
   onTestFinished(() => opened.stop())
   await opened.start(app)
   return opened
@@ -100,7 +101,12 @@ test('what fails is tried again, then given up; the log tells it without the pay
   const { job, runs } = numberJob('failing', { fail: [1, 2, 3] })
   const jobs = openIdle(job)
   const id = await jobs.send(job, { number: 987_654_321 })
-  for (let call = 0; call < 4; call++) await jobs.runDue(app)
+  // The second and the third run wait ten minutes each.
+  for (let minutes = 0; minutes <= 30; minutes += 5) {
+    const clock = { now: () => new Date(NOW.getTime() + minutes * 60_000) }
+    await jobs.runDue({ ...app, clock })
+    expect(runs).toHaveLength(Math.min(3, 1 + Math.floor(minutes / 10)))
+  }
   expect(runs).toMatchObject([
     { id, attempt: 1 },
     { id, attempt: 2 },
@@ -164,7 +170,11 @@ test('stop waits for what runs', async () => {
 test('jobs go on by themselves when the database has been away', async () => {
   const { job, have, numbers } = numberJob('away')
   const noticed = Promise.withResolvers<string>()
-  const jobs = openJobs({ ...app, log: pino({}, { write: noticed.resolve }) }, [job], SHORT_INTERVALS)
+  const jobs = openJobs(
+    { ...app, clock: systemClock, log: pino({}, { write: noticed.resolve }) },
+    [job],
+    SHORT_INTERVALS,
+  )
   onTestFinished(() => jobs.stop())
   await jobs.start(app)
   const { rows } = await app.pool.query<{ name: string }>('select current_database() as name')
@@ -196,7 +206,7 @@ test('what a killed process was at is run again, what waited is run', async () =
   child.kill('SIGKILL')
   await once(child, 'exit')
   // As if its last sign of life were a while ago.
-  await app.pool.query("update jobs.job set heartbeat_on = now() - interval '1 minute' where name = 'killed'")
+  await app.pool.query("update jobs.job set heartbeat_on = jobs.job_now() - interval '1 minute' where name = 'killed'")
 
   const { job, have, numbers } = numberJob('killed')
   await openWorking({ ...job, retry: { limit: 2, delay: 0, maxDelay: 1 } })

@@ -4,11 +4,13 @@ import type { Pool } from 'pg'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type * as z from 'zod'
+import type { Clock } from '#clock.ts'
 import type { Program } from '../context.ts'
 import type { DB } from '../db/tables.gen.ts'
-import { INTERVALS, loadBoss, openBoss, SCHEMA } from './boss.ts'
+import { INTERVALS, loadBoss, openBoss } from './boss.ts'
 import type { AnyJob, Job } from './job.ts'
 import { type JobsOverview, readOverview, retryNow } from './overview.ts'
+import { delayByClock, markDue, ONLY_MARKED } from './run-due.ts'
 import { runJob } from './run-job.ts'
 
 /** Milliseconds that running handlers have to end when the program stops. */
@@ -17,7 +19,7 @@ const STOP_TIMEOUT = 10_000
 interface SendOptions {
   /** A transaction to send it in: the job exists once that is committed. */
   db?: Kysely<DB>
-  /** The earliest time of its first run. */
+  /** The earliest time of its first run, by the program's clock; by default now. */
   startAfter?: Date
   /** While a job of this key waits for its first run, another one is not added. */
   key?: string
@@ -52,9 +54,12 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** The jobs of `definitions`. Their queues are opened at the first use. */
+/**
+ * The jobs of `definitions`. Their queues are opened at the first use. They are sent, due and tried again by `clock`;
+ * pg-boss's workers go by the database's, which is the same time outside tests.
+ */
 export function openJobs(
-  base: { pool: Pool; log: Logger },
+  base: { pool: Pool; log: Logger; clock: Clock },
   definitions: readonly AnyJob[],
   intervals = INTERVALS,
 ): Jobs {
@@ -70,7 +75,7 @@ export function openJobs(
   }
 
   return {
-    async send(job, payload, { db, startAfter, key = randomUUID() } = {}) {
+    async send(job, payload, { db, startAfter = base.clock.now(), key = randomUUID() } = {}) {
       const data = JSON.parse(JSON.stringify(payload)) as object
       job.payload.parse(data) // in the form in which it is stored
       const [boss, { fromKysely }] = await Promise.all([open(), loadBoss()])
@@ -97,31 +102,31 @@ export function openJobs(
 
     async runDue(program) {
       const boss = await open()
-      // pg-boss goes by the database's clock.
-      const due = `update ${SCHEMA}.job set start_after = now() where state in ('created', 'retry') and start_after <= $1`
-      await base.pool.query(due, [program.clock.now()])
-      for (let ran = true; ran; ) {
+      const due = { pool: base.pool, clock: program.clock }
+      await markDue(due, ['created', 'retry'])
+      for (let ran = true; ran; await markDue(due, ['created'])) {
         ran = false
         for (const job of definitions) {
-          const [fetched] = await boss.fetch(job.name, { includeMetadata: true })
+          const [fetched] = await boss.fetch(job.name, ONLY_MARKED)
           if (!fetched) continue
           ran = true
           await runJob(program, job, { ...fetched, signal: new AbortController().signal }).then(
             () => boss.complete(job.name, fetched),
             (error) => boss.fail(job.name, fetched, error),
           )
+          await delayByClock(due, fetched.id)
         }
       }
     },
 
     async overview() {
       await open()
-      return readOverview(base.pool)
+      return readOverview(base.pool, base.clock.now())
     },
 
     async retry(id) {
       const boss = await open()
-      const name = await retryNow(base.pool, id)
+      const name = await retryNow(base.pool, id, base.clock.now())
       const worker = workers.get(name ?? '')
       if (worker) boss.notifyWorker(worker)
       return name !== undefined

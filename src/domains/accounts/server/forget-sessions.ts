@@ -1,3 +1,4 @@
+import { systemClock } from '#clock.ts'
 import { SESSION_DAYS } from '#platform/auth/actor.ts'
 import { z } from '#platform/contract/fields.ts'
 import { defineJob } from '#platform/jobs/job.ts'
@@ -9,13 +10,12 @@ export const forgetSessionsJob = defineJob({
   payload: z.object({}),
   schedule: '50 4 * * *',
   async handler({ db, clock, log }) {
+    // better-auth writes sessions by the machine's clock.
+    const now = systemClock.now()
     const { numDeletedRows } = await db
       .deleteFrom('sessions')
       .where((eb) =>
-        eb.or([
-          eb('expires_at', '<', clock.now()),
-          eb('created_at', '<', new Date(clock.now().getTime() - SESSION_DAYS * DAY_MS)),
-        ]),
+        eb.or([eb('expires_at', '<', now), eb('created_at', '<', new Date(now.getTime() - SESSION_DAYS * DAY_MS))]),
       )
       .executeTakeFirst()
     const before = new Date(clock.now().getTime() - 30 * DAY_MS)

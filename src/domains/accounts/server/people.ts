@@ -1,3 +1,4 @@
+import { systemClock } from '#clock.ts'
 import { faceAddress } from '#pictures/face-address.ts'
 import { type Context, isAdminUser, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
@@ -26,7 +27,7 @@ export async function listPeople({ db, settings }: Context) {
         .selectFrom('sessions')
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .whereRef('sessions.user_id', '=', 'users.id')
-        .where('expires_at', '>', new Date())
+        .where('expires_at', '>', systemClock.now())
         .as('sessions'),
     ])
     .orderBy('users.name')

@@ -1,3 +1,4 @@
+import { systemClock } from '#clock.ts'
 import { setPassword } from '#platform/auth/set-password.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
@@ -62,7 +63,9 @@ export async function changePassword(context: Context, input: { current: string;
     throw new AppError('invalid', same, { password: same })
   }
   await requireStrongPassword(context, input.password, user)
-  await context.db.transaction().execute((db) => setPassword(db, user.id, input.password, { keep: user.session }))
+  await context.db
+    .transaction()
+    .execute((db) => setPassword(db, user.id, input.password, { at: context.clock.now(), keep: user.session }))
   return DONE
 }
 
@@ -73,7 +76,7 @@ export async function listSessions({ db, ...context }: Context) {
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'created_at', 'last_used_at'])
     .where('user_id', '=', id)
-    .where('expires_at', '>', new Date())
+    .where('expires_at', '>', systemClock.now())
     .orderBy((eb) => eb('id', '=', session), 'desc')
     .orderBy('last_used_at', 'desc')
     .limit(1000)

@@ -8,15 +8,15 @@ import type { DB } from '#platform/db/tables.gen.ts'
  * Creates the first accounts where there are none: the admin, with id 1, and in the demo a member of staff. Gives them
  * passwords, new ones where they have some, and returns the lines to print for the operator.
  */
-export function seedAccounts({ db, settings }: Program): Promise<string[]> {
+export function seedAccounts({ db, settings, clock }: Program): Promise<string[]> {
   const { adminPassword } = settings
   return db.transaction().execute(async (db) => {
     const existing = await db.selectFrom('users').select(['id', 'email']).orderBy('id').execute()
     const [admin, staff] = existing.length > 0 ? existing : await addAccounts(db, settings)
     const adminWord = adminPassword ?? generatePassword()
-    await setPassword(db, admin!.id, adminWord)
+    await setPassword(db, admin!.id, adminWord, { at: clock.now() })
     const staffWord = generatePassword()
-    if (staff) await setPassword(db, staff.id, staffWord)
+    if (staff) await setPassword(db, staff.id, staffWord, { at: clock.now() })
     return [
       '',
       'First run. Keep these; they are not shown again (npm run reset-password -- EMAIL makes a new one).',

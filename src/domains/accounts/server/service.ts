@@ -1,4 +1,5 @@
 import { APIError } from 'better-auth/api'
+import { systemClock } from '#clock.ts'
 import type { Actor } from '#platform/auth/actor.ts'
 import { type Context, isAdminUser, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
@@ -112,14 +113,14 @@ export async function readSession(context: Context) {
 
 /** Written at most once a minute, because every screen of the workbench reads the session. */
 const LAST_USE = `with used as (
-    update sessions set last_used_at = now() where id = $2 and last_used_at < now() - interval '1 minute'
+    update sessions set last_used_at = $3::timestamptz where id = $2 and last_used_at < $3::timestamptz - interval '1 minute'
   )
-  update users set last_seen_at = now()
-  where id = $1 and (last_seen_at is null or last_seen_at < now() - interval '1 minute')`
+  update users set last_seen_at = $4::timestamptz
+  where id = $1 and (last_seen_at is null or last_seen_at < $4::timestamptz - interval '1 minute')`
 
-/** Updates the last use of an account, and of its session if given. */
-const recordUse = ({ pool }: Context, { id, session }: Pick<Actor, 'id'> & { session?: number }) =>
-  pool.query({ name: 'record-use', text: LAST_USE, values: [id, session ?? null] })
+/** Updates the last use of an account, and of its session if given, which better-auth began by the machine's clock. */
+const recordUse = ({ pool, clock }: Context, { id, session }: Pick<Actor, 'id'> & { session?: number }) =>
+  pool.query({ name: 'record-use', text: LAST_USE, values: [id, session ?? null, systemClock.now(), clock.now()] })
 
 /** Ends the session of the request, if it has one. */
 export async function logout(context: Context) {

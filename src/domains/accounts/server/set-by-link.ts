@@ -60,7 +60,7 @@ export async function setByLink(context: Context, { token, password }: { token: 
       .executeTakeFirst()
     const who = link && (await findRecipient(db, link.user_id))
     if (!who) return undefined
-    await setPassword(db, who.id, password)
+    await setPassword(db, who.id, password, { at: context.clock.now() })
     await recordSecurity({ ...context, db, actor: null }, 'password', { subject: who.id, detail: 'link' })
     return who.email
   })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Api } from '#client/api.ts'
 import { query } from '#client/query.ts'
+import { nowMs } from '#clock.ts'
 import { dayMonth, dayOf, toWallTime } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import { Tile } from '#ui/workbench/tile.tsx'
@@ -33,7 +34,7 @@ function describe({ today, finished, next, invitations }: Figures): string {
 
 /** 'às 14:00' today, '25/11 às 14:00' later. */
 function whenOf({ start_date, all_day }: Figures['next'][number]): string {
-  const isToday = dayOf(start_date) === dayOf(Date.now())
+  const isToday = dayOf(start_date) === dayOf(nowMs())
   if (all_day) return isToday ? 'o dia todo' : dayMonth(start_date)
   const time = `às ${toWallTime(start_date).slice(11)}`
   return isToday ? time : `${dayMonth(start_date)} ${time}`

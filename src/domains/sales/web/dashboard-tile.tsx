@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
+import { nowMs } from '#clock.ts'
 import { dayOf, firstOfMonth } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import { Tile } from '#ui/workbench/tile.tsx'
@@ -8,7 +9,7 @@ import { Tile } from '#ui/workbench/tile.tsx'
 /** The month's orders; for the admin alone, who sees them. */
 export default function OrdersTile() {
   const { admin } = useSession()
-  const today = dayOf(Date.now())
+  const today = dayOf(nowMs())
   const counts = useQuery(
     query.sales.orders.counts.queryOptions({ input: { from: firstOfMonth(today), to: today }, enabled: admin }),
   )

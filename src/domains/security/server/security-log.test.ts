@@ -1,10 +1,12 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import { expect, test } from 'vitest'
+import { systemClock } from '#clock.ts'
 import { contract } from '#domains/contract.ts'
 import type { CallMeta } from '#platform/contract/call.ts'
 import { startApp } from '#tests/app.ts'
 import { addArchive, addProject } from '#tests/factories.ts'
 import { PASSWORD } from '#tests/people.ts'
+import { DAY_MS } from '#time.ts'
 import { detailText } from '../security.ts'
 import { forgetLinesJob } from './forget-lines.ts'
 
@@ -99,12 +101,17 @@ test('neither staff nor visitors read the log', async () => {
 })
 
 test('no line is changed, removed or emptied before its year is over, not even by the program', async () => {
-  await app.pool.query(`insert into security_log (event, at) values ('restore', now() - interval '367 days')`)
+  const yearAgo = (moment: Date, days: number) => new Date(moment.getTime() - days * DAY_MS)
+  const add = (at: Date) => app.pool.query(`insert into security_log (event, at) values ('restore', $1)`, [at])
+  // The trigger goes by the database's clock, the job by the program's.
+  const now = systemClock.now()
+  await add(now)
+  await add(yearAgo(app.clock.now(), 368))
   for (const sql of [
     `update security_log set network = ''`,
     'delete from security_log',
     'truncate security_log',
-    `delete from security_log where at > now() - interval '12 months'`,
+    `delete from security_log where at > '${yearAgo(now, 364).toISOString()}'`,
   ])
     await expect(app.pool.query(sql)).rejects.toThrow('only added to')
   const before = (await list()).length

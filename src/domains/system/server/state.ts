@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
+import { systemClock } from '#clock.ts'
 import { countBackups, lastBackup } from '#platform/backup/daily-backup.ts'
 import type { Context } from '#platform/context.ts'
 import { FREE_FLOOR, ROWS_FLOOR } from '#platform/files/room.ts'
@@ -14,7 +15,7 @@ const PATIENCE = 5000
 
 /** Read once: it does not change while the program runs. */
 const { version: program } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
-const started = new Date()
+const started = systemClock.now()
 
 /** How the installation is now. What cannot be reached is said, and does not fail the call. */
 export async function readState(context: Context): Promise<{ data: SystemState }> {

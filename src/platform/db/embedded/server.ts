@@ -76,7 +76,7 @@ async function waitUntilReady(
   void exited.then((code) => {
     failed ??= new Error(`it ended ${code === null ? `by ${child.signalCode}` : `with code ${code}`}.`)
   })
-  for (const end = Date.now() + START_TIMEOUT; Date.now() < end; await sleep(10)) {
+  for (const end = performance.now() + START_TIMEOUT; performance.now() < end; await sleep(10)) {
     if (failed) throw failed
     if (signal?.aborted) throw new Error('the program is stopping.')
     const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []

@@ -1,6 +1,7 @@
 import { useForceUpdate } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { readStoredUser } from '#client/stored-user.ts'
+import { nowMs } from '#clock.ts'
 import { type Draft, type DraftPlace, findOffer, joinDrafts, readDraft, storeDraft } from './draft.ts'
 import { type Changes, withChanges } from './form-values.ts'
 
@@ -26,7 +27,7 @@ class FormDraft<Values extends object> {
 
   /** Sets the current changes, undefined for none; they are stored after a pause in the typing. */
   type(changes: Changes<Values> | undefined, revision: number | undefined) {
-    this.current = changes && { changes, revision: revision ?? null, typed: Date.now() }
+    this.current = changes && { changes, revision: revision ?? null, typed: nowMs() }
     this.isStored = false
     clearTimeout(this.timer)
     this.timer = window.setTimeout(() => this.store(), PAUSE)

@@ -1,3 +1,4 @@
+import { nowMs } from '#clock.ts'
 import { dateTime, day } from '#time.ts'
 import { wholeNumber } from '../../formats.ts'
 
@@ -23,7 +24,7 @@ export function valueText(value: unknown): string {
 }
 
 /** 'Marina salvou às 21:14', in Brasília time, with the date unless it was today. */
-export function savedText(name: string, at: string, now: number = Date.now()): string {
+export function savedText(name: string, at: string, now: number = nowMs()): string {
   const [date, time] = dateTime(at).split(' ')
   return date === day(now) ? `${name} salvou às ${time}` : `${name} salvou em ${date} às ${time}`
 }

@@ -1,14 +1,15 @@
+import { nowMs } from '#clock.ts'
 import { dateTime, day, dayMonth } from '#time.ts'
 import type { ArchiveFields } from '../../contract.ts'
 
 type Publication = Pick<ArchiveFields, 'archive_public' | 'publish_at'>
 
 /** Whether a time is in the future. */
-export const isAhead = (moment: string | null | undefined, now = Date.now()): moment is string =>
+export const isAhead = (moment: string | null | undefined, now = nowMs()): moment is string =>
   typeof moment === 'string' && Date.parse(moment) > now
 
 /** The fields as the server will store them: private until a future publication, public after a past one, dated to it. */
-export function settleMoment(fields: ArchiveFields, now = Date.now()): ArchiveFields {
+export function settleMoment(fields: ArchiveFields, now = nowMs()): ArchiveFields {
   if (fields.publish_at === null) return fields
   return isAhead(fields.publish_at, now)
     ? { ...fields, archive_public: false }
@@ -16,7 +17,7 @@ export function settleMoment(fields: ArchiveFields, now = Date.now()): ArchiveFi
 }
 
 /** The question before a save whose publication time does more than one may expect; undefined for other saves. */
-export function questionOf(stored: Publication, { publish_at }: Publication, now = Date.now()) {
+export function questionOf(stored: Publication, { publish_at }: Publication, now = nowMs()) {
   if (publish_at === null) return undefined
   const moment = dateTime(publish_at)
   if (!isAhead(publish_at, now)) {
@@ -29,7 +30,7 @@ export function questionOf(stored: Publication, { publish_at }: Publication, now
 }
 
 /** What a save did, for its toast: 'Publicado', 'Agendado para 24/12 10:00'. */
-export function describeSave(before: Publication, after: Publication, now = Date.now()) {
+export function describeSave(before: Publication, after: Publication, now = nowMs()) {
   if (isAhead(after.publish_at, now)) {
     return after.publish_at === before.publish_at ? 'Atualizado' : `Agendado para ${shortMoment(after.publish_at, now)}`
   }

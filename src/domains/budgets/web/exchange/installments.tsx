@@ -2,6 +2,7 @@ import { Button, Group, Modal, Select, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { SubmitEvent } from 'react'
 import { api } from '#client/api.ts'
+import { nowMs } from '#clock.ts'
 import { brl, toCents } from '#money.ts'
 import { day, dayOf } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
@@ -39,7 +40,7 @@ function InstallmentRow({ id, installment, of }: RowProps) {
   const { mutate, isPending } = useExchange(id)
   const follow = useFollow()
   const { number, due, amount, paid_on, paid_means, book } = installment
-  const isLate = paid_on === null && due < dayOf(Date.now())
+  const isLate = paid_on === null && due < dayOf(nowMs())
   return (
     <>
       <span>
@@ -102,7 +103,7 @@ interface PayFormProps {
 }
 
 function PayForm({ id, installment, onClose }: PayFormProps) {
-  const today = dayOf(Date.now())
+  const today = dayOf(nowMs())
   const { values, problems, change, form, showRefusal } = useFields(() => ({
     paid_on: today,
     means: 'pix' as PaymentMeans,

@@ -2,6 +2,7 @@ import { FileInput, Modal, Select, SimpleGrid, Stack, Text, Textarea, TextInput 
 import { type SubmitEvent, useState } from 'react'
 import { sendForm } from '#client/send.ts'
 import { useSession } from '#client/session.ts'
+import { nowMs } from '#clock.ts'
 import { dayOf } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { DialogButtons } from '#ui/workbench/form/dialog-buttons.tsx'
@@ -34,7 +35,7 @@ function RecordForm({ id, onClose }: Omit<RecordDialogProps, 'opened'>) {
     form,
     text,
     showRefusal,
-  } = useFields(() => ({ means: 'signed' as Means, name: '', email: '', note: '', on: dayOf(Date.now()) }))
+  } = useFields(() => ({ means: 'signed' as Means, name: '', email: '', note: '', on: dayOf(nowMs()) }))
   const [proof, setProof] = useState<File | null>(null)
   const { mutate, isPending } = useExchange(id)
   const { sendsMail } = useSession()

@@ -1,3 +1,4 @@
+import { nowMs } from '#clock.ts'
 import { plainMoney } from '#money.ts'
 import { addMonths, dayOf, isDay, monthsBetween } from '#time.ts'
 import { ON_APPROVAL, type PaymentValues, percentText } from './form-values.ts'
@@ -6,7 +7,7 @@ const percent = (due: string, percent: number): PaymentValues => ({ due, unit: '
 
 /** The first part at the approval, the others a month apart. */
 const monthly = (percents: readonly number[]) =>
-  percents.map((part, month) => percent(month === 0 ? ON_APPROVAL : addMonths(dayOf(Date.now()), month), part))
+  percents.map((part, month) => percent(month === 0 ? ON_APPROVAL : addMonths(dayOf(nowMs()), month), part))
 
 /** Payment terms as most quotes have them. `make` is given the deadline, as far as one is chosen. */
 export const QUICK_CHOICES: readonly { label: string; make: (deadline: string | null) => PaymentValues[] }[] = [
@@ -18,7 +19,7 @@ export const QUICK_CHOICES: readonly { label: string; make: (deadline: string | 
 
 /** One more: what is missing to the total, a month after the one before. */
 export function nextPayment(payments: readonly PaymentValues[], missing: number): PaymentValues {
-  const days = payments.map(({ due }) => (isDay(due) ? due : dayOf(Date.now())))
+  const days = payments.map(({ due }) => (isDay(due) ? due : dayOf(nowMs())))
   return { due: nextDay(days) ?? ON_APPROVAL, unit: 'amount', value: missing > 0 ? plainMoney(missing) : '' }
 }
 

@@ -4,6 +4,7 @@ import { isMissing } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import { useWhose } from '#client/use-whose.ts'
+import { nowMs } from '#clock.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { LoadingRing } from '#ui/workbench/states.tsx'
@@ -41,7 +42,7 @@ export function EditBudget({ isNew, number, client }: EditBudgetProps) {
 /** Draws the number of a new quote and puts it into the address. */
 function DrawNumber({ client }: Pick<EditBudgetProps, 'client'>) {
   const navigate = useNavigateFromHere()
-  const [opened] = useState(() => Date.now())
+  const [opened] = useState(() => nowMs())
   const drawn = useQuery({
     ...query.budgets.newId.queryOptions({ input: {} }),
     // A number of its own for each form that is opened, and one only.

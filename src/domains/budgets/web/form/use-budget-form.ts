@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { isApiError } from '#client/failures.ts'
 import { query } from '#client/query.ts'
+import { nowMs } from '#clock.ts'
 import { dayOf } from '#time.ts'
 import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
 import type { Budget, BudgetChange } from '../../budget-schemas.ts'
@@ -25,7 +26,7 @@ export interface EditedBudget {
 /** The form of a quote: how it is saved and read anew, and what is typed, for the parts that follow each keystroke. */
 export function useBudgetForm({ id, whose, budget, client }: EditedBudget, onSaved: () => void) {
   const queries = useQueryClient()
-  const [first] = useState(() => (budget ? toStored(budget) : { values: emptyBudget(dayOf(Date.now()), client) }))
+  const [first] = useState(() => (budget ? toStored(budget) : { values: emptyBudget(dayOf(nowMs()), client) }))
   const [live] = useState(() => new LiveValues(first.values))
   const record = useRecordForm({
     schema: BudgetForm,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Api } from '#client/api.ts'
 import { query } from '#client/query.ts'
+import { nowMs } from '#clock.ts'
 import { addDays, dayMonth, dayOf, TIME_ZONE } from '#time.ts'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
@@ -42,7 +43,7 @@ export function FreeHours(props: FreeHoursProps) {
 
 function Offers({ form, people, except, onDone }: FreeHoursProps & { onDone: () => void }) {
   const moveStart = useMoveStart(form)
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => dayOf(nowMs()))
   const [minutes] = useState(() => lengthOf(form.getValues()))
   const [from, setFrom] = useState(() => max(form.getValues().start_date.slice(0, 10), today))
   const free = useQuery(

@@ -1,6 +1,7 @@
 import { Modal, Stack, Text } from '@mantine/core'
 import type { SubmitEvent } from 'react'
 import { api } from '#client/api.ts'
+import { nowMs } from '#clock.ts'
 import { dayOf } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { DialogButtons } from '#ui/workbench/form/dialog-buttons.tsx'
@@ -24,7 +25,7 @@ export const BalanceDialog = ({ account, onClose }: BalanceDialogProps) => (
 )
 
 function BalanceForm({ account, onClose }: { account: Account; onClose: () => void }) {
-  const today = dayOf(Date.now())
+  const today = dayOf(nowMs())
   const { values, problems, setProblems, change, form, showRefusal } = useFields(() => ({ day: today, balance: '' }))
   const step = useFinanceStep()
 

@@ -1,6 +1,7 @@
 import { Modal, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { SubmitEvent } from 'react'
 import { api } from '#client/api.ts'
+import { nowMs } from '#clock.ts'
 import { dayOf } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { DialogButtons } from '#ui/workbench/form/dialog-buttons.tsx'
@@ -29,7 +30,7 @@ function TransferForm({ accounts, onClose }: Omit<TransferDialogProps, 'opened'>
   const { values, problems, setProblems, change, form, text, showRefusal } = useFields(() => ({
     from: options[0]?.value ?? '',
     to: options[1]?.value ?? '',
-    date: dayOf(Date.now()),
+    date: dayOf(nowMs()),
     amount: '',
   }))
   const step = useFinanceStep()

@@ -1,6 +1,7 @@
 import { Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
+import { nowMs } from '#clock.ts'
 import { dayOf } from '#time.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { BillFields, type Payable } from '../../bills-contract.ts'
@@ -33,7 +34,7 @@ export const BillDialog = ({ open, onClose }: BillDialogProps) => (
 )
 
 function BillForm({ bill, onClose }: { bill: Payable | undefined; onClose: () => void }) {
-  const [first] = useState(() => (bill ? toStored(bill) : { values: { ...EMPTY_MONEY, due: dayOf(Date.now()) } }))
+  const [first] = useState(() => (bill ? toStored(bill) : { values: { ...EMPTY_MONEY, due: dayOf(nowMs()) } }))
   const { record, actions } = useDialogForm({
     schema: BillSchema,
     labels: { ...MONEY_LABELS, due: 'Vence em' },

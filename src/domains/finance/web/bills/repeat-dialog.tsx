@@ -1,6 +1,7 @@
 import { Group, Modal, NativeSelect, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
+import { nowMs } from '#clock.ts'
 import type { z } from '#platform/contract/fields.ts'
 import { dayOf } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
@@ -46,7 +47,7 @@ const emptyRepeat = (): RepeatValues => ({
   ...EMPTY_MONEY,
   frequency: 'monthly',
   makes: 'bill',
-  first_day: dayOf(Date.now()),
+  first_day: dayOf(nowMs()),
   last_day: null,
 })
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconReportMoney } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { nowMs } from '#clock.ts'
 import { dayOf } from '#time.ts'
 import { DELAYS } from '#ui/delays.ts'
 import { useDelayed } from '#ui/use-delayed.ts'
@@ -43,7 +44,7 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
   const [isAdding, setAdding] = useState(false)
   /** The imported entry that was corrected last. */
   const [corrected, setCorrected] = useState<number>()
-  const month = search.month ?? inMonth.month ?? dayOf(Date.now()).slice(0, 7)
+  const month = search.month ?? inMonth.month ?? dayOf(nowMs()).slice(0, 7)
 
   const open: OpenReport = isAdding ? 'new' : search.id
   function close() {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { api } from '#client/api.ts'
+import { nowMs } from '#clock.ts'
 import type { z } from '#platform/contract/fields.ts'
 import { dayOf } from '#time.ts'
 import { type Report, ReportFields } from '../../reports-contract.ts'
@@ -14,7 +15,7 @@ type ReportValues = z.input<typeof ReportForm>
 const LABELS = { ...MONEY_LABELS, date: 'Data', transfer: 'Transferência entre contas próprias' }
 
 /** The form of a new entry: income, of today. */
-const emptyReport = (): ReportValues => ({ ...EMPTY_MONEY, type: 'receita', date: dayOf(Date.now()), transfer: false })
+const emptyReport = (): ReportValues => ({ ...EMPTY_MONEY, type: 'receita', date: dayOf(nowMs()), transfer: false })
 
 /** An entry as form values and their revision. */
 const toStored = ({ date, transfer, revision, ...report }: Report) => ({

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
+import { nowMs } from '#clock.ts'
 import { dayOf } from '#time.ts'
 import busy from '#ui/workbench/busy.module.css'
 import { QueryView } from '#ui/workbench/query-view.tsx'
@@ -16,7 +17,7 @@ import styles from './year.module.css'
 
 /** The months of a year up to the current one, or to the last with entries. */
 function begun<Month extends { month: string; income: string; expenses: string }>(months: readonly Month[]): Month[] {
-  const current = dayOf(Date.now()).slice(0, 7)
+  const current = dayOf(nowMs()).slice(0, 7)
   const last = months.findLastIndex(
     ({ month, income, expenses }) => month <= current || centsOf(income) + centsOf(expenses) > 0,
   )

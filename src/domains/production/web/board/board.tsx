@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { nowMs } from '#clock.ts'
 import { dayOf } from '#time.ts'
 import { SelectionBar } from '#ui/workbench/records/selection-bar.tsx'
 import { useStable } from '#ui/workbench/use-stable.ts'
@@ -44,7 +45,7 @@ export function BoardView({ line, board, isWanted, onLimit, onOpen }: BoardProps
   const [toMove, setToMove] = useState<readonly number[]>([])
   const [geometry] = useState<Geometry>(() => new Map())
   const { folded, toggle: fold } = useFolded()
-  const now = Date.now()
+  const now = nowMs()
   const today = dayOf(now)
   const people = useMemo(() => new Map(line.people.map((person) => [person.id, person])), [line.people])
 
@@ -52,7 +53,7 @@ export function BoardView({ line, board, isWanted, onLimit, onOpen }: BoardProps
   const visible = useMemo(() => eachStatus((status) => columns[status].filter(isWanted)), [columns, isWanted])
   const drawn = useMemo(
     () =>
-      showsOld ? visible : { ...visible, Completed: visible.Completed.filter((card) => !isOldDone(card, Date.now())) },
+      showsOld ? visible : { ...visible, Completed: visible.Completed.filter((card) => !isOldDone(card, nowMs())) },
     [visible, showsOld],
   )
   const selection = useSelection(columns, drawn)

@@ -2,6 +2,7 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '#client/api.ts'
 import { useSession } from '#client/session.ts'
+import { nowMs } from '#clock.ts'
 import { dayOf } from '#time.ts'
 import { attempt } from '#ui/workbench/attempt.ts'
 import { QueryState } from '#ui/workbench/query-view.tsx'
@@ -57,7 +58,7 @@ function BacklogTab(props: BacklogProps) {
 function useFilter(line: number, { q, type, late, who }: LinePlace, counter: number) {
   const { user } = useSession()
   const { found, unanswered } = useSearch(line, q, counter)
-  const today = dayOf(Date.now())
+  const today = dayOf(nowMs())
   const isWanted = useMemo(
     () => passes({ q, type, late, who }, { me: user?.id, today, found }),
     [q, type, late, who, user?.id, today, found],

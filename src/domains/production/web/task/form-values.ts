@@ -1,3 +1,4 @@
+import { nowMs } from '#clock.ts'
 import { addDays, dayOf } from '#time.ts'
 import type { Stored } from '#ui/workbench/form/use-record-form.ts'
 import type { LinePerson } from '../../board-contract.ts'
@@ -23,7 +24,7 @@ export const newTask = (): TaskFields => ({
   descricao: '',
   status: 'inBacklog',
   tipo: 'task',
-  meta: addDays(dayOf(Date.now()), DEADLINE_DAYS),
+  meta: addDays(dayOf(nowMs()), DEADLINE_DAYS),
   prioridade: 0,
   assignee: null,
   estimate: null,

@@ -1,5 +1,6 @@
 import { api } from '#client/api.ts'
 import { useSession } from '#client/session.ts'
+import { systemClock } from '#clock.ts'
 import type { Comment, TaskView } from '../../task-contract.ts'
 import { useLocalList } from './use-local-list.ts'
 import type { LiveTask } from './use-task.ts'
@@ -44,7 +45,7 @@ export function useNewComments(): CommentList {
   return {
     items,
     add: (comment) => {
-      const now = new Date().toISOString()
+      const now = systemClock.now().toISOString()
       return append((id) => ({ id, author, comment, html: '', created: now, updated: now, own: true }))
     },
     change: (id, comment) => change(id, { comment }),

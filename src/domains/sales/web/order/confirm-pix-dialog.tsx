@@ -2,6 +2,7 @@ import { Modal, Stack, Text, TextInput } from '@mantine/core'
 import type { SubmitEvent } from 'react'
 import { api } from '#client/api.ts'
 import { useSession } from '#client/session.ts'
+import { nowMs } from '#clock.ts'
 import { brl, toCents } from '#money.ts'
 import { dayOf } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
@@ -23,7 +24,7 @@ export const ConfirmPixDialog = ({ opened, ...props }: ConfirmPixProps & { opene
 )
 
 function ConfirmForm({ order: { id, name, txid }, onClose }: ConfirmPixProps) {
-  const today = dayOf(Date.now())
+  const today = dayOf(nowMs())
   const { values, problems, setProblems, change, form, showRefusal } = useFields(() => ({
     payer: name,
     paid_on: today,

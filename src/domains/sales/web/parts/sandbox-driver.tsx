@@ -1,3 +1,4 @@
+import { nowMs } from '#clock.ts'
 import { dayOf } from '#time.ts'
 import { Field } from '#ui/public/field.tsx'
 import { cardProblems } from '../../card.ts'
@@ -69,7 +70,7 @@ function CardFields({ failureOf }: { failureOf: (id: string) => string | undefin
 
 /** What is wrong with the card in a form, by the fields' ids. */
 function checkCard(form: HTMLFormElement): Record<string, string> {
-  const { number, ...problems } = cardProblems(readCard(form), dayOf(Date.now()))
+  const { number, ...problems } = cardProblems(readCard(form), dayOf(nowMs()))
   const unknown = number ?? (toTestToken(form) ? undefined : 'Aqui só funcionam os cartões de teste da lista.')
   return Object.fromEntries(
     Object.entries({ ...(unknown && { number: unknown }), ...problems }).map(([field, text]) => [
