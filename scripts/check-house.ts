@@ -1,9 +1,12 @@
 // Breaks on what no other tool of `npm run check` finds. Each rule is a function that returns what is wrong, a line each.
 import { findChangedMigrations, findUnfrozenMigrations } from './house/frozen-migrations.ts'
+import { findClocks } from './house/other-clocks.ts'
 
 const RULES: Record<string, () => string[]> = {
   'Migrations are frozen once others have them': findChangedMigrations,
   'Every migration stands in migrations/SHA256SUMS (npm run db:types appends a new one)': findUnfrozenMigrations,
+  'The time is read in src/clock.ts alone (context.clock or program.clock on the server, app.clock or NOW in tests, a parameter in SQL)':
+    findClocks,
 }
 
 for (const [rule, find] of Object.entries(RULES)) {

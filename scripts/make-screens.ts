@@ -1,6 +1,7 @@
 // npm run screens: the pictures of the running product in docs/screens, each in three widths. The manual shows the widest. Needs a build and a Chromium.
 import { type APIRequestContext, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { systemClock } from '#clock.ts'
 import { checkoutPath, drawTokenSale, orderFormPath, purchasePath } from '#domains/sales/order.ts'
 import { inviteTo } from '#tests/journeys/calendar.ts'
 import { findSold, orderByCard, orderByPix, setPixKey } from '#tests/journeys/sales.ts'
@@ -93,7 +94,7 @@ async function findSecretPages(admin: APIRequestContext): Promise<Record<string,
   await setPixKey(admin)
   const { token_sale } = await orderByPix(admin)
   const invitation = await inviteTo(admin, site, {
-    date: addDays(dayOf(new Date()), 7),
+    date: addDays(dayOf(systemClock.now()), 7),
     email: 'renata@padaria.exemplo.com.br',
   })
   return {

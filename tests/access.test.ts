@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { systemClock } from '#clock.ts'
 import { contract } from '#domains/contract.ts'
 import { callsOf } from '#platform/http/call-list.ts'
 import { startApp } from './app.ts'
@@ -13,7 +14,7 @@ const send = (who = app.people.visitor, { method, path }: { method: string; path
 let expired: Caller
 beforeAll(async () => {
   expired = await app.people.visitor.signIn('nina@exemplo.com.br', PASSWORD)
-  await app.pool.query(`update sessions set expires_at = now() where user_id = 3`)
+  await app.pool.query('update sessions set expires_at = $1 where user_id = 3', [systemClock.now()])
 })
 
 describe('[API-03] every call holds to the access it declares', () => {

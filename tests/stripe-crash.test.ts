@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { systemClock } from '#clock.ts'
 import { drawTokenSale } from '#domains/sales/order.ts'
 import { type Running, start, startAgain } from './crash.ts'
 import { startStripe } from './stripe-server.ts'
@@ -46,7 +47,7 @@ async function charge(email: string) {
 /** Delivers an event to the program as it runs now; undefined where it does not answer. */
 const deliver = (intent: { id: string }) => {
   const { payload, signature } = stripe.event('payment_intent.succeeded', intent, {
-    at: new Date(),
+    at: systemClock.now(),
     id: `evt_${intent.id}`,
   })
   return running.admin.post('/api/v1/sale/stripe-events', payload, { 'stripe-signature': signature })

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { nowMs } from '#clock.ts'
 
 /** The code that an authenticator app shows (RFC 6238, RFC 4226), made without the library under test. */
-export function codeOf(secret: string, at = Date.now()): string {
+export function codeOf(secret: string, at = nowMs()): string {
   const bits = [...secret]
     .map((char) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(char).toString(2).padStart(5, '0'))
     .join('')

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { systemClock } from '#clock.ts'
 import { queryDatabase } from './database.ts'
 import { CUT_OFF, cutCalls, holdCall } from './network.ts'
 import { ADMIN, expect, expectAccessible, type Site, signIn, startSite, stopSite, test } from './site.ts'
@@ -27,10 +28,10 @@ const addViews = (site: Site, page: string) =>
   queryDatabase(
     site,
     `insert into page_views (page, staff, viewed_at, device, referrer, visitor)
-     select $1, false, now() - interval '1 day', 'mobile', 'exemplo.com.br', 'v' || n from generate_series(1, 30) n
-     union all select $1, false, now(), 'mobile', null, 'v' || n from generate_series(1, 20) n
-     union all select $1, true, now(), 'desktop', null, 'eu' from generate_series(1, 50)`,
-    [page],
+     select $1, false, $2::timestamptz - interval '1 day', 'mobile', 'exemplo.com.br', 'v' || n from generate_series(1, 30) n
+     union all select $1, false, $2, 'mobile', null, 'v' || n from generate_series(1, 20) n
+     union all select $1, true, $2, 'desktop', null, 'eu' from generate_series(1, 50)`,
+    [page, systemClock.now()],
   )
 
 test.describe('the admin', () => {

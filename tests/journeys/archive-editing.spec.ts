@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { nowMs } from '#clock.ts'
 import { addArchive, ownTitle, readArchive } from './archives.ts'
 import { expect, test } from './site.ts'
 
@@ -17,7 +18,7 @@ test('a toast stays for three seconds at the bottom right, or until it is closed
   await page.clock.install()
   await page.goto(`/dashboard/create-archive?id=${id}`)
   await page.getByLabel('Título').fill(ownTitle('Outro nome'))
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await page.clock.pauseAt(nowMs() + 5000)
   await save(page).click()
   const saved = toast(page, 'Atualizado')
   await expect(saved).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { nowMs, systemClock } from '#clock.ts'
 import { addArchive, ownTitle, readArchive } from './archives.ts'
 import { queryDatabase } from './database.ts'
 import { holdAnswer, holdCall } from './network.ts'
@@ -23,7 +24,7 @@ test('[ARM-01] [NAV-08] the admin’s list shows views, likes and date, and open
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: title })
   await expect(row).toContainText(/Visualizações\s*0/)
   await expect(row).toContainText(/Curtidas\s*0/)
-  await expect(row.getByRole('time')).toHaveText(dayMonthYear(new Date()))
+  await expect(row.getByRole('time')).toHaveText(dayMonthYear(systemClock.now()))
   await expect(page.getByRole('listitem').filter({ hasText: draft.title })).toContainText('Rascunho')
 
   await page.getByRole('searchbox', { name: 'Filtrar por título ou descrição' }).fill(title.toUpperCase())
@@ -188,8 +189,8 @@ test('a draft is private until it is published, and its date is that of the publ
   await expect(state).toHaveText('No ar')
   await expect(page.getByRole('link', { name: 'Ver no site' })).toBeVisible()
   const read = await readArchive(visitor.request, id)
-  expect(Date.now() - Date.parse(String(read!.date))).toBeLessThan(60_000)
-  await expect(page.getByLabel('Data do artigo')).toHaveValue(dayMonthYear(new Date()))
+  expect(nowMs() - Date.parse(String(read!.date))).toBeLessThan(60_000)
+  await expect(page.getByLabel('Data do artigo')).toHaveValue(dayMonthYear(systemClock.now()))
   await expect(page.getByText('Alterações não salvas')).toBeHidden()
 
   // The date can be set by hand, not in the future.

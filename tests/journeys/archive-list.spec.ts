@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { systemClock } from '#clock.ts'
 import { addArchive, readArchive } from './archives.ts'
 import { queryDatabase } from './database.ts'
 import { holdCall } from './network.ts'
@@ -67,7 +68,7 @@ test('[ARC-03] a card has month and year, and opens its article wherever it is c
   const now = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'America/Sao_Paulo' })
   await page.goto('/archive')
   const card = cardOf(page, title)
-  await expect(card.getByRole('time')).toHaveText(now.format(new Date()))
+  await expect(card.getByRole('time')).toHaveText(now.format(systemClock.now()))
   await expect(card.getByRole('time')).toHaveText(/^[a-zç]+ de \d{4}$/)
   const open = async (click: () => Promise<void>) => {
     await page.goto('/archive')

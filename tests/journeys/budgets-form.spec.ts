@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { nowMs } from '#clock.ts'
 import { addBudget, itemField, numberOf, openBudget, readBudget, rowsOf, saveButton, setBudget } from './budgets.ts'
 import { holdCall } from './network.ts'
 import { expect, expectAccessible, test } from './site.ts'
@@ -35,7 +36,7 @@ test('[BUD-05] [BUD-09] a new quote draws a number once, is saved under it and l
   await page.getByLabel('Prazo de entrega').fill('31/01/2027')
   await expect(page.getByLabel('Validade')).toHaveValue(
     new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' }).format(
-      Date.now() + 90 * 86_400_000,
+      nowMs() + 90 * 86_400_000,
     ),
   )
   await expect(page.getByLabel('Situação')).toHaveValue('PENDING')

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { nowMs, systemClock } from '#clock.ts'
 import { addBudget, numberOf, rowsOf, setBudget } from './budgets.ts'
 import { queryDatabase } from './database.ts'
 import { CUT_OFF, cutCalls, holdCall } from './network.ts'
@@ -16,11 +17,11 @@ test.describe('the admin', () => {
     admin,
     site,
   }) => {
-    const word = `Ordem${Date.now()}`
+    const word = `Ordem${nowMs()}`
     const made = []
     for (const ago of [2, 0, 1]) {
       const budget = await addBudget(admin, { client: word })
-      await setBudget(site, budget.id, { date: new Date(Date.now() - ago * 86_400_000) })
+      await setBudget(site, budget.id, { date: new Date(nowMs() - ago * 86_400_000) })
       made[ago] = budget
     }
     const letGo = await holdCall(page, '/budget/search?*')
@@ -105,7 +106,7 @@ test.describe('the admin', () => {
     admin,
     site,
   }) => {
-    const word = `Selo${Date.now()}`
+    const word = `Selo${nowMs()}`
     const badges = [
       ['PENDING', 'Pending', 'red', 'refused', 'Recusado'],
       ['APPROVED', 'Approved', 'blue', 'accepted', 'Aceito'],
@@ -152,7 +153,7 @@ test.describe('the admin', () => {
   })
 
   test('the month narrows the list, and what is found is a CSV file', async ({ page, admin, site }) => {
-    const word = `Mês${Date.now()}`
+    const word = `Mês${nowMs()}`
     const old = await addBudget(admin, { client: word, items: [ITEM] })
     await setBudget(site, old.id, { date: '2025-02-10T15:00:00Z' })
     await addBudget(admin, { client: word })
@@ -174,7 +175,7 @@ test.describe('other staff', () => {
   test.use({ as: 'staff' })
 
   test('see their own, the admin the whole team’s by a switch', async ({ page, browser, sessions, baseURL, admin }) => {
-    const word = `Equipe${Date.now()}`
+    const word = `Equipe${nowMs()}`
     const firms = await addBudget(admin)
     const own = await addBudget(page.request, { client: word })
     await page.goto(LIST)
@@ -218,8 +219,9 @@ test.describe('other staff', () => {
       `with numbers as (insert into budget_numbers (id_user) select 2 from generate_series(1, 10000) returning id)
        insert into budgets (id, id_user, client, project_name, deadline, budget_validity, total_budget, search, date)
        select id, 2, 'Cliente ' || id, 'Muitos', '2027-01-31', '2027-01-31', 12345, 'cliente ' || id || ' muitos',
-         now() - id * interval '1 minute'
+         $1::timestamptz - id * interval '1 minute'
        from numbers`,
+      [systemClock.now()],
     )
     await page.goto(LIST)
     await expect(page.getByText(/^10\.\d{3} orçamentos$/)).toBeVisible()

@@ -1,3 +1,4 @@
+import { nowMs } from '#clock.ts'
 import { addBudget, numberOf } from './budgets.ts'
 import { queryDatabase } from './database.ts'
 import { CUT_OFF, cutCalls, failCalls } from './network.ts'
@@ -93,7 +94,7 @@ test.describe('the admin', () => {
   })
 
   test('the palette finds a quote by its client', async ({ page, admin }) => {
-    const { id, client } = await addBudget(admin, { client: `Cliente da paleta ${Date.now()}` })
+    const { id, client } = await addBudget(admin, { client: `Cliente da paleta ${nowMs()}` })
     await page.goto('/dashboard/budget')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budgets')
     await page.keyboard.press('Control+k')

@@ -1,5 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
+import { nowMs, systemClock } from '#clock.ts'
 import { queryDatabase } from './database.ts'
 import { expect, expectAccessible, type Site, test } from './site.ts'
 
@@ -7,14 +8,14 @@ test.use({ as: 'admin' })
 
 /** Adds an event of the admin's whose alert is due in some seconds, as another program does, by the call. */
 async function addEvent(page: Page, { title, alertIn }: { title: string; alertIn: number }) {
-  const start = new Date(Date.now() + 3_600_000)
+  const start = new Date(nowMs() + 3_600_000)
   const event = {
     title,
     location: 'Sala 2',
     start_date: start.toISOString(),
     end_date: start.toISOString(),
     alert: true,
-    alert_date: new Date(Date.now() + alertIn * 1000).toISOString(),
+    alert_date: new Date(nowMs() + alertIn * 1000).toISOString(),
     alerts: 'Levar a trena',
   }
   const answer = await page.request.post('/api/v1/eventManager', { data: { event } })
@@ -58,11 +59,11 @@ const addNotice = (site: Site, kind: string, title: string) =>
     site,
     `with added as (
       insert into notices (user_id, kind, title, note, path, created_at)
-      values (1, $1, $2, '', '/dashboard/calendar', now()) returning user_id
+      values (1, $1, $2, '', '/dashboard/calendar', $3) returning user_id
     )
     insert into notice_counters (user_id, changes) select user_id, 1 from added
     on conflict (user_id) do update set changes = notice_counters.changes + 1`,
-    [kind, title],
+    [kind, title, systemClock.now()],
   )
 
 test('a device shows what its push service brings, and opens the event that it is about', async ({

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { nowMs } from '#clock.ts'
 import { addEvent, buttonOf, DAY, eventOf, form, hourOf, openCalendar, readDay, removeDemo, toast } from './calendar.ts'
 import { queryDatabase } from './database.ts'
 import { CUT_OFF, cutCalls, failCalls, holdCall } from './network.ts'
@@ -295,7 +296,7 @@ test('the dashboard of staff shows what is next', async ({ second, site }) => {
   await second.goto('/dashboard')
   const tile = second.getByRole('listitem').filter({ has: second.getByRole('link', { name: 'Calendário' }) })
   await expect(tile).toContainText('nada nos próximos sete dias')
-  const start = new Date(Date.now() + 3_600_000).toISOString()
+  const start = new Date(nowMs() + 3_600_000).toISOString()
   await second.request.post('/api/v1/eventManager', {
     data: { event: { title: 'Logo mais', start_date: start, end_date: start } },
   })

@@ -1,3 +1,4 @@
+import { nowMs } from '#clock.ts'
 import { addEvent, eventOf, form, hourOf, openCalendar, readDay, removeDemo, toast } from './calendar.ts'
 import { failCalls } from './network.ts'
 import { expect, expectAccessible, test } from './site.ts'
@@ -23,7 +24,7 @@ test('[CAL-01] the title has the human date, and every button and the picker lea
   await go('Dia anterior')
   await expect(title).toHaveText('Quarta-feira, 10 de março de 2027')
   const human = (days: number) => {
-    const text = new Date(Date.now() + days * 86_400_000).toLocaleDateString('pt-BR', {
+    const text = new Date(nowMs() + days * 86_400_000).toLocaleDateString('pt-BR', {
       timeZone: 'America/Sao_Paulo',
       dateStyle: 'full',
     })

@@ -1,3 +1,4 @@
+import { systemClock } from '#clock.ts'
 import { queryDatabase } from './database.ts'
 import { holdCall } from './network.ts'
 import { ADMIN, expect, expectAccessible, signIn, startSite, stopSite, test } from './site.ts'
@@ -258,9 +259,9 @@ test('a project of the demonstration that was sold stays, and the dialog says so
       `insert into orders (project_id, token_sale, txid, title, product_price, name, email, phone, search, state, paid_at,
           expires_at)
         select id, left(md5(title), 30), left(md5(title), 20), title, 100, 'Helena', 'h@exemplo.com.br', '', '', 'paid',
-          now(), now()
+          $2, $2
         from projects where title = $1`,
-      [title],
+      [title, systemClock.now()],
     )
   try {
     await signIn(page, ADMIN, site.origin)

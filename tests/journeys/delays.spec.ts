@@ -1,3 +1,4 @@
+import { nowMs } from '#clock.ts'
 import { addArchive } from './archives.ts'
 import { addBudget } from './budgets.ts'
 import { cards } from './finance.ts'
@@ -49,7 +50,7 @@ test.describe('the admin', () => {
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText('Projects')
     await page.waitForLoadState('networkidle')
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.clock.pauseAt(nowMs() + 60_000)
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
     await expect(heading).toHaveText('Dashboard')
     await page.clock.runFor(999)
@@ -65,7 +66,7 @@ test.describe('the admin', () => {
     await page.goto('/dashboard/projects')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects')
     await page.waitForLoadState('networkidle')
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.clock.pauseAt(nowMs() + 60_000)
     const answered = page.waitForResponse('**/api/v1/budget/search?*')
     await page.getByRole('link', { name: 'Budgets', exact: true }).click()
     await (await answered).finished()
@@ -85,7 +86,7 @@ test.describe('the admin', () => {
     await page.goto('/dashboard/projects')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects')
     await page.waitForLoadState('networkidle')
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.clock.pauseAt(nowMs() + 60_000)
     const answered = page.waitForResponse('**/api/v1/finance/report/listReportsMonth')
     await page.getByRole('link', { name: 'Financeiro', exact: true }).click()
     await (await answered).finished()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { nowMs } from '#clock.ts'
 import { addArchive, ownTitle, readArchive } from './archives.ts'
 import { CUT_OFF, cutCalls, failCalls } from './network.ts'
 import { makePicture, pastePicture } from './pictures.ts'
@@ -67,7 +68,7 @@ test.describe('the admin', () => {
     await expectAccessible(page)
     // The screen tries by itself too, every few seconds: with its clock stopped only the press can be what tries.
     const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/v1/session'))
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.clock.pauseAt(nowMs() + 60_000)
     await failed
     await mend()
     const answered = page.waitForResponse('**/api/v1/session')

@@ -1,3 +1,4 @@
+import { systemClock } from '#clock.ts'
 import { addReport, brl, FINANCE, figure, openModal, openMonth, rowsOf } from './finance.ts'
 import { CUT_OFF, cutCalls } from './network.ts'
 import { expect, expectAccessible, test } from './site.ts'
@@ -10,7 +11,7 @@ test('[FIN-04] the floating button opens the modal, whose fields are all require
   const dialog = await openModal(page)
   await expect(dialog.getByRole('radio', { name: 'Entrada' })).toBeChecked()
   await expect(dialog.getByRole('radio', { name: 'Saída' })).not.toBeChecked()
-  const today = new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
+  const today = systemClock.now().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
   await expect(dialog.getByLabel('Data')).toHaveValue(today)
   const amount = dialog.getByLabel('Valor')
   await expect(amount).toHaveAttribute('inputmode', 'decimal')

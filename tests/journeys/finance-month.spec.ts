@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { nowMs, systemClock } from '#clock.ts'
 import { queryDatabase } from './database.ts'
 import { addReport, brl, cards, FINANCE, figure, openMonth, rowsOf } from './finance.ts'
 import { CUT_OFF, failCalls, holdCall } from './network.ts'
@@ -15,7 +16,7 @@ test('[FIN-01] the months come from the data, newest first, with Portuguese name
   const select = page.getByLabel('Mês', { exact: true })
   await expect(page).toHaveTitle('Financeiro')
   const inSaoPaulo = { timeZone: 'America/Sao_Paulo' }
-  const current = new Date().toLocaleDateString('pt-BR', { month: 'long', year: 'numeric', ...inSaoPaulo })
+  const current = systemClock.now().toLocaleDateString('pt-BR', { month: 'long', year: 'numeric', ...inSaoPaulo })
   await expect(select.locator('option:checked')).toHaveText(new RegExp(`^${current}$`, 'i'))
   await expect(cards(page)).toBeVisible()
   const names = await select.locator('option').allTextContents()
@@ -119,7 +120,7 @@ test('a month is saved as a table for Excel, and as one file for the accountant'
 })
 
 test('the search goes through all months, and its sums are of what it finds', async ({ page }) => {
-  const word = `Busca${Date.now()}`
+  const word = `Busca${nowMs()}`
   await addReport(page.request, { date: '2014-06-01', description: `${word} um`, amount: '1.50' })
   await addReport(page.request, { date: '2015-07-01', description: `${word} dois`, amount: '2.50', type: 'despesa' })
   await openMonth(page, '2014-06')

@@ -1,3 +1,4 @@
+import { nowMs } from '#clock.ts'
 import { queryDatabase } from './database.ts'
 import { addAccount, addBill, addReport, brl, FINANCE, figure, openMonth, rowsOf } from './finance.ts'
 import { CUT_OFF, cutCalls, holdCall } from './network.ts'
@@ -7,7 +8,7 @@ test.use({ as: 'staff' })
 
 /** A calendar day some days from today, YYYY-MM-DD. */
 const inDays = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'America/Sao_Paulo' })
+  new Date(nowMs() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'America/Sao_Paulo' })
 
 test('what is open stands by its due day, and one press pays it and takes it back', async ({ page }) => {
   await addBill(page.request, { description: 'Contador', due: inDays(-3), amount: '380.00' })

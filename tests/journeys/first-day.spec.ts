@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { systemClock } from '#clock.ts'
 import { queryDatabase } from './database.ts'
 import { addProject } from './projects.ts'
 import { ADMIN, expect, expectAccessible, type Site, signIn, startSite, stopSite, test } from './site.ts'
@@ -139,7 +140,8 @@ test.describe('the admin', () => {
     await queryDatabase(
       site,
       `insert into jobs.job (name, data, state, completed_on, output)
-        values ('clean-outbox', '{}', 'failed', now(), '{"message": "the folder could not be read"}')`,
+        values ('clean-outbox', '{}', 'failed', $1, '{"message": "the folder could not be read"}')`,
+      [systemClock.now()],
     )
     await page.goto('/dashboard/system')
     const job = page.getByRole('list', { name: 'Trabalhos que falharam' }).getByRole('listitem')

@@ -1,3 +1,4 @@
+import { systemClock } from '#clock.ts'
 import { DEFAULTS } from '#domains/site/defaults.ts'
 import { queryDatabase } from './database.ts'
 import { holdCall } from './network.ts'
@@ -41,7 +42,9 @@ test('[HOM-06] a visit to the home page is recorded as home', async ({ page, sit
 })
 
 test('[HOM-01] today has its own slogan, its greeting and its picture', async ({ page }) => {
-  const today = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'America/Sao_Paulo' }).format(new Date())
+  const today = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'America/Sao_Paulo' }).format(
+    systemClock.now(),
+  )
   const weekday = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(today)
   const { slogan, greeting, alt } = DEFAULTS.days[weekday]!
   await page.goto('/')

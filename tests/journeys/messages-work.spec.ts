@@ -1,3 +1,4 @@
+import { systemClock } from '#clock.ts'
 import { addMessage, expectState, headingOf, listOf, rowOf, stateOf } from './messages.ts'
 import { CUT_OFF, cutCalls, holdCall } from './network.ts'
 import { expect, expectAccessible, test } from './site.ts'
@@ -83,7 +84,7 @@ test('sees new messages without loading the page again', async ({ page, site }) 
   await page.goto('/dashboard/messages')
   await page.clock.runFor(2000)
   await expect(rowOf(page, known)).toBeVisible()
-  const news = await addMessage(site, { created_at: new Date() })
+  const news = await addMessage(site, { created_at: systemClock.now() })
   await page.clock.runFor(61_000)
   await expect(rowOf(page, news)).toBeVisible()
 })
@@ -118,7 +119,7 @@ test('reads list and message one after the other on a telephone; both pass axe',
     contact: `${'c'.repeat(190)}`,
     message: `${'x'.repeat(3000)} fim`,
   })
-  await addMessage(site, { answered: true, created_at: new Date() })
+  await addMessage(site, { answered: true, created_at: systemClock.now() })
   await page.goto('/dashboard/messages')
   await expect(rowOf(page, message)).toBeVisible()
   await expectAccessible(page)

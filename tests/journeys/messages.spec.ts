@@ -1,3 +1,4 @@
+import { systemClock } from '#clock.ts'
 import { addMessage, DAY, expectState, headingOf, listOf, openMessage, rowOf, stateOf } from './messages.ts'
 import { expect, test } from './site.ts'
 
@@ -10,7 +11,7 @@ test.describe('the admin', () => {
   }) => {
     const older = await addMessage(site, { name: 'Antiga', ago: 30 * DAY + 60_000 })
     const old = await addMessage(site, { name: 'Quase antiga', ago: 30 * DAY - 3_600_000 })
-    const fresh = await addMessage(site, { message: 'Um suporte\npara a câmera.', created_at: new Date() })
+    const fresh = await addMessage(site, { message: 'Um suporte\npara a câmera.', created_at: systemClock.now() })
     await page.goto('/dashboard')
     await page
       .getByRole('navigation', { name: 'Dashboard' })
@@ -101,7 +102,7 @@ test.describe('the admin', () => {
     complaints,
   }) => {
     const next = await addMessage(site)
-    const message = await addMessage(site, { created_at: new Date() })
+    const message = await addMessage(site, { created_at: systemClock.now() })
     await page.goto(`/dashboard/messages?id=${message.id}`)
     await openMessage(page, message).getByRole('button', { name: 'Arquivar' }).click()
     await expect(rowOf(page, message)).toHaveCount(0)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { nowMs } from '#clock.ts'
 import { queryDatabase } from './database.ts'
 import { expect, type Site } from './site.ts'
 
@@ -19,7 +20,7 @@ export async function addMessage(
     name: `${name} (${++made})`,
     contact: 'ana@exemplo.com.br',
     message: 'Preciso de 40 suportes.',
-    created_at: new Date(Date.now() - Number(ago)),
+    created_at: new Date(nowMs() - Number(ago)),
     ...columns,
   }
   const columnsOf = Object.keys(row)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { systemClock } from '#clock.ts'
 import { queryDatabase } from './database.ts'
 import { failCalls } from './network.ts'
 import { expect, expectAccessible, type Site, test } from './site.ts'
@@ -11,11 +12,11 @@ const addNotice = (site: Site, title: string, path = '/dashboard/projects') =>
     site,
     `with added as (
       insert into notices (user_id, kind, title, note, path, created_at)
-      values (1, 'mention', $1, 'Trocar o sensor', $2, now()) returning user_id
+      values (1, 'mention', $1, 'Trocar o sensor', $2, $3) returning user_id
     )
     insert into notice_counters (user_id, changes) select user_id, 1 from added
     on conflict (user_id) do update set changes = notice_counters.changes + 1`,
-    [title, path],
+    [title, path, systemClock.now()],
   )
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Avisos/ })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { systemClock } from '#clock.ts'
 import { queryDatabase } from './database.ts'
 import { expect, expectAccessible, NO_SESSION, signIn, test } from './site.ts'
 
@@ -76,7 +77,7 @@ test('somebody is invited, sets a password by the link and is in; the link has s
 test('an expired link says so, with the way to another one', async ({ page, site, visitor }) => {
   await openPeople(page)
   const link = await invite(page, 'Igor Melo', 'igor@exemplo.com.br')
-  await queryDatabase(site, `update password_links set expires_at = now() - interval '1 second'`)
+  await queryDatabase(site, 'update password_links set expires_at = $1', [systemClock.now()])
   const igor = await visitor.newPage()
   await igor.goto(link)
   await expect(igor.getByRole('heading', { level: 1 })).toHaveText('Este link não vale mais.')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { nowMs } from '#clock.ts'
 import { queryDatabase } from './database.ts'
 import { failCalls, holdCall } from './network.ts'
 import { addLine, addTasks, boardPath, columnOf, expectColumn, linkOf, setTask } from './production.ts'
@@ -121,7 +122,7 @@ test('a column warns above its limit, folds, and keeps what was finished long ag
   const line = await addLine(site)
   await addTasks(admin, line.id, ['A', 'B'])
   const [old] = await addTasks(admin, line.id, ['Antiga', 'Nova'], 'Completed')
-  await setTask(site, old!.id, { finished_at: new Date(Date.now() - 31 * 86_400_000) })
+  await setTask(site, old!.id, { finished_at: new Date(nowMs() - 31 * 86_400_000) })
   await openBoard(page, line.id)
   await expectColumn(page, 'Concluído', ['Nova'])
   await expect(columnOf(page, 'Concluído').locator('header')).toContainText('2')

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { nowMs } from '#clock.ts'
 import { queryDatabase } from './database.ts'
 import { failCalls, holdCall } from './network.ts'
 import { makePicture } from './pictures.ts'
@@ -105,7 +106,7 @@ test('[BRD-05] [BRD-06] a card shows its task', async ({ page, site, admin }) =>
   const line = await addLine(site)
   const [a, b, c] = await addTasks(admin, line.id, ['Atrasada', 'Sem prazo', 'Com passos'])
   const [done] = await addTasks(admin, line.id, ['Feita tarde'], 'Completed')
-  const past = new Date(Date.now() - 3 * 86_400_000)
+  const past = new Date(nowMs() - 3 * 86_400_000)
   await setTask(site, a!.id, { tipo: 'bug', meta: past, descricao: 'x'.repeat(60), prioridade: 3, assignee_id: 1 })
   await setTask(site, b!.id, { meta: null, tipo: 'feature' })
   await setTask(site, done!.id, { meta: past })

@@ -1,3 +1,4 @@
+import { systemClock } from '#clock.ts'
 import { queryDatabase } from './database.ts'
 import { failCalls, holdCall } from './network.ts'
 import { addLine, addTasks, boardPath, setTask } from './production.ts'
@@ -181,7 +182,7 @@ test.describe('the admin', () => {
     await page.keyboard.press('Escape')
     await expect(table.getByRole('rowheader')).toHaveText(['Terceira', 'Segunda', 'Primeira'])
 
-    await setTask(site, a!.id, { status: 'forDevelopment', updated_at: new Date() })
+    await setTask(site, a!.id, { status: 'forDevelopment', updated_at: systemClock.now() })
     await page.setViewportSize({ width: 360, height: 740 })
     await page.reload()
     await expect(table).toHaveCount(0)

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { systemClock } from '#clock.ts'
 import type { TaskStatus } from '#domains/production/production.ts'
 import { queryDatabase } from './database.ts'
 import { expect, type Site } from './site.ts'
@@ -18,8 +19,8 @@ export async function addLine(
 ): Promise<{ id: number; title: string }> {
   const [project] = await queryDatabase<{ id: number }>(
     site,
-    'insert into projects (id_user, title, date_created, date_update) values ($1, $2, now(), now()) returning id',
-    [id_user, title],
+    'insert into projects (id_user, title, date_created, date_update) values ($1, $2, $3, $3) returning id',
+    [id_user, title, systemClock.now()],
   )
   const id = project!.id
   await queryDatabase(site, 'update production_lines set projectline = $2, projectstatus = $3 where project_id = $1', [

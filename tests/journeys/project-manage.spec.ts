@@ -1,3 +1,4 @@
+import { systemClock } from '#clock.ts'
 import { ownTitle } from './archives.ts'
 import { queryDatabase } from './database.ts'
 import { CUT_OFF, cutCalls, holdCall } from './network.ts'
@@ -81,7 +82,8 @@ test.describe('the admin’s list', () => {
     await queryDatabase(
       site,
       `insert into projects (id_user, title, date_created)
-       select 1, 'Série ' || n, now() - interval '10 years' from generate_series(1, 60) n`,
+       select 1, 'Série ' || n, $1::timestamptz - interval '10 years' from generate_series(1, 60) n`,
+      [systemClock.now()],
     )
     await page.goto('/dashboard/projects')
     const cards = page.getByRole('main').getByRole('listitem')

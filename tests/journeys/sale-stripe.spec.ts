@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
+import { systemClock } from '#clock.ts'
 import { queryDatabase } from './database.ts'
 import { BUYER, DECLINED, fillBuyer, findSold, openOrder, PASSES, SECOND_STEP, setPixKey } from './sales.ts'
 import { expect, expectAccessible, type Site } from './site.ts'
@@ -179,7 +180,7 @@ test('a tab closed between the payment and the thanks: the e-mail’s link works
   await page.close()
 
   const intent = [...stripe.intents.values()].at(-1)!
-  const { payload, signature } = stripe.event('payment_intent.succeeded', intent, { at: new Date() })
+  const { payload, signature } = stripe.event('payment_intent.succeeded', intent, { at: systemClock.now() })
   const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }
   expect((await request.post('/api/v1/sale/stripe-events', { data: Buffer.from(payload), headers })).status()).toBe(200)
   await expect(() => expect(linkIn(site, email)).toBeDefined()).toPass()

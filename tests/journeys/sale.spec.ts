@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { systemClock } from '#clock.ts'
 import { checkoutPath, drawTokenSale, purchasePath } from '#domains/sales/order.ts'
 import { queryDatabase } from './database.ts'
 import {
@@ -150,9 +151,9 @@ test('one more month of a plan is paid at the address that its e-mail has, at 36
     `insert into orders (token_sale, renews, project_id, title, plan, plan_name, product_price, plan_price, name, email,
        phone, txid, expires_at, search)
      select $1, id, project_id, title, plan, plan_name, 0, plan_price, name, email,
-       phone, 'PEDRENOVA', now() + interval '10 days', search
+       phone, 'PEDRENOVA', $3::timestamptz + interval '10 days', search
      from orders where token_sale = $2`,
-    [token_sale, bought],
+    [token_sale, bought, systemClock.now()],
   )
   await page.goto(checkoutPath(token_sale))
   const order = page.getByRole('complementary', { name: 'O pedido' })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { nowMs } from '#clock.ts'
 import { boardPath } from './production.ts'
 import { test as base, expect } from './site.ts'
 import { addSharedLine, taskDialog } from './tasks.ts'
@@ -50,4 +51,4 @@ export async function choose(page: Page, label: string, option: string) {
 
 /** The day so many days from today, as people write it. */
 export const dayAfter = (days: number) =>
-  new Date(Date.now() + days * DAY_MS).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
+  new Date(nowMs() + days * DAY_MS).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })

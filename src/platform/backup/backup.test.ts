@@ -36,8 +36,8 @@ afterAll(removeInstallations)
 /** A row that names something. */
 const view = (page: string, referrer: string) =>
   app.pool.query(
-    `insert into page_views (page, viewed_at, staff, device, referrer) values ($1, now(), false, 'mobile', $2)`,
-    [page, referrer],
+    `insert into page_views (page, viewed_at, staff, device, referrer) values ($1, $3, false, 'mobile', $2)`,
+    [page, referrer, app.clock.now()],
   )
 
 describe('a backup, restored', () => {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { nowMs, systemClock } from '#clock.ts'
 import { makeAuth } from '#platform/auth/auth.ts'
 import { startApp } from '#tests/app.ts'
 import { callAs } from '#tests/call.ts'
 import { PASSWORD } from '#tests/people.ts'
+import { DAY_MS } from '#time.ts'
 
 const app = startApp({ proxies: 1 })
 const login = (body: unknown, headers?: Record<string, string>) =>
@@ -66,7 +68,7 @@ test('[API-03] a tampered, a foreign and an expired cookie are nobody', async ()
     own.cookie.replace(/(token=[^.;]+)\.[^;]+/, '$1.AAAA'),
   ])
     expect((await callAs(app, cookie).get('/api/v1/session')).status).toBe(403)
-  await app.pool.query(`update sessions set expires_at = now() - interval '1 second' where user_id = 3`)
+  await app.pool.query('update sessions set expires_at = $1 where user_id = 3', [systemClock.now()])
   expect((await own.get('/api/v1/session')).status).toBe(403)
 })
 
@@ -108,7 +110,7 @@ test('after ten wrong passwords, even sent at once, the account is closed to tha
 test('a session ends after thirty days, however often it is used', async () => {
   const own = await app.people.visitor.signIn('nina@exemplo.com.br', PASSWORD)
   const age = (days: number) =>
-    app.pool.query(`update sessions set created_at = now() - $1 * interval '1 day' where user_id = 3`, [days])
+    app.pool.query('update sessions set created_at = $1 where user_id = 3', [new Date(nowMs() - days * DAY_MS)])
   await age(29.9)
   expect((await own.get('/api/v1/session')).status).toBe(200)
   await age(30.1)

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
+import { systemClock } from '#clock.ts'
 import { visitorContext } from '#platform/context.ts'
 import { startApp } from '#tests/app.ts'
 import { addProject } from '#tests/factories.ts'
@@ -39,7 +40,7 @@ test('the admin sees everyone, with role, state, last visit and open sessions', 
   await signIn()
   await signIn()
   expect(await find(id)).toMatchObject({ sessions: 2, last_seen: expect.stringMatching(/Z$/) })
-  await app.pool.query(`update sessions set expires_at = now() - interval '1 second' where user_id = $1`, [id])
+  await app.pool.query('update sessions set expires_at = $2 where user_id = $1', [id, systemClock.now()])
   expect(await find(id)).toMatchObject({ sessions: 0 })
   expect(await find(1)).toMatchObject({ admin: true, state: 'active' })
 })

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
+import { nowMs } from '#clock.ts'
 import { startApp } from '#tests/app.ts'
 import type { Caller } from '#tests/call.ts'
 import { PASSWORD } from '#tests/people.ts'
@@ -154,10 +155,10 @@ test('after ten wrong current passwords, even sent at once, the right one has to
 test('one’s own sessions are listed by browser and system, this one first and marked, without any address', async () => {
   const login = await app.people.visitor.post('/api/v1/login', { email, password: PASSWORD }, { 'user-agent': FIREFOX })
   expect(login.status).toBe(200)
-  await app.pool.query(
-    `update sessions set last_used_at = now() - interval '2 hours' where user_agent is distinct from $1`,
-    [FIREFOX],
-  )
+  await app.pool.query(`update sessions set last_used_at = $2 where user_agent is distinct from $1`, [
+    FIREFOX,
+    new Date(nowMs() - 2 * 3_600_000),
+  ])
   const { status, body } = await own.get('/api/v1/profile/sessions')
   expect(status).toBe(200)
   expect(body.data).toHaveLength(3)

@@ -176,10 +176,12 @@ test('CSV of what was found, in which no text is a formula', async () => {
 describe('[API-09] /budget/list', () => {
   test('is a bare array, up to 1,000, whose header has the cursor of what follows', async () => {
     const list = async (input: object) => app.people.other.post('/api/v1/budget/list', input)
-    await app.pool.query(`
-      with numbers as (insert into budget_numbers (id_user) select 3 from generate_series(1, 1003) returning id)
+    await app.pool.query(
+      `with numbers as (insert into budget_numbers (id_user) select 3 from generate_series(1, 1003) returning id)
       insert into budgets (id, id_user, client, project_name, deadline, budget_validity, total_budget, search, date)
-      select id, 3, 'Muitos', 'n', '2026-12-20', '2026-12-20', 100, '', now() from numbers`)
+      select id, 3, 'Muitos', 'n', '2026-12-20', '2026-12-20', 100, '', $1 from numbers`,
+      [app.clock.now()],
+    )
     const first = await list({ id_user: 3 })
     expect(first.body).toHaveLength(1000)
     const rest = await list({ cursor: first.headers.get('x-next-cursor'), limit: 2 })

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nowMs } from '#clock.ts'
 import { NOW, startApp } from '#tests/app.ts'
 import { LONGEST } from '../message.ts'
 import { forgetJob } from './forget.ts'
@@ -114,13 +115,13 @@ test('[SAF-02] one network writes twenty messages in a day, however slowly', asy
   vi.useFakeTimers({ toFake: ['Date'] }) // the counters' clock
   for (let round = 0; round < 4; round++) {
     for (let count = 0; count < 5; count++) expect((await send(ana)).status).toBe(200)
-    vi.setSystemTime(Date.now() + 11 * 60_000)
+    vi.setSystemTime(nowMs() + 11 * 60_000)
   }
   expect(await send(ana)).toMatchObject({
     status: 429,
     body: { data: { error: 'Muitas tentativas seguidas. Tente de novo em 24 horas.' } },
   })
-  vi.setSystemTime(Date.now() + 24 * 60 * 60_000)
+  vi.setSystemTime(nowMs() + 24 * 60 * 60_000)
   expect((await send(ana)).status).toBe(200)
 })
 

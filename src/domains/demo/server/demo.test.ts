@@ -49,8 +49,8 @@ test('where a chosen project was sold, nothing is removed', async () => {
   await app.pool.query(
     `insert into orders (project_id, token_sale, txid, title, product_price, name, email, phone, search, state, paid_at,
         expires_at)
-      values ($1, repeat('a', 30), 'a1', 'x', 100, 'Helena', 'h@exemplo.com.br', '', '', 'paid', now(), now())`,
-    [id],
+      values ($1, repeat('a', 30), 'a1', 'x', 100, 'Helena', 'h@exemplo.com.br', '', '', 'paid', $2, $2)`,
+    [id, app.clock.now()],
   )
   const sold = async () => {
     const { projects } = (await app.people.admin.get('/api/v1/demo')).body.data

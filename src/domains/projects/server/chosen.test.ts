@@ -67,8 +67,8 @@ test('none is deleted where one was sold or belongs to somebody else', async () 
   await app.pool.query(
     `insert into orders (project_id, token_sale, txid, title, product_price, name, email, phone, search, state, driver, paid_at,
         expires_at)
-      values ($1, repeat('a', 30), 'a1', 'O leitor', 100, 'Helena', 'h@exemplo.com.br', '', '', 'paid', 'pix', now(), now())`,
-    [sold],
+      values ($1, repeat('a', 30), 'a1', 'O leitor', 100, 'Helena', 'h@exemplo.com.br', '', '', 'paid', 'pix', $2, $2)`,
+    [sold, app.clock.now()],
   )
   expect(await remove([one, sold])).toMatchObject({
     status: 409,

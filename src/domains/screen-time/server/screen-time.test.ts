@@ -255,13 +255,14 @@ test('a day is found by the key, however many lines there are', async () => {
   const { id } = (await app.pool.query<{ id: number }>('select max(id) as id from screen_machines')).rows[0]!
   await app.pool.query(
     `insert into screen_lines (user_id, at, machine_id, app)
-      select 77, now() - n * interval '1 minute', $1, 'Programa ' || n % 40 from generate_series(1, 50000) n`,
-    [id],
+      select 77, $2::timestamptz - n * interval '1 minute', $1, 'Programa ' || n % 40 from generate_series(1, 50000) n`,
+    [id, app.clock.now()],
   )
   await app.pool.query('analyze screen_lines')
   const { rows } = await app.pool.query<{ 'QUERY PLAN': string }>(
     `explain select at, machine_id, app, seconds from screen_lines
-      where user_id = 77 and at >= now() - interval '2 days' and at < now() - interval '1 day'`,
+      where user_id = 77 and at >= $1::timestamptz - interval '2 days' and at < $1::timestamptz - interval '1 day'`,
+    [app.clock.now()],
   )
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('screen_lines_pkey')
 })

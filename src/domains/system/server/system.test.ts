@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { nowMs } from '#clock.ts'
 import { jobs } from '#domains/server.ts'
 import { startApp } from '#tests/app.ts'
 import { startMailServer } from '#tests/mail-server.ts'
@@ -109,9 +110,9 @@ test('every kind of job has a name on the page', () => {
 })
 
 test('a backup that is late is said to be', async () => {
-  app.clock.set(new Date(Date.now() + 25 * 3_600_000))
+  app.clock.set(new Date(nowMs() + 25 * 3_600_000))
   expect((await state()).backup.isLate).toBe(false)
-  app.clock.set(new Date(Date.now() + 27 * 3_600_000))
+  app.clock.set(new Date(nowMs() + 27 * 3_600_000))
   expect((await state()).backup.isLate).toBe(true)
 })
 
