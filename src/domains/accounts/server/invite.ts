@@ -15,10 +15,11 @@ type Answer = { result: true; data: PasswordLink }
 /** Adds a member of staff and sends them a password link. Throws 409 if the e-mail is taken. */
 export async function addPerson(context: Context, { name, email }: { name: string; email: string }): Promise<Answer> {
   refuseReserved(context, email)
+  const now = context.clock.now()
   return context.db.transaction().execute(async (db) => {
     const { id } = await db
       .insertInto('users')
-      .values({ name, email, email_verified: false, role: 'user', created_at: context.clock.now() })
+      .values({ name, email, email_verified: false, role: 'user', created_at: now, updated_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch(explainTaken)

@@ -12,7 +12,7 @@ export function seedAccounts({ db, settings, clock }: Program): Promise<string[]
   const { adminPassword } = settings
   return db.transaction().execute(async (db) => {
     const existing = await db.selectFrom('users').select(['id', 'email']).orderBy('id').execute()
-    const [admin, staff] = existing.length > 0 ? existing : await addAccounts(db, settings)
+    const [admin, staff] = existing.length > 0 ? existing : await addAccounts(db, settings, clock.now())
     const adminWord = adminPassword ?? generatePassword()
     await setPassword(db, admin!.id, adminWord, { at: clock.now() })
     const staffWord = generatePassword()
@@ -27,13 +27,13 @@ export function seedAccounts({ db, settings, clock }: Program): Promise<string[]
   })
 }
 
-async function addAccounts(db: Kysely<DB>, { adminEmail, seed }: Program['settings']) {
+async function addAccounts(db: Kysely<DB>, { adminEmail, seed }: Program['settings'], now: Date) {
   // A first run that was killed here has used up numbers.
   await sql`select setval(pg_get_serial_sequence('users', 'id'), 1, false)`.execute(db)
   const add = (name: string, email: string) =>
     db
       .insertInto('users')
-      .values({ name, email, email_verified: false, role: 'user' })
+      .values({ name, email, email_verified: false, role: 'user', created_at: now, updated_at: now })
       .returning(['id', 'email'])
       .executeTakeFirstOrThrow()
   if (seed !== 'demo') return [await add('Administração', adminEmail ?? 'admin@exemplo.com.br')]

@@ -63,7 +63,7 @@ export async function seedDemoBook({ db, clock }: Program) {
 
 async function fillBook({ clock }: Pick<Program, 'clock'>, db: Kysely<DB>, id_user: number, book: Book) {
   const today = dayOf(clock.now())
-  const own = { id_user, demo: true }
+  const own = { id_user, demo: true, created_at: clock.now() }
   const accounts = new Map<string | null, number>()
   for (const { opening_balance, ...account } of book.accounts) {
     const { id } = await db

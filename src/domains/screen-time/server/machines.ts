@@ -117,7 +117,7 @@ export async function findUploader(context: Context): Promise<Sender> {
   if (known) return { user, machine: known.id }
   await context.db
     .insertInto('screen_machines')
-    .values({ user_id: user, name: 'Arquivos enviados', files: true })
+    .values({ user_id: user, name: 'Arquivos enviados', files: true, created_at: context.clock.now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return { user, machine: (await find())!.id }

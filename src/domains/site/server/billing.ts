@@ -34,7 +34,7 @@ export async function saveBilling(context: Context, { value, revision: begun, pa
   const data = await context.db.transaction().execute(async (db) => {
     await db
       .insertInto('site_settings')
-      .values({ section: SECTION })
+      .values({ section: SECTION, updated_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     const stored = await db

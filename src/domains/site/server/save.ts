@@ -13,7 +13,7 @@ export async function saveSection(context: Context, { section, value, revision: 
   const now = context.clock.now()
   const by = requireUser(context)
   const data = await context.db.transaction().execute(async (db) => {
-    const { stored, before } = await lockSection({ db, settings: context.settings }, section)
+    const { stored, before } = await lockSection({ db, settings: context.settings }, section, now)
     const { columns, saved } = await raiseRevision(
       { stored, before: toFields(before.value), after: toFields(value), by, at: now },
       { begun, readRecord: async () => before.value },
@@ -41,7 +41,7 @@ export async function resetSection(context: Context, section: SectionName) {
   const now = context.clock.now()
   const by = requireUser(context)
   await context.db.transaction().execute(async (db) => {
-    const { stored, before } = await lockSection({ db, settings: context.settings }, section)
+    const { stored, before } = await lockSection({ db, settings: context.settings }, section, now)
     const { columns } = await raiseRevision({
       stored,
       before: toFields(before.value),
@@ -66,10 +66,10 @@ export async function restoreVersion(context: Context, chosen: ChosenVersion) {
 }
 
 /** A section's row and its value, locked until the transaction ends. Inserts its row if it was never saved. */
-async function lockSection({ db, settings }: SectionSource, section: SectionName) {
+async function lockSection({ db, settings }: SectionSource, section: SectionName, now: Date) {
   await db
     .insertInto('site_settings')
-    .values({ section })
+    .values({ section, updated_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const stored = await db

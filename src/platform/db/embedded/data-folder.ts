@@ -31,6 +31,14 @@ export const dataPath = (folder: string) => (process.platform === 'linux' ? '/pr
 export const hostOf = ({ folder, fd }: Pick<DataFolder, 'folder' | 'fd'>) =>
   process.platform === 'linux' ? `/proc/self/fd/${fd}` : folder
 
+/** What turns the database's clock with the program's (scripts/turn-clock.mjs). */
+const turnedClock = () =>
+  Object.fromEntries(
+    ['FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC', 'LD_PRELOAD']
+      .filter((name) => process.env.FAKETIME && process.env[name])
+      .map((name) => [name, process.env[name]]),
+  )
+
 /**
  * How PostgreSQL's programs are started: as `owner`; detached from the terminal, so that Ctrl+C reaches this program only;
  * and without its environment, whose secrets other processes of the server's user could read in /proc.
@@ -40,5 +48,5 @@ export const processOptions = (owner: Owner | undefined) =>
     ...owner,
     cwd: '/',
     detached: true,
-    env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+    env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', ...turnedClock() },
   }) satisfies SpawnOptions
