@@ -20,6 +20,8 @@ const child = spawn(file, args, {
     // Timers and stopwatches, and the times of files, which Node asks the kernel for.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     NO_FAKE_STAT: '1',
+    // Without it Chromium waits for ever: its waits by the stopwatch need no mending.
+    FAKETIME_FORCE_MONOTONIC_FIX: '0',
   },
 })
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

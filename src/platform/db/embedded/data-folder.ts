@@ -34,7 +34,7 @@ export const hostOf = ({ folder, fd }: Pick<DataFolder, 'folder' | 'fd'>) =>
 /** What turns the database's clock with the program's (scripts/turn-clock.mjs). */
 const turnedClock = () =>
   Object.fromEntries(
-    ['FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC', 'LD_PRELOAD']
+    ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC', 'FAKETIME_FORCE_MONOTONIC_FIX']
       .filter((name) => process.env.FAKETIME && process.env[name])
       .map((name) => [name, process.env[name]]),
   )
