@@ -106,7 +106,7 @@ test('payment terms show what each comes to and what is missing', async ({ page,
   await expect(parts).toHaveText(['R$\u00a066,69', 'R$\u00a066,66', 'R$\u00a066,66'])
   await page.getByRole('button', { name: '50% + 50%' }).click()
   await expect(parts).toHaveText(['R$\u00a0100,00', 'R$\u00a0100,01'])
-  await expect(page.getByLabel('Data da parcela 2')).toHaveValue('31/01/2027')
+  await expect(page.getByLabel('Data da parcela 2')).toHaveValue('31/01/2055')
 
   await page.getByLabel('Unidade da parcela 2').selectOption('R$')
   await page.getByLabel('Valor da parcela 2, em reais').fill('60,01')
@@ -114,7 +114,7 @@ test('payment terms show what each comes to and what is missing', async ({ page,
   await saveButton(page).click()
   await expect(page.getByText('As parcelas não somam o total.')).toBeVisible()
   await page.getByRole('button', { name: 'Acrescentar parcela' }).click()
-  await expect(page.getByLabel('Data da parcela 3')).toHaveValue('28/02/2027')
+  await expect(page.getByLabel('Data da parcela 3')).toHaveValue('28/02/2055')
   await expect(page.getByText(/^Faltam R\$/)).toBeHidden()
   await page.getByRole('button', { name: 'Remover parcela 1' }).click()
   await page.getByRole('button', { name: 'Desfazer' }).click()
@@ -124,8 +124,8 @@ test('payment terms show what each comes to and what is missing', async ({ page,
   await expect(page).toHaveURL(`/dashboard/budget-printer?id=${id}`)
   expect((await readBudget(admin, id)).payments).toEqual([
     { due: null, percent: 50, amount: null },
-    { due: '2027-01-31', percent: null, amount: 60.01 },
-    { due: '2027-02-28', percent: null, amount: 39.99 },
+    { due: '2055-01-31', percent: null, amount: 60.01 },
+    { due: '2055-02-28', percent: null, amount: 39.99 },
   ])
 })
 
@@ -136,17 +136,17 @@ test('each further payment is due a month later, on the day of the first where i
   const { id } = await addBudget(admin, { items: [{ description: 'Tudo', quantity: 1, total: 100 }] })
   await openBudget(page, id)
   await page.getByRole('button', { name: '50% + 50%' }).click()
-  await expect(page.getByLabel('Data da parcela 2')).toHaveValue('31/01/2027')
+  await expect(page.getByLabel('Data da parcela 2')).toHaveValue('31/01/2055')
   for (const [number, day] of [
-    [3, '28/02/2027'],
-    [4, '31/03/2027'],
-    [5, '30/04/2027'],
+    [3, '28/02/2055'],
+    [4, '31/03/2055'],
+    [5, '30/04/2055'],
   ] as const) {
     await page.getByRole('button', { name: 'Acrescentar parcela' }).click()
     await expect(page.getByLabel(`Data da parcela ${number}`)).toHaveValue(day)
   }
   // From a day that was chosen anew it goes on from there.
-  await page.getByLabel('Data da parcela 5').fill('15/05/2027')
+  await page.getByLabel('Data da parcela 5').fill('15/05/2055')
   await page.getByRole('button', { name: 'Acrescentar parcela' }).click()
-  await expect(page.getByLabel('Data da parcela 6')).toHaveValue('15/06/2027')
+  await expect(page.getByLabel('Data da parcela 6')).toHaveValue('15/06/2055')
 })

@@ -14,7 +14,7 @@ export async function addBudget(caller: APIRequestContext, fields: Record<string
   const client = ownTitle(String(fields.client ?? 'Oficina de prova'))
   const drawn = await caller.post('/api/v1/budget/newIdBudget', { data: {} })
   const { id } = await drawn.json()
-  const budget = { id, project_name: 'Um site', deadline: '2027-01-31', ...fields, client }
+  const budget = { id, project_name: 'Um site', deadline: '2055-01-31', ...fields, client }
   const saved = await caller.post('/api/v1/budget/save', { data: { budget } })
   if (!saved.ok()) throw new Error(`The quote was not saved: ${await saved.text()}`)
   return { id, client }

@@ -31,7 +31,7 @@ test('somebody from outside is invited with a new event, accepts by the link, an
   baseURL,
   complaints,
 }) => {
-  const date = '2027-04-06'
+  const date = '2055-04-06'
   await openCalendar(page, `?date=${date}`)
   const field = form(page)
   await field.getByLabel('Título').fill('Visita à obra')
@@ -64,7 +64,7 @@ test('somebody from outside is invited with a new event, accepts by the link, an
   })
   expect(await guest.locator('head').innerHTML()).not.toContain('obra')
   await expect(guest.getByRole('heading', { level: 1, name: 'Visita à obra' })).toBeVisible()
-  await expect(main(guest)).toContainText('06/04/2027 09:00 a 10:00 (horário de Brasília)')
+  await expect(main(guest)).toContainText('06/04/2055 09:00 a 10:00 (horário de Brasília)')
   await expect(main(guest)).toContainText('Você ainda não respondeu.')
   await expectAccessible(guest)
   expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
@@ -96,7 +96,7 @@ test('who invites is asked before an invitation is cancelled, and the link ends'
   complaints,
 }) => {
   complaints.allow(REFUSED)
-  const date = '2027-04-07'
+  const date = '2055-04-07'
   const { path } = await inviteTo(admin, site, { date, email: 'rita@cliente.com.br' })
   await openCalendar(page, `?date=${date}`)
   await buttonOf(page, 'Visita à obra').click()
@@ -117,7 +117,7 @@ test.describe('without scripts', () => {
   test.use({ as: 'visitor', javaScriptEnabled: false })
 
   test('a guest reads and answers all the same', async ({ page, admin, site }) => {
-    const { path } = await inviteTo(admin, site, { date: '2027-04-08', email: 'joao@cliente.com.br' })
+    const { path } = await inviteTo(admin, site, { date: '2055-04-08', email: 'joao@cliente.com.br' })
     await page.goto(path)
     await expect(main(page)).toContainText('Levar capacete.')
     await page.getByRole('button', { name: 'Aceitar' }).click()
@@ -127,7 +127,7 @@ test.describe('without scripts', () => {
 })
 
 test('two guests added one right after the other are both invited', async ({ page, admin }) => {
-  const date = '2027-04-14'
+  const date = '2055-04-14'
   const id = await addEvent(admin, { title: 'Depressa', start_date: `${date}T09:00`, end_date: `${date}T10:00` })
   await openCalendar(page, `?date=${date}`)
   await buttonOf(page, 'Depressa').click()
@@ -145,7 +145,7 @@ test('two guests added one right after the other are both invited', async ({ pag
 })
 
 test('an hour at which colleagues are free is found and fills in the form', async ({ page, admin }) => {
-  const date = '2027-04-12'
+  const date = '2055-04-12'
   await addEvent(admin, { title: 'Ocupada', start_date: `${date}T08:00`, end_date: `${date}T11:00` })
   await openCalendar(page, `?date=${date}`)
   const field = form(page)

@@ -27,6 +27,7 @@ export function nextPayment(payments: readonly PaymentValues[], missing: number)
 function nextDay(days: readonly string[]): string | undefined {
   const last = days.at(-1)
   if (last === undefined) return undefined
-  const first = days.find((day) => addMonths(day, monthsBetween(day, last)) === last) ?? last
+  const first =
+    days.find((day, at) => days.slice(at).every((later, months) => addMonths(day, months) === later)) ?? last
   return addMonths(first, monthsBetween(first, last) + 1)
 }

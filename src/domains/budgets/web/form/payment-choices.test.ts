@@ -1,0 +1,18 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ON_APPROVAL } from './form-values.ts'
+import { nextPayment } from './payment-choices.ts'
+
+const part = (due: string) => ({ due, unit: 'percent' as const, value: '10' })
+
+afterEach(() => void vi.useRealTimers())
+
+test.each([
+  // A part on approval, today, is the first of a series only where the others continue it.
+  ['2028-02-29', [ON_APPROVAL, '2055-01-31', '2055-02-28'], '2055-03-31'],
+  ['2026-11-30', [ON_APPROVAL, '2027-01-31', '2027-02-28'], '2027-03-31'],
+  ['2027-01-31', [ON_APPROVAL, '2027-02-28'], '2027-03-31'],
+  ['2026-11-24', ['2027-01-31', '2027-02-28', '2027-05-15'], '2027-06-15'],
+])('on %s after %j comes %s', (today, days, next) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T12:00-03:00`) })
+  expect(nextPayment(days.map(part), 0).due).toBe(next)
+})
