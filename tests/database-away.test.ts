@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -104,4 +104,29 @@ test('while the database is away calls answer 503 and kept pages go on; when it 
   await vi.waitFor(async () => expect((await visitor.get('/kept')).body).toContain('Depois da queda'), {
     timeout: 15_000,
   })
+})
+
+test('a server that was demoted refuses saves with 503, and pages go on; once promoted again it takes them, and tells who listens', async () => {
+  const admin = await visitor.signIn('marina@exemplo.com.br', PASSWORD)
+  const restart = async () => {
+    await database.stop()
+    database = await startEmbedded(folder)
+    await vi.waitFor(async () => expect((await visitor.get('/readyz')).status).toBe(200), { timeout: 15_000 })
+  }
+  const standby = join(folder, 'standby.signal')
+  writeFileSync(standby, '')
+  await restart()
+  const refused = await admin.post('/api/v1/new-archive', { title: 'Durante a troca' })
+  expect(refused).toMatchObject({
+    status: 503,
+    body: { data: { error: 'O banco de dados está fora do ar. Tente de novo em instantes.' } },
+  })
+  expect((await visitor.get('/api/v1/list-archive')).status).toBe(200)
+  expect((await visitor.get('/during')).status).toBe(200)
+
+  rmSync(standby)
+  await restart()
+  expect((await admin.post('/api/v1/new-archive', { title: 'Depois da troca' })).status).toBe(200)
+  await receiveNotifications()
+  expect((await visitor.get('/during')).body).toContain('Depois da troca')
 })

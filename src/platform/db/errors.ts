@@ -3,3 +3,20 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
   const { code, constraint: broken } = error as { code?: string; constraint?: string }
   return code === '23505' && (constraint === undefined || broken === constraint)
 }
+
+/** PostgreSQL's read_only_sql_transaction: the server was demoted, or is a copy of another one. */
+export const READ_ONLY = '25006'
+
+/** Codes of sockets, PostgreSQL's classes 57P (shutting down, starting up) and 08, 53300 (too many connections). */
+const UNAVAILABLE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[1-5]|08\w{3}|53300)$/
+
+/** Whether something failed because the database could not be reached, or does not take changes now. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const { code, message, syscall, cause } = (error ?? {}) as Partial<NodeJS.ErrnoException>
+  if (code && (code === READ_ONLY || UNAVAILABLE.test(code))) return true
+  // The embedded server's socket is a file: any other missing file is no matter of the database.
+  if (code === 'ENOENT' && syscall === 'connect') return true
+  if (/^Connection terminated|timeout exceeded when trying to connect|is not queryable$/.test(message ?? ''))
+    return true
+  return cause !== undefined && isDatabaseUnavailable(cause)
+}

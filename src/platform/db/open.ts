@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Settings } from '../settings.ts'
 import { superviseEmbedded } from './embedded/embedded.ts'
+import { leaveReadOnly } from './leave-read-only.ts'
 import type { DB } from './tables.gen.ts'
 
 const parsers = new Map<number, (text: string) => unknown>([
@@ -26,7 +27,7 @@ const CONNECTIONS = 10
 /** Milliseconds a call waits for a connection before it is answered with 503. */
 const CONNECT_TIMEOUT = 5000
 
-/** A pool with the program's type parsers. Connections that break while idle are replaced at the next query. */
+/** A pool with the program's type parsers. Connections that break, or reach a server that was demoted, are replaced. */
 export function openPool(config: pg.PoolConfig, log?: Logger) {
   const pool = new pg.Pool({
     max: CONNECTIONS,
@@ -41,6 +42,7 @@ export function openPool(config: pg.PoolConfig, log?: Logger) {
   const ignore = () => {}
   pool.on('connect', (client) => client.once('error', logLost).on('error', ignore))
   pool.on('error', ignore)
+  leaveReadOnly(pool)
   return pool
 }
 

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { ValidationError } from '@orpc/contract'
 import type { Logger } from 'pino'
+import { isDatabaseUnavailable } from '../db/errors.ts'
 import { AppError } from '../errors.ts'
 import { diskFull, isDiskFull } from '../files/room.ts'
 
@@ -47,15 +48,4 @@ function invalid({ issues }: ValidationError): AppError {
     names.length ? `Confira os dados: ${names.join(', ')}.` : 'Faltam os dados deste pedido.',
     fields,
   )
-}
-
-/** Socket errors, PostgreSQL's classes 57P (shutting down, starting up) and 08, and 53300 (too many connections). */
-function isDatabaseUnavailable(error: unknown): boolean {
-  const { code, message, syscall, cause } = (error ?? {}) as Partial<NodeJS.ErrnoException>
-  if (code && /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[1-3]|08\w{3}|53300)$/.test(code)) return true
-  // The embedded server's socket is a file: any other missing file is no matter of the database.
-  if (code === 'ENOENT' && syscall === 'connect') return true
-  if (/^Connection terminated|timeout exceeded when trying to connect|is not queryable$/.test(message ?? ''))
-    return true
-  return cause !== undefined && isDatabaseUnavailable(cause)
 }
