@@ -4,6 +4,7 @@ import type { SecretPage, ServerDomain } from '#platform/domain.ts'
 import { removeFilesJob } from '#platform/files/remove-files.ts'
 import type { Documents } from '#platform/http/documents.ts'
 import type { Forms } from '#platform/http/forms.ts'
+import { forgetFormsJob } from '#platform/http/returned-forms.ts'
 import type { AnyJob } from '#platform/jobs/job.ts'
 import { mailJob } from '#platform/mail/mail.ts'
 import { cleanOutboxJob } from '#platform/mail/outbox.ts'
@@ -78,6 +79,7 @@ export const jobs: readonly AnyJob[] = [
   cleanOutboxJob,
   backupJob,
   removeFilesJob,
+  forgetFormsJob,
   ...domains.flatMap((domain) => domain.jobs),
 ]
 

@@ -84,6 +84,7 @@ Não decidimos nada sobre você por algoritmo, não fazemos perfil e não vendem
 | Mensagem de contato | 12 meses, ou até você pedir a exclusão |
 | A cópia dela, na fila de envio | 1 dia depois de enviada; sem servidor de e-mail, 30 dias, ou até ela ser apagada |
 | A cópia dela, na nossa caixa de e-mail | Até você pedir a exclusão |
+| Formulário enviado sem JavaScript e devolvido para correção | Meia hora |
 | Cadastro de clientes | Enquanto trabalharmos juntos, ou até você pedir a exclusão |
 | Orçamentos, respostas e pagamentos | Recusados ou vencidos, até você pedir a exclusão; aceitos, enquanto a lei nos mandar provar o contrato |
 | Pedidos pagos | Ao menos 5 anos, pelo prazo da lei fiscal, e enquanto o link de download valer |
@@ -108,19 +109,20 @@ Com ninguém que queira os dados para si. Passam por eles, a nosso serviço, que
 
 ## Cookies
 
-São três, e nenhum acompanha você:
+São quatro, e nenhum acompanha você:
 
 | Cookie | Quando aparece | Dura |
 | --- | --- | --- |
 | Sessão da equipe (\`vitrine.session_token\`) | Só depois de entrar com e-mail e senha | 14 dias sem uso |
 | Entrada conhecida (\`vitrine.known\`), para que tentativas de estranhos não fechem a conta | Só depois de entrar com e-mail e senha | 1 ano |
 | Aparelho (\`vitrine.device\`) | Só depois de curtir um artigo | 1 ano |
+| Formulário (\`vitrine.form\`), para devolver a você o que digitou | Só depois de enviar, sem JavaScript, um formulário que precisa de correção | Meia hora |
 
 Quem só lê não recebe cookie nenhum. Por isso não há aviso para clicar.
 
 ## O que fica no seu navegador
 
-Fora dos cookies, o próprio navegador guarda, e não nos manda a não ser como dito: a aparência que você escolheu (clara ou escura), quais artigos curtiu, a mensagem de contato que ainda não conseguiu partir e, só durante a visita, a primeira página aberta e o que você começou a escrever no formulário. Para a equipe, também o nome e o e-mail de quem entrou, os rascunhos dos textos em edição e se os alertas estão ligados neste aparelho. Limpar os dados do site no navegador apaga tudo isso.
+Fora dos cookies, o próprio navegador guarda, e não nos manda a não ser como dito: a aparência que você escolheu (clara ou escura), quais artigos curtiu, a mensagem de contato que ainda não conseguiu partir e, só durante a visita, a primeira página aberta e o que você começou a escrever no formulário de contato ou no do pedido, nunca o cartão. Para a equipe, também o nome e o e-mail de quem entrou, os rascunhos dos textos em edição e se os alertas estão ligados neste aparelho. Limpar os dados do site no navegador apaga tudo isso.
 
 ## Segurança
 

@@ -727,6 +727,12 @@ export interface RemovedFiles {
   key: string;
 }
 
+export interface ReturnedForms {
+  form: string;
+  id: string;
+  kept_at: Timestamp;
+}
+
 export interface ScreenLines {
   app: string;
   at: Timestamp;
@@ -990,6 +996,7 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   removed_files: RemovedFiles;
+  returned_forms: ReturnedForms;
   screen_lines: ScreenLines;
   screen_machines: ScreenMachines;
   search_words: SearchWords;

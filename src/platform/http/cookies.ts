@@ -13,13 +13,21 @@ export function readCookie({ request }: Pick<Context, 'request'>, name: string):
   return cookies[`${SECURE_PREFIX}${name}`] ?? cookies[name]
 }
 
-/** Sets a cookie that no script can read, for a year. */
+interface Lifetime {
+  /** Seconds; a year by default, 0 to remove it. */
+  maxAge?: number
+  /** The pages that it is sent to; all by default. */
+  path?: string
+}
+
+/** Sets a cookie that no script can read. */
 export function setCookie(
   { resHeaders, settings }: Pick<Context, 'resHeaders' | 'settings'>,
   name: string,
   value: string,
+  { maxAge = YEAR, path = '/' }: Lifetime = {},
 ) {
-  const options = { path: '/', maxAge: YEAR, httpOnly: true, sameSite: 'Lax' } as const
+  const options = { path, maxAge, httpOnly: true, sameSite: 'Lax' } as const
   const cookie = isServedOverTls(settings)
     ? serialize(`${SECURE_PREFIX}${name}`, value, { ...options, secure: true })
     : serialize(name, value, options)

@@ -2,13 +2,12 @@ import type { Context as HonoContext } from 'hono'
 import { type Context, type Returned, rendering } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { failureBody, toSafeError } from './failures.ts'
-import { sendSecretPage } from './page.ts'
-import { isPage } from './page-cache.ts'
-import { identifyPage, type PageRules, renderPage } from './pages.ts'
+import { identifyPage, type PageRules, sendWithReturned } from './pages.ts'
+import { forgetReturned, keepReturned } from './returned-forms.ts'
 
 /**
  * Handles a page's form sent by a browser without scripts, and returns the address to redirect to. Where it throws, the
- * page is shown again with what was typed, what is wrong with it, and the failure's status.
+ * page is shown again with what was typed and what is wrong with it.
  * @param path the page's
  */
 export type Form = (context: Context, typed: Record<string, string>, path: string) => Promise<string>
@@ -22,34 +21,48 @@ interface Pages {
   development: boolean
 }
 
-/** Answers a form sent as `application/x-www-form-urlencoded`. */
-export async function serveForm(c: HonoContext, context: Context, form: Form, pages: Pages): Promise<Response> {
+/**
+ * Answers a form sent as `application/x-www-form-urlencoded`, always by a redirect, so that a page can be reloaded and gone
+ * back to without sending its form again. A refused form is kept for its sender; where it cannot be, its page is the
+ * answer.
+ */
+export async function serveForm(c: HonoContext, received: Context, form: Form, pages: Pages): Promise<Response> {
+  const context = { ...received, resHeaders: new Headers({ 'cache-control': 'no-store' }) }
+  const redirect = (location: string) => {
+    context.resHeaders.set('location', location)
+    return new Response(null, { status: 303, headers: context.resHeaders })
+  }
   const typed = Object.fromEntries(new URLSearchParams(await readBody(c.req.raw)))
+  const { path } = identifyPage(c.req.raw, context, pages.rules)
   try {
     const location = await form(context, typed, new URL(c.req.url).pathname)
-    return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+    await forgetReturned(context, path)
+    return redirect(location)
   } catch (error) {
     const failure = toSafeError(error, context.log)
     const { error: text, fields = {} } = failureBody(failure).data
-    return renderAgain(c, { ...context, returned: { typed, error: text, fields } }, failure.status, pages)
+    const returned = { typed, error: text, fields }
+    try {
+      await keepReturned(context, path, returned)
+      return redirect(path)
+    } catch (unkept) {
+      context.log.warn({ failure: toSafeError(unkept, context.log).status }, 'a refused form was not kept')
+      return renderAgain(c, { ...context, returned }, failure.status, pages)
+    }
   }
+}
+
+/** Renders the form's page at its own address, with what was typed. */
+async function renderAgain(c: HonoContext, context: Refused, status: number, { rules, development }: Pages) {
+  if (!development) return sendWithReturned(c, context, rules, status)
+  const { path, origin } = identifyPage(c.req.raw, context, rules)
+  const { body, headers } = await rendering.run({ ...context, nonce: '' }, () =>
+    rules.render(new Request(new URL(path, origin))),
+  )
+  return new Response(body, { status, headers })
 }
 
 type Refused = Context & { returned: Returned }
-
-/** Renders the form's page at its own address, with what was typed, which is personal: it is never stored. */
-async function renderAgain(c: HonoContext, context: Refused, status: number, { rules, development }: Pages) {
-  const { path, origin, secret } = identifyPage(c.req.raw, context, rules)
-  const url = new URL(path, origin)
-  if (development) {
-    const { body, headers } = await rendering.run({ ...context, nonce: '' }, () => rules.render(new Request(url)))
-    return new Response(body, { status, headers })
-  }
-  const page = await renderPage(context, url, rules.render)
-  if (!isPage(page)) return page
-  const refused = { ...page, status: page.status < 400 ? status : page.status }
-  return sendSecretPage(refused, c.req.raw, secret?.sources(context.settings))
-}
 
 function readBody(request: Request): Promise<string> {
   if (request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) return request.text()

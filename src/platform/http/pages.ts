@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
-import { type Context, type Program, type Rendering, rendering } from '../context.ts'
+import { type Context, type Program, type Rendering, type Returned, rendering } from '../context.ts'
 import type { SecretPage } from '../domain.ts'
 import { acceptsBrotli } from './accepts-brotli.ts'
 import { addBrotli, sendAnswer } from './answer.ts'
 import { originOf } from './origin.ts'
 import { type Page, readPage, sendSecretPage, sendShell } from './page.ts'
 import { isPage } from './page-cache.ts'
+import { findReturned, mayShowReturned } from './returned-forms.ts'
 import { dayAt, type SendCached } from './send-cached.ts'
 
 /** Renders a page of the site, or answers with a redirect. */
@@ -23,8 +24,10 @@ export interface PageRules {
 }
 
 /** Answers with a page as rendered, for development. */
-export const renderAsIs = (context: Context, request: Request, { render }: PageRules) =>
-  rendering.run({ ...context, nonce: '' }, () => render(request))
+export async function renderAsIs(context: Context, request: Request, rules: PageRules) {
+  const returned = await findReturned(context, identifyPage(request, context, rules).path)
+  return rendering.run({ ...context, ...(returned && { returned }), nonce: '' }, () => rules.render(request))
+}
 
 /** Answers with a page: public ones from the cache where possible, the workbench's shell with its nonce. */
 export async function servePage(c: HonoContext, context: Context, rules: PageRules) {
@@ -38,6 +41,8 @@ export async function servePage(c: HonoContext, context: Context, rules: PageRul
     const shell = await render()
     return isPage(shell) ? sendShell(shell) : shell
   }
+  const returned = await findReturned(context, path)
+  if (returned) return sendWithReturned(c, { ...context, returned }, rules)
   if (secret) {
     const page = await render()
     return isPage(page) ? sendSecretPage(page, c.req.raw, secret.sources(context.settings)) : page
@@ -50,6 +55,23 @@ export async function servePage(c: HonoContext, context: Context, rules: PageRul
   return sendAnswer(page, c.req.raw)
 }
 
+/**
+ * Answers with a page that shows its refused form again, with what was typed there: which is personal, so that it is never
+ * stored. `status`: of the refusal, where the page answers the form itself.
+ */
+export async function sendWithReturned(
+  c: HonoContext,
+  context: Context & { returned: Returned },
+  rules: PageRules,
+  status = 200,
+) {
+  const { path, origin, secret } = identifyPage(c.req.raw, context, rules)
+  const page = await renderPage(context, new URL(path, origin), rules.render)
+  if (!isPage(page)) return page
+  const shown = { ...page, status: page.status < 400 ? status : page.status }
+  return sendSecretPage(shown, c.req.raw, secret?.sources(context.settings))
+}
+
 /** Answers requests for cached pages, and undefined for all others. */
 export function cachedPages(
   program: Program,
@@ -59,7 +81,7 @@ export function cachedPages(
   return (request) => {
     if (request.method !== 'GET') return undefined
     const { pathname, key, isWorkbench, secret } = identifyPage(request, program, rules)
-    const page = isWorkbench || secret ? undefined : program.pages.peek(key)
+    const page = isWorkbench || secret || mayShowReturned(request) ? undefined : program.pages.peek(key)
     // Where the compressed copy is still to be made, `servePage` makes it.
     if (!page || (!page.brotli && acceptsBrotli(request.headers))) return undefined
     return send(page, request, pathname)
