@@ -5,7 +5,7 @@ import { parseCommaAmount, parsePointAmount } from './amount.ts'
 /** Which columns of a CSV mean what, and how days and amounts are written. Columns count from 0. */
 export interface CsvMapping {
   date: number
-  /** Joined where there are several. */
+  /** Joined where there are several, `MAX_TEXTS` at most; empty where the file has none. */
   description: number[]
   /** The column of amounts with a sign; null where income and expenses have a column each. */
   amount: number | null
@@ -22,6 +22,8 @@ export interface CsvMapping {
 
 /** How days are written: day first as 30/11/2026, month first, or year first. */
 export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const
+/** Columns that a description is joined from, at most. */
+export const MAX_TEXTS = 5
 /** Columns of a file at most. */
 export const MAX_COLUMNS = 100
 /** Signs that may separate columns. */
@@ -117,7 +119,7 @@ export function guessMapping(rows: readonly CsvRow[]) {
   const comma = sample.some((row) => used.some((at) => /,\d{1,2}\D*$/.test(row[at] ?? '')))
   const mapping: CsvMapping = {
     date,
-    description: texts.length > 0 ? texts : longest.slice(0, 1),
+    description: texts.length > 0 ? texts.slice(0, MAX_TEXTS) : longest.slice(0, 1),
     amount: hasTwo ? null : amount,
     income: hasTwo ? income : null,
     expense: hasTwo ? expense : null,

@@ -15,6 +15,7 @@ import {
   MAX_LINES,
   makeLine,
   quote,
+  type Remark,
   requireAmount,
   StatementFault,
   type StatementLimits,
@@ -56,8 +57,12 @@ export function openCsv(text: string, choose: (header: readonly string[]) => Csv
 }
 
 /** Reads the transactions of a CSV. Throws StatementFault. */
-export function readRows({ rows, table: { mapping } }: OpenCsv, limits: StatementLimits): StatementLine[] {
-  const lines = rows.flatMap((row) => readRow(row, mapping, limits) ?? [])
+export function readRows(
+  { rows, table: { mapping } }: OpenCsv,
+  limits: StatementLimits,
+  remarks: Remark[],
+): StatementLine[] {
+  const lines = rows.flatMap((row) => readRow(row, mapping, { limits, remarks }) ?? [])
   if (lines.length === 0) throw new StatementFault('Nenhuma linha tem um dia e um valor nestas colunas.')
   if (lines.length > MAX_LINES)
     throw new StatementFault(`O arquivo tem mais de ${MAX_LINES.toLocaleString('pt-BR')} transações.`)
@@ -90,21 +95,34 @@ function split(text: string, delimiter: string): CsvRow[] {
   }
 }
 
-/** The transaction of a row; null for a heading, a balance or a total. */
-function readRow({ line, cells }: CsvRow, mapping: CsvMapping, limits: StatementLimits): StatementLine | null {
+interface Reading {
+  limits: StatementLimits
+  remarks: Remark[]
+}
+
+/** The transaction of a row; null for a heading, a balance or a total. One that has a day or an amount is remarked. */
+function readRow({ line, cells }: CsvRow, mapping: CsvMapping, { limits, remarks }: Reading): StatementLine | null {
   const cell = (at: number | null) => (at === null ? '' : (cells[at] ?? ''))
   const typed = cell(mapping.date)
   // A heading above the table or a total below it: its first column has a text, or nothing.
-  if (!/^\d/.test(typed)) return null
+  if (!/^\d/.test(typed)) {
+    const amounts = [mapping.amount, mapping.income, mapping.expense].map(cell)
+    const amount = amounts.find((text) => /\d/.test(text) && readCsvAmount(text, mapping.comma) !== undefined)
+    if (amount) remarks.push({ line, text: `O valor ${quote(amount)} não tem data: fica de fora.` })
+    return null
+  }
   const last = Math.max(mapping.date, mapping.amount ?? 0, mapping.income ?? 0, mapping.expense ?? 0)
   if (cells.length <= last) throw new StatementFault('A linha termina antes do valor.', line)
   const day = readCsvDay(typed, mapping.dates)
   if (!day || !isStatementDay(day)) throw new StatementFault(`A data ${quote(typed)} não existe.`, line)
   const amount = readAmounts(cell, mapping, line)
-  if (amount === null) return null
-  requireAmount(amount, limits, line)
   const description = mapping.description.map(cell).filter(Boolean).join(' - ')
-  return makeLine({ line, day, amount, description, fitid: cell(mapping.fitid) })
+  if (amount === null) {
+    remarks.push({ line, text: `${quote(description || typed)} não tem valor: fica de fora.` })
+    return null
+  }
+  requireAmount(amount, limits, line)
+  return makeLine({ line, day, amount, description, fitid: cell(mapping.fitid) }, line, remarks)
 }
 
 /** The signed amount of a row; null where the row has none, e.g. one that states the day's balance. */

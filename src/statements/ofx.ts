@@ -9,6 +9,7 @@ import {
   MAX_LINES,
   makeLine,
   quote,
+  type Remark,
   requireAmount,
   type Statement,
   StatementFault,
@@ -44,8 +45,8 @@ interface Open {
 }
 
 /** Reads the statements of a file, one for each account. Throws StatementFault. */
-export function readOfx(text: string, limits: StatementLimits): Statement[] {
-  const reader = new Reader(limits)
+export function readOfx(text: string, limits: StatementLimits, remarks: Remark[]): Statement[] {
+  const reader = new Reader(limits, remarks)
   let line = 1
   let counted = 0
   let open: { name: string; from: number } | undefined
@@ -72,12 +73,14 @@ class Reader {
   readonly #inside: Open[] = []
   #lines = 0
   #closed = false
-  /** The TRNTYPE of each transaction of the open statement. */
+  /** The TRNTYPE of each line of the open statement. */
   #kinds: string[] = []
   readonly #limits: StatementLimits
+  readonly #remarks: Remark[]
 
-  constructor(limits: StatementLimits) {
+  constructor(limits: StatementLimits, remarks: Remark[]) {
     this.#limits = limits
+    this.#remarks = remarks
   }
 
   open(name: string, line: number): void {
@@ -126,26 +129,38 @@ class Reader {
       statement.branch = (values.BRANCHID ?? '').slice(0, 40)
       statement.number = (values.ACCTID ?? '').slice(0, 60)
     } else if (aggregate === 'BALANCE') {
-      statement.balance = { amount: readAmount(values.BALAMT, line), day: readDay(values.DTASOF, line) }
+      statement.balance = this.#readBalance(values, line)
     } else if (aggregate === 'TRANSACTION') {
       if (++this.#lines > MAX_LINES)
         throw new StatementFault(`O arquivo tem mais de ${MAX_LINES.toLocaleString('pt-BR')} transações.`, line)
+      const transaction = {
+        line: this.#lines,
+        day: readDay(values.DTPOSTED, line),
+        amount: requireAmount(readAmount(values.TRNAMT, line), this.#limits, line),
+        description: joinTexts(values.NAME, values.MEMO),
+        fitid: values.FITID ?? '',
+      }
+      const taken = makeLine(transaction, line, this.#remarks)
+      if (!taken) return
       this.#kinds.push(values.TRNTYPE ?? '')
-      statement.lines.push(
-        makeLine({
-          line: this.#lines,
-          day: readDay(values.DTPOSTED, line),
-          amount: requireAmount(readAmount(values.TRNAMT, line), this.#limits, line),
-          description: joinTexts(values.NAME, values.MEMO),
-          fitid: values.FITID ?? '',
-        }),
-      )
+      statement.lines.push(taken)
     } else if (aggregate === 'STATEMENT') {
       const currency = values.CURDEF ?? 'BRL'
       if (currency !== 'BRL')
         throw new StatementFault(`O extrato está em ${quote(currency)}; só extratos em reais (BRL) entram.`, line)
       addSigns(statement, this.#kinds)
     }
+  }
+
+  /** The balance that the bank states. Many write it empty, or of a day of zeros: the transactions stand without it. */
+  #readBalance({ BALAMT = '', DTASOF = '' }: Record<string, string>, line: number): Statement['balance'] {
+    const amount = parseOfxAmount(BALAMT)
+    const day = dayOf(DTASOF)
+    if (amount !== undefined && day) return { amount, day }
+    const lacks = amount === undefined ? ['um valor em reais', BALAMT] : ['um dia que existe', DTASOF]
+    const found = lacks[1] ? ` (${quote(lacks[1])})` : ''
+    this.#remarks.push({ line, text: `O saldo do extrato não tem ${lacks[0]}${found}: fica de fora.` })
+    return null
   }
 }
 
@@ -165,12 +180,20 @@ function addSigns({ kind, lines }: Statement, kinds: readonly string[]): void {
   }
 }
 
-/** The bank's own day: the first eight digits of '20261103000000[-3:BRT]'. Its zone is often wrong, the day is not. */
-function readDay(value: string | undefined, line: number): string {
-  if (!value) throw new StatementFault('Falta a data da transação.', line)
+/**
+ * The bank's own day: the first eight digits of '20261103000000[-3:BRT]'. Its zone is often wrong, the day is not. Undefined
+ * for one that does not exist.
+ */
+function dayOf(value: string): string | undefined {
   const [, year, month, date] = /^(\d{4})(\d\d)(\d\d)/.exec(value) ?? []
   const day = `${year}-${month}-${date}`
-  if (!isStatementDay(day)) throw new StatementFault(`A data ${quote(value)} não existe.`, line)
+  return isStatementDay(day) ? day : undefined
+}
+
+function readDay(value: string | undefined, line: number): string {
+  if (!value) throw new StatementFault('Falta a data da transação.', line)
+  const day = dayOf(value)
+  if (!day) throw new StatementFault(`A data ${quote(value)} não existe.`, line)
   return day
 }
 

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { type CsvTable, openCsv, readRows } from './csv.ts'
 import type { CsvMapping } from './csv-mapping.ts'
 import { readOfx } from './ofx.ts'
-import { faultText, type Statement, StatementFault, type StatementLimits, UNKNOWN_FILE } from './statement.ts'
+import {
+  faultText,
+  type Remark,
+  type Statement,
+  StatementFault,
+  type StatementLimits,
+  UNKNOWN_FILE,
+} from './statement.ts'
 
 /** A file to be read. */
 export interface StatementFile {
@@ -32,6 +39,8 @@ export interface ReadFile {
   table: CsvTable | null
   /** By what the mapping of a CSV is remembered; '' for an OFX. */
   header: string
+  /** What is not taken or not as it stands, by its line. */
+  remarks: Remark[]
 }
 
 /** By what a CSV's mapping is remembered: the names of its columns, as SHA-256. '' where no row names them. */
@@ -44,15 +53,16 @@ const headerKey = (header: readonly string[]) =>
  */
 export function readStatements({ bytes, limits, mapping, remembered = {} }: StatementFile): ReadStatements {
   let table: CsvTable | null = null
+  const remarks: Remark[] = []
   try {
     const text = decodeText(bytes)
     refuseOthers(bytes, text)
-    if (isOfx(text)) return { statements: readOfx(text, limits), format: 'ofx', table, header: '' }
+    if (isOfx(text)) return { statements: readOfx(text, limits, remarks), format: 'ofx', table, header: '', remarks }
     const csv = openCsv(text, (header) => mapping ?? remembered[headerKey(header)])
     table = csv.table
-    const lines = readRows(csv, limits)
+    const lines = readRows(csv, limits, remarks)
     const statement: Statement = { bank: '', branch: '', number: '', kind: 'account', balance: null, lines }
-    return { statements: [statement], format: 'csv', table, header: headerKey(table.header) }
+    return { statements: [statement], format: 'csv', table, header: headerKey(table.header), remarks }
   } catch (error) {
     if (!(error instanceof StatementFault)) throw error
     return { fault: faultText(error), table }

@@ -6,7 +6,7 @@ import { isDay } from '#time.ts'
 
 /** Most transactions of one file. */
 export const MAX_LINES = 100_000
-/** Longest description of a transaction, in characters; what is longer is cut. */
+/** Longest description of a transaction, in characters; what is longer is cut, with a remark. */
 const MAX_TEXT = 300
 /** Longest FITID (OFX 3.2.1). */
 const MAX_FITID = 255
@@ -44,6 +44,14 @@ export interface Statement {
   lines: StatementLine[]
 }
 
+/** What of a file is not taken, or not as it stands there. */
+export interface Remark {
+  /** Of the file, from 1. */
+  line: number
+  /** For people, e.g. 'O valor é zero: fica de fora.' */
+  text: string
+}
+
 /** What is said of a file that is no statement. */
 export const UNKNOWN_FILE = 'Este arquivo não é um extrato que conhecemos. Baixe o extrato do banco como OFX ou CSV.'
 
@@ -73,9 +81,24 @@ export const cleanText = (text: string) =>
     .replace(/[\s\p{Cc}\u200b\ufeff\ufffe\uffff]+/gu, ' ')
     .trim()
 
-/** A line as it is stored: its description is never empty, and no longer than `MAX_TEXT`. */
-export function makeLine({ line, day, amount, ...texts }: Omit<StatementLine, 'hash'>): StatementLine {
-  const description = cleanText(texts.description).slice(0, MAX_TEXT).toWellFormed().trim() || 'Sem descrição'
+/**
+ * A line as it is stored: its description is never empty, and no longer than `MAX_TEXT`. Null for one of zero, which moves
+ * nothing. What is left out or cut is remarked.
+ * @param at the line of the file
+ */
+export function makeLine(
+  { line, day, amount, ...texts }: Omit<StatementLine, 'hash'>,
+  at: number,
+  remarks: Remark[],
+): StatementLine | null {
+  const whole = cleanText(texts.description)
+  if (amount === 0) {
+    remarks.push({ line: at, text: `O valor de ${quote(whole || 'Sem descrição')} é zero: fica de fora.` })
+    return null
+  }
+  if (whole.length > MAX_TEXT)
+    remarks.push({ line: at, text: `A descrição ${quote(whole)} passa de ${MAX_TEXT} caracteres: entra cortada.` })
+  const description = whole.slice(0, MAX_TEXT).toWellFormed().trim() || 'Sem descrição'
   const fitid = texts.fitid.slice(0, MAX_FITID)
   const said = JSON.stringify([fitid, day, amount, description])
   return { line, day, amount, description, fitid, hash: createHash('sha256').update(said).digest('base64url') }

@@ -188,7 +188,6 @@ test.each([
   ['-R$ 1.000,00', -100_000],
   ['+3,5', 350],
   ['−3,50', -350],
-  ['0,00', 0],
 ])('an amount %s', (cell, cents) => {
   const csv = makeCsv([
     ['Data', 'Descrição', 'Valor'],
@@ -207,6 +206,68 @@ test('a text that a spreadsheet would run is a text, and long ones are cut', () 
   ])
   const [formula, long, none] = read(csv).statements[0]!.lines.map(({ description }) => description)
   expect([formula, long!.length, none]).toEqual(['=HYPERLINK(1)', 300, 'Sem descrição'])
+})
+
+const balanced = (balance: string, day: string) =>
+  makeOfx([{ number: '1', movements: [{ day: '2026-10-01', amount: '1.00', text: 'x' }] }], { balance: '12.30' })
+    .toString('latin1')
+    .replace('<BALAMT>12.30', `<BALAMT>${balance}`)
+    .replace('<DTASOF>20261001', `<DTASOF>${day}`)
+
+test.each([
+  ['', '20261001', 'O saldo do extrato não tem um valor em reais: fica de fora.'],
+  ['dez', '20261001', 'O saldo do extrato não tem um valor em reais (“dez”): fica de fora.'],
+  ['12.30', '', 'O saldo do extrato não tem um dia que existe: fica de fora.'],
+  ['0.00', '00000000', 'O saldo do extrato não tem um dia que existe (“00000000”): fica de fora.'],
+])('an OFX with the balance %j of the day %j is read without it, which is said', (balance, day, text) => {
+  const { statements, remarks } = read(balanced(balance, day))
+  expect([statements[0]!.balance, statements[0]!.lines.length]).toEqual([null, 1])
+  expect(remarks).toEqual([{ line: 50, text }])
+})
+
+test('a balance of zero is one', () => {
+  const { statements, remarks } = read(balanced('0.00', '20261001'))
+  expect([statements[0]!.balance, remarks]).toEqual([{ amount: 0, day: '2026-10-01' }, []])
+})
+
+test('what a CSV has beside its transactions is left out, each with its line and reason', () => {
+  const csv = makeCsv([
+    ['Extrato de outubro', '', '1.500,00'],
+    ['Data', 'Descrição', 'Valor'],
+    ['01/10/2026', 'SALDO ANTERIOR', ''],
+    ['02/10/2026', 'TARIFA', '0,00'],
+    ['', 'PIX', '-7,50'],
+    ['03/10/2026', 'ç'.repeat(301), '1,00'],
+    ['', 'só um texto', ''],
+    ['Total', '', '1,00'],
+  ])
+  const { statements, remarks } = read(csv)
+  expect(statements[0]!.lines.map(({ line, amount }) => [line, amount])).toEqual([[6, 100]])
+  expect(remarks).toEqual([
+    { line: 1, text: 'O valor “1.500,00” não tem data: fica de fora.' },
+    { line: 3, text: '“SALDO ANTERIOR” não tem valor: fica de fora.' },
+    { line: 4, text: 'O valor de “TARIFA” é zero: fica de fora.' },
+    { line: 5, text: 'O valor “-7,50” não tem data: fica de fora.' },
+    { line: 6, text: `A descrição “${'ç'.repeat(40)}…” passa de 300 caracteres: entra cortada.` },
+    { line: 8, text: 'O valor “1,00” não tem data: fica de fora.' },
+  ])
+})
+
+test('so is a transaction of zero of an OFX, and the others keep their numbers and directions', () => {
+  const movements = [
+    { day: '2026-10-01', amount: '0.00', text: 'TARIFA ISENTA', type: 'CREDIT' },
+    { day: '2026-10-02', amount: '5.00', text: 'TARIFA', type: 'DEBIT' },
+    { day: '2026-10-03', amount: '9.00', text: 'P'.repeat(400), type: 'CREDIT' },
+  ]
+  const { statements, remarks } = read(makeOfx([{ number: '1', movements }]))
+  expect(statements[0]!.lines.map(({ line, amount }) => [line, amount])).toEqual([
+    [2, -500],
+    [3, 900],
+  ])
+  expect(remarks).toEqual([
+    { line: 43, text: 'O valor de “TARIFA ISENTA” é zero: fica de fora.' },
+    { line: 55, text: `A descrição “${'P'.repeat(40)}…” passa de 300 caracteres: entra cortada.` },
+  ])
 })
 
 test('50,000 transactions are read in seconds', () => {

@@ -130,6 +130,26 @@ test('the columns of a CSV are named once, and remembered', async ({ page }) => 
   await expect(linesOf(page).last()).toContainText(brl('-R$ 11,10'))
 })
 
+test('what of a file does not come in is listed with its line and reason, before and after', async ({ page }) => {
+  await page.goto(`${FINANCE}/import`)
+  const csv = makeCsv([
+    ['Data', 'Valor'],
+    ['05/06/2007', '-5,00'],
+    ['06/06/2007', '0,00'],
+    ['', '-7,00'],
+  ])
+  await choose(page, 'sem-descricao.csv', csv)
+  const remarks = page.getByRole('group').filter({ hasText: '2 linhas não entram como estão no arquivo' })
+  await expect(remarks.getByRole('listitem')).toHaveText([
+    'Linha 3: O valor de “Sem descrição” é zero: fica de fora.',
+    'Linha 4: O valor “-7,00” não tem data: fica de fora.',
+  ])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Importar 1' }).click()
+  await expect(page.getByText('sem-descricao.csv: 1 transação nova')).toBeVisible()
+  await expect(remarks.getByRole('listitem')).toHaveCount(2)
+})
+
 test('a CSV that cannot be read by its columns says why, and is read by others', async ({ page }) => {
   await page.goto(`${FINANCE}/import`)
   const csv = makeCsv([

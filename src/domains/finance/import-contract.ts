@@ -1,7 +1,7 @@
 import { privateCall } from '#platform/contract/call.ts'
 import { done, id, listInput, queryId, text, z } from '#platform/contract/fields.ts'
 import { describeForm } from '#platform/contract/files.ts'
-import { DATE_ORDERS, MAX_COLUMNS } from '#statements/csv-mapping.ts'
+import { DATE_ORDERS, MAX_COLUMNS, MAX_TEXTS } from '#statements/csv-mapping.ts'
 import { owner, sum } from './fields.ts'
 import { MAX_CATEGORY, MAX_DESCRIPTION, MAX_FILE_SIZE, TYPES } from './finance.ts'
 
@@ -15,8 +15,8 @@ const column = z
 export const CsvMapping = z
   .object({
     date: column,
-    /** Joined where there are several. */
-    description: z.array(column).min(1).max(5),
+    /** Joined where there are several; empty where the file has none. */
+    description: z.array(column).max(MAX_TEXTS),
     /** One column with a sign, or one for each direction. */
     amount: column.nullable(),
     income: column.nullable(),
@@ -86,6 +86,18 @@ export const ImportLine = z.object({
 })
 export type ImportLine = z.infer<typeof ImportLine>
 
+/** Remarks that an answer holds. */
+export const MAX_REMARKS = 1000
+
+/** What of a file is not taken (a line of zero, one without a day or an amount, an unreadable balance), or is cut. */
+const Remarks = z.object({
+  /** Of all. */
+  count: z.int().nonnegative(),
+  /** The first `MAX_REMARKS`, each with its line of the file, from 1. */
+  first: z.array(z.object({ line: z.int(), text: z.string() })),
+})
+export type Remarks = z.infer<typeof Remarks>
+
 export const ImportPreview = z.object({
   format: z.enum(['ofx', 'csv']),
   accounts: z.array(
@@ -119,6 +131,7 @@ export const ImportPreview = z.object({
   counts: z.object({ new: z.int(), known: z.int(), doubtful: z.int() }),
   /** At most 1,000 of those that are not known yet, all that need a decision among them first. All are imported. */
   lines: z.array(ImportLine),
+  remarks: Remarks,
 })
 export type ImportPreview = z.infer<typeof ImportPreview>
 
@@ -138,6 +151,10 @@ export const Import = z.object({
   by: z.string(),
 })
 export type Import = z.infer<typeof Import>
+
+/** An import that was just made. */
+export const MadeImport = Import.extend({ remarks: Remarks })
+export type MadeImport = z.infer<typeof MadeImport>
 
 /** Characters of a rule's text. */
 export const MAX_RULE_TEXT = 120
@@ -189,7 +206,7 @@ export const importContract = {
   commit: privateCall
     .meta(upload)
     .route({ method: 'POST', path: '/finance/import', summary: 'Importa um extrato', ...form })
-    .output(z.object({ result: z.literal(true), data: Import })),
+    .output(z.object({ result: z.literal(true), data: MadeImport })),
   list: privateCall
     .route({ method: 'GET', path: '/finance/imports', summary: 'Lista os extratos importados' })
     .input(listInput.extend(owner.shape))

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#platform/db/tables.gen.ts'
 import type { Statement } from '#statements/statement.ts'
 import { requireAccount } from '../access.ts'
+import type { Classified } from './classify.ts'
 import type { ReceivedStatement } from './receive.ts'
 
 /** The account that a statement goes to. */
@@ -59,12 +60,17 @@ type Numbered = Pick<Statement, 'bank' | 'branch' | 'number'>
 const isSame = (one: Numbered, other: Numbered) =>
   one.number === other.number && one.bank === other.bank && one.branch === other.branch
 
-/** Makes the accounts that are not there yet; those made by hand learn what statements call them. */
+interface Making {
+  statement: ReceivedStatement
+  targets: readonly Target[]
+  lines: readonly Classified[]
+  now: Date
+}
+
+/** Makes the accounts that are not there yet, with the balance of the file; those made by hand learn what statements call them. */
 export async function makeAccounts(
   db: Kysely<DB>,
-  { book, statements }: ReceivedStatement,
-  targets: readonly Target[],
-  now: Date,
+  { statement: { book, statements }, targets, lines, now }: Making,
 ): Promise<number[]> {
   const ids: number[] = []
   for (const [index, { account_id, name, slot }] of targets.entries()) {
@@ -73,7 +79,14 @@ export async function makeAccounts(
     else if (account_id === null) {
       const { id } = await db
         .insertInto('finance_accounts')
-        .values({ id_user: book, name, kind: kind === 'card' ? 'card' : 'bank', bank, branch, number, created_at: now })
+        .values({
+          ...{ id_user: book, name, bank, branch, number, created_at: now },
+          kind: kind === 'card' ? 'card' : 'bank',
+          opening_balance: openingOf(
+            statements.filter((_, at) => targets[at]!.slot === slot),
+            lines.filter(({ account }) => targets[account]!.slot === slot),
+          ),
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
       ids.push(id)
@@ -89,6 +102,13 @@ export async function makeAccounts(
     }
   }
   return ids
+}
+
+/** What an account had before the first line of its statements, in cents: its last balance, less the lines up to that day. */
+function openingOf(statements: readonly Statement[], lines: readonly Classified[]): number {
+  const [last] = statements.flatMap(({ balance }) => balance ?? []).sort((one, other) => (one.day < other.day ? 1 : -1))
+  if (!last) return 0
+  return lines.reduce((rest, { day, amount }) => (day <= last.day ? rest - amount : rest), last.amount)
 }
 
 /** Banks by the code that the Banco Central gives them. */

@@ -29,7 +29,7 @@ export interface Classified extends StatementLine {
 /** The direction of a signed amount. */
 export const typeOf = (amount: number): ReportType => (amount < 0 ? 'despesa' : 'receita')
 
-/** Compares a file with the book. Lines without an amount are left out. */
+/** Compares a file with the book. */
 export async function classify(
   db: Kysely<DB>,
   { book, statements }: ReceivedStatement,
@@ -39,7 +39,6 @@ export async function classify(
   const above = new Map<string, number>()
   for (const [account, statement] of statements.entries())
     for (const line of statement.lines) {
-      if (line.amount === 0) continue
       const same = `${targets[account]!.slot} ${line.hash}`
       const count = above.get(same) ?? 0
       above.set(same, count + 1)

@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { findTargets, makeAccounts } from './accounts.ts'
 import { type Classified, classify } from './classify.ts'
 import { readImport } from './list.ts'
-import { type ReceivedStatement, receiveStatement, refuse } from './receive.ts'
+import { type ReceivedStatement, receiveStatement, refuse, showRemarks } from './receive.ts'
 import { addEntries, type Choice, type Decided, matchLines } from './write-lines.ts'
 
 /**
@@ -13,12 +13,12 @@ import { addEntries, type Choice, type Decided, matchLines } from './write-lines
  */
 export function commitImport(context: Context) {
   return receiveStatement(context, 'save', async (statement) => {
-    const { book, options } = statement
+    const { book, options, remarks } = statement
     const id = await context.db.transaction().execute(async (db) => {
       await lockBook(db, book)
       const targets = await findTargets(db, statement)
       const lines = await classify(db, statement, targets)
-      const accounts = await makeAccounts(db, statement, targets, context.clock.now())
+      const accounts = await makeAccounts(db, { statement, targets, lines, now: context.clock.now() })
       const decided = decide(lines, options.choices ?? [])
       const added = decided.filter(({ choice }) => choice?.do !== 'match')
       const matched = decided.filter(({ choice }) => choice?.do === 'match')
@@ -33,7 +33,7 @@ export function commitImport(context: Context) {
       await matchLines(context, db, { book, id, accounts, matched })
       return id
     })
-    return { result: true as const, data: await readImport(context, id) }
+    return { result: true as const, data: { ...(await readImport(context, id)), remarks: showRemarks(remarks) } }
   })
 }
 

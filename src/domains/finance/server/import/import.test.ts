@@ -90,6 +90,29 @@ describe('a preview', () => {
     expect((await preview(csv('02/10/2026'))).columns.guessed).toBe(true)
   })
 
+  test('of a CSV without a description, or with many, agrees with its import', async () => {
+    const bare = makeCsv([
+      ['Data', 'Valor'],
+      ['01/10/2026', '-1,00'],
+      ['02/10/2026', '2,00'],
+    ])
+    const shown = await preview(bare)
+    expect(shown.columns.mapping.description).toEqual([])
+    expect(shown.lines.map(({ description }: { description: string }) => description)).toEqual([
+      'Sem descrição',
+      'Sem descrição',
+    ])
+    // As the screen sends it back.
+    expect(await preview(bare, { mapping: shown.columns.mapping })).toMatchObject({ counts: { new: 2 } })
+    expect(await commit(bare, { mapping: shown.columns.mapping })).toMatchObject({ added: 2 })
+    const many = makeCsv([
+      ['Data', ...Array.from({ length: 7 }, (_, at) => `Descrição ${at}`), 'Valor'],
+      ['01/10/2026', ...'abcdefg', '-1,00'],
+    ])
+    expect((await preview(many)).lines[0].description).toBe('a - b - c - d - e')
+    expect(await commit(many)).toMatchObject({ added: 1 })
+  })
+
   test('a mapping is remembered with its account', async () => {
     const mapping = { ...(await preview(STATEMENTS.nubankCard())).columns.mapping, inverted: true }
     await commit(STATEMENTS.nubankCard(), { mapping })
@@ -172,6 +195,62 @@ describe('an import', () => {
     await app.people.staff.post('/api/v1/finance/report/delete', { id: data[0].id })
     await commit(ofx(line('2026-10-01', '-1.00', 'a', '1'), line('2026-10-02', '-2.00', 'b', '2')))
     expect(await book()).toEqual([['2026-10-01', 'despesa', '1.00', 'Com outro nome']])
+  })
+
+  test('says what it leaves out or cuts, as its preview does, each with its line and reason', async () => {
+    const csv = makeCsv([
+      ['Data', 'Descrição', 'Valor'],
+      ['01/10/2026', 'MERCADO', '-1,00'],
+      ['02/10/2026', 'TARIFA', '0,00'],
+      ['', 'PIX', '-7,50'],
+      ['03/10/2026', 'x'.repeat(301), '2,00'],
+    ])
+    const remarks = {
+      count: 3,
+      first: [
+        { line: 3, text: 'O valor de “TARIFA” é zero: fica de fora.' },
+        { line: 4, text: 'O valor “-7,50” não tem data: fica de fora.' },
+        { line: 5, text: `A descrição “${'x'.repeat(40)}…” passa de 300 caracteres: entra cortada.` },
+      ],
+    }
+    expect((await preview(csv)).remarks).toEqual(remarks)
+    expect(await commit(csv)).toMatchObject({ added: 2, remarks })
+    expect(await book()).toHaveLength(2)
+    const zeros = makeCsv([
+      ['Data', 'Descrição', 'Valor'],
+      ...Array.from({ length: 1001 }, () => ['01/10/2026', 'x', '0,00']),
+      ['01/10/2026', 'x', '1,00'],
+    ])
+    const many = (await preview(zeros)).remarks
+    expect([many.count, many.first.length]).toEqual([1001, 1000])
+  })
+
+  test('makes an account that has the balance of the file', async () => {
+    const statement = (balance: string, ...movements: ReturnType<typeof line>[]) =>
+      makeOfx([{ bank: '0341', number: '12345', movements }], { balance })
+    const account = async () => (await app.people.staff.get('/api/v1/finance/accounts')).body.data[0]
+    const october = statement('1000.00', line('2026-10-05', '-200.00', 'ALUGUEL'), line('2026-10-20', '50.00', 'PIX'))
+    const { id } = await commit(october)
+    expect(await account()).toMatchObject({
+      ...{ opening_balance: '1150.00', balance: '1000.00' },
+      statement: { day: '2026-10-20', balance: '1000.00', difference: '0.00' },
+    })
+    // What comes after adds to it.
+    await commit(statement('990.00', line('2026-11-02', '-10.00', 'TARIFA')))
+    expect(await account()).toMatchObject({ opening_balance: '1150.00', statement: { difference: '0.00' } })
+    // What is left out of the book is missing, and shows.
+    await undo(id)
+    await commit(october, { choices: [{ line: 2, do: 'skip' }] })
+    expect(await account()).toMatchObject({ opening_balance: '1150.00', statement: { difference: '50.00' } })
+  })
+
+  test('of an account that is there leaves its opening balance', async () => {
+    const { id } = (
+      await app.people.staff.post('/api/v1/finance/account/new', { name: 'Da firma', opening_balance: '5' })
+    ).body.data
+    await commit(STATEMENTS.bradesco(), { accounts: [id] })
+    const [account] = (await app.people.staff.get('/api/v1/finance/accounts')).body.data
+    expect(account).toMatchObject({ opening_balance: '5.00', statement: { balance: '2500.90', difference: '-5.00' } })
   })
 
   test('in two tabs at once is one', async () => {

@@ -6,7 +6,7 @@ import type { ImportLine, ImportPreview } from '../../import-contract.ts'
 import { findTargets } from './accounts.ts'
 import { classify } from './classify.ts'
 import { listOpen, makeMatcher } from './matches.ts'
-import { type ReceivedStatement, receiveStatement } from './receive.ts'
+import { type ReceivedStatement, receiveStatement, showRemarks } from './receive.ts'
 import { suggestCategories } from './suggest.ts'
 
 /** Lines that a preview shows. */
@@ -27,6 +27,7 @@ const showColumns = (problem: string, table: CsvTable): ImportPreview => ({
   columns: { ...table, problem },
   counts: { new: 0, known: 0, doubtful: 0 },
   lines: [],
+  remarks: showRemarks([]),
 })
 
 async function preview(context: Context, statement: ReceivedStatement): Promise<ImportPreview> {
@@ -63,5 +64,6 @@ async function preview(context: Context, statement: ReceivedStatement): Promise<
       matches,
       ...suggest(line.description),
     })),
+    remarks: showRemarks(statement.remarks),
   }
 }

@@ -6,8 +6,9 @@ import type { Lane } from '#platform/worker/work-queue.ts'
 import { TooHeavy } from '#platform/worker/worker-pool.ts'
 import type { CsvTable } from '#statements/csv.ts'
 import type { Misread, ReadFile } from '#statements/read-statements.ts'
+import type { Remark } from '#statements/statement.ts'
 import { MAX_AMOUNT, MAX_FILE_SIZE } from '../../finance.ts'
-import { ImportOptions } from '../../import-contract.ts'
+import { ImportOptions, MAX_REMARKS, type Remarks } from '../../import-contract.ts'
 import { bookOf } from '../access.ts'
 
 /** Bytes of the choices that go with a file. */
@@ -57,6 +58,12 @@ const isMisread = (read: ReadFile | Misread): read is Misread => 'fault' in read
 
 /** The refusal of a file, as a text for people. */
 export const refuse = (error: string) => new AppError('invalid', error, { file: error })
+
+/** What of the file is not taken or not as it stands, as it is answered. */
+export const showRemarks = (remarks: readonly Remark[]): Remarks => ({
+  count: remarks.length,
+  first: remarks.slice(0, MAX_REMARKS),
+})
 
 async function readInThread({ worker, actor, signal }: Context, lane: Lane, file: Parameters<ReadStatement>[0]) {
   try {

@@ -1,5 +1,6 @@
 import { Button, Checkbox, MultiSelect, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { MAX_TEXTS } from '#statements/csv-mapping.ts'
 import type { CsvMapping, ImportPreview } from '../../import-contract.ts'
 import styles from './import.module.css'
 
@@ -63,7 +64,7 @@ export function Columns({ columns: { header, sample, mapping: first, guessed, pr
         <MultiSelect
           label="Descrição"
           data={names}
-          maxValues={5}
+          maxValues={MAX_TEXTS}
           value={mapping.description.map(String)}
           onChange={(chosen) => change({ description: chosen.map(Number) })}
         />
@@ -107,7 +108,7 @@ export function Columns({ columns: { header, sample, mapping: first, guessed, pr
           </tbody>
         </table>
       </section>
-      <Button variant="default" disabled={mapping.description.length === 0} onClick={() => onChange(mapping)}>
+      <Button variant="default" onClick={() => onChange(mapping)}>
         Ler de novo assim
       </Button>
     </details>

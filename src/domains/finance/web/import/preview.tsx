@@ -9,6 +9,7 @@ import { useAccountOptions, useCategoryNames } from '../parts/use-choices.ts'
 import { Columns } from './columns.tsx'
 import styles from './import.module.css'
 import { ImportLineRow } from './line-row.tsx'
+import { RemarkList } from './remark-list.tsx'
 import type { ImportState } from './use-import.ts'
 
 /** Id of the list of categories that the fields of the lines offer. */
@@ -22,7 +23,7 @@ interface PreviewProps {
 
 /** What an import would write: nothing is written yet. */
 export function Preview({ state, file, preview }: PreviewProps) {
-  const { accounts, columns, counts, lines } = preview
+  const { accounts, columns, counts, lines, remarks } = preview
   const categories = useCategoryNames()
   const added = countAdded(preview, state)
   const hidden = {
@@ -65,6 +66,7 @@ export function Preview({ state, file, preview }: PreviewProps) {
         ))}
       </div>
       {columns && <Columns key={JSON.stringify(columns.mapping)} columns={columns} onChange={state.setMapping} />}
+      <RemarkList remarks={remarks} />
       {payments > 0 && (
         <p className={styles.hint}>
           {plural(payments, 'linha tem', 'linhas têm')} o valor de algo em aberto. Se for o pagamento, escolha-o na

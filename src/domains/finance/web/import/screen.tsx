@@ -4,11 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { plural } from '#ui/formats.ts'
 import { FileDrop } from '#ui/workbench/file-drop.tsx'
-import type { Import } from '../../import-contract.ts'
+import type { MadeImport } from '../../import-contract.ts'
 import { FinancePage, MONTH } from '../parts/finance-page.tsx'
 import styles from './import.module.css'
 import { PastImports } from './past-imports.tsx'
 import { Preview } from './preview.tsx'
+import { RemarkList } from './remark-list.tsx'
 import { Rules } from './rules.tsx'
 import { useImport } from './use-import.ts'
 
@@ -59,11 +60,14 @@ export function ImportScreen() {
 }
 
 /** What an import did. */
-const Made = ({ file_name, added, known, matched }: Import) => (
-  <p role="status">
-    <strong>{file_name}</strong>: {plural(added, 'transação nova', 'transações novas')}
-    {matched > 0 && `, ${plural(matched, 'pagamento reconhecido', 'pagamentos reconhecidos')}`}
-    {known > 0 && `, ${plural(known, 'que já estava no livro', 'que já estavam no livro')}`}.{' '}
-    <Link to={MONTH}>Ver o mês</Link>
-  </p>
+const Made = ({ file_name, added, known, matched, remarks }: MadeImport) => (
+  <>
+    <p role="status">
+      <strong>{file_name}</strong>: {plural(added, 'transação nova', 'transações novas')}
+      {matched > 0 && `, ${plural(matched, 'pagamento reconhecido', 'pagamentos reconhecidos')}`}
+      {known > 0 && `, ${plural(known, 'que já estava no livro', 'que já estavam no livro')}`}.{' '}
+      <Link to={MONTH}>Ver o mês</Link>
+    </p>
+    <RemarkList remarks={remarks} />
+  </>
 )

@@ -5,7 +5,7 @@ import { sendForm } from '#client/send.ts'
 import { useRun } from '#ui/workbench/form/use-run.ts'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import { MAX_FILE_SIZE } from '../../finance.ts'
-import type { CsvMapping, Import, ImportOptions, ImportPreview } from '../../import-contract.ts'
+import type { CsvMapping, ImportOptions, ImportPreview, MadeImport } from '../../import-contract.ts'
 import { refreshFinance } from '../parts/use-finance-step.ts'
 
 /** What the person chose for a line otherwise than proposed. */
@@ -22,7 +22,7 @@ export function useImport() {
   const [reading, setReading] = useState<Reading>({})
   const [choices, setChoices] = useState<ReadonlyMap<number, Choice>>(new Map())
   const [problem, setProblem] = useState<string>()
-  const [made, setMade] = useState<Import>()
+  const [made, setMade] = useState<MadeImport>()
   const { running, run } = useRun()
   const controller = useRef<AbortController>(undefined)
   useEffect(() => () => controller.current?.abort(), [])
@@ -71,7 +71,7 @@ export function useImport() {
       const listed = [...choices].map(([line, choice]) => ({ line, ...choice }))
       const { data } = await send('/api/v1/finance/import', file!, { ...reading, choices: listed })
       cancel()
-      setMade(data as Import)
+      setMade(data as MadeImport)
       refreshFinance(queries)
       notifySuccess('Extrato importado')
     })
