@@ -15,7 +15,7 @@ test('the Pix key is set with the own password, and stays out of the public sett
   await expect(key).toHaveValue('', { timeout: 20_000 })
   const password = page.getByLabel('Sua senha')
   await expect(password).toBeHidden()
-  await expect(page.getByLabel('Condições de um orçamento novo')).toHaveValue(/90 dias/)
+  await expect(page.getByLabel('Condições de um orçamento novo')).toHaveValue(/24 meses/)
 
   const save = page.getByRole('button', { name: 'Salvar', exact: true })
   await key.fill('529.982.247-26')

@@ -1,6 +1,6 @@
 import { parsePixKey } from '#pix/pix-key.ts'
 import { longText, optionalText, z } from '#platform/contract/fields.ts'
-import { TERMS } from './default-terms.ts'
+import { DEMO_TERMS, TERMS } from './default-terms.ts'
 
 /** Characters of a new quote's terms at most, as of a quote's own. */
 const MAX_TERMS = 20_000
@@ -36,3 +36,6 @@ export const Billing = BillingFields.superRefine(({ pixKey, receiver, city }, { 
 
 /** Before it is set: no key, and terms that fit most small jobs. */
 export const DEFAULT_BILLING: Billing = { pixKey: '', receiver: '', city: '', terms: TERMS }
+
+/** The same of the example company. */
+export const DEMO_BILLING: Billing = { ...DEFAULT_BILLING, terms: DEMO_TERMS }

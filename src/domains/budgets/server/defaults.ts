@@ -8,13 +8,13 @@ import { type BudgetChange, BudgetFields, type Defaults } from '../budget-schema
 type Given = Omit<BudgetChange, 'id' | 'revision'>
 
 /** What a new quote has unless it says otherwise. */
-export async function readDefaults({ clock, db }: Pick<Context, 'clock' | 'db'>): Promise<Defaults> {
+export async function readDefaults(context: Pick<Context, 'clock' | 'db' | 'settings'>): Promise<Defaults> {
   return {
     client_id: null,
     extra_text: '',
-    terms: (await readBilling({ db })).terms,
+    terms: (await readBilling(context)).terms,
     additional_value: 0,
-    budget_validity: defaultValidity(dayOf(clock.now())),
+    budget_validity: defaultValidity(dayOf(context.clock.now())),
     status: 'PENDING',
     items: [],
     payments: [],

@@ -21,7 +21,7 @@ interface DemoExchange {
 
 /** What the client wrote. */
 const NOTES = {
-  refused: 'O orçamento deste ano já fechou. Voltamos a falar em março.',
+  refused: 'O orçamento deste ano já fechou. Voltamos a falar no ano que vem.',
   change_requested: 'Dá para separar o envio por WhatsApp em um item à parte?',
 }
 const CLIENT = { network: '203.0.113.7', means: 'page' }

@@ -18,7 +18,7 @@ const CLIENTS: readonly (ClientFields & { daysAgo: number })[] = [
     phone: '+55 54 90000-2210',
     document: '99000001000101',
     address: 'Estrada do Pinhal, km 7\nSão Joaquim, SC',
-    notes: 'Colheita de fevereiro a abril: não marcar visita nesses meses.',
+    notes: 'Não marcar visita na colheita: perguntar antes quando é.',
   },
   {
     daysAgo: 168,

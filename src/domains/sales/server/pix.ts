@@ -23,7 +23,10 @@ export const pix: Gateway = {
 export const drawTxid = () => `PED${randomBytes(8).toString('hex').toUpperCase()}`
 
 /** The code of an order's Pix and its QR code; null where the firm has no Pix key (any more). */
-export async function drawPix(context: Pick<Program, 'db'>, { total: amount, txid }: Pick<OrderRow, 'total' | 'txid'>) {
+export async function drawPix(
+  context: Pick<Program, 'db' | 'settings'>,
+  { total: amount, txid }: Pick<OrderRow, 'total' | 'txid'>,
+) {
   const { pixKey: key, receiver: name, city } = await readBilling(context)
   if (!key || amount > MAX_PIX) return null
   const code = makeBrCode({ key, name, city, amount, txid })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { startApp } from '#tests/app.ts'
 import { PASSWORD } from '#tests/people.ts'
-import { Billing, DEFAULT_BILLING } from '../billing.ts'
+import { Billing, DEFAULT_BILLING, DEMO_BILLING } from '../billing.ts'
 import { readBilling } from './billing.ts'
 
 const app = startApp()
@@ -23,9 +23,15 @@ const save = (value: object, more: object = { password: PASSWORD }, who = app.pe
 beforeEach(() => app.pool.query('delete from site_settings'))
 
 test('there is no key at first, and terms that can be used', async () => {
-  expect(await read()).toEqual({ value: DEFAULT_BILLING, revision: 0 })
-  expect(Billing.parse(DEFAULT_BILLING)).toEqual(DEFAULT_BILLING)
+  expect(await read()).toEqual({ value: DEMO_BILLING, revision: 0 })
+  for (const defaults of [DEFAULT_BILLING, DEMO_BILLING]) expect(Billing.parse(defaults)).toEqual(defaults)
+})
+
+test('a firm of its own promises nothing that only the example company does', async () => {
+  const blank = { ...app, settings: { ...app.settings, seed: 'none' as const } }
+  expect(await readBilling(blank)).toEqual(DEFAULT_BILLING)
   expect(DEFAULT_BILLING.terms).toContain('90 dias')
+  expect(DEMO_BILLING.terms).toContain('24 meses')
 })
 
 test('the admin sets it, the key as banks take it', async () => {
@@ -129,5 +135,5 @@ test('what cannot be read of it has its default', async () => {
   await app.pool.query(
     `insert into site_settings (section, value) values ('billing', '{"pixKey": "x", "city": "Palhoça"}')`,
   )
-  expect(await readBilling(app)).toEqual({ ...DEFAULT_BILLING, city: 'Palhoça' })
+  expect(await readBilling(app)).toEqual({ ...DEMO_BILLING, city: 'Palhoça' })
 })

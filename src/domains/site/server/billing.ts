@@ -2,22 +2,22 @@ import { requireOwnPassword } from '#domains/accounts/server/own-password.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
 import { AppError } from '#platform/errors.ts'
-import { Billing, BillingFields, DEFAULT_BILLING } from '../billing.ts'
+import { Billing, BillingFields, DEFAULT_BILLING, DEMO_BILLING } from '../billing.ts'
 import type { BillingChange } from '../contract.ts'
+import type { SectionSource } from './sections.ts'
 import { mend } from './stored.ts'
-
-type Db = Pick<Context, 'db'>
 
 /** The row of `site_settings`. It is none of the public sections, so nothing that reads those meets it. */
 const SECTION = 'billing'
 
 /** How clients pay, and the terms of new quotes. For the server's own use: it holds the Pix key. */
-export const readBilling = async ({ db }: Db): Promise<Billing> => toBilling((await readRow(db))?.value)
+export const readBilling = async (source: SectionSource): Promise<Billing> =>
+  toBilling((await readRow(source.db))?.value, source)
 
 /** The same for the form of the admin, with its revision; 0 where it was never saved. */
-export async function findBilling({ db }: Db) {
-  const row = await readRow(db)
-  return { data: { value: toBilling(row?.value), revision: row?.revision ?? 0 } }
+export async function findBilling(source: SectionSource) {
+  const row = await readRow(source.db)
+  return { data: { value: toBilling(row?.value, source), revision: row?.revision ?? 0 } }
 }
 
 /**
@@ -43,7 +43,7 @@ export async function saveBilling(context: Context, { value, revision: begun, pa
       .where('section', '=', SECTION)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    const before = toBilling(stored.value)
+    const before = toBilling(stored.value, context)
     // Another save came in between.
     if (isNewKey(before, value) && !isConfirmed) await confirmKey(undefined)
     const { columns, saved } = await raiseRevision(
@@ -75,5 +75,7 @@ const readRow = (db: Context['db']) =>
   db.selectFrom('site_settings').select(['value', 'revision']).where('section', '=', SECTION).executeTakeFirst()
 
 /** What can be read of what is stored, the defaults in the place of the rest. */
-const toBilling = (value: unknown) =>
-  value === null || value === undefined ? DEFAULT_BILLING : (mend(BillingFields, value, DEFAULT_BILLING) as Billing)
+function toBilling(value: unknown, { settings }: Pick<SectionSource, 'settings'>): Billing {
+  const defaults = settings.seed === 'demo' ? DEMO_BILLING : DEFAULT_BILLING
+  return value === null || value === undefined ? defaults : (mend(BillingFields, value, defaults) as Billing)
+}

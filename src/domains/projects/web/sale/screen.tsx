@@ -51,7 +51,7 @@ export function SaleScreen({ product, offer }: Props) {
           <p className="soft small">
             {offer.plan === 'none'
               ? 'Paga-se uma vez, sem mensalidade. '
-              : 'Nada se renova sozinho: o mês seguinte só é cobrado se você pedir. '}
+              : 'Nada se renova sozinho: uma semana antes do fim do mês enviamos o pedido do seguinte, que só vale se você pagar. '}
             Prefere conversar antes? <Link to="/contact">Escreva para a gente</Link>.
           </p>
           {offer.buyable ? (

@@ -31,7 +31,7 @@ export const OrderSummary = ({ offer, choices }: SummaryProps) => (
         )}
         <p className="soft small">
           {key
-            ? `Nada se renova sozinho: os ${brl(toCents(price))} do mês seguinte só são cobrados se você pedir.`
+            ? `Nada se renova sozinho: uma semana antes do fim do mês enviamos o pedido do seguinte, de ${brl(toCents(price))}, que só vale se você pagar.`
             : 'Paga-se uma vez, sem mensalidade.'}
         </p>
       </div>
