@@ -6,6 +6,7 @@ interface FailureData {
   fields?: Record<string, string> | undefined
   conflict?: Conflict | undefined
   needs_second_factor?: true
+  used_key?: true | undefined
 }
 
 /** Event of the window: a call was refused because the user must add a second factor first. */
@@ -14,12 +15,12 @@ export const NEEDS_SECOND_FACTOR = 'vitrine:needs-second-factor'
 /** The error of a refused call, or of one whose answer is not JSON; in the shape of `ApiError`. */
 class CallError extends Error {
   readonly status: number
-  readonly data: Pick<FailureData, 'fields' | 'conflict'>
+  readonly data: Pick<FailureData, 'fields' | 'conflict' | 'used_key'>
 
-  constructor(status: number, { error, fields, conflict }: FailureData = {}) {
+  constructor(status: number, { error, fields, conflict, used_key }: FailureData = {}) {
     super(error ?? 'O servidor não respondeu como devia. Tente de novo.')
     this.status = status
-    this.data = { fields, conflict }
+    this.data = { fields, conflict, used_key }
   }
 }
 

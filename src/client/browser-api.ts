@@ -1,14 +1,28 @@
 // Methods and paths only (see vite.config.ts), so that public pages do not load the schemas.
 import paths, { type Paths } from 'virtual:api-paths'
 import { readAnswer } from './answer.ts'
+import type { CallContext } from './api.ts'
+import { pendingCreation, sendOnce } from './creation.ts'
 import { requestOf } from './request.ts'
 import { announceUnreached } from './unreached.ts'
 
-/** Calls a route. Throws an `ApiError` if it was refused, and fetch's own error if the server was not reached. */
-async function call(route: string, input: unknown, signal: AbortSignal | undefined): Promise<unknown> {
-  const { url, ...request } = requestOf(route, input)
+/** What goes with a call beside its input. */
+interface Options {
+  signal?: AbortSignal
+  context?: CallContext
+}
+
+/** Calls a route; one that makes something with the key of its form, or of its input. Throws an `ApiError` if it was refused, and fetch's own error if the server was not reached. */
+async function call(route: string, input: unknown, { signal, context }: Options = {}): Promise<unknown> {
+  const { url, creates, ...request } = requestOf(route, input)
+  if (!creates) return send(url, request, signal)
+  const creation = context?.creation ?? pendingCreation(`${url} ${request.body}`)
+  return sendOnce(creation, (key) => send(url, { ...request, headers: { ...request.headers, ...key } }, signal))
+}
+
+async function send(url: string, request: RequestInit, signal: AbortSignal | undefined): Promise<unknown> {
   try {
-    const response = await fetch(url, { ...request, signal })
+    const response = await fetch(url, { ...request, signal: signal ?? null })
     return readAnswer(response.status, await response.text())
   } catch (error) {
     announceUnreached(error, signal)
@@ -18,7 +32,7 @@ async function call(route: string, input: unknown, signal: AbortSignal | undefin
 
 const callsOf = (part: Paths | string): unknown =>
   typeof part === 'string'
-    ? (input?: unknown, options?: { signal?: AbortSignal }) => call(part, input, options?.signal)
+    ? (input?: unknown, options?: Options) => call(part, input, options)
     : Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, callsOf(inner)]))
 
 /** The contract's calls, over HTTP. */

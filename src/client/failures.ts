@@ -4,7 +4,7 @@ import type { Conflict } from '#platform/contract/revision.ts'
 /** The error of a refused call: status, Portuguese message, messages by field, and for a save conflict (409) its data. */
 export interface ApiError extends Error {
   status: number
-  data?: { fields?: Record<string, string> | undefined; conflict?: Conflict | undefined }
+  data?: { fields?: Record<string, string> | undefined; conflict?: Conflict | undefined; used_key?: true | undefined }
 }
 
 /** Whether an error is an `ApiError`. By its shape, since the server and the browser have different classes. */

@@ -19,11 +19,11 @@ function bodyOf(input: unknown): FormData | string | undefined {
 }
 
 /**
- * The request of a call. `route` is its method and path, e.g. `POST /item-archive`. Inputs named in braces in the path
+ * The request of a call. `route` is its method and path, e.g. `POST /item-archive`, and `creates` where it makes something. Inputs named in braces in the path
  * become part of it, the others of a GET's query or else of the body (oRPC's input structure `compact`).
  */
 export function requestOf(route: string, input: unknown) {
-  const [method = '', pattern = ''] = route.split(' ')
+  const [method = '', pattern = '', creates] = route.split(' ')
   const rest = input && typeof input === 'object' ? new Map(Object.entries(input)) : undefined
   const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = encodeURIComponent(String(rest?.get(name)))
@@ -37,6 +37,7 @@ export function requestOf(route: string, input: unknown) {
     url: `/api/v1${path}${query && `?${query}`}`,
     method,
     body,
+    creates: creates !== undefined,
     headers: {
       accept: 'application/json',
       'accept-language': 'pt_BR',

@@ -1,4 +1,5 @@
 import { readAnswer } from './answer.ts'
+import { type Creation, sendOnce } from './creation.ts'
 import { announceUnreached } from './unreached.ts'
 
 interface Sending {
@@ -18,6 +19,8 @@ interface FormToSend extends Sending {
   form: FormData
   /** Receives the fraction sent so far, 0 to 1. */
   onProgress?: (part: number) => void
+  /** What it makes, where the call makes something. */
+  creation?: Creation | undefined
 }
 
 /** POSTs a file of any size as the request's body, and resolves to the JSON of the answer. Rejects as `send`. */
@@ -25,12 +28,17 @@ export const sendFile = ({ file, onProgress, ...sending }: FileToSend) =>
   send(file, { ...sending, type: 'application/octet-stream', onProgress: ({ loaded }) => onProgress?.(loaded) })
 
 /** POSTs a form with files (multipart/form-data), and resolves to the JSON of the answer. Rejects as `send`. */
-export const sendForm = ({ form, onProgress, ...sending }: FormToSend) =>
-  send(form, { ...sending, onProgress: ({ loaded, total }) => onProgress?.(total ? loaded / total : 0) })
+export function sendForm({ form, onProgress, creation, ...sending }: FormToSend) {
+  const sendWith = (headers?: Record<string, string>) =>
+    send(form, { ...sending, headers, onProgress: ({ loaded, total }) => onProgress?.(total ? loaded / total : 0) })
+  return creation ? sendOnce(creation, sendWith) : sendWith()
+}
 
 interface Request extends Sending {
   /** The body's content type; absent for a form, whose type the browser sets. */
   type?: string
+  /** Further headers. */
+  headers?: Record<string, string> | undefined
   onProgress: (event: ProgressEvent) => void
 }
 
@@ -49,12 +57,13 @@ async function send(body: File | FormData, { signal, ...request }: Request): Pro
   }
 }
 
-function sendNow(body: File | FormData, { path, type, signal, onProgress }: Request): Promise<unknown> {
+function sendNow(body: File | FormData, { path, type, headers = {}, signal, onProgress }: Request): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   const request = new XMLHttpRequest()
   request.open('POST', path)
   request.setRequestHeader('accept', 'application/json')
   request.setRequestHeader('accept-language', 'pt_BR')
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
   if (type !== undefined) request.setRequestHeader('content-type', type)
   request.upload.onprogress = onProgress
   request.onload = () => {

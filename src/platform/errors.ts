@@ -25,6 +25,7 @@ interface FailureData {
   fields?: Record<string, string> | undefined
   conflict?: Conflict | undefined
   needs_second_factor?: true
+  used_key?: true
 }
 
 /**
@@ -40,6 +41,17 @@ export class AppError extends ORPCError<Failure, FailureData> {
 /** Why something failed, for the terminal. Where a host has several addresses and none answers, the error has a code alone. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message || String((error as NodeJS.ErrnoException).code) : String(error)
+
+/** The refusal of an `Idempotency-Key` that something else was made with: a browser renews it before the next try. */
+export class KeyUsed extends AppError {
+  constructor() {
+    super(
+      'invalid',
+      'Isto já foi salvo antes, com outro conteúdo: a resposta se perdeu no caminho. Confira o que ficou guardado; se salvar de novo, será mais um.',
+    )
+    this.data.used_key = true
+  }
+}
 
 /** The refusal of who must add a second factor before anything else: not a lack of access, as other refusals with 403. */
 export class SecondFactorMissing extends AppError {

@@ -49,7 +49,7 @@ export const peopleContract = {
     }),
   ),
   add: adminCall
-    .meta({ access: 'admin', records: 'invitation' })
+    .meta({ access: 'admin', creates: true, records: 'invitation' })
     .route({ method: 'POST', path: '/people', summary: 'Convida alguém para a equipe' })
     .input(NewPerson)
     .output(passwordLink),

@@ -134,7 +134,7 @@ export const archivesContract = {
     .input(z.object({ id }))
     .output(One),
   create: adminCall
-    .meta({ access: 'admin', bodyLimit })
+    .meta({ access: 'admin', creates: true, bodyLimit })
     .route({ method: 'POST', path: '/new-archive', summary: 'Cria um arquivo' })
     .input(NewArchive)
     .output(savedRecord),

@@ -37,11 +37,12 @@ export const budgetsContract = {
     .input(owner.extend({ id }))
     .output(z.object({ /** One. */ data: z.array(Budget) })),
   save: privateCall
-    .meta({ access: 'staff', bodyLimit })
+    .meta({ access: 'staff', creates: true, bodyLimit })
     .route({ method: 'POST', path: '/budget/save', summary: 'Grava um orçamento novo ou o que mudou em um' })
     .input(owner.extend({ /** `total_budget` and what else is computed is ignored. */ budget: BudgetChange }))
     .output(z.object({ id, result: z.literal(true), data: savedRevision.extend({ id }) })),
   newId: privateCall
+    .meta({ access: 'staff', creates: true })
     .route({ method: 'POST', path: '/budget/newIdBudget', summary: 'Reserva o número de um orçamento novo' })
     .input(owner)
     .output(key),
@@ -98,6 +99,7 @@ export const budgetsContract = {
     .output(fileAnswer),
   /** A pending draft of the caller's own with the same content; its days are as far from today as they were. */
   duplicate: privateCall
+    .meta({ access: 'staff', creates: true })
     .route({ method: 'POST', path: '/budget/duplicate', summary: 'Copia um orçamento' })
     .input(key)
     .output(z.object({ id, result: z.literal(true) })),

@@ -122,6 +122,7 @@ export const exchangeContract = {
     .input(key.extend({ note: text(2000) }))
     .output(Read),
   pay: privateCall
+    .meta({ access: 'staff', creates: true })
     .route({ method: 'POST', path: '/budget/pay', summary: 'Marca uma parcela como paga' })
     .input(z.object({ /** The parcela's. */ id, paid_on: day, means: z.enum(PAYMENT_MEANS) }))
     .output(Read),
@@ -130,6 +131,7 @@ export const exchangeContract = {
     .input(z.object({ /** The parcela's. */ id, note: text(2000) }))
     .output(Read),
   startLine: privateCall
+    .meta({ access: 'staff', creates: true })
     .route({
       method: 'POST',
       path: '/budget/start-line',

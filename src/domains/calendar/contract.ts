@@ -24,6 +24,7 @@ export const calendarContract = {
   tags: tagsContract,
   /** Makes, changes, finishes or removes an event: see `EventChange`. */
   save: privateCall
+    .meta({ access: 'staff', creates: true })
     .route({ method: 'POST', path: '/eventManager', summary: 'Cria, altera, conclui ou remove um evento' })
     .input(z.object({ ...owner, event: EventChange }))
     .output(

@@ -25,6 +25,7 @@ export const tagsContract = {
     .route({ method: 'GET', path: '/calendar/tags', summary: 'Lista as próprias etiquetas' })
     .output(z.object({ data: z.array(Tag) })),
   save: privateCall
+    .meta({ access: 'staff', creates: true })
     .route({ method: 'POST', path: '/calendar/tags', summary: 'Cria ou altera uma etiqueta própria' })
     .input(TagFields.extend({ /** Absent to make one. */ id: id.optional() }))
     .output(z.object({ result: z.literal(true), id })),

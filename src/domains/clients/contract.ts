@@ -83,6 +83,7 @@ export const clientsContract = {
     .input(z.object({ id }))
     .output(z.object({ data: Client })),
   create: privateCall
+    .meta({ access: 'staff', creates: true })
     .route({ method: 'POST', path: '/client/new', summary: 'Cria um cliente; só o nome é preciso' })
     .input(ClientFields.partial().extend({ name: ClientFields.shape.name }))
     .output(savedRecord),
@@ -109,6 +110,7 @@ export const clientsContract = {
     )
     .output(z.object({ data: z.array(TimelineEntry), next: z.string().optional() })),
   ofMessage: adminCall
+    .meta({ access: 'admin', creates: true })
     .route({
       method: 'POST',
       path: '/client/of-message',

@@ -77,6 +77,7 @@ export const accountsContract = {
     .input(owner)
     .output(z.object({ data: z.array(Account) })),
   create: privateCall
+    .meta({ access: 'staff', creates: true })
     .route({ method: 'POST', path: '/finance/account/new', summary: 'Cria uma conta, um cartão ou um caixa' })
     .input(AccountFields.partial().extend({ ...owner.shape, name: AccountFields.shape.name }))
     .output(savedRecord),
@@ -97,6 +98,7 @@ export const accountsContract = {
     .output(done),
   /** Moves money between two accounts: a despesa of the one and a receita of the other, both `transfer`. */
   transfer: privateCall
+    .meta({ access: 'staff', creates: true })
     .route({ method: 'POST', path: '/finance/transfer', summary: 'Transfere entre duas contas próprias' })
     .input(Transfer)
     .output(z.object({ result: z.literal(true), data: z.object({ ids: z.array(id).length(2) }) })),

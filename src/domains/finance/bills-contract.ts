@@ -89,6 +89,7 @@ export const billsContract = {
     .input(listInput.extend(owner.shape))
     .output(z.object({ data: z.array(Payable), next: z.string().optional() })),
   create: privateCall
+    .meta({ access: 'staff', creates: true })
     .route({ method: 'POST', path: '/finance/bill/new', summary: 'Cria uma conta a pagar ou a receber' })
     .input(NewBill)
     .output(savedRecord),
@@ -106,6 +107,7 @@ export const billsContract = {
     .input(key)
     .output(done),
   pay: privateCall
+    .meta({ access: 'staff', creates: true })
     .route({
       method: 'POST',
       path: '/finance/bill/pay',
@@ -135,6 +137,7 @@ export const billsContract = {
     .input(owner)
     .output(z.object({ data: z.array(Repeat) })),
   createRepeat: privateCall
+    .meta({ access: 'staff', creates: true })
     .route({ method: 'POST', path: '/finance/repeat/new', summary: 'Cria um lançamento que se repete' })
     .input(NewRepeat)
     .output(savedRecord),

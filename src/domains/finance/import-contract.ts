@@ -229,6 +229,7 @@ export const importContract = {
     .input(z.object({ /** The entry's. */ id: queryId }))
     .output(z.object({ data: RuleOffer.nullable() })),
   saveRule: privateCall
+    .meta({ access: 'staff', creates: true })
     .route({ method: 'POST', path: '/finance/import/rule', summary: 'Cria ou muda uma regra de categoria' })
     .input(RuleFields.extend({ ...owner.shape, id: id.optional() }))
     .output(z.object({ result: z.literal(true), data: z.object({ id }) })),

@@ -142,6 +142,7 @@ export const reportsContract = {
       }),
     ),
   add: privateCall
+    .meta({ access: 'staff', creates: true })
     .route({ method: 'POST', path: '/finance/report/addreport', summary: 'Lança uma transação' })
     .input(NewReport)
     .output(savedRecord),

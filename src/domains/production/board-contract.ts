@@ -98,6 +98,7 @@ export const boardContract = {
     )
     .output(z.object({ result: z.literal(true), data: z.object({ cards: z.array(Card), counter: z.int() }) })),
   add: privateCall
+    .meta({ access: 'staff', creates: true })
     .route({ method: 'POST', path: '/line-task-add', summary: 'Cria uma tarefa pelo nome, no fim de uma coluna' })
     .input(z.object({ id_project: id, nome: text(MAX_NAME), status: z.enum(STATUSES) }))
     .output(z.object({ result: z.literal(true), data: z.object({ card: Card, counter: z.int() }) })),

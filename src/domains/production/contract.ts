@@ -118,7 +118,13 @@ export const productionContract = {
    * The lists may be JSON texts. `new_attachments`, author and moments are ignored.
    */
   save: privateCall
-    .meta({ access: 'staff', changesPages: false, raw: true, bodyLimit: MAX_FILES * MAX_FILE_SIZE + 2 * MAX_TASK_SIZE })
+    .meta({
+      access: 'staff',
+      creates: true,
+      changesPages: false,
+      raw: true,
+      bodyLimit: MAX_FILES * MAX_FILE_SIZE + 2 * MAX_TASK_SIZE,
+    })
     .route({
       method: 'POST',
       path: '/line-task',

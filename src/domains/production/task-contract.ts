@@ -100,6 +100,7 @@ export const taskContract = {
     .input(z.object(key))
     .output(done),
   addSubtask: privateCall
+    .meta({ access: 'staff', creates: true })
     .route({ method: 'POST', path: '/line-subtask-add', summary: 'Acrescenta um passo a uma tarefa' })
     .input(z.object({ ...key, task: text(MAX_SUBTASK) }))
     .output(z.object({ result: z.literal(true), data: Subtask })),
@@ -121,6 +122,7 @@ export const taskContract = {
     .input(z.object({ /** The subtask's. */ id }))
     .output(done),
   addComment: privateCall
+    .meta({ access: 'staff', creates: true })
     .route({ method: 'POST', path: '/line-comment-add', summary: 'Comenta uma tarefa; @nome avisa a pessoa' })
     .input(z.object({ ...key, comment: text(MAX_COMMENT) }))
     .output(z.object({ result: z.literal(true), data: Comment })),

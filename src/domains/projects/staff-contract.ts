@@ -136,7 +136,7 @@ export const projectsStaffContract = {
     )
     .output(z.object({ data: z.array(StaffProject), ...listOutput })),
   create: staffCall
-    .meta({ access: 'staff', bodyLimit })
+    .meta({ access: 'staff', creates: true, bodyLimit })
     .route({ method: 'POST', path: '/new-project', summary: 'Cria um projeto' })
     .input(NewProject)
     .output(savedRecord),

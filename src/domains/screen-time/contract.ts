@@ -121,6 +121,7 @@ export const screenTimeContract = {
     .route({ method: 'GET', path: '/screen-time/machines', summary: 'As máquinas de quem chama' })
     .output(z.object({ result: z.literal(true), data: z.array(Machine) })),
   addMachine: staffCall
+    .meta({ access: 'staff', creates: true })
     .route({ method: 'POST', path: '/screen-time/new-machine', summary: 'Cria o token de uma máquina' })
     .input(z.object({ name: text(LONGEST_NAME) }))
     .output(

@@ -15,6 +15,8 @@ export type CallMeta = {
   cached?: boolean
   /** Whether it works for those who must add a second factor first. */
   beforeSecondFactor?: boolean
+  /** Whether it makes something, once for each `Idempotency-Key` that a person sends with it. Every such call is declared. */
+  creates?: true
   /** What the security log says of each such call that succeeds. */
   records?: SecurityEvent
 } & (ParsedBody | RawBody)

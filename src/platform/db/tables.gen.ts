@@ -446,6 +446,14 @@ export interface FirstRun {
   seed: string | null;
 }
 
+export interface IdempotencyKeys {
+  answer: Generated<string>;
+  created_at: Timestamp;
+  fingerprint: string;
+  key: string;
+  user_id: number;
+}
+
 export interface Installation {
   backed_up_elsewhere_at: Timestamp | null;
   id: Generated<boolean>;
@@ -975,6 +983,7 @@ export interface DB {
   finance_repeats: FinanceRepeats;
   finance_reports: FinanceReports;
   first_run: FirstRun;
+  idempotency_keys: IdempotencyKeys;
   installation: Installation;
   line_visits: LineVisits;
   logo: Logo;

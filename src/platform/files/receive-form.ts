@@ -1,4 +1,5 @@
-import { createWriteStream } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -60,6 +61,13 @@ export async function receiveForm<Result>(
       await rm(folder, { recursive: true, force: true })
     }
   })
+}
+
+/** What tells a received file from another: its name and the SHA-256 of its content. */
+export async function identifyFile({ path, name }: ReceivedFile) {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return { name, sha256: hash.digest('hex') }
 }
 
 interface Reading extends FormLimits {

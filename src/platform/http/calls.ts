@@ -7,28 +7,38 @@ import type { CallMeta } from '../contract/call.ts'
 import { AppError, SecondFactorMissing } from '../errors.ts'
 import { recordSecurity, recordSecurityOfEach } from '../security-log.ts'
 import { failureBody, toSafeError } from './failures.ts'
+import { answerOnce } from './idempotency.ts'
 import { LimitReached } from './limits.ts'
 
 /**
  * Checks the access that a call's contract declares, and records in the security log what it declares. It is a middleware
  * of the calls themselves, so that it also applies to those made in process while a page renders.
  */
-export const enforceAccess = os.$context<Context>().middleware(async ({ context, next, procedure, path }, input) => {
-  const { access, records, beforeSecondFactor } = procedure['~orpc'].meta as CallMeta
-  const detail = path.join('.')
-  if (access !== 'public') requireUser(context)
-  if (context.actor?.needsSecondFactor && access !== 'public' && !beforeSecondFactor) throw new SecondFactorMissing()
-  if (access === 'admin' && !isAdmin(context)) throw new AppError('forbidden', 'Esta área é da administração.')
-  try {
-    const changed: number[] = []
-    const answer = await next({ context: { changed } })
-    if (records) await recordSecurityOfEach(context, records, { subjects: subjectsOf(input, changed), detail })
-    return answer
-  } catch (error) {
-    if (error instanceof LimitReached && error.isFirst) await recordSecurity(context, 'limit', { detail: error.limit })
-    throw error
-  }
-})
+export const enforceAccess = os
+  .$context<Context>()
+  .middleware(async ({ context, next, procedure, path }, input, done) => {
+    const { access, records, beforeSecondFactor, creates, raw } = procedure['~orpc'].meta as CallMeta
+    const detail = path.join('.')
+    if (access !== 'public') requireUser(context)
+    if (context.actor?.needsSecondFactor && access !== 'public' && !beforeSecondFactor) throw new SecondFactorMissing()
+    if (access === 'admin' && !isAdmin(context)) throw new AppError('forbidden', 'Esta área é da administração.')
+    const work = async ({ db }: Context) => {
+      const changed: number[] = []
+      const answer = await next({ context: { db, changed } })
+      if (records)
+        await recordSecurityOfEach({ ...context, db }, records, { subjects: subjectsOf(input, changed), detail })
+      return answer
+    }
+    try {
+      // A body that is not parsed is known to the service alone, which calls `answerOnce` itself.
+      if (!creates || raw) return await work(context)
+      return done(await answerOnce(context, { name: detail, input }, async (own) => (await work(own)).output))
+    } catch (error) {
+      if (error instanceof LimitReached && error.isFirst)
+        await recordSecurity(context, 'limit', { detail: error.limit })
+      throw error
+    }
+  })
 
 /** The records that a call was about: those it says to have changed where its input has `ids`, else the input's `id`. */
 function subjectsOf(input: unknown, changed: readonly number[]): readonly (number | undefined)[] {

@@ -30,11 +30,22 @@ async function describeCalls(contract: AnyContractRouter): Promise<OpenAPI.Docum
     const operation = description.paths?.[path]?.[method.toLowerCase() as 'get' | 'post']
     if (!operation) continue
     Object.assign(operation, { 'x-access': meta.access })
+    if (meta.creates) operation.parameters = [...(operation.parameters ?? []), KEY_HEADER]
     operation.responses = { ...operation.responses, default: { $ref: '#/components/responses/Failure' } }
   }
   const failure = { description: 'Por que não deu certo', content: { 'application/json': { schema: FAILURE } } }
   return { ...description, components: { ...description.components, responses: { Failure: failure } } }
 }
+
+/** The header of calls that make something. */
+const KEY_HEADER = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+  description:
+    'Uma chave sua, nova a cada registro. Por um dia, a mesma chave com o mesmo conteúdo recebe a resposta da primeira vez, e nada é feito de novo; com outro conteúdo é recusada com 422. Só o que deu certo é lembrado.',
+} satisfies OpenAPI.ParameterObject
 
 const FAILURE = {
   type: 'object',

@@ -1,5 +1,6 @@
 import { api } from '#client/api.ts'
 import { isApiError } from '#client/failures.ts'
+import { randomId } from '#client/random-id.ts'
 import { readStored, removeStored, storedKeys, writeStored } from '#client/storage.ts'
 import type { SubmittedMessage, Typed } from '../message.ts'
 import { readDraft, storeDraft } from './draft.ts'
@@ -20,7 +21,7 @@ export interface Refusal {
  * errors, server errors and rate limits lose none. Returns the refusal, if any.
  */
 export async function sendMessage(typed: Typed & Pick<SubmittedMessage, 'site'>): Promise<Refusal | undefined> {
-  const message = { ...typed, key: randomKey(), first_page: firstPage() }
+  const message = { ...typed, key: randomId(), first_page: firstPage() }
   const isStored = store(message)
   try {
     await api.contact.save(message, { signal: AbortSignal.timeout(SEND_TIMEOUT) })
@@ -77,13 +78,4 @@ function readWaiting(): SubmittedMessage[] {
       return []
     }
   })
-}
-
-/** A random UUID, version 4 (RFC 9562). `crypto.randomUUID` exists only in secure contexts. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -3,7 +3,8 @@ import type { Context } from '#platform/context.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
 import type { DB, Tasks } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import { receiveForm } from '#platform/files/receive-form.ts'
+import { identifyFile, type ReceivedFile, receiveForm } from '#platform/files/receive-form.ts'
+import { answerOnce } from '#platform/http/idempotency.ts'
 import { MAX_FILE_SIZE, MAX_FILES, MAX_TASK_SIZE, type TaskStatus } from '../production.ts'
 import { insertTasks } from './add-tasks.ts'
 import { listPeople } from './board.ts'
@@ -27,20 +28,25 @@ export function saveTask(context: Context) {
   const limits = { fileField: 'attachments', files: MAX_FILES, fileSize: MAX_FILE_SIZE, fieldSize: MAX_TASK_SIZE }
   return receiveForm(context, limits, async ({ fields, files }) => {
     const input = readTaskInput(fields.task)
-    const { id } = input
-    if (input.isRemove) {
-      if (id === undefined) throw missingTask()
-      await removeTask(context, id)
-      return { result: true as const, update: await readTask(context.db, id) }
-    }
-    const line = await findLine(context, input)
-    const comments = await renderComments(context, input)
-    const saved = await storePictures(context, line, files, (pictures) => {
-      const parts = { input, comments, pictures }
-      return id === undefined ? createTask(context, line, parts) : updateTask(context, id, parts)
-    })
-    return { result: true as const, update: await readTask(context.db, saved) }
+    const sent = { fields, files: await Promise.all(files.map(identifyFile)) }
+    return answerOnce(context, { name: 'production.save', input: sent }, (own) => saveReceived(own, input, files))
   })
+}
+
+async function saveReceived(context: Context, input: TaskInput, files: ReceivedFile[]) {
+  const { id } = input
+  if (input.isRemove) {
+    if (id === undefined) throw missingTask()
+    await removeTask(context, id)
+    return { result: true as const, update: await readTask(context.db, id) }
+  }
+  const line = await findLine(context, input)
+  const comments = await renderComments(context, input)
+  const saved = await storePictures(context, line, files, (pictures) => {
+    const parts = { input, comments, pictures }
+    return id === undefined ? createTask(context, line, parts) : updateTask(context, id, parts)
+  })
+  return { result: true as const, update: await readTask(context.db, saved) }
 }
 
 /** The line to save in. Throws 404, 422 where a new task lacks what it needs. */

@@ -10,6 +10,8 @@ export interface Draft<Values> {
   typed: number
   /** The revision that the changes are based on; null for a new record. */
   revision: number | null
+  /** The key of what a new record's form makes, see `Creation`. Absent in drafts of older releases. */
+  key?: string
   /** An older draft that was neither resumed nor discarded yet. */
   earlier?: Draft<Values>
 }
@@ -67,13 +69,14 @@ export function parseDraft<Values extends object>(shape: Values, text: string | 
 }
 
 function toDraft<Values extends object>(shape: Values, stored: unknown): Draft<Values> | undefined {
-  const { changes, typed, revision, earlier } = (stored ?? {}) as Partial<Draft<unknown>>
+  const { changes, typed, revision, key, earlier } = (stored ?? {}) as Partial<Draft<unknown>>
   if (typeof changes !== 'object' || typeof typed !== 'number') return undefined
   const before = toDraft(shape, earlier)
   return {
     changes: fitChanges(shape, changes),
     typed,
     revision: typeof revision === 'number' ? revision : null,
+    ...(typeof key === 'string' && { key }),
     ...(before && { earlier: before }),
   }
 }

@@ -8,6 +8,14 @@ import { type Changes, withChanges } from './form-values.ts'
 /** Pause in the typing after which a draft is stored, in milliseconds. */
 const PAUSE = 500
 
+/** What a form's changes are based on. */
+interface Begun {
+  /** Undefined for a new record. */
+  revision: number | undefined
+  /** See `Draft`. */
+  key: string
+}
+
 /** The draft of one form: the current changes, the offered draft, and when to store them. */
 class FormDraft<Values extends object> {
   /** The draft found when the form opened, until it is resumed or discarded. */
@@ -26,8 +34,8 @@ class FormDraft<Values extends object> {
   }
 
   /** Sets the current changes, undefined for none; they are stored after a pause in the typing. */
-  type(changes: Changes<Values> | undefined, revision: number | undefined) {
-    this.current = changes && { changes, revision: revision ?? null, typed: nowMs() }
+  type(changes: Changes<Values> | undefined, { revision, key }: Begun) {
+    this.current = changes && { changes, revision: revision ?? null, key, typed: nowMs() }
     this.isStored = false
     clearTimeout(this.timer)
     this.timer = window.setTimeout(() => this.store(), PAUSE)
@@ -96,7 +104,7 @@ export function useDraft<Values extends object>(name: string | undefined, values
 
   return {
     offer: draft?.offer,
-    type: (changes: Changes<Values> | undefined, revision: number | undefined) => draft?.type(changes, revision),
+    type: (changes: Changes<Values> | undefined, begun: Begun) => draft?.type(changes, begun),
     /** Stores now what is not stored yet. False if that failed, or without a `name`. */
     store: () => draft?.store() ?? false,
     end: () => draft?.end(),

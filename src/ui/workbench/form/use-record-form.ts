@@ -1,5 +1,6 @@
 import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
+import { type Creation, newCreation } from '#client/creation.ts'
 import { explainFailure, type Refusal } from '#client/failures.ts'
 import type { z } from '#platform/contract/fields.ts'
 import { notifyError, notifySuccess } from '../toasts.tsx'
@@ -34,6 +35,8 @@ export interface SaveInput<Values> {
   changes: Changes<Values>
   /** The revision the form began from. */
   revision: number | undefined
+  /** For the call that makes a new record: what tells a repeated try from another record. */
+  once: { context: { creation: Creation } }
 }
 
 interface Options<Values extends object, Answer extends SaveAnswer> {
@@ -99,13 +102,14 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
   const { running: saving, isRunning: isSaving, run } = useRun()
   const [conflict, setConflict] = useState<FormConflict<Values> & { change: (typed: Values) => Values }>()
   const draft = useDraft(draftName, first.values)
+  const [creation] = useState(newCreation)
 
   /** Updates `dirty` and the draft from the values. */
   function checkDirty(values: Values) {
     const changes = changesBetween(values, stored.current.values)
     const isChanged = Object.keys(changes).length > 0
     setDirty(isChanged)
-    draft.type(isChanged ? changes : undefined, stored.current.revision)
+    draft.type(isChanged ? changes : undefined, { revision: stored.current.revision, key: creation.key })
     return isChanged
   }
 
@@ -181,7 +185,12 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
 
     const answer = await run(
       async () => {
-        const answer = await send({ values, changes: changesBetween(values, base), revision })
+        const answer = await send({
+          values,
+          changes: changesBetween(values, base),
+          revision,
+          once: { context: { creation } },
+        })
         const untouched = (path: string) => sameValues(valueAt(form.getValues(), path), valueAt(typed, path))
         put(values, changedPaths(values, typed).filter(untouched))
         markSaved({ values, revision: answer.revision })
@@ -245,6 +254,8 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
         const { values, revision } = stored.current
         const resumed = draft.resume(values)
         if (!resumed) return
+        // What may have been made of it before its answer was lost is not made again.
+        if (resumed.key) creation.key = resumed.key
         // With the draft's revision, the next save finds conflicts with later saves.
         stored.current = { values, revision: resumed.revision ?? revision }
         put(withChanges(values, resumed.changes))

@@ -32,8 +32,8 @@ function NewPersonForm({ onClose, onLink }: Omit<AddPersonProps, 'opened'>) {
     labels: { name: 'Nome', email: 'E-mail' },
     first: { values: { name: '', email: '' } },
     minor: true,
-    save: async ({ values: { name, email } }) => {
-      const { data } = await api.accounts.people.add({ name, email })
+    save: async ({ values: { name, email }, once }) => {
+      const { data } = await api.accounts.people.add({ name, email }, once)
       return { link: data.link, name: name.trim(), email: email.trim() }
     },
     successText: null,

@@ -29,9 +29,11 @@ export function useArchiveForm({ id, archive, onCreated }: ArchiveFormProps) {
     labels: LABELS,
     first,
     draftName: `archive:${id ?? 'new'}`,
-    save: async ({ values, changes, revision }) => {
+    save: async ({ values, changes, revision, once }) => {
       const { data } =
-        id === undefined ? await api.archives.create(values) : await api.archives.update({ id, revision, ...changes })
+        id === undefined
+          ? await api.archives.create(values, once)
+          : await api.archives.update({ id, revision, ...changes })
       return { ...data, values }
     },
     reload: async () => toStored((await api.archives.item({ id: savedId.current ?? 0 })).data.result[0]!),

@@ -33,9 +33,10 @@ export function useBudgetForm({ id, whose, budget, client }: EditedBudget, onSav
     labels: LABELS,
     first,
     draftName: `budget:${budget ? id : 'new'}`,
-    save: async ({ values, changes, revision }) => {
+    save: async ({ values, changes, revision, once }) => {
       const change = budget ? BudgetForm.partial().parse(changes) : withDefaults(BudgetForm.parse(values))
-      const saving = api.budgets.save({ id_user: whose, budget: { id, ...change, ...(budget && { revision }) } })
+      const input = { id_user: whose, budget: { id, ...change, ...(budget && { revision }) } }
+      const saving = budget ? api.budgets.save(input) : api.budgets.save(input, once)
       return (await saving.catch(throwByField)).data
     },
     reload: async () => toStored((await api.budgets.byId({ id, id_user: whose })).data[0]!),

@@ -55,12 +55,14 @@ export function useEventForm({ event, changing, picked, onChange, onClose }: Eve
     minor: true,
     successText: null,
     findErrors: (form) => findErrors(form.getValues()),
-    save: async ({ values, changes, revision }) => {
+    save: async ({ values, changes, revision, once }) => {
       setProblem(undefined)
       setChanging(true)
       try {
         const change = key ? { ...key, scope: scope.current, revision, ...toChange(values, changes) } : values
-        const { id, data } = await api.calendar.save({ event: change })
+        const { id, data } = await (key
+          ? api.calendar.save({ event: change })
+          : api.calendar.save({ event: change }, once))
         if (!key) await invite(id)
         return data
       } catch (failure) {

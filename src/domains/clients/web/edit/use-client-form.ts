@@ -24,9 +24,11 @@ export function useClientForm({ id, client, onCreated }: ClientFormProps) {
     labels: LABELS,
     first,
     draftName: `client:${id ?? 'new'}`,
-    save: async ({ values, changes, revision }) => {
+    save: async ({ values, changes, revision, once }) => {
       const { data } =
-        id === undefined ? await api.clients.create(values) : await api.clients.update({ id, revision, ...changes })
+        id === undefined
+          ? await api.clients.create(values, once)
+          : await api.clients.update({ id, revision, ...changes })
       return data
     },
     reload: async () => toStored((await api.clients.item({ id: id ?? 0 })).data),

@@ -58,11 +58,11 @@ function AccountForm({ account, onClose }: { account: Account | undefined; onClo
     labels: LABELS,
     first,
     draftName: `account:${account?.id ?? 'new'}`,
-    save: async ({ values, changes, revision }) => {
+    save: async ({ values, changes, revision, once }) => {
       const { create, update } = api.finance.accounts
       const { data } = account
         ? await update({ id: account.id, revision, ...AccountSchema.partial().parse(changes) })
-        : await create(AccountSchema.parse(values))
+        : await create(AccountSchema.parse(values), once)
       return data
     },
     readConflict: (stored) => toStored(stored as Account).values,

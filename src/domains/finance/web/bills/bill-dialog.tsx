@@ -40,11 +40,11 @@ function BillForm({ bill, onClose }: { bill: Payable | undefined; onClose: () =>
     labels: { ...MONEY_LABELS, due: 'Vence em' },
     first,
     draftName: `bill:${bill?.id ?? 'new'}`,
-    save: async ({ values, changes, revision }) => {
+    save: async ({ values, changes, revision, once }) => {
       const { create, update } = api.finance.bills
       const { data } = bill
         ? await update({ id: bill.id, revision, ...BillSchema.partial().parse(changes) })
-        : await create(BillSchema.parse(values))
+        : await create(BillSchema.parse(values), once)
       return data
     },
     readConflict: (stored) => toStored(stored as Payable).values,

@@ -71,11 +71,11 @@ function RepeatForm({ repeat, onClose }: { repeat: Repeat | undefined; onClose: 
     labels: LABELS,
     first,
     draftName: `repeat:${repeat?.id ?? 'new'}`,
-    save: async ({ values, changes, revision }) => {
+    save: async ({ values, changes, revision, once }) => {
       const { createRepeat, updateRepeat } = api.finance.bills
       const { data } = repeat
         ? await updateRepeat({ id: repeat.id, revision, ...RepeatChanges.parse(changes) })
-        : await createRepeat(RepeatSchema.parse(values))
+        : await createRepeat(RepeatSchema.parse(values), once)
       return data
     },
     readConflict: (stored) => toStored(stored as Repeat).values,

@@ -45,11 +45,11 @@ export function useReportForm({ report, onClose, onSaved }: ReportFormProps) {
     labels: LABELS,
     first,
     draftName: `report:${report?.id ?? 'new'}`,
-    save: async ({ values, changes, revision }) => {
+    save: async ({ values, changes, revision, once }) => {
       try {
         const { data } = report
           ? await api.finance.reports.update({ id: report.id, revision, ...ReportForm.partial().parse(changes) })
-          : await api.finance.reports.add(ReportForm.parse(values))
+          : await api.finance.reports.add(ReportForm.parse(values), once)
         const isCorrected = changes.category !== undefined || changes.transfer !== undefined
         const corrected = isCorrected && report?.import_id ? report.id : undefined
         return { ...data, date: values.date ?? '', corrected }

@@ -1,3 +1,4 @@
+import type { Creation } from '#client/creation.ts'
 import { sendForm } from '#client/send.ts'
 import { startOfDay } from '#time.ts'
 import type { TaskFields } from '../../task-contract.ts'
@@ -20,13 +21,18 @@ interface Sending {
   signal?: AbortSignal
   /** Receives the part that has been sent, 0 to 1. */
   onProgress?: (part: number) => void
+  /** What a new task's form makes. */
+  creation?: Creation
 }
 
 /** Creates, changes or removes a task by the multipart call `/line-task`. Throws as `sendForm`. */
-export async function sendTask({ meta, ...others }: TaskInput, { files = [], signal, onProgress }: Sending = {}) {
+export async function sendTask(
+  { meta, ...others }: TaskInput,
+  { files = [], signal, onProgress, creation }: Sending = {},
+) {
   const deadline = meta === undefined ? {} : { meta: meta && startOfDay(meta).getTime() }
   const form = new FormData()
   form.append('task', JSON.stringify({ ...others, ...deadline }))
   for (const file of files) form.append('attachments', file)
-  await sendForm({ path: '/api/v1/line-task', form, signal, onProgress })
+  await sendForm({ path: '/api/v1/line-task', form, signal, onProgress, creation })
 }

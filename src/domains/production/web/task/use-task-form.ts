@@ -62,7 +62,7 @@ export function useTaskForm({ line, task, subtasks, comments, reload, closeRef, 
     first,
     draftName: task ? `task:${task.id}` : `task:new:${line.id}`,
     successText: null,
-    save: async ({ values, changes, revision }) => {
+    save: async ({ values, changes, revision, once }) => {
       setProblem(undefined)
       isStopped.current = false
       if (task && Object.keys(changes).length === 0 && !pictures.isChanged) return {}
@@ -88,7 +88,7 @@ export function useTaskForm({ line, task, subtasks, comments, reload, closeRef, 
       sending.current = controller
       setSent(0)
       try {
-        await sendTask(input, { files, signal: controller.signal, onProgress: setSent })
+        await sendTask(input, { files, signal: controller.signal, onProgress: setSent, ...once.context })
       } catch (failure) {
         isStopped.current = controller.signal.aborted
         if (isMissing(failure)) void reload?.()

@@ -28,11 +28,11 @@ export function useProjectForm({ id, user, project, onCreated }: ProjectFormProp
     labels: LABELS,
     first,
     draftName: `project:${id ?? 'new'}`,
-    save: async ({ values, changes, revision }) => {
+    save: async ({ values, changes, revision, once }) => {
       setRefusal(undefined)
       const { data } =
         id === undefined
-          ? await api.projects.create({ ...values, id_user: user.id })
+          ? await api.projects.create({ ...values, id_user: user.id }, once)
           : await api.projects.update({ id, id_user: user.id, revision, ...changes })
       return data
     },
