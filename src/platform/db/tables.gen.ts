@@ -886,6 +886,7 @@ export interface TwoFactors {
   backup_codes: string;
   failed_verification_count: Generated<number>;
   id: Generated<number>;
+  last_step: number | null;
   locked_until: Timestamp | null;
   secret: string;
   user_id: number;

@@ -5,9 +5,11 @@ import { startApp } from '#tests/app.ts'
 import { type Caller, callAs } from '#tests/call.ts'
 import { databaseUrl } from '#tests/installations.ts'
 import { PASSWORD } from '#tests/people.ts'
-import { codeOf } from '#tests/totp.ts'
+import { codeOf, nextCodeOf } from '#tests/totp.ts'
 
 const app = startApp()
+/** Another process of the program. */
+const beside = startApp({}, undefined, app)
 
 let count = 0
 let email = ''
@@ -55,15 +57,34 @@ test('it is on once a code of the app has proved it, and from then on no session
   })
   expect(without.headers.get('set-cookie')).toBeNull()
   expect((await login(wrong(codeOf(data.secret)))).status).toBe(401)
-  expect(await login(codeOf(data.secret), 'errada-errada')).toMatchObject({
+  expect(await login(nextCodeOf(data.secret), 'errada-errada')).toMatchObject({
     status: 401,
     body: { data: { error: 'E-mail ou senha incorretos.' } },
   })
-  expect((await login(codeOf(data.secret))).body).toMatchObject({
+  expect((await login(nextCodeOf(data.secret))).body).toMatchObject({
     result: true,
     data: [{ email }],
     needs_second_factor: false,
   })
+})
+
+test('a code serves once: not what turned it on, nor at two processes at the same time, nor one that is older', async () => {
+  const { setup } = await turnOn()
+  const used = { status: 401, body: { data: { fields: { code: expect.stringMatching(/^Este código já foi usado/) } } } }
+  expect(await login(codeOf(setup.secret))).toMatchObject(used)
+
+  const next = { email, password: PASSWORD, code: nextCodeOf(setup.secret) }
+  const tries = [app, beside, app, beside].map(({ people }) => people.visitor.post('/api/v1/login', next))
+  expect((await Promise.all(tries)).map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
+  expect(await login(next.code)).toMatchObject(used)
+  expect(await login(codeOf(setup.secret))).toMatchObject(used)
+})
+
+test('a code that is older than the last one is refused, though it was never used', async () => {
+  const { setup } = await turnOn()
+  await app.pool.query('update two_factors set last_step = null')
+  expect((await login(nextCodeOf(setup.secret))).status).toBe(200)
+  expect((await login(codeOf(setup.secret))).status).toBe(401)
 })
 
 test('a recovery code serves once', async () => {
@@ -110,7 +131,13 @@ test('guessing codes is stopped, by the right password too, and each guess is in
     { person: { id }, detail: 'second-factor' },
   ])
   for (let count = 0; count < 8; count++) await login(wrong(codeOf(setup.secret)))
-  expect([401, 429]).toContain((await login(codeOf(setup.secret))).status)
+  expect([401, 429]).toContain((await login(nextCodeOf(setup.secret))).status)
+})
+
+test('to be asked for the code is no failed login: who has one is not shut out by signing in often', async () => {
+  const { setup } = await turnOn()
+  for (let count = 0; count < 11; count++) expect((await login()).status).toBe(401)
+  expect((await login(nextCodeOf(setup.secret))).status).toBe(200)
 })
 
 test('each change asks for the password, and neither secret nor codes reach log or database in clear', async () => {
@@ -168,7 +195,7 @@ test('at the terminal a new password is given, and the second factor removed whe
   expect((await signedIn.get('/api/v1/session')).status).toBe(403)
   expect((await login(undefined, PASSWORD)).status).toBe(401)
   expect((await login(undefined, first)).status).toBe(401)
-  expect((await login(codeOf(setup.secret), first)).status).toBe(200)
+  expect((await login(nextCodeOf(setup.secret), first)).status).toBe(200)
 
   const second = await reset('--second-factor')
   expect((await login(undefined, second)).status).toBe(200)

@@ -4,6 +4,7 @@ import { type Context, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { drawQrCode } from '#platform/pictures/qr-code.ts'
 import type { SecondFactorSetup } from '../second-factor-contract.ts'
+import { claimCode, USED_CODE } from './claim-code.ts'
 import { requireOwnPassword } from './own-password.ts'
 import { requirePerson } from './people.ts'
 import { isSecondFactorRequired } from './second-factor-rule.ts'
@@ -30,8 +31,13 @@ export async function beginSecondFactor(context: Context, { password }: { passwo
   return { ...DONE, data }
 }
 
-/** Turns the second factor on, by a code of the app that proves it has the secret. Throws 422 for a wrong one. */
+/**
+ * Turns the second factor on, by a code of the app that proves it has the secret. Throws 422 for a wrong one, and one that
+ * was used.
+ */
 export async function confirmSecondFactor(context: Context, { code }: { code: string }) {
+  if (!(await claimCode(context, requireUser(context).id, code)))
+    throw new AppError('invalid', USED_CODE, { code: USED_CODE })
   const { headers } = await context.auth.api
     .verifyTOTP({ body: { code }, headers: context.request, returnHeaders: true })
     .catch((error: unknown) => {

@@ -5,6 +5,7 @@ import { type Context, isAdminUser, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Limit } from '#platform/http/limits.ts'
 import { recordSecurity } from '#platform/security-log.ts'
+import { claimCode, USED_CODE } from './claim-code.ts'
 import { findKnownDevice, rememberDevice } from './known-device.ts'
 import { LOGIN_ACCOUNT_LIMIT, LOGIN_ANYWHERE_LIMIT, LOGIN_DEVICE_LIMIT, LOGIN_NETWORK_LIMIT } from './limits.ts'
 import { isSecondFactorRequired } from './second-factor-rule.ts'
@@ -23,9 +24,26 @@ export async function login(context: Context, { email, password, code }: Credent
   const counted = limitsOf(context, email.toLowerCase())
   // Spent before the password is checked, so that concurrent tries are all counted.
   for (const [limit, key] of counted) await context.limits.spend(limit, key)
-  const signed = await openSession(context, { email, password, code })
-  for (const [limit, key] of counted) await context.limits.refund(limit, key)
-  return signed
+  const refund = async () => {
+    for (const [limit, key] of counted) await context.limits.refund(limit, key)
+  }
+  try {
+    const signed = await openSession(context, { email, password, code })
+    await refund()
+    return signed
+  } catch (error) {
+    // The password was right: nothing has failed yet.
+    if (error instanceof CodeMissing) await refund()
+    throw error
+  }
+}
+
+/** The password was right, and the code of the second factor is still to come. */
+class CodeMissing extends AppError {
+  constructor() {
+    const text = 'Digite o código do aplicativo, ou um código de recuperação.'
+    super('unauthorized', text, { code: text })
+  }
 }
 
 /** What a try is counted by: where the account has signed in before, the device alone, so that strangers cannot lock it. */
@@ -45,7 +63,7 @@ export async function openSession(context: Context, { email, password, code }: C
   try {
     const first = await context.auth.api.signInEmail({ body, headers: context.request, returnHeaders: true })
     const { headers, response } = isChallenge(first.response)
-      ? await answerChallenge(context, first.headers, code)
+      ? await answerChallenge(context, { challenge: first.headers, email, code })
       : first
     sendCookies(context, headers)
     // The session that this browser had until now would stay open with nobody to end it.
@@ -70,12 +88,19 @@ export async function openSession(context: Context, { email, password, code }: C
 /** The password was right, and a code of the second factor is due. */
 const isChallenge = (response: object) => 'twoFactorRedirect' in response
 
+interface Challenged {
+  challenge: Headers
+  email: string
+  code: string | undefined
+}
+
 /** Opens the session with a code: six digits are the app's, anything else is a recovery code. Throws 401 with `fields.code`. */
-async function answerChallenge(context: Context, challenge: Headers, code: string | undefined) {
-  if (!code) {
-    const text = 'Digite o código do aplicativo, ou um código de recuperação.'
-    throw new AppError('unauthorized', text, { code: text })
-  }
+async function answerChallenge(context: Context, { challenge, email, code }: Challenged) {
+  if (!code) throw new CodeMissing()
+  const isOfApp = /^\d{6}$/.test(code)
+  const account = isOfApp ? await findAccount(context, email) : undefined
+  if (account && !(await claimCode(context, account.id, code)))
+    throw new AppError('unauthorized', USED_CODE, { code: USED_CODE })
   // The challenge alone: with a session in the request, the code would be checked against that session's account.
   const cookie = challenge
     .getSetCookie()
@@ -84,7 +109,7 @@ async function answerChallenge(context: Context, challenge: Headers, code: strin
   const input = { body: { code }, headers: new Headers({ cookie }), returnHeaders: true } as const
   const { verifyTOTP, verifyBackupCode } = context.auth.api
   try {
-    return await (/^\d{6}$/.test(code) ? verifyTOTP(input) : verifyBackupCode(input))
+    return await (isOfApp ? verifyTOTP(input) : verifyBackupCode(input))
   } catch (error) {
     if (!(error instanceof APIError)) throw error
     const text =
@@ -97,10 +122,12 @@ async function answerChallenge(context: Context, challenge: Headers, code: strin
 
 /** The security log names the account whose password or code was tried; of an address without account it keeps nothing. */
 async function recordRefusal(context: Context, email: string, detail = '') {
-  const { db } = context
-  const row = await db.selectFrom('users').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst()
-  await recordSecurity({ ...context, actor: null }, 'sign-in-refused', { subject: row?.id, detail })
+  const account = await findAccount(context, email)
+  await recordSecurity({ ...context, actor: null }, 'sign-in-refused', { subject: account?.id, detail })
 }
+
+const findAccount = ({ db }: Context, email: string) =>
+  db.selectFrom('users').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst()
 
 /** Returns the signed-in user. A session used again after a day is prolonged. */
 export async function readSession(context: Context) {
