@@ -13,10 +13,13 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-/** The security headers of every answer, with HSTS where PUBLIC_URL is https. */
+/**
+ * The security headers of every answer, with HSTS where PUBLIC_URL is https: for this host alone, since other subdomains
+ * of the firm may be served without TLS.
+ */
 export const securityHeaders = (publicUrl: string | undefined): Record<string, string> => ({
   ...HEADERS,
-  ...(isServedOverTls({ publicUrl }) && { 'strict-transport-security': `max-age=${YEAR}; includeSubDomains` }),
+  ...(isServedOverTls({ publicUrl }) && { 'strict-transport-security': `max-age=${YEAR}` }),
 })
 
 /** Adds headers to every answer that does not have them. */
