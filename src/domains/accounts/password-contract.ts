@@ -37,6 +37,7 @@ export const passwordContract = {
     .input(z.object({ token }))
     .output(z.object({ result: z.literal(true), data: LinkState })),
   set: publicCall
+    .meta({ access: 'public', beforeSecondFactor: true })
     .route({ method: 'POST', path: '/password/set', summary: 'Define a senha por um link e abre uma sessão' })
     .input(z.object({ token, password: newPassword }))
     .output(Signed),

@@ -13,7 +13,10 @@ export type CallMeta = {
    * memory until that content changes, and a GET has an ETag.
    */
   cached?: boolean
-  /** Whether it works for those who must add a second factor first. */
+  /**
+   * Whether it knows those who must add a second factor first: other calls of staff refuse them, and to other public calls
+   * they are visitors.
+   */
   beforeSecondFactor?: boolean
   /** Whether it makes something, once for each `Idempotency-Key` that a person sends with it. Every such call is declared. */
   creates?: true

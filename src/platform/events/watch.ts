@@ -73,7 +73,7 @@ async function readCounters(context: Context, topics: ReadonlySet<string>): Prom
   return Promise.all(
     [...topics].map(async (topic) => {
       const [kind = '', id] = topic.split(':')
-      const read = actor ? kinds[kind] : undefined
+      const read = actor && !actor.needsSecondFactor ? kinds[kind] : undefined
       return { topic, counter: (await read?.({ ...context, actor }, Number(id))) ?? null }
     }),
   )

@@ -16,15 +16,17 @@ import { LimitReached } from './limits.ts'
  */
 export const enforceAccess = os
   .$context<Context>()
-  .middleware(async ({ context, next, procedure, path }, input, done) => {
+  .middleware(async ({ context: given, next, procedure, path }, input, done) => {
     const { access, records, beforeSecondFactor, creates, raw } = procedure['~orpc'].meta as CallMeta
     const detail = path.join('.')
-    if (access !== 'public') requireUser(context)
-    if (context.actor?.needsSecondFactor && access !== 'public' && !beforeSecondFactor) throw new SecondFactorMissing()
+    if (access !== 'public') requireUser(given)
+    const lacksSecondFactor = Boolean(given.actor?.needsSecondFactor) && !beforeSecondFactor
+    if (lacksSecondFactor && access !== 'public') throw new SecondFactorMissing()
+    const context = lacksSecondFactor ? { ...given, actor: null } : given
     if (access === 'admin' && !isAdmin(context)) throw new AppError('forbidden', 'Esta área é da administração.')
     const work = async ({ db }: Context) => {
       const changed: number[] = []
-      const answer = await next({ context: { db, changed } })
+      const answer = await next({ context: { db, changed, actor: context.actor } })
       if (records)
         await recordSecurityOfEach({ ...context, db }, records, { subjects: subjectsOf(input, changed), detail })
       return answer

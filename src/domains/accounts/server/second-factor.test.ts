@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { beforeEach, expect, test } from 'vitest'
+import { contract } from '#domains/contract.ts'
+import { callsOf } from '#platform/http/call-list.ts'
 import { startApp } from '#tests/app.ts'
 import { type Caller, callAs } from '#tests/call.ts'
+import { addProject } from '#tests/factories.ts'
 import { databaseUrl } from '#tests/installations.ts'
 import { PASSWORD } from '#tests/people.ts'
 import { codeOf, nextCodeOf } from '#tests/totp.ts'
@@ -179,6 +182,37 @@ test('the admin requires it of all: who has none can only add one; who lost it i
   expect((await login()).status).toBe(200)
   expect((await secured.get('/api/v1/security-log?event=second-factor')).body.data[0]).toMatchObject({ person: { id } })
   expect((await require(false, secured)).status).toBe(200)
+})
+
+test('who lacks the required second factor is a visitor to every public call', async () => {
+  const project = await addProject(app, { is_public: false, id_user: 3 })
+  const { other, visitor } = app.people
+  const item = (who: Caller) => who.post('/api/v1/item-project', { id: project })
+  expect((await item(other)).status).toBe(200)
+  const require = (required: boolean) =>
+    app.pool.query(
+      `insert into security_settings (second_factor_required) values ($1)
+       on conflict (id) do update set second_factor_required = $1`,
+      [required],
+    )
+  await require(true)
+  try {
+    expect((await item(other)).status).toBe(404)
+    const calls = [...callsOf(contract)].filter(({ meta }) => meta.access === 'public' && !meta.beforeSecondFactor)
+    expect(calls.length).toBeGreaterThan(20)
+    for (const { method, path } of calls.filter(({ path }) => path !== '/logout')) {
+      const send = (who: Caller) =>
+        method === 'GET' ? who.get(`/api/v1${path}?id=${project}`) : who.post(`/api/v1${path}`, { id: project })
+      const [asNobody, asOther] = [await send(visitor), await send(other)]
+      expect([asOther.status, asOther.body], path).toEqual([asNobody.status, asNobody.body])
+    }
+    // Signing in again ends the session that the browser had all the same.
+    const again = await other.signIn('nina@exemplo.com.br', PASSWORD)
+    expect((await other.get('/api/v1/session')).status).toBe(403)
+    expect((await again.get('/api/v1/session')).body.needs_second_factor).toBe(true)
+  } finally {
+    await require(false)
+  }
 })
 
 test('at the terminal a new password is given, and the second factor removed where that is asked for', async () => {
