@@ -3,6 +3,7 @@ import { faceAddress } from '#pictures/face-address.ts'
 import { type Context, isAdminUser, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import type { StaffMember } from '../people-contract.ts'
+import { revokeAccess } from './revoke-access.ts'
 import { isSecondFactorRequired } from './second-factor-rule.ts'
 
 const DONE = { result: true as const }
@@ -67,7 +68,7 @@ export async function listStaff({ db }: Context) {
   return { ...DONE, data: rows.map((row) => ({ ...row, picture: faceAddress(row.email) })) }
 }
 
-/** Disables an account, ends its sessions and revokes its password links. Throws 404, and 409 for the last admin. */
+/** Disables an account and revokes all that gives access to it. Throws 404, and 409 for the last admin. */
 export async function disablePerson(context: Context, id: number) {
   const { db, settings } = context
   if (id === requireUser(context).id) throw new AppError('conflict', 'Ninguém desativa o próprio acesso.')
@@ -89,20 +90,27 @@ export async function disablePerson(context: Context, id: number) {
       .where('id', '=', id)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw missing()
-    await db.deleteFrom('sessions').where('user_id', '=', id).execute()
-    await db.deleteFrom('password_links').where('user_id', '=', id).execute()
+    await revokeAccess(db, id)
   })
   return DONE
 }
 
-/** Enables a disabled account again; its password is unchanged. Throws 404. */
-export async function enablePerson({ db, clock }: Context, id: number) {
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set({ banned: false, ban_reason: null, ban_expires: null, updated_at: clock.now() })
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw missing()
+/**
+ * Enables a disabled account again: its password and second factor are unchanged, and nothing that gave access before does
+ * so again. Throws 404.
+ */
+export async function enablePerson(context: Context, id: number) {
+  await context.db.transaction().execute(async (db) => {
+    const { numUpdatedRows } = await db
+      .updateTable('users')
+      .set({ banned: false, ban_reason: null, ban_expires: null, updated_at: context.clock.now() })
+      .where('id', '=', id)
+      .where('banned', '=', true)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return requirePerson({ db }, id)
+    // Once more: a sign-in may have been under way when it was disabled, and earlier versions left some.
+    await revokeAccess(db, id)
+  })
   return DONE
 }
 
