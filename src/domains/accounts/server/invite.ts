@@ -9,10 +9,11 @@ import { requireOwnPassword } from './own-password.ts'
 import { passwordEmailJob } from './password-email.ts'
 import { findRecipient, makeLink } from './password-link.ts'
 import { missing, requirePerson } from './people.ts'
+import { refuseTakenName } from './refuse-taken-name.ts'
 
 type Answer = { result: true; data: PasswordLink }
 
-/** Adds a member of staff and sends them a password link. Throws 409 if the e-mail is taken. */
+/** Adds a member of staff and sends them a password link. Throws 409 if the e-mail or the name is taken. */
 export async function addPerson(context: Context, { name, email }: { name: string; email: string }): Promise<Answer> {
   refuseReserved(context, email)
   const now = context.clock.now()
@@ -23,6 +24,7 @@ export async function addPerson(context: Context, { name, email }: { name: strin
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch(explainTaken)
+    await refuseTakenName(db, { id, name, field: 'name' })
     return issueLink(context, db, id)
   })
 }

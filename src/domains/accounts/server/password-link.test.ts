@@ -25,7 +25,8 @@ beforeEach(() => {
 })
 afterEach(() => app.clock.set(NOW))
 
-const add = () => app.people.admin.post('/api/v1/people', { name: 'Lia Souza', email })
+const nameOf = () => `Lia Souza ${network}`
+const add = () => app.people.admin.post('/api/v1/people', { name: nameOf(), email })
 async function invite(): Promise<{ id: number; token: string }> {
   const { id, link } = (await add()).body.data
   return { id, token: tokenOf(link) }
@@ -50,12 +51,12 @@ const linkIn = (email = '') => /http\S+\/set-password#[\w-]{43}/.exec(email)?.[0
 test('an invited person sets the password by the link, lands signed in, and the link has served', async () => {
   const { id, token } = await invite()
   expect((await app.people.visitor.post('/api/v1/login', { email, password: NEW }, from())).status).toBe(401)
-  expect(await stateOf(token)).toEqual({ state: 'open', first: true, name: 'Lia Souza', email })
+  expect(await stateOf(token)).toEqual({ state: 'open', first: true, name: nameOf(), email })
 
   const answer = await set(token)
   expect(answer).toMatchObject({
     status: 200,
-    body: { result: true, data: [{ id, nome: 'Lia Souza', email }], admin: false },
+    body: { result: true, data: [{ id, nome: nameOf(), email }], admin: false },
   })
   expect(answer.headers.get('set-cookie')).toMatch(/^vitrine\.session_token=.*HttpOnly; SameSite=Lax/)
   await app.people.visitor.signIn(email, NEW)

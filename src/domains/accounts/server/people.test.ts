@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { systemClock } from '#clock.ts'
 import { visitorContext } from '#platform/context.ts'
 import { startApp } from '#tests/app.ts'
+import { callAs } from '#tests/call.ts'
 import { addProject } from '#tests/factories.ts'
 import { PASSWORD } from '#tests/people.ts'
 import { findPeople } from './find-people.ts'
@@ -78,6 +79,50 @@ test('whoever is added stands there as invited, and an e-mail is taken in whatev
     expect((await post('', { name, email: address })).status).toBe(422)
 })
 
+test('a name is nobody else’s, however it is written, and is told apart from an e-mail that is taken', async () => {
+  const taken = {
+    status: 409,
+    body: { data: { fields: { name: expect.stringMatching(/^Já há alguém com este nome/) } } },
+  }
+  expect((await post('', { name: `Zélia ${count}`, email: `zelia${count}@exemplo.com.br` })).status).toBe(200)
+  for (const name of [`ZELIA  ${count}`, `Zélia\u200b ${count}`, `\u202eZélia ${count}`])
+    expect(await post('', { name, email: `outra${count}@exemplo.com.br` })).toMatchObject(taken)
+  expect(await exists(`outra${count}@exemplo.com.br`)).toBe(false)
+  expect(await post('', { name: `Zélia ${count}`, email })).toMatchObject({
+    status: 409,
+    body: { data: { fields: { email: expect.any(String) } } },
+  })
+  // Also that of somebody who is disabled: what they made still bears it.
+  await post('/disable', { id })
+  expect(await post('', { name: 'Rui Prado', email: `outra${count}@exemplo.com.br` })).toMatchObject(taken)
+
+  const other = await app.people.visitor.signIn('nina@exemplo.com.br', PASSWORD)
+  const save = (nome: string) => other.post('/api/v1/profile', { nome })
+  expect(await save(`zelia ${count}`)).toMatchObject({
+    status: 409,
+    body: { data: { fields: { nome: expect.any(String) } } },
+  })
+  expect((await save('NINA')).status).toBe(200)
+  expect((await save('Nina')).status).toBe(200)
+})
+
+test('who bears another’s name since before it was refused may save it as it is', async () => {
+  await app.auth.api.createUser({
+    body: { name: 'Rui Prado', email: `gemeo${count}@exemplo.com.br`, password: PASSWORD },
+  })
+  const rui = await signIn()
+  expect((await rui.post('/api/v1/profile', { nome: 'Rui Prado' })).status).toBe(200)
+  expect((await rui.post('/api/v1/profile', { nome: `Rui Prado ${count}` })).status).toBe(200)
+  expect((await rui.post('/api/v1/profile', { nome: 'Rui Prado' })).status).toBe(409)
+})
+
+test('two who add the same name at once: one is added', async () => {
+  const answers = await Promise.all(
+    [1, 2, 3].map((number) => post('', { name: `Ivo ${count}`, email: `ivo${count}.${number}@exemplo.com.br` })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+})
+
 test('two who add the same e-mail at once: one is added', async () => {
   const body = { name: 'Igor', email: `igor${count}@exemplo.com.br` }
   const answers = await Promise.all([post('', body), post('', body), post('', body)])
@@ -135,6 +180,55 @@ test('who is disabled is out at the next call and cannot come back, and what the
   await signIn()
   for (const path of ['/disable', '/enable', '/end-sessions', '/link'])
     expect((await post(path, { id: 999_999 })).status).toBe(404)
+})
+
+test('who is enabled again signs in anew: no session, link, device or calendar address of before is valid', async () => {
+  const rui = await signIn()
+  const session = rui.cookie
+  const { path } = (await rui.post('/api/v1/calendar/feed')).body.data
+  expect((await app.people.visitor.fetch(path)).status).toBe(200)
+  const { link } = (await post('/link', { id })).body.data
+  const readLink = () => app.people.visitor.post('/api/v1/password/link', { token: link.split('#')[1] })
+  expect((await readLink()).body.data.state).toBe('open')
+  const rowsOf = (table: string) => app.pool.query(`select * from ${table} where user_id = $1`, [id])
+  const fill = async () => {
+    const { rows } = await app.pool.query(
+      `insert into sessions (token, user_id, expires_at, updated_at) values ($1, $2, $3, $3) returning id`,
+      [`late-${id}-${systemClock.now().getTime()}`, id, new Date(systemClock.now().getTime() + 86_400_000)],
+    )
+    await app.pool.query(
+      `insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth) values ($1, $2, $3, 'x', 'x')`,
+      [id, rows[0].id, `https://push.exemplo/${rows[0].id}`],
+    )
+    await app.pool.query(`insert into password_links (hash, user_id, expires_at) values ($1, $2, $3)`, [
+      `late-${rows[0].id}`,
+      id,
+      new Date(app.clock.now().getTime() + 86_400_000),
+    ])
+    await app.pool.query('update calendar_feeds set is_open = true where user_id = $1', [id])
+  }
+  const expectNone = async () => {
+    for (const table of ['sessions', 'push_subscriptions', 'password_links'])
+      expect((await rowsOf(table)).rows, table).toEqual([])
+    expect((await app.people.visitor.fetch(path)).status).toBe(404)
+    expect((await callAs(app, session).get('/api/v1/session')).status).toBe(403)
+    expect((await readLink()).body.data.state).toBe('over')
+  }
+  await fill()
+  await post('/disable', { id })
+  await expectNone()
+  // As a sign-in that was under way leaves it, and as earlier versions did.
+  await fill()
+  expect((await post('/enable', { id })).status).toBe(200)
+  await expectNone()
+
+  const again = await signIn()
+  expect((await again.get('/api/v1/calendar/feed')).body.data.path).toBe('')
+  expect((await again.post('/api/v1/calendar/feed')).body.data.path).not.toBe(path)
+  expect((await app.people.visitor.fetch(path)).status).toBe(404)
+  // Who is not disabled loses nothing by it.
+  expect((await post('/enable', { id })).status).toBe(200)
+  expect((await again.get('/api/v1/session')).status).toBe(200)
 })
 
 test('nobody disables themselves, and the last who can administrate stays', async () => {

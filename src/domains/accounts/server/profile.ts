@@ -3,8 +3,10 @@ import { setPassword } from '#platform/auth/set-password.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
 import { AppError } from '#platform/errors.ts'
+import { comparedName } from '../name.ts'
 import { nameDevice } from './device-name.ts'
 import { isOwnPassword } from './own-password.ts'
+import { refuseTakenName } from './refuse-taken-name.ts'
 import { requireStrongPassword } from './strong-password.ts'
 
 const DONE = { result: true as const }
@@ -23,7 +25,7 @@ export async function readProfile(context: Context) {
   }
 }
 
-/** Changes the caller's name. Throws 409 on a conflict. */
+/** Changes the caller's name. Throws 409 on a conflict, and where somebody else has that name. */
 export async function saveName(context: Context, { nome, revision }: { nome: string; revision?: number | undefined }) {
   const user = requireUser(context)
   const now = context.clock.now()
@@ -38,6 +40,9 @@ export async function saveName(context: Context, { nome, revision }: { nome: str
       { stored, before: { nome: stored.name }, after: { nome }, by: user, at: now },
       { begun: revision, readRecord: async () => (await readProfile({ ...context, db })).data },
     )
+    // Whoever bears the name of another since before it was refused keeps it.
+    if (comparedName(nome) !== comparedName(stored.name))
+      await refuseTakenName(db, { id: user.id, name: nome, field: 'nome' })
     await db
       .updateTable('users')
       .set({ name: nome, ...columns, updated_at: now })
