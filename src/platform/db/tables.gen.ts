@@ -228,6 +228,7 @@ export interface CalendarGuests {
   event_id: number | null;
   id: Generated<number>;
   is_removed: Generated<boolean>;
+  link_number: Generated<number>;
   origin: string;
   sent: Json | null;
 }

@@ -8,7 +8,7 @@ import type { guestsContract } from '../../guests-contract.ts'
 import { listParticipants, raiseCalendars } from '../counter.ts'
 import { notifyAnswered } from '../notices.ts'
 import { chooseEvents, missing, shownOnce } from '../read.ts'
-import { GUEST_LINK, LINK_NUMBER } from './emails.ts'
+import { GUEST_LINK } from './emails.ts'
 import { isOver, readSentEvent, timesOf } from './sent-event.ts'
 
 /** Answers of one guest: each notifies the event's owner. */
@@ -16,17 +16,17 @@ const ANSWER_LIMIT: Limit = { name: 'guestAnswer', points: 10, duration: 60 * 60
 
 /** Throws 404 for a link that is not valid (any more), 429 after too many of those. */
 const openInvitation = (context: Context, token: string) =>
-  openSecretLink(context, { kind: GUEST_LINK, token, number: LINK_NUMBER, find: (id) => findGuest(context, id) })
+  openSecretLink(context, { kind: GUEST_LINK, token, find: (id) => findGuest(context, id) })
 
 async function findGuest({ db }: Context, id: number) {
   const guest = await db
     .selectFrom('calendar_guests')
-    .select(['id', 'event_id', 'email', 'answer'])
+    .select(['id', 'event_id', 'email', 'answer', 'link_number'])
     .where('id', '=', id)
     .where('is_removed', '=', false)
     .executeTakeFirst()
   const event = guest?.event_id ? await readSentEvent(db, guest.event_id) : undefined
-  return guest && event && { ...guest, event_id: guest.event_id!, event, number: LINK_NUMBER }
+  return guest && event && { ...guest, event_id: guest.event_id!, event, number: guest.link_number }
 }
 
 /** An event as its guest sees it by the link. Throws as `openInvitation`. */

@@ -10,9 +10,6 @@ import { type SentEvent, timesOf } from './sent-event.ts'
 export const GUEST_PAGE = '/convite'
 export const GUEST_LINK = 'calendar-guest'
 
-/** Of all links: a guest who is invited anew gets another row, and with it another link. */
-export const LINK_NUMBER = 0
-
 /** Years of which the changes of clocks are described. */
 const YEARS = 3
 /** Characters of a calendar file in an e-mail at most. */
@@ -22,6 +19,8 @@ const ANSWERS = { invited: 'NEEDS-ACTION', accepted: 'ACCEPTED', declined: 'DECL
 
 interface Guest {
   id: number
+  /** Of the guest's secret link. */
+  link_number: number
   email: string
   answer: Answer
   origin: string
@@ -40,7 +39,7 @@ export async function writeGuestEmail(
 ): Promise<Omit<Email, 'date'>> {
   const { event, organizer } = sent
   const when = describeTime(sent)
-  const token = makeSecretToken(program, { kind: GUEST_LINK, id: guest.id, number: LINK_NUMBER })
+  const token = makeSecretToken(program, { kind: GUEST_LINK, id: guest.id, number: guest.link_number })
   const firstLines: Readonly<Record<Occasion, string>> = {
     invited: `${organizer.name} convida você para: ${event.title}`,
     changed: `${organizer.name} mudou o evento: ${event.title}`,

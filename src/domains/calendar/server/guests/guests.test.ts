@@ -201,10 +201,39 @@ describe('a person from outside', () => {
     const left = await takeEmails()
     expect(left).toMatchObject([{ to: GUEST }])
     expect(left[0]!.subject).toMatch(/^Cancelado: /)
+    // Invited anew, another link opens the page, and the first one stays void.
+    await invite(id, ['joao@cliente.com.br', GUEST])
+    const [again] = await takeEmails()
+    expect(again).toMatchObject({ to: GUEST, subject: expect.stringMatching(/^Convite: /) })
+    expect((await read(again!.token)).status).toBe(200)
+    expect((await read(token)).status).toBe(404)
+    await invite(id, ['joao@cliente.com.br'])
+    await takeEmails()
     // Invited and left out before the invitation went: nothing is sent.
     await invite(id, ['joao@cliente.com.br', 'rita@cliente.com.br'])
     await invite(id, ['joao@cliente.com.br'])
     expect(await takeEmails(120)).toEqual([])
+  })
+
+  test('left out and invited anew before an e-mail about it went: the link of before stays void, another one is sent', async () => {
+    const id = await addEvent(app.people.staff, { title: 'Almoço' })
+    await invite(id)
+    const [{ token }] = (await takeEmails()) as [SentEmail]
+    expect((await answer(token, 'accepted')).status).toBe(200)
+    await invite(id, [])
+    await invite(id)
+    expect((await read(token)).status).toBe(404)
+    expect((await answer(token, 'declined')).status).toBe(404)
+    expect(await guestsOf(id)).toMatchObject([{ email: GUEST, answer: 'invited' }])
+    const [again, ...more] = await takeEmails()
+    expect(more).toEqual([])
+    expect(again!.subject).toMatch(/^Convite: /)
+    expect(again!.token).not.toBe(token)
+    expect((await read(again!.token)).body.data).toMatchObject({ email: GUEST, answer: 'invited' })
+    expect((await read(token)).status).toBe(404)
+    // Who stays on the list keeps the link.
+    await invite(id, [GUEST, 'joao@cliente.com.br'])
+    expect((await read(again!.token)).status).toBe(200)
   })
 
   test('of a series gets the rule, the exceptions, and what was split off as an invitation of its own', async () => {

@@ -10,8 +10,12 @@ import { manages } from '../to-event.ts'
 import { notifyGuestsNow } from './send-job.ts'
 import { isOver, readSentEvent } from './sent-event.ts'
 
+/** What a guest who was taken off the list begins with anew: they are sent another invitation, with another link. */
+const NEW = { is_removed: false, sent: null, answer: 'invited', answered_at: null }
+
 /**
- * Invites exactly these people from outside to an event, by their addresses; what they have answered stays. Throws 403 for
+ * Invites exactly these people from outside to an event, by their addresses; what they have answered stays. Who was taken
+ * off the list gets a new invitation and another link; the one of before stays void. Throws 403 for
  * who does not manage it, 404, 409 for an event that is over, and 422 for an address of the firm's own staff.
  */
 export async function inviteGuests(context: Context, { id, emails }: { id: number; emails: readonly string[] }) {
@@ -38,7 +42,7 @@ export async function inviteGuests(context: Context, { id, emails }: { id: numbe
         .onConflict((conflict) =>
           conflict
             .columns(['event_id', 'email'])
-            .doUpdateSet({ is_removed: false, check_at: now })
+            .doUpdateSet((eb) => ({ ...NEW, link_number: eb('calendar_guests.link_number', '+', 1), check_at: now }))
             .where('calendar_guests.is_removed', '=', true),
         )
         .execute()
