@@ -28,7 +28,7 @@ interface PageHead {
 /** The root loader's data, for the `head` of any route. Undefined where that loader failed. */
 export const siteOf = (matches: readonly { loaderData?: unknown }[]) => matches[0]?.loaderData as Site | undefined
 
-/** Head of one page of a list. `loaded` says which of how many; undefined where loading failed. */
+/** Head of one page of a list, with its own picture at `/og{path}.png`. `loaded` says which page of how many; undefined where loading failed. */
 export function listHead(
   site: Site | undefined,
   { title, description, path }: Record<'title' | 'description' | 'path', string>,
@@ -37,7 +37,12 @@ export function listHead(
   const { page, pages } = loaded
   const pathOf = (number: number) => `${path}${number > 1 ? `?page=${number}` : ''}`
   const numbered = `${title}${page > 1 ? `, página ${page}` : ''}`
-  const { meta, links } = pageHead(site, { title: numbered, description, path: pathOf(page) })
+  const { meta, links } = pageHead(site, {
+    title: numbered,
+    description,
+    path: pathOf(page),
+    picture: { src: `/og${path}.png`, alt: title },
+  })
   const steps = [
     ...(page > 1 ? [{ rel: 'prev', href: pathOf(page - 1) }] : []),
     ...(page < pages ? [{ rel: 'next', href: pathOf(page + 1) }] : []),

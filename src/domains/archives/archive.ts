@@ -1,6 +1,9 @@
 import { pick } from '#pick.ts'
 import type { ArchiveCard } from './contract.ts'
 
+/** The heading of the public list, also while it loads. */
+export const LIST_TITLE = 'Todos os nossos arquivos'
+
 /** Articles on one page of the public list. */
 export const PAGE_SIZE = 24
 

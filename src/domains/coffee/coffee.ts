@@ -1,6 +1,9 @@
 import { CUP_SIZE } from '#pictures/cup.ts'
 import { type UploadedPicture, uploadedPicture } from '#pictures/uploaded-picture.ts'
 
+/** The gallery's title. */
+export const GALLERY_TITLE = 'Primeiro café, depois bom dia'
+
 /** A picture of the gallery, ready for an `<img>`. */
 export interface CoffeePicture extends Omit<UploadedPicture, 'srcSet'> {
   /** Its copies with their widths; absent for a drawing, which is vector graphics. */

@@ -7,6 +7,9 @@ export const FIRM = 1
 /** Featured projects on the home page, and placeholder cards before them. */
 export const FEATURED = 4
 
+/** The heading of the public list, also while it loads. */
+export const LIST_TITLE = 'Confira todos os nossos projetos!'
+
 /** Projects on one page of the public list. */
 export const PAGE_SIZE = 12
 

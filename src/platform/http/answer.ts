@@ -1,14 +1,14 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { acceptsBrotli } from './accepts-brotli.ts'
+import { acceptsBrotli } from './accepts-encoding.ts'
 import { isKnown } from './etag.ts'
 
-const compress = promisify(brotliCompress)
+const compressText = promisify(brotliCompress)
 /**
  * Quality 5 is a hundred times faster than the default 11, and nearly as small. A window of 64 kB (LGWIN 16) instead of
  * 4 MB saves a third of the time, and compresses usual pages as well.
  */
-const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 }
+export const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 }
 
 /** An answer in memory, the same for everyone. */
 export interface Answer {
@@ -31,7 +31,7 @@ export async function addBrotli(answer: Answer, request: Request) {
   if (answer.brotli || !acceptsBrotli(request.headers)) return
   const made =
     compressing.get(answer) ??
-    compress(answer.body, { params: BROTLI }).then((copy) => (answer.brotli = new Uint8Array(copy)))
+    compressText(answer.body, { params: BROTLI }).then((copy) => (answer.brotli = new Uint8Array(copy)))
   compressing.set(answer, made)
   await made
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import { type Context, type Program, type Rendering, type Returned, rendering } from '../context.ts'
 import type { SecretPage } from '../domain.ts'
-import { acceptsBrotli } from './accepts-brotli.ts'
+import { acceptsBrotli } from './accepts-encoding.ts'
 import { addBrotli, sendAnswer } from './answer.ts'
 import { originOf } from './origin.ts'
 import { type Page, readPage, sendSecretPage, sendShell } from './page.ts'
@@ -32,7 +32,7 @@ export async function renderAsIs(context: Context, request: Request, rules: Page
 /** Answers with a page: public ones from the cache where possible, the workbench's shell with its nonce. */
 export async function servePage(c: HonoContext, context: Context, rules: PageRules) {
   const plain = withoutSlash(new URL(c.req.url))
-  if (plain !== undefined) return c.redirect(plain, 307)
+  if (plain !== undefined) return c.redirect(plain, 308)
   const { path, origin, address, key, isWorkbench, secret, isReadable } = identifyPage(c.req.raw, context, rules)
   if (!isReadable) return c.redirect(UNKNOWN, 307)
   const render = () => renderPage(context, new URL(path, origin), rules.render)

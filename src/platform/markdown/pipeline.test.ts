@@ -17,6 +17,19 @@ test('GFM: tables, tasks, strikethrough, autolinks', async () => {
   expect(tasks).toContain('<input type="checkbox" disabled aria-label="A fazer"> dois')
 })
 
+test('each table that scrolls is named after its caption or the heading above it', async () => {
+  const table = '| a |\n|---|\n| 1 |\n'
+  const page = await html(
+    `${table}\n## Os *números*\n\n${table}\n${table}\n### Fundo\n\n<table><caption>Por mês</caption><tr><td>1</td></tr></table>`,
+  )
+  expect([...page.matchAll(/role="group" aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+    'Tabela',
+    'Tabela: Os números',
+    'Tabela 2: Os números',
+    'Tabela: Por mês',
+  ])
+})
+
 test('figures stay with their units, and words of one letter with the next; code is left alone', async () => {
   expect(await html('A peça de **3 mm** custa R$ 48 e\n`dura 3 h` a frio.')).toBe(
     '<p>A\u00a0peça de <strong>3\u00a0mm</strong> custa R$\u00a048 e\n<code>dura 3 h</code> a\u00a0frio.</p>',

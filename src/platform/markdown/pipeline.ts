@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast'
+import type { Element, Nodes, Root } from 'hast'
 import rehypeRaw from 'rehype-raw'
 import rehypeSanitize from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
@@ -15,7 +15,7 @@ import { processLinks } from './links.ts'
 import { translateOldMarkup } from './old-markup.ts'
 import { processPictures } from './pictures.ts'
 import { schema } from './schema.ts'
-import { element } from './tree.ts'
+import { element, textOf } from './tree.ts'
 
 /** A rendered text. */
 export interface Rendered {
@@ -90,18 +90,31 @@ function bindSpaces(tree: Root): void {
 
 const UNBOUND = new Set(['pre', 'code', 'kbd', 'samp', 'svg'])
 
-/** Wraps tables in an element that scrolls, also by keyboard, so that wide ones do not widen the page. */
+/**
+ * Wraps tables in an element that scrolls, also by keyboard, so that wide ones do not widen the page. Each is named after
+ * its caption or the heading above it, so that who jumps from one to the next knows which it is.
+ */
 function wrapTables(tree: Root): void {
+  let heading = ''
+  const counts = new Map<string, number>()
   visit(tree, 'element', (node, index, parent) => {
+    if (/^h[1-6]$/.test(node.tagName)) heading = oneLine(node)
     if (node.tagName !== 'table' || !parent || index === undefined) return
+    const caption = node.children.find((child) => child.type === 'element' && child.tagName === 'caption')
+    const name = (caption && oneLine(caption)) || heading
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    const ariaLabel = `Tabela${count > 1 ? ` ${count}` : ''}${name && `: ${name}`}`
     parent.children[index] = element(
       'div',
-      { className: ['table-scroll'], role: 'group', ariaLabel: 'Tabela', tabIndex: 0 },
+      { className: ['table-scroll'], role: 'group', ariaLabel, tabIndex: 0 },
       node,
     )
     return SKIP
   })
 }
+
+const oneLine = (node: Nodes) => textOf(node).replace(/\s+/g, ' ').trim()
 
 /** Labels the boxes of task lists, aligns cells by class (`align` is obsolete), and removes class attributes that the sanitiser has emptied. */
 function tidy(tree: Root): void {

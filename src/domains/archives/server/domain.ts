@@ -6,11 +6,11 @@ import { publishJob } from './publish.ts'
 import { archivesRoutes } from './routes.ts'
 import { seedArchives } from './seed.ts'
 import { listPages } from './service.ts'
-import { sendSharePicture } from './share-picture.ts'
+import { sendListPicture, sendSharePicture } from './share-picture.ts'
 
 export const archives = {
   routes: archivesRoutes,
-  documents: { '/feed.xml': sendFeed, '/og/archive/*': sendSharePicture },
+  documents: { '/feed.xml': sendFeed, '/og/archive.png': sendListPicture, '/og/archive/*': sendSharePicture },
   forms: {},
   jobs: [publishJob, colourCodeJob],
   pageParameters: { '/archive': ['page'] },

@@ -1,6 +1,7 @@
 import { readBrand } from '#domains/site/server/logo/logo.ts'
 import type { Context } from '#platform/context.ts'
 import { sendShareCard } from '#platform/pictures/send-share-card.ts'
+import { LIST_TITLE } from '../archive.ts'
 import { drawnKind, drawnSeed } from '../drawn-kind.ts'
 
 /** The OpenGraph picture of a public article, in the day's filament: /og/archive/{id}.png. */
@@ -13,3 +14,7 @@ export async function sendSharePicture(context: Context, path: string): Promise<
   const shown = { title: row.title, kind: drawnKind(row.title), seed: drawnSeed(id) }
   return sendShareCard(context, { ...shown, ...(await readBrand(context)) })
 }
+
+/** The OpenGraph picture of the list: /og/archive.png. */
+export const sendListPicture = async (context: Context) =>
+  sendShareCard(context, { title: LIST_TITLE, kind: 'contour', seed: 'arquivos', ...(await readBrand(context)) })

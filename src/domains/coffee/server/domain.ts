@@ -1,10 +1,10 @@
 import type { ServerDomain } from '#platform/domain.ts'
-import { sendCoffee } from './picture.ts'
+import { sendCoffee, sendGalleryPicture } from './picture.ts'
 import { coffeeRoutes } from './routes.ts'
 
 export const coffee = {
   routes: coffeeRoutes,
-  documents: { '/coffee/*': sendCoffee },
+  documents: { '/coffee/*': sendCoffee, '/og/coffee.png': sendGalleryPicture },
   forms: {},
   jobs: [],
   pageParameters: {},

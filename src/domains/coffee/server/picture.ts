@@ -1,10 +1,12 @@
 import { isDrawnCoffee } from '#domains/site/coffee-picture.ts'
+import { readBrand } from '#domains/site/server/logo/logo.ts'
 import { pictureAddress } from '#pictures/picture-address.ts'
 import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import type { Context } from '#platform/context.ts'
+import { sendShareCard } from '#platform/pictures/send-share-card.ts'
 import { sendPicture } from '#platform/pictures/serve-picture.ts'
 import { weekdayOf } from '#time.ts'
-import { uploadPath } from '../coffee.ts'
+import { GALLERY_TITLE, uploadPath } from '../coffee.ts'
 
 /** Longest seed of a drawing, in characters; longer names are cut. */
 const LONGEST_SEED = 40
@@ -20,3 +22,7 @@ export async function sendCoffee(context: Context, path: string): Promise<Respon
   // Tomorrow's filament is another.
   return sendPicture(context, address, 'public, max-age=300')
 }
+
+/** The gallery's OpenGraph picture: /og/coffee.png. */
+export const sendGalleryPicture = async (context: Context) =>
+  sendShareCard(context, { title: GALLERY_TITLE, kind: 'cup', seed: 'galeria', ...(await readBrand(context)) })

@@ -5,6 +5,7 @@ import { plural } from '#ui/formats.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { ListLoading } from '#ui/public/list-loading.tsx'
 import { StateScreen } from '#ui/public/state-screen.tsx'
+import { GALLERY_TITLE } from '../coffee.ts'
 import { CoffeeGallery } from './gallery.tsx'
 
 const PATH = '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia'
@@ -17,9 +18,10 @@ export const Route = createFileRoute('/_public/BemVindoAoCafe-PrimeiroCafeDepois
   },
   head: ({ loaderData, matches }) =>
     pageHead(siteOf(matches), {
-      title: 'Primeiro café, depois bom dia',
+      title: GALLERY_TITLE,
       description: `Galeria da casa: ${plural(loaderData?.length ?? 0, 'café', 'cafés')} que seguraram prazos, revisões e plantões, com legenda.`,
       path: PATH,
+      picture: { src: '/og/coffee.png', alt: GALLERY_TITLE },
     }),
   component: CoffeePage,
   errorComponent: FailedPage,

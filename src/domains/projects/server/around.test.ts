@@ -21,15 +21,23 @@ async function addProject(day: number, fields: Record<string, unknown>) {
 }
 
 test('a project leads to the public ones before and after it, and to the articles on its subject', async () => {
-  const alike = await addArchive(app, { title: 'Bateria que dura', markdown: 'Um rádio LoRa e duas pilhas.' })
+  const alike = await addArchive(app, {
+    title: 'Bateria que dura',
+    description: 'Um rádio LoRa diz o nível das pilhas.',
+  })
+  const words = await addArchive(app, { title: 'Medir a água', description: 'O nível da caixa, sem subir.' })
   const linked = await addArchive(app, { title: 'Assinar um documento', markdown: 'Sem nada do assunto.' })
   await addArchive(app, { title: 'Outro assunto', markdown: 'Sem nada em comum.' })
+  await addArchive(app, { title: 'Uma palavra da descrição', description: 'O nível dos preços.' })
+  await addArchive(app, { title: 'Só um número e uma letra', description: 'A vitamina C e os 2 mm.' })
+  await addArchive(app, { title: 'De passagem', markdown: 'Quem conta água, nível e LoRa de passagem.' })
   await addArchive(app, { title: 'LoRa em rascunho', markdown: 'LoRa LoRa LoRa', archive_public: false })
   const oldest = await addProject(1, { title: 'Primeiro' })
   await addProject(2, { title: 'Fechado', is_public: false })
   const middle = await addProject(3, {
     title: 'Sensor',
-    resum_tecnologi: 'LoRa, C',
+    resum_tecnologi: 'LoRa, C, 2 mm',
+    resum_description: 'Diz o nível da água.',
     details_markedown: `Veja [isto](/archive-view/${linked}).`,
   })
   await addProject(4, { title: 'Da Nina', id_user: 3 })
@@ -41,6 +49,7 @@ test('a project leads to the public ones before and after it, and to the article
     archives: [
       { id: linked, title: 'Assinar um documento' },
       { id: alike, title: 'Bateria que dura' },
+      { id: words, title: 'Medir a água' },
     ],
   })
   expect(await around(oldest)).toMatchObject({ previous: null, next: { id: middle }, archives: [] })

@@ -7,12 +7,34 @@ const NOTHING: AroundProject = { previous: null, next: null, archives: [] }
 /** Articles shown at the end of a project. */
 const MAX_ARCHIVES = 3
 
+/** Words that two texts must share, a technology counting as two: with one word alone nearly everything is alike. */
+const MIN_SHARED = 2
+
 /**
- * The public neighbours of a public project and the articles on its subject: those that its text links to,
- * then those that share most with its title, technologies and description.
+ * The public neighbours of a public project and the articles on its subject: those that its text links to, then those
+ * whose titles and descriptions share most words with its own and its technologies; none where too few are shared.
  */
 export async function findAround({ db }: Pick<Context, 'db'>, id: number): Promise<AroundProject> {
   const { rows } = await sql<AroundProject>`
+    with project as materialized (select * from public_projects where id = ${id}),
+    linked as (
+      select distinct found[1]::int as id
+      from project, regexp_matches(details_markedown, '/archive-view/([0-9]{1,9})(?![0-9])', 'g') as found
+    ),
+    words as materialized (
+      select lexeme, case when lexeme = any(tsvector_to_array(to_tsvector('portugues', search_text(resum_tecnologi))))
+        then 2 else 1 end as worth
+      from project, unnest(ts_filter(project.search, '{a,b}'))
+      -- Neither figures nor single letters: they say nothing of a subject.
+      where length(lexeme) > 2 and lexeme !~ '^[0-9]'
+    ),
+    alike as (
+      select archive.id, sum(worth) as shared
+      from (select string_agg(quote_literal(lexeme) || ':AB', ' | ')::tsquery as subject from words) subjects,
+        public_archives archive, unnest(ts_filter(archive.search, '{a,b}')) as theirs, words
+      where searched(archive.search) @@ subject and words.lexeme = theirs.lexeme
+      group by archive.id having sum(worth) >= ${MIN_SHARED}
+    )
     select
       (select json_build_object('id', other.id, 'title', other.title) from public_projects other
         where (other.date_created, other.id) < (project.date_created, project.id)
@@ -20,18 +42,14 @@ export async function findAround({ db }: Pick<Context, 'db'>, id: number): Promi
       (select json_build_object('id', other.id, 'title', other.title) from public_projects other
         where (other.date_created, other.id) > (project.date_created, project.id)
         order by other.date_created, other.id limit 1) as next,
-      coalesce((select json_agg(json_build_object('id', near.id, 'title', near.title) order by linked desc, rank desc, near.id)
+      coalesce((select json_agg(json_build_object('id', near.id, 'title', near.title) order by place)
         from (
           select archive.id, archive.title,
-            details_markedown ~ ('/archive-view/' || archive.id || '(?![0-9])') as linked,
-            ts_rank(archive.search, subject) as rank
-          from public_archives archive,
-            (select string_agg(quote_literal(lexeme), ' | ')::tsquery as subject
-              from unnest(ts_filter(project.search, '{a,b}'))) subjects
-          where searched(archive.search) @@ subject
-            or details_markedown ~ ('/archive-view/' || archive.id || '(?![0-9])')
-          order by linked desc, rank desc, archive.id limit ${MAX_ARCHIVES}
+            row_number() over (order by linked.id is null, shared desc nulls last, archive.date desc, archive.id) as place
+          from (select id from linked union select id from alike) found
+          join public_archives archive using (id) left join linked using (id) left join alike using (id)
+          order by place limit ${MAX_ARCHIVES}
         ) near), '[]') as archives
-    from public_projects project where id = ${id}`.execute(db)
+    from project`.execute(db)
   return rows[0] ?? NOTHING
 }

@@ -5,12 +5,12 @@ import { findProjects } from './find-projects.ts'
 import { projectsRoutes } from './routes.ts'
 import { seedProjects } from './seed.ts'
 import { listPages } from './service.ts'
-import { sendSharePicture } from './share-picture.ts'
+import { sendListPicture, sendSharePicture } from './share-picture.ts'
 import { projectsStaffRoutes } from './staff-routes.ts'
 
 export const projects = {
   routes: { ...projectsRoutes, ...projectsStaffRoutes },
-  documents: { '/og/project/*': sendSharePicture },
+  documents: { '/og/projects.png': sendListPicture, '/og/project/*': sendSharePicture },
   forms: {},
   jobs: [cleanFilesJob, colourCodeJob],
   pageParameters: { '/projects': ['page', 'q'] },

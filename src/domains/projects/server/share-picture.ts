@@ -2,7 +2,7 @@ import { readBrand } from '#domains/site/server/logo/logo.ts'
 import type { Context } from '#platform/context.ts'
 import { sendShareCard } from '#platform/pictures/send-share-card.ts'
 import { DRAWN_KIND } from '../drawn-kind.ts'
-import type { Trade } from '../project.ts'
+import { LIST_TITLE, type Trade } from '../project.ts'
 
 /** The OpenGraph picture of a public project, in the day's filament: /og/project/{id}.png. */
 export async function sendSharePicture(context: Context, path: string): Promise<Response> {
@@ -18,3 +18,7 @@ export async function sendSharePicture(context: Context, path: string): Promise<
     seed: id,
   })
 }
+
+/** The OpenGraph picture of the list: /og/projects.png. */
+export const sendListPicture = async (context: Context) =>
+  sendShareCard(context, { title: LIST_TITLE, kind: 'stack', seed: 'projetos', ...(await readBrand(context)) })

@@ -4,8 +4,7 @@ import { listHead, siteOf } from '#client/page-head.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { LoadingPage } from '#ui/public/list-loading.tsx'
 import { pageSearch, readPage } from '#ui/public/paging.ts'
-import { PAGE_SIZE, toShown } from '../../archive.ts'
-import { LIST_TITLE } from './head.ts'
+import { LIST_TITLE, PAGE_SIZE, toShown } from '../../archive.ts'
 import { ArchiveList } from './screen.tsx'
 
 export const Route = createFileRoute('/_public/archive')({

@@ -4,8 +4,8 @@ import { PageLinks } from '#ui/public/page-links.tsx'
 import { StateScreen } from '#ui/public/state-screen.tsx'
 import { TalkLine } from '#ui/public/talk-line.tsx'
 import type { ShownArchive } from '../../archive.ts'
+import { LIST_TITLE } from '../../archive.ts'
 import { ArchiveCard } from '../parts/archive-card.tsx'
-import { LIST_TITLE } from './head.ts'
 import styles from './screen.module.css'
 
 export interface ArchivePage {

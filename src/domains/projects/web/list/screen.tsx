@@ -4,9 +4,8 @@ import { ListHead } from '#ui/public/list-head.tsx'
 import { PageLinks } from '#ui/public/page-links.tsx'
 import { StateScreen } from '#ui/public/state-screen.tsx'
 import { TalkLine } from '#ui/public/talk-line.tsx'
-import type { ShownCard } from '../../project.ts'
+import { LIST_TITLE, type ShownCard } from '../../project.ts'
 import { ProjectCard } from '../parts/project-card.tsx'
-import { LIST_TITLE } from './head.ts'
 
 export interface ProjectPage {
   projects: ShownCard[]

@@ -23,6 +23,9 @@ export function projectHead(site: Site | undefined, project: ShownProject) {
   })
 }
 
+/** What a program that is not for sale costs: schema.org wants an offer of every SoftwareApplication. */
+const FREE = { '@type': 'Offer', price: '0', priceCurrency: 'BRL' }
+
 /** The project after https://schema.org: a SoftwareApplication, a Product, both, or a CreativeWork. */
 function describeProject(site: Site | undefined, project: ShownProject, picture: string) {
   const { title, resum, trade, date_project_end, date_update } = project
@@ -52,7 +55,10 @@ function describeProject(site: Site | undefined, project: ShownProject, picture:
             url: `${origin}/details-sale/${project.id}`,
           },
         }
-      : { creator: { '@type': 'Organization', name: site?.company.name, url: `${origin}/` } }),
+      : {
+          ...(trade === 'software' && { offers: FREE }),
+          creator: { '@type': 'Organization', name: site?.company.name, url: `${origin}/` },
+        }),
     ...(types.length === 0 && { dateCreated: date_project_end ?? undefined, dateModified: date_update }),
   }
 }

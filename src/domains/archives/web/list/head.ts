@@ -1,1 +1,0 @@
-export const LIST_TITLE = 'Todos os nossos arquivos'
