@@ -124,7 +124,7 @@ test('a project ends with articles on its subject, a way to contact, and the pro
   site,
   admin,
 }) => {
-  const article = await addArchive(admin, { title: 'Sobre o astrolábio', markdown: 'Um astrolábio impresso.' })
+  const article = await addArchive(admin, { title: 'Sobre o astrolábio', markdown: 'Impresso.' })
   const older = await addProject(site, { date_created: new Date(Date.UTC(2020, 0, 1)) })
   const { id } = await addProject(site, { resum_tecnologi: 'Astrolábio', date_created: new Date(Date.UTC(2020, 0, 2)) })
   const newer = await addProject(site, { date_created: new Date(Date.UTC(2020, 0, 3)) })
