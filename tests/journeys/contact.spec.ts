@@ -50,14 +50,31 @@ test('[CON-01] the form asks for name, contact and message, and the direct ways 
   await form.send.click()
   await expect(form.name).toBeFocused()
   await form.name.fill('Ana')
-  await form.contact.pressSequentially('@ana')
   await form.message.fill('Olá')
   await form.send.click()
   await expect(form.contact).toBeFocused()
-  // In the server's words.
-  await expect(form.contact).toHaveAccessibleDescription(/Escreva um WhatsApp, um Telegram ou um e-mail por inteiro\./)
+  await expect(form.contact).toHaveAccessibleDescription(/Preencha este campo\./)
   expect(calls).toBe(0)
   await expectAccessible(page)
+})
+
+test('[CON-02] a contact that gives no way to answer is hinted at, and taken', async ({ page, site }) => {
+  await page.goto('/contact')
+  const form = fields(page)
+  const hint = /Talvez isto não baste para respondermos/
+  await form.name.fill('Bia sem nada')
+  await form.contact.pressSequentially('@bia')
+  await expect(form.contact).not.toHaveAccessibleDescription(hint)
+  await form.message.fill('Olá')
+  await expect(form.contact).toHaveAccessibleDescription(hint)
+  await expectAccessible(page)
+  // The hint goes as soon as the contact would do.
+  await form.contact.pressSequentially('.souza@exemplo.com.br')
+  await expect(form.contact).not.toHaveAccessibleDescription(hint)
+  await form.contact.fill('x')
+  await form.send.click()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(SENT)
+  expect(await kept(site, 'Bia sem nada')).toMatchObject([{ contact: 'x' }])
 })
 
 test('[CON-02] by keyboard a message is written and arrives, with the first page of the visit', async ({

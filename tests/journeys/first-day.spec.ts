@@ -103,7 +103,7 @@ test.describe('a site without the demonstration', () => {
     await page.goto(`${site.origin}/archive`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Todos os nossos arquivos')
     await expect(page.getByText('Ainda não há arquivo publicado.')).toBeVisible()
-    await page.getByRole('link', { name: 'Ir para o inicio' }).click()
+    await page.getByRole('link', { name: 'Ir para o início' }).click()
     await expect(page.getByRole('heading', { name: 'Dos nossos arquivos' })).toHaveCount(0)
     await page.goto(`${site.origin}/dashboard`)
     await page.getByRole('link', { name: 'Archives', exact: true }).click()

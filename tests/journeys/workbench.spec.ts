@@ -70,7 +70,7 @@ test.describe('the admin', () => {
     await expect(menu(page).getByRole('link', { name: 'Archives' })).toHaveAttribute('href', '/dashboard/archive')
     await expect(person(page, ADMIN.email)).toHaveText(ADMIN.email)
     const face = person(page, ADMIN.email).locator('img')
-    await expect(face).toHaveAttribute('src', `/uploads/${ADMIN.email}.png`)
+    await expect(face).toHaveAttribute('src', `/uploads/${ADMIN.email}.png?initials=MR`)
     await expect.poll(() => face.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
 
     await page.route('**/uploads/*.png', (route) => route.abort())

@@ -1,14 +1,14 @@
 import { adminCall, publicCall } from '#platform/contract/call.ts'
 import { done, id, listInput, listOutput, optionalText, searchText, text, z } from '#platform/contract/fields.ts'
 import { FILTERS, MOST_AT_ONCE } from './inbox.ts'
-import { CONTACT_TOO_SHORT, LONGEST, SHORTEST_CONTACT, toPath } from './message.ts'
+import { LONGEST, toPath } from './message.ts'
 
 const inOneLine = (typed: string) => typed.replace(/\s+/g, ' ')
 /** HTML forms submit line breaks as CRLF. */
 const normalizeLineBreaks = (typed: string) => typed.replace(/\r\n?/g, '\n')
 
 const name = text(LONGEST.name).overwrite(inOneLine).optional()
-const contact = text(LONGEST.contact).overwrite(inOneLine).min(SHORTEST_CONTACT, CONTACT_TOO_SHORT).optional()
+const contact = text(LONGEST.contact).overwrite(inOneLine).optional()
 const message = z.string().overwrite(normalizeLineBreaks).pipe(text(LONGEST.message)).optional()
 
 /** Requires a field under one of its two names; reported together with the other errors. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailLink, readContact, telegramLink, whatsappLink } from './reach.ts'
+import { contactHint, mailLink, readContact, telegramLink, whatsappLink } from './reach.ts'
 
 const read = (contact: string) => readContact(contact)
 
@@ -40,6 +40,12 @@ test.each([
   '<a href="https://t.me/x">',
 ])('%s is none', (contact) => {
   expect(read(contact)).toEqual({})
+})
+
+test('what gives no way to answer is hinted at, and nothing else', () => {
+  for (const contact of ['x', 'bia', '@bia', '98765-4321']) expect(contactHint(contact)).toContain('Talvez')
+  for (const contact of ['', '  ', 'bia@exemplo.com.br', '@bia_souza', '(11) 98765-4321'])
+    expect(contactHint(contact)).toBe('')
 })
 
 test('an odd contact cannot hold up who reads it', () => {

@@ -27,6 +27,12 @@ export function readContact(contact: string): Reach {
   return { ...(email && { email }), ...(phone && { phone }), ...(telegram && { telegram }) }
 }
 
+/** What is said beside a contact in which no way to answer is found; '' otherwise. It is taken all the same. */
+export function contactHint(contact: string): string {
+  if (contact.trim() === '' || Object.keys(readContact(contact)).length > 0) return ''
+  return 'Talvez isto não baste para respondermos: confira o DDD, o @ do Telegram ou o e-mail.'
+}
+
 function toNumber(typed: string): string | undefined {
   const digits = typed.replace(/\D/g, '')
   if (/^\+|^00/.test(typed)) {

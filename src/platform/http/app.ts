@@ -98,7 +98,10 @@ export function createHttp(
       return response.status >= 400 && wantsPage(c.req.raw) ? toFailurePage(response) : response
     })
   for (const [path, document] of Object.entries(allDocuments))
-    app.get(path, (c) => document(contextOf(c), tryDecodeURIComponent(new URL(c.req.url).pathname)))
+    app.get(path, (c) => {
+      const { pathname, searchParams } = new URL(c.req.url)
+      return document(contextOf(c), tryDecodeURIComponent(pathname), searchParams)
+    })
   for (const [path, form] of Object.entries(forms))
     if (pages)
       app.post(path, async (c) => {

@@ -6,7 +6,7 @@ import { BROTLI } from './answer.ts'
 import { isKnown, makeEtag } from './etag.ts'
 
 /** Answers a GET of a path that is neither a call nor a page: a feed, a picture, a file. `path` is the address's path. */
-export type Document = (context: Context, path: string) => Response | Promise<Response>
+export type Document = (context: Context, path: string, query: URLSearchParams) => Response | Promise<Response>
 
 /** Documents by path; one that ends in `/*` answers everything below. */
 export type Documents = Record<`/${string}`, Document>

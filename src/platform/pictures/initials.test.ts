@@ -6,7 +6,7 @@ import { drawPng } from './draw.ts'
 
 const worker = new WorkerPool()
 afterAll(() => worker.close())
-const drawInitials = (email: string) => drawPng(worker, 'drawInitials', email, 32)
+const drawInitials = (email: string, letters = '') => drawPng(worker, 'drawInitials', { email, letters }, 32)
 
 async function groundOf(png: Uint8Array): Promise<string> {
   const [red = 0, green = 0, blue = 0] = await sharp(png)
@@ -39,6 +39,16 @@ test.each([
 
 test('the same e-mail gives the same bytes, whatever its case', async () => {
   expect(await drawInitials('Marina.Reis@Exemplo.com.br ')).toEqual(await drawInitials('marina.reis@exemplo.com.br'))
+})
+
+test('letters that are given are drawn instead of those of the e-mail, in capitals', async () => {
+  const [own, given, lower, other] = await Promise.all(
+    ['', 'DR', 'dr', 'DM'].map((letters) => drawInitials('davi@exemplo.com.br', letters)),
+  )
+  expect(given).not.toEqual(own)
+  expect(lower).toEqual(given)
+  expect(other).not.toEqual(given)
+  expect(await drawInitials('d.r@exemplo.com.br')).not.toEqual(await drawInitials('d.r@exemplo.com.br', '語'))
 })
 
 test('all seven filaments occur', async () => {

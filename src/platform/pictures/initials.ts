@@ -1,9 +1,10 @@
 /*
- * The profile picture of who has none: one or two initials on the fill of a filament. It is drawn from the e-mail alone,
- * for unknown ones too, so that it does not reveal which accounts exist.
+ * The profile picture of who has none: one or two initials on the fill of a filament. It is drawn from what the address
+ * says alone, for unknown e-mails too, so that it does not reveal which accounts exist.
  */
 import { createHash } from 'node:crypto'
 import { BRAND_MARK_SIDE, drawBrandMark } from '#pictures/brand-mark.ts'
+import { wordsOf } from '#pictures/face-address.ts'
 import { FILAMENTS, WEEKDAYS } from '#pictures/filaments.ts'
 import { round } from '#pictures/svg.ts'
 import { hasGlyph, outlineText } from './text-outline.ts'
@@ -12,25 +13,35 @@ const SIDE = 256
 const LETTER_SIZE = 124
 const MAX_WIDTH = 172
 
-/** Draws an SVG of 256 by 256 pixels; with the brand mark where the e-mail gives no initials. Ignores the e-mail's case. */
-export async function drawInitialsHere(email: string): Promise<string> {
+/** Whose initials are drawn. */
+export interface InitialsOf {
+  /** In any case; chooses the colour. */
+  email: string
+  /** One or two letters; '' for those that the e-mail gives. */
+  letters: string
+}
+
+/** Draws an SVG of 256 by 256 pixels; with the brand mark where no initial can be shown. */
+export async function drawInitialsHere({ email, letters }: InitialsOf): Promise<string> {
   const address = email.trim().toLowerCase()
   const { fill, onFill } = FILAMENTS[chooseFilament(address)]
-  const initials = await readInitials(address)
+  const initials = await showable(letters ? [...letters.normalize('NFC')] : lettersOf(address))
   const mark = initials ? await setLetters(initials, onFill) : setMark(onFill)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><path d="M0 0h${SIDE}v${SIDE}H0z" fill="${fill}"/>${mark}</svg>`
 }
 
-/** 'marina.reis@…' gives MR, 'joao+teste@…' J, '42@…' nothing. Where the font lacks a letter with its accent, without. */
-async function readInitials(address: string): Promise<string> {
+/** 'marina.reis@…' gives M and R, 'joao+teste@…' J, '42@…' none. */
+function lettersOf(address: string): string[] {
   const [localPart = ''] = address.split('@')
   const [untagged = ''] = localPart.split('+')
-  const words = untagged.normalize('NFC').match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
+  const words = wordsOf(untagged)
   const firstAndLast = words.length > 1 ? [words[0]!, words.at(-1)!] : words
-  const letters = await Promise.all(firstAndLast.map((word) => showableCapital([...word][0]!)))
-  return letters.join('')
+  return firstAndLast.map((word) => [...word][0]!)
 }
 
+const showable = async (letters: string[]) => (await Promise.all(letters.map(showableCapital))).join('')
+
+/** The capital; where the font lacks it with its accent, without; '' where it lacks that too. */
 async function showableCapital(letter: string): Promise<string> {
   const [capital = ''] = letter.toLocaleUpperCase('pt-BR')
   if (await hasGlyph(capital)) return capital

@@ -9,6 +9,7 @@ import type { ReadFile } from '../icalendar/read.ts'
 import type { CalendarFile } from '../icalendar/write.ts'
 import type { Rendered } from '../markdown/pipeline.ts'
 import type { PdfSource } from '../pdf/typst.ts'
+import type { InitialsOf } from '../pictures/initials.ts'
 import type { ShareCard } from '../pictures/share-card.ts'
 
 /** A text, and how long colouring its code may take, in milliseconds. */
@@ -72,9 +73,9 @@ export async function drawPicture(request: PictureRequest): Promise<string> {
 }
 
 /** Draws the profile picture of who has none. */
-export async function drawInitials(email: string): Promise<string> {
+export async function drawInitials(person: InitialsOf): Promise<string> {
   const { drawInitialsHere } = await import('../pictures/initials.ts')
-  return drawInitialsHere(email)
+  return drawInitialsHere(person)
 }
 
 /** Draws the picture that social networks show. */

@@ -23,7 +23,7 @@ export function FailedPage() {
         </button>
       }
       // Loads a new document, which may not have the same error.
-      links={[{ href: '/', label: 'Ir para o inicio' }]}
+      links={[{ href: '/', label: 'Ir para o início' }]}
     >
       <p>O servidor não respondeu como devia, ou a conexão caiu no caminho. Nada do que você fez se perdeu.</p>
     </StateScreen>

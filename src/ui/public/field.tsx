@@ -12,6 +12,8 @@ export interface FieldBase {
   typed: string | undefined
   /** Error text; '' or undefined for none. */
   failure: string | undefined
+  /** What may be amiss with a value that is accepted all the same, '' for nothing; its place is that of the error. */
+  hint?: string
   /** Whether it may be left empty. */
   isOptional?: boolean
   /** Whether it is the first field with an error from the server, which gets the focus. */
@@ -23,7 +25,7 @@ interface FieldProps
   extends FieldBase,
     Pick<
       InputHTMLAttributes<unknown>,
-      'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'minLength' | 'inputMode' | 'placeholder'
+      'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'inputMode' | 'placeholder' | 'onBlur'
     > {
   maxLength: number
   type?: 'text' | 'email' | 'tel'
@@ -58,6 +60,7 @@ function LabelledField({
   help,
   typed,
   failure,
+  hint,
   isFirstWrong,
   onTyped,
   isOptional = false,
@@ -72,7 +75,8 @@ function LabelledField({
     required: !isOptional,
     defaultValue: typed,
     'aria-invalid': failure ? true : undefined,
-    'aria-describedby': [help && `${id}-help`, failure && `${id}-failure`].filter(Boolean).join(' ') || undefined,
+    'aria-describedby':
+      [help && `${id}-help`, (failure || hint) && `${id}-failure`].filter(Boolean).join(' ') || undefined,
     autoFocus: isFirstWrong,
     onInput: onTyped,
   }
@@ -85,8 +89,12 @@ function LabelledField({
         </span>
       )}
       {children(attributes)}
-      <p id={`${id}-failure`} className={styles.failure}>
-        {failure}
+      <p
+        id={`${id}-failure`}
+        className={hint && !failure ? styles.hint : styles.failure}
+        aria-live={hint === undefined ? undefined : 'polite'}
+      >
+        {failure || hint}
       </p>
     </div>
   )

@@ -21,7 +21,7 @@ const Absent = ({ title, children }: { title: string; children: ReactNode }) => 
     picture={{ kind: 'contour', seed: 'link-encerrado' }}
     links={[
       { to: '/contact', label: 'Falar com a gente' },
-      { to: '/', label: 'Ir para o inicio' },
+      { to: '/', label: 'Ir para o início' },
     ]}
   >
     {children}

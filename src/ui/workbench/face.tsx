@@ -1,6 +1,6 @@
 import { Avatar } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
-import { faceAddress } from '#pictures/face-address.ts'
+import { namedFaceAddress } from '#pictures/face-address.ts'
 
 interface FaceProps {
   person: { name: string; email: string }
@@ -9,12 +9,12 @@ interface FaceProps {
 }
 
 /** A person's profile picture, reloaded after `refreshFaces`. Decorative: show the name beside it. */
-export function Face({ person: { name, email }, size = 32 }: FaceProps) {
+export function Face({ person, size = 32 }: FaceProps) {
   const changes = useSyncExternalStore(subscribe, () => count)
   return (
     <Avatar
-      src={faceAddress(email) + (changes ? `?${changes}` : '')}
-      name={name}
+      src={namedFaceAddress(person, changes)}
+      name={person.name}
       alt=""
       size={size}
       color="cobalt"

@@ -3,20 +3,24 @@ import type { Context } from '#platform/context.ts'
 import { readFile } from '#platform/files/storage.ts'
 import { isKnown, makeEtag } from '#platform/http/etag.ts'
 import { drawPng } from '#platform/pictures/draw.ts'
+import type { InitialsOf } from '#platform/pictures/initials.ts'
 import { FACE_LIMIT } from './limits.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Recently served pictures, by storage key or by e-mail for drawn initials; about 20 MB at most. */
+/** Recently served pictures, by storage key or by initials and e-mail for drawn ones; about 20 MB at most. */
 const faces = new LRUCache<string, Bytes>({ max: 500 })
 
 /**
  * The profile picture of an e-mail address: the uploaded one, else drawn initials. Unknown addresses get initials too,
  * so the answer does not reveal whether an account exists. Caches must revalidate it.
+ * @param initials one or two letters to draw; anything else draws those that the e-mail gives
  */
-export async function sendFace(context: Context, email: string): Promise<Response> {
-  const address = email.toLowerCase()
-  const bytes = (await findPicture(context, address)) ?? (await cached(address, () => draw(context, address)))
+export async function sendFace(context: Context, email: string, initials: string): Promise<Response> {
+  const person = { email: email.toLowerCase(), letters: /^\p{L}{1,2}$/u.test(initials) ? initials : '' }
+  const bytes =
+    (await findPicture(context, person.email)) ??
+    (await cached(`${person.letters} ${person.email}`, () => draw(context, person)))
   const etag = makeEtag(bytes)
   const headers = { 'content-type': 'image/png', 'cache-control': 'public, no-cache', etag }
   return isKnown(context.request, etag)
@@ -37,9 +41,9 @@ async function findPicture({ db, storage }: Context, address: string): Promise<B
 }
 
 /** Throws 429 when one network requests too many: any address can be requested, and drawing takes about 20 ms. */
-async function draw({ limits, network, worker }: Context, address: string): Promise<Bytes> {
+async function draw({ limits, network, worker }: Context, person: InitialsOf): Promise<Bytes> {
   await limits.spend(FACE_LIMIT, network)
-  return drawPng(worker, 'drawInitials', address, 32)
+  return drawPng(worker, 'drawInitials', person, 32)
 }
 
 /** Storage keys contain a hash of the content, so entries never go stale. */

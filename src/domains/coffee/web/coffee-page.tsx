@@ -40,7 +40,7 @@ const CoffeeEmpty = () => (
     picture={{ kind: 'cup', seed: 'caneca-a-espera' }}
     links={[
       { to: '/archive', label: 'Ler os arquivos' },
-      { to: '/', label: 'Ir para o inicio' },
+      { to: '/', label: 'Ir para o início' },
     ]}
   >
     <p>A água está no fogo. Enquanto o primeiro não passa, os arquivos já estão na estante.</p>

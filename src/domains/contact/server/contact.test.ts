@@ -49,6 +49,12 @@ test.each(['/api/v1', '/starts'])(
   },
 )
 
+test('[CON-02] any text is taken as a contact', async () => {
+  const contacts = ['x', 'bia', '@bia']
+  for (const contact of contacts) expect((await send({ ...ana, contact })).status).toBe(200)
+  expect((await kept()).map(({ contact }) => contact)).toEqual(contacts)
+})
+
 test('[API-02] what is missing or too long is told by field, and nothing is kept', async () => {
   const missing = 'Preencha este campo.'
   expect(await fieldsOf({})).toEqual({ name: missing, contact: missing, message: missing })
@@ -63,9 +69,6 @@ test('[API-02] what is missing or too long is told by field, and nothing is kept
     name: 'Use no máximo 120 caracteres.',
     contact: 'Use no máximo 200 caracteres.',
     message: 'Use no máximo 5.000 caracteres.',
-  })
-  expect(await fieldsOf({ ...ana, contact: '@ana' })).toEqual({
-    contact: 'Escreva um WhatsApp, um Telegram ou um e-mail por inteiro.',
   })
   expect(await fieldsOf({ ...ana, key: 'x' })).toEqual({ key: expect.any(String) })
   for (const odd of [null, [], '"texto"', 7, { ...ana, name: 7 }]) expect((await send(odd)).status).toBe(422)

@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_public/archive-view/$id')({
       picture={{ kind: 'contour', seed: 'fora-da-estante' }}
       links={[
         { to: '/archive', label: 'Ver todos os arquivos' },
-        { to: '/', label: 'Ir para o inicio' },
+        { to: '/', label: 'Ir para o início' },
       ]}
     >
       <p>Ou o endereço mudou, ou o texto voltou para a bancada. Os outros continuam onde estavam.</p>

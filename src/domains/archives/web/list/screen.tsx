@@ -48,7 +48,7 @@ const EmptyList = () => (
   <StateScreen
     title={LIST_TITLE}
     picture={{ kind: 'contour', seed: 'estante-vazia' }}
-    links={[FEED, { to: '/', label: 'Ir para o inicio' }]}
+    links={[FEED, { to: '/', label: 'Ir para o início' }]}
   >
     <p>Ainda não há arquivo publicado. O primeiro está na bancada: assine o feed e ele avisa quando sair.</p>
   </StateScreen>

@@ -2,15 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Field } from '#ui/public/field.tsx'
 import { FormFailure } from '#ui/public/form-failure.tsx'
-import {
-  findProblems,
-  LONGEST,
-  PARTS,
-  type Part,
-  RETENTION_MONTHS,
-  SHORTEST_CONTACT,
-  type Typed,
-} from '../../message.ts'
+import { findProblems, LONGEST, PARTS, type Part, RETENTION_MONTHS, type Typed } from '../../message.ts'
+import { contactHint } from '../../reach.ts'
 import { readDraft, storeDraft } from '../draft.ts'
 import { type Refusal, sendMessage } from '../outbox.ts'
 import styles from './contact-form.module.css'
@@ -32,6 +25,7 @@ export function ContactForm({ returned, initialText, onSent }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState<Refusal | undefined>(returned)
   const [isBusy, setBusy] = useState(false)
+  const [hint, setHint] = useState('')
   // Once hydrated, the form shows its own errors in Portuguese; before that the browser validates.
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
@@ -71,7 +65,9 @@ export function ContactForm({ returned, initialText, onSent }: Props) {
     if (form.current) storeDraft(readTyped(form.current))
     // Editing a field clears its error.
     if (refusal?.fields[part]) setRefusal({ ...refusal, fields: { ...refusal.fields, [part]: '' } })
+    if (part === 'contact' && hint) checkContact()
   }
+  const checkContact = () => setHint(contactHint(fieldOf(form.current, 'contact')?.value ?? ''))
   const common = (part: Part) => ({
     name: part,
     maxLength: LONGEST[part],
@@ -89,7 +85,8 @@ export function ContactForm({ returned, initialText, onSent }: Props) {
         {...common('contact')}
         label="Contato"
         help="WhatsApp, Telegram ou e-mail"
-        minLength={SHORTEST_CONTACT}
+        hint={hint}
+        onBlur={checkContact}
         autoCapitalize="none"
         spellCheck={false}
       />

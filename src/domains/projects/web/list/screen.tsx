@@ -47,7 +47,7 @@ const EmptyList = () => (
     picture={{ kind: 'board', seed: 'oficina-vazia' }}
     links={[
       { to: '/archive', label: 'Ler os arquivos' },
-      { to: '/', label: 'Ir para o inicio' },
+      { to: '/', label: 'Ir para o início' },
     ]}
   >
     <p>Ou melhor: confira daqui a pouco. O primeiro projeto ainda está na bancada.</p>

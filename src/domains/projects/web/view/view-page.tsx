@@ -32,7 +32,7 @@ export const Route = createFileRoute('/_public/project-view/$id')({
       picture={{ kind: 'board', seed: 'fora-da-vitrine' }}
       links={[
         { to: '/projects', label: 'Ver todos os projetos' },
-        { to: '/', label: 'Ir para o inicio' },
+        { to: '/', label: 'Ir para o início' },
       ]}
     >
       <p>Ou o endereço mudou, ou ele voltou para a bancada. Os outros continuam à vista.</p>
