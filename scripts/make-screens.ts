@@ -1,70 +1,14 @@
 // npm run screens: the pictures of the running product in docs/screens, each in three widths. The manual shows the widest. Needs a build and a Chromium.
-import { type APIRequestContext, chromium, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { systemClock } from '#clock.ts'
-import { checkoutPath, drawTokenSale, orderFormPath, purchasePath } from '#domains/sales/order.ts'
-import { inviteTo } from '#tests/journeys/calendar.ts'
-import { findSold, orderByCard, orderByPix, setPixKey } from '#tests/journeys/sales.ts'
 import { ADMIN, signIn, startSite, stopSite } from '#tests/journeys/site.ts'
-import { addDays, dayOf } from '#time.ts'
+import { findSecretPages, PUBLIC, WORKBENCH } from './all-screens.ts'
 import { findHeadlessChromium } from './chromium.ts'
 
 const FOLDER = 'docs/screens'
 const WIDTHS = [360, 768, 1440]
 /** Pictures are scaled by this factor. */
 const SCALE = 0.6
-
-/** Screens of visitors. */
-const PUBLIC: Record<string, string> = {
-  home: '/',
-  archives: '/archive',
-  article: '/archive-view/7',
-  projects: '/projects',
-  project: '/project-view/2',
-  search: '/projects/impressao',
-  contact: '/contact',
-  legal: '/legal-compliance',
-  privacy: '/privacy',
-  coffee: '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia',
-  login: '/login',
-}
-/** Screens of the admin. */
-const WORKBENCH: Record<string, string> = {
-  dashboard: '/dashboard',
-  'workbench-projects': '/dashboard/projects',
-  'workbench-project': '/dashboard/create-edit-projects?id=2',
-  'workbench-archives': '/dashboard/archive',
-  write: '/dashboard/create-archive?id=7',
-  budgets: '/dashboard/budget',
-  budget: '/dashboard/budget-create?id=7',
-  'budget-printer': '/dashboard/budget-printer?id=7',
-  clients: '/dashboard/clients',
-  client: '/dashboard/clients?id=1',
-  lines: '/dashboard/production-line',
-  board: '/dashboard/production-line/backlog/11',
-  backlog: '/dashboard/production-line/backlog/11?tab=backlog',
-  task: '/dashboard/production-line/backlog/11?task=11-006',
-  calendar: '/dashboard/calendar',
-  'calendar-week': '/dashboard/calendar?view=week',
-  'calendar-month': '/dashboard/calendar?view=month',
-  orders: '/dashboard/orders',
-  'workbench-order': '/dashboard/orders?id=3',
-  finance: '/dashboard/financial-report',
-  'finance-bills': '/dashboard/financial-report/bills',
-  'finance-import': '/dashboard/financial-report/import',
-  'finance-accounts': '/dashboard/financial-report/accounts',
-  'finance-ahead': '/dashboard/financial-report/ahead',
-  'finance-year': '/dashboard/financial-report/year',
-  messages: '/dashboard/messages?id=8',
-  'screen-time': '/dashboard/screen-time',
-  people: '/dashboard/people',
-  'security-log': '/dashboard/security-log',
-  site: '/dashboard/site',
-  system: '/dashboard/system',
-  logo: '/dashboard/site?secao=logotipo',
-  profile: '/dashboard/profile',
-  help: '/dashboard/help/calendario',
-}
 
 /** The screens named on the command line; all where none is. */
 const chosen = process.argv.slice(2)
@@ -78,34 +22,10 @@ try {
   await signIn(page, ADMIN)
   for (const [name, path] of Object.entries(WORKBENCH)) await shoot(page, name, path)
   const visitor = await browser.newPage(view)
-  for (const [name, path] of Object.entries(await findSecretPages(page.request))) await shoot(visitor, name, path)
+  for (const [name, path] of Object.entries(await findSecretPages(page.request, site))) await shoot(visitor, name, path)
 } finally {
   await browser.close()
   await stopSite(site)
-}
-
-/** The pages with secret addresses: a line, a quote, a purchase from its prices on, and an invitation. */
-async function findSecretPages(admin: APIRequestContext): Promise<Record<string, string>> {
-  const columns = ['forDevelopment', 'inProgress', 'inTest', 'Completed']
-  const line = await (await admin.post('/api/v1/line-share', { data: { id: 11, columns } })).json()
-  const quote = await (await admin.get('/api/v1/budget/exchange?id=10')).json()
-  const { id } = await findSold(admin, 'required')
-  const { purchase } = await orderByCard(admin, 'sandbox_passes')
-  await setPixKey(admin)
-  const { token_sale } = await orderByPix(admin)
-  const invitation = await inviteTo(admin, site, {
-    date: addDays(dayOf(systemClock.now()), 7),
-    email: 'renata@padaria.exemplo.com.br',
-  })
-  return {
-    progress: line.data.path,
-    quote: quote.data.path,
-    sale: `/details-sale/${id}`,
-    order: orderFormPath(drawTokenSale(), id),
-    checkout: checkoutPath(token_sale),
-    thanks: purchasePath(purchase),
-    invitation: invitation.path,
-  }
 }
 
 async function shoot(page: Page, name: string, path: string) {

@@ -138,20 +138,6 @@ test('the previews go on by themselves once the server answers again', async ({ 
   await expect(document).toContainText('Um aplicativo')
 })
 
-test('a new project asks for its title before it is saved', async ({ page }) => {
-  await page.goto('/dashboard/create-edit-projects?id=-1')
-  const title = page.getByLabel('Título', { exact: true })
-  await expect(title).toBeVisible()
-  await page.getByRole('button', { name: 'Save new Project' }).click()
-  await expect(title).toHaveAccessibleDescription('Dê um título ao projeto.')
-  await expect(title).toBeFocused()
-  await expect(page).toHaveURL('/dashboard/create-edit-projects?id=-1')
-  await expectAccessible(page)
-  await title.fill('Com título')
-  await page.getByRole('button', { name: 'Save new Project' }).click()
-  await expect(page).toHaveURL(/\?id=\d+$/)
-})
-
 test('a price in whole reais takes no cents, nothing below zero and no words', async ({ page, admin, site }) => {
   const { id } = await addProject(site, { is_sale: true, sale_value: 5000 })
   await page.goto(`/dashboard/create-edit-projects?id=${id}`)

@@ -126,9 +126,15 @@ test('[BRD-05] [BRD-06] a card shows its task', async ({ page, site, admin }) =>
   await expect(late).toContainText('Com Marina')
   await expect(late).toHaveCSS('border-left-width', '3px')
   await expect(late).toHaveCSS('border-left-color', 'rgb(179, 38, 30)')
-  // Without subtasks it is 100, but no full bar is drawn.
+  // Without subtasks it is 100, and so is the bar.
   await expect(late.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
-  await expect(late.getByRole('progressbar')).toHaveCSS('width', '1px')
+  const widths = (card: Locator) =>
+    card
+      .getByRole('progressbar')
+      .evaluate((bar) => [bar.clientWidth, (bar.firstElementChild as HTMLElement).offsetWidth, bar.clientHeight])
+  const [whole, filled, height] = await widths(late)
+  expect([filled, height]).toEqual([whole, (await widths(cardOf(page, c!)))[2]])
+  expect(whole).toBeGreaterThan(100)
   await expect(cardOf(page, b!)).toContainText('--/--/----')
   // The button of its menu is seen on any picture.
   await expect(cardOf(page, b!).locator('img')).toBeVisible()

@@ -172,6 +172,23 @@ test('wrong fields say why, in their place, whichever side finds it', async ({ p
   await expect(page.getByText('Um projeto público precisa de um título.')).toBeVisible()
 })
 
+test('[PJM-01] [PLN-01] [BRD-01] a project saved without a title is an Untitled Project wherever it is listed', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/create-edit-projects?id=-1')
+  await button(page, 'Save new Project').click()
+  await expect(page).toHaveURL(/\?id=\d+$/)
+  await expect(toast(page, 'Salvo com sucesso')).toBeVisible()
+  const id = formId(page)
+  await page.goto('/dashboard/projects')
+  const edit = page.locator(`main a[href="/dashboard/create-edit-projects?id=${id}"]`)
+  await expect(edit.filter({ hasText: 'Untitled Project' })).toBeVisible()
+  await page.goto('/dashboard/production-line')
+  await page.getByRole('link', { name: `${id} / Untitled Project` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Untitled Project')
+  await expect(page.getByRole('main').getByText(`${id} / Untitled Project`)).toBeAttached()
+})
+
 test('[PJM-05] deleting asks for one’s own password, which the server checks', async ({
   page,
   admin,

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
 import type { Sample, SampleProject } from '#domains/demo/contract.ts'
+import { shownTitle } from '#domains/projects/project.ts'
 import { plural } from '#ui/formats.ts'
 import { useRun } from '#ui/workbench/form/use-run.ts'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
@@ -125,7 +126,7 @@ function Removed({ text, sold, onClose }: { text: string; sold: readonly SampleP
 /** Names the example projects that stay, since somebody has bought them, and says what can be done instead. */
 function SoldProjects({ sold }: { sold: readonly SampleProject[] }) {
   if (sold.length === 0) return null
-  const names = sold.map(({ title }) => title || 'Untitled Project').join(', ')
+  const names = sold.map(({ title }) => shownTitle(title)).join(', ')
   return (
     <Alert color="yellow">
       {sold.length === 1

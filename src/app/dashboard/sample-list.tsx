@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { Sample, SampleProject } from '#domains/demo/contract.ts'
+import { shownTitle } from '#domains/projects/project.ts'
 import styles from './sample-list.module.css'
 
 interface SampleListProps {
@@ -36,7 +37,7 @@ export function SampleList({ label, note, samples, chosen, onChange }: SampleLis
           return (
             <li key={id}>
               <Checkbox
-                label={`${title || 'Untitled Project'}${changed ? ' (alterado por vocês)' : ''}`}
+                label={`${shownTitle(title)}${changed ? ' (alterado por vocês)' : ''}`}
                 description={isSold(sample) && 'Fica, com os seus pedidos.'}
                 disabled={isSold(sample)}
                 checked={chosen.includes(id)}

@@ -49,6 +49,9 @@ export function shownPrice({ is_sale, sale }: Pick<ShownCard, 'is_sale' | 'sale'
   return (is_sale && salePrice(sale)) || undefined
 }
 
+/** What a project or line is called where it is shown; its title may be empty. */
+export const shownTitle = (title: string) => title || 'Untitled Project'
+
 /** Path of a project's public page. */
 export const projectPath = ({ id }: { id: number }) => `/project-view/${id}`
 

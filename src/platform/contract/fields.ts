@@ -28,7 +28,8 @@ function describe(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
-z.config({ customError: describe })
+// Compiling a schema takes `eval`, which the pages' policy refuses: browsers would log a refusal on every screen.
+z.config({ customError: describe, jitless: typeof document !== 'undefined' })
 
 /** The largest value of a PostgreSQL `integer`. */
 export const MAX_INTEGER = 2_147_483_647

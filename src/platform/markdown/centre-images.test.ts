@@ -27,6 +27,11 @@ test.each([
   ['![x" onerror="alert(1)](a b.png)', 'src="a%20b.png" alt="x&#34; onerror=&#34;alert(1)"'],
   ['![[a"onerror="alert(1).png]]', 'src="a&#34;onerror=&#34;alert(1).png" alt="a&#34;onerror=&#34;alert(1)"'],
   ['![um\ndois](a.png)', 'src="a.png" alt="um dois"'],
+  ['![um\ndois](a b.png)', 'src="a%20b.png" alt="um dois"'],
+  ['![](https://e.com/minha foto.png)', 'src="https://e.com/minha%20foto.png" alt=""'],
+  ['![a](www.e.com/minha foto.png "t")', 'src="www.e.com/minha%20foto.png" alt="a" title="t"'],
+  ['![a](https://e.com/a b.png?de=x@e.com&em=y z)', 'src="https://e.com/a%20b.png?de=x@e.com&#38;em=y%20z" alt="a"'],
+  ['![um\ndois](https://e.com/minha foto.png)', 'src="https://e.com/minha%20foto.png" alt="um dois"'],
 ])('%s', (text, attributes) => {
   expect(centreImages(text)).toBe(centred(attributes))
 })
@@ -57,6 +62,10 @@ test.each([
   '<https://e.com/![[a.png]]>',
   '![[uma nota]] ![[manual.pdf]] [[página]] [a](b c.png)',
   '![a] (b c.png) ![a](b\nc.png)',
+  '![a\n\nb](b c.png) e ![a\n \nb](https://e.com/b c.png)',
+  '- ![a\n- b](b c.png)',
+  '![a\n# b](b c.png)',
+  'https://e.com/![[a.png]] e www.e.com/![a](b',
   'sem imagem',
   '',
 ])('is left as it is: %j', (text) => {
@@ -78,6 +87,8 @@ test('what stands around a picture is still Markdown', async () => {
     ['![a](a.png)\n> **x**', `<p>${a}</p>\n<blockquote>\n<p><strong>x</strong></p>\n</blockquote>`],
     ['> ![a](a.png)\n> **x**', `<blockquote>\n<p>${a}\n<strong>x</strong></p>\n</blockquote>`],
     ['> ![a\n> ](a.png)\n> x', `<blockquote>\n<p>${shown('a.png', 'a ')}\nx</p>\n</blockquote>`],
+    ['> ![a\n> b](a b.png)\n> x', `<blockquote>\n<p>${shown('a%20b.png', 'a b')}\nx</p>\n</blockquote>`],
+    ['- ![a\n  b](a b.png)', `<ul>\n<li>${shown('a%20b.png', 'a b')}</li>\n</ul>`],
     ['![a](a.png)\n```\n*x*\n```', `<p>${a}</p>\n<pre tabindex="0"><code>*x*\n</code></pre>`],
     ['![a](a.png)\n\n**x**', `<p>${a}</p>\n<p><strong>x</strong></p>`],
     ['![a](a.png)![[a.png]]', `<p>${a}${a}</p>`],

@@ -11,17 +11,19 @@ interface Picture {
   width?: string
   height?: string
 }
-interface Replacement {
+interface Range {
   from: number
   to: number
+}
+interface Replacement extends Range {
   html: string
 }
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze()
 
 const WIKI = /!\[\[([^[\]\n]{1,1000})\]\]/g
-// As in Markdown, but the address may have spaces, which Markdown allows in angle brackets only.
-const SPACED = /!\[((?:\\.|[^[\]\\\n]){0,1000})\]\(((?:[^()\n]|\([^()\n]{0,500}\)){1,2000})\)/g
+// As in Markdown, but the address may have spaces, which Markdown allows in angle brackets only. The text may have lines.
+const SPACED = /!\[((?:\\.|[^[\]\\]){0,1000})\]\(((?:[^()\n]|\([^()\n]{0,500}\)){1,2000})\)/g
 const SHOWN_FILE = /\.(png|jpe?g|gif|webp|avif|svg|bmp|ico|apng|tiff?|heic|mp4|webm)([?#].*)?$/i
 
 /**
@@ -44,7 +46,9 @@ export function centreImages(markdown: string): string {
 
   const images: Replacement[] = []
   const references: Replacement[] = []
-  const closed: { from: number; to: number }[] = []
+  const closed: Range[] = []
+  const bareLinks: Range[] = []
+  const blocks: Range[] = []
   visit(tree, (node) => {
     const { from, to } = rangeOf(node)
     if (node.type === 'image')
@@ -58,6 +62,8 @@ export function centreImages(markdown: string): string {
           html: toHtml({ src: found.url, alt: node.alt ?? '', title: found.title ?? undefined }),
         })
     } else if (['code', 'inlineCode', 'html', 'definition'].includes(node.type)) closed.push({ from, to })
+    else if (node.type === 'paragraph' || node.type === 'heading') blocks.push({ from, to })
+    else if (node.type === 'link' && !'<['.includes(markdown[from]!)) bareLinks.push({ from, to })
     else if (node.type === 'link') {
       // Its text may have pictures; its address and title may not.
       const last = markdown[from] === '<' ? undefined : node.children.at(-1)
@@ -65,7 +71,13 @@ export function centreImages(markdown: string): string {
     }
   })
 
-  const chosen = chooseApart([images, findWritten(markdown), references], closed)
+  // What is written over two lines must be in one paragraph.
+  const written = findWritten(markdown).filter(
+    (range) => isWithin(range, blocks) || !markdown.slice(range.from, range.to).includes('\n'),
+  )
+  // The address of another host is a link of its own for GFM, up to its first space.
+  closed.push(...bareLinks.filter((link) => !isWithin(link, written)))
+  const chosen = chooseApart([images, written, references], closed)
   let result = ''
   let done = 0
   for (const { from, to, html } of chosen) {
@@ -85,7 +97,18 @@ function findWritten(markdown: string): Replacement[] {
   }
   for (const match of markdown.matchAll(WIKI)) add(match, readWiki(match[1]!))
   for (const match of markdown.matchAll(SPACED)) add(match, readSpaced(match[1]!, match[2]!))
-  return found
+  return found.sort((a, b) => a.from - b.from)
+}
+
+/** Whether one of the ranges, which are in order and apart, holds another one. */
+function isWithin({ from, to }: Range, ranges: readonly Range[]): boolean {
+  let [low, high] = [0, ranges.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (ranges[middle]!.from <= from) low = middle + 1
+    else high = middle
+  }
+  return low > 0 && ranges[low - 1]!.to >= to
 }
 
 /** `path`, `path|alt`, `path|300` or `path|300x200`; the bar is escaped inside a table. Null if it names no picture. */
@@ -103,7 +126,8 @@ function readSpaced(alt: string, inside: string): Picture | null {
   const title = /\s(?:"([^"]*)"|'([^']*)')\s*$/.exec(inside)
   const src = inside.slice(0, title?.index).trim()
   if (!/\S\s+\S/.test(src) || src.startsWith('<')) return null
-  return { src: unescapeMarks(src), alt: unescapeMarks(alt), title: title ? (title[1] ?? title[2]) : undefined }
+  const words = alt.replace(/\n[ \t>]*/g, '\n') // without the marks of a quote
+  return { src: unescapeMarks(src), alt: unescapeMarks(words), title: title ? (title[1] ?? title[2]) : undefined }
 }
 
 const unescapeMarks = (text: string) => text.replace(/\\([!-/:-@[-`{-~])/g, '$1')
@@ -115,8 +139,8 @@ function isEscaped(text: string, at: number): boolean {
 }
 
 /** The replacements that overlap neither closed ranges nor those of earlier lists, in order. */
-function chooseApart(lists: Replacement[][], closed: { from: number; to: number }[]): Replacement[] {
-  let taken: { from: number; to: number }[] = [...closed].sort((a, b) => a.from - b.from)
+function chooseApart(lists: Replacement[][], closed: Range[]): Replacement[] {
+  let taken: Range[] = [...closed].sort((a, b) => a.from - b.from)
   const chosen: Replacement[] = []
   for (const list of lists) {
     let at = 0

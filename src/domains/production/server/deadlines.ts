@@ -1,3 +1,4 @@
+import { shownTitle } from '#domains/projects/project.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { DateLayer } from '#platform/domain.ts'
 import { addDays, dayOf, startOfDay } from '#time.ts'
@@ -23,7 +24,7 @@ export const deadlineLayer: DateLayer = {
       id: task.id,
       day: dayOf(task.meta!),
       title: task.nome,
-      note: `${task.id_text} · ${task.title}`,
+      note: `${task.id_text} · ${shownTitle(task.title)}`,
       to: taskPath(task),
       isDone: task.status === 'Completed',
     }))

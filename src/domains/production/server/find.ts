@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { shownTitle } from '#domains/projects/project.ts'
 import type { Context } from '#platform/context.ts'
 import { literalPart } from '#platform/db/like.ts'
 import type { Found } from '#platform/domain.ts'
@@ -35,7 +36,7 @@ export async function findLinesAndTasks(context: Context, text: string): Promise
     ...lines.map(({ id, title }) => ({
       kind: 'line',
       id,
-      title: title || 'Untitled Project',
+      title: shownTitle(title),
       note: '',
       to: linePath(id),
     })),
@@ -43,7 +44,7 @@ export async function findLinesAndTasks(context: Context, text: string): Promise
       kind: 'task',
       id,
       title: nome,
-      note: `${task.id_text} · ${title}`,
+      note: `${task.id_text} · ${shownTitle(title)}`,
       to: taskPath(task),
     })),
   ]

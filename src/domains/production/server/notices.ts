@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type NotifyContext, notify } from '#domains/notices/server/notify.ts'
+import { shownTitle } from '#domains/projects/project.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import type { NoticeKind } from '#platform/domain.ts'
 import { plainText } from '#platform/markdown/plain-text.ts'
@@ -63,7 +64,7 @@ export async function notifyPeople(
     kind: assignedNotice,
     to: isAssigned && task.assignee_id !== null ? [task.assignee_id] : [],
     title: `${nameOf(context)} deixou ${task.id_text} com você`,
-    note: [task.nome, task.title, task.meta && `Prazo: ${day(task.meta)}`].filter(Boolean).join('\n'),
+    note: [task.nome, shownTitle(task.title), task.meta && `Prazo: ${day(task.meta)}`].filter(Boolean).join('\n'),
   }
   await notify(context, db, ...notices, assigned)
 }

@@ -1,5 +1,6 @@
 import { scopeOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
+import { shownTitle } from '../project.ts'
 import { listStaffProjects } from './staff-list.ts'
 
 const MOST = 6
@@ -12,7 +13,7 @@ export async function findProjects(context: Context, text: string) {
   return data.map(({ id, title, owner }) => ({
     kind: 'project' as const,
     id,
-    title: title || 'Untitled Project',
+    title: shownTitle(title),
     note: owner,
     to: `/dashboard/create-edit-projects?id=${id}`,
   }))

@@ -20,6 +20,7 @@ interface CardFaceProps {
 
 /** What a card shows of its task. */
 export function CardFace({ card, person, isLate, children }: CardFaceProps) {
+  const { total, checked } = card.subtasks
   return (
     <>
       {card.image && (
@@ -33,12 +34,10 @@ export function CardFace({ card, person, isLate, children }: CardFaceProps) {
       </p>
       {children}
       {card.preview && <p className={styles.preview}>{card.preview}</p>}
-      {/* Without subtasks the progress is 100, and a full bar would look like finished work. */}
       <Meter
         label="Progresso"
         percent={progressOf(card.subtasks)}
-        title={`${card.subtasks.checked} de ${plural(card.subtasks.total, 'passo', 'passos')}`}
-        isHidden={card.subtasks.total === 0}
+        title={total === 0 ? 'Sem passos' : `${checked} de ${plural(total, 'passo', 'passos')}`}
       />
       <p className={styles.foot}>
         <span data-late={isLate || undefined}>

@@ -2,6 +2,7 @@ import { Badge, Button, SegmentedControl } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconEyeShare } from '@tabler/icons-react'
 import { requestOf } from '#client/request.ts'
+import { shownTitle } from '#domains/projects/project.ts'
 import { plural } from '#ui/formats.ts'
 import { MoreActions } from '#ui/workbench/page-actions.tsx'
 import { CsvLink } from '#ui/workbench/records/csv-link.tsx'
@@ -44,7 +45,7 @@ export function LineHead({ line, total, place, onPlace }: LineHeadProps) {
     <div className={styles.head}>
       <nav aria-label="Você está em">
         <ol>
-          <li>{line.title}</li>
+          <li>{shownTitle(line.title)}</li>
           <li>{tabLabel(place)}</li>
           <li>{plural(total, 'item', 'itens')}</li>
         </ol>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
+import { shownTitle } from '#domains/projects/project.ts'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import { byStatus } from '../parts/by-status.ts'
 import styles from './line.module.css'
@@ -90,7 +91,7 @@ function Lines({ id, place }: Pick<LineMenuProps, 'id' | 'place'>) {
     .map((line) => (
       <NavLink
         key={line.id}
-        label={`${line.id} / ${line.title}`}
+        label={`${line.id} / ${shownTitle(line.title)}`}
         active={line.id === id}
         aria-current={line.id === id ? 'true' : undefined}
         renderRoot={(props) => (

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import { useStoredSwitch } from '#client/use-stored-switch.ts'
+import { shownTitle } from '#domains/projects/project.ts'
 import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
 import { useKeys } from '#ui/workbench/keys/use-keys.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
@@ -56,8 +57,8 @@ export function LineScreen({ id, place }: LineScreenProps) {
 
   return (
     <WorkbenchPage
-      title={line?.title ?? tab}
-      documentTitle={line ? `${line.title} · ${tab}` : tab}
+      title={line ? shownTitle(line.title) : tab}
+      documentTitle={line ? `${shownTitle(line.title)} · ${tab}` : tab}
       fill
       tools={<KeysHelp {...help} {...keys} />}
       main={line && <Button onClick={() => setCreating(true)}>Criar Task</Button>}

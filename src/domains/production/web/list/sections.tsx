@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { shownTitle } from '#domains/projects/project.ts'
 import type { Line } from '../../contract.ts'
 import { LINE_TYPES, SECTION_LABELS } from '../../production.ts'
 import { byStatus } from '../parts/by-status.ts'
@@ -31,14 +32,14 @@ const LineCard = ({ line: { id, title, progress, num, projectstatus } }: { line:
   <li className={styles.card}>
     <h3>
       <Link to="/dashboard/production-line/backlog/$id" params={{ id: String(id) }}>
-        {id} / {title}
+        {id} / {shownTitle(title)}
       </Link>
     </h3>
     <div className={styles.facts}>
       <StatusBadge status={projectstatus} />
       <span>{num === 0 ? 'Sem tarefas' : `${progress}%`}</span>
     </div>
-    {num > 0 && <Meter label={`Progresso de ${title}`} percent={progress} />}
+    {num > 0 && <Meter label={`Progresso de ${shownTitle(title)}`} percent={progress} />}
   </li>
 )
 

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { byCursor, query } from '#client/query.ts'
 import { useStoredSwitch } from '#client/use-stored-switch.ts'
+import { shownTitle } from '#domains/projects/project.ts'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
@@ -73,7 +74,7 @@ function Tasks({ status, whose, isMine }: TaskTabsProps & { status: TabStatus; i
         <div className={styles.groups}>
           {[...Map.groupBy(tasks, ({ id_project }) => id_project)].map(([project, group]) => (
             <section key={project} aria-labelledby={`tarefas-${project}`}>
-              <h3 id={`tarefas-${project}`}>{group[0]?.title}</h3>
+              <h3 id={`tarefas-${project}`}>{shownTitle(group[0]?.title ?? '')}</h3>
               <ul>
                 {group.map((task) => (
                   <li key={task.id} className={styles.task}>

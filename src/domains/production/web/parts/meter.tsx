@@ -5,14 +5,12 @@ interface MeterProps {
   /** 0 to 100. */
   percent: number
   title?: string
-  /** Whether it is only read out. */
-  isHidden?: boolean
 }
 
 /** A bar of how far a task or a line is. */
-export const Meter = ({ label, percent, title, isHidden }: MeterProps) => (
+export const Meter = ({ label, percent, title }: MeterProps) => (
   <div
-    className={isHidden ? 'hidden' : styles.meter}
+    className={styles.meter}
     role="progressbar"
     aria-label={label}
     aria-valuenow={percent}

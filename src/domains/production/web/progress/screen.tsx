@@ -1,4 +1,5 @@
 import { useLoaderData } from '@tanstack/react-router'
+import { shownTitle } from '#domains/projects/project.ts'
 import { dateTime } from '#time.ts'
 import { plural, wholeNumber } from '#ui/formats.ts'
 import type { Progress } from '../../progress-contract.ts'
@@ -11,7 +12,7 @@ export function ProgressScreen({ progress: { title, percent, updated, columns } 
     <div className="page">
       <header className={styles.head}>
         <p className="soft">Andamento, por {company.name}</p>
-        <h1>{title}</h1>
+        <h1>{shownTitle(title)}</h1>
         <p className={styles.figure}>
           <b>{percent}%</b> concluído
         </p>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
+import { shownTitle } from '../../project.ts'
 import { PasswordDialog } from '../parts/password-dialog.tsx'
 
 interface DeleteDialogProps {
@@ -26,7 +27,7 @@ export function DeleteDialog({ id, title, opened, onClose, onDeleted }: DeleteDi
 
   return (
     <PasswordDialog title="Excluir este projeto?" opened={opened} onClose={onClose} remove={remove}>
-      “{title || 'Untitled Project'}” sai das listas e do site, e os seus arquivos são apagados
+      “{shownTitle(title)}” sai das listas e do site, e os seus arquivos são apagados
       {line?.data.num ? `, com ${countTasks(line.data.num)} da sua linha de produção` : ''}. Não há como desfazer.
       {line?.data.quotes ? ` ${quotesStay(line.data.quotes)}` : ''}
     </PasswordDialog>

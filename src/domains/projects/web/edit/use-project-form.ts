@@ -38,9 +38,6 @@ export function useProjectForm({ id, user, project, onCreated }: ProjectFormProp
     },
     reload: async () => toStored((await api.projects.item({ id: id ?? 0 })).data[0]!),
     readConflict: (stored) => toStored(stored as Project).values,
-    // The call itself takes a project without a title.
-    findErrors: ({ getValues }) =>
-      id === undefined && !getValues().title.trim() ? { title: 'Dê um título ao projeto.' } : undefined,
     onRefused: ({ text }) => {
       setRefusal(text)
       notifyError('Não foi possivel salvar')

@@ -4,6 +4,7 @@ import { ListPicture } from '#ui/workbench/records/list-picture.tsx'
 import { SelectBox } from '#ui/workbench/records/select-box.tsx'
 import type { Selection } from '#ui/workbench/records/use-selection.ts'
 import { DRAWN_KIND } from '../../drawn-kind.ts'
+import { shownTitle } from '../../project.ts'
 import type { StaffProject } from '../../staff-contract.ts'
 import styles from './grid.module.css'
 
@@ -32,19 +33,14 @@ export const ManageCard = ({ project, owner, selected, selection }: ManageCardPr
       height={240}
       referrerPolicy="no-referrer"
     />
-    <SelectBox
-      className={styles.box}
-      id={project.id}
-      name={project.title || 'Untitled Project'}
-      selection={selection}
-    />
+    <SelectBox className={styles.box} id={project.id} name={shownTitle(project.title)} selection={selection} />
     <h2 className={styles.title}>
       <Link
         to="/dashboard/create-edit-projects"
         search={{ id: project.id }}
         className={project.title ? undefined : 'soft'}
       >
-        {project.title || 'Untitled Project'}
+        {shownTitle(project.title)}
       </Link>
     </h2>
     <p className={styles.flags}>

@@ -6,6 +6,7 @@ import { plural } from '#ui/formats.ts'
 import { ChosenButtons } from '#ui/workbench/records/chosen-buttons.tsx'
 import { describeCount, nameAll, useChosenAction } from '#ui/workbench/records/use-chosen-action.ts'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
+import { shownTitle } from '../../project.ts'
 import type { StaffProject } from '../../staff-contract.ts'
 import { PasswordDialog } from '../parts/password-dialog.tsx'
 
@@ -58,8 +59,8 @@ export function ChosenActions({ chosen, onDone }: ChosenActionsProps) {
         onRemove={askToRemove}
       />
       <PasswordDialog title={`Excluir ${count}?`} opened={removing} onClose={keep} remove={remove}>
-        {nameAll(chosen.map(({ title }) => title || 'Untitled Project'))}: saem das listas e do site, e os seus arquivos
-        são apagados, com as tarefas das suas linhas de produção. Não há como desfazer.
+        {nameAll(chosen.map(({ title }) => shownTitle(title)))}: saem das listas e do site, e os seus arquivos são
+        apagados, com as tarefas das suas linhas de produção. Não há como desfazer.
       </PasswordDialog>
     </>
   )
