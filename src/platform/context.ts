@@ -55,6 +55,8 @@ export interface Context extends Program {
   actor: Actor | null
   /** The network of the request, which limits count by; '' where there is none. */
   network: string
+  /** The address that the connection comes from, which may be a proxy's; '' where there is none. */
+  peer: string
   request: Headers
   /** Aborted when the client disconnects before the answer; absent while a page renders. */
   signal?: AbortSignal
@@ -75,6 +77,7 @@ export const visitorContext = (program: Program, request = new Headers()): Conte
   ...program,
   actor: null,
   network: '',
+  peer: '',
   request,
 })
 

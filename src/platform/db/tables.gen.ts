@@ -541,6 +541,7 @@ export interface Orders {
   refunded_at: Timestamp | null;
   reminded_at: Timestamp | null;
   renews: number | null;
+  resumed_bytes: Generated<number>;
   sandbox: Generated<boolean>;
   search: string;
   state: Generated<string>;

@@ -14,6 +14,14 @@ export interface SpanDriver extends DriverContract {
   openSpan(key: string, span: Span): Promise<Readable>
 }
 
+/** Who is told of the sending of a part of a file. */
+export interface Watch {
+  /** Awaited just before the file is opened; where it throws, nothing is sent. */
+  onBegin?: (span: Span) => Promise<void>
+  /** Called at the end, also where the client has gone, with the bytes that were handed on; not where `onBegin` threw. */
+  onEnd?: (span: Span, sent: number) => void
+}
+
 /** What is known of a file without reading it. */
 export interface FileStat {
   /** Bytes. */
@@ -53,29 +61,44 @@ export class FileStore extends Disk {
   /**
    * Streams a part of a file, reading no faster than the consumer. The file is opened at the first read: an answer whose
    * body is not wanted (HEAD) opens nothing.
-   * @param onBegin awaited just before the file is opened
+   * @param watch what is told of the sending
    */
-  streamSpan(key: string, span: Span, onBegin?: () => Promise<void>): ReadableStream<Uint8Array> {
+  streamSpan(key: string, span: Span, watch: Watch = {}): ReadableStream<Uint8Array> {
     const open = async () => {
-      await onBegin?.()
+      await watch.onBegin?.(span)
+      hasBegun = true
       return this.#driver.openSpan(this.file(key).key, span)
     }
     let source: Readable | undefined
     let chunks: AsyncIterator<Uint8Array> | undefined
     let isOver = false
+    let hasBegun = false
+    let sent = 0
+    const end = () => {
+      if (hasBegun) watch.onEnd?.(span, sent)
+    }
     return new ReadableStream<Uint8Array>(
       {
         async pull(controller) {
           source ??= await open()
-          if (isOver) return void source.destroy() // cancelled while it was being opened
+          if (isOver) {
+            // Cancelled while it was being opened.
+            source.destroy()
+            return end()
+          }
           chunks ??= source[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
           const { done, value } = await chunks.next()
-          if (done) controller.close()
-          else controller.enqueue(value)
+          if (done) {
+            end()
+            return controller.close()
+          }
+          sent += value.length
+          controller.enqueue(value)
         },
         cancel() {
           isOver = true
           source?.destroy()
+          end()
         },
       },
       { highWaterMark: 0 },

@@ -7,6 +7,7 @@ import type { Context, Program } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { emptyFile } from './empty-file.ts'
 import { cleanFileName } from './file-name.ts'
+import type { Watch } from './file-store.ts'
 import { sendFile } from './send-file.ts'
 import { storeStream } from './store-stream.ts'
 
@@ -76,12 +77,12 @@ export async function storeLocalFile(
 /**
  * Answers a request for a private file, to be saved under its name, or to be shown where its `type` is given (one that
  * runs no scripts), with the conditions and the range of the request. Throws 404, 412, 416.
- * @param onBegin awaited before anything of the file is sent, with the offset of the first byte sent; not for HEAD
+ * @param watch what is told of the sending; not of a HEAD
  */
 export async function sendPrivateFile(
   { storage, request, resHeaders }: Context,
   { key, name, type }: Pick<PrivateFile, 'key' | 'name'> & { type?: string },
-  onBegin?: (start: number) => Promise<void>,
+  watch: Watch = {},
 ) {
   const sent = await sendFile(storage.private, key, request, {
     ...(type === undefined
@@ -89,7 +90,7 @@ export async function sendPrivateFile(
       : { type }),
     // Rights may change, and each download is counted.
     cacheControl: type === undefined ? 'no-store' : 'private, no-cache',
-    ...(onBegin && { onBegin }),
+    ...watch,
   })
   if (!sent) throw new AppError('missing', 'Este arquivo não existe ou não está aberto para download.')
   const { status, headers, body } = sent

@@ -1,5 +1,5 @@
 import { readRange } from './byte-range.ts'
-import type { FileStore } from './file-store.ts'
+import type { FileStore, Watch } from './file-store.ts'
 import { checkConditions, isSameVersion } from './preconditions.ts'
 
 /** The answer to a request for a file. */
@@ -11,14 +11,12 @@ export interface SentFile {
   body?: ReadableStream<Uint8Array>
 }
 
-interface SendFileOptions {
+interface SendFileOptions extends Watch {
   /** Media type of the file. */
   type: string
   cacheControl: string
   /** The name it is saved under; without it, browsers show it where they can. */
   saveAs?: string
-  /** Awaited before anything of the file is sent, with the offset of the first byte sent; not for HEAD. */
-  onBegin?: (start: number) => Promise<void>
 }
 
 /**
@@ -30,7 +28,7 @@ export async function sendFile(
   store: FileStore,
   key: string,
   request: Headers,
-  { type, cacheControl, saveAs, onBegin }: SendFileOptions,
+  { type, cacheControl, saveAs, ...watch }: SendFileOptions,
 ): Promise<SentFile | undefined> {
   const stat = await store.stat(key)
   if (!stat) return undefined
@@ -60,7 +58,7 @@ export async function sendFile(
   }
   const status = range ? 206 : 200
   if (size === 0) return { status, headers }
-  return { status, headers, body: store.streamSpan(key, span, onBegin && (() => onBegin(span.start))) }
+  return { status, headers, body: store.streamSpan(key, span, watch) }
 }
 
 /** The Content-Disposition that saves a file under its name (RFC 6266), accents encoded after RFC 5987. */

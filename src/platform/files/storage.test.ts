@@ -61,12 +61,27 @@ test('a file is streamed in part, opened only when read, and let go when nobody 
     readdirSync('/proc/self/fd').filter((fd) => leadsTo(`/proc/self/fd/${fd}`)?.startsWith(dataDir)).length
   await uploads.put('long.bin', 'x'.repeat(1_000_000))
   expect(await new Response(uploads.streamSpan('long.bin', { start: 999_998, end: 999_999 })).text()).toBe('xx')
-  const reader = uploads.streamSpan('long.bin', { start: 0, end: 999_999 }).getReader()
+  const ends: unknown[] = []
+  const onEnd = (...end: unknown[]) => void ends.push(end)
+  const part = { start: 1, end: 999_999 }
+  const reader = uploads.streamSpan('long.bin', part, { onEnd }).getReader()
   expect(open()).toBe(0)
-  expect((await reader.read()).value?.length).toBeLessThan(1_000_000)
+  const sent = (await reader.read()).value?.length
+  expect(sent).toBeLessThan(1_000_000)
   expect(open()).toBe(1)
   await reader.cancel()
+  expect(ends).toEqual([[part, sent]])
   await vi.waitFor(() => expect(open()).toBe(0))
+
+  const early = Promise.withResolvers<void>()
+  const onBegin = vi.fn(() => early.promise)
+  const hasty = uploads.streamSpan('long.bin', part, { onBegin, onEnd }).getReader()
+  const first = hasty.read()
+  await vi.waitFor(() => expect(onBegin).toHaveBeenCalled())
+  await hasty.cancel()
+  early.resolve()
+  await first
+  await vi.waitFor(() => expect(ends[1]).toEqual([part, 0]))
 })
 
 const leadsTo = (link: string) => {

@@ -66,6 +66,7 @@ export function createHttp(
   const contextOf = (c: HonoContext): Context => ({
     ...visitorContext(program, headersOf(c.req.raw)),
     network: networkOf(addressOf(c, program.settings.proxies)),
+    peer: addressOf(c, 0),
     ...(pages && { render: pages.render, link }),
   })
 

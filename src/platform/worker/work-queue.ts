@@ -29,12 +29,15 @@ interface Waiting extends Order {
 
 /**
  * Decides which jobs run and which wait. Saves come first, then what a public page needs, its drawings, and previews;
- * within a lane the oldest is first. Each of the other lanes holds one place at most, and so do the saves of one person,
+ * within a lane it is the turn of whose last start is the longest ago, and of one person the oldest is first. Each of the other lanes holds one place at most, and so do the saves of one person,
  * so that nobody's heavy previews or saves stop the saves of others.
  */
 export class WorkQueue {
   readonly #running = new Set<Order>()
   readonly #waiting: Waiting[] = []
+  /** By person, when their last job started, as a running number. */
+  readonly #turns = new Map<number | null, number>()
+  #started = 0
   #closed = false
 
   /**
@@ -60,10 +63,7 @@ export class WorkQueue {
 
   #takePlace(order: Order): Promise<void> | undefined {
     if (this.#closed || order.signal?.aborted) throw interrupted()
-    if (this.#mayStart(order)) {
-      this.#running.add(order)
-      return
-    }
+    if (this.#mayStart(order)) return this.#begin(order)
     this.#checkRoom(order)
     return new Promise((resolve, reject) => {
       const leave = () => {
@@ -74,7 +74,7 @@ export class WorkQueue {
         ...order,
         start: () => {
           order.signal?.removeEventListener('abort', leave)
-          this.#running.add(order)
+          this.#begin(order)
           resolve()
         },
         refuse: reject,
@@ -82,6 +82,11 @@ export class WorkQueue {
       this.#waiting.push(job)
       order.signal?.addEventListener('abort', leave, { once: true })
     })
+  }
+
+  #begin(order: Order): undefined {
+    this.#running.add(order)
+    this.#turns.set(order.person, ++this.#started)
   }
 
   #mayStart({ lane, person }: Order): boolean {
@@ -104,8 +109,9 @@ export class WorkQueue {
   }
 
   #startNext(): void {
+    const lastTurn = ({ person }: Order) => this.#turns.get(person) ?? 0
     for (const lane of LANES)
-      for (const job of this.#waiting.filter((job) => job.lane === lane))
+      for (const job of this.#waiting.filter((job) => job.lane === lane).sort((a, b) => lastTurn(a) - lastTurn(b)))
         if (this.#mayStart(job)) {
           this.#waiting.splice(this.#waiting.indexOf(job), 1)
           job.start()

@@ -114,6 +114,27 @@ test('of what waits, saves come before pages, pages before drawings and drawings
   expect(await render('depois')).toMatchObject({ html: '<p>depois</p>' })
 })
 
+test('within a lane people take turns: who sends many does not put those of another behind them', async () => {
+  const { worker } = open()
+  const order: string[] = []
+  const holder = Promise.withResolvers<void>()
+  const preview = (person: number, name: string, wait?: Promise<void>) =>
+    worker.runHere({ lane: 'preview', person }, async () => {
+      await wait
+      order.push(name)
+    })
+  const all = [preview(1, 'a1', holder.promise), preview(1, 'a2'), preview(1, 'a3'), preview(2, 'b1'), preview(2, 'b2')]
+  // Who gives a preview up for a newer one, as an editor does at each change, keeps their turn.
+  const typed = new AbortController()
+  const given = worker.runHere({ lane: 'preview', person: 3, signal: typed.signal }, async () => void order.push('c0'))
+  typed.abort()
+  expect(await failure(given)).toMatchObject(INTERRUPTED)
+  all.push(preview(3, 'c1'))
+  holder.resolve()
+  await Promise.all(all)
+  expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
+})
+
 test('the third waiting job of one person is refused; one that is given up frees its place', async () => {
   const { render } = open()
   const client = new AbortController()

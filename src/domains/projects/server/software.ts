@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import type { Span } from '#platform/files/file-store.ts'
 import { type PrivateFile, sendPrivateFile } from '#platform/files/private-files.ts'
 import type { Platform } from '../project.ts'
 import type { StoredDownloads } from './columns.ts'
@@ -11,14 +12,14 @@ import type { StoredDownloads } from './columns.ts'
 export async function sendOpenDownload(context: Context, app: number, platform: Platform) {
   const file = await findDownload(context, app, platform)
   // A count that fails does not stop the download.
-  const count = async (start: number) => {
+  const onBegin = async ({ start }: Span) => {
     // The rest of an interrupted download.
     if (start > 0) return
     await countDownload(context, app, platform).catch((error) =>
       context.log.error({ err: error }, 'a download was not counted'),
     )
   }
-  return sendPrivateFile(context, file, count)
+  return sendPrivateFile(context, file, { onBegin })
 }
 
 /** The file for a platform of a public project that offers downloads. Throws 404. */

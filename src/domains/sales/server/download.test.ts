@@ -69,6 +69,74 @@ test('[BUY-07] a download is counted once, noted and logged without its code', a
   expect(app.logged.join()).not.toContain(purchase.code)
 })
 
+describe('[BUY-07] with a limit', () => {
+  const limited = async (more: number) => {
+    const purchase = await buy(project)
+    await admin('link', { id: purchase.user, open: false })
+    await admin('link', { id: purchase.user, open: true, more })
+    return purchase
+  }
+  /** Bytes that came of the file, with the header for a part. */
+  const bytesOf = async (purchase: Purchase, range?: string) => {
+    const answer = await download(purchase, range ? { headers: { range } } : {})
+    const whole = await answer.arrayBuffer().catch(() => new ArrayBuffer(0))
+    return answer.ok ? whole.byteLength : 0
+  }
+
+  test('ten at once are no more than the limit', async () => {
+    const purchase = await limited(3)
+    const came = await Promise.all(Array.from({ length: 10 }, () => bytesOf(purchase)))
+    expect(came.filter((bytes) => bytes === SOLD.length)).toHaveLength(3)
+    expect(came.reduce((sum, bytes) => sum + bytes, 0)).toBe(3 * SOLD.length)
+    expect((await orderById(purchase.user)).downloads).toBe(3)
+  })
+
+  test('a flood of parts is no way around it, one after the other or at once', async () => {
+    const purchase = await limited(1)
+    expect(await bytesOf(purchase)).toBe(SOLD.length)
+    let sum = 0
+    for (let n = 0; n < 5; n++) sum += await bytesOf(purchase, 'bytes=1-')
+    const more = await Promise.all(Array.from({ length: 20 }, () => bytesOf(purchase, 'bytes=100000-')))
+    sum += more.reduce((all, bytes) => all + bytes, 0)
+    expect(sum).toBeGreaterThan(2 * SOLD.length)
+    expect(sum).toBeLessThanOrEqual(3 * SOLD.length)
+    expect((await download(purchase, { headers: { range: 'bytes=1-' } })).status).toBe(410)
+    expect((await orderById(purchase.user)).downloads).toBe(1)
+  })
+
+  test('a line that is cut again and again still brings the whole file, counted once', async () => {
+    // Larger than what the two ends of a line hold between them.
+    const size = 40 * 1024 * 1024
+    const key = `projects/grande-${crypto.randomUUID()}.zip`
+    await app.storage.private.put(key, Buffer.alloc(size))
+    const purchase = await buy(await addSold(app, { link_sale: key, sale_size: size }))
+    await admin('link', { id: purchase.user, open: false })
+    await admin('link', { id: purchase.user, open: true, more: 1 })
+    await (await download(purchase, { headers: { range: 'bytes=0-0' } })).arrayBuffer()
+    for (let cut = 1; cut <= 6; cut++) {
+      const line = new AbortController()
+      const answer = await download(purchase, { headers: { range: 'bytes=1-' }, signal: line.signal })
+      expect(answer.status).toBe(206)
+      // Cut while the file is sent, or while it is being opened.
+      if (cut % 2 === 0) await answer.body!.getReader().read()
+      line.abort()
+      // What was not sent is given back once the server has noticed.
+      await expect
+        .poll(async () => (await orderById(purchase.user)).resumed_bytes, { timeout: 10_000 })
+        .toBeLessThan((cut * size) / 3)
+    }
+    expect(await bytesOf(purchase, 'bytes=1-')).toBe(size - 1)
+    expect((await orderById(purchase.user)).downloads).toBe(1)
+  })
+
+  test('once parts have come to thrice the file, the next counts as a download of its own', async () => {
+    const purchase = await limited(2)
+    await bytesOf(purchase)
+    for (let n = 0; n < 4; n++) expect(await bytesOf(purchase, 'bytes=1-')).toBe(SOLD.length - 1)
+    expect((await orderById(purchase.user)).downloads).toBe(2)
+  })
+})
+
 describe('[BUY-07] everything else is refused', () => {
   const statusOf = async (purchase: Purchase, other = {}) =>
     (await from(`203.0.113.${1 + Math.floor(purchase.user % 200)}`).fetch(pathOf(purchase, other))).status

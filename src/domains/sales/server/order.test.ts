@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NOW, startApp } from '#tests/app.ts'
+import { sendRaw } from '#tests/call.ts'
 import { addProject } from '#tests/factories.ts'
 import { addSold, orderOf, payByCard } from '#tests/sales.ts'
 import { DAY_MS } from '#time.ts'
@@ -188,6 +189,10 @@ describe('a payment in the sandbox', () => {
     expect(await post('/sale/pay', input, forwarded)).toMatchObject({ status: 409 })
     expect(await post('/sale/pay', { token_sale, means: 'pix' })).toMatchObject({ status: 409 })
     expect(await historyOf(token_sale)).toEqual(['created'])
+    // As by a tunnel or a proxy that passes the public name on, and says nothing else.
+    const sent = JSON.stringify(input)
+    const asked = `POST /api/v1/sale/pay HTTP/1.1\r\nHost: loja.exemplo\r\nContent-Type: application/json\r\nContent-Length: ${sent.length}\r\nConnection: close\r\n\r\n${sent}`
+    expect(await sendRaw(app.origin, asked)).toContain('409 Conflict')
   })
 })
 

@@ -36,9 +36,16 @@ export async function chooseGateway(context: Context, means: PayInput['means']):
 /** Headers by which a reverse proxy names whom it forwards for. */
 const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
-/** Whether test cards are accepted: on this machine alone, unless the settings allow it anywhere. */
-function allowsSandbox({ settings: { payments, host, publicUrl }, request }: Context): boolean {
-  if (payments === 'sandbox') return true
-  const isLocal = isLoopback(host) && (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname))
-  return isLocal && !FORWARDING.some((header) => request.has(header))
+/**
+ * Whether test cards are accepted: on this machine alone, unless the settings allow it anywhere. A proxy or a tunnel runs
+ * on this machine too, so what it listens on is not enough: the site's own address, the Host that was asked for and who
+ * is connected have to be this machine's, and nobody may have forwarded the request.
+ */
+export function allowsSandbox({ settings, request, peer }: Pick<Context, 'settings' | 'request' | 'peer'>): boolean {
+  if (settings.payments === 'sandbox') return true
+  const origins = [settings.publicUrl, `http://${request.get('host')}`].filter((origin) => origin !== undefined)
+  const isHere = [settings.host, peer.replace(/^::ffff:/i, ''), ...origins.map(hostOf)].every(isLoopback)
+  return isHere && !FORWARDING.some((header) => request.has(header))
 }
+
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).hostname : '')
