@@ -46,16 +46,20 @@ export const queryId = z.coerce.number().pipe(id)
  */
 export const ownerId = z.coerce.number().int().min(0).max(MAX_INTEGER).optional()
 
-/** Characters that neither XML (https://www.w3.org/TR/xml/#charsets) nor PostgreSQL accepts; pasted text has them. */
+/**
+ * Characters that neither XML (https://www.w3.org/TR/xml/#charsets) nor PostgreSQL accepts, and the mark that begins files
+ * (U+FEFF); pasted text has them.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is to be found
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufeff\ufffe\uffff]/g
+/** Marks that would stand on nothing, or on what precedes the text wherever it is shown. */
+const LEADING_MARKS = /^[\s\p{M}]*\p{M}/u
 
-/** A text of several lines, without control characters and halves of characters (surrogates), which JSON columns refuse. */
-export const longText = (max: number) =>
-  z
-    .string()
-    .overwrite((typed) => typed.replace(CONTROLS, '').toWellFormed())
-    .max(max)
+/** A typed text as it is stored: what no text has is left out. Halves of characters (surrogates) JSON columns refuse. */
+const cleanText = (typed: string) => typed.replace(CONTROLS, '').toWellFormed().replace(LEADING_MARKS, '')
+
+/** A text of several lines. */
+export const longText = (max: number) => z.string().overwrite(cleanText).max(max)
 
 /** A text that may be empty, trimmed. */
 export const optionalText = (max: number) => longText(max).trim()

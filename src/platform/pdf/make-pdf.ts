@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Lane } from '../worker/work-queue.ts'
@@ -8,7 +9,8 @@ export type PdfRequester = Pick<Context, 'worker' | 'log'> & Partial<Pick<Contex
 
 /**
  * Makes a tagged PDF (PDF/UA-1) in a thread. The same source always gives the same bytes.
- * Throws AppError 'unavailable' (503) where it takes more than 20 s or fails, and as `WorkQueue.run` does.
+ * Throws AppError 'unavailable' (503) where it takes more than 20 s, fails, or shows other amounts than `source.amounts`,
+ * and as `WorkQueue.run` does.
  */
 export async function makePdf(
   { worker, log, actor, signal }: PdfRequester,
@@ -16,8 +18,12 @@ export async function makePdf(
   lane: Lane,
 ): Promise<Buffer<ArrayBuffer>> {
   try {
-    const bytes = await worker.runInThread('makePdf', source, { lane, person: actor?.id ?? null, signal })
-    return Buffer.from(bytes)
+    const made = await worker.runInThread('makePdf', source, { lane, person: actor?.id ?? null, signal })
+    if (!isDeepStrictEqual(made.amounts, source.amounts)) {
+      log.error({ template: source.template }, 'a PDF does not show the amounts that it should')
+      throw new AppError('unavailable', 'O PDF saiu com valores que não são os do documento, e não foi usado.')
+    }
+    return Buffer.from(made.pdf)
   } catch (error) {
     if (error instanceof AppError) throw error
     log.error({ err: error, template: source.template }, 'a PDF could not be made')

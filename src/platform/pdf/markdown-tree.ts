@@ -7,7 +7,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { softenWords } from './text.ts'
+import { printable, softenWords } from './text.ts'
 
 export type Inline =
   | string
@@ -83,13 +83,13 @@ class Reader {
       case 'list':
         return this.#list(node, depth)
       case 'code':
-        return [{ is: 'code', text: softenWords(node.value) }]
+        return [{ is: 'code', text: shown(node.value) }]
       case 'table':
         return this.#table(node)
       case 'thematicBreak':
         return [{ is: 'rule' }]
       case 'html':
-        return paragraph([softenWords(withoutTags(node.value).trim())])
+        return paragraph([shown(withoutTags(node.value).trim())])
       default:
         return []
     }
@@ -126,9 +126,9 @@ class Reader {
     const inner = (): Inline[] => ('children' in node ? this.#inline(node.children, depth + 1, width) : [])
     switch (node.type) {
       case 'text':
-        return [softenWords(node.value.replace(/\s*\n\s*/g, ' '), width)]
+        return [shown(node.value.replace(/\s*\n\s*/g, ' '), width)]
       case 'inlineCode':
-        return [{ is: 'code', text: softenWords(node.value, width) }]
+        return [{ is: 'code', text: shown(node.value, width) }]
       case 'break':
         return [{ is: 'break' }]
       case 'strong':
@@ -144,7 +144,7 @@ class Reader {
       case 'footnoteReference':
         return [this.#note(node.identifier)]
       case 'html':
-        return [/^<br\s*\/?>$/i.test(node.value) ? { is: 'break' } : softenWords(withoutTags(node.value), width)]
+        return [/^<br\s*\/?>$/i.test(node.value) ? { is: 'break' } : shown(withoutTags(node.value), width)]
       default:
         return []
     }
@@ -157,11 +157,16 @@ class Reader {
   }
 }
 
+/** A text as it is set: cleaned before its words are broken, and so that a heading of nothing else counts as empty. */
+const shown = (text: string, width?: number) => softenWords(printable(text), width)
+
 const paragraph = (body: Inline[]): Block[] => (body.some((part) => part !== '') ? [{ is: 'paragraph', body }] : [])
 
-/** Only addresses outside lead anywhere from a PDF. */
+/** Only addresses outside lead anywhere from a PDF. They are written in ASCII, so that no font changes them. */
 const link = (to: string, body: Inline[]): Inline[] =>
-  /^(https?:\/\/|mailto:|tel:)/i.test(to) && URL.canParse(to) && body.length > 0 ? [{ is: 'link', to, body }] : body
+  /^(https?:\/\/|mailto:|tel:)/i.test(to) && URL.canParse(to) && body.length > 0
+    ? [{ is: 'link', to: new URL(to).href, body }]
+    : body
 
 const withoutTags = (html: string) =>
   html

@@ -1,3 +1,5 @@
+import { showKnown } from '#pdf-letters/pdf-letters.ts'
+
 /** Letters of a word that fit beside each other in the narrowest column of text. */
 const LONGEST = 30
 
@@ -5,5 +7,8 @@ const LONGEST = 30
 export const softenWords = (text: string, longest = LONGEST) =>
   text.replace(new RegExp(`\\S{${Math.max(1, longest)}}(?=[^\\s\\p{M}\\u200d])`, 'gu'), '$&\u200b')
 
-/** Only characters that a font can have: no lone surrogates, and no controls but line feeds and tabs. */
-export const printable = (text: string) => text.toWellFormed().replace(/[^\P{Cc}\n\t]/gu, '')
+/** Neither text nor space: controls but line feeds and tabs, what turns the order of letters around, invisible marks. */
+const CONTROLS = /[[\p{Cc}\p{Default_Ignorable_Code_Point}]--[\n\t\u00ad\u200b-\u200d\u2060\ufe00-\ufe0f]]/gv
+
+/** Only what a font can show: no halves of characters, no controls, and a box for each cluster that no font has. */
+export const printable = (text: string) => showKnown(text.toWellFormed().replace(CONTROLS, ''))

@@ -8,7 +8,7 @@ import type { PasswordRating, RatedPassword } from '../auth/rate-password.ts'
 import type { ReadFile } from '../icalendar/read.ts'
 import type { CalendarFile } from '../icalendar/write.ts'
 import type { Rendered } from '../markdown/pipeline.ts'
-import type { PdfSource } from '../pdf/typst.ts'
+import type { MadePdf, PdfSource } from '../pdf/typst.ts'
 import type { InitialsOf } from '../pictures/initials.ts'
 import type { ShareCard } from '../pictures/share-card.ts'
 
@@ -37,7 +37,7 @@ export async function renderForSave(text: Text): Promise<Rendered & { markdown: 
 }
 
 /** Makes a PDF. Typst takes 50 MB. */
-export async function makePdf(source: PdfSource): Promise<Uint8Array> {
+export async function makePdf(source: PdfSource): Promise<MadePdf> {
   const { makePdfHere } = await import('../pdf/typst.ts')
   return makePdfHere(source)
 }

@@ -197,11 +197,33 @@ describe('nothing is lost', () => {
     expect(text.match(/W/g)).toHaveLength(8 * 300)
   })
 
-  test('characters that no font has are shown as boxes, and those no text has are left out', async () => {
-    const text = await textOf({ title: 'Olá \u{e0001} \u{1f1e7}\u{1f1f7}\u0000\u0007 fim', items: [item('\ud800 só')] })
-    expect(text).toMatch(/Olá .*□.* fim/)
+  test('what no font has is one box a cluster, and what no text has is left out', async () => {
+    const text = await textOf({ title: 'Olá \u{e0001}שָׁ a\u20e3 \u0000\u0007 fim', items: [item('\ud800 só')] })
+    expect(text).toContain('Olá □ □ fim')
     expect(text).toContain('só')
     expect(log.error).not.toHaveBeenCalled()
+  })
+
+  test.each(['item 4\u20e3', '1\ufe0f\u20e3', '0\u20e3 a 9\u20e3', '"\u20e3 ,\u20e3 {\u20e3 \\\u20e3'])(
+    '%s is shown where it was typed, and changes nothing else',
+    async (typed) => {
+      const text = await textOf({ items: [{ ...item(typed), total: 1_234_567_890 }], total: 1_234_567_890 })
+      expect(text).toContain('1 R$ 12.345.678,90 Soma dos itens R$ 12.345.678,90 Valor adicional')
+      expect(text).toContain('Total R$ 12.345.678,90')
+      const accepted = await textOf({}, { ...ACCEPTANCE, name: `Ana ${typed}` })
+      expect(accepted).toContain('Total R$ 10.370,00')
+      expect(accepted).toContain(ACCEPTANCE.sha256)
+    },
+  )
+
+  test('Greek, Cyrillic, Japanese and emoji are shown by fonts that come along', async () => {
+    const pdf = await make({ title: 'Ωμέγα Привет 日本語 かな 🎉 4\ufe0f\u20e3', ...terms('**Жук** _日本_ `Ж 日`') })
+    expect((await readPages(pdf)).join(' ')).toContain('Ωμέγα Привет 日本語 かな 🎉 4')
+    const fonts = Array.from(pdf.toString('latin1').matchAll(/\/BaseFont\s*\/[A-Z]{6}\+([\w-]+)/g), ([, name]) => name)
+    const OWN = /^(Archivo-|ArchivoDisplay$|JetBrainsMono-|NotoEmoji-Regular$|NotoSans-|NotoSansJP-Regular$)/
+    for (const font of fonts) expect(font).toMatch(OWN)
+    for (const used of ['NotoEmoji-Regular', 'NotoSans-Bold', 'NotoSans-Regular', 'NotoSansJP-Regular'])
+      expect(fonts).toContain(used)
   })
 })
 
@@ -225,6 +247,8 @@ describe('what people wrote is text', () => {
     expect((await readPages(pdf)).join(' ')).toContain('#read("/etc/passwd") $x$ forte sai vai')
     const source = pdf.toString('latin1')
     expect(source).toContain('https://a.exemplo')
+    const far = await make(terms('[vai](https://a.exemplo/שלום?q=日)'))
+    expect(far.toString('latin1')).toContain('https://a.exemplo/%D7%A9%D7%9C%D7%95%D7%9D?q=%E6%97%A5')
     expect(source).not.toContain('javascript:')
   })
 
@@ -236,10 +260,21 @@ describe('what people wrote is text', () => {
     ['tasks and deletions', '- [x] feito\n- [ ] por fazer\n\n~~sai~~', 'feito'],
     ['HTML', 'um <b>dois</b><br>três\n\n<div>quatro <!-- x --></div>\n\n<script>não()</script>', 'um dois três quatro'],
     ['a wide table', `${'|a'.repeat(30)}|\n${'|-'.repeat(30)}|\n${'|b'.repeat(30)}|`, 'a | a | a'],
+    ['a heading of nothing that can be shown', '# &#x2066;\n\n## \u180f\n\nfim', 'fim'],
     ['code', '```\nlet a\n  b\n```', 'let a b'],
   ])('%s', async (_, markdown, shown) => {
     expect(await textOf(terms(markdown))).toContain(shown)
   })
+})
+
+test('a PDF that shows other amounts than its document is not used', async () => {
+  const source = { runInThread: async () => ({ pdf: new Uint8Array(1), amounts: ['R$\u00a01,00'] }) }
+  await expect(makeQuotePdf({ ...requester, worker: source as unknown as WorkerPool }, QUOTE)).rejects.toMatchObject({
+    status: 503,
+    message: 'O PDF saiu com valores que não são os do documento, e não foi usado.',
+  })
+  expect(log.error).toHaveBeenCalledOnce()
+  log.error.mockClear()
 })
 
 test('a PDF that takes too long fails alone, with a reason that can be shown', async () => {

@@ -50,9 +50,18 @@ export const makeQuotePdf = (
       template: 'src/domains/budgets/server/document.typ',
       data: { ...describe(document, acceptance), mark },
       texts: { extra: document.extra.markdown, terms: document.terms.markdown },
+      amounts: amountsOf(document),
     },
     lane,
   )
+
+/** All amounts of the document, from its top to its end. */
+const amountsOf = (document: QuoteDocument) => [
+  ...document.items.map(({ total }) => brl(total)),
+  ...sums(document).map(([, sum]) => sum),
+  brl(document.total),
+  ...paymentRows(document).map((row) => row.at(-1)!),
+]
 
 /** What document.typ shows, ready to be read. */
 function describe(document: QuoteDocument, acceptance?: Acceptance) {

@@ -1,9 +1,12 @@
 import { type ChosenClient, ClientField } from '#domains/clients/web/parts/client-field.tsx'
+import { usePdfHint } from '#ui/workbench/form/use-pdf-hint.ts'
 import type { BudgetFormProps } from './form-values.ts'
 
 /** Who the quote is for: a name, as it is printed, and the client's record where there is one. */
 export function BudgetClientField({ form }: BudgetFormProps) {
   const { client, client_id } = form.getValues()
+  const name = form.useWatchValue('client')
+  const hintOf = usePdfHint([name])
   const { label, required, maxLength, error, 'data-path': path } = form.field('client')
 
   function change({ name, id }: ChosenClient) {
@@ -18,6 +21,7 @@ export function BudgetClientField({ form }: BudgetFormProps) {
       maxLength={maxLength}
       error={error ?? form.errors.client_id}
       data-path={path}
+      hint={hintOf(name)}
       first={{ name: client, id: client_id }}
       onChange={change}
     />

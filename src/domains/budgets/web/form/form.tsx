@@ -6,6 +6,7 @@ import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { SaveButton } from '#ui/workbench/form/save-button.tsx'
 import { SaveState } from '#ui/workbench/form/save-state.tsx'
+import { usePdfHint } from '#ui/workbench/form/use-pdf-hint.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { SideBySide, usePanes } from '#ui/workbench/side-by-side.tsx'
 import { numberText, STATUS, STATUSES, type Status } from '../../budget.ts'
@@ -99,12 +100,25 @@ const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: STATUS[value].la
 const MainFields = ({ form }: BudgetFormProps) => (
   <div className={styles.fields}>
     <BudgetClientField form={form} />
-    <TextInput key={form.key('project_name')} autoComplete="off" {...form.field('project_name')} />
+    <ProjectField form={form} />
     <DayInput key={form.key('deadline')} required {...form.field('deadline')} />
     <ValidityField form={form} />
     <NativeSelect required data={STATUS_OPTIONS} key={form.key('status')} {...form.field('status')} />
   </div>
 )
+
+function ProjectField({ form }: BudgetFormProps) {
+  const name = form.useWatchValue('project_name')
+  const hintOf = usePdfHint([name])
+  return (
+    <TextInput
+      key={form.key('project_name')}
+      autoComplete="off"
+      description={hintOf(name)}
+      {...form.field('project_name')}
+    />
+  )
+}
 
 /** The specification has a message for an empty one and no rule behind it: the quote is then valid for 90 days. */
 function ValidityField({ form }: BudgetFormProps) {
@@ -137,20 +151,22 @@ const area = { autosize: true, minRows: 4, maxRows: 18, classNames: { input: sty
 
 const TextFields = ({ form, isNew }: BudgetFormProps & { isNew: boolean }) => (
   <>
-    <Textarea
-      description="Em Markdown, abaixo do total."
-      {...area}
-      key={form.key('extra_text')}
-      {...form.field('extra_text')}
-    />
-    <Textarea
+    <MarkdownField form={form} name="extra_text" description="Em Markdown, abaixo do total." />
+    <MarkdownField
+      form={form}
+      name="terms"
       description={isNew ? 'Em Markdown. Vazias, ficam as condições do Site.' : 'Em Markdown.'}
-      {...area}
-      key={form.key('terms')}
-      {...form.field('terms')}
     />
   </>
 )
+
+type MarkdownFieldProps = BudgetFormProps & { name: 'extra_text' | 'terms'; description: string }
+
+function MarkdownField({ form, name, description }: MarkdownFieldProps) {
+  const text = form.useWatchValue(name)
+  const hintOf = usePdfHint([text])
+  return <Textarea description={hintOf(text) ?? description} {...area} key={form.key(name)} {...form.field(name)} />
+}
 
 /** Fields whose values are no text to read, for the choice between two people's. */
 const DESCRIPTIONS = {

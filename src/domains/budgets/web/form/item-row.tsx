@@ -26,6 +26,7 @@ interface ItemRowProps {
   isDragged: boolean
   /** The same object at each rendering. */
   actions: RowActions
+  descriptionHint: string | undefined
   descriptionError: ReactNode
   quantityError: ReactNode
   totalError: ReactNode
@@ -92,6 +93,8 @@ export const ItemRow = memo(function ItemRow({
         maxLength={MAX_DESCRIPTION}
         value={item.description}
         onChange={({ currentTarget }) => actions.change(id, { description: currentTarget.value })}
+        inputWrapperOrder={['input', 'description', 'error']}
+        description={props.descriptionHint}
         error={props.descriptionError}
       />
       <TextInput

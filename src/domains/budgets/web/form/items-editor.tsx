@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ClipboardEvent, type ReactNode, useRef } from 'react'
+import { usePdfHint } from '#ui/workbench/form/use-pdf-hint.ts'
 import { useRowDrag } from '#ui/workbench/use-row-drag.ts'
 import { useStable } from '#ui/workbench/use-stable.ts'
 import { MAX_ITEMS } from '../../budget.ts'
@@ -23,6 +24,7 @@ export function ItemsEditor({ first, onChange, errors }: ItemsEditorProps) {
   const addRef = useRef<HTMLButtonElement>(null)
   const listRef = useRef<HTMLUListElement>(null)
   const { rows, spoken, add, place, paste: pasteItems, ...edits } = useItems({ first, onChange, listRef, addRef })
+  const hintOf = usePdfHint(rows.map(({ item }) => item.description))
   const drag = useRowDrag(listRef, rows, place)
   const actions = useStable({ ...edits, grab: drag.begin })
 
@@ -54,6 +56,7 @@ export function ItemsEditor({ first, onChange, errors }: ItemsEditorProps) {
             order={drag.orderOf(id)}
             isDragged={drag.dragged === id}
             actions={actions}
+            descriptionHint={hintOf(item.description)}
             descriptionError={errors[`items.${index}.description`]}
             quantityError={errors[`items.${index}.quantity`]}
             totalError={errors[`items.${index}.total`]}

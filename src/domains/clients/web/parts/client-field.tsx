@@ -34,6 +34,8 @@ interface ClientFieldProps {
   /** Called at each change. Typing lets go of the record. */
   onChange: (chosen: ChosenClient) => void
   error?: ReactNode
+  /** Said instead of where the name is from. */
+  hint?: string | undefined
   required?: boolean
   maxLength?: number
   /** The field's name in its form. */
@@ -44,7 +46,7 @@ interface ClientFieldProps {
  * A client's name as text, with the clients it may be below it while one types: to choose from, or to make one of that
  * name. Any other text stays what it is.
  */
-export function ClientField({ first, onChange, ...field }: ClientFieldProps) {
+export function ClientField({ first, onChange, hint, ...field }: ClientFieldProps) {
   const [chosen, setChosen] = useState(first)
   /** What the field holds now; undefined once it is gone. */
   const held = useRef<ChosenClient>(undefined)
@@ -95,11 +97,12 @@ export function ClientField({ first, onChange, ...field }: ClientFieldProps) {
           // What is offered is opened by typing, a click or the down arrow, and not by the focus alone.
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={
-            chosen.id !== null
+            hint ??
+            (chosen.id !== null
               ? 'Do cadastro de clientes.'
               : chosen.name.trim()
                 ? 'Só o nome, sem cadastro.'
-                : 'Escolha do cadastro ou escreva só o nome.'
+                : 'Escolha do cadastro ou escreva só o nome.')
           }
           value={chosen.name}
           rightSection={

@@ -52,11 +52,16 @@ export async function makeSummary(context: Context, { month, book, entries, rece
       { name: 'Saídas por categoria', rows: sumCategories(entries, 'despesa'), total: brl(expenses) },
     ].filter(({ rows }) => rows.length > 0),
   }
-  return makePdf(context, { template: 'src/domains/finance/server/export/summary.typ', data, texts: {} }, 'page')
+  const amounts = [
+    ...[income, expenses, balance].map(brl),
+    ...data.tables.flatMap(({ rows, total }) => [...rows.map(([, , sum]) => sum), total]),
+  ]
+  const template = 'src/domains/finance/server/export/summary.typ'
+  return makePdf(context, { template, data, texts: {}, amounts }, 'page')
 }
 
 /** [category, number of entries, sum], the largest first. */
-function sumCategories(entries: readonly Entry[], type: ReportType): string[][] {
+function sumCategories(entries: readonly Entry[], type: ReportType): [string, string, string][] {
   const chosen = entries.filter((entry) => entry.type === type && !entry.transfer)
   const sums = [...Map.groupBy(chosen, ({ category }) => category)].map(([category, rows]) => ({
     category,
