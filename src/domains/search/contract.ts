@@ -22,9 +22,21 @@ export const SearchResult = z.object({
 })
 export type SearchResult = z.infer<typeof SearchResult>
 
+/** A page of the site that is neither a project nor an article, such as the privacy notice. */
+const FoundSitePage = z.object({
+  /** Its address on this site. */
+  path: z.string(),
+  title: z.string(),
+  /** What it is for, in a sentence. */
+  text: z.string(),
+})
+export type FoundSitePage = z.infer<typeof FoundSitePage>
+
 /** One page of results. */
 const FoundPage = z.object({
   data: z.array(SearchResult),
+  /** The site's own pages that the query finds; on the first page of the results of both kinds alone, not counted in `total`. */
+  pages: z.array(FoundSitePage),
   /** Results on all pages, of the kind that was requested. */
   total: z.int().nonnegative(),
   /** Results of each kind, whichever was requested. */

@@ -1,3 +1,5 @@
+import { WORD } from './word.ts'
+
 export interface Piece {
   text: string
   hit: boolean
@@ -6,8 +8,6 @@ export interface Piece {
 /** Length of an extract, and of the text before its first hit at most, in characters. */
 const LENGTH = 220
 const LEAD = 60
-
-const WORD = /[\p{L}\p{N}]+/gu
 
 /** The distinct words of texts, as written. */
 export const wordsOf = (texts: string[]) => new Set(texts.flatMap((text) => text.match(WORD) ?? []))

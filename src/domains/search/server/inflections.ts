@@ -1,6 +1,18 @@
 /** A word in lower case and without accents, as the index stores it. */
 export const bareWord = (word: string) =>
-  (/^\w*$/.test(word) ? word : word.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase()
+  MARKED[word.toLowerCase()] ?? (/^\w*$/.test(word) ? word : word.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase()
+
+const MARKED: Record<string, string> = { 'c++': 'cpp', 'c#': 'csharp' }
+
+/** Most letters of a word that may also be written in two: each place to part it is looked up. */
+const MAX_PARTED = 10
+
+/** A word parted wherever two letters or more stand on both sides, as phrases: 'wifi' is also written 'wi-fi'. */
+export function partings(word: string): string[] {
+  const bare = bareWord(word)
+  if (bare.length < 4 || bare.length > MAX_PARTED || !/^[a-z\d]+$/.test(bare)) return []
+  return Array.from({ length: bare.length - 3 }, (_, at) => `${bare.slice(0, at + 2)} ${bare.slice(at + 2)}`)
+}
 
 /**
  * Endings that the stemmer does not reduce to one stem without accents, each with the endings of the word's other

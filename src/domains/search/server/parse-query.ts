@@ -1,4 +1,5 @@
 import { bareWord } from './inflections.ts'
+import { WORD } from './word.ts'
 
 /** A word or a phrase as typed. */
 export interface TypedTerm {
@@ -16,7 +17,6 @@ export const BARE_STOP_WORDS = new Set('nao sao ja so ate tambem voce voces sera
 
 /** Between blanks: an optional minus, then a phrase in quotes or anything else. */
 const TOKEN = /(?<=^|\s)(-?)(?:["“”]([^"“”]*)["“”]|(\S+))/gu
-const WORD = /[\p{L}\p{N}]+/gu
 
 /**
  * The parts of a query, each a list of alternatives: a document is found that has one of each part. Quotes make a
@@ -39,10 +39,14 @@ export function parseQuery(text: string): TypedTerm[][] {
   return dropRepeated(dropUnsaid(groups)).slice(0, MAX_TERMS)
 }
 
-/** A phrase of the words of a token in quotes or with a minus, else a term for each word. */
+/** Two short words that a hyphen makes one, as in 'wi-fi'. */
+const JOINED = /^[\p{L}\p{N}]{1,4}-[\p{L}\p{N}]{1,4}$/u
+
+/** A phrase of the words of a token in quotes, with a minus or joined by a hyphen, else a term for each word. */
 function readTerms(token: string, isQuoted: boolean, excluded: boolean): TypedTerm[] {
   const words = (token.match(WORD) ?? []).filter((word) => isQuoted || !BARE_STOP_WORDS.has(word.toLowerCase()))
-  if (words.length > 1 && (isQuoted || excluded)) return [{ text: words.join(' '), phrase: true, excluded }]
+  if (words.length > 1 && (isQuoted || excluded || JOINED.test(token)))
+    return [{ text: words.join(' '), phrase: true, excluded }]
   return words.map((text) => ({ text, phrase: false, excluded }))
 }
 

@@ -6,6 +6,7 @@ import type { Limit } from '#platform/http/limits.ts'
 import type { Kind, SearchResult } from '../contract.ts'
 import { makeExtract, wordsOf } from './extract.ts'
 import { bareWord } from './inflections.ts'
+import { findPages } from './pages.ts'
 import { textBlocks } from './text-blocks.ts'
 import { parseWords, type QueryTerm } from './words.ts'
 
@@ -30,7 +31,15 @@ export async function findByText(context: Context, { q, kind, ...input }: Query)
   const wanted = groups.filter(([term]) => !term?.excluded)
   const known = wanted.map((group) => group.filter(({ hits }) => hits > 0)).filter((group) => group.length > 0)
   const excluded = groups.filter(([term]) => term?.excluded).flat()
-  const nothing = { data: [], total: 0, kinds: NONE, partial: false, wordless: wanted.length === 0 }
+  const pages = kind === undefined && (input.page ?? 1) === 1 ? findPages(groups) : []
+  const nothing = {
+    data: [],
+    pages,
+    total: 0,
+    kinds: NONE,
+    partial: false,
+    wordless: wanted.length === 0,
+  }
   if (known.length === 0) return nothing
 
   const page = { ...readRange(input), kind }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { bareWord, formsOf } from './inflections.ts'
+import { bareWord, formsOf, partings } from './inflections.ts'
 import { parseQuery, type TypedTerm } from './parse-query.ts'
 import { editDistance, typoCandidates } from './typos.ts'
 
 /** A word or a phrase of a query. */
 export interface QueryTerm extends TypedTerm {
+  /** As it was typed, where it was corrected. */
+  typed: string
   /** Its forms as a tsquery; '' where it has only stop words. */
   query: string
   /** Public documents that contain it. */
@@ -36,13 +38,24 @@ export async function parseWords(context: Context, text: string): Promise<QueryT
 
 /** The tsquery and the hits of each term, in their order. */
 async function lookUp<Term extends TypedTerm>({ db }: Context, terms: Term[]): Promise<(Term & QueryTerm)[]> {
-  const forms = JSON.stringify(terms.map(({ text, phrase }) => (phrase ? [text] : formsOf(text))))
+  const forms = JSON.stringify(terms.map(({ text, phrase }) => (phrase ? phraseForms(text) : formsOf(text))))
+  const parted = JSON.stringify(terms.map(({ text, phrase }) => (phrase ? [] : partings(text))))
   const { rows } = await sql<{ n: number; query: string; hits: number }>`
     with queries as materialized (
       select n::int, (
-        select string_agg(distinct form::text, ' | ')
-        from jsonb_array_elements_text(forms) as typed, phraseto_tsquery('portugues', search_text(typed)) as form
-        where numnode(form) > 0
+        select string_agg(distinct form::text, ' | ') from (
+          select form
+          from jsonb_array_elements_text(forms) as typed, phraseto_tsquery('portugues', search_text(typed)) as form
+          where numnode(form) > 0
+          union all
+          -- Only where somebody writes it so: two words and what joins them, none of them a stop word.
+          select form
+          from jsonb_array_elements_text(${parted}::jsonb -> (n::int - 1)) as typed,
+            phraseto_tsquery('portugues', typed) as form
+          where numnode(form) = 3 and (
+            exists (select from public_archives where searched(search) @@ form) or
+            exists (select from public_projects where searched(search) @@ form))
+        ) all_written
       )::tsquery as query
       from jsonb_array_elements(${forms}::jsonb) with ordinality as all_forms (forms, n)
       -- A stop word is not searched for by its other forms, which may be words of their own ('com', 'cons').
@@ -56,8 +69,14 @@ async function lookUp<Term extends TypedTerm>({ db }: Context, terms: Term[]): P
   const found = new Map(rows.map((row) => [row.n, row]))
   return terms.map((term, index) => {
     const { query = '', hits = 0 } = found.get(index + 1) ?? {}
-    return { ...term, query, hits, corrected: false }
+    return { ...term, typed: term.text, query, hits, corrected: false }
   })
+}
+
+/** A phrase, and the one word that two short ones may also be written as: 'wi-fi' is also 'wifi'. */
+function phraseForms(text: string): string[] {
+  const parts = text.split(' ')
+  return parts.length === 2 && parts.every((part) => part.length < 5) ? [text, parts.join('')] : [text]
 }
 
 /** The nearest known word with hits; of equally near ones the one with the most. */
@@ -82,5 +101,5 @@ async function correctWord(context: Context, { text, phrase, excluded }: QueryTe
   const [best] = (await lookUp(context, words))
     .filter(({ hits }) => hits > 0)
     .sort((a, b) => distances.get(a.text)! - distances.get(b.text)! || b.hits - a.hits)
-  return best && { ...best, text: best.text.toLowerCase(), corrected: true }
+  return best && { ...best, typed: text, text: best.text.toLowerCase(), corrected: true }
 }

@@ -5,7 +5,7 @@ import { DRAWN_KIND } from '#domains/projects/drawn-kind.ts'
 import { projectPath } from '#domains/projects/project.ts'
 import { monthAndYear } from '#time.ts'
 import { PlatePicture } from '#ui/public/plate-picture.tsx'
-import type { SearchResult } from '../contract.ts'
+import type { FoundSitePage, SearchResult } from '../contract.ts'
 import styles from './result.module.css'
 
 interface Props {
@@ -48,3 +48,19 @@ export function Result({ result, priority }: Props) {
     </article>
   )
 }
+
+/** One of the site's own pages that was found. The whole row is a link. */
+export const SiteResult = ({ path, title, text }: FoundSitePage) => (
+  <article className={styles.result}>
+    <PlatePicture typed="" kind="contour" seed={path.slice(1).toLowerCase()} className={styles.picture} sizes="15rem" />
+    <div className={styles.text}>
+      <p className={styles.meta}>
+        <span>Página</span>
+      </p>
+      <h2 className={styles.title}>
+        <Link to={path}>{title}</Link>
+      </h2>
+      <p className={`soft ${styles.extract}`}>{text}</p>
+    </div>
+  </article>
+)

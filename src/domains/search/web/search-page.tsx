@@ -22,10 +22,10 @@ export const Route = createFileRoute('/_public/projects/$search')({
     if (text === '') throw redirect({ to: '/projects', replace: true })
     return loadLimited(async () => {
       const found = await api.search.find({ q: text, limit: PAGE_SIZE, page, kind })
-      const pages = Math.max(1, Math.ceil(found.total / PAGE_SIZE))
-      if (page > pages)
-        throw redirect({ to: '/projects/$search', params, search: { ...pageSearch(pages), kind }, replace: true })
-      return { text, page, pages, kind, ...found }
+      const last = Math.max(1, Math.ceil(found.total / PAGE_SIZE))
+      if (page > last)
+        throw redirect({ to: '/projects/$search', params, search: { ...pageSearch(last), kind }, replace: true })
+      return { text, page, last, kind, ...found }
     })
   },
   head: ({ matches, params }) =>

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { startApp } from '#tests/app.ts'
+import { addArchive } from '#tests/factories.ts'
+
+const app = startApp()
+
+async function find(q: string, more = '') {
+  const { status, body } = await app.people.visitor.get(`/api/v1/search?q=${encodeURIComponent(q)}${more}`)
+  expect(status, q).toBe(200)
+  return body as {
+    data: { title: string; extract: { text: string; hit: boolean }[] }[]
+    pages: { path: string }[]
+    corrected?: string
+  }
+}
+const titles = async (q: string) => (await find(q)).data.map(({ title }) => title)
+const marked = (pieces: { text: string; hit: boolean }[] = []) =>
+  pieces.filter(({ hit }) => hit).map(({ text }) => text)
+
+test('[PRJ-07] one word is found as two, and two that a hyphen joins as one', async () => {
+  await addArchive(app, { title: 'Sem fio', markdown: 'O aparelho fala por Wi-Fi com a casa.' })
+  await addArchive(app, { title: 'Sem cabo', markdown: 'A rede wifi do sítio.' })
+  await addArchive(app, { title: 'Em francês', markdown: 'Oui. Fi é outra coisa, e wi também.' })
+  for (const q of ['wifi', 'wi-fi', 'Wi-Fi', 'WIFI'])
+    expect((await titles(q)).sort(), q).toEqual(['Sem cabo', 'Sem fio'])
+  expect((await find('wifi')).corrected).toBeUndefined()
+  expect((await find('wifi -casa')).data.map(({ title }) => title)).toEqual(['Sem cabo'])
+})
+
+test('[PRJ-07] C++ and C# are not C', async () => {
+  await addArchive(app, { title: 'Em C', markdown: 'Escrito em C puro.' })
+  await addArchive(app, { title: 'Em C++', markdown: 'Escrito em C++17, com classes.' })
+  await addArchive(app, { title: 'Em C#', markdown: 'Para janelas.' })
+  const all = async (q: string) => (await titles(q)).filter((title) => title.startsWith('Em '))
+  expect(await all('C++')).toEqual(['Em C++'])
+  expect(await all('c++ classes')).toEqual(['Em C++'])
+  expect(await all('cpp')).toEqual(['Em C++'])
+  expect(await all('C#')).toEqual(['Em C#'])
+  expect(await all('C')).toEqual(['Em C'])
+  expect(marked((await find('C++')).data[0]?.extract)).toContain('C++')
+})
+
+test('[PRJ-07] the pages that are neither projects nor articles are found too, on the first page alone', async () => {
+  const paths = async (q: string, more?: string) => (await find(q, more)).pages.map(({ path }) => path)
+  for (const [q, path] of [
+    ['contato', '/contact'],
+    ['fale conosco', '/contact'],
+    ['privacidade', '/privacy'],
+    ['LGPD', '/privacy'],
+    ['cafés', '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia'],
+    ['cafe', '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia'],
+    ['conformidade', '/legal-compliance'],
+    ['o aviso de privacidade', '/privacy'],
+  ] as const)
+    expect(await paths(q), q).toEqual([path])
+  expect(await paths('privacidade -dados')).toEqual([])
+  expect(await paths('cisterna')).toEqual([])
+  expect(await paths('contato', '&page=2')).toEqual([])
+  expect(await paths('contato', '&kind=archive')).toEqual([])
+})
