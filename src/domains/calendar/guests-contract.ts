@@ -36,7 +36,8 @@ export const guestsContract = {
     .input(z.object({ id, /** Addresses of all that shall be invited. */ emails: z.array(guestEmail).max(MAX_GUESTS) }))
     .output(done),
   read: publicCall
-    .route({ method: 'GET', path: '/invitation', summary: 'Mostra um evento a quem foi convidado, por um link' })
+    .meta({ access: 'public', queryToo: true })
+    .route({ method: 'POST', path: '/invitation', summary: 'Mostra um evento a quem foi convidado, por um link' })
     .input(link)
     .output(z.object({ data: Invitation })),
   /** 409 where the event is over. */
