@@ -460,6 +460,8 @@ export interface Installation {
   id: Generated<boolean>;
   mail_tested_at: Timestamp | null;
   mail_tested_with: string | null;
+  screen_pause: number | null;
+  signed_in_origin: string | null;
   steps_dismissed_at: Timestamp | null;
 }
 
