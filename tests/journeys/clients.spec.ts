@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { itemField, readBudget } from './budgets.ts'
 import { addClient, ownName, readClient } from './clients.ts'
 import { queryDatabase } from './database.ts'
-import { CUT_OFF, cutCalls, holdAnswer } from './network.ts'
+import { CUT_OFF, cutCalls, holdAnswer, loseAnswers } from './network.ts'
 import { expect, expectAccessible, type Site, test } from './site.ts'
 
 const NARROW = { width: 360, height: 720 }
@@ -115,6 +115,27 @@ test.describe('the list', () => {
 
 test.describe('one client', () => {
   test.use({ as: 'staff' })
+
+  test('whose answer was lost is made once: saved again, also after a reload, it is the same', async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    complaints.allow(CUT_OFF)
+    const name = ownName('Oficina do Eco')
+    await page.goto('/dashboard/clients?id=-1')
+    await page.getByLabel('Nome').fill(name)
+    const mend = await loseAnswers(page, '/client/new')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Não foi possível falar com o servidor', { exact: false }).first()).toBeVisible()
+    await mend()
+    await page.reload()
+    await page.getByRole('button', { name: 'Retomar' }).click()
+    await page.keyboard.press('Control+s')
+    await expect(toast(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/dashboard\/clients\?id=\d+$/)
+    expect(await queryDatabase(site, 'select 1 from clients where name = $1', [name])).toHaveLength(1)
+  })
 
   test('is made by keys alone, changed and deleted', async ({ page, admin }) => {
     const name = ownName('Ateliê Lume')
