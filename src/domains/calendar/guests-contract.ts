@@ -13,7 +13,7 @@ const Invitation = z.object({
   description: z.string(),
   location: z.string(),
   all_day: z.boolean(),
-  /** ISO 8601 in UTC, or the first day where it lasts all day; of a series the first occurrence's. */
+  /** ISO 8601 in UTC, or the first day where it lasts all day; of a series the next occurrence's, as it was changed. */
   start: z.string(),
   /** The same; the last day. */
   end: z.string(),
