@@ -137,7 +137,7 @@ test.describe('one client', () => {
     expect(await queryDatabase(site, 'select 1 from clients where name = $1', [name])).toHaveLength(1)
   })
 
-  test('is made by keys alone, changed and deleted', async ({ page, admin }) => {
+  test('is made by keys alone and changed; deleting is not offered', async ({ page, admin }) => {
     const name = ownName('Ateliê Lume')
     await page.goto('/dashboard/clients')
     await page.getByRole('link', { name: 'Novo cliente' }).press('Enter')
@@ -191,11 +191,10 @@ test.describe('one client', () => {
     await page.getByRole('button', { name: 'Salvar' }).click()
     await expect.poll(() => readClient(admin, id)).toMatchObject({ notes: 'Paga em 28 dias.', revision: 2 })
 
-    await page.getByRole('button', { name: 'Excluir' }).click()
-    await dialog(page, 'Excluir este cliente?').getByRole('button', { name: 'Excluir' }).click()
-    await expect(page).toHaveURL('/dashboard/clients')
-    await expect(link(page, name)).toHaveCount(0)
-    expect(await readClient(admin, id)).toBeUndefined()
+    await expect(page.getByRole('button', { name: 'Excluir' })).toHaveCount(0)
+    await page.goto('/dashboard/clients')
+    await expect(link(page, name)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Excluídos' })).toHaveCount(0)
   })
 
   test('keeps what was typed as a draft, and asks before it is left', async ({ page, admin }) => {
@@ -276,6 +275,31 @@ test.describe('one client', () => {
 
 test.describe('the admin', () => {
   test.use({ as: 'admin' })
+
+  test('deletes a client, and brings it back from those that were deleted', async ({ page, admin }) => {
+    const { id, name } = await addClient(admin)
+    await open(page, id)
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    await dialog(page, 'Excluir este cliente?').getByRole('button', { name: 'Excluir' }).click()
+    await expect(page).toHaveURL('/dashboard/clients')
+    await expect(link(page, name)).toHaveCount(0)
+    expect(await readClient(admin, id)).toBeUndefined()
+
+    await page.getByRole('link', { name: 'Excluídos' }).press('Enter')
+    await expect(heading(page)).toHaveText('Clientes excluídos')
+    const back = page.getByRole('button', { name: `Trazer de volta ${name}` })
+    for (const view of [NARROW, WIDE]) {
+      await page.setViewportSize(view)
+      await expect(back).toBeVisible()
+      await expectAccessible(page)
+    }
+    await back.press('Enter')
+    await expect(toast(page, 'O cliente voltou ao cadastro')).toBeVisible()
+    await expect(back).toHaveCount(0)
+    await page.getByRole('link', { name: 'Clientes', exact: true }).last().click()
+    await expect(link(page, name)).toBeVisible()
+    expect(await readClient(admin, id)).toMatchObject({ name })
+  })
 
   test('sees messages in the time line, by months, page by page, each leading to its screen', async ({
     page,

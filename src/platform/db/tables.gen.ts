@@ -263,6 +263,8 @@ export interface Clients {
   contact: Generated<string>;
   created_at: Generated<Timestamp>;
   created_by: number | null;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
   demo: Generated<boolean>;
   document: Generated<string>;
   email: Generated<string>;
