@@ -64,13 +64,10 @@ const renderStartScript = createIsomorphicFn()
 
 function StartScript() {
   const { nonce } = useRouter().options.ssr ?? {}
-  const page = useMatches({
-    select: (matches) => ({
-      isSecret: matches.some(({ staticData }) => staticData.isSecret),
-      startsAtOnce: matches.some(({ staticData }) => staticData.startsAtOnce ?? staticData.isSecret),
-    }),
+  const startsAtOnce = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.startsAtOnce || staticData.isSecret),
   })
-  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: startScript(page) }} />
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: startScript(startsAtOnce) }} />
 }
 
 function Document({ children }: { children: ReactNode }) {

@@ -32,9 +32,8 @@ export type Progress = z.infer<typeof Progress>
 
 export const progressContract = {
   read: publicCall
-    .meta({ access: 'public', queryToo: true })
     .route({
-      method: 'POST',
+      method: 'GET',
       path: '/line-progress',
       summary: 'Mostra ao cliente o andamento de uma linha, por um link secreto',
     })

@@ -1,4 +1,5 @@
-import { notifyFailure } from './toasts.tsx'
+import { failureText } from '#client/failures.ts'
+import { notifyError } from './toasts.tsx'
 
 /** Runs an action. Where it fails: false, and a toast with the reason. */
 export async function attempt(act: () => Promise<unknown>): Promise<boolean> {
@@ -6,7 +7,7 @@ export async function attempt(act: () => Promise<unknown>): Promise<boolean> {
     await act()
     return true
   } catch (failure) {
-    notifyFailure(failure)
+    notifyError(failureText(failure))
     return false
   }
 }

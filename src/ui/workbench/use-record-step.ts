@@ -1,5 +1,6 @@
 import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { notifyFailure, notifySuccess } from './toasts.tsx'
+import { failureText } from '#client/failures.ts'
+import { notifyError, notifySuccess } from './toasts.tsx'
 import { useSingleMutation } from './use-single-mutation.ts'
 
 interface Step<Answer> {
@@ -24,6 +25,6 @@ export function useRecordStep<Answer>(shown: QueryKey, others: QueryKey) {
       void client.invalidateQueries({ queryKey: others, predicate: ({ queryHash }) => queryHash !== hashKey(shown) })
       notifySuccess(done)
     },
-    onError: (failure, { onRefused }) => (onRefused ? onRefused(failure) : notifyFailure(failure)),
+    onError: (failure, { onRefused }) => (onRefused ? onRefused(failure) : notifyError(failureText(failure))),
   })
 }

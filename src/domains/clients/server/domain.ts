@@ -1,5 +1,4 @@
 import type { ServerDomain } from '#platform/domain.ts'
-import { purgeClientsJob } from './deleted.ts'
 import { removeDemoClients, seedDemoClients } from './demo.ts'
 import { findClients } from './find.ts'
 import { clientsRoutes } from './routes.ts'
@@ -8,7 +7,7 @@ export const clients = {
   routes: clientsRoutes,
   documents: {},
   forms: {},
-  jobs: [purgeClientsJob],
+  jobs: [],
   pageParameters: {},
   secretPages: [],
   listPages: null,

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readRecordId, readSearch } from '#client/search-params.ts'
-import { DeletedClients } from './deleted/screen.tsx'
 import { EditClient } from './edit/screen.tsx'
 import { ClientList } from './list/screen.tsx'
 import { NEW_CLIENT } from './parts/address.ts'
@@ -11,25 +10,21 @@ interface ClientsSearch {
   id?: number | undefined
   /** What the list is searched for. */
   q?: string | undefined
-  /** Whether the deleted clients are shown, to the admin. */
-  deleted?: true | undefined
 }
 
 export const Route = createFileRoute('/_workbench/dashboard/clients')({
   staticData: { heading: 'Clientes' },
-  validateSearch: ({ id, q, deleted }): ClientsSearch => ({
+  validateSearch: ({ id, q }): ClientsSearch => ({
     id: id === NEW_CLIENT ? NEW_CLIENT : readRecordId(id),
     q: readSearch(q),
-    deleted: deleted === true || undefined,
   }),
   component: Page,
 })
 
 function Page() {
-  const { id, q, deleted } = Route.useSearch()
+  const { id, q } = Route.useSearch()
   const navigate = Route.useNavigate()
   if (id !== undefined) return <EditClient id={id === NEW_CLIENT ? undefined : id} />
-  if (deleted) return <DeletedClients />
   return (
     <ClientList
       q={q}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { notifyFailure } from '../toasts.tsx'
+import { failureText } from '#client/failures.ts'
+import { notifyError } from '../toasts.tsx'
 
 /** Runs one action at a time: `run` does nothing while another call of it is in progress. */
 export function useRun() {
@@ -12,7 +13,7 @@ export function useRun() {
    */
   async function run<Done>(
     act: () => Promise<Done>,
-    fail: (failure: unknown) => void = (failure) => void notifyFailure(failure),
+    fail: (failure: unknown) => void = (failure) => void notifyError(failureText(failure)),
   ): Promise<{ value: Done } | undefined> {
     if (isRunning.current) return undefined
     isRunning.current = true

@@ -1,7 +1,8 @@
 import { Switch } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
-import { notifyFailure, notifySuccess } from '#ui/workbench/toasts.tsx'
+import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 
 /** Whether everybody needs a second factor to use the workbench. */
 export function RequireSecondFactor({ required }: { required: boolean }) {
@@ -10,7 +11,7 @@ export function RequireSecondFactor({ required }: { required: boolean }) {
     query.accounts.people.secondFactor.require.mutationOptions({
       onSuccess: (_, { required }) =>
         void notifySuccess(required ? 'O segundo fator passa a ser exigido' : 'O segundo fator deixa de ser exigido'),
-      onError: (failure) => void notifyFailure(failure),
+      onError: (failure) => void notifyError(failureText(failure)),
       onSettled: () => client.invalidateQueries({ queryKey: query.accounts.key() }),
     }),
   )

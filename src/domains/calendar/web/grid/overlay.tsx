@@ -40,7 +40,7 @@ export function Preview({ days, span, kind }: PreviewProps) {
   })
 }
 
-/** The present: a line over the events of its day, and under their texts. */
+/** The present, over everything else in its day. */
 export const NowLine = ({ days, now }: { days: readonly string[]; now: number }) => (
   <div className={styles.now} style={placeOf(days, dayAt(now), { start: now, end: now })} data-now />
 )

@@ -8,7 +8,6 @@ import { SaveButton } from '#ui/workbench/form/save-button.tsx'
 import { SaveState } from '#ui/workbench/form/save-state.tsx'
 import { IconAction } from '#ui/workbench/icon-action.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
-import { RESTORE_DAYS } from '../../contract.ts'
 import { MergeDialog } from '../merge/merge-dialog.tsx'
 import { ClientTimeline } from '../timeline/timeline.tsx'
 import styles from './client.module.css'
@@ -28,7 +27,7 @@ export function ClientForm(props: ClientFormProps) {
   async function confirmRemove() {
     const sure = await confirmAction({
       title: 'Excluir este cliente?',
-      text: `“${saved.name}” sai do cadastro. Os seus orçamentos ficam, com o nome escrito neles. Por ${RESTORE_DAYS} dias ele pode voltar, em Excluídos.`,
+      text: `“${saved.name}” sai do cadastro. Os seus orçamentos ficam, com o nome escrito neles. Não há como desfazer.`,
       confirm: 'Excluir',
       danger: true,
     })
@@ -44,16 +43,17 @@ export function ClientForm(props: ClientFormProps) {
       tools={<SaveState saving={record.saving} dirty={record.dirty} />}
       main={<SaveButton form="client-form" saving={record.saving} />}
       actions={
-        id !== undefined &&
-        admin && (
+        id !== undefined && (
           <>
-            <IconAction
-              label="Juntar com outro"
-              icon={IconArrowsJoin2}
-              opens
-              onClick={() => setMerging(true)}
-              disabled={record.saving}
-            />
+            {admin && (
+              <IconAction
+                label="Juntar com outro"
+                icon={IconArrowsJoin2}
+                opens
+                onClick={() => setMerging(true)}
+                disabled={record.saving}
+              />
+            )}
             <IconAction
               label="Excluir"
               icon={IconTrash}

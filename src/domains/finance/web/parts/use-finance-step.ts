@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
-import { notifyFailure, notifySuccess, notifyUndo } from '#ui/workbench/toasts.tsx'
+import { notifyError, notifySuccess, notifyUndo } from '#ui/workbench/toasts.tsx'
 import { useSingleMutation } from '#ui/workbench/use-single-mutation.ts'
 
 interface Step {
@@ -30,7 +31,7 @@ export function useFinanceStep() {
       if (undo) notifyUndo(done, () => step.mutate(undo))
       else notifySuccess(done)
     },
-    onError: (failure, { onRefused }) => (onRefused ? onRefused(failure) : notifyFailure(failure)),
+    onError: (failure, { onRefused }) => (onRefused ? onRefused(failure) : notifyError(failureText(failure))),
   })
   return step
 }

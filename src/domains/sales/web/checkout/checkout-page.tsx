@@ -5,7 +5,6 @@ import { pageHead, siteOf } from '#client/page-head.ts'
 import { returnedForm } from '#client/returned-form.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { ListLoading } from '#ui/public/list-loading.tsx'
-import { CARD_TITLE, checkoutTitle } from '../../order.ts'
 import { NoOrder } from './no-order.tsx'
 import { CheckoutScreen } from './screen.tsx'
 
@@ -24,9 +23,9 @@ export const Route = createFileRoute('/_public/checkout')({
     const [order, payments] = await Promise.all([load(api.sales.state({ token_sale })), api.sales.payments()])
     return { order: order.data, payments: payments.data, returned: returnedForm() }
   },
-  head: ({ matches, loaderData }) =>
+  head: ({ matches }) =>
     pageHead(siteOf(matches), {
-      title: loaderData ? checkoutTitle(loaderData.order) : CARD_TITLE,
+      title: 'Pagamento',
       description: 'O pagamento do pedido.',
       isSecret: true,
     }),
