@@ -109,6 +109,15 @@ test('[BUD-05] a reload goes on with the number and the draft; a quote that is n
   expect(numberIn(page)).not.toBe(id)
   await page.goto('/dashboard/budget-create?id=abc')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Budget')
+  let drawn = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/newIdBudget')) drawn++
+  })
+  for (const none of ['0', '-5', '1.5']) {
+    await page.goto(`/dashboard/budget-create?id=${none}`)
+    await expect(page.getByRole('heading', { name: 'Este orçamento não existe' })).toBeVisible()
+  }
+  expect(drawn).toBe(0)
   await page.goto('/dashboard/budget-create?id=2000000000')
   await expect(page.getByRole('heading', { name: 'Este orçamento não existe' })).toBeVisible()
 })
@@ -219,4 +228,16 @@ test.describe('on a phone', () => {
     await page.goto(`/dashboard/budget?q=${id}`)
     await expect(rowsOf(page).filter({ hasText: 'Padaria Três Irmãos' })).toBeVisible()
   })
+})
+
+test('what no PDF can show is said at its field', async ({ page, admin }) => {
+  const { id } = await addBudget(admin)
+  await openBudget(page, id)
+  await page.getByLabel('Projeto').fill('Sensor 4\u20e3 שלום')
+  await expect(page.getByLabel('Projeto')).toHaveAccessibleDescription('O PDF não mostra ש ל ו ם: no lugar fica □.')
+  await page.getByLabel('Projeto').fill('Sensor 日本')
+  await expect(page.getByLabel('Projeto')).not.toHaveAccessibleDescription(/PDF/)
+  await page.getByRole('button', { name: 'Acrescentar item' }).click()
+  await itemField(page, 'Descrição', 1).fill('Cabo \u{13000}')
+  await expect(itemField(page, 'Descrição', 1)).toHaveAccessibleDescription(/^O PDF não mostra/)
 })
