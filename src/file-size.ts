@@ -1,3 +1,6 @@
+/** A file's format as people call it, e.g. 'ZIP', by the end of its name; '' where it has none. */
+export const fileFormat = (name: string) => /\.([a-z\d]{1,8})$/i.exec(name)?.[1]?.toUpperCase() ?? ''
+
 const short = new Intl.NumberFormat('pt-BR', { maximumSignificantDigits: 2 })
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
 
@@ -7,3 +10,6 @@ export function fileSize(bytes: number): string {
   const value = Math.max(1, bytes / 1024 ** power)
   return `${(value < 10 ? short : whole).format(value)} ${['', 'kB', 'MB', 'GB'][power]}`
 }
+
+/** 'arquivo ZIP, 1,2 MB', from a `fileFormat` and bytes. */
+export const describeFile = (format: string, bytes: number) => `arquivo${format && ` ${format}`}, ${fileSize(bytes)}`

@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 180_000 })
 test('a first start that was killed twice is completed by the next, which prints passwords that open', async () => {
   const whole = await firstRun(inject('database'))
   expect(whole.accounts).toEqual(['1 marina@exemplo.com.br', '2 davi@exemplo.com.br'])
-  expect(whole.rows).toMatchObject({ users: 2, first_run: 1 })
+  expect(whole.rows).toMatchObject({ users: 2, first_run: 1, installation: 0 })
   const moments = [0.5, 0.2].map((part) => Math.round(whole.queries * part))
   const { accounts, rows } = await firstRun(inject('database'), { killedAt: moments })
   expect({ accounts, rows }).toEqual({ accounts: whole.accounts, rows: whole.rows })
@@ -16,5 +16,5 @@ test('a first start that was killed twice is completed by the next, which prints
 test('what began without the demonstration has none of its texts, also where a later start is told otherwise', async () => {
   const { seed, rows } = await firstRun(inject('database'), { begunWith: 'none' })
   expect(seed).toBe('none')
-  expect(rows).toMatchObject({ users: 1, archives: 0 })
+  expect(rows).toMatchObject({ users: 1, archives: 0, installation: 1 })
 })

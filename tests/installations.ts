@@ -118,13 +118,14 @@ const ODD_NAMES = [
   `${'long'.repeat(60)}.webp`,
 ]
 
-/** Gives the program rows and files that are hard to keep. */
+/** Gives the program rows and files that are hard to keep, and a password link that is open. */
 export async function fillInstallation(
   { pool, settings: { dataDir } }: Pick<Program, 'pool' | 'settings'>,
   archive: number,
 ) {
   await pool.query('insert into archive_likes (archive_id, device) values ($1, $2)', [archive, 'a device'])
   await pool.query(`insert into site_settings (section, value) values ('odd', $1)`, [{ a: '\u2028 "\\n" é' }])
+  await pool.query(`insert into password_links (hash, user_id, expires_at) values ('of a link', 1, '2199-12-31')`)
   await pool.query(
     `insert into page_views (page, staff) select 'página ' || n || repeat('x', 500), false from generate_series(1, 20000) n`,
   )

@@ -64,10 +64,13 @@ const renderStartScript = createIsomorphicFn()
 
 function StartScript() {
   const { nonce } = useRouter().options.ssr ?? {}
-  const startsAtOnce = useMatches({
-    select: (matches) => matches.some(({ staticData }) => staticData.startsAtOnce || staticData.isSecret),
+  const page = useMatches({
+    select: (matches) => ({
+      isSecret: matches.some(({ staticData }) => staticData.isSecret),
+      startsAtOnce: matches.some(({ staticData }) => staticData.startsAtOnce ?? staticData.isSecret),
+    }),
   })
-  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: startScript(startsAtOnce) }} />
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: startScript(page) }} />
 }
 
 function Document({ children }: { children: ReactNode }) {

@@ -36,7 +36,10 @@ declare module '@tanstack/react-router' {
     opensEarly?: boolean
     /** The heading of a screen of the workbench until it is loaded. The server renders it, without the address's query. */
     heading?: string
-    /** Whether the page is of no use without its scripts; those of others start when somebody is about to act. */
+    /**
+     * Whether the page is of no use without its scripts, as by default one by a secret link; those of others start when
+     * somebody is about to act.
+     */
     startsAtOnce?: boolean
     /** What is tracked when the page is opened. `id`: the path's. */
     view?: (params: { id?: string }) => PageView

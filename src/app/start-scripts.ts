@@ -5,6 +5,7 @@ import { readVisitSource } from '#client/visit-source.ts'
 import { LIKE } from '#domains/archives/web/article/device-like.ts'
 import { DRAFT } from '#domains/contact/web/draft.ts'
 import { FIRST_PAGE, OUTBOX } from '#domains/contact/web/visit-storage.ts'
+import { ORDER_DRAFT } from '#domains/sales/order.ts'
 import { HYDRATED } from './hydrated.ts'
 
 /** The framework's data of a server-rendered page; `manifest` names the page's own files. */
@@ -15,6 +16,8 @@ declare const $_TSR: {
 interface Constants {
   /** Whether the page is of no use without its scripts, so that they start after the first paint. */
   startsAtOnce: boolean
+  /** Whether its address is a secret, which is not stored; the server has read the address of such a page. */
+  isSecret: boolean
   /** Starts of the keys in the browser's storage of what a page shows once its scripts run. */
   shown: string[]
   firstPage: string
@@ -25,10 +28,10 @@ interface Constants {
 }
 
 /** The inline script at the end of every page, see `startScripts`. */
-export const startScript = (startsAtOnce: boolean) => {
+export const startScript = (page: Pick<Constants, 'startsAtOnce' | 'isSecret'>) => {
   const constants: Constants = {
-    startsAtOnce,
-    shown: [USER, DRAFT, OUTBOX, LIKE],
+    ...page,
+    shown: [USER, DRAFT, ORDER_DRAFT, OUTBOX, LIKE],
     firstPage: FIRST_PAGE,
     hydrated: HYDRATED,
     viewed: VIEWED,
@@ -46,7 +49,7 @@ export const startScript = (startsAtOnce: boolean) => {
  * Its text is sent to the browser, so it uses nothing from outside of it.
  */
 function startScripts(
-  { startsAtOnce, shown, firstPage, hydrated, viewed, track: { url, ...request } }: Constants,
+  { startsAtOnce, isSecret, shown, firstPage, hydrated, viewed, track: { url, ...request } }: Constants,
   readSource: typeof readVisitSource,
 ) {
   document.currentScript?.remove()
@@ -107,7 +110,9 @@ function startScripts(
   }
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement
-    if (form.matches('[data-scripted]')) hold(event, form, () => form.requestSubmit(event.submitter))
+    // Some the server takes too, where the scripts cannot be had.
+    const isHeld = form.matches(isFailed ? '[data-scripted]:not([data-scripted=if-possible])' : '[data-scripted]')
+    if (isHeld) hold(event, form, () => form.requestSubmit(event.submitter))
   }
   const onKey = (event: KeyboardEvent) => {
     const isTyping = event.target instanceof Element && event.target.closest('input,textarea,select')
@@ -136,7 +141,8 @@ function startScripts(
 
   const showsStored = () => {
     try {
-      if (!startsAtOnce) sessionStorage.getItem(firstPage) || sessionStorage.setItem(firstPage, location.pathname)
+      if (!startsAtOnce && !isSecret)
+        sessionStorage.getItem(firstPage) || sessionStorage.setItem(firstPage, location.pathname)
       return Object.keys({ ...localStorage, ...sessionStorage }).some((key) =>
         shown.some((name) => key.startsWith(name)),
       )
@@ -146,7 +152,8 @@ function startScripts(
   }
   const isBroken = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0
   // A form may be filled from the address, and the login reads there where to go next.
-  const isAddressed = () => (location.hash || location.search) && document.querySelector('form[method=post]')
+  const isAddressed = () =>
+    !isSecret && (location.hash || location.search) && document.querySelector('form[method=post]')
   if (startsAtOnce || showsStored() || isAddressed() || [...document.images].some(isBroken)) afterPaint(() => start())
   else {
     for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true })

@@ -3,9 +3,11 @@ import '#ui/workbench/styles.ts' // first, see there
 import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary, getRouteApi, Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { useState } from 'react'
+import { checkAnswers } from '#client/check-answers.ts'
 import { tryConnection } from '#client/connection.ts'
 import { makeQueryClient } from '#client/query.ts'
 import { leave, useLeaveTogether, useSecondFactorRule, useSession } from '#client/session.ts'
+import { isUnreached } from '#client/unreached.ts'
 import { Bell } from '#domains/notices/web/bell.tsx'
 import { useLiveNotices } from '#domains/notices/web/use-notices.ts'
 import { Frame } from '#ui/workbench/frame.tsx'
@@ -32,7 +34,10 @@ const newMenu = <NewMenu />
 
 /** Frame of the workbench: styles, query client, navigation. */
 export function WorkbenchShell() {
-  const [client] = useState(makeQueryClient)
+  const [client] = useState(() => {
+    checkAnswers()
+    return makeQueryClient()
+  })
   return (
     <QueryClientProvider client={client}>
       <Workbench>
@@ -58,6 +63,8 @@ function SignedFrame() {
   // Of the screen that is shown, which during a navigation is still the one before.
   const link = linkOf(useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' }))
   if (!user || isRefusal(error)) return null // on the way to the login
+  // Screens wait for the session. Without a connection they stand already, and the frame says so.
+  const isMissing = !ready && error !== null && !isUnreached(error)
 
   if (needsSecondFactor) return <SecondFactorGate onLeave={onLeave} />
   return (
@@ -75,7 +82,7 @@ function SignedFrame() {
       isLost={isLost}
       onRetry={() => void tryConnection()}
     >
-      {link?.adminOnly && !admin ? (
+      {isMissing || (link?.adminOnly && !admin) ? (
         <WorkbenchPage title={heading}>
           {ready ? (
             <ForbiddenState />

@@ -1,4 +1,5 @@
 import type { Conflict } from '#platform/contract/revision.ts'
+import { NO_REASON } from './failures.ts'
 import { goToLogin } from './login-address.ts'
 
 interface FailureData {
@@ -18,18 +19,35 @@ class CallError extends Error {
   readonly data: Pick<FailureData, 'fields' | 'conflict' | 'used_key'>
 
   constructor(status: number, { error, fields, conflict, used_key }: FailureData = {}) {
-    super(error ?? 'O servidor não respondeu como devia. Tente de novo.')
+    super(error ?? NO_REASON)
     this.status = status
     this.data = { fields, conflict, used_key }
   }
 }
 
-/** The JSON of a call's answer. Throws an `ApiError` if the call was refused; a 403 also opens the login, or asks for the second factor. */
-export function readAnswer(status: number, text: string): unknown {
+/** Whether an answer is what the contract promises of a call, by its route, e.g. `GET /list-archive`. */
+type Check = (route: string, answer: unknown) => boolean
+
+let isAsPromised: Check = () => true
+
+/** Checks what is answered from now on. The workbench does so; public pages are not made heavier by it. */
+export function checkAnswersBy(check: Check) {
+  isAsPromised = check
+}
+
+/**
+ * The JSON of a call's answer. Throws an `ApiError` if the call was refused, and if it was answered with anything but what
+ * it promises; a 403 also opens the login, or asks for the second factor.
+ */
+export function readAnswer(route: string, status: number, text: string): unknown {
   const isOk = status >= 200 && status < 300
   const answer = parse(text)
   // Anything but JSON comes from a proxy in between, whatever its status.
-  if (isOk && text && answer === undefined) throw new CallError(502)
+  const isForeign = isOk && text !== '' && answer === undefined
+  if (isForeign || (isOk && !isAsPromised(route, answer))) {
+    console.error('Invalid server response format')
+    throw new CallError(isForeign ? 502 : 500)
+  }
   if (isOk) return answer
   const failure = (answer as { data?: FailureData } | null | undefined)?.data
   if (failure?.needs_second_factor) dispatchEvent(new Event(NEEDS_SECOND_FACTOR))

@@ -15,15 +15,20 @@ interface Options {
 /** Calls a route; one that makes something with the key of its form, or of its input. Throws an `ApiError` if it was refused, and fetch's own error if the server was not reached. */
 async function call(route: string, input: unknown, { signal, context }: Options = {}): Promise<unknown> {
   const { url, creates, ...request } = requestOf(route, input)
-  if (!creates) return send(url, request, signal)
+  if (!creates) return send(route, url, request, signal)
   const creation = context?.creation ?? pendingCreation(`${url} ${request.body}`)
-  return sendOnce(creation, (key) => send(url, { ...request, headers: { ...request.headers, ...key } }, signal))
+  return sendOnce(creation, (key) => send(route, url, { ...request, headers: { ...request.headers, ...key } }, signal))
 }
 
-async function send(url: string, request: RequestInit, signal: AbortSignal | undefined): Promise<unknown> {
+async function send(
+  route: string,
+  url: string,
+  request: RequestInit,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
   try {
     const response = await fetch(url, { ...request, signal: signal ?? null })
-    return readAnswer(response.status, await response.text())
+    return readAnswer(route, response.status, await response.text())
   } catch (error) {
     announceUnreached(error, signal)
     throw error

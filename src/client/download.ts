@@ -18,7 +18,7 @@ export async function downloadFile(path: string, name: string) {
 async function fetchFile(path: string): Promise<Blob> {
   try {
     const response = await fetch(path, { headers: { 'accept-language': 'pt_BR' } })
-    if (!response.ok) readAnswer(response.status, await response.text())
+    if (!response.ok) readAnswer('', response.status, await response.text())
     return await response.blob()
   } catch (error) {
     announceUnreached(error)

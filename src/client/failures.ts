@@ -17,6 +17,9 @@ export const isMissing = (error: unknown) => isApiError(error) && (error.status 
 /** Whether a call got no answer of the program: it was not reached, or it is starting or stopping. */
 export const isUnanswered = (error: unknown) => !isApiError(error) || [502, 503, 504].includes(error.status)
 
+/** The message of a call that was answered without a reason, as by a proxy in between. */
+export const NO_REASON = 'O servidor não respondeu como devia. Tente de novo.'
+
 /** The Portuguese message for a failed call: the server's, or that the server was not reached. */
 export const failureText = (error: unknown) =>
   isApiError(error) ? error.message : 'Não foi possível falar com o servidor. Confira a conexão e tente de novo.'
@@ -24,11 +27,14 @@ export const failureText = (error: unknown) =>
 /** Why something was not saved: a message, and messages by field. */
 export interface Refusal {
   text: string
+  /** Whether the program gave no reason, since it was not reached or something else answered: `text` says so. */
+  isUnexplained?: boolean
   fields?: Record<string, ReactNode> | undefined
 }
 
 /** The refusal of a failed call, for a form. */
 export const explainFailure = (failure: unknown): Refusal => ({
   text: failureText(failure),
+  isUnexplained: !isApiError(failure) || failure.message === NO_REASON,
   fields: isApiError(failure) ? failure.data?.fields : undefined,
 })

@@ -68,7 +68,7 @@ function sendNow(body: File | FormData, { path, type, headers = {}, signal, onPr
   request.upload.onprogress = onProgress
   request.onload = () => {
     try {
-      resolve(readAnswer(request.status, request.responseText))
+      resolve(readAnswer(`POST ${path.replace(/^\/api\/v1|\?.*/g, '')}`, request.status, request.responseText))
     } catch (error) {
       reject(error)
     }

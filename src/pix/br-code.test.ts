@@ -1,7 +1,7 @@
 import { hasError, isStaticPix, parsePix } from 'pix-utils'
 import { expect, test } from 'vitest'
 import { fromDecimal } from '#money.ts'
-import { checksum, isTxid, MAX_PIX, makeBrCode } from './br-code.ts'
+import { checksum, findLost, isTxid, MAX_PIX, makeBrCode, plain } from './br-code.ts'
 
 const payment = {
   key: '123e4567-e12b-12d1-a456-426655440000',
@@ -58,10 +58,20 @@ test('a changed character no longer fits the checksum', () => {
   expect(hasError(parsePix(changed))).toBe(true)
 })
 
+test.each([
+  ['Œuvre Straße', 'OEuvre Strasse', []],
+  ['Łódź & Ærø', 'Lodz & AEro', []],
+  ['Café “Maré” – ﬁlial', 'Cafe "Mare" - filial', []],
+  ['Лавка 日本 Sul', 'Sul', ['Л', 'а', 'в', 'к', '日', '本']],
+])('%s is shown as %s, and what is lost is known', (typed, shown, lost) => {
+  expect(plain(typed, 25)).toBe(shown)
+  expect(findLost(typed)).toEqual(lost)
+})
+
 test('names and cities lose their accents and what is too long, never half a letter', () => {
   const code = makeBrCode({ ...payment, name: 'Três Camadas Tecnologia e Ensaios Ltda.', city: 'Florianópolis – SC' })
-  expect(code).toContain('5925Tres Camadas Tecnologia e6015Florianopolis S6')
-  expect(parsePix(code)).toMatchObject({ merchantName: 'Tres Camadas Tecnologia e', merchantCity: 'Florianopolis S' })
+  expect(code).toContain('5925Tres Camadas Tecnologia e6015Florianopolis -6')
+  expect(parsePix(code)).toMatchObject({ merchantName: 'Tres Camadas Tecnologia e', merchantCity: 'Florianopolis -' })
 })
 
 test.each([

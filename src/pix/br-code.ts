@@ -48,11 +48,25 @@ function field(id: number, value: string): string {
   return [id, value.length].map((number) => String(number).padStart(2, '0')).join('') + value
 }
 
-/** Letters without accents, and no other character than printable ASCII. */
-const plain = (text: string, length: number) =>
+/** Letters of Latin that are no letter with an accent, and marks of texts. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ...{ Æ: 'AE', æ: 'ae', Œ: 'OE', œ: 'oe', ß: 'ss', ẞ: 'SS', Ø: 'O', ø: 'o', Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ð: 'D' },
+  ...{ ð: 'd', Þ: 'TH', þ: 'th', Ħ: 'H', ħ: 'h', Ŧ: 'T', ŧ: 't', ı: 'i', ĸ: 'k', Ŋ: 'N', ŋ: 'n', Ĳ: 'IJ', ĳ: 'ij' },
+  ...{ '‘': "'", '’': "'", '“': '"', '”': '"', '–': '-', '—': '-', '…': '...', '\u00a0': ' ' },
+}
+const transliterate = (text: string) =>
   text
-    .normalize('NFD')
-    .replace(/[^\x20-\x7e]/g, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]/gu, (letter) => PLAIN[letter] ?? letter)
+
+/** The characters of a text that a BR Code cannot show, each once: what has no letter of Latin. */
+export const findLost = (text: string): string[] => [...new Set(transliterate(text).match(/[^\x20-\x7e]/gu))]
+
+/** How a BR Code shows a text: letters without accents, and no other character than printable ASCII. */
+export const plain = (text: string, length: number) =>
+  transliterate(text)
+    .replace(/[^\x20-\x7e]/gu, '')
     .replace(/ +/g, ' ')
     .trim()
     .slice(0, length)

@@ -9,9 +9,25 @@ type Changes = Partial<Omit<Awaited<ReturnType<typeof readInstallation>>, 'id'>>
 export async function readInstallation(db: Kysely<DB>) {
   const row = await db
     .selectFrom('installation')
-    .select(['steps_dismissed_at', 'mail_tested_at', 'mail_tested_with', 'backed_up_elsewhere_at'])
+    .select([
+      'steps_dismissed_at',
+      'mail_tested_at',
+      'mail_tested_with',
+      'backed_up_elsewhere_at',
+      'signed_in_origin',
+      'screen_pause',
+    ])
     .executeTakeFirst()
-  return row ?? { steps_dismissed_at: null, mail_tested_at: null, mail_tested_with: null, backed_up_elsewhere_at: null }
+  return (
+    row ?? {
+      steps_dismissed_at: null,
+      mail_tested_at: null,
+      mail_tested_with: null,
+      backed_up_elsewhere_at: null,
+      signed_in_origin: null,
+      screen_pause: null,
+    }
+  )
 }
 
 /** Stores what was done about the installation. */
@@ -24,5 +40,5 @@ export async function noteInstallation(db: Kysely<DB>, changes: Changes): Promis
 }
 
 /** A digest of how e-mails are sent; it reveals neither the server nor its password. */
-export const mailDigest = ({ smtpUrl = '', mailFrom }: Pick<Settings, 'smtpUrl' | 'mailFrom'>) =>
+export const mailDigest = ({ smtpUrl = '', mailFrom = '' }: Pick<Settings, 'smtpUrl' | 'mailFrom'>) =>
   createHash('sha256').update(`${smtpUrl} ${mailFrom}`).digest('hex')

@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+import sharp from 'sharp'
 import { nowMs } from '#clock.ts'
 import { addEvent, eventOf, form, hourOf, openCalendar, readDay, removeDemo, toast } from './calendar.ts'
 import { failCalls } from './network.ts'
@@ -73,23 +75,39 @@ test('[CAL-02] a day has 24 hours with its events at their time, and a strip wit
   expect(short.y + short.height).toBeLessThanOrEqual(after.y + 1)
 })
 
-test('the now line stays over the events of today', async ({ page, admin }) => {
+test('the now line stays over the events of today, and strikes no title through', async ({ page, admin }) => {
   await page.clock.setFixedTime('2027-03-12T14:20:00-03:00')
-  const id = await addEvent(admin, { title: 'Agora', start_date: '2027-03-12T14:00', end_date: '2027-03-12T15:00' })
+  await addEvent(admin, { title: 'Agora', start_date: '2027-03-12T14:00', end_date: '2027-03-12T15:00' })
   await openCalendar(page, '')
   await expect(eventOf(page, 'Agora')).toBeInViewport()
   const line = (await page.locator('[data-now]').boundingBox())!
   const event = (await eventOf(page, 'Agora').boundingBox())!
   expect(Math.abs(line.y - (event.y + event.height / 3))).toBeLessThan(3)
-  const order = await page.evaluate((id) => {
-    const zOf = (element: Element) => Number(getComputedStyle(element).zIndex)
-    return [
-      zOf(document.querySelector('[data-now]')!),
-      zOf(document.querySelector(`[data-event="${id}/"]`)!.parentElement!),
-    ]
-  }, id)
-  expect(order[0]).toBeGreaterThan(order[1]!)
+
+  // Through the middle of its title.
+  const title = eventOf(page, 'Agora').locator('strong')
+  const text = (await title.boundingBox())!
+  const minutes = ((text.y + text.height / 2 - event.y) / event.height) * 60
+  await page.clock.setFixedTime(new Date(Date.parse('2027-03-12T14:00:00-03:00') + minutes * 60_000))
+  await openCalendar(page, '')
+  const [drawn, crossed] = [await eventOf(page, 'Agora').screenshot(), await pixelsOf(title)]
+  await page.locator('[data-now]').evaluate((element) => element.remove())
+  expect((await eventOf(page, 'Agora').screenshot()).equals(drawn)).toBe(false)
+  const plain = await pixelsOf(title)
+  const ink = Math.min(...plain)
+  const letters = plain.flatMap((light, at) => (light <= ink + 20 ? [at] : []))
+  expect(letters.length).toBeGreaterThan(20)
+  // Where the letters are, the line is not.
+  expect(letters.filter((at) => Math.abs(crossed[at]! - plain[at]!) > 20)).toEqual([])
 })
+
+/** The lightness of each pixel of an element, 0 to 255. */
+const pixelsOf = async (element: Locator) => [
+  ...(await sharp(await element.screenshot())
+    .greyscale()
+    .raw()
+    .toBuffer()),
+]
 
 test('[CAL-06] the finished indicator saves at once, and says where it could not', async ({
   page,

@@ -147,7 +147,7 @@ test('a price in whole reais takes no cents, nothing below zero and no words', a
   for (const [typed, problem] of [
     ['12,99', 'Use um valor inteiro em reais, sem centavos.'],
     ['12.99', 'Use um valor inteiro em reais, sem centavos.'],
-    ['-50', 'O menor valor é 0.'],
+    ['-50', 'O menor valor é 0: tire o sinal de menos.'],
     ['cem', 'Use um valor inteiro em reais, sem centavos.'],
   ] as const) {
     await price.fill(typed)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { itemField, readBudget } from './budgets.ts'
 import { addClient, ownName, readClient } from './clients.ts'
 import { queryDatabase } from './database.ts'
-import { CUT_OFF, cutCalls, holdAnswer } from './network.ts'
+import { CUT_OFF, cutCalls, holdAnswer, loseAnswers } from './network.ts'
 import { expect, expectAccessible, type Site, test } from './site.ts'
 
 const NARROW = { width: 360, height: 720 }
@@ -116,7 +116,28 @@ test.describe('the list', () => {
 test.describe('one client', () => {
   test.use({ as: 'staff' })
 
-  test('is made by keys alone, changed and deleted', async ({ page, admin }) => {
+  test('whose answer was lost is made once: saved again, also after a reload, it is the same', async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    complaints.allow(CUT_OFF)
+    const name = ownName('Oficina do Eco')
+    await page.goto('/dashboard/clients?id=-1')
+    await page.getByLabel('Nome').fill(name)
+    const mend = await loseAnswers(page, '/client/new')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Não foi possível falar com o servidor', { exact: false }).first()).toBeVisible()
+    await mend()
+    await page.reload()
+    await page.getByRole('button', { name: 'Retomar' }).click()
+    await page.keyboard.press('Control+s')
+    await expect(toast(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/dashboard\/clients\?id=\d+$/)
+    expect(await queryDatabase(site, 'select 1 from clients where name = $1', [name])).toHaveLength(1)
+  })
+
+  test('is made by keys alone and changed; deleting is not offered', async ({ page, admin }) => {
     const name = ownName('Ateliê Lume')
     await page.goto('/dashboard/clients')
     await page.getByRole('link', { name: 'Novo cliente' }).press('Enter')
@@ -170,11 +191,10 @@ test.describe('one client', () => {
     await page.getByRole('button', { name: 'Salvar' }).click()
     await expect.poll(() => readClient(admin, id)).toMatchObject({ notes: 'Paga em 28 dias.', revision: 2 })
 
-    await page.getByRole('button', { name: 'Excluir' }).click()
-    await dialog(page, 'Excluir este cliente?').getByRole('button', { name: 'Excluir' }).click()
-    await expect(page).toHaveURL('/dashboard/clients')
-    await expect(link(page, name)).toHaveCount(0)
-    expect(await readClient(admin, id)).toBeUndefined()
+    await expect(page.getByRole('button', { name: 'Excluir' })).toHaveCount(0)
+    await page.goto('/dashboard/clients')
+    await expect(link(page, name)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Excluídos' })).toHaveCount(0)
   })
 
   test('keeps what was typed as a draft, and asks before it is left', async ({ page, admin }) => {
@@ -255,6 +275,31 @@ test.describe('one client', () => {
 
 test.describe('the admin', () => {
   test.use({ as: 'admin' })
+
+  test('deletes a client, and brings it back from those that were deleted', async ({ page, admin }) => {
+    const { id, name } = await addClient(admin)
+    await open(page, id)
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    await dialog(page, 'Excluir este cliente?').getByRole('button', { name: 'Excluir' }).click()
+    await expect(page).toHaveURL('/dashboard/clients')
+    await expect(link(page, name)).toHaveCount(0)
+    expect(await readClient(admin, id)).toBeUndefined()
+
+    await page.getByRole('link', { name: 'Excluídos' }).press('Enter')
+    await expect(heading(page)).toHaveText('Clientes excluídos')
+    const back = page.getByRole('button', { name: `Trazer de volta ${name}` })
+    for (const view of [NARROW, WIDE]) {
+      await page.setViewportSize(view)
+      await expect(back).toBeVisible()
+      await expectAccessible(page)
+    }
+    await back.press('Enter')
+    await expect(toast(page, 'O cliente voltou ao cadastro')).toBeVisible()
+    await expect(back).toHaveCount(0)
+    await page.getByRole('link', { name: 'Clientes', exact: true }).last().click()
+    await expect(link(page, name)).toBeVisible()
+    expect(await readClient(admin, id)).toMatchObject({ name })
+  })
 
   test('sees messages in the time line, by months, page by page, each leading to its screen', async ({
     page,

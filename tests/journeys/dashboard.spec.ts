@@ -1,7 +1,10 @@
-import { systemClock } from '#clock.ts'
+import { nowMs, systemClock } from '#clock.ts'
+import { dayOf } from '#time.ts'
 import { queryDatabase } from './database.ts'
+import { addReport } from './finance.ts'
 import { holdCall } from './network.ts'
 import { ADMIN, expect, expectAccessible, signIn, startSite, stopSite, test } from './site.ts'
+import { readFigures } from './tiles.ts'
 
 test.describe('the admin', () => {
   test.use({ as: 'admin' })
@@ -14,21 +17,32 @@ test.describe('the admin', () => {
     ).toBeVisible()
   })
 
-  test('the firm’s tiles are the admin’s too, of the whole team, and lead to the whole team’s lists', async ({
-    page,
-    admin,
-  }) => {
-    await page.goto('/dashboard')
-    const tiles = page.getByRole('region', { name: 'A empresa agora' }).getByRole('listitem')
-    for (const name of ['Projects', 'Budgets', 'Production Line', 'Calendário', 'Financeiro', 'Pedidos'])
-      await expect(tiles.filter({ has: page.getByRole('heading', { name }) }), name).toBeVisible()
-    const { total } = await (await admin.post('/api/v1/list-all-project', { data: { id_user: 0, limit: 1 } })).json()
-    const projects = tiles.filter({ has: page.getByRole('heading', { name: 'Projects' }) })
-    await expect(projects.locator('strong')).toHaveText(String(total))
-    await projects.getByRole('link').click()
-    await expect(page.getByText(`${total} projetos`)).toBeVisible()
-    await page.getByRole('switch', { name: 'Toda a equipe' }).click({ force: true })
-  })
+  for (const [whose, id_user] of [
+    ['their own', 1],
+    ['the whole team’s', 0],
+  ] as const)
+    test(`every tile has the figures of its screen, also where the switches say ${whose}`, async ({ page, admin }) => {
+      await addReport(admin, { date: dayOf(nowMs()), amount: '12.34' })
+      await page.goto('/dashboard')
+      await page.evaluate((isTeam) => {
+        for (const key of ['finance', 'projects', 'lines', 'budgets'])
+          localStorage.setItem(`${key}-whole-team`, String(isTeam))
+      }, id_user === 0)
+      await page.reload()
+      const tiles = page.getByRole('region', { name: 'A empresa agora' }).getByRole('listitem')
+      const expected = await readFigures(admin, id_user)
+      await expect(tiles.getByRole('heading')).toHaveText(Object.keys(expected), { useInnerText: true })
+      for (const [name, { figure, notes }] of Object.entries(expected)) {
+        const tile = tiles.filter({ has: page.getByRole('heading', { name, exact: true }) })
+        await expect(tile.locator('strong'), name).toHaveText(figure)
+        for (const note of notes) await expect(tile.getByRole('paragraph'), name).toContainText(note)
+      }
+      // The screens themselves.
+      await tiles.getByRole('link', { name: 'Financeiro' }).click()
+      await expect(page.getByRole('main').getByText(expected.Financeiro!.figure, { exact: true })).toBeVisible()
+      await page.goto('/dashboard/projects')
+      await expect(page.getByText(`${expected.Projects!.figure} projetos`)).toBeVisible()
+    })
 
   test('messages are cut to two lines, beside bars as tight as they', async ({ page, site }) => {
     await queryDatabase(

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { nowMs } from '#clock.ts'
 import { addArchive, ownTitle, readArchive } from './archives.ts'
 import { CUT_OFF, cutCalls, failCalls } from './network.ts'
@@ -8,6 +8,8 @@ import { expect, expectAccessible, test } from './site.ts'
 const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const publish = (page: Page) => page.getByRole('button', { name: 'Publicar', exact: true })
 const UNREACHED = 'Não foi possível falar com o servidor.'
+/** The title of a failure without a reason of the program's. */
+const UNSAVED = 'Unable to save the flow'
 const LOST = 'Sem conexão, tentando de novo.'
 
 test.describe('a visitor', () => {
@@ -125,12 +127,12 @@ test.describe('the admin', () => {
     await expect(alertOf(page, LOST)).toHaveCount(0)
   })
 
-  test('[NAV-10] a save that fails, by the line or by the server, loses nothing typed', async ({
+  test('[NAV-07] [NAV-10] a save that fails, by the line or by the server, loses nothing typed', async ({
     page,
     complaints,
     admin,
   }) => {
-    complaints.allow(CUT_OFF, /^500 |status of 500/)
+    complaints.allow(CUT_OFF, /^50[02] |status of 50[02]/, /^Invalid server response format/)
     await page.goto('/dashboard/create-archive')
     const title = ownTitle()
     await page.getByLabel('Título').fill(title)
@@ -144,9 +146,21 @@ test.describe('the admin', () => {
     }
     const mend = await cutCalls(page, '/new-archive')
     await publish(page).click()
-    await expect(alertOf(page, UNREACHED)).toBeVisible()
+    await expect(alertOf(page, `${UNSAVED}${UNREACHED}`)).toBeVisible()
     await isKept()
     await mend()
+    // A proxy's own page, whatever its status, gives no reason either.
+    for (const status of [200, 502]) {
+      const answer = (route: Route) => route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })
+      await page.route('**/api/v1/new-archive', answer)
+      await publish(page).click()
+      const failure = alertOf(page, `${UNSAVED}O servidor não respondeu como devia.`)
+      await expect(failure).toBeVisible()
+      await failure.getByRole('button', { name: 'Close' }).click()
+      await expect(failure).toHaveCount(0)
+      await isKept()
+      await page.unroute('**/api/v1/new-archive', answer)
+    }
     const heal = await failCalls(page, '/new-archive', 500, 'Algo deu errado do nosso lado.')
     await publish(page).click()
     await expect(alertOf(page, 'Algo deu errado do nosso lado.')).toBeVisible()

@@ -8,6 +8,10 @@ test.use({ as: 'staff' })
 test('[FIN-04] the floating button opens the modal, whose fields are all required', async ({ page }) => {
   await openMonth(page, '2014-01')
   await expect(page.getByRole('heading', { name: 'Nada em janeiro de 2014' })).toBeVisible()
+  // The footer of FIN-03, and one button.
+  await expect(figure(page, 'Transações')).toHaveText('0')
+  for (const label of ['Maior entrada', 'Maior saída']) await expect(figure(page, label)).toHaveText(brl('R$ 0,00'))
+  await expect(page.getByRole('button', { name: 'Nova Transação' })).toHaveCount(1)
   const dialog = await openModal(page)
   await expect(dialog.getByRole('radio', { name: 'Entrada' })).toBeChecked()
   await expect(dialog.getByRole('radio', { name: 'Saída' })).not.toBeChecked()

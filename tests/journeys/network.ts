@@ -31,6 +31,16 @@ export async function cutCalls(page: Page, path = '/**'): Promise<() => Promise<
   return () => page.unroute(url)
 }
 
+/** Has the calls of that path arrive and do their work, and loses their answers, until the returned function mends the line. */
+export async function loseAnswers(page: Page, path: string): Promise<() => Promise<void>> {
+  const url = `**/api/v1${path}`
+  await page.route(url, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  return () => page.unroute(url)
+}
+
 /** Has the calls of that path answered with a failure, in the shape the server gives it. */
 export async function failCalls(page: Page, path: string, status: number, error: string): Promise<() => Promise<void>> {
   const url = `**/api/v1${path}`

@@ -206,6 +206,21 @@ test('search engines learn what it is and what it costs', async ({ page, site })
     offers: { price: '180.00', priceCurrency: 'BRL', availability: 'https://schema.org/InStock' },
   })
   await expect(page.getByRole('main')).toContainText(/R\$\s180,00/)
+  // What is bought is named beside the price, where it is not the thing itself.
+  const sensor = await addProject(site, {
+    trade: 'embedded',
+    is_sale: true,
+    sale_value: 69_000,
+    sale_title: 'Desenhos',
+  })
+  expect(await graph(sensor.id)).toMatchObject({ '@type': 'CreativeWork', name: sensor.title })
+  const nodes = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!)['@graph']
+  const product = nodes.filter((node: { '@type': string }) => node['@type'] === 'Product')
+  expect(product).toMatchObject([{ name: 'Desenhos', offers: { price: '690.00' } }])
+  await expect(page.getByRole('main')).toContainText(/Desenhos\s*R\$\s690,00/)
+  await page.goto('/projects')
+  const card = page.getByRole('article').filter({ hasText: sensor.title })
+  await expect(card).toContainText(/Desenhos · R\$\s690,00/)
   const unpriced = await addProject(site, { trade: 'printing', is_sale: true, sale_value: 0 })
   expect(await graph(unpriced.id)).toMatchObject({ '@type': 'CreativeWork' })
   await expect(page.getByRole('link', { name: 'Comprar' })).toBeVisible()

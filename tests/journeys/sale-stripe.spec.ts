@@ -10,7 +10,7 @@ import { bankOf, fillSingleCard, fillSplitCard, test } from './stripe.ts'
 test.beforeAll(({ admin }) => setPixKey(admin))
 
 const main = (page: Page) => page.getByRole('main')
-const finish = (page: Page) => page.getByRole('button', { name: 'Finalizar Compra' })
+const finish = (page: Page) => page.getByRole('button', { name: 'Finalizar Compra', exact: true })
 const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Obrigado pela sua compra!' })
 
 test('[BUY-03] [BUY-04] [BUY-10] a card typed in Stripe’s fields pays at 360 px, and its number never comes near', async ({
@@ -26,6 +26,7 @@ test('[BUY-03] [BUY-04] [BUY-10] a card typed in Stripe’s fields pays at 360 p
   })
   const { id } = await findSold(request, 'required')
   await openOrder(page, id)
+  await expect(page.locator('#card-number iframe')).toBeVisible()
   await expect(finish(page)).toBeEnabled()
   for (const label of ['Número do cartão', 'Validade (MM/AA)', 'CVV'])
     await expect(main(page).getByText(label, { exact: true })).toBeVisible()
@@ -124,7 +125,8 @@ test('an order that waits for its Pix is paid by card instead, whose second step
   page.on('request', (one) => requested.push(new URL(one.url()).host))
   await openOrder(page, id)
   await fillBuyer(page)
-  await page.getByRole('button', { name: 'Pagar com Pix' }).click()
+  await page.getByRole('radio', { name: 'Pix' }).check()
+  await page.getByRole('button', { name: 'Finalizar Compra com Pix' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagamento com Pix')
   requested.length = 0
   await page.reload()

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { drawTokenSale, type Purchase, totalOf } from '#domains/sales/order.ts'
-import { ADMIN } from './site.ts'
+import { ADMIN, startedScripts } from './site.ts'
 
 export const PASSES = '4242 4242 4242 4242'
 export const DECLINED = '4000 0000 0000 0002'
@@ -42,6 +42,7 @@ export async function openOrder(page: Page, id: number): Promise<string> {
   await page.goto(`/details-sale/${id}`)
   await page.getByRole('button', { name: 'Comprar' }).click()
   await page.waitForURL(/\/final-sale\//)
+  await startedScripts(page)
   return new URL(page.url()).pathname.split('/')[2]!
 }
 

@@ -1,5 +1,16 @@
 import { isCents } from '#money.ts'
-import { day, dayOr, id, longText, month, optionalText, ownerId, searchText, z } from '#platform/contract/fields.ts'
+import {
+  day,
+  dayOr,
+  id,
+  longText,
+  month,
+  NO_SIGN,
+  optionalText,
+  ownerId,
+  searchText,
+  z,
+} from '#platform/contract/fields.ts'
 import { revision } from '#platform/contract/revision.ts'
 import { MAX_DESCRIPTION, MAX_ITEMS, MAX_PAYMENTS, MAX_TEXT, STATES, STATUSES } from './budget.ts'
 
@@ -11,7 +22,7 @@ const otherType = (message: string) => ({
 /** Reais with at most two decimals, not negative, at most a billion. */
 const reais = z
   .number(otherType('Use reais e centavos: 49,99.'))
-  .min(0)
+  .min(0, NO_SIGN)
   .max(1_000_000_000)
   .refine(isCents, 'Use reais e centavos: 49,99.')
 

@@ -83,13 +83,18 @@ export interface PaymentTerm {
  */
 export function paymentAmounts(total: number, terms: readonly PaymentTerm[]): number[] | undefined {
   const exact = terms.map(({ percent, amount }) => amount ?? (total * (percent ?? 0)) / 100)
-  if (Math.abs(total - sum(exact)) > 0.5) return undefined
+  if (Math.abs(total - sum(exact)) > 0.5 || !isWhole(terms)) return undefined
   const amounts = exact.map(Math.round)
   const rest = total - sum(amounts)
   const [first = 0, ...others] = amounts
   const whole = [first + rest, ...others]
   return terms.length > 0 && whole.every((amount) => amount > 0) ? whole : undefined
 }
+
+/** Percents alone come to 100, however little what they miss is of a small total. Amounts beside them take up the rest. */
+const isWhole = (terms: readonly PaymentTerm[]) =>
+  terms.some(({ amount }) => amount !== null) ||
+  sum(terms.map(({ percent }) => Math.round((percent ?? 0) * 100))) === 10_000
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 

@@ -49,6 +49,16 @@ export const Installment = z.object({
 })
 export type Installment = z.infer<typeof Installment>
 
+/** A change of how a client is reached. */
+const ContactChange = z.object({
+  field: z.enum(['email', 'phone']),
+  /** Name of who changed it. */
+  by: z.string(),
+  /** When, ISO 8601 in UTC. */
+  at: z.string(),
+})
+export type ContactChange = z.infer<typeof ContactChange>
+
 /** Where a quote stands with its client, for staff. */
 const Exchange = z.object({
   state: z.enum(STATES),
@@ -61,6 +71,8 @@ const Exchange = z.object({
   /** The client's e-mail and phone, where they are known. */
   email: z.string(),
   phone: z.string(),
+  /** What of these was changed since a quote was last sent to the client; empty before the first sending. */
+  contact_changes: z.array(ContactChange),
   /** The oldest first. */
   events: z.array(ExchangeEvent),
   installments: z.array(Installment),

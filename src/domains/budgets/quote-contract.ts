@@ -42,7 +42,8 @@ const Answered = z.object({ result: z.literal(true), data: z.object({ state: z.e
 
 export const quoteContract = {
   read: publicCall
-    .route({ method: 'GET', path: '/quote', summary: 'Mostra um orçamento ao cliente, por um link secreto' })
+    .meta({ access: 'public', queryToo: true })
+    .route({ method: 'POST', path: '/quote', summary: 'Mostra um orçamento ao cliente, por um link secreto' })
     .input(link)
     .output(z.object({ data: Quote })),
   /** Sent by the page's script: a messenger's preview runs none. What staff open is not noted. */
@@ -78,7 +79,8 @@ export const quoteContract = {
     .input(link.extend({ name: optionalText(120).default(''), note: optionalText(2000).default('') }))
     .output(Answered),
   evidence: publicCall
-    .route({ method: 'GET', path: '/quote/evidence', summary: 'Confere a aceitação impressa em um PDF' })
+    .meta({ access: 'public', queryToo: true })
+    .route({ method: 'POST', path: '/quote/evidence', summary: 'Confere a aceitação impressa em um PDF' })
     .input(link)
     .output(
       z.object({

@@ -12,7 +12,7 @@ import {
   SCOPES,
   TAG_COLORS,
 } from './calendar.ts'
-import { MAX_RULE, normalizeRule } from './rule.ts'
+import { FREQUENCIES, MAX_RULE, normalizeRule } from './rule.ts'
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?)?$/
 
@@ -30,9 +30,15 @@ const moment = optionalText(40).refine(isMoment, INVALID_DATES)
 /** The same, or '' for none. */
 const momentOrNone = optionalText(40).refine((value) => value === '' || isMoment(value), 'Esta data não existe.')
 
-/** A repeat rule (rule.ts), or '' for every day. */
+const NOT_A_RULE = `Esta repetição não é das que aceitamos: FREQ=${FREQUENCIES.join(', ')}, com INTERVAL, BYDAY, BYMONTHDAY, BYMONTH, BYYEARDAY, BYWEEKNO, BYSETPOS e WKST, como FREQ=WEEKLY;BYDAY=MO,WE.`
+
+/** A repeat rule (rule.ts), or '' for every day. The last day is not part of it: see `repeat_end_date`. */
 export const ruleText = optionalText(MAX_RULE)
-  .refine((value) => value === '' || normalizeRule(value) !== undefined, 'Esta repetição não é das que aceitamos.')
+  .refine((value) => !/(?:^|;)\s*(?:COUNT|UNTIL)\s*=/i.test(value), {
+    error: 'COUNT e UNTIL não fazem parte da regra: diga o último dia em repeat_end_date, como 2026-12-31.',
+    abort: true,
+  })
+  .refine((value) => value === '' || normalizeRule(value) !== undefined, NOT_A_RULE)
   .overwrite((value) => normalizeRule(value) ?? value)
 
 /** A tag's name. */

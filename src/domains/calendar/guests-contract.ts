@@ -13,7 +13,7 @@ const Invitation = z.object({
   description: z.string(),
   location: z.string(),
   all_day: z.boolean(),
-  /** ISO 8601 in UTC, or the first day where it lasts all day; of a series the first occurrence's. */
+  /** ISO 8601 in UTC, or the first day where it lasts all day; of a series the next occurrence's, as it was changed. */
   start: z.string(),
   /** The same; the last day. */
   end: z.string(),
@@ -36,7 +36,8 @@ export const guestsContract = {
     .input(z.object({ id, /** Addresses of all that shall be invited. */ emails: z.array(guestEmail).max(MAX_GUESTS) }))
     .output(done),
   read: publicCall
-    .route({ method: 'GET', path: '/invitation', summary: 'Mostra um evento a quem foi convidado, por um link' })
+    .meta({ access: 'public', queryToo: true })
+    .route({ method: 'POST', path: '/invitation', summary: 'Mostra um evento a quem foi convidado, por um link' })
     .input(link)
     .output(z.object({ data: Invitation })),
   /** 409 where the event is over. */

@@ -7,6 +7,9 @@ import { parseTaxId } from '#tax-ids.ts'
 /** Characters of the notes at most. */
 export const MAX_NOTES = 10_000
 
+/** Days in which a deleted client can be brought back. */
+export const RESTORE_DAYS = 30
+
 /** What the form edits. */
 export const ClientFields = z.object({
   /** A person's or a company's. */
@@ -52,6 +55,15 @@ const ClientRow = Client.pick({ id: true, name: true, contact: true, email: true
 )
 export type ClientRow = z.infer<typeof ClientRow>
 
+/** A client that was deleted, and can be brought back. */
+const DeletedClient = Client.pick({ id: true, name: true, contact: true }).extend({
+  /** When it was deleted, ISO 8601 in UTC. */
+  at: z.string(),
+  /** Name of who deleted it; '' if unknown. */
+  by: z.string(),
+})
+export type DeletedClient = z.infer<typeof DeletedClient>
+
 /** Something that happened with a client. */
 const TimelineEntry = z.object({
   /** 'message', 'quote', … : the kinds of the domains' manifests. */
@@ -91,9 +103,21 @@ export const clientsContract = {
     .route({ method: 'POST', path: '/client/update', summary: 'Altera um cliente' })
     .input(ClientFields.partial().extend({ id, revision: revision.optional() }))
     .output(savedRecord),
-  remove: privateCall
-    .meta({ access: 'staff', changesPages: false, records: 'deletion' })
-    .route({ method: 'POST', path: '/client/delete', summary: 'Exclui um cliente; os seus orçamentos ficam' })
+  remove: adminCall
+    .meta({ access: 'admin', changesPages: false, records: 'deletion' })
+    .route({
+      method: 'POST',
+      path: '/client/delete',
+      summary: 'Exclui um cliente, que volta por 30 dias; os seus orçamentos ficam',
+    })
+    .input(z.object({ id }))
+    .output(done),
+  deleted: adminCall
+    .route({ method: 'GET', path: '/client/deleted', summary: 'Lista os clientes excluídos que ainda podem voltar' })
+    .output(z.object({ data: z.array(DeletedClient) })),
+  restore: adminCall
+    .meta({ access: 'admin', changesPages: false })
+    .route({ method: 'POST', path: '/client/restore', summary: 'Traz de volta um cliente excluído' })
     .input(z.object({ id }))
     .output(done),
   timeline: privateCall

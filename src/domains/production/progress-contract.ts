@@ -32,8 +32,9 @@ export type Progress = z.infer<typeof Progress>
 
 export const progressContract = {
   read: publicCall
+    .meta({ access: 'public', queryToo: true })
     .route({
-      method: 'GET',
+      method: 'POST',
       path: '/line-progress',
       summary: 'Mostra ao cliente o andamento de uma linha, por um link secreto',
     })

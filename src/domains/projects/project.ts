@@ -36,8 +36,8 @@ export const MAX_MARKEDOWN = 1_500_000
 export const MAX_MEMBERS = 200
 
 /** The fields of a project that its card shows. */
-export const toShown = ({ id, title, trade, is_sale, is_sketch, sale: { value }, resum }: ProjectCard) => {
-  return { id, title, trade, is_sale, is_sketch, sale: { value }, resum }
+export const toShown = ({ id, title, trade, is_sale, is_sketch, sale: { value, title: sold }, resum }: ProjectCard) => {
+  return { id, title, trade, is_sale, is_sketch, sale: { value, title: sold }, resum }
 }
 export type ShownCard = ReturnType<typeof toShown>
 
@@ -51,6 +51,14 @@ export function shownPrice({ is_sale, sale }: Pick<ShownCard, 'is_sale' | 'sale'
 
 /** What a project or line is called where it is shown; its title may be empty. */
 export const shownTitle = (title: string) => title || 'Untitled Project'
+
+/**
+ * What a project sells, beside its price, where that is something else than the project: its drawings, say, and not the
+ * thing itself. Undefined where it is the project.
+ */
+export function soldName({ title, sale }: { title: string; sale: { title: string } }): string | undefined {
+  return sale.title && sale.title !== title ? sale.title : undefined
+}
 
 /** Path of a project's public page. */
 export const projectPath = ({ id }: { id: number }) => `/project-view/${id}`

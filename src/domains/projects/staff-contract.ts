@@ -8,6 +8,7 @@ import {
   listInput,
   listOutput,
   longText,
+  NO_SIGN,
   optionalAddress,
   optionalPicture,
   optionalText,
@@ -36,11 +37,7 @@ const sale = z.object({
   title: optionalText(300),
   description: optionalText(2000),
   /** Whole reais. */
-  value: z
-    .number(WHOLE_REAIS)
-    .int(WHOLE_REAIS)
-    .min(0, 'O menor valor é 0.')
-    .max(10_000_000, 'O maior valor é 10.000.000.'),
+  value: z.number(WHOLE_REAIS).int(WHOLE_REAIS).min(0, NO_SIGN).max(10_000_000, 'O maior valor é 10.000.000.'),
   video: optionalAddress,
 })
 const resum = z.object({

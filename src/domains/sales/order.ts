@@ -110,6 +110,19 @@ export function endOfPlanMonth(first: string): string {
 export const orderFormPath = (token_sale: string, app: number) => `/final-sale/${token_sale}/${app}`
 export const checkoutPath = (token_sale: string) => `/checkout?order=${token_sale}`
 
+/**
+ * The title of an order's checkout: 'Pagamento com' and who takes the money, before it is paid and after. Both card drivers
+ * have Stripe's; a Pix is one while its code is awaited, and once nothing else can pay the order.
+ */
+export const checkoutTitle = ({ state, driver }: { state: OrderState; driver: Driver | null }) =>
+  driver === 'pix' && (state === 'awaiting' || !isPayable(state)) ? 'Pagamento com Pix' : CARD_TITLE
+
+/** The title of checkout where there is no order. */
+export const CARD_TITLE = 'Pagamento com Stripe'
+
+/** Start of the keys in session storage of what was typed in an order form. */
+export const ORDER_DRAFT = 'order-draft-'
+
 /** Where the links of one's purchases are requested, also by a form without JavaScript. */
 export const LINKS_PATH = '/download-purchase/links'
 

@@ -125,7 +125,7 @@ export const ordersContract = {
         data: z.object({
           /** Orders that buyers placed in the period. */
           placed: z.int().nonnegative(),
-          /** Those of them that have been paid, also later, or refunded since. */
+          /** Those of them that are paid, also later, and were not returned. */
           paid: z.int().nonnegative(),
         }),
       }),

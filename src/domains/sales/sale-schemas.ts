@@ -2,6 +2,7 @@ import { PLAN_RULES, PLATFORMS } from '#domains/projects/project.ts'
 import { PLAN_KEYS, Plans } from '#domains/site/section-schemas.ts'
 import { email, id, optionalText, queryId, text, z } from '#platform/contract/fields.ts'
 import { parseTaxId } from '#tax-ids.ts'
+import { isPhone } from './buyer-fields.ts'
 import { DRIVERS, STATES, TOKEN_SALE } from './order.ts'
 import { SANDBOX_TOKENS } from './sandbox-card.ts'
 
@@ -22,6 +23,8 @@ export const Offer = z.object({
   plans: z.array(Plans.element),
   /** False without a sold file, without a plan where one is required, or where nothing would be charged: then there is no Comprar. */
   buyable: z.boolean(),
+  /** The sold file: its format as people call it, e.g. 'ZIP', '' for none, and its bytes. Null where there is none yet. */
+  file: z.object({ format: z.string(), size: z.int().nonnegative() }).nullable(),
 })
 export type Offer = z.infer<typeof Offer>
 
@@ -43,7 +46,7 @@ export const OrderFields = z.object({
   plan: z.enum(['', ...PLAN_KEYS]),
   name: text(200),
   email,
-  phone: text(40).refine((value) => value.replace(/\D/g, '').length >= 8, 'Este telefone não parece completo.'),
+  phone: text(40).refine(isPhone, 'Este telefone não parece completo.'),
   /** CPF or CNPJ, optional. Stored without punctuation. */
   document: optionalText(20)
     .overwrite((value) => parseTaxId(value) ?? value)
@@ -73,6 +76,8 @@ export const BuyerOrder = z.object({
   token_sale,
   app: id,
   title: z.string(),
+  /** Where receipt and link go. */
+  email: z.string(),
   state: z.enum(STATES),
   /** Reais: the product, and the first month of the plan where there is one. */
   lines: z.array(z.object({ label: z.string(), price: z.number() })),
@@ -113,6 +118,8 @@ export const BoughtOrder = z.object({
     .object({
       /** The order's number. */
       user: id,
+      /** Where receipt and link went. */
+      email: z.string(),
       /** Address that 'Baixar Agora' opens. */
       download: z.string(),
       /** Whether the link works: neither revoked nor used up. */

@@ -1,6 +1,7 @@
-import { publicCall, staffCall } from '#platform/contract/call.ts'
+import { adminCall, publicCall, staffCall } from '#platform/contract/call.ts'
 import { day, done, id, text, z } from '#platform/contract/fields.ts'
 import { describeBody } from '#platform/contract/files.ts'
+import { PAUSES } from './pause.ts'
 
 /** Largest log that can be uploaded, in bytes: 50 MiB. */
 export const MAX_LOG = 50 * 1024 * 1024
@@ -15,6 +16,10 @@ export const LONGEST_NAME = 60
 export const ScreenTime = z.object({
   /** Whether this is the built-in sample, shown until the first lines are sent. */
   sample: z.boolean(),
+  /** Whether the caller has sent no line yet; without the demonstration's sample the day is today, and empty. */
+  empty: z.boolean(),
+  /** After how many minutes without a line a gap is a pause, which counts for nothing; 0 for never. */
+  pause: z.literal(PAUSES),
   date: day,
   /** The nearest days with lines before and after this one; null if there is none. */
   previous: day.nullable(),
@@ -117,6 +122,11 @@ export const screenTimeContract = {
     })
     .input(z.object({ body: z.string('Envie as linhas com Content-Type: text/plain.').max(MAX_LINES) }))
     .output(report),
+  setPause: adminCall
+    .meta({ access: 'admin', records: 'settings' })
+    .route({ method: 'POST', path: '/screen-time/pause', summary: 'Diz o que conta como pausa, para toda a equipe' })
+    .input(z.object({ /** Minutes without a line; 0 for never. */ minutes: z.literal(PAUSES) }))
+    .output(done),
   machines: staffCall
     .route({ method: 'GET', path: '/screen-time/machines', summary: 'As máquinas de quem chama' })
     .output(z.object({ result: z.literal(true), data: z.array(Machine) })),

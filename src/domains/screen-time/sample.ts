@@ -9,7 +9,7 @@ const SLICER = 'tampa-sensor.3mf - PrusaSlicer'
 const TERMINAL = 'davi@bancada: ~/estufa-controle - Terminal'
 const MAIL = 'Caixa de entrada (12) - Thunderbird'
 
-/** The sample day. Between sessions the machine sleeps and writes no lines. */
+/** The sample day. Between sessions the machine sleeps and writes no lines; as it falls asleep no window is in front. */
 const DAY: readonly Session[] = [
   // Watching a print after midnight.
   [
@@ -88,12 +88,16 @@ const DAY: readonly Session[] = [
 
 /** Invalid lines by their time, as real logs have some. */
 const BAD_LINES: Readonly<Record<string, string>> = {
-  '09:15': '2026-13-40_99-00-00 | Relógio sem bateria',
-  '14:30': '### xdotool: BadWindow (invalid Window parameter)',
+  '09-15': '2026-13-40_99-00-00 | Relógio sem bateria',
+  '14-30': '### xdotool: BadWindow (invalid Window parameter)',
 }
 
 /** The second of each minute at which the machine writes a line. */
 const SECOND = '04'
+
+/** '09-15', from the minute of the day. */
+const timeOf = (minute: number) =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join('-')
 
 /** The log of the sample day, as a machine would write it. */
 export function makeSampleLog(day: string): string {
@@ -103,11 +107,12 @@ export function makeSampleLog(day: string): string {
     let at = hour * 60 + minute
     for (const [minutes, title] of windows)
       for (const end = at + minutes; at < end; at++) {
-        const [hh, mm] = [Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, '0'))
-        const bad = BAD_LINES[`${hh}:${mm}`]
+        const time = timeOf(at)
+        const bad = BAD_LINES[time]
         if (bad) lines.push(bad)
-        lines.push(`${day}_${hh}-${mm}-${SECOND} | ${title}`)
+        lines.push(`${day}_${time}-${SECOND} | ${title}`)
       }
+    lines.push(`${day}_${timeOf(at)}-${SECOND} | `)
   }
   return `${lines.join('\n')}\n`
 }

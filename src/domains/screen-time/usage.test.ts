@@ -10,7 +10,7 @@ const line = (time: string, title: string, machine = 1, day = DAY): MachineLine 
   ...parseLine(`${day}_${time} | ${title}`)!,
   machine,
 })
-const summarise = (...lines: MachineLine[]) => summariseDay(lines, from)
+const summarise = (...lines: MachineLine[]) => summariseDay(lines, from, 0)
 const minutes = (hours: number[]) =>
   Object.fromEntries(hours.map((seconds, hour) => [hour, seconds / 60]).filter(([, m]) => m))
 
@@ -35,10 +35,13 @@ describe('[SCR-04] usage', () => {
     expect(summarise(c, a, b)).toEqual(summarise(a, b, c))
   })
 
-  test('of a pause is nobody’s: after five minutes without a line the machine slept', () => {
-    expect(summarise(line('08-00-00', 'A'), line('08-05-00', 'B'), line('08-10-01', 'C')).programs).toEqual([
-      { name: 'A', seconds: 300 },
-    ])
+  test('of a long gap counts whole, unless the firm says from when a gap is a pause', () => {
+    const lines = [line('08-00-00', 'A'), line('08-05-00', 'B'), line('08-10-01', 'C'), line('12-00-00', 'D')]
+    const programs = (pause: 0 | 5 | 15 | 60) =>
+      Object.fromEntries(summariseDay(lines, from, pause).programs.map(({ name, seconds }) => [name, seconds]))
+    expect(programs(0)).toEqual({ A: 300, B: 301, C: 13_799 })
+    expect(programs(5)).toEqual({ A: 300 })
+    for (const pause of [15, 60] as const) expect(programs(pause)).toEqual({ A: 300, B: 301 })
   })
 
   test('ends at midnight, and the lines around it count for their own day', () => {
@@ -81,7 +84,7 @@ test('[SCR-01] the built-in sample comes to 631 lines, about 28 an hour', () => 
   const reader = makeLogReader()
   const log = makeSampleLog(DAY)
   const lines = [...reader.push(log), ...reader.end()].map((one) => ({ ...one, machine: 0 }))
-  const usage = summariseDay(lines, from)
+  const usage = summariseDay(lines, from, 5)
   expect([usage.lines, usage.perHour, reader.bad.count]).toEqual([631, 28, 2])
   expect(Math.max(...usage.hours)).toBeLessThanOrEqual(3600)
   const total = usage.programs.reduce((sum, { seconds }) => sum + seconds, 0)

@@ -1,10 +1,5 @@
+import type { Pause } from './pause.ts'
 import type { Line } from './reader.ts'
-
-/**
- * Longest gap between two lines of one machine, in seconds. A log has a line each minute; after a longer gap the machine
- * was asleep, and the duration of the line before it is unknown and counts as 0.
- */
-export const PAUSE = 300
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -28,10 +23,10 @@ export interface Usage {
 
 /**
  * The use of the day that begins at `from` (seconds, as `Line.at`). A line without a duration lasts until the next one of
- * its machine, or 0 seconds if that is more than `PAUSE` later. Lines of the next day are used only to end the day's last
- * one, at midnight at the latest.
+ * its machine, however late, or 0 seconds if that is more than `pause` minutes later, where that is not 0. Lines of the
+ * next day are used only to end the day's last one, at midnight at the latest.
  */
-export function summariseDay(all: readonly MachineLine[], from: number): Usage {
+export function summariseDay(all: readonly MachineLine[], from: number, pause: Pause): Usage {
   const until = from + DAY
   const sorted = all.toSorted((one, other) => one.machine - other.machine || one.at - other.at)
   const programs = new Map<string, number>()
@@ -40,7 +35,7 @@ export function summariseDay(all: readonly MachineLine[], from: number): Usage {
 
   for (const [index, line] of sorted.entries()) {
     if (line.at < from || line.at >= until) continue
-    const end = Math.min(until, line.at + durationOf(line, sorted[index + 1]))
+    const end = Math.min(until, line.at + durationOf(line, sorted[index + 1], pause))
     if (line.app !== '') lines++
     first = Math.min(first, line.at)
     last = Math.max(last, line.seconds === null ? line.at : end)
@@ -58,10 +53,10 @@ export function summariseDay(all: readonly MachineLine[], from: number): Usage {
   }
 }
 
-function durationOf({ at, seconds, machine }: MachineLine, next: MachineLine | undefined): number {
+function durationOf({ at, seconds, machine }: MachineLine, next: MachineLine | undefined, pause: Pause): number {
   if (seconds !== null) return seconds
   const gap = next?.machine === machine ? next.at - at : 0
-  return gap > PAUSE ? 0 : gap
+  return pause > 0 && gap > pause * 60 ? 0 : gap
 }
 
 /** Seconds of each hour that lie in at least one of the intervals. */

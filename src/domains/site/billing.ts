@@ -1,3 +1,4 @@
+import { plain } from '#pix/br-code.ts'
 import { parsePixKey } from '#pix/pix-key.ts'
 import { longText, optionalText, z } from '#platform/contract/fields.ts'
 import { DEMO_TERMS, TERMS } from './default-terms.ts'
@@ -5,8 +6,8 @@ import { DEMO_TERMS, TERMS } from './default-terms.ts'
 /** Characters of a new quote's terms at most, as of a quote's own. */
 const MAX_TERMS = 20_000
 
-/** Letters and digits that a BR Code can show, accents taken away. */
-const isReadable = (text: string) => text === '' || /[a-z\d]/i.test(text.normalize('NFD'))
+/** Whether a BR Code can show anything of a text. */
+const isReadable = (text: string) => text === '' || /[a-z\d]/i.test(plain(text, text.length * 2))
 
 export const BillingFields = z.object({
   /** As banks take it; '' for none. */

@@ -1,7 +1,7 @@
 import type { Privacy } from './section-schemas.ts'
 
 /** The day on which the text below was last changed; to be set with each change to it. */
-export const PRIVACY_CHANGED = '2026-11-22'
+export const PRIVACY_CHANGED = '2026-11-25'
 
 /** The privacy notice: what this program really keeps, in markdown. To be read again with every change to what it keeps. */
 export const PRIVACY: Privacy = {
@@ -33,7 +33,7 @@ O nome, o e-mail e o telefone do pedido, o CPF ou CNPJ se você o der, o que foi
 
 ### Quando você pede um orçamento
 
-Do cliente guardamos o nome, a pessoa de contato, o e-mail, o telefone, o CPF ou CNPJ, o endereço e o que anotamos do combinado. Do orçamento, o que ele diz em cada versão enviada, quando foi enviado e visto, o que foi respondido e o que foi pago. Toda a equipe vê o cadastro; o CPF, só a administração; o orçamento, quem o fez e a administração.
+Do cliente guardamos o nome, a pessoa de contato, o e-mail, o telefone, o CPF ou CNPJ, o endereço e o que anotamos do combinado. Do orçamento, o que ele diz em cada versão enviada, quando foi enviado e visto, o que foi respondido e o que foi pago. Toda a equipe vê o cadastro; o CPF, só a administração, que é também quem exclui um cliente; o orçamento, quem o fez e a administração.
 
 O link do orçamento o mostra a quem o tiver. Essa página não é contada nem aparece em buscadores, e o endereço dela não é guardado nem dito a outro site. De quem a abre ou responde por ela ficam a hora e a rede (o endereço IP, abreviado se for IPv6), e de quem aceita, recusa ou pede mudança também o nome e o e-mail que escreveu e o resumo criptográfico (SHA-256) do PDF que leu: é a prova do que foi combinado.
 
@@ -85,7 +85,7 @@ Não decidimos nada sobre você por algoritmo, não fazemos perfil e não vendem
 | A cópia dela, na fila de envio | 1 dia depois de enviada; sem servidor de e-mail, 30 dias, ou até ela ser apagada |
 | A cópia dela, na nossa caixa de e-mail | Até você pedir a exclusão |
 | Formulário enviado sem JavaScript e devolvido para correção | Meia hora |
-| Cadastro de clientes | Enquanto trabalharmos juntos, ou até você pedir a exclusão |
+| Cadastro de clientes | Enquanto trabalharmos juntos, ou até você pedir a exclusão; os excluídos, 30 dias |
 | Orçamentos, respostas e pagamentos | Recusados ou vencidos, até você pedir a exclusão; aceitos, enquanto a lei nos mandar provar o contrato |
 | Pedidos pagos | Ao menos 5 anos, pelo prazo da lei fiscal, e enquanto o link de download valer |
 | Pedidos que ninguém pagou | 12 meses |
@@ -101,7 +101,7 @@ Não decidimos nada sobre você por algoritmo, não fazemos perfil e não vendem
 | Que alertas do calendário já foram enviados | 2 dias |
 | Cópias de segurança | As 7 últimas, uma por noite |
 
-O que você pede para apagar some na hora do sistema, e das cópias de segurança quando a última delas vence.
+O que você pede para apagar some na hora do sistema (o cadastro de um cliente, das telas na hora e do sistema em 30 dias), e das cópias de segurança quando a última delas vence.
 
 ## Com quem compartilhamos
 

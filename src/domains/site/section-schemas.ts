@@ -1,6 +1,14 @@
 import { isCents } from '#money.ts'
 import { uploadedPicture } from '#pictures/uploaded-picture.ts'
-import { longText, optionalAddress, optionalPicture, optionalText, text, z } from '#platform/contract/fields.ts'
+import {
+  longText,
+  NO_SIGN,
+  optionalAddress,
+  optionalPicture,
+  optionalText,
+  text,
+  z,
+} from '#platform/contract/fields.ts'
 import { formatCnpj, isCnpj } from '#tax-ids.ts'
 import { isDrawnCoffee } from './coffee-picture.ts'
 import { formatCep, formatWhatsapp, isCep, isOutside, isTelegram, isWhatsapp, STATES } from './company.ts'
@@ -150,7 +158,7 @@ export const Plans = z
       /** Reais a month, to the cent. */
       price: z
         .number('Use reais e centavos: 49,99.')
-        .min(0)
+        .min(0, NO_SIGN)
         .max(1_000_000)
         .refine(isCents, 'Use reais e centavos: 49,99.'),
       /** What it includes, one line each. */

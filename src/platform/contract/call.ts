@@ -20,6 +20,8 @@ export type CallMeta = {
   beforeSecondFactor?: boolean
   /** Whether it makes something, once for each `Idempotency-Key` that a person sends with it. Every such call is declared. */
   creates?: true
+  /** Whether a GET with its input in the query is answered too: so it was called before, and an address is kept by proxies. */
+  queryToo?: true
   /** What the security log says of each such call that succeeds. */
   records?: SecurityEvent
 } & (ParsedBody | RawBody)

@@ -34,6 +34,9 @@ z.config({ customError: describe, jitless: typeof document !== 'undefined' })
 /** The largest value of a PostgreSQL `integer`. */
 export const MAX_INTEGER = 2_147_483_647
 
+/** What is said of an amount below zero where none may be. */
+export const NO_SIGN = 'O menor valor é 0: tire o sinal de menos.'
+
 /** Id of a row. */
 export const id = z.int().min(1).max(MAX_INTEGER)
 

@@ -14,7 +14,7 @@ export interface RevisionColumns {
 type Saver = Conflict['by']
 
 /** For each changed field, by its path: the revision that changed it last, by whom and when (ISO 8601). */
-type FieldRevisions = Record<string, { revision: number; by: Saver; at: string }>
+export type FieldRevisions = Record<string, { revision: number; by: Saver; at: string }>
 
 /** Values of a record's fields by their paths in the form: `title`, `sale.value`. */
 type Fields = Readonly<Record<string, unknown>>

@@ -263,6 +263,8 @@ export interface Clients {
   contact: Generated<string>;
   created_at: Generated<Timestamp>;
   created_by: number | null;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
   demo: Generated<boolean>;
   document: Generated<string>;
   email: Generated<string>;
@@ -460,6 +462,8 @@ export interface Installation {
   id: Generated<boolean>;
   mail_tested_at: Timestamp | null;
   mail_tested_with: string | null;
+  screen_pause: number | null;
+  signed_in_origin: string | null;
   steps_dismissed_at: Timestamp | null;
 }
 

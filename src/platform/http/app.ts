@@ -81,7 +81,7 @@ export function createHttp(
       const meta = metaOf(c.req.path.slice(base.length))
       // Refused before the body is read.
       if (meta.access !== 'public' && !actor) return refuse(c, new AppError('forbidden', 'Entre para continuar.'))
-      const { request, body } = await receive(c.req.raw, meta, program.settings)
+      const { request, body } = await receive(meta.queryToo ? fromQuery(c.req.raw) : c.req.raw, meta, program.settings)
       const handle = () =>
         calls.handle(request.method === 'HEAD' ? asGet(request) : request, {
           prefix: base as '/',
@@ -136,6 +136,16 @@ export function createHttp(
 async function receive(request: Request, { raw, bodyLimit = BODY_LIMIT }: CallMeta, { uploadLimit }: Settings) {
   const max = bodyLimit === 'uploadLimit' ? uploadLimit : bodyLimit
   return raw ? takeBody(request, max) : { request: await limitBody(request, max), body: undefined }
+}
+
+/** A GET or HEAD as the POST that has the query as its body. */
+function fromQuery(request: Request): Request {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return request
+  const { origin, pathname, searchParams } = new URL(request.url)
+  const headers = new Headers(request.headers)
+  headers.set('content-type', 'application/json')
+  const body = JSON.stringify(Object.fromEntries(searchParams))
+  return new Request(origin + pathname, { method: 'POST', headers, body, signal: request.signal })
 }
 
 /** The GET for a HEAD, whose answer is sent without the body. */

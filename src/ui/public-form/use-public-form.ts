@@ -1,6 +1,7 @@
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { explainFailure, isApiError } from '#client/failures.ts'
 import type { Returned } from '#platform/context.ts'
+import { fillDraft, removeDraft, storeDraft } from './form-draft.ts'
 
 /** Error texts by the field's name, or by its id where it has no name. */
 export type Problems = Readonly<Record<string, string>>
@@ -14,6 +15,8 @@ interface PublicFormOptions {
   check?: (form: HTMLFormElement, submitter: Submitter) => Problems
   /** Whether a required field may be empty with that button. */
   skips?: (control: Control, submitter: Submitter) => boolean
+  /** Key in session storage of what was typed, until it is sent; without one it is not stored. */
+  draft?: string
   /** Focuses a field that is no control of the form, by the name that `check` gives it. */
   focus?: (field: string) => void
 }
@@ -31,15 +34,20 @@ interface Refused {
  * required fields and the server's errors are shown at the fields, of which the first gets the focus; what was typed
  * stays.
  */
-export function usePublicForm({ returned, send, check, skips, focus }: PublicFormOptions) {
+export function usePublicForm({ returned, send, check, skips, focus, draft }: PublicFormOptions) {
+  const element = useRef<HTMLFormElement>(null)
   const [refused, setRefused] = useState<Refused | undefined>(returned)
   const [isBusy, setBusy] = useState(false)
   const [isHydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
+  useEffect(() => {
+    if (draft !== undefined && element.current) fillDraft(draft, element.current)
+    setHydrated(true)
+  }, [draft])
 
-  function refuse(form: HTMLFormElement, refused: Refused) {
-    setRefused(refused)
-    const names = Object.keys(refused.fields)
+  function refuse(form: HTMLFormElement, { error, fields: unordered }: Refused) {
+    const fields = inOrder(form, unordered)
+    setRefused({ error, fields })
+    const names = Object.keys(fields)
     const wrong = names.map((name) => form.elements.namedItem(name)).find((field) => field instanceof HTMLElement)
     if (wrong instanceof HTMLElement) wrong.focus()
     else if (names[0] !== undefined) focus?.(names[0])
@@ -52,11 +60,12 @@ export function usePublicForm({ returned, send, check, skips, focus }: PublicFor
     const submitter = event.nativeEvent.submitter as Submitter
     const missing = findMissing(controlsOf(form).filter((control) => !skips?.(control, submitter)))
     const fields = { ...check?.(form, submitter), ...missing }
-    if (Object.keys(fields).length > 0) return refuse(form, { error: '', fields: inOrder(form, fields) })
+    if (Object.keys(fields).length > 0) return refuse(form, { error: '', fields })
     setBusy(true)
     setRefused(undefined)
     try {
       await send(Object.fromEntries(new FormData(form, submitter)) as Record<string, string>, form)
+      if (draft !== undefined) removeDraft(draft)
     } catch (failure) {
       const fields = (isApiError(failure) && failure.data?.fields) || {}
       refuse(form, { error: explainFailure(failure).text, fields })
@@ -64,12 +73,20 @@ export function usePublicForm({ returned, send, check, skips, focus }: PublicFor
       setBusy(false)
     }
   }
+
+  function onInput({ currentTarget: form, target }: FormEvent<HTMLFormElement>) {
+    if (draft !== undefined) storeDraft(draft, form)
+    // Editing a field clears its error.
+    const { [keyOf(target as Control)]: cleared, ...fields } = refused?.fields ?? {}
+    if (cleared) setRefused({ error: '', fields })
+  }
+
   return {
     isBusy,
     isHydrated,
     /** What is wrong, where no field is to blame. */
     error: refused && Object.keys(refused.fields).length === 0 ? refused.error : '',
-    form: { method: 'post', noValidate: isHydrated, onSubmit } as const,
+    form: { ref: element, method: 'post', noValidate: isHydrated, onSubmit, onInput } as const,
     field: (name: string) => ({
       name,
       typed: returned?.typed[name],

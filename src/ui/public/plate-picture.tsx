@@ -1,7 +1,7 @@
 import { useLoaderData } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { PICTURE_SIZES, type PictureKind } from '#pictures/layers.ts'
-import { pictureAddress } from '#pictures/picture-address.ts'
+import { parsePictureAddress, pictureAddress } from '#pictures/picture-address.ts'
 import { pictureSource } from '#pictures/picture-source.ts'
 import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import styles from './plate-picture.module.css'
@@ -28,9 +28,12 @@ interface Props {
 const DETAILS = ['', styles.low, styles.high]
 
 /** A picture in a frame of a fixed shape: photographs and contours fill it, so do cropped drawings; others stand in it with a margin. */
-export function PlatePicture({ typed: address, kind, seed, detail, className, sizes, priority }: Props) {
+export function PlatePicture({ typed: address, detail, className, sizes, priority, ...drawn }: Props) {
   const { day } = useLoaderData({ from: '__root__' })
-  const typed = pictureSource(address)
+  // The address of a drawing shows that one, as drawings are shown: in the day's filament.
+  const named = parsePictureAddress(address.trim())
+  const { kind, seed } = named && named.kind !== 'hero' ? named : drawn
+  const typed = kind === drawn.kind && seed === drawn.seed ? pictureSource(address) : ''
   const [broken, setBroken] = useState<string>()
   const element = useRef<HTMLImageElement>(null)
   // A picture may have failed before React was there to handle its error event.

@@ -1,5 +1,4 @@
-import { failureText } from '#client/failures.ts'
-import { notifyError } from './toasts.tsx'
+import { notifyFailure } from './toasts.tsx'
 
 /** Runs an action. Where it fails: false, and a toast with the reason. */
 export async function attempt(act: () => Promise<unknown>): Promise<boolean> {
@@ -7,7 +6,7 @@ export async function attempt(act: () => Promise<unknown>): Promise<boolean> {
     await act()
     return true
   } catch (failure) {
-    notifyError(failureText(failure))
+    notifyFailure(failure)
     return false
   }
 }

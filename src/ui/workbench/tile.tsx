@@ -8,8 +8,6 @@ interface TileProps {
   title: string
   /** Path of the screen with the details. */
   to: string
-  /** Called before that screen opens. */
-  onOpen?: (() => void) | undefined
   /** The query of the figure. */
   answer: { error: unknown; isPending: boolean }
   /** A number, or an amount as text; undefined until it is known. */
@@ -17,14 +15,12 @@ interface TileProps {
   note: string | undefined
 }
 
-/** A tile of the dashboard: a figure with a note. */
-export function Tile({ title, to, onOpen, answer, figure, note }: TileProps) {
+/** A tile of the dashboard: a figure with a note. It is the one that its screen shows, by the same switch of the whole team. */
+export function Tile({ title, to, answer, figure, note }: TileProps) {
   return (
     <li className={styles.tile}>
       <h3>
-        <Link to={to} onClick={onOpen}>
-          {title}
-        </Link>
+        <Link to={to}>{title}</Link>
       </h3>
       {answer.isPending && (
         <div role="status" aria-label="Carregando…">

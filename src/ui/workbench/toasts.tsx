@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconBell, IconCheck } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
+import { explainFailure, type Refusal } from '#client/failures.ts'
 import styles from './toasts.module.css'
 
 /** How long a toast is shown, in milliseconds, without the time in which it has the pointer or the focus. */
@@ -36,6 +37,13 @@ export function notifyError(text = 'Unable to save the flow', note = '') {
   )
   errors.set(text, show(note ? lines : text, 'error'))
 }
+
+/** Shows why something was not saved. Without a reason of the program's the title is the default text. */
+export const notifyRefusal = ({ text, isUnexplained }: Refusal) =>
+  isUnexplained ? notifyError(undefined, text) : notifyError(text)
+
+/** Shows why a call that saves failed. */
+export const notifyFailure = (failure: unknown) => notifyRefusal(explainFailure(failure))
 
 /** The last toast of each failure: the next one of the same text takes its place. */
 const errors = new Map<string, string>()

@@ -1,6 +1,5 @@
 import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { failureText } from '#client/failures.ts'
-import { notifyError, notifySuccess } from './toasts.tsx'
+import { notifyFailure, notifySuccess } from './toasts.tsx'
 import { useSingleMutation } from './use-single-mutation.ts'
 
 interface Step<Answer> {
@@ -25,6 +24,6 @@ export function useRecordStep<Answer>(shown: QueryKey, others: QueryKey) {
       void client.invalidateQueries({ queryKey: others, predicate: ({ queryHash }) => queryHash !== hashKey(shown) })
       notifySuccess(done)
     },
-    onError: (failure, { onRefused }) => (onRefused ? onRefused(failure) : notifyError(failureText(failure))),
+    onError: (failure, { onRefused }) => (onRefused ? onRefused(failure) : notifyFailure(failure)),
   })
 }

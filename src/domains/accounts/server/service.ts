@@ -4,6 +4,8 @@ import type { Actor } from '#platform/auth/actor.ts'
 import { type Context, isAdminUser, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Limit } from '#platform/http/limits.ts'
+import { originOf } from '#platform/http/origin.ts'
+import { noteInstallation } from '#platform/installation.ts'
 import { recordSecurity } from '#platform/security-log.ts'
 import { claimCode, USED_CODE } from './claim-code.ts'
 import { findKnownDevice, rememberDevice } from './known-device.ts'
@@ -36,6 +38,14 @@ export async function login(context: Context, { email, password, code }: Credent
     if (error instanceof CodeMissing) await refund()
     throw error
   }
+}
+
+/** Keeps where the admin signs in from, for links in e-mails without PUBLIC_URL. Not the staff's: they could forge it. */
+async function noteOrigin(context: Context) {
+  const [origin, asked] = [context.request.get('origin'), originOf(context)]
+  // The browser's own has the scheme that it used, also before a proxy.
+  const isOwn = origin && URL.parse(origin)?.host === new URL(asked).host
+  await noteInstallation(context.db, { signed_in_origin: isOwn ? origin : asked })
 }
 
 /** The password was right, and the code of the second factor is still to come. */
@@ -71,6 +81,7 @@ export async function openSession(context: Context, { email, password, code }: C
     rememberDevice(context, response.user.email)
     const person = { id: Number(response.user.id), name: response.user.name, email: response.user.email }
     await recordUse(context, person)
+    if (isAdminUser(person, context.settings)) await noteOrigin(context)
     await recordSecurity({ ...context, actor: { ...person, session: 0 } }, 'sign-in')
     const needsSecondFactor = !isChallenge(first.response) && (await isSecondFactorRequired(context))
     return toSigned(context, { ...person, needsSecondFactor })

@@ -9,6 +9,7 @@ import { stateOn } from '../budget.ts'
 import type { Exchange } from '../exchange-contract.ts'
 import { chooseBudgets, missing } from './access.ts'
 import type { BudgetColumns } from './columns.ts'
+import { readContactChanges } from './contact-changes.ts'
 import { listEvents } from './events.ts'
 import { readInstallments } from './installments.ts'
 import { isChanged } from './versions.ts'
@@ -50,16 +51,18 @@ export async function readExchange(context: Context, id: number): Promise<{ data
       'version',
       'share_number',
       'project_id',
+      'client_id',
       'clients.email',
       'phone',
     ])
     .where('budgets.id', '=', id)
     .executeTakeFirstOrThrow(missing)
-  const [events, installments, changed, line] = await Promise.all([
+  const [events, installments, changed, line, contact_changes] = await Promise.all([
     listEvents(db, id),
     readInstallments(db, id),
     isChanged(context, row),
     findLine(context, row.project_id),
+    readContactChanges(db, row.client_id),
   ])
   return {
     data: {
@@ -69,6 +72,7 @@ export async function readExchange(context: Context, id: number): Promise<{ data
       path: linkPath(context, row),
       email: row.email ?? '',
       phone: row.phone ?? '',
+      contact_changes,
       events,
       installments,
       project_id: line?.id ?? null,

@@ -39,9 +39,12 @@ export async function saveBudget(
   const texts = await renderTexts(context, after)
   const data = await context.db.transaction().execute(async (db) => {
     // First, as where clients are merged: in another order the two could wait for each other.
-    await holdClient(db, after.client_id)
+    const client = await holdClient(db, after.client_id)
     const owner = await lockNumber(context, db, id)
     const stored = await db.selectFrom('budgets').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    // A quote keeps a client that was deleted since, and no other gets it.
+    if (after.client_id && (!client || (client.deleted_at && stored?.client_id !== after.client_id)))
+      throw new AppError('invalid', 'Este cliente não existe mais.', { 'budget.client_id': 'Escolha outro.' })
     if (stored) return changeBudget(context, db, { stored, after, texts, revision })
     const fields = after as Fields // what is not stored is complete
     return insertBudget(db, { id, id_user: owner, fields, date: context.clock.now(), columns: texts })
@@ -116,12 +119,9 @@ async function renderTexts(context: Context, { extra_text, terms }: Partial<Fiel
   }
 }
 
-/** Keeps a client's record from being deleted before the transaction ends. Throws 422 where it does not exist. */
-async function holdClient(db: Kysely<DB>, id: number | null | undefined) {
-  if (!id) return
-  const client = await db.selectFrom('clients').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
-  if (!client) throw new AppError('invalid', 'Este cliente não existe mais.', { 'budget.client_id': 'Escolha outro.' })
-}
+/** A client's record, kept from being removed before the transaction ends. */
+const holdClient = async (db: Kysely<DB>, id: number | null | undefined) =>
+  id ? db.selectFrom('clients').select('deleted_at').where('id', '=', id).forKeyShare().executeTakeFirst() : undefined
 
 /** The columns that follow from a quote's fields. Throws 422 for payment terms that do not come to the total. */
 function computeColumns(fields: Fields, { id, date }: Pick<BudgetColumns, 'id' | 'date'>) {

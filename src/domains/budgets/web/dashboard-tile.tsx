@@ -8,31 +8,31 @@ import { Tile } from '#ui/workbench/tile.tsx'
 import { useWholeTeam } from './list/whole-team.ts'
 
 export default function BudgetsTile() {
-  const whose = useWhose()
-  const [, setTeam] = useWholeTeam()
+  const [isWanted] = useWholeTeam()
+  const whose = useWhose(isWanted)
   const figures = useQuery(query.budgets.figures.queryOptions(ofUser(whose)))
   const data = figures.data?.data
   return (
     <Tile
       title="Budgets"
       to="/dashboard/budget"
-      onOpen={whose === EVERYONE ? () => setTeam(true) : undefined}
       answer={figures}
       figure={data?.open.count}
-      note={data && describe(data)}
+      note={data && describe(data, whose === EVERYONE)}
     />
   )
 }
 
 type Figures = Awaited<ReturnType<Api['budgets']['figures']>>['data']
 
-/** 'por decidir, R$ 13.750,00 ao todo; 2 vencem em 7 dias'. */
-function describe({ open, approved, expiring, latest }: Figures): string {
+/** 'por decidir, R$ 13.750,00 ao todo; 2 vencem em 7 dias; da equipe toda'. */
+function describe({ open, approved, expiring, latest }: Figures, isTeam: boolean): string {
   if (latest.length === 0) return 'O primeiro começa em New Budget.'
   const parts = [
     open.count === 0 ? 'por decidir' : `por decidir, ${brl(toCents(open.sum))} ao todo`,
     approved.count > 0 && `${plural(approved.count, 'aprovado', 'aprovados')} neste mês`,
     expiring > 0 && `${plural(expiring, 'vence', 'vencem')} em 7 dias`,
+    isTeam && 'da equipe toda',
   ]
   return parts.filter(Boolean).join('; ')
 }

@@ -185,6 +185,23 @@ describe('an event', () => {
   })
 })
 
+test('a rule that is refused is answered with what is accepted, and COUNT and UNTIL with where the last day goes', async () => {
+  const refusal = async (rule: string) => {
+    const event = { title: 'x', start_date: '2026-12-01T09:00', end_date: '2026-12-01T10:00', repeat_event: true, rule }
+    const { status, body } = await app.people.staff.post('/api/v1/eventManager', { event })
+    return [status, Object.values(body.data.fields)]
+  }
+  for (const end of ['COUNT=5', 'UNTIL=20261231T235959Z', 'until=20261231'])
+    expect(await refusal(`FREQ=DAILY;${end}`)).toEqual([
+      422,
+      ['COUNT e UNTIL não fazem parte da regra: diga o último dia em repeat_end_date, como 2026-12-31.'],
+    ])
+  const [status, [text]] = (await refusal('FREQ=SECONDLY')) as [number, [string]]
+  expect(status).toBe(422)
+  for (const part of ['DAILY, WEEKLY, MONTHLY, YEARLY', 'INTERVAL', 'BYSETPOS', 'FREQ=WEEKLY;BYDAY=MO,WE'])
+    expect(text).toContain(part)
+})
+
 describe('the revision rule', () => {
   test('merges two forms that changed different fields, and refuses the same one with what is stored', async () => {
     const { staff, admin } = app.people

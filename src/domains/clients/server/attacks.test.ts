@@ -55,7 +55,7 @@ test('ids that are none, texts that are too long and fields that are another’s
   const id = await add()
   for (const wrong of [0, -1, 1.5, 2 ** 31, '1', null])
     for (const path of ['item', 'delete', 'timeline', 'update', 'list-of-nothing'])
-      expect((await call(path, { id: wrong })).status).toBe(path === 'list-of-nothing' ? 404 : 422)
+      expect((await call(path, { id: wrong }, app.people.admin)).status).toBe(path === 'list-of-nothing' ? 404 : 422)
   for (const wrong of [{ name: 'x'.repeat(201) }, { email: 'a@b.c\r\nBcc: x@exemplo.com' }, { document: '0' }])
     expect((await call('update', { id, ...wrong })).status).toBe(422)
   await call('update', { id, name: '<script>\u0000\ud800', notes: '=1+1', created_by: 1, demo: true })

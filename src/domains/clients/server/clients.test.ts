@@ -16,16 +16,18 @@ const list = async (q: string, who = app.people.staff) => (await who.post('/api/
 const names = async (q: string, who = app.people.staff) =>
   (await list(q, who)).data.map(({ name }: { name: string }) => name)
 
-test('a client is made with a name alone, read, changed and deleted by any member of staff', async () => {
+test('a client is made with a name alone, read and changed by any member of staff, and deleted by the admin alone', async () => {
   const id = await add({ name: '  Ateliê Lume ' })
   expect(await item(id, app.people.admin)).toMatchObject({ id, name: 'Ateliê Lume', email: '', revision: 1 })
   const change = await app.people.admin.post('/api/v1/client/update', { id, email: 'Ola@Lume.exemplo.com.br' })
   expect(change.body.data).toEqual({ id, revision: 2, merged: false })
   expect(await item(id)).toMatchObject({ name: 'Ateliê Lume', email: 'ola@lume.exemplo.com.br' })
 
-  expect((await app.people.staff.post('/api/v1/client/delete', { id })).body).toEqual({ result: true })
+  expect((await app.people.staff.post('/api/v1/client/delete', { id })).status).toBe(403)
+  expect((await item(id)).name).toBe('Ateliê Lume')
+  expect((await app.people.admin.post('/api/v1/client/delete', { id })).body).toEqual({ result: true })
   for (const path of ['item', 'delete', 'timeline', 'update'])
-    expect((await app.people.staff.post(`/api/v1/client/${path}`, { id })).status).toBe(404)
+    expect((await app.people.admin.post(`/api/v1/client/${path}`, { id })).status).toBe(404)
 })
 
 test('bad input is refused at its field, and nothing is stored', async () => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Context, isAdmin } from '#platform/context.ts'
+import { isUniqueViolation } from '#platform/db/errors.ts'
 import { AppError } from '#platform/errors.ts'
 import { formatTaxId, isPersonal, maskTaxId } from '#tax-ids.ts'
 import { ClientFields } from '../contract.ts'
@@ -17,3 +18,11 @@ export function toSearch({ name, contact, email, phone, document }: ClientFields
 }
 
 export const missing = () => new AppError('missing', 'Este cliente não existe mais.')
+
+/** Throws 422 for the failure of a CPF or CNPJ that another client has, and any other failure as it is. */
+export function refuseDouble(error: unknown): never {
+  if (!isUniqueViolation(error, 'clients_document_idx')) throw error
+  throw new AppError('invalid', 'Já há um cliente com este CPF ou CNPJ.', {
+    document: 'Outro cliente já tem este número. Procure por ele na lista.',
+  })
+}

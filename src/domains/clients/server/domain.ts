@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#platform/domain.ts'
+import { purgeClientsJob } from './deleted.ts'
 import { removeDemoClients, seedDemoClients } from './demo.ts'
 import { findClients } from './find.ts'
 import { clientsRoutes } from './routes.ts'
@@ -7,7 +8,7 @@ export const clients = {
   routes: clientsRoutes,
   documents: {},
   forms: {},
-  jobs: [],
+  jobs: [purgeClientsJob],
   pageParameters: {},
   secretPages: [],
   listPages: null,

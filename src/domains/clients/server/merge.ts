@@ -18,6 +18,7 @@ export async function mergeClients(context: Context, { id, other }: { id: number
       .selectFrom('clients')
       .selectAll()
       .where('id', 'in', [id, other])
+      .where('deleted_at', 'is', null)
       .orderBy('id')
       .forUpdate()
       .execute()

@@ -23,6 +23,7 @@ const findByReach = ({ db }: Context, email: string, phone: string) =>
   db
     .selectFrom('clients')
     .select('id')
+    .where('deleted_at', 'is', null)
     .where(({ or, eb }) =>
       or([...(email ? [eb('email', '=', email)] : []), ...(phone ? [hasDigits('phone', phone.slice(-8))] : [])]),
     )

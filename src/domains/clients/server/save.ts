@@ -1,10 +1,9 @@
 import { type Context, isAdmin, requireUser } from '#platform/context.ts'
-import { isUniqueViolation } from '#platform/db/errors.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
 import { AppError } from '#platform/errors.ts'
 import { isPersonal } from '#tax-ids.ts'
 import { type ClientFields, EMPTY } from '../contract.ts'
-import { missing, readableTaxId, toSearch } from './columns.ts'
+import { missing, readableTaxId, refuseDouble, toSearch } from './columns.ts'
 import { findClient } from './service.ts'
 
 /** Stores a new client. Throws 422 for a CPF or CNPJ that another client has, or a CPF not sent by the admin. */
@@ -38,6 +37,7 @@ export async function updateClient(context: Context, { id, revision, ...given }:
         .selectFrom('clients')
         .selectAll()
         .where('id', '=', id)
+        .where('deleted_at', 'is', null)
         .forUpdate()
         .executeTakeFirstOrThrow(missing)
       const now = context.clock.now()
@@ -62,23 +62,10 @@ export async function updateClient(context: Context, { id, revision, ...given }:
   return { result: true as const, data: { id, ...saved } }
 }
 
-/** Deletes a client. Quotes keep its name as text. Throws 404. */
-export async function deleteClient({ db }: Context, id: number) {
-  await db.deleteFrom('clients').where('id', '=', id).returning('id').executeTakeFirstOrThrow(missing)
-  return { result: true as const }
-}
-
 /** Throws 422 where somebody but the admin sets or removes a person's number. */
 function requireCpfRight(context: Context, ...taxIds: string[]) {
   if (isAdmin(context) || !taxIds.some(isPersonal)) return
   throw new AppError('invalid', 'O CPF de um cliente é com a administração.', {
     document: 'Só a administração vê e muda um CPF.',
-  })
-}
-
-function refuseDouble(error: unknown): never {
-  if (!isUniqueViolation(error, 'clients_document_idx')) throw error
-  throw new AppError('invalid', 'Já há um cliente com este CPF ou CNPJ.', {
-    document: 'Outro cliente já tem este número. Procure por ele na lista.',
   })
 }

@@ -16,7 +16,7 @@ interface Filter extends ListInput {
 /** A page of clients, newest first, with how many quotes the caller may see of each. */
 export async function listClients(context: Context, { q = '', ...input }: Filter) {
   const owner = scopeOf(context)
-  const chosen = search(context, context.db.selectFrom('clients'), q)
+  const chosen = search(context, context.db.selectFrom('clients').where('deleted_at', 'is', null), q)
   const shown = chosen.select(({ selectFrom }) => [
     'id',
     'name',
@@ -59,6 +59,7 @@ export async function findClient(context: Context, id: number): Promise<Client> 
     .selectFrom('clients')
     .select(['id', 'created_at', 'revision', ...FIELDS])
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow(missing)
   return { ...row, document: readableTaxId(context, row.document), created_at: row.created_at.toISOString() }
 }

@@ -17,6 +17,7 @@ export async function readTimeline(context: Context, { id, cursor }: { id: numbe
     .selectFrom('clients')
     .select(['id', 'email', 'phone'])
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow(missing)
   const after = cursor === undefined ? undefined : readCursor(cursor)
   const parts = context.domains.map(({ listWithClient }) =>

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readRecordId, readSearch } from '#client/search-params.ts'
+import { DeletedClients } from './deleted/screen.tsx'
 import { EditClient } from './edit/screen.tsx'
 import { ClientList } from './list/screen.tsx'
 import { NEW_CLIENT } from './parts/address.ts'
@@ -10,21 +11,25 @@ interface ClientsSearch {
   id?: number | undefined
   /** What the list is searched for. */
   q?: string | undefined
+  /** Whether the deleted clients are shown, to the admin. */
+  deleted?: true | undefined
 }
 
 export const Route = createFileRoute('/_workbench/dashboard/clients')({
   staticData: { heading: 'Clientes' },
-  validateSearch: ({ id, q }): ClientsSearch => ({
+  validateSearch: ({ id, q, deleted }): ClientsSearch => ({
     id: id === NEW_CLIENT ? NEW_CLIENT : readRecordId(id),
     q: readSearch(q),
+    deleted: deleted === true || undefined,
   }),
   component: Page,
 })
 
 function Page() {
-  const { id, q } = Route.useSearch()
+  const { id, q, deleted } = Route.useSearch()
   const navigate = Route.useNavigate()
   if (id !== undefined) return <EditClient id={id === NEW_CLIENT ? undefined : id} />
+  if (deleted) return <DeletedClients />
   return (
     <ClientList
       q={q}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Api } from '#client/api.ts'
 import { query } from '#client/query.ts'
-import { EVERYONE, ofUser, useWhose } from '#client/use-whose.ts'
+import { ofUser } from '#client/use-whose.ts'
 import { plural } from '#ui/formats.ts'
 import { Tile } from '#ui/workbench/tile.tsx'
 import { useBook } from './parts/book.ts'
@@ -9,31 +9,29 @@ import { MONTH } from './parts/finance-page.tsx'
 import { centsOf, money } from './parts/money-text.ts'
 
 export default function FinanceTile() {
-  const whose = useWhose()
-  const { setTeam } = useBook()
+  const { whose, isTeam } = useBook()
   const figures = useQuery(query.finance.reports.figures.queryOptions(ofUser(whose)))
   const data = figures.data?.data
   return (
     <Tile
       title="Financeiro"
       to={MONTH}
-      onOpen={whose === EVERYONE ? () => setTeam(true) : undefined}
       answer={figures}
       figure={data && money(data.totals.balance)}
-      note={data && describe(data)}
+      note={data && describe(data, isTeam)}
     />
   )
 }
 
 type Figures = Awaited<ReturnType<Api['finance']['reports']['figures']>>['data']
 
-/** 'saldo do mês; em aberto: 2 vencidas, 1 vence hoje'. */
-function describe({ totals, overdue, today, soon }: Figures): string {
+/** 'saldo do mês; em aberto: 2 vencidas, 1 vence hoje; da equipe toda'. */
+function describe({ totals, overdue, today, soon }: Figures, isTeam: boolean): string {
   const due = [
     overdue > 0 && plural(overdue, 'vencida', 'vencidas'),
     today > 0 && `${plural(today, 'vence', 'vencem')} hoje`,
     soon > 0 && `${plural(soon, 'vence', 'vencem')} em 7 dias`,
   ].filter(Boolean)
   const sign = centsOf(totals.balance) < 0 ? 'saldo negativo no mês' : 'saldo do mês'
-  return [sign, due.length > 0 && `em aberto: ${due.join(', ')}`].filter(Boolean).join('; ')
+  return [sign, due.length > 0 && `em aberto: ${due.join(', ')}`, isTeam && 'da equipe toda'].filter(Boolean).join('; ')
 }

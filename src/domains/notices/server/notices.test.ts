@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { mentionNotice } from '#domains/production/server/notices.ts'
 import { NOW, startApp } from '#tests/app.ts'
 import type { Caller } from '#tests/call.ts'
+import { PASSWORD } from '#tests/people.ts'
 import { DAY_MS } from '#time.ts'
 import { forgetNoticesJob } from './forget.ts'
 import { notify } from './notify.ts'
@@ -139,19 +140,29 @@ test('each kind comes by e-mail to who wants it so, in plain text and in HTML th
   expect((await app.people.staff.post('/api/v1/notices/settings', { kind: 'x', email: true })).status).toBe(422)
 })
 
-test('an e-mail of an installation without PUBLIC_URL names the path alone', async () => {
+test('an e-mail of an installation without PUBLIC_URL leads where the admin last signed in from, and nowhere before', async () => {
   const { publicUrl: _, ...settings } = app.settings
-  await app.db.transaction().execute((db) =>
-    notify({ ...app, settings, actor: null }, db, {
-      kind: mentionNotice,
-      to: [3],
-      title: 'Sem endereço',
-      path: '/dashboard',
-    }),
-  )
-  const email = (await emailsTo('nina@')).find((one) => one.includes('<strong>Sem endereço'))!
-  expect(email).toContain('Abrir: /dashboard\r\n')
-  expect(email).not.toContain('<a ')
+  const tell = (title: string) =>
+    app.db
+      .transaction()
+      .execute((db) =>
+        notify({ ...app, settings, actor: null }, db, { kind: mentionNotice, to: [3], title, path: '/dashboard' }),
+      )
+  const emailOf = async (title: string) =>
+    (await emailsTo('nina@')).find((one) => one.includes(`<strong>${title}</strong>`))!
+  await app.pool.query('delete from installation')
+  await tell('Sem origem')
+  const without = await emailOf('Sem origem')
+  expect(without).not.toMatch(/<a |Abrir|dashboard|null/)
+
+  Object.assign(app.settings, { publicUrl: undefined })
+  const signIn = { email: 'marina@exemplo.com.br', password: PASSWORD }
+  await app.people.visitor.post('/api/v1/login', signIn)
+  Object.assign(app.settings, { publicUrl: 'http://exemplo.com.br' })
+  await tell('Com origem')
+  const email = await emailOf('Com origem')
+  expect(email).toContain(`Abrir: ${app.origin}/dashboard\r\n`)
+  expect(email).toContain(`<a href="${app.origin}/dashboard">`)
 })
 
 test('an open page is notified of each new and each read notice, and of nobody else’s', async () => {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import type { NoticeKind } from '#platform/domain.ts'
+import { readInstallation } from '#platform/installation.ts'
 import { raiseNotices } from './counter.ts'
 import { writeEmail } from './email.ts'
 
@@ -86,7 +87,9 @@ async function sendEmails({ mail, settings }: NotifyContext, db: Kysely<DB>, not
     .where('users.id', 'in', ids)
     .where(sql<boolean>`coalesce(notice_settings.email, ${kind.emailByDefault})`)
     .execute()
-  const { publicUrl } = settings
+  if (people.length === 0) return
+  // Who called is not asked: a request's Host header can be forged.
+  const origin = settings.publicUrl ?? (await readInstallation(db)).signed_in_origin
   for (const { name, email } of people)
-    await mail.send({ to: email, ...writeEmail({ name, title, note, path, publicUrl }) }, { db })
+    await mail.send({ to: email, ...writeEmail({ name, title, note, path, origin }) }, { db })
 }

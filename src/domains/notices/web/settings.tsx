@@ -1,11 +1,10 @@
 import { Switch } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
-import { notifyError } from '#ui/workbench/toasts.tsx'
+import { notifyFailure } from '#ui/workbench/toasts.tsx'
 import styles from './settings.module.css'
 
 const options = query.notices.settings.queryOptions()
@@ -24,7 +23,7 @@ export function NoticeSettings() {
           (known) => known && { data: known.data.map((one) => (one.kind === kind ? { ...one, email } : one)) },
         ),
       onError: (failure) => {
-        notifyError(failureText(failure))
+        notifyFailure(failure)
         void client.invalidateQueries({ queryKey: options.queryKey })
       },
     }),

@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTopic } from '#client/events.ts'
-import { failureText } from '#client/failures.ts'
 import { byCursor, query } from '#client/query.ts'
-import { notifyError } from '#ui/workbench/toasts.tsx'
+import { notifyFailure } from '#ui/workbench/toasts.tsx'
 
 /** Notices on one page. */
 const PAGE_SIZE = 20
@@ -28,7 +27,7 @@ export function useLiveNotices(person: number | undefined) {
 export function useReadNotices() {
   const client = useQueryClient()
   const settled = {
-    onError: (failure: unknown) => void notifyError(failureText(failure)),
+    onError: (failure: unknown) => void notifyFailure(failure),
     onSettled: () => client.invalidateQueries({ queryKey: query.notices.list.key() }),
   }
   return {

@@ -5,8 +5,8 @@ import { Tile } from '#ui/workbench/tile.tsx'
 import { useWholeTeam } from './list/whole-team.ts'
 
 export default function ProductionTile() {
-  const whose = useWhose()
-  const [, setTeam] = useWholeTeam()
+  const [isWanted] = useWholeTeam()
+  const whose = useWhose(isWanted)
   const lines = useQuery(
     query.production.lines.queryOptions({
       input: { limit: 1000, id_user: whose },
@@ -18,14 +18,13 @@ export default function ProductionTile() {
     <Tile
       title="Production Line"
       to="/dashboard/production-line"
-      onOpen={whose === EVERYONE ? () => setTeam(true) : undefined}
       answer={lines}
       figure={lines.data?.total}
       note={
         lines.data &&
         (lines.data.total === 0
           ? 'Cada projeto novo é uma linha.'
-          : `${lines.data.total === 1 ? 'linha' : 'linhas'}, ${active} em andamento`)
+          : `${lines.data.total === 1 ? 'linha' : 'linhas'}, ${active} em andamento${whose === EVERYONE ? ', da equipe toda' : ''}`)
       }
     />
   )

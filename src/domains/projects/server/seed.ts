@@ -18,6 +18,8 @@ const Entry = z.object({
   title: z.string(),
   trade: z.enum(TRADES),
   description: z.string(),
+  /** Address of its own picture; '' for the one drawn for its trade. */
+  image: z.string().default(''),
   tecnologi: z.string(),
   daysAgo: z.int(),
   began: z.int(),
@@ -72,7 +74,7 @@ async function toRow({ clock, storage, worker }: Program, entry: z.infer<typeof 
         video: '',
       },
       ...(sale && { plan: sale.plan }),
-      resum: { image: '', title, tecnologi, description, video: '' },
+      resum: { image: entry.image, title, tecnologi, description, video: '' },
       details: { title, image: '', video: '', markedown: readFileSync(join(FOLDER, `${slug}.md`), 'utf8') },
       link_external: link,
       date_project_init: day(entry.began),

@@ -1,4 +1,5 @@
 import { readBrand } from '#domains/site/server/logo/logo.ts'
+import { parsePictureAddress } from '#pictures/picture-address.ts'
 import type { Context } from '#platform/context.ts'
 import { sendShareCard } from '#platform/pictures/send-share-card.ts'
 import { DRAWN_KIND } from '../drawn-kind.ts'
@@ -8,15 +9,16 @@ import { LIST_TITLE, type Trade } from '../project.ts'
 export async function sendSharePicture(context: Context, path: string): Promise<Response> {
   const id = Number(/^\/og\/project\/(\d{1,9})\.png$/.exec(path)?.[1])
   const row = id
-    ? await context.db.selectFrom('public_projects').select(['title', 'trade']).where('id', '=', id).executeTakeFirst()
+    ? await context.db
+        .selectFrom('public_projects')
+        .select(['title', 'trade', 'resum_image'])
+        .where('id', '=', id)
+        .executeTakeFirst()
     : undefined
   if (!row) return new Response(null, { status: 404 })
-  return sendShareCard(context, {
-    title: row.title,
-    ...(await readBrand(context)),
-    kind: DRAWN_KIND[row.trade as Trade],
-    seed: id,
-  })
+  const named = parsePictureAddress(row.resum_image)
+  const { kind, seed } = named && named.kind !== 'hero' ? named : { kind: DRAWN_KIND[row.trade as Trade], seed: id }
+  return sendShareCard(context, { title: row.title, ...(await readBrand(context)), kind, seed })
 }
 
 /** The OpenGraph picture of the list: /og/projects.png. */

@@ -5,8 +5,8 @@ import { Tile } from '#ui/workbench/tile.tsx'
 import { useWholeTeam } from './manage/whole-team.ts'
 
 export default function ProjectsTile() {
-  const whose = useWhose()
-  const [, setTeam] = useWholeTeam()
+  const [isWanted] = useWholeTeam()
+  const whose = useWhose(isWanted)
   const projects = useQuery(
     query.projects.all.queryOptions({
       input: { limit: 1, id_user: whose },
@@ -19,7 +19,6 @@ export default function ProjectsTile() {
     <Tile
       title="Projects"
       to="/dashboard/projects"
-      onOpen={isTeam ? () => setTeam(true) : undefined}
       answer={projects}
       figure={projects.data?.total}
       note={projects.data && (projects.data.total === 0 ? 'O primeiro começa em New Project.' : note)}

@@ -8,7 +8,7 @@ import type { NoticeKind } from '#platform/domain.ts'
 import type { Limit } from '#platform/http/limits.ts'
 import { safeOrigin } from '#platform/http/origin.ts'
 import { checkoutPath, orderNumber, orderPath, purchasePath } from '../order.ts'
-import { toPurchase } from './buyer.ts'
+import { findSoldFile, toPurchase } from './buyer.ts'
 import { writePixEmail, writeReceiptEmail, writeWithdrawalEmail } from './emails.ts'
 import type { OrderRow } from './gateway.ts'
 
@@ -33,9 +33,12 @@ export async function afterPayment(context: MailContext, db: Kysely<DB>, order: 
 
 /** Sends the receipt of a paid order with its link. */
 export async function sendReceipt(context: MailContext, db: Kysely<DB>, order: OrderRow) {
-  const link = safeOrigin(context) + purchasePath(toPurchase(context, order))
+  const origin = safeOrigin(context)
+  const link = origin + purchasePath(toPurchase(context, order))
   const { name: company } = await readSection({ ...context, db }, 'company')
-  await context.mail.send({ to: order.email, ...writeReceiptEmail({ order, link, company }) }, { db })
+  const file = await findSoldFile({ db }, order.project_id)
+  const receipt = writeReceiptEmail({ order, link, company, file, privacy: `${origin}/privacy` })
+  await context.mail.send({ to: order.email, ...receipt }, { db })
 }
 
 /** E-mails about unpaid orders to one address, which anybody may have typed. */

@@ -17,6 +17,7 @@ export async function toBuyerOrder(context: Context, order: OrderRow): Promise<B
     token_sale: order.token_sale,
     app: order.project_id,
     title: order.title,
+    email: order.email,
     state,
     lines: toLines(order),
     total: toReais(order.total),
@@ -93,6 +94,7 @@ async function toBought(context: Context, order: PaidOrder): Promise<BoughtOrder
     ...nameOf(order),
     purchase: {
       user: order.id,
+      email: order.email,
       download: softwarePath(toPurchase(context, order), order.title),
       open: order.state === 'paid' && order.link_open && left !== 0,
       left,
@@ -108,9 +110,12 @@ async function toBought(context: Context, order: PaidOrder): Promise<BoughtOrder
   }
 }
 
+/** YYYY-MM-DD: the last day for a withdrawal from what was paid at a moment. */
+export const lastWithdrawal = (paid_at: Date) => addDays(dayOf(paid_at), WITHDRAWAL_DAYS)
+
 /** The last day on which the buyer may withdraw; null once it has passed, or after a withdrawal or refund. */
 export function lastDayToWithdraw({ clock }: Pick<Context, 'clock'>, { state, withdrawn_at, paid_at }: PaidOrder) {
-  const last = addDays(dayOf(paid_at), WITHDRAWAL_DAYS)
+  const last = lastWithdrawal(paid_at)
   return state === 'paid' && withdrawn_at === null && dayOf(clock.now()) <= last ? last : null
 }
 

@@ -1,8 +1,10 @@
+import { describeFile, fileFormat } from '#file-size.ts'
 import { brl, toCents } from '#money.ts'
+import type { PrivateFile } from '#platform/files/private-files.ts'
 import { writeEmail } from '#platform/mail/write-email.ts'
 import { dateTime, day, dayOf } from '#time.ts'
-import { orderNumber } from '../order.ts'
-import { toLines } from './buyer.ts'
+import { orderNumber, WITHDRAWAL_DAYS } from '../order.ts'
+import { lastWithdrawal, toLines } from './buyer.ts'
 import type { OrderRow } from './gateway.ts'
 
 interface OrderEmail {
@@ -12,11 +14,23 @@ interface OrderEmail {
 }
 
 /** The receipt of a paid order. */
-export const writeReceiptEmail = ({ order, link, company }: OrderEmail) =>
+export const writeReceiptEmail = ({
+  order,
+  link,
+  company,
+  file,
+  privacy,
+}: OrderEmail & {
+  /** What was sold; undefined where it was removed since. */
+  file: PrivateFile | undefined
+  /** Address of the privacy notice. */
+  privacy: string
+}) =>
   writeEmail(`Recibo da compra ${orderNumber(order.id)}: ${order.title}`, [
     greet(order.name),
     'Recebemos o seu pagamento. Obrigado pela compra.',
     { label: 'Baixe o que comprou', link },
+    ...(file ? [`O que você comprou: ${describeFile(fileFormat(file.name), file.size)}.`] : []),
     linesOf(order).join('\n'),
     ...(order.plan_until === null
       ? []
@@ -24,7 +38,9 @@ export const writeReceiptEmail = ({ order, link, company }: OrderEmail) =>
           `O mês do plano vai até ${day(order.plan_until)}. Nada se renova sozinho: uma semana antes mandamos por e-mail o pedido de mais um mês, que só vale se você o pagar.`,
         ]),
     ...(order.sandbox ? ['Esta compra foi um teste: nada foi cobrado.'] : []),
+    `Até ${day(lastWithdrawal(order.paid_at!))}, ${WITHDRAWAL_DAYS} dias depois do pagamento, você pode desistir sem dizer por quê, na página do link acima: o valor inteiro volta a você.`,
     `Pago em ${dateTime(order.paid_at!)}. Este recibo não é nota fiscal.`,
+    { label: 'Como guardamos os seus dados', link: privacy },
     company,
   ])
 

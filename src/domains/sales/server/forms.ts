@@ -1,5 +1,7 @@
 import { call } from '@orpc/server'
+import { AppError } from '#platform/errors.ts'
 import type { Form } from '#platform/http/forms.ts'
+import { buyerProblems, emailQuestion } from '../buyer-fields.ts'
 import { checkoutPath, drawTokenSale, LINKS_PATH, orderFormPath, readPurchase } from '../order.ts'
 import { salesRoutes } from './routes.ts'
 
@@ -10,7 +12,16 @@ export const beginOrderForm: Form = async (_, { plan }, path) => {
 }
 
 /** The order form without JavaScript: a Pix, at the total that the page showed for the plan chosen. */
-export const sendOrderForm: Form = async (context, { plan = 'none', means: _, ...typed }, path) => {
+export const sendOrderForm: Form = async (context, { plan = 'none', means: _, by, asked = '', ...typed }, path) => {
+  // By the button that is for scripts alone, which could not be loaded.
+  if (by === 'card')
+    throw new AppError(
+      'invalid',
+      'O cartão precisa de JavaScript, que não carregou. Recarregue a página, ou escolha Pix.',
+    )
+  const question = emailQuestion(typed.email ?? '', asked)
+  // With all that is wrong beside it.
+  if (question) throw new AppError('invalid', question, { ...buyerProblems(typed), email: question })
   const [, , token_sale, app] = path.split('/')
   const order = { ...typed, token_sale, app, plan: plan === 'none' ? '' : plan, total: Number(typed[`total-${plan}`]) }
   await call(salesRoutes.order, order as never, { context })

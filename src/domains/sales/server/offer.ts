@@ -2,6 +2,7 @@ import type { PlanRule } from '#domains/projects/project.ts'
 import { salePrice } from '#domains/projects/project.ts'
 import type { SectionSource } from '#domains/site/server/sections.ts'
 import { readPlans } from '#domains/site/server/service.ts'
+import { fileFormat } from '#file-size.ts'
 import { toReais } from '#money.ts'
 import { AppError } from '#platform/errors.ts'
 import { totalOf } from '../order.ts'
@@ -18,9 +19,11 @@ export async function readOffer(context: SectionSource, app: number): Promise<Of
 export async function findOffer(context: SectionSource, app: number): Promise<Offer | undefined> {
   const project = await context.db
     .selectFrom('public_projects')
-    .select(['title', 'sale_title', 'sale_value', 'plan', 'has_sold_file'])
-    .where('id', '=', app)
-    .where('is_sale', '=', true)
+    .innerJoin('projects', 'projects.id', 'public_projects.id')
+    .select(['public_projects.title', 'public_projects.sale_title', 'public_projects.sale_value'])
+    .select(['public_projects.plan', 'has_sold_file', 'sale_name', 'link_sale', 'sale_size'])
+    .where('public_projects.id', '=', app)
+    .where('public_projects.is_sale', '=', true)
     .executeTakeFirst()
   if (!project) return undefined
   const value = toReais(salePrice({ value: toReais(project.sale_value ?? 0) }))
@@ -35,6 +38,9 @@ export async function findOffer(context: SectionSource, app: number): Promise<Of
     value,
     plan,
     plans,
+    file: project.has_sold_file
+      ? { format: fileFormat(project.sale_name || project.link_sale), size: project.sale_size }
+      : null,
     buyable: project.has_sold_file === true && choices.some((choice) => totalOf({ value, plans }, choice) > 0),
   }
 }

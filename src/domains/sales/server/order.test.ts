@@ -26,6 +26,8 @@ describe('[BUY-01] what is sold', () => {
   test('a plan goes with it, may go, or does not', async () => {
     const required = await offerOf(await addSold(app))
     expect(required).toMatchObject({ title: 'Custo da peça', value: 249, plan: 'required', buyable: true })
+    // What it is, before it is paid; where the file is, nobody learns.
+    expect(required.file).toEqual({ format: 'ZIP', size: 200_000 })
     expect(required.plans.map(({ price }: { price: number }) => price)).toEqual([49.99, 99.99, 199.99])
     expect((await offerOf(await addSold(app, { plan: 'optional' }))).plans).toHaveLength(3)
     expect(await offerOf(await addSold(app, { plan: 'none' }))).toMatchObject({ plans: [], buyable: true })

@@ -97,13 +97,19 @@ describe('Pedidos', () => {
     expect(month).toMatchObject({ month: '2026-11', count: before[0].count + 1, refunded: 298.99 })
   })
 
-  test('are counted by the day on which they were placed, and as paid once they were', async () => {
+  test('are counted by the day on which they were placed, and as paid until they are returned', async () => {
     const counts = async (period: string) => (await app.people.admin.get(`/api/v1/order/counts?${period}`)).body.data
     const before = await counts('from=2026-11-01&to=2026-11-23')
     await orderByPix()
     await payByCard(app.people.visitor, orderOf(project))
     expect(await counts('from=2026-11-23&to=2026-11-23')).toEqual({
       placed: before.placed + 2,
+      paid: before.paid + 1,
+    })
+    const { user } = (await payByCard(app.people.visitor, orderOf(project))).body.data.purchase
+    await admin('refund', { id: user, note: 'Desistiu' })
+    expect(await counts('from=2026-11-23&to=2026-11-23')).toEqual({
+      placed: before.placed + 3,
       paid: before.paid + 1,
     })
     expect(await counts('from=2026-11-24&to=2026-11-24')).toEqual({ placed: 0, paid: 0 })
@@ -132,6 +138,10 @@ describe('Pedidos', () => {
     await admin('resend', { id })
     expect((await admin('nfse', { id, nfse: '2026/000123' })).body.data).toMatchObject({ nfse: '2026/000123' })
     const receipts = await mailsTo(app, 'recibo@exemplo.com.br')
+    const receipt = receipts[0]!.replaceAll('=C3=A9', 'é')
+    expect(receipt).toContain('arquivo ZIP, 195 kB')
+    expect(receipt).toMatch(/7 dias depois do pagamento/)
+    expect(receipt).toContain('/privacy')
     expect(receipts).toHaveLength(2)
     expect(receipts[0]).toContain('/download-purchase/')
     expect(receipts[0]).toContain('text/html')

@@ -80,11 +80,14 @@ export async function sumMonths({ db }: Context) {
   return { data }
 }
 
-/** How many orders were placed in a period, and how many of them have been paid. */
+/** How many orders were placed in a period, and how many of them are paid: what was returned is not. */
 export async function countOrders({ db }: Context, { from, to }: OrderPeriod) {
   const counts = await db
     .selectFrom('orders')
-    .select([sql<number>`count(*)::int`.as('placed'), sql<number>`count(paid_at)::int`.as('paid')])
+    .select([
+      sql<number>`count(*)::int`.as('placed'),
+      sql<number>`(count(*) filter (where state = 'paid'))::int`.as('paid'),
+    ])
     .where('created_at', '>=', startOfDay(from))
     .where('created_at', '<', startOfDay(addDays(to, 1)))
     // Nobody has placed these: the program did, before the month of a plan ended.

@@ -3,30 +3,46 @@ import { prepared } from '#platform/db/prepared.ts'
 import { addDays, dayOf, startOfDay, TIME_ZONE } from '#time.ts'
 import type { ScreenTime } from '../contract.ts'
 import { makeLogReader } from '../log.ts'
+import type { Pause } from '../pause.ts'
 import { programPicture } from '../program-picture.ts'
 import { makeSampleLog } from '../sample.ts'
-import { clockTime, firstSecond, type MachineLine, PAUSE, summariseDay } from '../usage.ts'
+import { clockTime, firstSecond, type MachineLine, summariseDay } from '../usage.ts'
+import { readPause } from './pause.ts'
 
 /** Programs listed by name; the rest is summed up in one entry. */
 const LISTED = 300
 const OTHERS = 'Outros programas'
 const UNTITLED = 'Sem título'
 
-/** A day of the caller, by default the newest; the sample if they have no lines. */
+/** Minutes into the next day in which a line ends the day's last one where no gap is a pause: a night is none of a day's. */
+const LATEST = 60
+
+/** A day of the caller, by default the newest. Without any lines the demonstration's sample, else an empty day. */
 export async function findDay(context: Context, { date }: { date?: string }) {
   const { id } = requireUser(context)
   const newest = await findNewest(context, id)
+  const pause = await readPause(context)
+  if (newest === null && context.settings.seed === 'none') {
+    const date = dayOf(context.clock.now())
+    return answer({ sample: false, empty: true, pause, date, previous: null, next: null }, [])
+  }
   if (newest === null) {
     const yesterday = addDays(dayOf(context.clock.now()), -1)
-    return answer({ sample: true, date: yesterday, previous: null, next: null }, readSample(yesterday))
+    return answer(
+      { sample: true, empty: true, pause, date: yesterday, previous: null, next: null },
+      readSample(yesterday),
+    )
   }
   const day = date ?? newest
-  const [neighbours, lines] = await Promise.all([findNeighbours(context, id, day), findLines(context, id, day)])
-  return answer({ sample: false, date: day, ...neighbours }, lines)
+  const [neighbours, lines] = await Promise.all([findNeighbours(context, id, day), findLines(context, id, day, pause)])
+  return answer({ sample: false, empty: false, pause, date: day, ...neighbours }, lines)
 }
 
-function answer(about: Pick<ScreenTime, 'sample' | 'date' | 'previous' | 'next'>, lines: MachineLine[]) {
-  const { perHour, hours, programs, ...usage } = summariseDay(lines, firstSecond(about.date))
+function answer(
+  about: Pick<ScreenTime, 'sample' | 'empty' | 'pause' | 'date' | 'previous' | 'next'>,
+  lines: MachineLine[],
+) {
+  const { perHour, hours, programs, ...usage } = summariseDay(lines, firstSecond(about.date), about.pause)
   const listed = programs.slice(0, LISTED)
   const others = programs.slice(LISTED).reduce((sum, { seconds }) => sum + seconds, 0)
   if (others > 0) listed.push({ name: OTHERS, seconds: others })
@@ -51,8 +67,8 @@ function readSample(day: string): MachineLine[] {
 }
 
 /** The day's lines, and the first ones of the next day, which end the day's last one. */
-async function findLines({ pool }: Context, user: number, day: string): Promise<MachineLine[]> {
-  const end = startOfDay(addDays(day, 1)).getTime() + PAUSE * 1000
+async function findLines({ pool }: Context, user: number, day: string, pause: Pause): Promise<MachineLine[]> {
+  const end = startOfDay(addDays(day, 1)).getTime() + (pause || LATEST) * 60_000
   const { rows } = await pool.query<MachineLine>(
     prepared(
       `select extract(epoch from at at time zone $2)::bigint as at, machine_id as machine, app, seconds

@@ -4,6 +4,7 @@ import { enforceAccess } from '#platform/http/calls.ts'
 import { screenTimeContract } from '../contract.ts'
 import { findDay, listDays } from './day.ts'
 import { addMachine, listMachines, revokeMachine } from './machines.ts'
+import { setPause } from './pause.ts'
 import { removeAll, removeDay, sendLines, uploadLog } from './service.ts'
 
 const screenTime = implement(screenTimeContract).$context<Context>().use(enforceAccess)
@@ -17,5 +18,6 @@ export const screenTimeRoutes = screenTime.router({
   addMachine: screenTime.addMachine.handler(({ context, input }) => addMachine(context, input)),
   revokeMachine: screenTime.revokeMachine.handler(({ context, input }) => revokeMachine(context, input.id)),
   removeDay: screenTime.removeDay.handler(({ context, input }) => removeDay(context, input.date)),
+  setPause: screenTime.setPause.handler(({ context, input }) => setPause(context, input.minutes)),
   removeAll: screenTime.removeAll.handler(({ context }) => removeAll(context)),
 })

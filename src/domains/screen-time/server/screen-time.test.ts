@@ -43,7 +43,9 @@ describe('[API-03] a day of screen time', () => {
       expect(body.data.chart.map(({ hour }: { hour: string }) => hour)).toEqual(
         Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0')),
       )
-      expect(body.data.items[0]).toEqual({
+      // As between its sessions no window is in front.
+      expect(body.data.items[0].name_software).toBe('Sem título')
+      expect(body.data.items[1]).toEqual({
         name_software: 'Visual Studio Code',
         value: '02:54:00',
         image: expect.stringMatching(/^data:image\/svg\+xml,/),
@@ -81,6 +83,36 @@ describe('[API-03] a day of screen time', () => {
     expect(data.chart[8]).toEqual({ hour: '08', height: 4 })
     for (const who of [other, admin]) expect((await who.get(API)).body.data.sample).toBe(true)
     await clear(staff)
+  })
+
+  test('[SCR-04] sums every gap, unless the admin has said from when a gap is a pause', async () => {
+    const { staff, admin, other } = app.people
+    const setPause = (who: Caller, minutes: unknown) => who.post(`${API}/pause`, { minutes })
+    await upload(staff, '2026-11-20_08-00-00 | A\n2026-11-20_12-10-00 | B\n2026-11-20_12-20-00 | C')
+    const times = async () => {
+      const { pause, items } = (await staff.get(API)).body.data
+      return [pause, Object.fromEntries(items.map((one: Record<string, string>) => [one.name_software, one.value]))]
+    }
+    expect(await times()).toEqual([0, { A: '04:10:00', B: '00:10:00' }])
+    expect((await setPause(staff, 5)).status).toBe(403)
+    for (const wrong of [1, -5, '5', null]) expect((await setPause(admin, wrong)).status).toBe(422)
+    expect(await times()).toEqual([0, { A: '04:10:00', B: '00:10:00' }])
+    expect((await setPause(admin, 15)).body).toEqual({ result: true })
+    expect(await times()).toEqual([15, { B: '00:10:00' }])
+    expect((await other.get(API)).body.data.pause).toBe(15)
+    await setPause(admin, 5)
+    expect(await times()).toEqual([5, {}])
+    await setPause(admin, 0)
+    await clear(staff)
+  })
+
+  test('is empty, and no sample, for who has sent nothing in a firm without the demonstration', async () => {
+    const { seed } = app.settings
+    Object.assign(app.settings, { seed: 'none' })
+    const { data } = (await app.people.other.get(API)).body
+    Object.assign(app.settings, { seed })
+    expect(data).toMatchObject({ sample: false, empty: true, lines: 0, per_hour: 0, items: [] })
+    expect(JSON.stringify(data)).not.toMatch(/Studio|KiCad/)
   })
 
   test('is the newest one, or the one asked for; one without lines is empty', async () => {
@@ -155,7 +187,7 @@ describe('[API-02] an upload', () => {
     ])
     expect((await staff.get(`${API}/days`)).body.data).toEqual(['2018-12-24', '2018-11-04', '2018-11-03'])
     const { data } = (await staff.get(API)).body
-    expect([data.date, data.previous, data.chart[8]]).toEqual(['2018-12-24', '2018-11-04', { hour: '08', height: 10 }])
+    expect([data.date, data.previous, data.chart[8]]).toEqual(['2018-12-24', '2018-11-04', { hour: '08', height: 20 }])
     await staff.post(`${API}/delete-day`, { date: '2018-11-04' })
     expect((await staff.get(`${API}/days`)).body.data).toEqual(['2018-12-24', '2018-11-03'])
     await clear(staff)

@@ -3,6 +3,7 @@ import { query } from '#client/query.ts'
 import { dateTime } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import { Tile } from '#ui/workbench/tile.tsx'
+import type { ScreenTime } from '../contract.ts'
 
 export default function ScreenTimeTiles() {
   const machines = useQuery(query.screenTime.machines.queryOptions())
@@ -16,7 +17,7 @@ export default function ScreenTimeTiles() {
         to="/dashboard/screen-time"
         answer={screen}
         figure={day?.lines}
-        note={day && `Cerca de ${day.per_hour} por hora${day.sample ? ', no exemplo' : ''}`}
+        note={day && dayNote(day)}
       />
       <Tile
         title="Máquinas"
@@ -27,6 +28,11 @@ export default function ScreenTimeTiles() {
       />
     </>
   )
+}
+
+function dayNote({ empty, sample, per_hour }: ScreenTime) {
+  if (empty && !sample) return 'Nenhum log enviado ainda.'
+  return `Cerca de ${per_hour} por hora${sample ? ', no exemplo' : ''}`
 }
 
 function machineNote(count: number, contact: string | null | undefined) {

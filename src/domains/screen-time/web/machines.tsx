@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { dateTime } from '#time.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import panel from '#ui/workbench/panel.module.css'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
-import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import { notifyFailure, notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { Machine } from '../contract.ts'
 import styles from './machines.module.css'
 import { NewMachine } from './new-machine.tsx'
@@ -25,7 +24,7 @@ export function Machines() {
   const revoke = useMutation(
     query.screenTime.revokeMachine.mutationOptions({
       onSuccess: () => notifySuccess('Token revogado.'),
-      onError: (error) => notifyError(failureText(error)),
+      onError: (error) => notifyFailure(error),
       onSettled: reload,
     }),
   )

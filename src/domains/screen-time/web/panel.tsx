@@ -7,6 +7,7 @@ import panel from '#ui/workbench/panel.module.css'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import type { ScreenTime } from '../contract.ts'
+import { pauseText } from '../pause.ts'
 import { DayChooser } from './day-chooser.tsx'
 import { HoursChart } from './hours-chart.tsx'
 import styles from './panel.module.css'
@@ -28,7 +29,7 @@ export function ScreenTimePanel({ answer, day, setDate, foot }: PanelProps) {
           <header>
             <h2 id={title}>Tempo de tela</h2>
             {day?.sample && <Badge color="yellow">Exemplo</Badge>}
-            {day && !day.sample && <DayChooser day={day} onChoose={setDate} />}
+            {day && !day.empty && <DayChooser day={day} onChoose={setDate} />}
           </header>
           <QueryView
             query={answer}
@@ -36,7 +37,7 @@ export function ScreenTimePanel({ answer, day, setDate, foot }: PanelProps) {
             failed="O tempo de tela não veio"
             loading={<LoadingRows rows={1} height={212} label="Carregando o tempo de tela…" />}
           >
-            {(shown) => <Figures day={shown} />}
+            {(shown) => (isUnused(shown) ? <NothingSent /> : <Figures day={shown} />)}
           </QueryView>
           {day && answer.isError && (
             <p className={styles.failure} role="alert">
@@ -45,16 +46,28 @@ export function ScreenTimePanel({ answer, day, setDate, foot }: PanelProps) {
           )}
           {foot && <p className={styles.foot}>{foot}</p>}
         </section>
-        <section className={`${panel.panel} ${styles.part}`} aria-labelledby={programs}>
-          <header>
-            <h2 id={programs}>Programas</h2>
-          </header>
-          {day ? <ProgramList items={day.items} /> : !answer.error && <Skeleton height={252} />}
-        </section>
+        {!(day && isUnused(day)) && (
+          <section className={`${panel.panel} ${styles.part}`} aria-labelledby={programs}>
+            <header>
+              <h2 id={programs}>Programas</h2>
+            </header>
+            {day ? <ProgramList items={day.items} /> : !answer.error && <Skeleton height={252} />}
+          </section>
+        )}
       </div>
     </div>
   )
 }
+
+/** Whether there is nothing to show: no line was ever sent, and there is no sample. */
+const isUnused = ({ empty, sample }: ScreenTime) => empty && !sample
+
+const NothingSent = () => (
+  <p className={styles.note}>
+    Nenhum log enviado ainda. Envie o arquivo de um registrador de janelas, ou ligue uma máquina que o mande sozinha, e
+    aqui aparece quanto tempo cada programa ficou na frente.
+  </p>
+)
 
 function Figures({ day }: { day: ScreenTime }) {
   return (
@@ -69,6 +82,7 @@ function Figures({ day }: { day: ScreenTime }) {
           : 'Janelas com título anotadas no dia. Cada barra é uma hora, em minutos de uso.'}
       </p>
       <HoursChart chart={day.chart} />
+      <p className={styles.note}>{pauseText(day.pause)}</p>
     </>
   )
 }

@@ -2,12 +2,11 @@ import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
-import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { day } from '#time.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import panel from '#ui/workbench/panel.module.css'
-import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import { notifyFailure, notifySuccess } from '#ui/workbench/toasts.tsx'
 import styles from './remove-lines.module.css'
 import section from './section.module.css'
 
@@ -20,7 +19,7 @@ interface RemoveLinesProps {
 /** Buttons that delete the lines of a day, or all lines. */
 export function RemoveLines({ date, onRemoved }: RemoveLinesProps) {
   const title = useId()
-  const onError = (error: Error) => notifyError(failureText(error))
+  const onError = (error: Error) => notifyFailure(error)
   const onSuccess = () => {
     notifySuccess('Apagado.')
     onRemoved()

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
+import { useSession } from '#client/session.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { LogUpload } from './log-upload.tsx'
 import { Machines } from './machines.tsx'
 import panel from './panel.module.css'
 import { ScreenTimePanel } from './panel.tsx'
+import { PauseSetting } from './pause-setting.tsx'
 import { RemoveLines } from './remove-lines.tsx'
 import styles from './screen.module.css'
 import { useScreenTime } from './use-screen-time.ts'
@@ -13,6 +15,7 @@ import { useScreenTime } from './use-screen-time.ts'
 export function ScreenTimeScreen() {
   const client = useQueryClient()
   const state = useScreenTime()
+  const { admin } = useSession()
   const reload = () => client.invalidateQueries({ queryKey: query.screenTime.key() })
 
   return (
@@ -33,9 +36,10 @@ export function ScreenTimeScreen() {
             }}
           />
           <Machines />
+          {admin && state.day && <PauseSetting pause={state.day.pause} />}
         </div>
       </div>
-      {state.day && !state.day.sample && (
+      {state.day && !state.day.empty && (
         <RemoveLines
           date={state.day.lines > 0 || state.day.items.length > 0 ? state.day.date : undefined}
           onRemoved={() => {

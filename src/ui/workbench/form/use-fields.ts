@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { failureText, isApiError } from '#client/failures.ts'
-import { notifyError } from '../toasts.tsx'
+import { isApiError } from '#client/failures.ts'
+import { notifyFailure } from '../toasts.tsx'
 
 /**
  * The values of a small form, and what is wrong with them, by field: nothing, once something else is typed. The first
@@ -35,7 +35,7 @@ export function useFields<Values extends object>(initial: () => Values) {
     showRefusal(failure: unknown) {
       const fields = isApiError(failure) ? failure.data?.fields : undefined
       if (fields) setProblems(fields)
-      else notifyError(failureText(failure))
+      else notifyFailure(failure)
     },
   }
 }

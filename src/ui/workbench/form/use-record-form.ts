@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { type Creation, newCreation } from '#client/creation.ts'
 import { explainFailure, type Refusal } from '#client/failures.ts'
 import type { z } from '#platform/contract/fields.ts'
-import { notifyError, notifySuccess } from '../toasts.tsx'
+import { notifyFailure, notifyRefusal, notifySuccess } from '../toasts.tsx'
 import { type Choices, conflictIn, type FormConflict, settleConflict } from './conflict.ts'
 import { isOvertaken } from './draft.ts'
 import { focusFirst } from './focus-field.ts'
@@ -89,8 +89,8 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
   onChange,
   onSaved,
   minor = false,
-  onRefused = ({ text, fields }) => {
-    if (!minor || !fields) notifyError(text)
+  onRefused = (refusal) => {
+    if (!minor || !refusal.fields) notifyRefusal(refusal)
   },
   emptyAfterSave = false,
   successText = 'Salvo com sucesso',
@@ -232,7 +232,7 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
     saving,
     save,
     /** Runs another action on the record, with saves blocked; reports failures by a toast. Undefined if it failed. */
-    run: <Done>(act: () => Promise<Done>) => run(act, (failure) => void notifyError(explainFailure(failure).text)),
+    run: <Done>(act: () => Promise<Done>) => run(act, notifyFailure),
     refresh,
     /** Resets the fields to the stored values. */
     discard: () => put(stored.current.values),

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import { failureText } from '#client/failures.ts'
-import { notifyError } from '../toasts.tsx'
+import { notifyFailure } from '../toasts.tsx'
 
 /** Runs one action at a time: `run` does nothing while another call of it is in progress. */
 export function useRun() {
@@ -13,7 +12,7 @@ export function useRun() {
    */
   async function run<Done>(
     act: () => Promise<Done>,
-    fail: (failure: unknown) => void = (failure) => void notifyError(failureText(failure)),
+    fail: (failure: unknown) => void = (failure) => void notifyFailure(failure),
   ): Promise<{ value: Done } | undefined> {
     if (isRunning.current) return undefined
     isRunning.current = true

@@ -1,14 +1,13 @@
 import { Button, Group, Modal, Select, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureText } from '#client/failures.ts'
 import { MAX_VERSIONS, type Version } from '#platform/contract/versions.ts'
 import { dateTime } from '#time.ts'
 import { ChangedLines } from '../compare/changed-lines.tsx'
 import { confirmAction } from '../confirm.tsx'
 import { QueryState } from '../query-view.tsx'
 import { LoadingRows } from '../states.tsx'
-import { notifyError, notifySuccess } from '../toasts.tsx'
+import { notifyFailure, notifySuccess } from '../toasts.tsx'
 import styles from './versions.module.css'
 
 /** A record's versions, by its domain's calls. */
@@ -110,7 +109,7 @@ function Comparison({ version, present, queryKey, read, restore, isDirty, onClos
       onClose()
       notifySuccess('Versão restaurada')
     } catch (error) {
-      notifyError(failureText(error))
+      notifyFailure(error)
       setRestoring(false)
     }
   }

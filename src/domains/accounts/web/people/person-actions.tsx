@@ -10,11 +10,10 @@ import {
 } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { plural } from '#ui/formats.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
-import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import { notifyFailure, notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { StaffMember } from '../../people-contract.ts'
 import type { NewLink } from './link-dialog.tsx'
 import styles from './person-actions.module.css'
@@ -34,7 +33,7 @@ export function PersonActions({ person, isSelf, onLink, onChangeEmail }: PersonA
   const { people } = query.accounts
   const report = (text: string) => ({
     onSuccess: () => void notifySuccess(text),
-    onError: (error: unknown) => void notifyError(failureText(error)),
+    onError: (error: unknown) => void notifyFailure(error),
     onSettled: () => client.invalidateQueries({ queryKey: query.accounts.key() }),
   })
   const disable = useMutation(people.disable.mutationOptions(report(`O acesso de ${name} foi desativado`)))
@@ -46,7 +45,7 @@ export function PersonActions({ person, isSelf, onLink, onChangeEmail }: PersonA
         if (data.link) onLink({ name, link: data.link, first: state === 'invited' })
         else notifySuccess(`Um e-mail com o link está a caminho de ${person.email}`)
       },
-      onError: (error) => void notifyError(failureText(error)),
+      onError: (error) => void notifyFailure(error),
     }),
   )
 

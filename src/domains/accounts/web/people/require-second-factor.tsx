@@ -1,8 +1,7 @@
 import { Switch } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
-import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import { notifyFailure, notifySuccess } from '#ui/workbench/toasts.tsx'
 
 /** Whether everybody needs a second factor to use the workbench. */
 export function RequireSecondFactor({ required }: { required: boolean }) {
@@ -11,7 +10,7 @@ export function RequireSecondFactor({ required }: { required: boolean }) {
     query.accounts.people.secondFactor.require.mutationOptions({
       onSuccess: (_, { required }) =>
         void notifySuccess(required ? 'O segundo fator passa a ser exigido' : 'O segundo fator deixa de ser exigido'),
-      onError: (failure) => void notifyError(failureText(failure)),
+      onError: (failure) => void notifyFailure(failure),
       onSettled: () => client.invalidateQueries({ queryKey: query.accounts.key() }),
     }),
   )

@@ -2,14 +2,13 @@ import { Badge, Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { dateTime } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
-import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import { notifyFailure, notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { OwnSession } from '../../profile-contract.ts'
 import styles from './sessions.module.css'
 
@@ -22,7 +21,7 @@ export function OwnSessions() {
   const [all, setAll] = useState(false)
   const sessions = useQuery(query.accounts.profile.sessions.queryOptions())
   const handlers = {
-    onError: (failure: unknown) => void notifyError(failureText(failure)),
+    onError: (failure: unknown) => void notifyFailure(failure),
     onSettled: () => client.invalidateQueries({ queryKey: query.accounts.profile.sessions.key() }),
   }
   const end = useMutation(

@@ -6,6 +6,7 @@ import { StateMark } from '../parts/badges.tsx'
 import { ExchangeActions } from './actions.tsx'
 import { ClientLink } from './client-link.tsx'
 import styles from './client-panel.module.css'
+import { ContactChanges } from './contact-changes.tsx'
 import { EventList } from './event-list.tsx'
 import { Installments } from './installments.tsx'
 
@@ -31,6 +32,7 @@ export function ClientPanel({ id }: { id: number }) {
                 O que está salvo já não é o que o cliente tem. Envie de novo e ele recebe a versão {shown.version + 1}.
               </p>
             )}
+            <ContactChanges changes={shown.contact_changes} />
             <ExchangeActions id={id} exchange={shown} />
             {shown.path && <ClientLink id={id} exchange={shown} />}
             {shown.installments.length > 0 && <Installments id={id} installments={shown.installments} />}

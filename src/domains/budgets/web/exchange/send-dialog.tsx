@@ -5,6 +5,7 @@ import { api } from '#client/api.ts'
 import { useSession } from '#client/session.ts'
 import { useFields } from '#ui/workbench/form/use-fields.ts'
 import type { Exchange } from '../../exchange-contract.ts'
+import { ContactChanges } from './contact-changes.tsx'
 import { useExchange } from './use-exchange.ts'
 
 interface SendDialogProps {
@@ -57,6 +58,7 @@ function SendForm({ id, exchange, onClose }: Omit<SendDialogProps, 'opened'>) {
         {!sendsMail && (
           <Text>Esta instalação não envia e-mails: crie o link e mande-o você, por onde falar com ele.</Text>
         )}
+        <ContactChanges changes={exchange.contact_changes} />
         <TextInput
           label="E-mail do cliente"
           type="email"

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readRecordId } from '#client/search-params.ts'
 import { NEW_BUDGET } from '../parts/new-budget.ts'
-import { EditBudget } from './screen.tsx'
+import { EditBudget, NoBudget } from './screen.tsx'
 
 export const Route = createFileRoute('/_workbench/dashboard/budget-create')({
   staticData: { heading: 'New Budget' },
   /**
-   * `id` of the quote to change; absent or -1 for a new one. A new one's number, once it is drawn, is `number`: who
+   * `id` of the quote to change; absent or -1 for a new one, as other texts than numbers are. A new one's number, once it is drawn, is `number`: who
    * reloads the form goes on with it. `cliente` is the client's record that a new one begins with.
    */
   validateSearch: ({
@@ -14,15 +14,20 @@ export const Route = createFileRoute('/_workbench/dashboard/budget-create')({
     number,
     cliente,
   }): { id?: number | undefined; number?: number | undefined; cliente?: number | undefined } => ({
-    id: id === undefined ? undefined : (readRecordId(id) ?? NEW_BUDGET),
+    id: id === undefined ? undefined : (readRecordId(id) ?? (isNoId(id) ? NO_BUDGET : NEW_BUDGET)),
     number: readRecordId(number),
     cliente: readRecordId(cliente),
   }),
   component: Page,
 })
 
+/** What stands for a number that no quote can have: 0, -5, 1.5. */
+const NO_BUDGET = 0
+const isNoId = (id: unknown) => typeof id === 'number' && id !== NEW_BUDGET
+
 function Page() {
   const { id = NEW_BUDGET, number, cliente } = Route.useSearch()
+  if (id === NO_BUDGET) return <NoBudget />
   return id === NEW_BUDGET ? (
     <EditBudget isNew number={number} client={cliente} />
   ) : (

@@ -1,7 +1,7 @@
 import type { Client } from '#domains/clients/contract.ts'
 import { parseMoney, plainMoney, toCents, toReais } from '#money.ts'
 import { pick } from '#pick.ts'
-import { z } from '#platform/contract/fields.ts'
+import { NO_SIGN, z } from '#platform/contract/fields.ts'
 import { isDay } from '#time.ts'
 import type { FieldPath } from '#ui/workbench/form/form-values.ts'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
@@ -16,8 +16,8 @@ import { type Budget, BudgetFields, Item, Payment } from '../../budget-schemas.t
 /** `due` of a parcela that is paid 'na aprovação'. */
 export const ON_APPROVAL = 'approval'
 
-/** What an amount that is none becomes: refused by the contract's schema. */
-const reaisOf = (typed: string) => toReais(parseMoney(typed) ?? Number.NaN)
+/** What an amount that is none becomes, and one below zero: the contract's schema refuses both, each in its own words. */
+const reaisOf = (typed: string) => toReais(parseMoney(typed, { negative: true }) ?? Number.NaN)
 
 /** A whole number as people and spreadsheets write it: '10', '1.200'. NaN for anything else. */
 export const quantityOf = (typed: string) =>
@@ -45,7 +45,8 @@ const PaymentForm = z
   .superRefine(({ unit, value }, context) => {
     const isWrong = unit === 'percent' ? !(percentOf(value) > 0 && percentOf(value) <= 100) : !(reaisOf(value) > 0)
     if (!isWrong) return
-    const message = unit === 'percent' ? 'Use um percentual de 0,01 a 100.' : 'Use reais e centavos: 49,99.'
+    const amountMessage = reaisOf(value) < 0 ? NO_SIGN : 'Use reais e centavos: 49,99.'
+    const message = unit === 'percent' ? 'Use um percentual de 0,01 a 100.' : amountMessage
     context.addIssue({ code: 'custom', path: ['value'], message })
   })
   .transform(({ due, unit, value }) => ({
@@ -144,6 +145,6 @@ export const centsOf = (typed: string) => parseMoney(typed) ?? 0
 export const typedTerms = (payments: readonly PaymentValues[]): PaymentTerm[] =>
   payments.map(({ due, unit, value }) => ({
     due: due === ON_APPROVAL ? null : due,
-    percent: unit === 'percent' ? percentOf(value) || 0 : null,
+    percent: unit === 'percent' ? Math.max(0, percentOf(value) || 0) : null,
     amount: unit === 'amount' ? centsOf(value) : null,
   }))

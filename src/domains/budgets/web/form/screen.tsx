@@ -122,6 +122,13 @@ function NewBudget({ id, client, whose }: { id: number; client: number | undefin
 /** The heading of the form. */
 const titleOf = (isNew: boolean, number = 0) => (isNew ? 'New Budget' : `Orçamento ${numberText(number)}`)
 
+/** In the place of a quote with an id that none can have: nothing is drawn for it. */
+export const NoBudget = () => (
+  <Frame title="Orçamento">
+    <MissingBudget />
+  </Frame>
+)
+
 const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
   <WorkbenchPage title={title} parent={{ to: '/dashboard/budget', label: 'Budgets' }} fill>
     {children}

@@ -13,9 +13,9 @@ export function TotalsSummary({ live }: { live: LiveValues }) {
         <dt>Valor adicional</dt>
         <dd>{brl(additional)}</dd>
         <dt className={styles.total}>Total</dt>
-        <dd className={styles.total}>{brl(total)}</dd>
+        <dd className={styles.total}>{brl(items + additional)}</dd>
       </dl>
-      {total > items + additional && <p>O menor total é {brl(total)}.</p>}
+      {total > items + additional && <p>Ao salvar, o total é de pelo menos {brl(total)}.</p>}
     </div>
   )
 }

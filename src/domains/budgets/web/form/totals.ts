@@ -11,6 +11,8 @@ export interface TypedTotals {
   payments: readonly number[]
   /** What the payment terms leave of the total: 0 where they are right, below 0 where they are too much. */
   missing: number
+  /** Whether the payment terms are right: percents that miss 100 by little come to the total all the same. */
+  isWhole: boolean
 }
 
 export function typedTotals(values: Pick<BudgetValues, 'items' | 'additional_value' | 'payments'>): TypedTotals {
@@ -26,5 +28,6 @@ export function typedTotals(values: Pick<BudgetValues, 'items' | 'additional_val
     total,
     payments,
     missing: exact ? 0 : total - payments.reduce((sum, amount) => sum + amount, 0),
+    isWhole: exact !== undefined,
   }
 }

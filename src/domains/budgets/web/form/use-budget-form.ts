@@ -66,6 +66,6 @@ const withDefaults = ({ terms, ...fields }: Omit<BudgetChange, 'id'>) => ({ ...f
 /** The payment terms come to the total, which no field of theirs sees alone. */
 function findPaymentErrors(form: UseFormReturnType<BudgetValues>) {
   const values = form.getValues()
-  const isRight = values.payments.length === 0 || typedTotals(values).missing === 0
+  const isRight = values.payments.length === 0 || typedTotals(values).isWhole
   return isRight ? undefined : { payments: 'As parcelas não somam o total.' }
 }

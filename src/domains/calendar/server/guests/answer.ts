@@ -9,7 +9,8 @@ import { listParticipants, raiseCalendars } from '../counter.ts'
 import { notifyAnswered } from '../notices.ts'
 import { chooseEvents, missing, shownOnce } from '../read.ts'
 import { GUEST_LINK } from './emails.ts'
-import { isOver, readSentEvent, timesOf } from './sent-event.ts'
+import { nextOccurrence } from './next-occurrence.ts'
+import { isOver, readSentEvent } from './sent-event.ts'
 
 /** Answers of one guest: each notifies the event's owner. */
 const ANSWER_LIMIT: Limit = { name: 'guestAnswer', points: 10, duration: 60 * 60 }
@@ -32,13 +33,12 @@ async function findGuest({ db }: Context, id: number) {
 /** An event as its guest sees it by the link. Throws as `openInvitation`. */
 export async function readInvitation(context: Context, token: string) {
   const { event: sent, email, answer } = await openInvitation(context, token)
-  const { title, description, location, allDay, rule } = sent.event
+  const { allDay, ...shown } = nextOccurrence(sent.event, context.clock.now())
   return {
     data: {
-      ...{ title, description, location, email },
+      ...{ ...shown, email },
       all_day: allDay,
-      ...timesOf(sent.event),
-      repeats: rule !== null,
+      repeats: sent.event.rule !== null,
       organizer: sent.organizer.name,
       answer: answer as Answer,
       over: isOver(sent, context.clock.now()),

@@ -4,7 +4,8 @@ import type { Email } from '#platform/mail/email.ts'
 import { writeEmail } from '#platform/mail/write-email.ts'
 import { dateTime, day } from '#time.ts'
 import type { Answer } from '../../calendar.ts'
-import { type SentEvent, timesOf } from './sent-event.ts'
+import { nextOccurrence, type ShownToGuest } from './next-occurrence.ts'
+import type { SentEvent } from './sent-event.ts'
 
 /** The page on which a guest answers, and the kind of its secret link. */
 export const GUEST_PAGE = '/convite'
@@ -38,7 +39,8 @@ export async function writeGuestEmail(
   { sent, occasion }: { sent: SentEvent; occasion: Occasion },
 ): Promise<Omit<Email, 'date'>> {
   const { event, organizer } = sent
-  const when = describeTime(sent)
+  const next = nextOccurrence(event, program.clock.now())
+  const when = describeTime(next, event.rule !== null)
   const token = makeSecretToken(program, { kind: GUEST_LINK, id: guest.id, number: guest.link_number })
   const firstLines: Readonly<Record<Occasion, string>> = {
     invited: `${organizer.name} convida você para: ${event.title}`,
@@ -48,8 +50,8 @@ export async function writeGuestEmail(
   const isCancelled = occasion === 'cancelled'
   const email = writeEmail(`${SUBJECTS[occasion]}: ${event.title}, ${when}`, [
     firstLines[occasion],
-    [when, event.location].filter(Boolean).join('\n'),
-    ...(event.description && !isCancelled ? [event.description] : []),
+    [when, next.location].filter(Boolean).join('\n'),
+    ...(next.description && !isCancelled ? [next.description] : []),
     ...(isCancelled ? [] : [{ label: 'Aceite ou recuse', link: `${guest.origin}${GUEST_PAGE}/${token}` }]),
   ])
   const content = await writeInvitation(program, guest, { sent, isCancelled })
@@ -63,10 +65,9 @@ export async function writeGuestEmail(
 }
 
 /** '24/11/2026 09:00 (horário de Brasília)', and whether it is repeated. */
-function describeTime({ event }: SentEvent) {
-  const { start } = timesOf(event)
-  const first = event.allDay ? day(start) : `${dateTime(start)} (horário de Brasília)`
-  return event.rule ? `${first} e outras vezes` : first
+function describeTime({ start, allDay }: ShownToGuest, repeats: boolean) {
+  const next = allDay ? day(start) : `${dateTime(start)} (horário de Brasília)`
+  return repeats ? `${next} e outras vezes` : next
 }
 
 const writeInvitation = (

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import ical from 'node-ical'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { startApp } from '#tests/app.ts'
+import { NOW, startApp } from '#tests/app.ts'
 import { addEvent, addSeries, changeEvent, deleteEvent } from '#tests/calendar.ts'
 import type { Caller } from '#tests/call.ts'
 
@@ -79,6 +79,7 @@ function readEmail(raw: string): SentEmail {
 }
 
 beforeEach(async () => {
+  app.clock.set(NOW)
   await app.db.deleteFrom('calendar_events').execute()
   await app.db.deleteFrom('calendar_guests').execute()
   rmSync(outboxFolder(), { recursive: true, force: true })
@@ -251,6 +252,33 @@ describe('a person from outside', () => {
     const subjects = (await takeEmails(60)).map(({ subject }) => subject.slice(0, 20)).sort()
     expect(subjects).toEqual(['Convite: Diária nova', 'Mudou: Diária, 24/11'])
   })
+})
+
+test('a guest is shown the next occurrence of a series as it was changed, and never one that is gone', async () => {
+  const { staff } = app.people
+  const id = await addSeries(staff, { title: 'Diária' })
+  await invite(id)
+  const [{ token }] = (await takeEmails()) as [SentEmail]
+  const shown = async () => (await read(token)).body.data
+  await changeEvent(staff, { id, occurrence: '2026-11-24', end_date: '2026-11-24T11:30' })
+  expect(await shown()).toMatchObject({ start: '2026-11-24T12:00:00.000Z', end: '2026-11-24T14:30:00.000Z' })
+  await changeEvent(staff, { id, occurrence: '2026-11-24', start_date: '2026-11-24T10:00', location: 'Sala 3' })
+  expect(await shown()).toMatchObject({ start: '2026-11-24T13:00:00.000Z', title: 'Diária', location: 'Sala 3' })
+  const [changed] = await takeEmails(60)
+  expect(changed!.subject).toBe('Mudou: Diária, 24/11/2026 10:00 (horário de Brasília) e outras vezes')
+  await deleteEvent(staff, { id, occurrence: '2026-11-24' })
+  expect(await shown()).toMatchObject({ start: '2026-11-25T12:00:00.000Z', end: '2026-11-25T13:00:00.000Z' })
+  // While it lasts it is the next; then the one after it, however that was moved.
+  await changeEvent(staff, {
+    id,
+    occurrence: '2026-11-27',
+    start_date: '2026-11-25T20:00',
+    end_date: '2026-11-25T21:00',
+  })
+  app.clock.set(new Date('2026-11-25T12:59:00Z'))
+  expect(await shown()).toMatchObject({ start: '2026-11-25T12:00:00.000Z' })
+  app.clock.set(new Date('2026-11-25T13:00:00Z'))
+  expect(await shown()).toMatchObject({ start: '2026-11-25T23:00:00.000Z', end: '2026-11-26T00:00:00.000Z' })
 })
 
 describe('invitations are refused', () => {

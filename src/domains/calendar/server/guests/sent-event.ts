@@ -4,7 +4,6 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import type { WrittenEvent } from '#platform/icalendar/write.ts'
 import { toFileEvent } from '../feed/file-event.ts'
 import { chooseEvents, listOverrides } from '../read.ts'
-import { instantOf } from '../zoned.ts'
 
 /** An event as a guest knows it: that of the last e-mail is compared with the present one. */
 export interface SentEvent {
@@ -31,12 +30,6 @@ export async function readSentEvent(db: Kysely<DB>, id: number): Promise<SentEve
     organizer: { name: row.owner, email: row.owner_email },
     over: row.last_at?.toISOString() ?? null,
   }
-}
-
-/** When an event, or the first occurrence of a series, begins and ends: as instants, or as days where it is one of days. */
-export function timesOf({ allDay, start, end, zone }: WrittenEvent): { start: string; end: string } {
-  if (allDay) return { start, end }
-  return { start: instantOf(start, zone).toISOString(), end: instantOf(end, zone).toISOString() }
 }
 
 /** Whether nothing of the event is to come. */

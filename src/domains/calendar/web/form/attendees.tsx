@@ -6,7 +6,7 @@ import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
-import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import { notifyFailure, notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { Answer } from '../../calendar.ts'
 import type { EventFields } from '../../event-schemas.ts'
 import styles from './form.module.css'
@@ -89,7 +89,7 @@ function useListChange<Item>(save: (list: readonly Item[]) => Promise<unknown>) 
     scope: { id: 'calendar-attendees' },
     mutationFn: ({ list }: { list: readonly Item[]; done: string }) => save(list),
     onSuccess: (_, { done }) => void notifySuccess(done),
-    onError: (failure) => void notifyError(failureText(failure)),
+    onError: (failure) => void notifyFailure(failure),
     onSettled: () => client.invalidateQueries({ queryKey: query.calendar.key() }),
   })
   return {

@@ -40,7 +40,7 @@ export function Preview({ days, span, kind }: PreviewProps) {
   })
 }
 
-/** The present, over everything else in its day. */
+/** The present: a line over the events of its day, and under their texts. */
 export const NowLine = ({ days, now }: { days: readonly string[]; now: number }) => (
   <div className={styles.now} style={placeOf(days, dayAt(now), { start: now, end: now })} data-now />
 )

@@ -8,6 +8,7 @@ import { SaveButton } from '#ui/workbench/form/save-button.tsx'
 import { SaveState } from '#ui/workbench/form/save-state.tsx'
 import { IconAction } from '#ui/workbench/icon-action.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
+import { RESTORE_DAYS } from '../../contract.ts'
 import { MergeDialog } from '../merge/merge-dialog.tsx'
 import { ClientTimeline } from '../timeline/timeline.tsx'
 import styles from './client.module.css'
@@ -27,7 +28,7 @@ export function ClientForm(props: ClientFormProps) {
   async function confirmRemove() {
     const sure = await confirmAction({
       title: 'Excluir este cliente?',
-      text: `“${saved.name}” sai do cadastro. Os seus orçamentos ficam, com o nome escrito neles. Não há como desfazer.`,
+      text: `“${saved.name}” sai do cadastro. Os seus orçamentos ficam, com o nome escrito neles. Por ${RESTORE_DAYS} dias ele pode voltar, em Excluídos.`,
       confirm: 'Excluir',
       danger: true,
     })
@@ -43,17 +44,16 @@ export function ClientForm(props: ClientFormProps) {
       tools={<SaveState saving={record.saving} dirty={record.dirty} />}
       main={<SaveButton form="client-form" saving={record.saving} />}
       actions={
-        id !== undefined && (
+        id !== undefined &&
+        admin && (
           <>
-            {admin && (
-              <IconAction
-                label="Juntar com outro"
-                icon={IconArrowsJoin2}
-                opens
-                onClick={() => setMerging(true)}
-                disabled={record.saving}
-              />
-            )}
+            <IconAction
+              label="Juntar com outro"
+              icon={IconArrowsJoin2}
+              opens
+              onClick={() => setMerging(true)}
+              disabled={record.saving}
+            />
             <IconAction
               label="Excluir"
               icon={IconTrash}

@@ -43,7 +43,7 @@ export function useClientForm({ id, client, onCreated }: ClientFormProps) {
   async function remove() {
     if (id === undefined || !(await record.run(() => api.clients.remove({ id })))) return false
     record.draft.remove()
-    void queries.invalidateQueries({ queryKey: query.clients.list.key() })
+    void queries.invalidateQueries({ queryKey: query.clients.key() })
     return true
   }
 

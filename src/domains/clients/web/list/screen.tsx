@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconAddressBook, IconPlus } from '@tabler/icons-react'
+import { IconAddressBook, IconPlus, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { byCursor, query } from '#client/query.ts'
+import { useSession } from '#client/session.ts'
 import { plural } from '#ui/formats.ts'
 import busy from '#ui/workbench/busy.module.css'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
@@ -26,6 +27,7 @@ interface ClientListProps {
 
 /** The firm's clients, newest first. */
 export function ClientList({ q, onSearch }: ClientListProps) {
+  const { admin } = useSession()
   const list = useInfiniteQuery(
     query.clients.list.infiniteOptions({
       ...byCursor,
@@ -38,7 +40,21 @@ export function ClientList({ q, onSearch }: ClientListProps) {
   const total = list.data?.pages[0]?.total
   const hasTools = q !== undefined || (clients?.length ?? 0) > 0
   return (
-    <WorkbenchPage title="Clientes" main={<NewClient />}>
+    <WorkbenchPage
+      title="Clientes"
+      main={<NewClient />}
+      actions={
+        admin && (
+          <Button
+            variant="subtle"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            renderRoot={(props) => <Link to="/dashboard/clients" search={{ deleted: true }} {...props} />}
+          >
+            Excluídos
+          </Button>
+        )
+      }
+    >
       {hasTools && (
         <search className={records.tools}>
           <SearchField label="Procurar por nome, contato, e-mail, telefone ou CNPJ" q={q} onSearch={onSearch} />

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconFilePlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
-import { notifyError } from '#ui/workbench/toasts.tsx'
+import { notifyFailure } from '#ui/workbench/toasts.tsx'
 import { useSingleMutation } from '#ui/workbench/use-single-mutation.ts'
 
 /** Begins a quote for who wrote a message: finds them among the clients by e-mail or telephone, or makes them one. */
@@ -17,7 +16,7 @@ export function CreateQuote({ message }: { message: number }) {
         void queries.invalidateQueries({ queryKey: query.clients.key() })
         void navigate({ to: '/dashboard/budget-create', search: { cliente: data.id } })
       },
-      onError: (error) => void notifyError(failureText(error)),
+      onError: (error) => void notifyFailure(error),
     }),
   )
   return (

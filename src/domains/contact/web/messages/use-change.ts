@@ -1,8 +1,7 @@
 import { type InfiniteData, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
-import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
-import { notifyError } from '#ui/workbench/toasts.tsx'
+import { notifyFailure } from '#ui/workbench/toasts.tsx'
 import type { StoredMessage } from '../../contract.ts'
 import { MOST_AT_ONCE } from '../../inbox.ts'
 
@@ -46,7 +45,7 @@ async function run(client: QueryClient, { ids, change, moves, call }: Change): P
     for (let from = 0; from < ids.length; from += MOST_AT_ONCE) await call(ids.slice(from, from + MOST_AT_ONCE))
   } catch (error) {
     isDone = false
-    notifyError(failureText(error))
+    notifyFailure(error)
   }
   void client.invalidateQueries({ queryKey: moves || !isDone ? query.contact.key() : query.contact.unread.key() })
   // First loads that finished meanwhile may show the state before.

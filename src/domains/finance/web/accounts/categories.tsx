@@ -2,11 +2,11 @@ import { Modal, Radio, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import { api } from '#client/api.ts'
-import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { wholeNumber } from '#ui/formats.ts'
 import { DialogButtons } from '#ui/workbench/form/dialog-buttons.tsx'
 import { useFields } from '#ui/workbench/form/use-fields.ts'
+import { RetryLine } from '#ui/workbench/retry-line.tsx'
 import { COLORS, MAX_CATEGORY } from '../../finance.ts'
 import type { Category } from '../../reports-contract.ts'
 import { CategoryMark } from '../parts/category-mark.tsx'
@@ -35,7 +35,7 @@ export function Categories({ isTeam }: { isTeam: boolean }) {
     <section className={styles.categories} aria-labelledby={heading}>
       <h2 id={heading}>Categorias</h2>
       {isTeam && <p>Só as do seu livro: cada pessoa tem as suas.</p>}
-      {list.error && <p role="alert">{failureText(list.error)}</p>}
+      <RetryLine query={list} />
       {categories?.length === 0 && <p>Cada categoria nasce com a primeira transação em que você a escreve.</p>}
       {categories && categories.length > 0 && (
         <ul>

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { ofUser } from '#client/use-whose.ts'
 import { day } from '#time.ts'
+import { RetryLine } from '#ui/workbench/retry-line.tsx'
 import type { Repeat } from '../../bills-contract.ts'
 import { FREQUENCY_LABELS } from '../../finance.ts'
 import { useBook } from '../parts/book.ts'
@@ -33,7 +33,7 @@ export function Repeats() {
           Nova repetição
         </Button>
       </header>
-      {list.error && <p role="alert">{failureText(list.error)}</p>}
+      <RetryLine query={list} />
       {list.data && repeats.length === 0 && (
         <p className="soft">O aluguel, a internet, o salário: escreva uma vez, e cada um aparece no seu dia.</p>
       )}

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { api } from '#client/api.ts'
-import { failureText } from '#client/failures.ts'
 import { byCursor, query } from '#client/query.ts'
 import { dateTime } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
+import { RetryLine } from '#ui/workbench/retry-line.tsx'
 import type { Import } from '../../import-contract.ts'
 import { useBook } from '../parts/book.ts'
 import { useFinanceStep } from '../parts/use-finance-step.ts'
@@ -28,7 +28,7 @@ export function PastImports() {
     }),
   )
   const imports = list.data?.pages.flatMap(({ data }) => data) ?? []
-  if (list.error && imports.length === 0) return <p role="alert">{failureText(list.error)}</p>
+  if (list.error && imports.length === 0) return <RetryLine query={list} />
   if (imports.length === 0) return null
   return (
     <section className={styles.past} aria-labelledby={heading}>

@@ -3,9 +3,9 @@ import { IconPencil, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useRef } from 'react'
 import { api } from '#client/api.ts'
-import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { useFields } from '#ui/workbench/form/use-fields.ts'
+import { RetryLine } from '#ui/workbench/retry-line.tsx'
 import { MAX_CATEGORY } from '../../finance.ts'
 import { MAX_RULE_TEXT } from '../../import-contract.ts'
 import { useBookOf, useCategoryNames } from '../parts/use-choices.ts'
@@ -42,7 +42,7 @@ export function Rules() {
   return (
     <section className={styles.past} aria-labelledby={heading}>
       <h2 id={heading}>Regras de categoria</h2>
-      {list.error && <p role="alert">{failureText(list.error)}</p>}
+      <RetryLine query={list} />
       <p className={styles.hint}>Uma linha cuja descrição tem estas palavras entra com esta categoria.</p>
       {rules.length > 0 && (
         <ul>

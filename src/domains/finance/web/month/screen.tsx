@@ -57,12 +57,6 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
     setCorrected(corrected)
     onSearch({ ...search, id: undefined, ...(q === undefined && { month: date.slice(0, 7) }) })
   }
-  const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
-      Nova Transação
-    </Button>
-  )
-
   return (
     <FinancePage
       title="Financeiro"
@@ -104,7 +98,7 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
             {shown.length > 0 ? (
               <ReportTable reports={shown} search={search} isTeam={isTeam} />
             ) : q === undefined ? (
-              <EmptyState title={`Nada em ${monthLabel(month)}`} icon={<IconReportMoney aria-hidden />} action={add}>
+              <EmptyState title={`Nada em ${monthLabel(month)}`} icon={<IconReportMoney aria-hidden />}>
                 Aqui ficam as entradas e as saídas do mês, e o que sobra entre elas. Só entra o que já foi pago: o que
                 ainda vence fica em A pagar e a receber.
               </EmptyState>
@@ -112,7 +106,7 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
               <p className={styles.none}>Nenhuma transação com “{q}”, em mês nenhum.</p>
             )}
             <LoadMore list={list} />
-            {totals && shown.length > 0 && <Foot totals={totals} />}
+            {totals && (shown.length > 0 || q === undefined) && <Foot totals={totals} />}
           </div>
         )}
       </QueryView>

@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
-import { notifyError, notifySuccess, notifyUndo } from '#ui/workbench/toasts.tsx'
+import { notifyFailure, notifySuccess, notifyUndo } from '#ui/workbench/toasts.tsx'
 import { useSingleMutation } from '#ui/workbench/use-single-mutation.ts'
 
 interface Step {
@@ -31,7 +30,7 @@ export function useFinanceStep() {
       if (undo) notifyUndo(done, () => step.mutate(undo))
       else notifySuccess(done)
     },
-    onError: (failure, { onRefused }) => (onRefused ? onRefused(failure) : notifyError(failureText(failure))),
+    onError: (failure, { onRefused }) => (onRefused ? onRefused(failure) : notifyFailure(failure)),
   })
   return step
 }

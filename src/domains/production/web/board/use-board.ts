@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '#client/api.ts'
 import { useTopic } from '#client/events.ts'
-import { failureText, isMissing } from '#client/failures.ts'
+import { isMissing } from '#client/failures.ts'
 import { query } from '#client/query.ts'
-import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import { notifyError, notifyFailure, notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { Card } from '../../board-contract.ts'
 import type { TaskStatus } from '../../production.ts'
 import { applyMove, type Move, mergeChanges, toColumns } from './columns.ts'
@@ -60,7 +60,7 @@ export function useBoard(id: number) {
       })
       return true
     } catch (failure) {
-      notifyError(failureText(failure))
+      notifyFailure(failure)
       if (isMissing(failure)) void sync(undefined)
       return false
     } finally {

@@ -2,7 +2,6 @@ import { Anchor, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/co
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
-import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { siteOrigin } from '#client/site-origin.ts'
 import { shownTitle } from '#domains/projects/project.ts'
@@ -10,7 +9,7 @@ import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { CopyLink } from '#ui/workbench/copy-link.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
-import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import { notifyFailure, notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { LineView } from '../../board-contract.ts'
 import { STATUS_LABELS, STATUSES, type TaskStatus } from '../../production.ts'
 
@@ -74,7 +73,7 @@ function ShareForm({ id, title, shared, onClose }: ShareFormProps) {
       client.setQueryData(query.production.board.shared.queryKey({ input: { id } }), { data })
       notifySuccess(done)
     },
-    onError: (failure) => void notifyError(failureText(failure)),
+    onError: (failure) => void notifyFailure(failure),
   })
 
   function save() {

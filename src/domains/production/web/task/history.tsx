@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { dateTime, day } from '#time.ts'
+import { RetryLine } from '#ui/workbench/retry-line.tsx'
 import { PRIORITY_LABELS, STATUS_LABELS, type TaskStatus } from '../../production.ts'
 import type { TaskFields, TaskView } from '../../task-contract.ts'
 import { minutesText } from './durations.ts'
@@ -40,15 +39,7 @@ function Changes({ task: { id, updated } }: { task: TaskView }) {
     queryKey: [...query.production.task.history.queryKey({ input: { id } }), updated],
     placeholderData: (before) => before,
   })
-  if (error)
-    return (
-      <p role="alert">
-        {failureText(error)}{' '}
-        <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
-          Tentar de novo
-        </Button>
-      </p>
-    )
+  if (error) return <RetryLine query={{ error, refetch }} />
   if (!data) return <p role="status">Carregando…</p>
   return (
     <ol className={styles.changes}>

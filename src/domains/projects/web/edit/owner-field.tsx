@@ -1,11 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
-import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { useRun } from '#ui/workbench/form/use-run.ts'
-import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import { notifyFailure, notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { Project, ProjectMember } from '../../contract.ts'
 import { FIRM } from '../../project.ts'
 import styles from './team-section.module.css'
@@ -43,7 +42,7 @@ export function OwnerField({ project: { id, id_user, owner = '' }, people, onHan
         onHandedOver()
         notifySuccess('Salvo com sucesso')
       },
-      (failure) => notifyError(failureText(failure)),
+      (failure) => notifyFailure(failure),
     )
   }
 

@@ -5,7 +5,7 @@ import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { sendFile } from '#client/send.ts'
 import { fileSize } from '#file-size.ts'
-import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import { notifyFailure, notifySuccess } from '#ui/workbench/toasts.tsx'
 import { fileUploadPath, type Slot } from '../../project.ts'
 
 /** An upload in progress, or one that failed. */
@@ -62,7 +62,7 @@ export function useProjectFiles(id: number | undefined, limit: number | undefine
       await reload()
       notifySuccess('Arquivo removido')
     } catch (failure) {
-      notifyError(failureText(failure))
+      notifyFailure(failure)
     }
   }
 

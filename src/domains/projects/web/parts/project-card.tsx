@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { bindWords } from '#fixed-spaces.ts'
 import { brl } from '#money.ts'
-import { projectPath, type ShownCard, shownPrice } from '../../project.ts'
+import { projectPath, type ShownCard, shownPrice, soldName } from '../../project.ts'
 import styles from './project-card.module.css'
 import { ProjectPicture } from './project-picture.tsx'
 import { technologiesOf } from './technologies.ts'
@@ -29,7 +29,9 @@ export function ProjectCard({ project, priority }: Props) {
         {(price || is_sketch) && (
           <p className={styles.badges}>
             {is_sketch && <span className={styles.sketch}>Esboço</span>}
-            {price && <span className={styles.price}>{brl(price)}</span>}
+            {price && (
+              <span className={styles.price}>{[soldName(project), brl(price)].filter(Boolean).join(' · ')}</span>
+            )}
           </p>
         )}
       </div>

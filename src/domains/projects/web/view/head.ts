@@ -1,7 +1,7 @@
 import { breadcrumbs, pageHead, type Site } from '#client/page-head.ts'
 import { toDecimal } from '#money.ts'
 import { pictureSource } from '#pictures/picture-source.ts'
-import { projectPath, sharePicturePath, shownPrice } from '../../project.ts'
+import { projectPath, sharePicturePath, shownPrice, soldName } from '../../project.ts'
 import type { ShownProject } from '../parts/load-project.ts'
 import { shownPlatforms } from './platforms.ts'
 
@@ -17,6 +17,7 @@ export function projectHead(site: Site | undefined, project: ShownProject) {
     data: {
       '@graph': [
         describeProject(site, project, src),
+        ...describeSold(site, project, src),
         breadcrumbs(site, { name: 'projetos', path: '/projects' }, project.title),
       ],
     },
@@ -29,7 +30,8 @@ const FREE = { '@type': 'Offer', price: '0', priceCurrency: 'BRL' }
 /** The project after https://schema.org: a SoftwareApplication, a Product, both, or a CreativeWork. */
 function describeProject(site: Site | undefined, project: ShownProject, picture: string) {
   const { title, resum, trade, date_project_end, date_update } = project
-  const price = shownPrice(project)
+  // What is sold beside it is a node of its own.
+  const price = soldName(project) ? undefined : shownPrice(project)
   const origin = site?.origin ?? ''
   const types = [...(trade === 'software' ? ['SoftwareApplication'] : []), ...(price ? ['Product'] : [])]
   const systems = shownPlatforms(project).map(({ system }) => system)
@@ -37,7 +39,7 @@ function describeProject(site: Site | undefined, project: ShownProject, picture:
     '@type': types.length === 1 ? types[0] : types.length ? types : 'CreativeWork',
     name: title,
     description: resum.description || undefined,
-    image: (picture && URL.parse(picture, `${origin}/`)?.href) || origin + sharePicturePath(project),
+    image: imageOf(origin, project, picture),
     url: origin + projectPath(project),
     keywords: resum.tecnologi || undefined,
     ...(trade === 'software' && {
@@ -45,20 +47,50 @@ function describeProject(site: Site | undefined, project: ShownProject, picture:
       operatingSystem: systems.join(', ') || undefined,
     }),
     ...(price
-      ? {
-          brand: { '@type': 'Brand', name: site?.company.name },
-          offers: {
-            '@type': 'Offer',
-            price: toDecimal(price),
-            priceCurrency: 'BRL',
-            availability: 'https://schema.org/InStock',
-            url: `${origin}/details-sale/${project.id}`,
-          },
-        }
+      ? offerOf(site, project, price)
       : {
-          ...(trade === 'software' && { offers: FREE }),
+          ...(trade === 'software' && { offers: offerBeside(site, project, systems.length > 0) }),
           creator: { '@type': 'Organization', name: site?.company.name, url: `${origin}/` },
         }),
     ...(types.length === 0 && { dateCreated: date_project_end ?? undefined, dateModified: date_update }),
   }
 }
+
+/** The offer of a program itself: free, unless it can only be had by buying what is sold under another name. */
+function offerBeside(site: Site | undefined, project: ShownProject, isOpen: boolean) {
+  const price = shownPrice(project)
+  return price && !isOpen ? offerOf(site, project, price).offers : FREE
+}
+
+/** What a project sells where that is something else than the project, as a Product under the name of what is bought. */
+function describeSold(site: Site | undefined, project: ShownProject, picture: string) {
+  const name = soldName(project)
+  const price = shownPrice(project)
+  const origin = site?.origin ?? ''
+  if (!name || !price) return []
+  return [
+    {
+      '@type': 'Product',
+      name,
+      description: project.sale.description || undefined,
+      image: imageOf(origin, project, picture),
+      url: `${origin}/details-sale/${project.id}`,
+      ...offerOf(site, project, price),
+    },
+  ]
+}
+
+const imageOf = (origin: string, project: ShownProject, picture: string) =>
+  (picture && URL.parse(picture, `${origin}/`)?.href) || origin + sharePicturePath(project)
+
+/** @param price cents */
+const offerOf = (site: Site | undefined, { id }: ShownProject, price: number) => ({
+  brand: { '@type': 'Brand', name: site?.company.name },
+  offers: {
+    '@type': 'Offer',
+    price: toDecimal(price),
+    priceCurrency: 'BRL',
+    availability: 'https://schema.org/InStock',
+    url: `${site?.origin ?? ''}/details-sale/${id}`,
+  },
+})

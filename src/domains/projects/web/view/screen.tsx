@@ -6,7 +6,7 @@ import { Prose } from '#ui/prose/prose.tsx'
 import { Crumbs } from '#ui/public/crumbs.tsx'
 import { PrintedFrom } from '#ui/public/printed-from.tsx'
 import type { AroundProject } from '../../contract.ts'
-import { projectPath, shownPrice } from '../../project.ts'
+import { projectPath, shownPrice, soldName } from '../../project.ts'
 import type { ShownProject } from '../parts/load-project.ts'
 import { ProjectPicture } from '../parts/project-picture.tsx'
 import { technologiesOf } from '../parts/technologies.ts'
@@ -51,6 +51,7 @@ export function ProjectView({ project, around }: { project: ShownProject; around
 function ProjectIntro({ project }: { project: ShownProject }) {
   const { id, title, resum, is_public, is_sale, is_sketch, is_outsourced } = project
   const price = shownPrice(project)
+  const sold = soldName(project)
   const technologies = technologiesOf(resum.tecnologi)
   const span = monthSpan(project.date_project_init, project.date_project_end)
   const facts = [
@@ -76,7 +77,12 @@ function ProjectIntro({ project }: { project: ShownProject }) {
           <Link className="button" to="/details-sale/$id" params={{ id: String(id) }}>
             Comprar
           </Link>
-          {price && <span className={styles.price}>{brl(price)}</span>}
+          {price && (
+            <span>
+              {sold && <span className={styles.sold}>{sold}</span>}
+              <span className={styles.price}>{brl(price)}</span>
+            </span>
+          )}
         </p>
       )}
     </div>

@@ -5,6 +5,7 @@ import { pageHead, siteOf } from '#client/page-head.ts'
 import { returnedForm } from '#client/returned-form.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { ListLoading } from '#ui/public/list-loading.tsx'
+import { CARD_TITLE, checkoutTitle } from '../../order.ts'
 import { NoOrder } from './no-order.tsx'
 import { CheckoutScreen } from './screen.tsx'
 
@@ -23,9 +24,9 @@ export const Route = createFileRoute('/_public/checkout')({
     const [order, payments] = await Promise.all([load(api.sales.state({ token_sale })), api.sales.payments()])
     return { order: order.data, payments: payments.data, returned: returnedForm() }
   },
-  head: ({ matches }) =>
+  head: ({ matches, loaderData }) =>
     pageHead(siteOf(matches), {
-      title: 'Pagamento',
+      title: loaderData ? checkoutTitle(loaderData.order) : CARD_TITLE,
       description: 'O pagamento do pedido.',
       isSecret: true,
     }),

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type Ref, useState } from 'react'
 import { useFocusOnChange } from '#ui/public/use-focus-on-change.ts'
-import { isPayable, purchasePath } from '../../order.ts'
+import { checkoutTitle, isPayable, purchasePath } from '../../order.ts'
 import type { BuyerOrder } from '../../sale-schemas.ts'
 import { BuyerPage } from '../parts/buyer-page.tsx'
 import { Lines } from '../parts/lines.tsx'
@@ -16,20 +16,29 @@ export function CheckoutScreen({ order: first, ...rest }: CheckoutProps) {
   useFollowedOrder(order, setOrder)
   // The form below it goes away, and with it the place where its buyer was.
   const standing = useFocusOnChange<HTMLDivElement>(isPayable(order.state))
-  const isPix = order.pix !== null
-  const Payment = isPix ? PixPayment : CardPayment
+  const Payment = order.pix ? PixPayment : CardPayment
   return (
     <BuyerPage
-      // A paid order does not say by what.
-      title={isPix ? 'Pagamento com Pix' : order.purchase ? 'Pagamento' : 'Pagamento com Stripe'}
+      title={checkoutTitle(order)}
       label="O pagamento"
-      panel={{ title: 'O pedido', children: <Lines lines={order.lines} total={order.total} /> }}
+      panel={{ title: 'O pedido', children: <OrderPanel order={order} hasMail={rest.payments.mail} /> }}
     >
       <Standing order={order} ref={standing} />
       {isPayable(order.state) && <Payment order={order} onOrder={setOrder} {...rest} />}
     </BuyerPage>
   )
 }
+
+/** What is paid, and where the receipt goes. */
+const OrderPanel = ({ order: { lines, total, email }, hasMail }: { order: BuyerOrder; hasMail: boolean }) => (
+  <>
+    <Lines lines={lines} total={total} />
+    <p className="soft small">
+      {hasMail ? 'O recibo e o link vão para ' : 'O e-mail do pedido é '}
+      <strong>{email}</strong>.
+    </p>
+  </>
+)
 
 /** Where an order stands that is not to be paid any more. */
 function Standing({ order, ref }: { order: BuyerOrder; ref: Ref<HTMLDivElement> }) {

@@ -4,6 +4,7 @@ import type { Returned } from '#platform/context.ts'
 import { dateTime, day } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import { StateScreen } from '#ui/public/state-screen.tsx'
+import { meantEmail } from '../../email-typos.ts'
 import { checkoutPath, isPayable, orderNumber } from '../../order.ts'
 import type { BoughtOrder } from '../../sale-schemas.ts'
 import { BuyerPage } from '../parts/buyer-page.tsx'
@@ -72,15 +73,33 @@ const Thanks = ({ title, purchase, hasMail, ...withdrawal }: ThanksProps) => (
       )}
       {purchase.open && (
         <p className="soft">
-          {hasMail ? 'O link e o recibo vão também por e-mail. ' : 'Guarde o endereço desta página: ele é o seu link. '}
+          {!hasMail && 'Guarde o endereço desta página: ele é o seu link. '}
           Quem tem este endereço baixa o arquivo, por isso não o publique.
         </p>
       )}
+      <SentTo email={purchase.email} hasMail={hasMail} />
       {hasMail && <FoldedSendLinks />}
       {purchase.withdraw_until && <Withdraw until={purchase.withdraw_until} {...withdrawal} />}
     </div>
   </BuyerPage>
 )
+
+/** Where link and receipt went, and a question where the address looks mistyped. */
+function SentTo({ email, hasMail }: { email: string; hasMail: boolean }) {
+  const meant = meantEmail(email)
+  return (
+    <p className={meant && 'notice'}>
+      {hasMail ? 'O link e o recibo vão também para ' : 'O e-mail do pedido é '}
+      <strong className={styles.email}>{email}</strong>.
+      {meant && (
+        <>
+          {' '}
+          Você quis dizer {meant}? <Link to="/contact">Escreva para a gente</Link>, e corrigimos.
+        </>
+      )}
+    </p>
+  )
+}
 
 const Receipt = ({ purchase }: Pick<ThanksProps, 'purchase'>) => (
   <>

@@ -17,7 +17,8 @@ interface Search {
 
 /** The order form. An order that was paid or waits for its Pix leads to its own page instead. */
 export const Route = createFileRoute('/_public/final-sale/$token_sale/$id_app')({
-  staticData: { isSecret: true },
+  // The card's fields, and a provider's script, are loaded when somebody is about to act.
+  staticData: { isSecret: true, startsAtOnce: false },
   validateSearch: ({ plan }): Search => (typeof plan === 'string' ? { plan } : {}),
   loader: async ({ params: { token_sale, id_app } }) => {
     const app = readId(id_app)

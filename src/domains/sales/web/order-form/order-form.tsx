@@ -1,16 +1,22 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { isApiError } from '#client/failures.ts'
 import { brl, toCents } from '#money.ts'
-import { ChoiceField, Field } from '#ui/public/field.tsx'
+import { ChoiceField } from '#ui/public/field.tsx'
 import { FormFailure } from '#ui/public/form-failure.tsx'
 import { usePublicForm } from '#ui/public-form/use-public-form.ts'
+import { buyerProblems, emailQuestion, isQuestion } from '../../buyer-fields.ts'
 import { type Choice, findChoice } from '../../choices.ts'
-import { totalOf } from '../../order.ts'
+import { meantEmail } from '../../email-typos.ts'
+import { ORDER_DRAFT, totalOf } from '../../order.ts'
 import type { OrderFields } from '../../sale-schemas.ts'
 import type { CardDriver } from '../parts/card-driver.ts'
-import styles from '../parts/payment.module.css'
+import payment from '../parts/payment.module.css'
 import { openNext, pay } from '../parts/payment.ts'
+import { BeforePaying } from './before-paying.tsx'
+import { BuyerFields } from './buyer-fields.tsx'
+import styles from './order-form.module.css'
 import type { OrderScreenProps } from './screen.tsx'
 
 interface OrderFormProps extends OrderScreenProps {
@@ -38,18 +44,35 @@ export function OrderForm({
   card,
   onOutdated,
 }: OrderFormProps) {
+  const [asked, setAsked] = useState(returned?.typed.email ?? '')
   const { form, field, error, isBusy, isHydrated } = usePublicForm({
     returned,
-    skips: (control, submitter) => submitter?.value === 'pix' && !control.name,
-    check: (form, submitter) => (submitter?.value === 'pix' ? {} : (card?.check(form) ?? {})),
+    draft: ORDER_DRAFT + token_sale,
+    skips: ({ name, form }) => !name && meansOf(form, card) === 'pix',
+    check: (form) => check(form),
     ...(card?.focus && { focus: card.focus }),
-    send: async ({ plan: typedPlan, means, ...typed }, form) => {
+    send: async ({ plan: typedPlan, ...typed }, form) => {
       const plan = findChoice(choices, typedPlan === ALONE ? '' : typedPlan)?.key ?? ''
       const { name = '', email = '', phone = '', document = '' } = typed
       await order({ plan, name, email, phone, document })
-      openNext(means === 'pix' || !card ? await pay(token_sale, { means: 'pix' }) : await card.pay(token_sale, form))
+      openNext(
+        card && meansOf(form, card) === 'card'
+          ? await card.pay(token_sale, form)
+          : await pay(token_sale, { means: 'pix' }),
+      )
     },
   })
+  function check(form: HTMLFormElement) {
+    const typed = Object.fromEntries(new FormData(form)) as Record<string, string>
+    const { email = '' } = typed
+    const question = emailQuestion(email, asked)
+    if (question) setAsked(email)
+    return {
+      ...(card && meansOf(form, card) === 'card' && card.check(form)),
+      ...(question && { email: question }),
+      ...buyerProblems(typed),
+    }
+  }
   async function order(fields: OrderFields) {
     try {
       await api.sales.order({ ...fields, token_sale, app: offer.app, total: totalOf(offer, fields.plan) })
@@ -63,7 +86,7 @@ export function OrderForm({
   const { failure: newTotal } = field('total')
   const failure = newTotal ? `O preço mudou: agora o total é ${newTotal}. Confira e envie de novo.` : error
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} noValidate className={`${payment.form} ${styles.form}`} data-scripted="if-possible">
       {choices.length > 1 && (
         <ChoiceField {...plan} label="Plano" typed={plan.typed ?? (chosen || ALONE)}>
           {choices.map(({ key, name, price }) => (
@@ -76,60 +99,61 @@ export function OrderForm({
       {choices.map(({ key }) => (
         <input key={key} type="hidden" name={`total-${key || ALONE}`} value={totalOf(offer, key)} />
       ))}
-      <Field {...field('name')} label="Nome completo" autoComplete="name" maxLength={200} />
-      <Field
-        {...field('email')}
-        type="email"
-        label="E-mail"
-        help={payments.mail ? 'Para cá vão o recibo e o link' : undefined}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
+      <input type="hidden" name="asked" value={asked} />
+      <BuyerFields
+        field={field}
+        meant={isHydrated && isQuestion(field('email').failure) ? meantEmail(asked) : undefined}
+        hasMail={payments.mail}
       />
-      <Field {...field('phone')} type="tel" label="Telefone" autoComplete="tel" inputMode="tel" maxLength={40} />
-      <Field
-        {...field('document')}
-        label="CPF ou CNPJ"
-        help="Opcional, para o recibo"
-        isOptional
-        autoComplete="off"
-        maxLength={20}
-      />
-      {card?.fields((id) => field(id).failure)}
+      {card && payments.pix && <MeansChoice isPix={field('means').typed === 'pix'} />}
+      {card && <div className={styles.byCard}>{card.fields((id) => field(id).failure)}</div>}
       {card && (
-        <p className={`notice ${styles.noScripts}`}>
+        <p className={`notice ${payment.noScripts}`}>
           O pagamento com cartão precisa de JavaScript, que está desligado neste navegador.{' '}
           {payments.pix ? 'Pague com Pix' : 'Ligue-o'}, ou <Link to="/contact">peça por mensagem</Link>.
         </p>
       )}
+      <BeforePaying offer={offer} choices={choices} hasMail={payments.mail} />
       <FormFailure text={failure} />
-      <div className={styles.buttons}>
+      <div className={payment.buttons}>
         {card && (
           <button
             type="submit"
-            name="means"
+            name="by"
             value="card"
-            className={`button ${styles.byScript}`}
-            disabled={!isHydrated || !card.isReady}
+            className={`button ${styles.byCard}`}
+            // Before that the page holds back what is sent. Stripe's fields are loaded last.
+            disabled={isHydrated && !card.isReady}
             aria-disabled={isBusy}
           >
             {isBusy ? 'Enviando...' : 'Finalizar Compra'}
           </button>
         )}
         {payments.pix && (
-          <button
-            type="submit"
-            name="means"
-            value="pix"
-            formNoValidate
-            className={`button ${card ? 'quiet' : ''}`}
-            aria-disabled={isBusy}
-          >
-            {card ? 'Pagar com Pix' : 'Finalizar Compra com Pix'}
+          <button type="submit" className={`button ${card ? styles.byPix : ''}`} aria-disabled={isBusy}>
+            {isBusy ? 'Enviando...' : 'Finalizar Compra com Pix'}
           </button>
         )}
       </div>
     </form>
   )
 }
+
+/** How somebody pays who has filled in a form: with a card, where one is taken, unless they chose Pix. */
+const meansOf = (form: HTMLFormElement | null, card: CardDriver | null) =>
+  card && !(form && new FormData(form).get('means') === 'pix') ? 'card' : 'pix'
+
+/** Without JavaScript there is nothing to choose: a card needs it. */
+const MeansChoice = ({ isPix }: { isPix: boolean }) => (
+  <fieldset className={styles.means}>
+    <legend>Como você paga</legend>
+    <label>
+      <input type="radio" name="means" value="card" defaultChecked={!isPix} />
+      Cartão
+    </label>
+    <label>
+      <input type="radio" name="means" value="pix" defaultChecked={isPix} />
+      Pix
+    </label>
+  </fieldset>
+)

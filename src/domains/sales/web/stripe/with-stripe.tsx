@@ -18,11 +18,19 @@ export function WithStripe({ publishableKey, layout, children }: WithStripeProps
   return children({
     fields: (failureOf) => <CardElements layout={layout} state={state} failureOf={failureOf} onRetry={retry} />,
     isReady: state === 'ready',
-    check: problems,
+    // Sent before the fields were there: they are loaded when somebody is about to act.
+    check: () => (state === 'ready' ? problems() : { [CARD_FIELDS[layout][0]!.id]: STATES[state] }),
     focus,
     pay: (token_sale) => confirmPayment(token_sale, confirm),
   })
 }
+
+/** What is said of the card until it can be typed. */
+const STATES = {
+  loading: 'Os campos do cartão ainda estão carregando. Tente em instantes.',
+  failed: 'Sem os campos do cartão não dá para pagar com ele.',
+  ready: '',
+} as const
 
 /**
  * Pays an order with the card in Stripe's fields: our server begins the payment, the browser confirms it with Stripe, and

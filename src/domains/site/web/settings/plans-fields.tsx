@@ -34,7 +34,9 @@ function PriceField({ form, index }: PlanFieldProps) {
       label="Preço por mês"
       defaultValue={Number.isFinite(price) ? plainMoney(toCents(price as number)) : ''}
       onChange={({ currentTarget }) =>
-        form.setFieldValue(path, toReais(parseMoney(currentTarget.value) ?? Number.NaN), { forceUpdate: false })
+        form.setFieldValue(path, toReais(parseMoney(currentTarget.value, { negative: true }) ?? Number.NaN), {
+          forceUpdate: false,
+        })
       }
       onBlur={({ currentTarget }) => {
         const cents = parseMoney(currentTarget.value)

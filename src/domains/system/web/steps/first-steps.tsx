@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
-import { notifyError, notifyUndo } from '#ui/workbench/toasts.tsx'
+import { notifyFailure, notifyUndo } from '#ui/workbench/toasts.tsx'
 import type { Step } from '../../contract.ts'
 import { TestMailButton } from '../test-mail-button.tsx'
 import styles from './first-steps.module.css'
@@ -22,7 +21,7 @@ export function FirstSteps() {
       onSuccess: (_done, { dismissed }) => {
         if (dismissed) notifyUndo('Primeiros passos dispensados.', () => dismissal.mutate({ dismissed: false }))
       },
-      onError: (error) => notifyError(failureText(error)),
+      onError: (error) => notifyFailure(error),
       onSettled: refresh,
     }),
   )

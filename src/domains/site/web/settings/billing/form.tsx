@@ -1,5 +1,6 @@
 import { PasswordInput, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { findLost, plain } from '#pix/br-code.ts'
 import { PIX_KEY_LABELS, parsePixKey } from '#pix/pix-key.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { SaveButton } from '#ui/workbench/form/save-button.tsx'
@@ -15,6 +16,27 @@ interface BillingFormProps {
   /** As it is on the server. */
   first: Stored<BillingValues>
   nav: ReactNode
+}
+
+interface NameFieldProps {
+  form: ReturnType<typeof useBillingForm>['form']
+  name: 'value.receiver' | 'value.city'
+  /** Letters that the code has room for. */
+  length: number
+}
+
+/** A name that a BR Code shows without accents: where that changes it, how it stands there, and what it loses. */
+function NameField({ form, name, length }: NameFieldProps) {
+  const text = form.useWatchValue(name)
+  const [shown, lost] = [plain(text, length), findLost(text)]
+  const change = shown === text.trim() ? `Até ${length} letras.` : `No código do Pix fica “${shown}”.`
+  return (
+    <TextInput
+      description={lost.length > 0 ? `${change} Ele não mostra ${lost.join(' ')}.` : change}
+      key={form.key(name)}
+      {...form.field(name)}
+    />
+  )
 }
 
 export function BillingForm({ first, nav }: BillingFormProps) {
@@ -49,12 +71,8 @@ export function BillingForm({ first, nav }: BillingFormProps) {
             key={form.key('value.pixKey')}
             {...form.field('value.pixKey')}
           />
-          <TextInput
-            description="Sem acentos no código, até 25 letras."
-            key={form.key('value.receiver')}
-            {...form.field('value.receiver')}
-          />
-          <TextInput description="Até 15 letras." key={form.key('value.city')} {...form.field('value.city')} />
+          <NameField form={form} name="value.receiver" length={25} />
+          <NameField form={form} name="value.city" length={15} />
           {isNewKey && (
             <PasswordInput
               ref={password}

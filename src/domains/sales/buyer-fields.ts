@@ -1,0 +1,38 @@
+import { parseTaxId } from '#tax-ids.ts'
+import { meantEmail } from './email-typos.ts'
+
+/** What a buyer types about themselves, by the names of the order form's fields. */
+export type TypedBuyer = Readonly<Partial<Record<(typeof PARTS)[number], string>>>
+
+const PARTS = ['name', 'email', 'phone', 'document'] as const
+
+/** Whether a telephone's number has as many digits as the shortest one, without its area code. */
+export const isPhone = (typed: string) => typed.replace(/\D/g, '').length >= 8
+
+/** What is wrong with the fields, in the server's words, all at once and in their order; the contract has the last word. */
+export function buyerProblems(typed: TypedBuyer): Record<string, string> {
+  const problems = PARTS.map((part) => [part, problemOf(part, typed[part]?.trim() ?? '')] as const)
+  return Object.fromEntries(problems.flatMap(([part, problem]) => (problem ? [[part, problem]] : [])))
+}
+
+function problemOf(part: (typeof PARTS)[number], typed: string) {
+  if (part === 'document')
+    return typed === '' || parseTaxId(typed) !== undefined ? '' : 'Os dígitos verificadores não conferem.'
+  if (typed === '') return 'Preencha este campo.'
+  if (part === 'email' && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(typed)) return 'Este e-mail não parece completo.'
+  return part === 'phone' && !isPhone(typed) ? 'Este telefone não parece completo.' : ''
+}
+
+const QUESTION = 'Você quis dizer'
+
+/** Whether what is said of an e-mail is a question, and not what is wrong with it. */
+export const isQuestion = (text: string | undefined) => text?.startsWith(QUESTION) ?? false
+
+/**
+ * The question whether another e-mail was meant, asked once of each: `asked` is the one that was asked about before.
+ * Undefined where there is nothing to ask.
+ */
+export function emailQuestion(email: string, asked: string): string | undefined {
+  const meant = email.trim() === asked.trim() ? undefined : meantEmail(email)
+  return meant && `${QUESTION} ${meant}? Se estiver certo como está, é só enviar de novo.`
+}

@@ -1,0 +1,71 @@
+import { expect, test } from './site.ts'
+
+/** The public pages, each kind once. */
+const PAGES = [
+  '/',
+  '/projects',
+  '/projects/sensor',
+  '/projects/contato',
+  '/projects/nadaassim',
+  '/project-view/6',
+  '/project-view/8',
+  '/project-view/9',
+  '/details-sale/6',
+  '/details-sale/9',
+  '/archive',
+  '/archive-view/2',
+  '/archive-view/6',
+  '/archive-view/8',
+  '/contact',
+  '/privacy',
+  '/legal-compliance',
+  '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia',
+  '/login',
+  '/nao-existe',
+]
+
+test('with text twice as large on a phone no public page scrolls sideways', async ({ page, complaints }) => {
+  complaints.allow(/status of 404/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const wide: string[] = []
+  for (const path of PAGES) {
+    await page.goto(path)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
+    await page.evaluate(() => document.fonts.ready)
+    const found = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      if (scrollWidth <= clientWidth) return ''
+      const scrolls = (one: Element | null): boolean =>
+        one !== null && (/auto|scroll|hidden|clip/.test(getComputedStyle(one).overflowX) || scrolls(one.parentElement))
+      const culprits = [...document.body.querySelectorAll('*')].filter(
+        (one) => one.getBoundingClientRect().right > clientWidth + 1 && !scrolls(one.parentElement),
+      )
+      const names = culprits.map((one) => `${one.tagName}.${one.getAttribute('class')}`)
+      return `${scrollWidth}: ${names.slice(0, 8).join(' ')}`
+    })
+    if (found) wide.push(`${path} ${found}`)
+  }
+  expect(wide).toEqual([])
+})
+
+test('[ARC-01] on a phone every article of the list shows its description', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/archive')
+  const descriptions = page.getByRole('main').getByRole('article').locator('h3 + p')
+  expect(await descriptions.count()).toBeGreaterThan(5)
+  for (const description of await descriptions.all()) await expect(description).toBeVisible()
+})
+
+for (const width of [360, 768, 1440, 1920])
+  test(`the technologies leave no cell empty, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const list = page.getByRole('region', { name: 'Com o que trabalhamos' }).getByRole('list')
+    const gap = await list.evaluate((ul) => {
+      const last = ul.lastElementChild!.getBoundingClientRect()
+      return Math.abs(ul.getBoundingClientRect().right - last.right)
+    })
+    expect(gap).toBeLessThan(2)
+    const widths = await list.getByRole('listitem').evaluateAll((all) => all.map((one) => Math.round(one.clientWidth)))
+    expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(3)
+  })

@@ -1,0 +1,62 @@
+import type { APIRequestContext } from '@playwright/test'
+import { nowMs } from '#clock.ts'
+import { brl, fromDecimal, toCents } from '#money.ts'
+import { dayOf, firstOfMonth } from '#time.ts'
+
+interface Figures {
+  figure: string
+  /** Parts of what stands below it. */
+  notes: string[]
+}
+
+/**
+ * The figures that each tile of the administrator's dashboard must have, counted and summed from the rows that the calls of
+ * its screen answer, by the tiles' titles in their order.
+ * @param id_user whose projects, lines, quotes and book: 0 for the whole team's
+ */
+export async function readFigures(admin: APIRequestContext, id_user: number): Promise<Record<string, Figures>> {
+  const get = async (path: string) => (await admin.get(`/api/v1/${path}`)).json()
+  const post = async (path: string, data: object) => (await admin.post(`/api/v1/${path}`, { data })).json()
+  const today = dayOf(nowMs())
+  const projects = await post('list-all-project', { id_user, limit: 1000 })
+  const lines = await post('production-line', { id_user, limit: 1000 })
+  const quotes: { status: string; state: string; total_budget: number }[] = (
+    await get(`budget/search?id_user=${id_user}&limit=1000`)
+  ).data
+  const open = quotes.filter(({ status, state }) => status === 'PENDING' && !['refused', 'expired'].includes(state))
+  const events: { isfinish: boolean }[] = (await get(`calendar/events?from=${today}&to=${today}`)).data
+  const book = await post('finance/report/listReportsMonth', { id_user, limit: 1000 })
+  const due: { when: string }[] = (await get(`finance/bills?id_user=${id_user}`)).data
+  const orders: { created_at: string; state: string }[] = (await post('order/list', { limit: 1000 })).data
+  const placed = orders.filter(({ created_at }) => dayOf(created_at) >= firstOfMonth(today))
+  const day = (await get('screen-time')).data
+  const machines: unknown[] = (await get('screen-time/machines')).data
+
+  const balance = book.data
+    .filter(({ transfer }: { transfer: boolean }) => !transfer)
+    .reduce((sum: number, { type, amount }: { type: string; amount: string }) => {
+      const cents = fromDecimal(amount)!
+      return type === 'receita' ? sum + cents : sum - cents
+    }, 0)
+  const count = (when: string) => due.filter((one) => one.when === when).length
+  const finished = events.filter(({ isfinish }) => isfinish).length
+  const paid = placed.filter(({ state }) => state === 'paid').length
+  const active = lines.data.filter(({ projectstatus }: { projectstatus: string }) => projectstatus === 'inprogress')
+  const some = (number: number, text: string) => (number > 0 ? [`${number} ${text}`] : [])
+  return {
+    Projects: { figure: String(projects.data.length), notes: [] },
+    Budgets: {
+      figure: String(open.length),
+      notes: [`por decidir, ${brl(open.reduce((sum, { total_budget }) => sum + toCents(total_budget), 0))}`],
+    },
+    'Production Line': { figure: String(lines.data.length), notes: [`${active.length} em andamento`] },
+    Calendário: { figure: String(events.length), notes: some(finished, 'concluído') },
+    Financeiro: {
+      figure: brl(balance),
+      notes: [...some(count('overdue'), 'vencida'), ...some(count('soon'), 'vence')],
+    },
+    Pedidos: { figure: String(placed.length), notes: [`neste mês, ${paid} pago`] },
+    'Tempo de tela': { figure: day.lines.toLocaleString('pt-BR'), notes: [`Cerca de ${day.per_hour} por hora`] },
+    Máquinas: { figure: String(machines.length), notes: [] },
+  }
+}

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { EVIDENCE_LINK } from '#domains/budgets/server/accepted.ts'
+import { LINK } from '#domains/budgets/server/exchange.ts'
+import { KIND as FEED_LINK } from '#domains/calendar/server/feed/address.ts'
+import { GUEST_LINK } from '#domains/calendar/server/guests/emails.ts'
+import { makeSecretToken } from '#platform/http/secret-link.ts'
+import { startApp } from './app.ts'
+import { addEvent } from './calendar.ts'
+import { addProject } from './factories.ts'
+import { CLIENT, ITEMS, sendQuote } from './quotes.ts'
+import { addSold, orderOf, payByCard } from './sales.ts'
+
+const app = startApp({ payments: 'sandbox' })
+
+/** What a secret link opens: its row, and the page or call by a token. */
+interface Page {
+  kind: string
+  id: number
+  number: number
+  open(token: string): Promise<{ status: number }>
+}
+
+const get = (path: string) => app.people.visitor.fetch(path)
+const one = async (query: string, values: unknown[] = []) => (await app.pool.query(query, values)).rows[0]
+
+/** A row that is open by its link, of each file that opens some. */
+const PAGES: Record<string, () => Promise<Page>> = {
+  'domains/budgets/server/evidence.ts': async () => {
+    const { token } = await sendQuote(app.people.staff, { items: ITEMS })
+    expect((await app.people.visitor.post('/api/v1/quote/accept', { token, version: 1, ...CLIENT })).status).toBe(200)
+    await app.runJobs()
+    const { id } = await one(`select id from budget_events where kind = 'accepted'`)
+    return { kind: EVIDENCE_LINK, id, number: 0, open: (token) => get(`/api/v1/quote/evidence?token=${token}`) }
+  },
+  'domains/budgets/server/quote.ts': async () => {
+    const { id } = await sendQuote(app.people.staff, { items: ITEMS })
+    const { number } = await one('select share_number as number from budgets where id = $1', [id])
+    return { kind: LINK, id, number, open: (token) => get(`/api/v1/quote?token=${token}`) }
+  },
+  'domains/calendar/server/feed/feed.ts': async () => {
+    await app.people.staff.post('/api/v1/calendar/feed')
+    return { kind: FEED_LINK, id: 2, number: 1, open: (token) => get(`/calendario/${token}.ics`) }
+  },
+  'domains/calendar/server/guests/answer.ts': async () => {
+    const event = await addEvent(app.people.staff)
+    await app.people.staff.post('/api/v1/calendar/guests', { id: event, emails: ['clara@cliente.com.br'] })
+    const { id } = await one('select id from calendar_guests')
+    return { kind: GUEST_LINK, id, number: 0, open: (token) => get(`/api/v1/invitation?token=${token}`) }
+  },
+  'domains/production/server/share.ts': async () => {
+    const id = await addProject(app, { id_user: 2 })
+    await app.people.staff.post('/api/v1/line-share', { id, columns: ['inBacklog'] })
+    const { number } = await one('select share_number as number from production_lines where project_id = $1', [id])
+    return { kind: 'line-progress', id, number, open: (token) => get(`/api/v1/line-progress?token=${token}`) }
+  },
+  'domains/sales/server/buyer.ts': async () => {
+    const project = await addSold(app)
+    const order = orderOf(project)
+    expect((await payByCard(app.people.visitor, order)).status).toBe(200)
+    const { id } = await one('select id from orders')
+    const address = { token_sale: order.token_sale, app: project, user: String(id) }
+    const open = (token: string) => app.people.visitor.post('/api/v1/sale/purchase', { ...address, code: `c${token}` })
+    return { kind: 'purchase', id, number: 0, open }
+  },
+}
+
+test('every file that opens secret links is tried here', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== join('platform', 'http', 'secret-link.ts'),
+  )
+  const opening = files.filter((file) => readFileSync(join('src', file), 'utf8').includes('openSecretLink('))
+  expect(opening.sort()).toEqual(Object.keys(PAGES))
+})
+
+test('a link opens its own kind alone: one of any other kind with the same id and number is refused', async () => {
+  const pages: Page[] = []
+  for (const make of Object.values(PAGES)) pages.push(await make())
+  expect(new Set(pages.map(({ kind }) => kind)).size).toBe(pages.length)
+  for (const { kind, id, number, open } of pages) {
+    for (const other of pages) {
+      const { status } = await open(makeSecretToken(app, { kind: other.kind, id, number }))
+      expect(status, `a ${other.kind} link opens ${kind}`).toBe(other.kind === kind ? 200 : 404)
+    }
+    const { status } = await open(makeSecretToken(app, { kind, id, number: number + 1 }))
+    expect(status, `a revoked ${kind} link`).toBe(404)
+  }
+})
