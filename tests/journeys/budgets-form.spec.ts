@@ -237,6 +237,7 @@ test('what no PDF can show is said at its field', async ({ page, admin }) => {
   await expect(page.getByLabel('Projeto')).toHaveAccessibleDescription('O PDF não mostra ש ל ו ם: no lugar fica □.')
   await page.getByLabel('Projeto').fill('Sensor 日本')
   await expect(page.getByLabel('Projeto')).not.toHaveAccessibleDescription(/PDF/)
+  await page.getByRole('button', { name: 'Acrescentar item' }).click()
   await itemField(page, 'Descrição', 1).fill('Cabo \u{13000}')
   await expect(itemField(page, 'Descrição', 1)).toHaveAccessibleDescription(/^O PDF não mostra/)
 })

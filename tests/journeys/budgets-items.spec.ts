@@ -32,7 +32,7 @@ test('[BUD-07] items are added, moved, copied and removed by keys, and the total
   await expect(itemField(page, 'Descrição', 2)).toBeFocused()
   await page.keyboard.type('Dois')
   await itemField(page, 'Total', 2).fill('0,2')
-  await expect(total(page)).toHaveText('R$\u00a00,00')
+  await expect(total(page)).toHaveText('R$\u00a01,00')
   await page.getByLabel('Valor adicional').fill('1000')
   await expect(total(page)).toHaveText('R$\u00a01.000,30')
   await itemField(page, 'Descrição', 2).focus()

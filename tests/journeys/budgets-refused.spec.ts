@@ -59,7 +59,9 @@ test('[BUD-06] an invalid submit marks all fields, goes to the first and saves n
   await expect(itemField(page, 'Total', 1)).toBeFocused()
   await itemField(page, 'Total', 1).fill('0')
   // A total below 1 is raised.
-  await expect(total(page)).toHaveText('R$\u00a00,00')
+  const form = page.locator('#budget-form')
+  await expect(form.getByRole('definition').last()).toHaveText('R$\u00a00,00')
+  await expect(total(page)).toHaveText('R$\u00a01,00')
   await expect(page.getByText('Ao salvar, o total é de pelo menos R$\u00a01,00.')).toBeVisible()
   await saveButton(page).click()
   await expect(page.getByRole('article')).toContainText('R$\u00a01,00')
