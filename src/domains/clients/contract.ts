@@ -113,7 +113,7 @@ export const clientsContract = {
     .input(z.object({ id }))
     .output(done),
   deleted: adminCall
-    .route({ method: 'GET', path: '/client/deleted', summary: 'Lista os clientes excluídos que ainda podem voltar' })
+    .route({ method: 'GET', path: '/client/removed', summary: 'Lista os clientes excluídos que ainda podem voltar' })
     .output(z.object({ data: z.array(DeletedClient) })),
   restore: adminCall
     .meta({ access: 'admin', changesPages: false })

@@ -11,7 +11,7 @@ const CNPJ = '11.222.333/0001-81'
 const call = (path: string, body: object, who = app.people.admin) => who.post(`/api/v1/client/${path}`, body)
 const add = async (fields: object) => (await call('new', fields, app.people.staff)).body.data.id as number
 const names = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name)
-const deleted = async () => (await app.people.admin.get('/api/v1/client/deleted')).body
+const deleted = async () => (await app.people.admin.get('/api/v1/client/removed')).body
 
 test('a deleted client is gone wherever clients are found, and comes back whole', async () => {
   const { admin, staff } = app.people
@@ -27,7 +27,7 @@ test('a deleted client is gone wherever clients are found, and comes back whole'
   const { id: number } = (await staff.post('/api/v1/budget/newIdBudget')).body
   expect((await staff.post('/api/v1/budget/save', { budget: { id: number, ...budget } })).status).toBe(422)
 
-  expect((await staff.get('/api/v1/client/deleted')).status).toBe(403)
+  expect((await staff.get('/api/v1/client/removed')).status).toBe(403)
   expect((await call('restore', { id }, staff)).status).toBe(403)
   expect((await deleted()).data[0]).toMatchObject({ id, name: 'Serralheria Cobalto', by: 'Dona Marina' })
   expect((await call('restore', { id })).body).toEqual({ result: true })

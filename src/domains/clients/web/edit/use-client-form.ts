@@ -43,7 +43,9 @@ export function useClientForm({ id, client, onCreated }: ClientFormProps) {
   async function remove() {
     if (id === undefined || !(await record.run(() => api.clients.remove({ id })))) return false
     record.draft.remove()
-    void queries.invalidateQueries({ queryKey: query.clients.key() })
+    // Not the client itself, which this form shows until it is left.
+    for (const { key } of [query.clients.list, query.clients.deleted])
+      void queries.invalidateQueries({ queryKey: key() })
     return true
   }
 
