@@ -34,6 +34,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'calendar-alerts': 'Alertas do calendário',
   'forget-security-log': 'Remoção de linhas antigas do registro',
   'forget-views': 'Remoção de visitas antigas',
+  'forget-returned-forms': 'Remoção de formulários devolvidos para correção',
   'total-views': 'Soma das visitas',
 }
 
