@@ -9,7 +9,7 @@ const SLICER = 'tampa-sensor.3mf - PrusaSlicer'
 const TERMINAL = 'davi@bancada: ~/estufa-controle - Terminal'
 const MAIL = 'Caixa de entrada (12) - Thunderbird'
 
-/** The sample day. Between sessions the machine sleeps and writes no lines; as it falls asleep no window is in front. */
+/** The sample day. Between sessions no lines are written: what was in front stays so, as the print that runs at night. */
 const DAY: readonly Session[] = [
   // Watching a print after midnight.
   [
@@ -66,10 +66,10 @@ const DAY: readonly Session[] = [
       [29, 'Reunião semanal - Jitsi Meet'],
       [47, `painel.tsx - ${CODE}`],
       [11, 'localhost:7455 - Mozilla Firefox'],
-      [26, `painel.tsx - ${CODE}`],
       [6, TERMINAL],
       [7, '(2) Três Camadas - Telegram'],
       [13, 'Orçamento estufa.ods - LibreOffice Calc'],
+      [26, `painel.tsx - ${CODE}`],
     ],
   ],
   [
@@ -102,9 +102,10 @@ const timeOf = (minute: number) =>
 /** The log of the sample day, as a machine would write it. */
 export function makeSampleLog(day: string): string {
   const lines: string[] = []
+  let at = 0
   for (const [start, windows] of DAY) {
     const [hour, minute] = start.split(':').map(Number) as [number, number]
-    let at = hour * 60 + minute
+    at = hour * 60 + minute
     for (const [minutes, title] of windows)
       for (const end = at + minutes; at < end; at++) {
         const time = timeOf(at)
@@ -112,7 +113,8 @@ export function makeSampleLog(day: string): string {
         if (bad) lines.push(bad)
         lines.push(`${day}_${time}-${SECOND} | ${title}`)
       }
-    lines.push(`${day}_${timeOf(at)}-${SECOND} | `)
   }
+  // The machine falls asleep: no window is in front.
+  lines.push(`${day}_${timeOf(at)}-${SECOND} | `)
   return `${lines.join('\n')}\n`
 }

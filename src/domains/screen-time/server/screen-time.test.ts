@@ -43,11 +43,11 @@ describe('[API-03] a day of screen time', () => {
       expect(body.data.chart.map(({ hour }: { hour: string }) => hour)).toEqual(
         Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0')),
       )
-      // As between its sessions no window is in front.
-      expect(body.data.items[0].name_software).toBe('Sem título')
+      // Real titles lead: between its sessions what was in front stays so, at night the print.
+      expect(body.data.items[0]).toMatchObject({ name_software: 'OctoPrint', value: '07:42:00' })
       expect(body.data.items[1]).toEqual({
         name_software: 'Visual Studio Code',
-        value: '02:54:00',
+        value: '05:52:00',
         image: expect.stringMatching(/^data:image\/svg\+xml,/),
       })
       expect(body.data.items.map((item: { name_software: string }) => item.name_software)).toContain('Sem título')
